@@ -1,0 +1,51 @@
+import type { AdviceCode } from "./decline-catalogue.ts";
+import type { ErrorType } from "./error-catalogue.ts";
+
+/**
+ * What `error` holds in an answer that is not 2xx. `type` and `message` are always there, the rest only where it
+ * means something. `charge` is the id of the declined charge.
+ */
+export interface ApiError {
+  readonly type: ErrorType;
+  readonly message: string;
+  readonly code?: string;
+  readonly decline_code?: string;
+  readonly param?: string;
+  readonly charge?: string;
+  readonly advice_code?: AdviceCode;
+  readonly request_id?: string;
+  readonly doc_url?: string;
+}
+
+/** The body of every answer that is not 2xx. */
+export interface ApiErrorBody {
+  readonly error: ApiError;
+}
+
+const optionalTexts = [
+  "code",
+  "decline_code",
+  "param",
+  "charge",
+  "advice_code",
+  "request_id",
+  "doc_url",
+] as const;
+
+/**
+ * True when a parsed JSON body is an error of the API. It is written by hand, without the schema library, because the
+ * script on a merchant's page uses it on whatever the merchant's backend relays.
+ */
+export function isApiErrorBody(body: unknown): body is ApiErrorBody {
+  if (!isRecord(body) || !isRecord(body["error"])) return false;
+  const error = body["error"];
+  return (
+    typeof error["type"] === "string" &&
+    typeof error["message"] === "string" &&
+    optionalTexts.every((name) => error[name] === undefined || typeof error[name] === "string")
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

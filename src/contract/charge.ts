@@ -1,0 +1,99 @@
+import * as z from "zod/mini";
+import { amount, currency } from "./amount.ts";
+import type { AdviceCode, DeclineCode } from "./decline-catalogue.ts";
+import { listParameters } from "./list.ts";
+import { boolean, checked, identifier, metadata, oneOf, text } from "./primitives.ts";
+import type { Card } from "./token.ts";
+import { source } from "./token.ts";
+
+export const chargeStatuses = [
+  "pending",
+  "requires_action",
+  "requires_capture",
+  "succeeded",
+  "failed",
+  "canceled",
+  "unknown",
+] as const;
+export type ChargeStatus = (typeof chargeStatuses)[number];
+
+/** An e-mail address, loosely: one `@` with something on both sides; the mail server is the judge of the rest. */
+export const email = checked<string>((input, refuse) =>
+  typeof input === "string" && input.length <= 254 && /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+$/.test(input)
+    ? input
+    : refuse("parameter_invalid", "Expected an e-mail address."),
+);
+
+const statementDescriptor = checked<string>((input, refuse) =>
+  typeof input === "string" && /^(?=.*[A-Za-z])[\x20-\x7e]{1,22}$/.test(input) && !/[<>\\'"*]/.test(input)
+    ? input
+    : refuse("parameter_invalid", "Expected 1 to 22 Latin characters with a letter, without < > \\ ' \" *."),
+);
+
+/** What `POST /v1/charges` takes. */
+export const createChargeInput = z.strictObject({
+  amount,
+  currency,
+  source,
+  description: z.optional(text({ minimum: 0, maximum: 1000, lines: true })),
+  metadata: z.optional(metadata),
+  capture: z.optional(boolean),
+  receipt_email: z.optional(email),
+  statement_descriptor: z.optional(statementDescriptor),
+});
+export type CreateChargeInput = z.infer<typeof createChargeInput>;
+
+/** What `POST /v1/charges/:id` takes. An empty metadata value removes that name. */
+export const updateChargeInput = z.strictObject({
+  description: z.optional(text({ minimum: 0, maximum: 1000, lines: true })),
+  metadata: z.optional(metadata),
+  receipt_email: z.optional(email),
+});
+export type UpdateChargeInput = z.infer<typeof updateChargeInput>;
+
+/** What `GET /v1/charges` takes. */
+export const listChargesInput = z.strictObject({
+  ...listParameters,
+  status: z.optional(oneOf(chargeStatuses)),
+  payment_link: z.optional(identifier),
+  checkout_session: z.optional(identifier),
+});
+export type ListChargesInput = z.infer<typeof listChargesInput>;
+
+/** What became of the request to the issuer. */
+export interface ChargeOutcome {
+  readonly type: "authorized" | "issuer_declined" | "blocked" | "pending";
+  readonly reason: DeclineCode | null;
+  readonly advice_code: AdviceCode | null;
+  readonly risk_level: "normal" | "elevated" | "highest";
+}
+
+/** A charge. Amounts in minor units of `currency`. */
+export interface Charge {
+  readonly id: string;
+  readonly object: "charge";
+  readonly amount: number;
+  readonly amount_captured: number;
+  readonly amount_refunded: number;
+  readonly currency: string;
+  readonly status: ChargeStatus;
+  readonly paid: boolean;
+  readonly captured: boolean;
+  readonly refunded: boolean;
+  readonly description: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly source: Card;
+  readonly outcome: ChargeOutcome;
+  readonly failure_code: DeclineCode | null;
+  readonly failure_message: string | null;
+  readonly receipt_email: string | null;
+  readonly receipt_url: string | null;
+  readonly statement_descriptor: string | null;
+  readonly customer: string | null;
+  readonly invoice: string | null;
+  readonly payment_link: string | null;
+  readonly checkout_session: string | null;
+  readonly installment_plan: string | null;
+  readonly livemode: boolean;
+  readonly created: string;
+}

@@ -1,0 +1,100 @@
+import * as z from "zod/mini";
+import { email } from "./charge.ts";
+import type { Charge } from "./charge.ts";
+import { listParameters } from "./list.ts";
+import type { Branding, LineItem } from "./payment-link.ts";
+import { branding, lineItems } from "./payment-link.ts";
+import { checked, identifier, metadata, oneOf, text, timestamp } from "./primitives.ts";
+import { source } from "./token.ts";
+
+export const checkoutSessionStatuses = ["open", "processing", "complete", "expired"] as const;
+export type CheckoutSessionStatus = (typeof checkoutSessionStatuses)[number];
+
+export type PaymentStatus = "unpaid" | "paid" | "no_payment_required";
+
+/** An absolute address, http or https, without user-info. Whether plain http is allowed depends on mode and host. */
+const address = checked<string>((input, refuse) => {
+  const url =
+    typeof input === "string" && input.length <= 2000 && URL.canParse(input) ? new URL(input) : undefined;
+  const allowed =
+    url && ["https:", "http:"].includes(url.protocol) && url.username === "" && url.password === "";
+  return allowed
+    ? String(input)
+    : refuse("url_invalid", "Expected an absolute https address without user name.");
+});
+
+/** What `POST /v1/checkout/sessions` takes, with a secret key. */
+export const createCheckoutSessionInput = z.strictObject({
+  mode: z.optional(oneOf(["payment"])),
+  line_items: lineItems,
+  success_url: z.optional(address),
+  cancel_url: z.optional(address),
+  expires_at: z.optional(timestamp),
+  client_reference_id: z.optional(text({ maximum: 200 })),
+  customer_email: z.optional(email),
+  branding: z.optional(branding),
+  metadata: z.optional(metadata),
+});
+export type CreateCheckoutSessionInput = z.infer<typeof createCheckoutSessionInput>;
+
+/** What `POST /v1/payment_links/:slug/sessions` takes, with a publishable key. */
+export const openLinkSessionInput = z.strictObject({});
+
+/** What `POST /v1/checkout/sessions/:id/confirm` takes, with a publishable key. The attempt id is the Idempotency-Key. */
+export const confirmCheckoutSessionInput = z.strictObject({ client_secret: identifier, source });
+export type ConfirmCheckoutSessionInput = z.infer<typeof confirmCheckoutSessionInput>;
+
+/** What `GET /v1/checkout/sessions/:id` takes with a publishable key. */
+export const readCheckoutSessionInput = z.strictObject({ client_secret: z.optional(identifier) });
+
+/** What `GET /v1/checkout/sessions` takes. */
+export const listCheckoutSessionsInput = z.strictObject({
+  ...listParameters,
+  status: z.optional(oneOf(checkoutSessionStatuses)),
+  payment_link: z.optional(identifier),
+});
+export type ListCheckoutSessionsInput = z.infer<typeof listCheckoutSessionsInput>;
+
+/** A session as its merchant sees it, with a secret key. */
+export interface CheckoutSession {
+  readonly id: string;
+  readonly object: "checkout.session";
+  readonly mode: "payment";
+  readonly status: CheckoutSessionStatus;
+  readonly payment_status: PaymentStatus;
+  readonly amount_total: number;
+  readonly currency: string;
+  readonly url: string;
+  readonly client_secret: string;
+  readonly payment_link: string | null;
+  readonly charge: string | null;
+  readonly success_url: string | null;
+  readonly cancel_url: string | null;
+  readonly client_reference_id: string | null;
+  readonly customer_email: string | null;
+  readonly branding: Branding;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly livemode: boolean;
+  readonly created: string;
+  readonly expires_at: string;
+}
+
+/** A session as its payer sees it, with a publishable key and the client secret. */
+export interface PublicCheckoutSession {
+  readonly id: string;
+  readonly object: "checkout.session";
+  readonly status: CheckoutSessionStatus;
+  readonly payment_status: PaymentStatus;
+  readonly amount_total: number;
+  readonly currency: string;
+  readonly line_items: readonly LineItem[];
+  readonly charge: Pick<Charge, "id" | "status" | "amount" | "currency" | "created"> | null;
+  readonly success_url: string | null;
+  readonly livemode: boolean;
+  readonly expires_at: string;
+}
+
+/** What opening a session on a link answers: the only answer to a publishable key that holds the client secret. */
+export interface OpenedCheckoutSession extends PublicCheckoutSession {
+  readonly client_secret: string;
+}

@@ -1,0 +1,178 @@
+/** Why a decline happened, in one word: `error.decline_code`. */
+export type ReasonClass =
+  | "issuer_declined"
+  | "authorization_revoked"
+  | "fraud_suspected"
+  | "not_permitted"
+  | "insufficient_funds"
+  | "limit_exceeded"
+  | "card_data_invalid"
+  | "account_invalid"
+  | "authentication_required"
+  | "temporary"
+  | "duplicate"
+  | "lost_or_stolen"
+  | "test_mode";
+
+/** What the network advises the merchant to do: `error.advice_code`; absent where it advises nothing. */
+export type AdviceCode = "try_again_later" | "confirm_card_data" | "do_not_try_again";
+
+/**
+ * Whether the payment may be tried again without the payer: `never_with_this_card` holds whatever a schedule says,
+ * `after_a_day` means not within 24 hours.
+ */
+export type AutomaticRetry = "yes" | "once" | "twice" | "after_a_day" | "no" | "never_with_this_card";
+
+/** The one thing that the payer does next. */
+export type NextStep =
+  | "use_another_card"
+  | "contact_bank"
+  | "correct_field"
+  | "try_again"
+  | "try_again_later"
+  | "confirm_with_bank"
+  | "check_earlier_payment"
+  | "contact_merchant";
+
+/** The field of the card form that a decline names, as `error.param`. */
+export type DeclineParam =
+  "number" | "exp_month" | "exp_year" | "cvc" | "address_line1" | "address_postal_code";
+
+interface DeclineEntry {
+  readonly reason: ReasonClass;
+  readonly advice?: AdviceCode;
+  readonly retry: AutomaticRetry;
+  readonly next: NextStep;
+  readonly param?: DeclineParam;
+}
+
+const issuer = { reason: "issuer_declined", next: "use_another_card" } as const;
+const hidden = { advice: "do_not_try_again", next: "use_another_card" } as const;
+const cardData = { reason: "card_data_invalid", advice: "confirm_card_data", next: "correct_field" } as const;
+
+/** Every decline: `error.code` is the name, `error.decline_code` the reason class. */
+export const declineCatalogue = {
+  generic_decline: { ...issuer, retry: "twice" },
+  do_not_honor: { ...issuer, retry: "twice", next: "contact_bank" },
+  call_issuer: { ...issuer, retry: "no", next: "contact_bank" },
+  no_action_taken: { ...issuer, advice: "try_again_later", retry: "once", next: "contact_bank" },
+  try_again_later: { ...issuer, advice: "try_again_later", retry: "yes", next: "try_again_later" },
+  do_not_try_again: { ...issuer, advice: "do_not_try_again", retry: "no" },
+  service_not_allowed: { ...issuer, retry: "no", next: "contact_bank" },
+  stop_payment_order: {
+    reason: "authorization_revoked",
+    advice: "do_not_try_again",
+    retry: "no",
+    next: "contact_merchant",
+  },
+  revocation_of_authorization: {
+    reason: "authorization_revoked",
+    advice: "do_not_try_again",
+    retry: "never_with_this_card",
+    next: "contact_merchant",
+  },
+  revocation_of_all_authorizations: {
+    reason: "authorization_revoked",
+    advice: "do_not_try_again",
+    retry: "never_with_this_card",
+    next: "contact_merchant",
+  },
+  security_violation: { reason: "fraud_suspected", retry: "no", next: "contact_bank" },
+  not_permitted: { reason: "not_permitted", retry: "no", next: "use_another_card" },
+  transaction_not_allowed: {
+    reason: "not_permitted",
+    retry: "never_with_this_card",
+    next: "use_another_card",
+  },
+  card_not_supported: { reason: "not_permitted", retry: "no", next: "use_another_card" },
+  currency_not_supported: { reason: "not_permitted", retry: "no", next: "use_another_card" },
+  insufficient_funds: {
+    reason: "insufficient_funds",
+    advice: "try_again_later",
+    retry: "after_a_day",
+    next: "use_another_card",
+  },
+  card_velocity_exceeded: {
+    reason: "limit_exceeded",
+    advice: "try_again_later",
+    retry: "after_a_day",
+    next: "use_another_card",
+  },
+  withdrawal_count_limit_exceeded: {
+    reason: "limit_exceeded",
+    advice: "try_again_later",
+    retry: "after_a_day",
+    next: "use_another_card",
+  },
+  invalid_amount: { reason: "limit_exceeded", retry: "no", next: "contact_bank" },
+  expired_card: { ...cardData, retry: "no", next: "use_another_card", param: "exp_month" },
+  incorrect_number: { ...cardData, retry: "never_with_this_card", param: "number" },
+  invalid_number: { ...cardData, retry: "no", param: "number" },
+  incorrect_cvc: { ...cardData, retry: "no", param: "cvc" },
+  invalid_cvc: { ...cardData, retry: "no", param: "cvc" },
+  invalid_expiry_month: { ...cardData, retry: "no", param: "exp_month" },
+  invalid_expiry_year: { ...cardData, retry: "no", param: "exp_year" },
+  incorrect_zip: { ...cardData, retry: "no", param: "address_postal_code" },
+  incorrect_address: { ...cardData, retry: "no", param: "address_line1" },
+  invalid_account: {
+    reason: "account_invalid",
+    advice: "do_not_try_again",
+    retry: "no",
+    next: "contact_bank",
+  },
+  new_account_information_available: {
+    reason: "account_invalid",
+    advice: "confirm_card_data",
+    retry: "no",
+    next: "use_another_card",
+  },
+  authentication_required: {
+    reason: "authentication_required",
+    retry: "never_with_this_card",
+    next: "confirm_with_bank",
+  },
+  authentication_not_handled: { reason: "authentication_required", retry: "no", next: "confirm_with_bank" },
+  mobile_device_authentication_required: {
+    reason: "authentication_required",
+    retry: "no",
+    next: "confirm_with_bank",
+  },
+  approve_with_id: { reason: "temporary", advice: "try_again_later", retry: "once", next: "try_again" },
+  issuer_not_available: {
+    reason: "temporary",
+    advice: "try_again_later",
+    retry: "yes",
+    next: "try_again_later",
+  },
+  processing_error: { reason: "temporary", advice: "try_again_later", retry: "yes", next: "try_again" },
+  reenter_transaction: { reason: "temporary", advice: "try_again_later", retry: "once", next: "try_again" },
+  duplicate_transaction: { reason: "duplicate", retry: "no", next: "check_earlier_payment" },
+  lost_card: { ...hidden, reason: "lost_or_stolen", retry: "never_with_this_card" },
+  stolen_card: { ...hidden, reason: "lost_or_stolen", retry: "never_with_this_card" },
+  pickup_card: { ...hidden, reason: "lost_or_stolen", retry: "never_with_this_card" },
+  restricted_card: { ...hidden, reason: "lost_or_stolen", retry: "no" },
+  fraudulent: { ...hidden, reason: "fraud_suspected", retry: "no" },
+  highest_risk_level: { ...hidden, reason: "fraud_suspected", retry: "never_with_this_card" },
+  merchant_blocklist: { ...hidden, reason: "fraud_suspected", retry: "no" },
+  testmode_decline: { reason: "test_mode", retry: "no", next: "use_another_card" },
+} as const satisfies Record<string, DeclineEntry>;
+
+export type DeclineCode = keyof typeof declineCatalogue;
+
+/** The entry of a code with its optional members visible, as the narrow literal types hide them. */
+export function declineEntry(code: DeclineCode): DeclineEntry {
+  return declineCatalogue[code];
+}
+
+export function isDeclineCode(code: unknown): code is DeclineCode {
+  return typeof code === "string" && Object.hasOwn(declineCatalogue, code);
+}
+
+/**
+ * The code that a payer may see: `generic_decline` in place of every code that would tell a thief that the card is
+ * reported or the fraud was noticed. Such an answer carries no `decline_code` and no `advice_code` either.
+ */
+export function publicDeclineCode(code: DeclineCode): DeclineCode {
+  const { reason } = declineEntry(code);
+  return reason === "lost_or_stolen" || reason === "fraud_suspected" ? "generic_decline" : code;
+}

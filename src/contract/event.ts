@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import { listParameters } from "./list.ts";
+import { oneOf } from "./primitives.ts";
+
+/** The kinds of event that the service writes. */
+export const eventTypes = [
+  "payment.succeeded",
+  "payment.failed",
+  "payment.canceled",
+  "payment_link.created",
+  "payment_link.updated",
+  "payment_link.exhausted",
+  "checkout.session.completed",
+  "checkout.session.expired",
+] as const;
+export type EventType = (typeof eventTypes)[number];
+
+/** What `GET /v1/events` takes. */
+export const listEventsInput = z.strictObject({ ...listParameters, type: z.optional(oneOf(eventTypes)) });
+export type ListEventsInput = z.infer<typeof listEventsInput>;
+
+/** One change of one object. `sequence` grows with every event of the same object. */
+export interface Event {
+  readonly id: string;
+  readonly object: "event";
+  readonly type: EventType;
+  readonly created: string;
+  readonly api_version: "v1";
+  readonly livemode: boolean;
+  readonly sequence: number;
+  readonly data: { readonly object: unknown; readonly previous_attributes?: unknown };
+  readonly request: { readonly id: string | null; readonly idempotency_key: string | null };
+}

@@ -1,0 +1,22 @@
+/** The prefix of each object's id. An id is the prefix, `_`, and 24 base62 characters. */
+export const idPrefixes = {
+  account: "acct",
+  charge: "ch",
+  token: "tok",
+  card: "card",
+  payment_link: "plink",
+  checkout_session: "cs",
+  event: "evt",
+  request: "req",
+} as const;
+
+export type IdKind = keyof typeof idPrefixes;
+
+/** How many base62 characters follow the prefix of an id. */
+export const idLength = 24;
+
+/** True when the text has the form of an id of this kind; whether such an object exists is another question. */
+export function isId(kind: IdKind, text: string): boolean {
+  const prefix = `${idPrefixes[kind]}_`;
+  return text.startsWith(prefix) && new RegExp(`^[0-9A-Za-z]{${idLength}}$`).test(text.slice(prefix.length));
+}

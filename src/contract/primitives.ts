@@ -1,0 +1,108 @@
+import * as z from "zod/mini";
+import type { ErrorCode } from "./error-catalogue.ts";
+
+/**
+ * The building blocks of every request: each takes what a form field holds (text) as well as what JSON holds, and
+ * refuses with a code of the error catalogue (`params.code` of the issue) and a sentence that says what was expected.
+ */
+
+/** What an issue of these schemas carries beside its message. */
+export interface IssueParams {
+  readonly code: ErrorCode;
+}
+
+type Refuse = (code: ErrorCode, message: string) => typeof z.NEVER;
+
+/** A schema made of one function that returns the value or refuses. */
+export function checked<Value>(check: (input: unknown, refuse: Refuse) => Value) {
+  return z.pipe(
+    z.unknown(),
+    z.transform((input, context): Value => {
+      const refuse: Refuse = (code, message) => {
+        context.issues.push({ code: "custom", input, message, params: { code } satisfies IssueParams });
+        return z.NEVER;
+      };
+      return check(input, refuse);
+    }),
+  );
+}
+
+/** A whole number written in digits only: no sign, exponent, point or blank. */
+export function integer({ minimum, maximum }: { minimum: number; maximum: number }) {
+  return checked<number>((input, refuse) => {
+    const expected = `Expected a whole number from ${minimum} to ${maximum}, in digits only.`;
+    const digits = typeof input === "number" && Number.isSafeInteger(input) ? String(input) : input;
+    if (typeof digits !== "string" || !/^[0-9]{1,15}$/.test(digits)) {
+      return refuse("parameter_invalid_integer", expected);
+    }
+    const value = Number(digits);
+    return value < minimum || value > maximum ? refuse("parameter_invalid", expected) : value;
+  });
+}
+
+/** `true` or `false`, as JSON or as text. */
+export const boolean = checked<boolean>((input, refuse) => {
+  if (input === true || input === "true") return true;
+  if (input === false || input === "false") return false;
+  return refuse("parameter_invalid", "Expected true or false.");
+});
+
+const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]/;
+const lineBreaks = /[\t\n\r]/;
+const loneSurrogates = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+/** Text in NFC without control characters; `lines` allows tabs and line breaks. Lengths count UTF-16 units. */
+export function text({ minimum = 1, maximum = 500, lines = false } = {}) {
+  return checked<string>((input, refuse) => {
+    if (typeof input !== "string") return refuse("parameter_invalid", "Expected text.");
+    const value = input.normalize("NFC");
+    if (controlCharacters.test(value) || loneSurrogates.test(value) || (!lines && lineBreaks.test(value))) {
+      return refuse("parameter_invalid", "Expected text without control characters.");
+    }
+    if (value.length < minimum || value.length > maximum) {
+      return refuse("parameter_invalid", `Expected text of ${minimum} to ${maximum} characters.`);
+    }
+    return value;
+  });
+}
+
+/** One of a closed list of words. */
+export function oneOf<const Word extends string>(words: readonly Word[]) {
+  return checked<Word>((input, refuse) => {
+    const word = words.find((candidate) => candidate === input);
+    return word ?? refuse("parameter_invalid", `Expected one of: ${words.join(", ")}.`);
+  });
+}
+
+/** The id of an object, or a reserved test token: letters, digits, `_` and `-`. */
+export const identifier = checked<string>((input, refuse) =>
+  typeof input === "string" && /^[0-9A-Za-z_-]{1,200}$/.test(input)
+    ? input
+    : refuse("parameter_invalid", "Expected an id of letters, digits, _ and -."),
+);
+
+const isoTimestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
+
+/** A moment: ISO 8601 with an offset, or unix seconds. Gives milliseconds since 1970. */
+export const timestamp = checked<number>((input, refuse) => {
+  const seconds = typeof input === "number" ? String(input) : input;
+  if (typeof seconds === "string" && /^[0-9]{1,11}$/.test(seconds)) return Number(seconds) * 1000;
+  const parsed = typeof input === "string" && isoTimestamp.test(input) ? Date.parse(input) : Number.NaN;
+  return Number.isNaN(parsed)
+    ? refuse("parameter_invalid", "Expected ISO 8601 with an offset, or unix seconds.")
+    : parsed;
+});
+
+/** Up to 50 pairs of the merchant's own: names to 40 characters, values to 500. An empty value removes the name on update. */
+export const metadata = z.pipe(
+  z.record(z.string(), text({ minimum: 0, maximum: 500 })),
+  checked<Record<string, string>>((input, refuse) => {
+    const pairs = input as Record<string, string>;
+    const names = Object.keys(pairs);
+    if (names.length > 50) return refuse("parameter_invalid", "Expected at most 50 names.");
+    if (names.some((name) => !/^[^[\]\u0000-\u001f]{1,40}$/.test(name))) {
+      return refuse("parameter_invalid", "Expected names of 1 to 40 characters without brackets.");
+    }
+    return pairs;
+  }),
+);

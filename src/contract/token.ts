@@ -1,0 +1,127 @@
+import * as z from "zod/mini";
+import { checked, identifier, oneOf, text } from "./primitives.ts";
+
+/** The brands that a card can have, as they stand in `brand` and `networks`. */
+export const cardBrands = [
+  "visa",
+  "mastercard",
+  "amex",
+  "discover",
+  "diners",
+  "jcb",
+  "unionpay",
+  "maestro",
+  "elo",
+  "mir",
+  "hiper",
+  "hipercard",
+  "troy",
+  "verve",
+  "naranja",
+  "cartes_bancaires",
+] as const;
+export type CardBrand = (typeof cardBrands)[number];
+
+/** The form field of a card that an error names. */
+export type CardField =
+  "number" | "exp_month" | "exp_year" | "cvc" | "name" | "address_line1" | "address_postal_code";
+
+/** `number` may hold blanks and dashes, as people type it. None of the messages repeats what was sent. */
+const cardNumber = checked<string>((input, refuse) => {
+  const value = typeof input === "string" ? input.replace(/[\s-]/g, "") : "";
+  return /^[0-9]{12,19}$/.test(value)
+    ? value
+    : refuse("invalid_number", "Expected a card number of 12 to 19 digits.");
+});
+
+const month = checked<number>((input, refuse) => {
+  const value = String(input);
+  return /^(0?[1-9]|1[0-2])$/.test(value)
+    ? Number(value)
+    : refuse("invalid_expiry_month", "Expected a month from 1 to 12.");
+});
+
+const year = checked<number>((input, refuse) => {
+  const value = String(input);
+  if (/^[0-9]{2}$/.test(value)) return 2000 + Number(value);
+  return /^20[0-9]{2}$/.test(value)
+    ? Number(value)
+    : refuse("invalid_expiry_year", "Expected a year of two or four digits.");
+});
+
+const cvc = checked<string>((input, refuse) => {
+  const value = String(input);
+  return /^[0-9]{3,4}$/.test(value) ? value : refuse("invalid_cvc", "Expected 3 or 4 digits.");
+});
+
+const country = checked<string>((input, refuse) =>
+  typeof input === "string" && /^[A-Za-z]{2}$/.test(input)
+    ? input.toUpperCase()
+    : refuse("parameter_invalid", "Expected a country code of two letters (ISO 3166-1)."),
+);
+
+/** What `POST /v1/tokens` takes. A month or year of expiry that is past is refused by the service, which has the clock. */
+export const createTokenInput = z.strictObject({
+  card: z.strictObject({
+    number: cardNumber,
+    exp_month: month,
+    exp_year: year,
+    cvc: z.optional(cvc),
+    name: z.optional(text({ maximum: 200 })),
+    address_line1: z.optional(text({ maximum: 200 })),
+    address_postal_code: z.optional(text({ maximum: 20 })),
+    address_country: z.optional(country),
+    network: z.optional(oneOf(cardBrands)),
+  }),
+});
+export type CreateTokenInput = z.infer<typeof createTokenInput>;
+
+/** A card as the form gives it: `number` and `cvc` in Latin digits only. */
+export interface CardInput {
+  readonly number: string;
+  readonly exp_month: number;
+  readonly exp_year: number;
+  readonly cvc: string;
+  readonly name?: string;
+  readonly address_postal_code?: string;
+  readonly network?: CardBrand;
+}
+
+/** The outcome of a check by the issuer; `unavailable` where nothing was sent to check, `unchecked` before any charge. */
+export type CheckResult = "pass" | "fail" | "unavailable" | "unchecked";
+
+/** A card as answers show it: never its number. */
+export interface Card {
+  readonly id: string;
+  readonly object: "card";
+  readonly brand: CardBrand;
+  readonly last4: string;
+  readonly exp_month: number;
+  readonly exp_year: number;
+  readonly funding: "credit" | "debit" | "prepaid" | "unknown";
+  readonly country: string | null;
+  readonly fingerprint: string;
+  readonly name: string | null;
+  readonly networks: readonly CardBrand[];
+  readonly checks: {
+    readonly cvc: CheckResult;
+    readonly address_line1: CheckResult;
+    readonly address_postal_code: CheckResult;
+  };
+  readonly three_d_secure: null;
+}
+
+/** A single-use token: what `POST /v1/tokens` answers. */
+export interface Token {
+  readonly id: string;
+  readonly object: "token";
+  readonly type: "card";
+  readonly used: boolean;
+  readonly livemode: boolean;
+  readonly created: string;
+  readonly expires_at: string;
+  readonly card: Card;
+}
+
+/** The `source` of a charge: the id of a token, or a reusable test token. */
+export const source = identifier;
