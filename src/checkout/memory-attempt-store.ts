@@ -1,0 +1,21 @@
+import type { AttemptRecord, AttemptStore } from "./attempt.ts";
+
+/** A store that lasts as long as the page: what is left where the browser keeps nothing. */
+export class MemoryAttemptStore implements AttemptStore {
+  readonly #records = new Map<string, AttemptRecord>();
+  readonly #queues = new Map<string, Promise<unknown>>();
+
+  read(key: string): AttemptRecord {
+    return this.#records.get(key) ?? {};
+  }
+
+  write(key: string, record: AttemptRecord): void {
+    this.#records.set(key, record);
+  }
+
+  exclusively<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const turn = (this.#queues.get(key) ?? Promise.resolve()).then(work, work);
+    this.#queues.set(key, turn);
+    return turn;
+  }
+}

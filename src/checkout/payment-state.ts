@@ -1,0 +1,33 @@
+/**
+ * Where one payment stands:
+ * - `idle` nothing pressed yet,
+ * - `tokenizing` the card is being turned into a token (or an earlier attempt is being looked up),
+ * - `paying` the charge was sent and its answer is awaited,
+ * - `succeeded` paid, for good,
+ * - `declined` the bank said no; `failed` something else did, and nothing was taken,
+ * - `unknown` no answer came: it may have been paid. Pressing again asks for the same attempt.
+ */
+export type PaymentState = "idle" | "tokenizing" | "paying" | "succeeded" | "declined" | "failed" | "unknown";
+
+export type PaymentEvent =
+  "press" | "ask again" | "incomplete" | "attempt ready" | "paid" | "decline" | "refusal" | "no answer";
+
+const anew = { press: "tokenizing", "ask again": "paying", paid: "succeeded" } as const;
+
+/** Every transition there is: from a state, by an event, to a state. */
+export const paymentTransitions: Readonly<
+  Record<PaymentState, Readonly<Partial<Record<PaymentEvent, PaymentState>>>>
+> = {
+  idle: anew,
+  tokenizing: { incomplete: "idle", refusal: "failed", "attempt ready": "paying", paid: "succeeded" },
+  paying: { paid: "succeeded", decline: "declined", refusal: "failed", "no answer": "unknown" },
+  declined: anew,
+  failed: anew,
+  unknown: { "ask again": "paying", paid: "succeeded" },
+  succeeded: {},
+};
+
+/** The state after `event`, or `undefined` where the table has no such edge. */
+export function nextPaymentState(from: PaymentState, event: PaymentEvent): PaymentState | undefined {
+  return paymentTransitions[from][event];
+}

@@ -1,0 +1,104 @@
+import type { AttemptRecord, AttemptStore } from "./attempt.ts";
+import { attemptLifetime } from "./attempt.ts";
+import { MemoryAttemptStore } from "./memory-attempt-store.ts";
+
+/** The part of the Web Storage API that is needed. */
+export interface KeyValueStorage {
+  readonly length: number;
+  key(index: number): string | null;
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+  removeItem(key: string): void;
+}
+
+/** The part of the Web Locks API that is needed. */
+export interface Locks {
+  request<Result>(name: string, work: () => Promise<Result>): Promise<Result>;
+}
+
+const prefix = "till:";
+
+/**
+ * Keeps attempts for all tabs of a site. Where the browser gives no storage (a getter that throws, a full disk,
+ * nonsense in it), it goes on in memory; without locks, work in two tabs is not kept apart.
+ */
+export class StorageAttemptStore implements AttemptStore {
+  readonly #memory = new MemoryAttemptStore();
+  readonly #storage: () => KeyValueStorage;
+  readonly #locks: Locks | undefined;
+  #broken = false;
+
+  constructor(storage: () => KeyValueStorage, locks: Locks | undefined) {
+    this.#storage = storage;
+    this.#locks = locks;
+  }
+
+  read(key: string): AttemptRecord {
+    return this.#attempt(() => parseRecord(this.#storage().getItem(prefix + key))) ?? this.#memory.read(key);
+  }
+
+  write(key: string, record: AttemptRecord): void {
+    this.#memory.write(key, record);
+    this.#attempt(() => {
+      const storage = this.#storage();
+      removeOld(storage, record);
+      if (Object.keys(record).length === 0) storage.removeItem(prefix + key);
+      else storage.setItem(prefix + key, JSON.stringify(record));
+    });
+  }
+
+  exclusively<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+    const locked = (): Promise<Result> => this.#locks?.request(prefix + key, work) ?? work();
+    return this.#memory.exclusively(key, locked);
+  }
+
+  /** Storage that failed once is not asked again: what it says would be older than the memory. */
+  #attempt<Result>(use: () => Result): Result | undefined {
+    if (this.#broken) return undefined;
+    try {
+      return use();
+    } catch {
+      this.#broken = true;
+      return undefined;
+    }
+  }
+}
+
+/** Records of other payments go once they are older than any token, counted from the newest time that `record` has. */
+function removeOld(storage: KeyValueStorage, record: AttemptRecord): void {
+  const now = newestTime(record);
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
+  for (const key of keys) {
+    if (!key.startsWith(prefix)) continue;
+    if (newestTime(parseRecord(storage.getItem(key))) + attemptLifetime < now) storage.removeItem(key);
+  }
+}
+
+function newestTime({ attempt, succeededAt }: AttemptRecord): number {
+  return Math.max(attempt?.createdAt ?? 0, succeededAt ?? 0);
+}
+
+/** What stands in the storage of a page is input like any other. */
+function parseRecord(text: string | null): AttemptRecord {
+  const value = asObject(text === null ? null : parseJson(text));
+  const { id, source, createdAt } = asObject(value["attempt"]);
+  const succeededAt = value["succeededAt"];
+  return {
+    ...(typeof id === "string" &&
+      typeof source === "string" &&
+      typeof createdAt === "number" && { attempt: { id, source, createdAt } }),
+    ...(typeof succeededAt === "number" && { succeededAt }),
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function asObject(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+}

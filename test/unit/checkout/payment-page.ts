@@ -1,0 +1,48 @@
+import type { ApiError } from "../../../src/contract/api-error.ts";
+import type { AttemptStore } from "../../../src/checkout/attempt.ts";
+import type { PaymentSnapshot, TokenizeResult } from "../../../src/checkout/payment.ts";
+import { Payment } from "../../../src/checkout/payment.ts";
+import { FakeTimers } from "../../support/fake-timers.ts";
+import type { FakeBackend } from "./fake-backend.ts";
+
+let ids = 0;
+
+/** An open page with one payment on it, as a payer has it before them. */
+export class PaymentPage {
+  readonly seen: PaymentSnapshot[] = [];
+  readonly payment: Payment;
+  readonly openedAt: number;
+  tokens = 0;
+  card: "good" | "incomplete" | ApiError | Error = "good";
+
+  constructor(backend: Pick<FakeBackend, "charge">, store: AttemptStore, timers: FakeTimers, key = "key") {
+    this.openedAt = timers.now();
+    this.payment = new Payment({
+      tokenize: () => this.#tokenize(),
+      charge: (request) => backend.charge(request),
+      store,
+      key,
+      openedAt: this.openedAt,
+      newId: () => `attempt_${++ids}`,
+      now: timers.now,
+      timers,
+      changed: (snapshot) => this.seen.push(snapshot),
+    });
+  }
+
+  get state(): string {
+    return this.payment.snapshot.state;
+  }
+
+  get states(): string[] {
+    return this.seen.map(({ state }) => state);
+  }
+
+  async #tokenize(): Promise<TokenizeResult> {
+    if (this.card === "incomplete") return "incomplete";
+    if (this.card instanceof Error) throw this.card;
+    if (typeof this.card === "object") return { error: this.card };
+    this.tokens++;
+    return { source: `tok_${++ids}` };
+  }
+}
