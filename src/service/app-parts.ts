@@ -1,0 +1,43 @@
+import type { IdKind } from "../contract/id.ts";
+import type { ChargeRow } from "./charges/store.ts";
+import type { Database } from "./database/database.ts";
+import type { Log } from "./log.ts";
+import type { Processor } from "./processor/processor.ts";
+import type { DerivedKeys } from "./vault/derived-keys.ts";
+import type { Vault } from "./vault/vault.ts";
+
+/** Times in milliseconds. */
+export interface Settings {
+  /** How long the processor may take to answer. */
+  readonly processorTimeLimit: number;
+  /** How long whoever works on a charge may take before another may take over; longer than the processor's time. */
+  readonly lease: number;
+  /** How long a request waits for another with the same idempotency key. */
+  readonly waitForAnswer: number;
+  /** How long a token can be charged. */
+  readonly tokenLifetime: number;
+}
+
+export const defaultSettings: Settings = {
+  processorTimeLimit: 10_000,
+  lease: 15_000,
+  waitForAnswer: 3_000,
+  tokenLifetime: 3_600_000,
+};
+
+/** Everything that the service is made of: whoever composes it decides about clock, chance and the world outside. */
+export interface AppParts {
+  readonly database: Database;
+  readonly now: () => Date;
+  /** A new id: the prefix of the kind and 24 base62 characters from a CSPRNG. */
+  readonly newId: (kind: IdKind) => string;
+  readonly processor: Processor;
+  readonly vault: Vault;
+  readonly keys: DerivedKeys;
+  readonly log: Log;
+  /** The service's address from outside, without a slash at the end. */
+  readonly publicUrl: string;
+  readonly settings: Settings;
+  /** Runs in the transaction that settles a charge of a checkout session, whoever settles it. */
+  readonly onChargeSettled?: (database: Database, charge: ChargeRow) => Promise<void>;
+}

@@ -1,0 +1,40 @@
+import { Hono } from "hono";
+import type { AppParts } from "./app-parts.ts";
+import { chargeEndpoints } from "./charges/routes.ts";
+import { eventEndpoints } from "./events/routes.ts";
+import { errorAnswer } from "./http/error-answer.ts";
+import { health } from "./http/health.ts";
+import type { AppEnv } from "./http/mount-endpoints.ts";
+import { mountEndpoints, toResponse } from "./http/mount-endpoints.ts";
+import { ServiceError } from "./http/service-error.ts";
+import { tokenEndpoints } from "./tokens/routes.ts";
+
+/** The service as one app. It holds no state: all of it is in the database. `site` serves pages, frame and scripts. */
+export function createApp(parts: AppParts, site?: Hono<AppEnv>): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.use(async (context, next) => {
+    const requestId = parts.newId("request");
+    context.set("requestId", requestId);
+    context.header("Request-Id", requestId);
+    context.header("Service-Version", "v1");
+    await next();
+  });
+  app.route("/", health(parts));
+  mountEndpoints(app, parts, [...tokenEndpoints(parts), ...chargeEndpoints(parts), ...eventEndpoints(parts)]);
+  if (site) app.route("/", site);
+  app.notFound((context) => {
+    const error = new ServiceError("route_missing", "There is nothing at this address.");
+    return toResponse(
+      context,
+      errorAnswer(error, { requestId: context.get("requestId"), kind: "publishable" }),
+    );
+  });
+  app.onError((error, context) => {
+    parts.log.failure("app", error, context.get("requestId"));
+    return toResponse(
+      context,
+      errorAnswer(error, { requestId: context.get("requestId"), kind: "publishable" }),
+    );
+  });
+  return app;
+}

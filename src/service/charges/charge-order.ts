@@ -1,0 +1,20 @@
+import type { Database } from "../database/database.ts";
+
+/** What is to be charged, validated. The amount is in minor units of `currency`. */
+export interface ChargeOrder {
+  readonly amount: number;
+  readonly currency: string;
+  /** A token's id, or a reusable test token. */
+  readonly source: string;
+  readonly description?: string | undefined;
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
+  readonly receiptEmail?: string | undefined;
+  readonly statementDescriptor?: string | undefined;
+  readonly paymentLink?: string | undefined;
+  readonly checkoutSession?: string | undefined;
+  /**
+   * Runs in the transaction that writes the charge's row, before it; what it throws undoes everything. A checkout
+   * session is taken here.
+   */
+  readonly prepare?: (database: Database, chargeId: string) => Promise<void>;
+}

@@ -1,0 +1,36 @@
+import type { Charge } from "../../contract/charge.ts";
+import { declineSentence } from "./decline-sentence.ts";
+import type { ChargeRow } from "./store.ts";
+
+/** A charge as its merchant sees it, with a secret key. */
+export function presentCharge(row: ChargeRow): Charge {
+  const paid = row.status === "succeeded";
+  return {
+    id: row.id,
+    object: "charge",
+    amount: row.amount,
+    amount_captured: paid ? row.amount : 0,
+    amount_refunded: 0,
+    currency: row.currency,
+    status: row.status,
+    paid,
+    captured: paid,
+    refunded: false,
+    description: row.description,
+    metadata: row.metadata,
+    source: row.card,
+    outcome: row.outcome,
+    failure_code: row.failure_code,
+    failure_message: row.failure_code === null ? null : declineSentence(row.failure_code, row.currency),
+    receipt_email: row.receipt_email,
+    receipt_url: null,
+    statement_descriptor: row.statement_descriptor,
+    customer: null,
+    invoice: null,
+    payment_link: row.payment_link,
+    checkout_session: row.checkout_session,
+    installment_plan: null,
+    livemode: row.livemode,
+    created: row.created.toISOString(),
+  };
+}

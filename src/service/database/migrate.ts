@@ -1,0 +1,21 @@
+import type { Migration } from "kysely";
+import { Migrator } from "kysely";
+import type { Database } from "./database.ts";
+import { core } from "./migrations/0001-core.ts";
+import { linksAndSessions } from "./migrations/0002-links-and-sessions.ts";
+
+/** Every migration by its name; they run in the order of the names, each once. */
+const migrations: Readonly<Record<string, Migration>> = {
+  "0001-core": core,
+  "0002-links-and-sessions": linksAndSessions,
+};
+
+/**
+ * Brings the database to the newest form. Several processes may do this at once: on PostgreSQL the migrator holds an
+ * advisory lock. Rejects with the cause when a migration fails; that migration then has left nothing behind.
+ */
+export async function migrate(database: Database): Promise<void> {
+  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

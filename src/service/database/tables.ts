@@ -1,0 +1,155 @@
+import type { ColumnType, GeneratedAlways } from "kysely";
+import type { ChargeOutcome, ChargeStatus } from "../../contract/charge.ts";
+import type { DeclineCode } from "../../contract/decline-catalogue.ts";
+import type { CheckoutSessionStatus, PaymentStatus } from "../../contract/checkout-session.ts";
+import type { EventType } from "../../contract/event.ts";
+import type { Branding, LineItem, PaymentLinkStatus } from "../../contract/payment-link.ts";
+import type { Card } from "../../contract/token.ts";
+
+/** A JSON column: read as a value, written as JSON text. */
+export type Json<Value> = ColumnType<Value, string, string>;
+
+/** What every row of a merchant has: whose it is, in which of the two worlds. */
+export interface ScopedColumns {
+  readonly account_id: string;
+  readonly livemode: boolean;
+}
+
+/** What every listed object has: `sequence` is its place in the list; order never comes from the id. */
+export interface ListedColumns extends ScopedColumns {
+  readonly sequence: GeneratedAlways<number>;
+  readonly id: string;
+  readonly created: Date;
+}
+
+export interface AccountTable {
+  readonly id: string;
+  readonly display_name: string;
+  readonly created: Date;
+}
+
+export interface ApiKeyTable extends ScopedColumns {
+  /** HMAC-SHA256 of the key under a server key, hex: what the key is found by. */
+  readonly hash: string;
+  readonly kind: "secret" | "publishable";
+  readonly name: string;
+  readonly last4: string;
+  /** Null: every origin. */
+  readonly allowed_origins: Json<readonly string[]> | null;
+  readonly created: Date;
+  readonly expires_at: Date | null;
+  readonly last_used_at: Date | null;
+}
+
+export interface IdempotencyKeyTable extends ScopedColumns {
+  readonly key: string;
+  /** Keyed HMAC of the canonical request; the request itself is never stored. */
+  readonly fingerprint: string;
+  /** The recovery point: the charge that this request made. */
+  readonly charge_id: string | null;
+  readonly status: number | null;
+  /** The exact text of the answer. */
+  readonly body: string | null;
+  readonly created: Date;
+}
+
+export interface TokenTable extends ListedColumns {
+  readonly card: Json<Card>;
+  /** The sealed number; null once it is no longer needed. */
+  readonly sealed_card: string | null;
+  /** Which sealing key wrapped it. */
+  readonly key_id: string;
+  readonly used_by: string | null;
+  readonly expires_at: Date;
+}
+
+export interface ChargeTable extends ListedColumns {
+  readonly amount: number;
+  readonly currency: string;
+  readonly status: ChargeStatus;
+  /** The token that paid, or a reusable test token. */
+  readonly source: string;
+  readonly card: Json<Card>;
+  readonly outcome: Json<ChargeOutcome>;
+  readonly failure_code: DeclineCode | null;
+  readonly description: string | null;
+  readonly metadata: Json<Readonly<Record<string, string>>>;
+  readonly receipt_email: string | null;
+  readonly statement_descriptor: string | null;
+  readonly payment_link: string | null;
+  readonly checkout_session: string | null;
+  /** Until when the one who works on it may finish; others keep off. Null: nobody works on it. */
+  readonly lease_until: Date | null;
+  /** When the sweep asks the processor next, and how often it has. */
+  readonly inquire_at: Date | null;
+  readonly inquiries: number;
+}
+
+export interface EventTable extends ListedColumns {
+  readonly type: EventType;
+  readonly object_id: string;
+  readonly object_sequence: number;
+  readonly data: Json<{ object: unknown; previous_attributes?: unknown }>;
+  readonly request_id: string | null;
+  readonly idempotency_key: string | null;
+}
+
+export interface PaymentLinkTable extends ListedColumns {
+  readonly status: PaymentLinkStatus;
+  readonly name: string;
+  readonly description: string | null;
+  /** The slug of its address now; older ones are in `payment_link_slugs` too and lead here. */
+  readonly slug: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly line_items: Json<readonly LineItem[]>;
+  readonly branding: Json<Branding>;
+  readonly inactive_message: string | null;
+  readonly metadata: Json<Readonly<Record<string, string>>>;
+}
+
+/** Every slug that was ever given out: none is given out again. */
+export interface PaymentLinkSlugTable {
+  readonly slug: string;
+  readonly payment_link: string;
+}
+
+export interface CheckoutSessionTable extends ListedColumns {
+  readonly status: CheckoutSessionStatus;
+  readonly payment_status: PaymentStatus;
+  readonly amount_total: number;
+  readonly currency: string;
+  readonly line_items: Json<readonly LineItem[]>;
+  readonly payment_link: string | null;
+  /** The charge of the latest attempt: an older one changes nothing any more. */
+  readonly charge: string | null;
+  readonly success_url: string | null;
+  readonly cancel_url: string | null;
+  readonly client_reference_id: string | null;
+  readonly customer_email: string | null;
+  readonly branding: Json<Branding>;
+  readonly metadata: Json<Readonly<Record<string, string>>>;
+  readonly expires_at: Date;
+}
+
+/** What the sandbox remembers of `tok_sequence_…`: which payment was the n-th. */
+export interface SandboxUseTable {
+  readonly reference: string;
+  readonly account_id: string;
+  readonly token: string;
+  readonly position: number;
+}
+
+/** Every table of the service. */
+export interface Tables {
+  readonly accounts: AccountTable;
+  readonly api_keys: ApiKeyTable;
+  readonly idempotency_keys: IdempotencyKeyTable;
+  readonly tokens: TokenTable;
+  readonly charges: ChargeTable;
+  readonly events: EventTable;
+  readonly payment_links: PaymentLinkTable;
+  readonly payment_link_slugs: PaymentLinkSlugTable;
+  readonly checkout_sessions: CheckoutSessionTable;
+  readonly sandbox_uses: SandboxUseTable;
+}

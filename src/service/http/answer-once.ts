@@ -1,0 +1,49 @@
+import type { AppParts } from "../app-parts.ts";
+import type { Database } from "../database/database.ts";
+import type { Answer } from "./answer.ts";
+import type { ApiRequest } from "./api-request.ts";
+import { errorAnswer } from "./error-answer.ts";
+import type { Claim } from "./idempotency.ts";
+import { claimKey, claimOf, earlierRequest, storeAnswer, storeRefusal } from "./idempotency.ts";
+import { isStoredError } from "./service-error.ts";
+
+/**
+ * Runs the work of a POST and stores its answer, in one transaction: with an idempotency key it happens once, and every
+ * repetition gets the same status and bytes. Without a key it simply happens. What `work` throws rolls all of it back;
+ * a refusal that is an answer (404, 409, 410, 402) is then stored for the key by itself.
+ */
+export async function answerOnce(
+  parts: Pick<AppParts, "database" | "keys" | "now" | "settings">,
+  request: ApiRequest,
+  work: (database: Database) => Promise<Answer>,
+): Promise<Answer> {
+  const claim = claimOf(parts, request);
+  if (claim === undefined) return parts.database.transaction().execute(work);
+  for (;;) {
+    const answer = await firstAnswer(parts, request, claim, work);
+    if (answer !== undefined) return answer;
+    const earlier = await earlierRequest(parts, claim);
+    if (earlier.state === "answered") return earlier.answer;
+  }
+}
+
+/** Undefined when another request has the key. */
+async function firstAnswer(
+  { database, now }: Pick<AppParts, "database" | "now">,
+  request: ApiRequest,
+  claim: Claim,
+  work: (database: Database) => Promise<Answer>,
+): Promise<Answer | undefined> {
+  try {
+    return await database.transaction().execute(async (transaction) => {
+      if (!(await claimKey(transaction, claim, now()))) return undefined;
+      const answer = await work(transaction);
+      await storeAnswer(transaction, claim, answer);
+      return answer;
+    });
+  } catch (error) {
+    if (!isStoredError(error)) throw error;
+    const refusal = errorAnswer(error, { requestId: request.id, kind: request.caller.kind });
+    return (await storeRefusal(database, claim, refusal, now())) ? refusal : undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import type { ApiErrorBody } from "../../contract/api-error.ts";
+import { declineEntry, publicDeclineCode } from "../../contract/decline-catalogue.ts";
+import { errorCatalogue } from "../../contract/error-catalogue.ts";
+import { declineSentence } from "../charges/decline-sentence.ts";
+import type { Answer } from "./answer.ts";
+import { CardDeclined, ServiceError } from "./service-error.ts";
+
+interface Reader {
+  readonly requestId: string;
+  /** A publishable key is in the payer's hands: it never learns why a card is blocked. */
+  readonly kind: "secret" | "publishable";
+}
+
+/** The answer to an error, in the one shape that every error has. What is not known is a 500 that tells nothing. */
+export function errorAnswer(error: unknown, reader: Reader): Answer {
+  if (error instanceof CardDeclined) return declineAnswer(error, reader);
+  if (!(error instanceof ServiceError)) {
+    return errorAnswer(
+      new ServiceError("internal_error", "Something failed inside the service. Try again."),
+      reader,
+    );
+  }
+  const { type, status } = errorCatalogue[error.code];
+  const body: ApiErrorBody = {
+    error: {
+      type,
+      code: error.code,
+      message: error.message,
+      ...(error.param === undefined ? {} : { param: error.param }),
+      ...(error.charge === undefined ? {} : { charge: error.charge }),
+      request_id: reader.requestId,
+    },
+  };
+  return { status, body: JSON.stringify(body), headers: error.headers };
+}
+
+function declineAnswer({ code, charge, currency }: CardDeclined, { requestId, kind }: Reader): Answer {
+  const shown = kind === "publishable" ? publicDeclineCode(code) : code;
+  const masked = shown !== code;
+  const { reason, advice, param } = declineEntry(shown);
+  const body: ApiErrorBody = {
+    error: {
+      type: "card_declined",
+      code: shown,
+      ...(masked ? {} : { decline_code: reason }),
+      message: declineSentence(shown, currency),
+      ...(param === undefined ? {} : { param }),
+      ...(charge === undefined ? {} : { charge }),
+      ...(masked || advice === undefined ? {} : { advice_code: advice }),
+      request_id: requestId,
+    },
+  };
+  return { status: 402, body: JSON.stringify(body) };
+}

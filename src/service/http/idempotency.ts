@@ -1,0 +1,129 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { AppParts } from "../app-parts.ts";
+import type { Database } from "../database/database.ts";
+import type { Scope } from "../database/scope.ts";
+import { inScope, scopeColumns } from "../database/scope.ts";
+import { keyedHash } from "../vault/derived-keys.ts";
+import type { Answer } from "./answer.ts";
+import type { ApiRequest } from "./api-request.ts";
+import { ServiceError } from "./service-error.ts";
+
+/** An idempotency key and what it stands for. */
+export interface Claim {
+  readonly scope: Scope;
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+/** The claim of a request, undefined without an `Idempotency-Key`. Throws `parameter_invalid` for a key of another form. */
+export function claimOf({ keys }: Pick<AppParts, "keys">, request: ApiRequest): Claim | undefined {
+  const { scope, idempotencyKey: key, method, path, parameters } = request;
+  if (key === undefined) return undefined;
+  if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
+    const message = "An Idempotency-Key has 1 to 255 printable ASCII characters.";
+    throw new ServiceError("parameter_invalid", message, { param: "Idempotency-Key" });
+  }
+  return {
+    scope,
+    key,
+    fingerprint: keyedHash(keys.requestFingerprint, canonical([method, path, parameters])),
+  };
+}
+
+/** The same text for the same parameters, whatever their order, and whether they came as form or as JSON. */
+function canonical(value: unknown): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(String(value));
+  if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
+  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join(",")}}`;
+}
+
+/** Takes the key for this request; false when another request has it. Waits while that one is not committed yet. */
+export async function claimKey(
+  database: Database,
+  { scope, key, fingerprint }: Claim,
+  created: Date,
+  chargeId: string | null = null,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto("idempotency_keys")
+    .values({ ...scopeColumns(scope), key, fingerprint, created, charge_id: chargeId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Stores the first answer; false when there is one already, which stays. */
+export async function storeAnswer(
+  database: Database,
+  { scope, key }: Claim,
+  answer: Answer,
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable("idempotency_keys")
+    .set({ status: answer.status, body: answer.body })
+    .where(inScope(scope))
+    .where("key", "=", key)
+    .where("status", "is", null)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Stores the refusal of a request that was rolled back; false when another request took the key in the meantime. */
+export async function storeRefusal(
+  database: Database,
+  { scope, key, fingerprint }: Claim,
+  answer: Answer,
+  created: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto("idempotency_keys")
+    .values({ ...scopeColumns(scope), key, fingerprint, created, status: answer.status, body: answer.body })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** What the holder of a key left: its answer, a charge nobody works on any more, or nothing (it was rolled back). */
+export type Earlier =
+  | { readonly state: "answered"; readonly answer: Answer }
+  | { readonly state: "abandoned"; readonly chargeId: string }
+  | { readonly state: "released" };
+
+/**
+ * What became of the request that has the key, waiting for it a while, without a connection. Throws
+ * `idempotency_key_reused` (400) when it was another request and `idempotency_key_in_use` (409) when it takes too long.
+ */
+export async function earlierRequest(
+  { database, now, settings }: Pick<AppParts, "database" | "now" | "settings">,
+  { scope, key, fingerprint }: Claim,
+): Promise<Earlier> {
+  for (let waited = 0, pause = 20; ; waited += pause, pause = Math.min(pause * 2, 250)) {
+    const row = await database
+      .selectFrom("idempotency_keys as k")
+      .leftJoin("charges as c", "c.id", "k.charge_id")
+      .select(["k.fingerprint", "k.status", "k.body", "k.charge_id", "c.lease_until"])
+      .where(inScope(scope, "k"))
+      .where("k.key", "=", key)
+      .executeTakeFirst();
+    if (row === undefined) return { state: "released" };
+    if (row.fingerprint !== fingerprint) {
+      const message =
+        "This Idempotency-Key was used before with another request. Use a new key for a new request.";
+      throw new ServiceError("idempotency_key_reused", message, { param: "Idempotency-Key" });
+    }
+    if (row.status !== null && row.body !== null)
+      return { state: "answered", answer: replay(row.status, row.body) };
+    if (row.charge_id !== null && (row.lease_until === null || row.lease_until <= now())) {
+      return { state: "abandoned", chargeId: row.charge_id };
+    }
+    if (waited >= settings.waitForAnswer) break;
+    await delay(pause);
+  }
+  const message = "A request with this Idempotency-Key is still at work. Send it again in a moment.";
+  throw new ServiceError("idempotency_key_in_use", message, { headers: { "Retry-After": "1" } });
+}
+
+function replay(status: number, body: string): Answer {
+  return { status, body, headers: { "Idempotent-Replayed": "true" } };
+}

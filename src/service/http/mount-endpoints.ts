@@ -1,0 +1,129 @@
+import type { Context, Hono } from "hono";
+import type { AppParts } from "../app-parts.ts";
+import type { Answer } from "./answer.ts";
+import type { ApiRequest, Caller } from "./api-request.ts";
+import { authenticate } from "./authenticate.ts";
+import { checkOrigin, preflightHeaders } from "./check-origin.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { errorAnswer } from "./error-answer.ts";
+import { KeyUse } from "./key-use.ts";
+import { parseForm, readBody } from "./read-parameters.ts";
+import { refuseKeys } from "./refuse-keys.ts";
+import { apiHeaders } from "./security-headers.ts";
+import { CardDeclined, ServiceError } from "./service-error.ts";
+
+/** What the app's own middleware leaves for every route. */
+export interface AppEnv {
+  readonly Variables: { readonly requestId: string };
+}
+
+/** Puts endpoints on the app: authentication, origins, parameters, errors, the log. Other methods of a path get 405. */
+export function mountEndpoints(app: Hono<AppEnv>, parts: AppParts, endpoints: readonly Endpoint[]): void {
+  const keyUse = new KeyUse(parts);
+  for (const endpoint of endpoints) {
+    app.on(endpoint.method, endpoint.path, (context) => respond(parts, keyUse, endpoint, context));
+  }
+  for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
+    const there = endpoints.filter((endpoint) => endpoint.path === path);
+    app.all(path, (context) => otherMethod(context, there));
+  }
+}
+
+async function respond(
+  parts: AppParts,
+  keyUse: KeyUse,
+  endpoint: Endpoint,
+  context: Context<AppEnv>,
+): Promise<Response> {
+  const started = parts.now().getTime();
+  const requestId = context.get("requestId");
+  let caller: Caller | undefined;
+  let crossOrigin: Readonly<Record<string, string>> = {};
+  let answer: Answer;
+  try {
+    caller = await authenticate(parts, context.req.header("authorization") ?? null);
+    keyUse.note(caller.keyHash);
+    crossOrigin = checkOrigin(caller, context.req.header("origin") ?? null, parts.publicUrl);
+    if (endpoint.audience === "secret" && caller.kind !== "secret") {
+      throw new ServiceError(
+        "secret_key_required",
+        "A publishable key may not do this. Use a secret key, on a server.",
+      );
+    }
+    answer = await endpoint.respond(await readRequest(endpoint, context, requestId, caller));
+  } catch (error) {
+    if (!(error instanceof ServiceError || error instanceof CardDeclined)) {
+      parts.log.failure(endpoint.path, error, requestId);
+    }
+    answer = errorAnswer(error, { requestId, kind: caller?.kind ?? "publishable" });
+  }
+  parts.log.request({
+    requestId,
+    method: endpoint.method,
+    route: endpoint.path,
+    status: answer.status,
+    milliseconds: parts.now().getTime() - started,
+    ...(caller === undefined ? {} : { account: caller.scope.accountId }),
+  });
+  return toResponse(context, answer, crossOrigin);
+}
+
+async function readRequest(
+  endpoint: Endpoint,
+  context: Context<AppEnv>,
+  id: string,
+  caller: Caller,
+): Promise<ApiRequest> {
+  const { req } = context;
+  const pathParameters: Readonly<Record<string, string>> = req.param();
+  if (Object.values(pathParameters).some((value) => !/^[0-9A-Za-z_-]{1,200}$/.test(value))) {
+    throw new ServiceError("resource_missing", "There is no such object.", { param: "id" });
+  }
+  const query = parseForm(new URL(req.url).search.slice(1));
+  refuseKeys(query);
+  if (endpoint.method === "POST" && Object.keys(query).length > 0) {
+    throw new ServiceError(
+      "parameter_unknown",
+      "Send the parameters of a POST in its body, not in the query.",
+    );
+  }
+  const parameters = endpoint.method === "POST" ? await readBody(req.raw) : query;
+  refuseKeys(parameters);
+  const idempotencyKey = endpoint.method === "POST" ? req.header("idempotency-key") : undefined;
+  const { method } = endpoint;
+  return {
+    id,
+    method,
+    path: req.path,
+    pathParameters,
+    caller,
+    scope: caller.scope,
+    idempotencyKey,
+    parameters,
+  };
+}
+
+/** `OPTIONS` of a browser on routes for publishable keys; 405 for everything else that the path does not take. */
+function otherMethod(context: Context<AppEnv>, there: readonly Endpoint[]): Response {
+  const origin = context.req.header("origin");
+  const open = there.filter(({ audience }) => audience === "publishable").map(({ method }) => method);
+  if (context.req.method === "OPTIONS" && origin !== undefined && open.length > 0) {
+    return context.body(null, 204, preflightHeaders(origin, open));
+  }
+  const allow = there.map(({ method }) => (method === "GET" ? "GET, HEAD" : method)).join(", ");
+  const refusal = new ServiceError("method_not_allowed", `This address takes ${allow}.`, {
+    headers: { Allow: allow },
+  });
+  const reader = { requestId: context.get("requestId"), kind: "publishable" } as const;
+  return toResponse(context, errorAnswer(refusal, reader));
+}
+
+/** An answer as a response with the headers of the API. */
+export function toResponse(
+  context: Context<AppEnv>,
+  { status, body, headers }: Answer,
+  more: Readonly<Record<string, string>> = {},
+): Response {
+  context.status(status as 200);
+  return context.body(body, { headers: { ...apiHeaders, ...headers, ...more } } as const);
+}

@@ -1,0 +1,100 @@
+import qs from "qs";
+import { ServiceError } from "./service-error.ts";
+
+/** The largest body, in bytes. */
+export const bodyLimit = 64 * 1024;
+const parameterLimit = 200;
+const depthLimit = 5;
+
+export type Parameters = Readonly<Record<string, unknown>>;
+
+/**
+ * The parameters of a body, form fields with brackets or JSON. The body is read once, as text.
+ * Throws `body_too_large`, `unsupported_media_type`, `parameter_invalid`.
+ */
+export async function readBody(request: Request): Promise<Parameters> {
+  const text = await readText(request);
+  if (text === "") return {};
+  const mediaType = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (mediaType === "application/x-www-form-urlencoded") return parseForm(text);
+  if (mediaType === "application/json") return checkShape(parseJson(text));
+  throw new ServiceError(
+    "unsupported_media_type",
+    "Send the body as application/x-www-form-urlencoded or application/json.",
+  );
+}
+
+/** The parameters of a query: the same bracketed form as a body. */
+export function parseForm(text: string): Parameters {
+  try {
+    const options = { depth: depthLimit, parameterLimit, arrayLimit: 100, allowSparse: false } as const;
+    return checkShape(qs.parse(text, { ...options, strictDepth: true, throwOnLimitExceeded: true }));
+  } catch (cause) {
+    if (cause instanceof ServiceError) throw cause;
+    throw tooMuch(cause);
+  }
+}
+
+async function readText(request: Request): Promise<string> {
+  const length = request.headers.get("content-length");
+  if (length !== null) {
+    if (Number(length) > bodyLimit) throw tooLarge();
+    return request.text();
+  }
+  if (request.body === null) return "";
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > bodyLimit) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // The cause is left out: its message quotes the body.
+    throw new ServiceError("parameter_invalid", "The body is not valid JSON.");
+  }
+}
+
+/** Refuses what no route takes: more than the limits allow, names that reach for prototypes, text no database holds. */
+function checkShape(parameters: unknown): Parameters {
+  if (!isRecord(parameters)) throw new ServiceError("parameter_invalid", "The body must be a JSON object.");
+  let count = 0;
+  const check = (value: unknown, depth: number): void => {
+    if (typeof value === "string") checkText(value);
+    if (typeof value !== "object" || value === null) return;
+    if (depth > depthLimit) throw tooMuch();
+    for (const [name, member] of Object.entries(value)) {
+      if (++count > parameterLimit) throw tooMuch();
+      if (name === "__proto__") throw new ServiceError("parameter_unknown", "Unknown parameter: __proto__.");
+      checkText(name);
+      check(member, depth + 1);
+    }
+  };
+  check(parameters, 0);
+  return parameters;
+}
+
+function checkText(text: string): void {
+  if (/[\0\p{Surrogate}]/u.test(text)) {
+    throw new ServiceError("parameter_invalid", "Text must be valid Unicode without NUL characters.");
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function tooLarge(): ServiceError {
+  return new ServiceError("body_too_large", `The body is larger than ${bodyLimit / 1024} KiB.`);
+}
+
+function tooMuch(cause?: unknown): ServiceError {
+  const message = `Send at most ${parameterLimit} parameters, nested at most ${depthLimit} deep.`;
+  return new ServiceError("parameter_invalid", message, { cause });
+}

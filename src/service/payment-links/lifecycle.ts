@@ -1,0 +1,35 @@
+import type { PaymentLinkStatus } from "../../contract/payment-link.ts";
+import { ServiceError } from "../http/service-error.ts";
+
+export type PaymentLinkEvent = "activate" | "pause" | "archive";
+
+/** Every transition of a payment link; what is not here is refused. `archived` is terminal. */
+const transitions: Readonly<
+  Record<PaymentLinkStatus, Readonly<Partial<Record<PaymentLinkEvent, PaymentLinkStatus>>>>
+> = {
+  draft: { activate: "active", archive: "archived" },
+  active: { pause: "paused", archive: "archived" },
+  paused: { activate: "active", archive: "archived" },
+  archived: {},
+};
+
+/** The event that a merchant asks for by naming the state that is wanted. */
+export const eventTowards = {
+  active: "activate",
+  paused: "pause",
+  archived: "archive",
+} as const satisfies Partial<Record<PaymentLinkStatus, PaymentLinkEvent>>;
+
+/** The state after an event. Throws `invalid_state` (409) where the table has no such edge. */
+export function nextStatus(from: PaymentLinkStatus, event: PaymentLinkEvent): PaymentLinkStatus {
+  const to = transitions[from][event];
+  if (to === undefined) throw invalidState(from, event);
+  return to;
+}
+
+/** What a merchant is told whose link is in another state than the change needs. */
+export function invalidState(current: PaymentLinkStatus, change: string): ServiceError {
+  return new ServiceError("invalid_state", `The payment link is ${current}: ${change} is not possible now.`, {
+    param: "status",
+  });
+}

@@ -1,0 +1,83 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import type { PaymentLinkStatus } from "../../contract/payment-link.ts";
+import type { Database } from "../database/database.ts";
+import type { Scope } from "../database/scope.ts";
+import { inScope } from "../database/scope.ts";
+import type { PaymentLinkTable } from "../database/tables.ts";
+
+export type PaymentLinkRow = Selectable<PaymentLinkTable>;
+
+export async function insertPaymentLink(
+  database: Database,
+  link: Insertable<PaymentLinkTable>,
+): Promise<PaymentLinkRow> {
+  return database.insertInto("payment_links").values(link).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function findPaymentLink(
+  database: Database,
+  scope: Scope,
+  id: string,
+): Promise<PaymentLinkRow | undefined> {
+  return database
+    .selectFrom("payment_links")
+    .selectAll()
+    .where(inScope(scope))
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** The link of whichever account that has, or once had, this slug. */
+export async function findPaymentLinkBySlug(
+  database: Database,
+  slug: string,
+): Promise<PaymentLinkRow | undefined> {
+  return database
+    .selectFrom("payment_link_slugs as s")
+    .innerJoin("payment_links as l", "l.id", "s.payment_link")
+    .selectAll("l")
+    .where("s.slug", "=", slug)
+    .executeTakeFirst();
+}
+
+/** Changes a link that still is in the state that was read; undefined when another was faster. */
+export async function changePaymentLink(
+  database: Database,
+  { id, status }: { readonly id: string; readonly status: PaymentLinkStatus },
+  scope: Scope,
+  change: Updateable<PaymentLinkTable>,
+): Promise<PaymentLinkRow | undefined> {
+  return database
+    .updateTable("payment_links")
+    .set(change)
+    .where(inScope(scope))
+    .where("id", "=", id)
+    .where("status", "=", status)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Takes a slug for a link; false when another link has it or had it. */
+export async function takeSlug(database: Database, slug: string, linkId: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto("payment_link_slugs")
+    .values({ slug, payment_link: linkId })
+    .onConflict((conflict) =>
+      conflict
+        .column("slug")
+        .doUpdateSet({ payment_link: linkId })
+        .where("payment_link_slugs.payment_link", "=", linkId),
+    )
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** Those of the slugs that are given out. */
+export async function takenSlugs(database: Database, slugs: readonly string[]): Promise<Set<string>> {
+  const rows = await database
+    .selectFrom("payment_link_slugs")
+    .select("slug")
+    .where("slug", "in", [...slugs])
+    .execute();
+  return new Set(rows.map((row) => row.slug));
+}

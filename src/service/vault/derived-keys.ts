@@ -1,0 +1,32 @@
+import { createHmac, hkdfSync } from "node:crypto";
+
+/** What is derived from the master key, one key for each use, so that none can stand in for another. */
+export interface DerivedKeys {
+  /** Wraps the data keys of sealed cards. */
+  readonly cardSealing: Buffer;
+  /** Tells which master key sealed a record. */
+  readonly cardSealingId: string;
+  readonly cardFingerprint: Buffer;
+  readonly apiKeyHash: Buffer;
+  readonly requestFingerprint: Buffer;
+  /** Gives the publishable keys of the service's own pages. */
+  readonly pageKeys: Buffer;
+}
+
+/** Derives every key by HKDF-SHA256 (RFC 5869). The master key has 32 bytes. */
+export function deriveKeys(masterKey: Buffer): DerivedKeys {
+  const derive = (use: string) => Buffer.from(hkdfSync("sha256", masterKey, "till", use, 32));
+  return {
+    cardSealing: derive("card sealing"),
+    cardSealingId: derive("card sealing id").toString("hex").slice(0, 16),
+    cardFingerprint: derive("card fingerprint"),
+    apiKeyHash: derive("api key hash"),
+    requestFingerprint: derive("request fingerprint"),
+    pageKeys: derive("page keys"),
+  };
+}
+
+/** HMAC-SHA256 in hexadecimal digits. */
+export function keyedHash(key: Buffer, text: string): string {
+  return createHmac("sha256", key).update(text).digest("hex");
+}

@@ -1,0 +1,31 @@
+/** A card with what it belongs to: the record cannot be opened under another id or account. */
+export interface SealingContext {
+  readonly id: string;
+  readonly accountId: string;
+}
+
+export interface SealedCard {
+  readonly sealed: string;
+  /** Which key wrapped the record's own key. */
+  readonly keyId: string;
+}
+
+/** What is sealed of a card: its number, and the address that the issuer compares. */
+export interface CardSecrets {
+  readonly number: string;
+  readonly addressLine1?: string;
+  readonly addressPostalCode?: string;
+}
+
+/** Keeps card data. Numbers are sealed for a row; security codes stay in the memory of this process, sealed, for a while. */
+export interface Vault {
+  seal(secrets: CardSecrets, context: SealingContext): SealedCard;
+  /** Throws when the record was not sealed for this context, by this key, or is damaged. */
+  open(card: SealedCard, context: SealingContext): CardSecrets;
+  /** Tells the same card from another within one account, and nothing else. */
+  fingerprint(number: string, accountId: string): string;
+  keepCvc(tokenId: string, cvc: string, until: Date): void;
+  /** Undefined when it was forgotten, has expired, or was given to another process. */
+  readCvc(tokenId: string): string | undefined;
+  forgetCvc(tokenId: string): void;
+}
