@@ -124,6 +124,16 @@ describe("a payment", () => {
     assert.equal(page.tokens, 1);
   });
 
+  it("keeps to its attempt on a device that keeps nothing", async () => {
+    store.write = () => undefined;
+    backend.plan = Array<Fate>(6).fill("answer is lost");
+    const page = open();
+    await pressAndWait(page);
+    await page.payment.pay();
+    assert.equal(page.state, "succeeded");
+    assert.equal(backend.charges.length, 1);
+  });
+
   it("never takes a used-up token for a failure once an answer was lost", async () => {
     backend.forwardsKey = false;
     backend.plan = ["answer is lost"];
@@ -260,6 +270,33 @@ describe("a payment", () => {
       await Promise.all([first.payment.pay(), second.payment.pay()]);
       assert.deepEqual([first.state, second.state], ["succeeded", "succeeded"]);
       assert.equal(backend.charges.length, 1);
+    });
+
+    it("is one payment when two tabs press at the same moment and nothing keeps them apart", async () => {
+      store.exclusively = (_key, work) => work();
+      const first = open();
+      const second = open();
+      await Promise.all([first.payment.pay(), second.payment.pay()]);
+      assert.deepEqual([first.state, second.state], ["succeeded", "succeeded"]);
+      assert.equal(backend.charges.length, 1);
+    });
+
+    it("leaves the newer attempt of another tab alone when its own one ends", async () => {
+      backend.declines = true;
+      backend.plan = ["answer is lost", "arrives", "answer is lost"];
+      const first = open();
+      const second = open();
+      const firstDone = first.payment.pay();
+      await settle();
+      await second.payment.pay();
+      assert.equal(second.state, "declined");
+      void second.payment.pay();
+      await settle();
+      const newer = store.read("key").attempt;
+      backend.plan = ["arrives", "is lost", "is lost", "is lost", "is lost", "is lost"];
+      first.payment.wake();
+      assert.equal((await firstDone).state, "declined");
+      assert.deepEqual(store.read("key").attempt, newer);
     });
 
     it("shows paid on a page that was open before the success", async () => {

@@ -1,0 +1,110 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import { attemptKey } from "../../../src/checkout/attempt.ts";
+import type { KeyValueStorage } from "../../../src/checkout/storage-attempt-store.ts";
+import { StorageAttemptStore } from "../../../src/checkout/storage-attempt-store.ts";
+
+const hour = 3_600_000;
+const attempt = { id: "a", source: "tok_1", createdAt: 10 * hour };
+
+/** Web Storage on a map, as every browser has it. */
+function mapStorage(entries = new Map<string, string>()): KeyValueStorage & { entries: Map<string, string> } {
+  return {
+    entries,
+    get length() {
+      return entries.size;
+    },
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+  };
+}
+
+describe("attempts in the storage of a site", () => {
+  it("are read by another tab", () => {
+    const storage = mapStorage();
+    new StorageAttemptStore(() => storage, undefined).write("k", { attempt, succeededAt: 5 });
+    assert.deepEqual(new StorageAttemptStore(() => storage, undefined).read("k"), {
+      attempt,
+      succeededAt: 5,
+    });
+  });
+
+  it("are removed by an empty record", () => {
+    const storage = mapStorage();
+    const store = new StorageAttemptStore(() => storage, undefined);
+    store.write("k", { attempt });
+    store.write("k", {});
+    assert.equal(storage.entries.size, 0);
+  });
+
+  it("stay in memory where the browser forbids storage", () => {
+    const forbidden = (): never => {
+      throw new DOMException("no", "SecurityError");
+    };
+    const store = new StorageAttemptStore(forbidden, undefined);
+    assert.deepEqual(store.read("k"), {});
+    store.write("k", { attempt });
+    assert.deepEqual(store.read("k"), { attempt });
+  });
+
+  it("stay in memory once the storage is full, and are not read from it again", () => {
+    const storage = mapStorage();
+    const store = new StorageAttemptStore(() => storage, undefined);
+    store.write("k", { attempt });
+    storage.setItem = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    store.write("k", { succeededAt: 7 });
+    assert.deepEqual(store.read("k"), { succeededAt: 7 });
+  });
+
+  for (const text of ["", "{", "null", "[]", '"x"', '{"attempt":{"id":1}}', '{"succeededAt":"now"}']) {
+    it(`are none where the storage holds ${text || "nothing"}`, () => {
+      const store = new StorageAttemptStore(() => mapStorage(new Map([["till:k", text]])), undefined);
+      assert.deepEqual(store.read("k"), {});
+    });
+  }
+
+  it("of other payments are removed when they are older than a token can be, and nobody else's", () => {
+    const storage = mapStorage(new Map([["cart", "1"]]));
+    const store = new StorageAttemptStore(() => storage, undefined);
+    store.write("old", { attempt: { ...attempt, createdAt: 8 * hour } });
+    store.write("young", { succeededAt: 9.5 * hour });
+    store.write("k", { attempt });
+    assert.deepEqual([...storage.entries.keys()], ["cart", "till:young", "till:k"]);
+  });
+
+  it("are worked on by one tab at a time, through the browser's locks", async () => {
+    const names: string[] = [];
+    const store = new StorageAttemptStore(() => mapStorage(), {
+      request: (name, work) => {
+        names.push(name);
+        return work();
+      },
+    });
+    assert.equal(await store.exclusively("k", () => Promise.resolve(1)), 1);
+    assert.deepEqual(names, ["till:k"]);
+  });
+});
+
+describe("the key of an attempt", () => {
+  const purpose = {
+    service: "https://pay.example",
+    publishableKey: "pk_test_1",
+    action: "/pay",
+    amount: "4200",
+    currency: "eur",
+    description: "Order 1001",
+  };
+
+  it("is the same for the same payment, whatever the case of the currency", () => {
+    assert.equal(attemptKey(purpose), attemptKey({ ...purpose, currency: "EUR" }));
+  });
+
+  it("differs when any part of what is paid differs", () => {
+    const others = Object.keys(purpose).map((name) => attemptKey({ ...purpose, [name]: "other" }));
+    assert.equal(new Set([attemptKey(purpose), ...others]).size, 7);
+  });
+});
