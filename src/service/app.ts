@@ -1,12 +1,14 @@
 import { Hono } from "hono";
 import type { AppParts } from "./app-parts.ts";
 import { chargeEndpoints } from "./charges/routes.ts";
+import { checkoutSessionEndpoints } from "./checkout-sessions/routes.ts";
 import { eventEndpoints } from "./events/routes.ts";
 import { errorAnswer } from "./http/error-answer.ts";
 import { health } from "./http/health.ts";
 import type { AppEnv } from "./http/mount-endpoints.ts";
 import { mountEndpoints, toResponse } from "./http/mount-endpoints.ts";
 import { ServiceError } from "./http/service-error.ts";
+import { paymentLinkEndpoints } from "./payment-links/routes.ts";
 import { tokenEndpoints } from "./tokens/routes.ts";
 
 /** The service as one app. It holds no state: all of it is in the database. `site` serves pages, frame and scripts. */
@@ -20,7 +22,13 @@ export function createApp(parts: AppParts, site?: Hono<AppEnv>): Hono<AppEnv> {
     await next();
   });
   app.route("/", health(parts));
-  mountEndpoints(app, parts, [...tokenEndpoints(parts), ...chargeEndpoints(parts), ...eventEndpoints(parts)]);
+  mountEndpoints(app, parts, [
+    ...tokenEndpoints(parts),
+    ...chargeEndpoints(parts),
+    ...paymentLinkEndpoints(parts),
+    ...checkoutSessionEndpoints(parts),
+    ...eventEndpoints(parts),
+  ]);
   if (site) app.route("/", site);
   app.notFound((context) => {
     const error = new ServiceError("route_missing", "There is nothing at this address.");

@@ -11,6 +11,8 @@ export interface DerivedKeys {
   readonly requestFingerprint: Buffer;
   /** Gives the publishable keys of the service's own pages. */
   readonly pageKeys: Buffer;
+  /** Gives the client secrets of checkout sessions. */
+  readonly clientSecrets: Buffer;
 }
 
 /** Derives every key by HKDF-SHA256 (RFC 5869). The master key has 32 bytes. */
@@ -23,6 +25,7 @@ export function deriveKeys(masterKey: Buffer): DerivedKeys {
     apiKeyHash: derive("api key hash"),
     requestFingerprint: derive("request fingerprint"),
     pageKeys: derive("page keys"),
+    clientSecrets: derive("client secrets"),
   };
 }
 

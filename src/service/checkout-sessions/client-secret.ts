@@ -1,0 +1,17 @@
+import { timingSafeEqual } from "node:crypto";
+import type { DerivedKeys } from "../vault/derived-keys.ts";
+import { keyedHash } from "../vault/derived-keys.ts";
+
+type Keys = Pick<DerivedKeys, "clientSecrets">;
+
+/** The client secret of a session. It is computed from its id whenever it is needed and is stored nowhere. */
+export function clientSecretOf({ clientSecrets }: Keys, sessionId: string): string {
+  return `${sessionId}_secret_${keyedHash(clientSecrets, sessionId)}`;
+}
+
+/** Compares in constant time. */
+export function isClientSecret(keys: Keys, sessionId: string, given: string): boolean {
+  const expected = Buffer.from(clientSecretOf(keys, sessionId));
+  const actual = Buffer.from(given);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
+}

@@ -1,0 +1,65 @@
+import type { ConfirmCheckoutSessionInput } from "../../contract/checkout-session.ts";
+import type { AppParts } from "../app-parts.ts";
+import { chargeOnce } from "../charges/charge-once.ts";
+import type { Database } from "../database/database.ts";
+import type { Answer } from "../http/answer.ts";
+import type { ApiRequest } from "../http/api-request.ts";
+import { ServiceError } from "../http/service-error.ts";
+import { linkInactive } from "../payment-links/find-open-link.ts";
+import { findPaymentLink } from "../payment-links/store.ts";
+import { refusalIn, statusAt } from "./lifecycle.ts";
+import { presentToPayer } from "./present-checkout-session.ts";
+import { findSessionForPayer } from "./read-checkout-session.ts";
+import type { CheckoutSessionRow } from "./store.ts";
+import { findCheckoutSession, takeCheckoutSession } from "./store.ts";
+
+/**
+ * Pays a session: `open → processing → complete`, or back to `open` after a decline (402, masked for publishable
+ * keys). The idempotency key is the attempt's id: the same attempt again gets the same answer, another attempt on a
+ * session that is being paid or was paid gets `invalid_state` (409). Also throws `session_expired` and `link_inactive`
+ * (410), `parameter_missing` without a key, and what a charge throws.
+ */
+export async function confirmCheckoutSession(
+  parts: AppParts,
+  request: ApiRequest,
+  { client_secret: clientSecret, source }: ConfirmCheckoutSessionInput,
+): Promise<Answer> {
+  if (request.idempotencyKey === undefined) {
+    const message =
+      "Send the id of the payer's attempt as Idempotency-Key: one for each press of the button.";
+    throw new ServiceError("parameter_missing", message, { param: "Idempotency-Key" });
+  }
+  const session = await findSessionForPayer(parts, request, clientSecret);
+  const order = {
+    amount: session.amount_total,
+    currency: session.currency,
+    source,
+    description: session.line_items[0]?.description,
+    metadata: session.metadata,
+    receiptEmail: session.customer_email ?? undefined,
+    paymentLink: session.payment_link ?? undefined,
+    checkoutSession: session.id,
+    prepare: (database: Database, charge: string) => take(parts, database, session, charge),
+  };
+  return chargeOnce(parts, request, order, async (database) => {
+    const paid = await findCheckoutSession(database, request.scope, session.id);
+    return presentToPayer(parts, database, paid ?? session);
+  });
+}
+
+/** Takes the session for a charge, in the transaction that writes the charge: of many at once, one is first. */
+async function take(
+  { now }: AppParts,
+  database: Database,
+  session: CheckoutSessionRow,
+  charge: string,
+): Promise<void> {
+  const scope = { accountId: session.account_id, livemode: session.livemode };
+  if (session.payment_link !== null) {
+    const link = await findPaymentLink(database, scope, session.payment_link);
+    if (link?.status !== "active") throw linkInactive();
+  }
+  if ((await takeCheckoutSession(database, session.id, { charge, now: now() })) !== undefined) return;
+  const current = await findCheckoutSession(database, scope, session.id);
+  throw refusalIn(statusAt(current ?? session, now()));
+}

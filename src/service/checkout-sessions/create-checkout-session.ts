@@ -1,0 +1,90 @@
+import type { CreateCheckoutSessionInput } from "../../contract/checkout-session.ts";
+import type { AppParts } from "../app-parts.ts";
+import type { Database } from "../database/database.ts";
+import { scopeColumns } from "../database/scope.ts";
+import type { ApiRequest } from "../http/api-request.ts";
+import { mergeMetadata } from "../http/merge-metadata.ts";
+import { ServiceError } from "../http/service-error.ts";
+import { findOpenLink } from "../payment-links/find-open-link.ts";
+import { priceItems } from "../payment-links/price-items.ts";
+import { checkReturnAddress } from "./return-address.ts";
+import type { CheckoutSessionRow } from "./store.ts";
+import { insertCheckoutSession } from "./store.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/**
+ * Makes a session for a merchant's backend. Throws `url_invalid`, `parameter_invalid` for a time of expiry that is not
+ * 1 minute to 7 days ahead, and what is wrong with the items.
+ */
+export async function createCheckoutSession(
+  parts: AppParts,
+  database: Database,
+  { scope }: ApiRequest,
+  input: CreateCheckoutSessionInput,
+): Promise<CheckoutSessionRow> {
+  const { items, amount, currency } = priceItems(input.line_items, "line_items");
+  const created = parts.now();
+  const address = (param: "success_url" | "cancel_url"): string | null =>
+    input[param] === undefined ? null : checkReturnAddress(input[param], param, scope.livemode);
+  return insertCheckoutSession(database, {
+    ...scopeColumns(scope),
+    ...newSession,
+    id: parts.newId("checkout_session"),
+    created,
+    amount_total: amount,
+    currency,
+    line_items: JSON.stringify(items),
+    success_url: address("success_url"),
+    cancel_url: address("cancel_url"),
+    client_reference_id: input.client_reference_id ?? null,
+    customer_email: input.customer_email ?? null,
+    branding: JSON.stringify(input.branding ?? {}),
+    metadata: JSON.stringify(mergeMetadata({}, input.metadata)),
+    expires_at: expiry(input.expires_at, created),
+  });
+}
+
+/** Makes the session of a human on a payment link. Throws `resource_missing` (404) and `link_inactive` (410). */
+export async function openLinkSession(
+  parts: AppParts,
+  database: Database,
+  { scope, pathParameters }: ApiRequest,
+): Promise<CheckoutSessionRow> {
+  const link = await findOpenLink(database, scope, pathParameters["slug"] ?? "");
+  const created = parts.now();
+  return insertCheckoutSession(database, {
+    ...scopeColumns(scope),
+    ...newSession,
+    id: parts.newId("checkout_session"),
+    created,
+    amount_total: link.amount,
+    currency: link.currency,
+    line_items: JSON.stringify(link.line_items),
+    payment_link: link.id,
+    branding: JSON.stringify(link.branding),
+    metadata: JSON.stringify(link.metadata),
+    expires_at: expiry(undefined, created),
+  });
+}
+
+const newSession = {
+  status: "open",
+  payment_status: "unpaid",
+  payment_link: null,
+  charge: null,
+  success_url: null,
+  cancel_url: null,
+  client_reference_id: null,
+  customer_email: null,
+} as const;
+
+function expiry(wanted: number | undefined, created: Date): Date {
+  const ahead = wanted === undefined ? day : wanted - created.getTime();
+  if (ahead < minute || ahead > 7 * day) {
+    const message = "Invalid expires_at. Expected a time from 1 minute to 7 days ahead.";
+    throw new ServiceError("parameter_invalid", message, { param: "expires_at" });
+  }
+  return new Date(created.getTime() + ahead);
+}

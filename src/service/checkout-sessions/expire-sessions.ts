@@ -1,0 +1,56 @@
+import type { AppParts } from "../app-parts.ts";
+import type { Database } from "../database/database.ts";
+import { recordEvent } from "../events/record-event.ts";
+import type { ApiRequest } from "../http/api-request.ts";
+import { ServiceError } from "../http/service-error.ts";
+import { refusalIn, statusAt } from "./lifecycle.ts";
+import { presentCheckoutSession } from "./present-checkout-session.ts";
+import type { CheckoutSessionRow } from "./store.ts";
+import { dueCheckoutSessions, expireCheckoutSession, findCheckoutSession } from "./store.ts";
+
+/** How many sessions one sweep ends. */
+const sweepSize = 200;
+
+/** Ends an open session by its merchant's wish. Throws `resource_missing` (404), `invalid_state` (409). */
+export async function expireByMerchant(
+  parts: AppParts,
+  database: Database,
+  request: ApiRequest,
+): Promise<CheckoutSessionRow> {
+  const id = request.pathParameters["id"] ?? "";
+  const session = await findCheckoutSession(database, request.scope, id);
+  if (session === undefined) throw sessionMissing();
+  if (statusAt(session, parts.now()) !== "open") throw refusalIn(statusAt(session, parts.now()));
+  const expired = await expire(parts, database, session, request);
+  if (expired !== undefined) return expired;
+  const current = await findCheckoutSession(database, request.scope, id);
+  throw refusalIn(statusAt(current ?? session, parts.now()));
+}
+
+/** Writes down what the clock has ended, with its event; the sweep calls it. Until then reads derive it. */
+export async function expireDueSessions(parts: AppParts): Promise<void> {
+  for (const session of await dueCheckoutSessions(parts.database, parts.now(), sweepSize)) {
+    await parts.database.transaction().execute((database) => expire(parts, database, session));
+  }
+}
+
+export function sessionMissing(): ServiceError {
+  return new ServiceError("resource_missing", "No such checkout session.", { param: "id" });
+}
+
+async function expire(
+  parts: AppParts,
+  database: Database,
+  { id, account_id: accountId, livemode }: CheckoutSessionRow,
+  request?: ApiRequest,
+): Promise<CheckoutSessionRow | undefined> {
+  const expired = await expireCheckoutSession(database, id);
+  if (expired === undefined) return undefined;
+  await recordEvent(database, parts, {
+    scope: { accountId, livemode },
+    type: "checkout.session.expired",
+    object: presentCheckoutSession(parts, expired),
+    ...(request === undefined ? {} : { request }),
+  });
+  return expired;
+}

@@ -1,0 +1,50 @@
+import type { CheckoutSessionStatus } from "../../contract/checkout-session.ts";
+import { ServiceError } from "../http/service-error.ts";
+
+export type CheckoutSessionEvent = "confirm" | "charge_succeeded" | "charge_failed" | "expire";
+
+/** Every transition of a checkout session; what is not here is refused. It never expires while a payment is under way. */
+const transitions: Readonly<
+  Record<CheckoutSessionStatus, Readonly<Partial<Record<CheckoutSessionEvent, CheckoutSessionStatus>>>>
+> = {
+  open: { confirm: "processing", expire: "expired" },
+  processing: { charge_succeeded: "complete", charge_failed: "open" },
+  complete: {},
+  expired: {},
+};
+
+/** The state after an event, or undefined where the table has no such edge. */
+export function nextStatus(
+  from: CheckoutSessionStatus,
+  event: CheckoutSessionEvent,
+): CheckoutSessionStatus | undefined {
+  return transitions[from][event];
+}
+
+/** The one edge of an event, for a compare-and-set: from which state to which. */
+export function edgeOf(event: CheckoutSessionEvent): {
+  from: CheckoutSessionStatus;
+  to: CheckoutSessionStatus;
+} {
+  for (const from of ["open", "processing"] as const) {
+    const to = transitions[from][event];
+    if (to !== undefined) return { from, to };
+  }
+  throw new Error(`No checkout session ever sees ${event}.`);
+}
+
+interface Expiring {
+  readonly status: CheckoutSessionStatus;
+  readonly expires_at: Date;
+}
+
+/** The state at a moment: what is open and past its time has expired, whether or not that was written down yet. */
+export function statusAt({ status, expires_at: expiresAt }: Expiring, now: Date): CheckoutSessionStatus {
+  return status === "open" && expiresAt <= now ? "expired" : status;
+}
+
+/** What a caller is told who asks for something that the state does not allow: 410 for an expired one, else 409. */
+export function refusalIn(status: CheckoutSessionStatus): ServiceError {
+  if (status === "expired") return new ServiceError("session_expired", "The checkout session has expired.");
+  return new ServiceError("invalid_state", `The checkout session is ${status}.`, { param: "status" });
+}

@@ -1,0 +1,44 @@
+import type { AppParts } from "../app-parts.ts";
+import type { ApiRequest } from "../http/api-request.ts";
+import { ServiceError } from "../http/service-error.ts";
+import { isClientSecret } from "./client-secret.ts";
+import { sessionMissing } from "./expire-sessions.ts";
+import { presentCheckoutSession, presentToPayer } from "./present-checkout-session.ts";
+import type { CheckoutSessionRow } from "./store.ts";
+import { findCheckoutSession } from "./store.ts";
+
+/** The session of a path, as it is shown to whoever asks: all of it to a secret key, the payer's face to a payer. */
+export async function readCheckoutSession(
+  parts: AppParts,
+  request: ApiRequest,
+  clientSecret: string | undefined,
+): Promise<unknown> {
+  if (request.caller.kind === "publishable") {
+    if (clientSecret === undefined) {
+      const message = "Missing required parameter: client_secret.";
+      throw new ServiceError("parameter_missing", message, { param: "client_secret" });
+    }
+    return presentToPayer(parts, parts.database, await findSessionForPayer(parts, request, clientSecret));
+  }
+  return presentCheckoutSession(parts, await findSession(parts, request));
+}
+
+/** The session of a path for a payer. A wrong client secret and a session that is not there look the same: 404. */
+export async function findSessionForPayer(
+  parts: AppParts,
+  request: ApiRequest,
+  clientSecret: string,
+): Promise<CheckoutSessionRow> {
+  const session = await findSession(parts, request);
+  if (!isClientSecret(parts.keys, session.id, clientSecret)) throw sessionMissing();
+  return session;
+}
+
+async function findSession(
+  { database }: AppParts,
+  { scope, pathParameters }: ApiRequest,
+): Promise<CheckoutSessionRow> {
+  const session = await findCheckoutSession(database, scope, pathParameters["id"] ?? "");
+  if (session === undefined) throw sessionMissing();
+  return session;
+}

@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import {
+  confirmCheckoutSessionInput,
+  createCheckoutSessionInput,
+  listCheckoutSessionsInput,
+  openLinkSessionInput,
+  readCheckoutSessionInput,
+} from "../../contract/checkout-session.ts";
+import type { AppParts } from "../app-parts.ts";
+import type { Endpoint } from "../http/endpoint.ts";
+import { charging, reading, writing } from "../http/endpoint.ts";
+import { listPage } from "../http/list.ts";
+import { confirmCheckoutSession } from "./confirm-checkout-session.ts";
+import { createCheckoutSession, openLinkSession } from "./create-checkout-session.ts";
+import { expireByMerchant, expireDueSessions } from "./expire-sessions.ts";
+import { presentCheckoutSession, presentOpened } from "./present-checkout-session.ts";
+import { readCheckoutSession } from "./read-checkout-session.ts";
+
+const secret = "secret";
+const publishable = "publishable";
+const nothing = z.strictObject({});
+const sessions = "/v1/checkout/sessions";
+
+/** `/v1/checkout/sessions`, and the opening of a session on a payment link. */
+export function checkoutSessionEndpoints(parts: AppParts): readonly Endpoint[] {
+  return [
+    writing(
+      parts,
+      "/v1/payment_links/:slug/sessions",
+      { audience: publishable, input: openLinkSessionInput },
+      async (database, request) =>
+        presentOpened(parts, database, await openLinkSession(parts, database, request)),
+    ),
+    writing(parts, sessions, { audience: secret, input: createCheckoutSessionInput }, async (...work) =>
+      presentCheckoutSession(parts, await createCheckoutSession(parts, ...work)),
+    ),
+    reading(sessions, { audience: secret, input: listCheckoutSessionsInput }, async ({ scope }, input) => {
+      await expireDueSessions(parts);
+      return listPage(parts.database, {
+        table: "checkout_sessions",
+        scope,
+        url: sessions,
+        parameters: input,
+        filters: { status: input.status, payment_link: input.payment_link },
+        present: (row) => presentCheckoutSession(parts, row),
+      });
+    }),
+    reading(`${sessions}/:id`, { audience: publishable, input: readCheckoutSessionInput }, (request, input) =>
+      readCheckoutSession(parts, request, input.client_secret),
+    ),
+    writing(
+      parts,
+      `${sessions}/:id/expire`,
+      { audience: secret, input: nothing },
+      async (database, request) =>
+        presentCheckoutSession(parts, await expireByMerchant(parts, database, request)),
+    ),
+    charging(
+      `${sessions}/:id/confirm`,
+      { audience: publishable, input: confirmCheckoutSessionInput },
+      (request, input) => confirmCheckoutSession(parts, request, input),
+    ),
+  ];
+}

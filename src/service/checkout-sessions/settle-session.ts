@@ -1,0 +1,25 @@
+import type { AppParts } from "../app-parts.ts";
+import type { ChargeRow } from "../charges/store.ts";
+import type { Database } from "../database/database.ts";
+import { recordEvent } from "../events/record-event.ts";
+import { presentCheckoutSession } from "./present-checkout-session.ts";
+import { settleCheckoutSession } from "./store.ts";
+
+/**
+ * Brings the result of a charge to its session, in the transaction that settles the charge, whoever settles it. A
+ * charge that is not the session's latest changes nothing.
+ */
+export async function settleSession(parts: AppParts, database: Database, charge: ChargeRow): Promise<void> {
+  if (charge.checkout_session === null) return;
+  const session = await settleCheckoutSession(database, {
+    id: charge.checkout_session,
+    charge: charge.id,
+    event: charge.status === "succeeded" ? "charge_succeeded" : "charge_failed",
+  });
+  if (session?.status !== "complete") return;
+  await recordEvent(database, parts, {
+    scope: { accountId: session.account_id, livemode: session.livemode },
+    type: "checkout.session.completed",
+    object: presentCheckoutSession(parts, session),
+  });
+}

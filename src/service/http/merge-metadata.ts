@@ -1,0 +1,15 @@
+import { ServiceError } from "./service-error.ts";
+
+type Metadata = Readonly<Record<string, string>>;
+
+/** What is sent replaces what is there, name by name; an empty value removes the name. Throws for more than 50 names. */
+export function mergeMetadata(current: Metadata, change: Metadata = {}): Metadata {
+  const merged = Object.fromEntries(
+    Object.entries({ ...current, ...change }).filter(([, value]) => value !== ""),
+  );
+  if (Object.keys(merged).length > 50) {
+    const message = "Invalid metadata. Expected at most 50 names.";
+    throw new ServiceError("parameter_invalid", message, { param: "metadata" });
+  }
+  return merged;
+}

@@ -1,0 +1,93 @@
+import type { CreatePaymentLinkInput, LineItemInput } from "../../contract/payment-link.ts";
+import type { AppParts } from "../app-parts.ts";
+import type { Database } from "../database/database.ts";
+import { scopeColumns } from "../database/scope.ts";
+import { recordEvent } from "../events/record-event.ts";
+import type { ApiRequest } from "../http/api-request.ts";
+import { mergeMetadata } from "../http/merge-metadata.ts";
+import { ServiceError } from "../http/service-error.ts";
+import { presentPaymentLink } from "./present-payment-link.ts";
+import { priceItems } from "./price-items.ts";
+import { readableSlug, slugVariants } from "./readable-slug.ts";
+import type { PaymentLinkRow } from "./store.ts";
+import { insertPaymentLink, takeSlug } from "./store.ts";
+
+/**
+ * Makes a payment link with its slug and its event. Throws `slug_taken` (409), and what is wrong with the items:
+ * `parameter_missing`, `parameters_exclusive`, `parameter_invalid`, `amount_too_small`, `amount_too_large`.
+ */
+export async function createPaymentLink(
+  parts: AppParts,
+  database: Database,
+  request: ApiRequest,
+  input: CreatePaymentLinkInput,
+): Promise<PaymentLinkRow> {
+  const lineItems = input.line_items ?? [shorthandItem(input)];
+  if (input.line_items !== undefined) refuseShorthandBeside(input);
+  const priced = priceItems(lineItems, input.line_items === undefined ? "amount" : "line_items");
+  const name = input.name ?? priced.items[0]?.description ?? "";
+  const id = parts.newId("payment_link");
+  const link = await insertPaymentLink(database, {
+    ...scopeColumns(request.scope),
+    id,
+    created: parts.now(),
+    status: input.status ?? "active",
+    name,
+    description: input.description ?? null,
+    slug: await chooseSlug(database, { id, name, wanted: input.slug }),
+    amount: priced.amount,
+    currency: priced.currency,
+    line_items: JSON.stringify(priced.items),
+    branding: JSON.stringify(input.branding ?? {}),
+    inactive_message: input.inactive_message ?? null,
+    metadata: JSON.stringify(mergeMetadata({}, input.metadata)),
+  });
+  await recordEvent(database, parts, {
+    scope: request.scope,
+    type: "payment_link.created",
+    object: presentPaymentLink(link, parts.publicUrl),
+    request,
+  });
+  return link;
+}
+
+function shorthandItem({ name, amount, currency }: CreatePaymentLinkInput): LineItemInput {
+  if (name === undefined) throw missing("name");
+  if (amount === undefined) throw missing("amount");
+  if (currency === undefined) throw missing("currency");
+  return { price_data: { currency, unit_amount: amount, product_data: { name } } };
+}
+
+function missing(param: string): ServiceError {
+  const message = `Missing required parameter: ${param}. Give name, amount and currency, or line_items.`;
+  return new ServiceError("parameter_missing", message, { param });
+}
+
+function refuseShorthandBeside(input: CreatePaymentLinkInput): void {
+  const param = (["amount", "currency"] as const).find((name) => input[name] !== undefined);
+  if (param === undefined) return;
+  throw new ServiceError("parameters_exclusive", `Give either line_items or ${param}.`, { param });
+}
+
+/** The wanted slug, or one made from the name. */
+async function chooseSlug(
+  database: Database,
+  { id, name, wanted }: { readonly id: string; readonly name: string; readonly wanted: string | undefined },
+): Promise<string> {
+  if (wanted !== undefined) {
+    if (await takeSlug(database, wanted, id)) return wanted;
+    throw slugTaken();
+  }
+  const chance = id.slice(-6).toLowerCase();
+  const readable = readableSlug(name);
+  const candidates =
+    readable === undefined ? [`pay-${chance}`] : [readable, ...slugVariants(readable, chance)];
+  for (const candidate of candidates) {
+    if (await takeSlug(database, candidate, id)) return candidate;
+  }
+  throw slugTaken();
+}
+
+export function slugTaken(): ServiceError {
+  return new ServiceError("slug_taken", "Another payment link has this slug, or had it.", { param: "slug" });
+}

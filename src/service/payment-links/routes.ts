@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import {
+  createPaymentLinkInput,
+  listPaymentLinksInput,
+  updatePaymentLinkInput,
+} from "../../contract/payment-link.ts";
+import { text } from "../../contract/primitives.ts";
+import type { AppParts } from "../app-parts.ts";
+import type { Endpoint } from "../http/endpoint.ts";
+import { reading, writing } from "../http/endpoint.ts";
+import { listPage } from "../http/list.ts";
+import { createPaymentLink } from "./create-payment-link.ts";
+import { presentPaymentLink } from "./present-payment-link.ts";
+import { findPaymentLink } from "./store.ts";
+import { suggestSlugs } from "./suggest-slugs.ts";
+import { paymentLinkMissing, updatePaymentLink } from "./update-payment-link.ts";
+
+const audience = "secret";
+const slugAvailableInput = z.strictObject({ slug: text({ maximum: 200 }) });
+
+/** `/v1/payment_links` */
+export function paymentLinkEndpoints(parts: AppParts): readonly Endpoint[] {
+  const { database, publicUrl } = parts;
+  return [
+    writing(parts, "/v1/payment_links", { audience, input: createPaymentLinkInput }, async (...work) =>
+      presentPaymentLink(await createPaymentLink(parts, ...work), publicUrl),
+    ),
+    reading("/v1/payment_links", { audience, input: listPaymentLinksInput }, ({ scope }, input) =>
+      listPage(database, {
+        table: "payment_links",
+        scope,
+        url: "/v1/payment_links",
+        parameters: input,
+        filters: { status: input.status },
+        present: (row) => presentPaymentLink(row, publicUrl),
+      }),
+    ),
+    reading(
+      "/v1/payment_links/slug_available",
+      { audience, input: slugAvailableInput },
+      (_request, { slug }) =>
+        suggestSlugs(database, slug, parts.newId("payment_link").slice(-6).toLowerCase()),
+    ),
+    reading("/v1/payment_links/:id", { audience, input: z.strictObject({}) }, async (request) => {
+      const link = await findPaymentLink(database, request.scope, request.pathParameters["id"] ?? "");
+      if (link === undefined) throw paymentLinkMissing();
+      return presentPaymentLink(link, publicUrl);
+    }),
+    writing(parts, "/v1/payment_links/:id", { audience, input: updatePaymentLinkInput }, async (...work) =>
+      presentPaymentLink(await updatePaymentLink(parts, ...work), publicUrl),
+    ),
+  ];
+}
