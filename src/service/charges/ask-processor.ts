@@ -30,6 +30,7 @@ async function authorizationOf(parts: AppParts, charge: ChargeRow): Promise<Auth
   return {
     reference: charge.id,
     accountId: charge.account_id,
+    livemode: charge.livemode,
     amount: charge.amount,
     currency: charge.currency,
     instrument: await instrumentOf(parts, charge),

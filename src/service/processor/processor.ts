@@ -19,6 +19,7 @@ export type Instrument =
 export interface Authorization {
   readonly reference: string;
   readonly accountId: string;
+  readonly livemode: boolean;
   /** In minor units of `currency`. */
   readonly amount: number;
   readonly currency: string;

@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { AppParts } from "../app-parts.ts";
+import type { Database } from "../database/database.ts";
+import type { Scope } from "../database/scope.ts";
+import type { KeyPair } from "./key-pair.ts";
+import { storeApiKey } from "./api-keys.ts";
+
+/** Keeps processes that start at the same moment from making two first accounts. */
+const firstStartLock = 8_455_101;
+
+interface FirstAccount {
+  readonly keys: Partial<KeyPair>;
+  /** What a new account begins with; runs in the transaction that makes it. */
+  readonly furnish: (database: Database, scope: Scope) => Promise<void>;
+}
+
+/** Makes the first merchant when there is none, and stores the given test keys for it. Gives its test scope. */
+export async function ensureFirstAccount(
+  parts: Pick<AppParts, "database" | "keys" | "newId" | "now">,
+  { keys, furnish }: FirstAccount,
+): Promise<Scope> {
+  return parts.database.transaction().execute(async (database) => {
+    await sql`select pg_advisory_xact_lock(${firstStartLock})`.execute(database);
+    const first = await database.selectFrom("accounts").select("id").orderBy("created").executeTakeFirst();
+    const scope = { accountId: first?.id ?? parts.newId("account"), livemode: false };
+    if (first === undefined) {
+      await database
+        .insertInto("accounts")
+        .values({ id: scope.accountId, display_name: "Till Demo Shop", created: parts.now() })
+        .execute();
+    }
+    for (const [kind, key] of Object.entries(keys) as [keyof KeyPair, string][]) {
+      await storeApiKey(database, parts, { scope, kind, name: "first test key", key });
+    }
+    if (first === undefined) await furnish(database, scope);
+    return scope;
+  });
+}

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { newApiKey } from "./api-keys.ts";
+
+/** The test keys of the first merchant, in clear. */
+export interface KeyPair {
+  readonly secret: string;
+  readonly publishable: string;
+}
+
+/**
+ * The keys that a data folder was given at its first start, made now when it has none. They are kept in clear, readable
+ * by the folder's owner only, so that the demo shop works after a restart: test keys, never live ones.
+ */
+export function folderKeyPair(folder: string, randomBytes: (count: number) => Uint8Array): KeyPair {
+  const file = path.join(folder, "keys.json");
+  if (existsSync(file)) return JSON.parse(readFileSync(file, "utf8")) as KeyPair;
+  const pair: KeyPair = {
+    secret: newApiKey("secret", false, randomBytes),
+    publishable: newApiKey("publishable", false, randomBytes),
+  };
+  writeFileSync(file, `${JSON.stringify(pair, null, 2)}\n`, { mode: 0o600 });
+  return pair;
+}

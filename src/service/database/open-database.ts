@@ -1,0 +1,57 @@
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import { PGlite } from "@electric-sql/pglite";
+import { Kysely, PostgresDialect, sql } from "kysely";
+import { Pool } from "pg";
+import type { Database } from "./database.ts";
+import { pgliteDialect } from "./pglite-dialect.ts";
+import type { Tables } from "./tables.ts";
+
+const int8 = 20;
+
+/** A sequence stays far below 2^53, so that an int8 is read as a number; one that does not fit is an error, not a guess. */
+export function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new Error("An int8 does not fit into a number.");
+  return value;
+}
+
+interface PostgresOptions {
+  readonly connections?: number;
+  /** What goes wrong on a connection that nobody is using. */
+  readonly onIdleError: (error: Error) => void;
+}
+
+/** PostgreSQL by its address. Rejects when it does not answer within five seconds. */
+export async function openPostgres(
+  address: string,
+  { connections = 10, onIdleError }: PostgresOptions,
+): Promise<Database> {
+  const pool = new Pool({
+    connectionString: address,
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    application_name: "till",
+    types: { getTypeParser: typeParser },
+  });
+  pool.on("error", onIdleError);
+  return whenReady(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }));
+}
+
+/** PGlite in a folder, or in memory without one. Only one process may have the folder: see `lockFolder`. */
+export async function openEmbedded(folder?: string): Promise<Database> {
+  if (folder !== undefined) mkdirSync(path.dirname(folder), { recursive: true });
+  const options = { parsers: { [int8]: parseInt8 } };
+  const pglite = folder === undefined ? new PGlite(options) : new PGlite(folder, options);
+  return whenReady(new Kysely<Tables>({ dialect: pgliteDialect(pglite) }));
+}
+
+async function whenReady(database: Database): Promise<Database> {
+  try {
+    await sql`select 1`.execute(database);
+    return database;
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
+}

@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import { apiKeyPattern } from "./http/authenticate.ts";
+
+/** What the environment says, checked. */
+export interface Environment {
+  readonly port: number;
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly testSecretKey: string | undefined;
+  readonly testPublishableKey: string | undefined;
+  readonly masterKey: Buffer | undefined;
+  readonly logLevel: string;
+}
+
+/** The service cannot be started like this; the message is one line for the person who starts it. */
+export class StartError extends Error {
+  override readonly name = "StartError";
+}
+
+const key = (kind: "sk" | "pk") =>
+  z.optional(
+    z.string().check(
+      z.refine((value) => apiKeyPattern.test(value) && value.startsWith(`${kind}_test_`), {
+        error: `must be ${kind}_test_ and 32 letters or digits`,
+      }),
+    ),
+  );
+
+const address = z.string().check(
+  z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
+    error: "must be an http or https address",
+  }),
+);
+
+const schema = z.object({
+  PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, { error: "must be a port number" })), "4242"),
+  TILL_PUBLIC_URL: z.optional(address),
+  TILL_DATA_DIR: z._default(z.string().check(z.minLength(1, { error: "must not be empty" })), ".till"),
+  DATABASE_URL: z.optional(
+    z.string().check(z.regex(/^postgres(ql)?:\/\//, { error: "must be a postgres:// address" })),
+  ),
+  TILL_TEST_SECRET_KEY: key("sk"),
+  TILL_TEST_PUBLISHABLE_KEY: key("pk"),
+  TILL_MASTER_KEY: z.optional(
+    z.string().check(z.regex(/^[0-9a-fA-F]{64}$/, { error: "must be 64 hexadecimal digits (32 bytes)" })),
+  ),
+  LOG_LEVEL: z._default(
+    z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
+      error: "must be one of fatal, error, warn, info, debug, trace, silent",
+    }),
+    "info",
+  ),
+});
+
+/** Reads the environment; an empty variable counts as not set. Throws a `StartError` that names the variable, never its value. */
+export function readEnvironment(variables: Readonly<Record<string, string | undefined>>): Environment {
+  const given = Object.entries(variables).filter(([, value]) => value !== undefined && value !== "");
+  const parsed = z.safeParse(schema, Object.fromEntries(given));
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new StartError(`${String(issue?.path[0])} ${issue?.message ?? "is not valid"}.`);
+  }
+  const { data } = parsed;
+  const port = Number(data.PORT);
+  if (port > 65_535) throw new StartError("PORT must be a port number.");
+  return {
+    port,
+    publicUrl: (data.TILL_PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ""),
+    dataDir: data.TILL_DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    testSecretKey: data.TILL_TEST_SECRET_KEY,
+    testPublishableKey: data.TILL_TEST_PUBLISHABLE_KEY,
+    masterKey: data.TILL_MASTER_KEY === undefined ? undefined : Buffer.from(data.TILL_MASTER_KEY, "hex"),
+    logLevel: data.LOG_LEVEL,
+  };
+}

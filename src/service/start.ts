@@ -1,0 +1,175 @@
+import { randomBytes } from "node:crypto";
+import { accessSync, constants, mkdirSync } from "node:fs";
+import type { Server } from "node:http";
+import path from "node:path";
+import { serve } from "@hono/node-server";
+import { pino } from "pino";
+import { idLength, idPrefixes } from "../contract/id.ts";
+import { ensureFirstAccount } from "./accounts/first-account.ts";
+import type { KeyPair } from "./accounts/key-pair.ts";
+import { folderKeyPair } from "./accounts/key-pair.ts";
+import type { AppParts } from "./app-parts.ts";
+import { defaultSettings } from "./app-parts.ts";
+import { createApp } from "./app.ts";
+import type { Database } from "./database/database.ts";
+import type { FolderLock } from "./database/folder-lock.ts";
+import { FolderInUse, lockFolder } from "./database/folder-lock.ts";
+import { migrate } from "./database/migrate.ts";
+import { openEmbedded, openPostgres } from "./database/open-database.ts";
+import type { Environment } from "./environment.ts";
+import { StartError } from "./environment.ts";
+import { startJobs } from "./jobs/start-jobs.ts";
+import type { Log } from "./log.ts";
+import { createLog } from "./log.ts";
+import { createSandbox } from "./processor/sandbox/sandbox.ts";
+import { base62 } from "./vault/base62.ts";
+import { createVault } from "./vault/card-vault.ts";
+import { deriveKeys } from "./vault/derived-keys.ts";
+import { folderMasterKey } from "./vault/master-key.ts";
+
+/** A running service. */
+export interface RunningService {
+  /** Its address from outside. */
+  readonly url: string;
+  /** The test keys of the first merchant. */
+  readonly keys: KeyPair;
+  /** Answers what is under way, then closes the database and gives the folder back. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the service: folder, lock, database, migrations, first merchant, HTTP. Rejects with a `StartError` whose
+ * message is one line for a person when the folder, the database or the port cannot be used; nothing stays open then.
+ */
+export async function start(environment: Environment, now: () => Date): Promise<RunningService> {
+  const undo: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const log = createLog(pino({ level: environment.logLevel, base: null }));
+    prepareFolder(environment.dataDir);
+    const database = await openDatabase(environment, log, undo);
+    const parts = composeParts({ environment, database, log, now });
+    const keys = await ensureKeys(parts, environment);
+    const jobs = startJobs(parts);
+    undo.push(() => jobs.stop());
+    const server = await listen(createApp(parts).fetch, environment.port);
+    undo.push(() => drain(server));
+    return { url: environment.publicUrl, keys, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function prepareFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    throw new StartError(`The data folder ${path.resolve(folder)} cannot be written.`, { cause });
+  }
+}
+
+async function openDatabase(
+  { databaseUrl, dataDir }: Environment,
+  log: Log,
+  undo: (() => Promise<void>)[],
+): Promise<Database> {
+  if (databaseUrl === undefined) {
+    const lock = await takeFolder(dataDir);
+    undo.push(() => lock.release());
+  }
+  try {
+    const database =
+      databaseUrl === undefined
+        ? await openEmbedded(path.join(dataDir, "database"))
+        : await openPostgres(databaseUrl, { onIdleError: (error) => log.failure("database", error) });
+    undo.push(() => database.destroy());
+    await migrate(database);
+    return database;
+  } catch (cause) {
+    // An address can hold a password: only the host is named.
+    const place = databaseUrl === undefined ? `in ${dataDir}` : `at ${new URL(databaseUrl).host}`;
+    throw new StartError(`The database ${place} does not answer${reasonOf(cause)}.`, { cause });
+  }
+}
+
+async function takeFolder(folder: string): Promise<FolderLock> {
+  try {
+    return await lockFolder(folder);
+  } catch (cause) {
+    if (cause instanceof FolderInUse) throw new StartError(cause.message, { cause });
+    throw new StartError(`The data folder ${folder} cannot be locked${reasonOf(cause)}.`, { cause });
+  }
+}
+
+function reasonOf(cause: unknown): string {
+  return cause instanceof Error && "code" in cause ? ` (${String(cause.code)})` : "";
+}
+
+function composeParts({
+  environment,
+  database,
+  log,
+  now,
+}: {
+  environment: Environment;
+  database: Database;
+  log: Log;
+  now: () => Date;
+}): AppParts {
+  const keys = deriveKeys(environment.masterKey ?? folderMasterKey(environment.dataDir));
+  return {
+    database,
+    log,
+    now,
+    keys,
+    newId: (kind) => `${idPrefixes[kind]}_${base62(idLength, randomBytes)}`,
+    processor: createSandbox(database),
+    vault: createVault(keys, now),
+    publicUrl: environment.publicUrl,
+    settings: defaultSettings,
+  };
+}
+
+async function ensureKeys(parts: AppParts, environment: Environment): Promise<KeyPair> {
+  const { testSecretKey, testPublishableKey, dataDir } = environment;
+  const pinned = testSecretKey !== undefined && testPublishableKey !== undefined;
+  const kept = pinned ? undefined : folderKeyPair(dataDir, randomBytes);
+  const keys = {
+    secret: testSecretKey ?? kept?.secret ?? "",
+    publishable: testPublishableKey ?? kept?.publishable ?? "",
+  };
+  await ensureFirstAccount(parts, { keys, furnish: async () => {} });
+  return keys;
+}
+
+function listen(fetch: (request: Request) => Response | Promise<Response>, port: number): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch, port }, () => resolve(server)) as Server;
+    server.once("error", (cause: NodeJS.ErrnoException) => {
+      const message =
+        cause.code === "EADDRINUSE"
+          ? `Port ${port} is taken.`
+          : `Port ${port} cannot be used${reasonOf(cause)}.`;
+      reject(new StartError(message, { cause }));
+    });
+  });
+}
+
+/** Takes no new connection and lets the answers under way go out; a charge among them may take the processor's time. */
+function drain(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const impatience = setTimeout(
+      () => server.closeAllConnections(),
+      defaultSettings.processorTimeLimit + 2_000,
+    );
+    server.close(() => {
+      clearTimeout(impatience);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,45 @@
+import type { CreateTokenInput } from "../../contract/token.ts";
+import type { AppParts } from "../app-parts.ts";
+import type { Database } from "../database/database.ts";
+import type { Scope } from "../database/scope.ts";
+import { scopeColumns } from "../database/scope.ts";
+import { describeCard } from "./describe-card.ts";
+import type { TokenRow } from "./store.ts";
+import { insertToken } from "./store.ts";
+
+/**
+ * Makes a token of a card. The number is sealed in the row, the security code is kept in memory only. Throws
+ * `invalid_expiry_month`, `invalid_expiry_year`, `invalid_cvc` (400), and declines a number that cannot be right or
+ * that is no test card in test mode (402); nothing is stored then.
+ */
+export async function createToken(
+  parts: AppParts,
+  database: Database,
+  scope: Scope,
+  input: CreateTokenInput["card"],
+): Promise<TokenRow> {
+  const { newId, now, settings, vault } = parts;
+  const created = now();
+  const card = describeCard(parts, scope, input);
+  const id = newId("token");
+  const expiresAt = new Date(created.getTime() + settings.tokenLifetime);
+  const { number, address_line1: line1, address_postal_code: postalCode } = input;
+  const { sealed, keyId } = vault.seal(
+    {
+      number,
+      ...(line1 === undefined ? {} : { addressLine1: line1 }),
+      ...(postalCode === undefined ? {} : { addressPostalCode: postalCode }),
+    },
+    { id, accountId: scope.accountId },
+  );
+  if (input.cvc !== undefined) vault.keepCvc(id, input.cvc, expiresAt);
+  return insertToken(database, {
+    ...scopeColumns(scope),
+    id,
+    created,
+    card: JSON.stringify(card),
+    sealed_card: sealed,
+    key_id: keyId,
+    expires_at: expiresAt,
+  });
+}

@@ -1,0 +1,15 @@
+import type { Token } from "../../contract/token.ts";
+import type { TokenRow } from "./store.ts";
+
+export function presentToken(row: TokenRow): Token {
+  return {
+    id: row.id,
+    object: "token",
+    type: "card",
+    used: row.used_by !== null,
+    livemode: row.livemode,
+    created: row.created.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    card: row.card,
+  };
+}

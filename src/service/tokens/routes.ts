@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { createTokenInput } from "../../contract/token.ts";
+import type { AppParts } from "../app-parts.ts";
+import type { Endpoint } from "../http/endpoint.ts";
+import { reading, writing } from "../http/endpoint.ts";
+import { ServiceError } from "../http/service-error.ts";
+import { createToken } from "./create-token.ts";
+import { presentToken } from "./present-token.ts";
+import { findToken } from "./store.ts";
+
+const nothing = z.strictObject({});
+
+export function tokenEndpoints(parts: AppParts): readonly Endpoint[] {
+  return [
+    writing(
+      parts,
+      "/v1/tokens",
+      { audience: "publishable", input: createTokenInput },
+      async (database, { scope }, { card }) => presentToken(await createToken(parts, database, scope, card)),
+    ),
+    reading(
+      "/v1/tokens/:id",
+      { audience: "publishable", input: nothing },
+      async ({ scope, pathParameters }) => {
+        const token = await findToken(parts.database, scope, pathParameters["id"] ?? "");
+        if (token === undefined)
+          throw new ServiceError("resource_missing", "No such token.", { param: "id" });
+        return presentToken(token);
+      },
+    ),
+  ];
+}

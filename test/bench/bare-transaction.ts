@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import type { PGlite } from "@electric-sql/pglite";
+import type { Pool } from "pg";
+import type { Scope } from "../../src/service/database/scope.ts";
+import { base62 } from "../../src/service/vault/base62.ts";
+
+type Query = (sql: string, values: unknown[]) => Promise<unknown>;
+
+/** Runs statements by the bare driver between BEGIN and COMMIT. */
+export type InTransaction = (work: (query: Query) => Promise<void>) => Promise<void>;
+
+export function onPostgres(pool: Pool): InTransaction {
+  return async (work) => {
+    const client = await pool.connect();
+    await client.query("begin");
+    await work((sql, values) => client.query(sql, values));
+    await client.query("commit");
+    client.release();
+  };
+}
+
+export function onPglite(pglite: PGlite): InTransaction {
+  return (work) => pglite.transaction((transaction) => work((sql, values) => transaction.query(sql, values)));
+}
+
+/**
+ * What any service has to write for a charge with an idempotency key: the key, the charge, its event, the answer, in
+ * one transaction.
+ */
+export async function bareTransaction(
+  inTransaction: InTransaction,
+  { accountId, livemode }: Scope,
+): Promise<void> {
+  const id = base62(24, randomBytes);
+  const now = new Date();
+  const card = JSON.stringify({ brand: "visa", last4: "4242", exp_month: 12, exp_year: 2034 });
+  const text = JSON.stringify({
+    id,
+    object: "charge",
+    amount: 2000,
+    currency: "usd",
+    status: "succeeded",
+    card,
+  });
+  await inTransaction(async (query) => {
+    await query(
+      `insert into idempotency_keys (account_id, livemode, key, fingerprint, charge_id, created)
+       values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+      [accountId, livemode, id, id, id, now],
+    );
+    await query(
+      `insert into charges (id, account_id, livemode, created, amount, currency, status, source, card, outcome, metadata)
+       values ($1, $2, $3, $4, 2000, 'usd', 'succeeded', 'tok_visa', $5, '{}', '{}')`,
+      [`ch_${id}`, accountId, livemode, now, card],
+    );
+    await query(
+      `insert into events (id, account_id, livemode, created, type, object_id, object_sequence, data)
+       values ($1, $2, $3, $4, 'payment.succeeded', $5, 1, $6)`,
+      [`evt_${id}`, accountId, livemode, now, `ch_${id}`, text],
+    );
+    await query(
+      `update idempotency_keys set status = 200, body = $4 where account_id = $1 and livemode = $2 and key = $3`,
+      [accountId, livemode, id, text],
+    );
+  });
+}

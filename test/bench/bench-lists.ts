@@ -1,0 +1,51 @@
+import { performance } from "node:perf_hooks";
+import { sql } from "kysely";
+import type { TestService } from "../support/a-service.ts";
+import { median } from "./median.ts";
+
+const pages = 400;
+
+/** What a page of 20 charges costs with 200,000 rows, as a ratio of what it costs with 1,000: the first page and one in the middle. */
+export async function benchLists(service: TestService, print: (line: string) => void): Promise<void> {
+  const few = await measure(service, 1_000);
+  const many = await measure(service, 200_000);
+  for (const place of ["first", "middle"] as const) {
+    const ratio = many[place] / few[place];
+    const times = `${few[place].toFixed(2)} ms → ${many[place].toFixed(2)} ms`;
+    print(
+      `  ${place.padEnd(6)} page of 20 at 1,000 → 200,000 rows   ${times}   ratio ${ratio.toFixed(2)}   (aim: at most 1.3)`,
+    );
+  }
+}
+
+async function measure(service: TestService, rows: number): Promise<{ first: number; middle: number }> {
+  await fill(service, rows);
+  const cursor = `ch_${String(rows / 2).padStart(24, "0")}`;
+  await pageTime(service, "/v1/charges");
+  return {
+    first: await pageTime(service, "/v1/charges"),
+    middle: await pageTime(service, `/v1/charges?starting_after=${cursor}`),
+  };
+}
+
+async function pageTime(service: TestService, path: string): Promise<number> {
+  const times: number[] = [];
+  for (let page = 0; page < pages; page++) {
+    const start = performance.now();
+    const { status, body } = await service.get(path);
+    times.push(performance.now() - start);
+    if (status !== 200 || body.data.length !== 20) throw new Error("The page is not one of 20 charges.");
+  }
+  return median(times);
+}
+
+/** Fills the table up to so many rows, with ids that count. */
+async function fill({ parts, scope }: TestService, rows: number): Promise<void> {
+  const card = JSON.stringify({ id: "card_1", object: "card", brand: "visa", last4: "4242" });
+  await sql`
+    insert into charges (id, account_id, livemode, created, amount, currency, status, source, card, outcome, metadata)
+    select 'ch_' || lpad(n::text, 24, '0'), ${scope.accountId}, ${scope.livemode}, now(), 2000, 'usd', 'succeeded',
+      'tok_visa', ${card}::json, '{}', '{}'
+    from generate_series((select count(*) + 1 from charges), ${rows}::bigint) as n`.execute(parts.database);
+  await sql`vacuum analyze charges`.execute(parts.database);
+}

@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { after, before, test } from "node:test";
+import { serve } from "@hono/node-server";
+import Stripe from "stripe";
+import type { TestService } from "../support/a-service.ts";
+import { aService } from "../support/a-service.ts";
+
+let service: TestService;
+let server: Server;
+let stripe: Stripe;
+
+before(async () => {
+  service = await aService();
+  server = await new Promise<Server>((resolve) => {
+    const listening = serve({ fetch: service.app.fetch, port: 0, hostname: "127.0.0.1" }, () =>
+      resolve(listening as Server),
+    );
+  });
+  const { port } = server.address() as AddressInfo;
+  stripe = new Stripe(service.secret, { host: "127.0.0.1", port, protocol: "http", telemetry: false });
+});
+after(async () => {
+  server.closeAllConnections();
+  server.close();
+  await service.close();
+});
+
+const order = { amount: 2000, currency: "usd", source: "tok_visa", description: "Order 6735" };
+
+test("Stripe's client creates and retrieves a charge", async () => {
+  const charge = await stripe.charges.create({ ...order, metadata: { order: "6735" } });
+  assert.equal(charge.object, "charge");
+  assert.equal(charge.status, "succeeded");
+  assert.equal(charge.amount, 2000);
+  assert.deepEqual(charge.metadata, { order: "6735" });
+  const again = await stripe.charges.retrieve(charge.id);
+  assert.equal(again.description, "Order 6735");
+});
+
+test("it replays a charge by its idempotency key", async () => {
+  const first = await stripe.charges.create(order, { idempotencyKey: "order 6735" });
+  const again = await stripe.charges.create(order, { idempotencyKey: "order 6735" });
+  assert.equal(again.id, first.id);
+  assert.equal(again.lastResponse.headers["idempotent-replayed"], "true");
+  await assert.rejects(
+    stripe.charges.create({ ...order, amount: 2001 }, { idempotencyKey: "order 6735" }),
+    Stripe.errors.StripeIdempotencyError,
+  );
+});
+
+test("a decline reaches its caller as a card error with code, reason class and charge", async () => {
+  const declined = stripe.charges.create({ ...order, source: "tok_chargeDeclinedInsufficientFunds" });
+  await assert.rejects(declined, (error: unknown) => {
+    assert.ok(error instanceof Stripe.errors.StripeCardError);
+    assert.equal(error.code, "insufficient_funds");
+    assert.equal(error.decline_code, "insufficient_funds");
+    assert.equal(error.rawType, "card_declined");
+    assert.equal(error.statusCode, 402);
+    assert.match(error.charge ?? "", /^ch_/);
+    assert.match(error.message, /insufficient funds/);
+    return true;
+  });
+});
+
+test("a wrong parameter and a wrong key reach it as the errors that it knows", async () => {
+  await assert.rejects(stripe.charges.create({ ...order, currency: "xts" }), (error: unknown) => {
+    assert.ok(error instanceof Stripe.errors.StripeInvalidRequestError);
+    assert.equal(error.param, "currency");
+    return true;
+  });
+  await assert.rejects(stripe.charges.retrieve("ch_none"), Stripe.errors.StripeInvalidRequestError);
+  const { port } = server.address() as AddressInfo;
+  const stranger = new Stripe(`sk_test_${"0".repeat(32)}`, { host: "127.0.0.1", port, protocol: "http" });
+  await assert.rejects(stranger.charges.list(), Stripe.errors.StripeAuthenticationError);
+});
+
+test("it updates a charge", async () => {
+  const charge = await stripe.charges.create({ ...order, metadata: { a: "1", b: "2" } });
+  const updated = await stripe.charges.update(charge.id, { description: "x", metadata: { a: "", c: "3" } });
+  assert.equal(updated.description, "x");
+  assert.deepEqual(updated.metadata, { b: "2", c: "3" });
+});
+
+test("it pages through 45 charges by itself", async () => {
+  const merchant = await service.aMerchant();
+  const { port } = server.address() as AddressInfo;
+  const client = new Stripe(merchant.secret, { host: "127.0.0.1", port, protocol: "http", telemetry: false });
+  const created: string[] = [];
+  for (let index = 0; index < 45; index++) created.unshift((await client.charges.create(order)).id);
+  const seen: string[] = [];
+  await client.charges.list({ limit: 20 }).autoPagingEach((charge) => {
+    seen.push(charge.id);
+  });
+  assert.deepEqual(seen, created);
+});

@@ -1,0 +1,170 @@
+import { randomBytes } from "node:crypto";
+import type { Hono } from "hono";
+import qs from "qs";
+import type { ApiError } from "../../src/contract/api-error.ts";
+import type { ChargeOutcome } from "../../src/contract/charge.ts";
+import { idLength, idPrefixes } from "../../src/contract/id.ts";
+import type { Card } from "../../src/contract/token.ts";
+import { newApiKey, storeApiKey } from "../../src/service/accounts/api-keys.ts";
+import type { AppParts, Settings } from "../../src/service/app-parts.ts";
+import { defaultSettings } from "../../src/service/app-parts.ts";
+import { createApp } from "../../src/service/app.ts";
+import type { Scope } from "../../src/service/database/scope.ts";
+import type { AppEnv } from "../../src/service/http/mount-endpoints.ts";
+import { createLog } from "../../src/service/log.ts";
+import type { Processor } from "../../src/service/processor/processor.ts";
+import { createSandbox } from "../../src/service/processor/sandbox/sandbox.ts";
+import { base62 } from "../../src/service/vault/base62.ts";
+import { createVault } from "../../src/service/vault/card-vault.ts";
+import { deriveKeys } from "../../src/service/vault/derived-keys.ts";
+import type { FakeClock } from "./fake-clock.ts";
+import { aClock } from "./fake-clock.ts";
+import type { TestDatabase } from "./test-database.ts";
+import { aDatabase } from "./test-database.ts";
+
+/** What tests read of an answer's body; that it is there is what they test. */
+export interface ReceivedBody {
+  readonly [name: string]: unknown;
+  readonly id: string;
+  readonly object: string;
+  readonly status: string;
+  readonly amount: number;
+  readonly created: string;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly source: Card;
+  readonly card: Card;
+  readonly outcome: ChargeOutcome;
+  readonly error: ApiError;
+  readonly data: readonly ReceivedBody[];
+  readonly has_more: boolean;
+  readonly next_cursor: string | null;
+}
+
+/** An answer, read. `body` is empty where it is not JSON. */
+export interface Received {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly body: ReceivedBody;
+}
+
+interface CallOptions {
+  /** The API key; null: none. */
+  readonly key?: string | null;
+  readonly idempotencyKey?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A merchant with a secret and a publishable key. */
+export interface Merchant {
+  readonly scope: Scope;
+  readonly secret: string;
+  readonly publishable: string;
+}
+
+/** A service of its own, without a port, with a merchant in test mode. */
+export interface TestService extends Merchant {
+  readonly app: Hono<AppEnv>;
+  readonly parts: AppParts;
+  readonly clock: FakeClock;
+  /** Every line that was logged. */
+  readonly logged: string[];
+  post(path: string, fields?: object, options?: CallOptions): Promise<Received>;
+  get(path: string, options?: CallOptions): Promise<Received>;
+  aMerchant(options?: { livemode?: boolean; allowedOrigins?: readonly string[] }): Promise<Merchant>;
+  close(): Promise<void>;
+}
+
+interface ServiceOptions {
+  /** A migrated database; closed with the service. */
+  readonly database?: TestDatabase;
+  readonly settings?: Partial<Settings>;
+  readonly processor?: (sandbox: Processor) => Processor;
+  /** More parts, or others, for instance `onChargeSettled`. */
+  readonly parts?: (parts: AppParts) => AppParts;
+}
+
+export async function aService({
+  database: given,
+  settings,
+  processor,
+  parts: adapt,
+}: ServiceOptions = {}): Promise<TestService> {
+  const { database, close } = given ?? (await aDatabase());
+  const clock = aClock();
+  const keys = deriveKeys(Buffer.alloc(32, 7));
+  const logged: string[] = [];
+  const write = (fields: object, message: string) => logged.push(JSON.stringify({ ...fields, message }));
+  const sandbox = createSandbox(database);
+  const base: AppParts = {
+    database,
+    now: clock.now,
+    newId: (kind) => `${idPrefixes[kind]}_${base62(idLength, randomBytes)}`,
+    processor: processor?.(sandbox) ?? sandbox,
+    vault: createVault(keys, clock.now),
+    keys,
+    log: createLog({ info: write, error: write }),
+    publicUrl: "http://localhost:4242",
+    settings: { ...defaultSettings, ...settings },
+  };
+  const parts = adapt?.(base) ?? base;
+  const app = createApp(parts);
+  const first = await aMerchant(parts, {});
+
+  async function call(
+    path: string,
+    init: RequestInit,
+    { key, idempotencyKey, headers }: CallOptions,
+  ): Promise<Received> {
+    const sent = new Headers({ ...(init.headers as Record<string, string>), ...headers });
+    if (key !== null) sent.set("authorization", `Bearer ${key ?? first.secret}`);
+    if (idempotencyKey !== undefined) sent.set("idempotency-key", idempotencyKey);
+    const response = await app.request(`http://localhost:4242${path}`, { ...init, headers: sent });
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.startsWith("application/json") === true;
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: JSON.parse(isJson ? text : "{}"),
+    };
+  }
+
+  return {
+    ...first,
+    app,
+    parts,
+    clock,
+    logged,
+    post: (path, fields = {}, options = {}) => {
+      const body = qs.stringify(fields);
+      const headers = { "content-type": "application/x-www-form-urlencoded" };
+      return call(path, { method: "POST", body, headers }, options);
+    },
+    get: (path, options = {}) => call(path, { method: "GET", headers: {} }, options),
+    aMerchant: (options = {}) => aMerchant(parts, options),
+    close,
+  };
+}
+
+async function aMerchant(
+  parts: AppParts,
+  { livemode = false, allowedOrigins }: { livemode?: boolean; allowedOrigins?: readonly string[] },
+): Promise<Merchant> {
+  const { database, newId, now } = parts;
+  const scope = { accountId: newId("account"), livemode };
+  const secret = newApiKey("secret", livemode, randomBytes);
+  const publishable = newApiKey("publishable", livemode, randomBytes);
+  const account = { id: scope.accountId, display_name: "Till Demo Shop", created: now() };
+  await database.insertInto("accounts").values(account).execute();
+  await storeApiKey(database, parts, { scope, kind: "secret", name: "test", key: secret });
+  const origins = allowedOrigins === undefined ? {} : { allowedOrigins };
+  await storeApiKey(database, parts, {
+    scope,
+    kind: "publishable",
+    name: "test",
+    key: publishable,
+    ...origins,
+  });
+  return { scope, secret, publishable };
+}
