@@ -1,0 +1,24 @@
+import { exponentOf } from "./currency.ts";
+import { minimumAmount } from "./minimum-amount.ts";
+
+/** The largest amount of one charge, in minor units of any currency. */
+export const largestAmount = 99_999_999;
+
+/** Why an amount cannot be charged. */
+export type AmountRefusal = "not_an_integer" | "too_small" | "too_large" | "not_a_multiple_of_ten";
+
+/**
+ * Says why `amount` cannot be charged in `currency`, or `undefined` when it can.
+ *
+ * Amounts with three decimals end in 0: card networks carry two decimals of them.
+ *
+ * @param amount minor units
+ * @param currency a code as `parseCurrency` gives it
+ * @throws RangeError when `currency` is not one
+ */
+export function amountRefusal(amount: number, currency: string): AmountRefusal | undefined {
+  if (!Number.isSafeInteger(amount)) return "not_an_integer";
+  if (amount < minimumAmount(currency)) return "too_small";
+  if (amount > largestAmount) return "too_large";
+  return exponentOf(currency) === 3 && amount % 10 !== 0 ? "not_a_multiple_of_ten" : undefined;
+}

@@ -1,0 +1,20 @@
+import { exponentOf } from "./currency.ts";
+import { decimalText } from "./decimal-text.ts";
+
+/**
+ * Writes an amount as people of `locale` do, with all its decimals: `formatAmount(1250, "eur", "de")` is `"12,50 €"`.
+ *
+ * @param amount an integer, minor units of `currency`
+ * @param currency a code as `parseCurrency` gives it
+ * @param locale a BCP 47 tag
+ * @throws RangeError when `amount` is not an integer, `currency` is not a currency, or `locale` not a tag
+ */
+export function formatAmount(amount: number | bigint, currency: string, locale: string): string {
+  const exponent = exponentOf(currency);
+  return new Intl.NumberFormat(locale, {
+    style: "currency",
+    currency,
+    minimumFractionDigits: exponent,
+    maximumFractionDigits: exponent,
+  }).format(decimalText(amount, exponent));
+}
