@@ -1,6 +1,7 @@
 import type { CreatePaymentLinkInput, LineItemInput } from "../../contract/payment-link.ts";
 import type { AppParts } from "../app-parts.ts";
 import type { Database } from "../database/database.ts";
+import type { Scope } from "../database/scope.ts";
 import { scopeColumns } from "../database/scope.ts";
 import { recordEvent } from "../events/record-event.ts";
 import type { ApiRequest } from "../http/api-request.ts";
@@ -12,6 +13,12 @@ import { readableSlug, slugVariants } from "./readable-slug.ts";
 import type { PaymentLinkRow } from "./store.ts";
 import { insertPaymentLink, takeSlug } from "./store.ts";
 
+interface Creation {
+  readonly scope: Scope;
+  /** None where the service makes the link by itself. */
+  readonly request?: ApiRequest;
+}
+
 /**
  * Makes a payment link with its slug and its event. Throws `slug_taken` (409), and what is wrong with the items:
  * `parameter_missing`, `parameters_exclusive`, `parameter_invalid`, `amount_too_small`, `amount_too_large`.
@@ -19,7 +26,7 @@ import { insertPaymentLink, takeSlug } from "./store.ts";
 export async function createPaymentLink(
   parts: AppParts,
   database: Database,
-  request: ApiRequest,
+  { scope, request }: Creation,
   input: CreatePaymentLinkInput,
 ): Promise<PaymentLinkRow> {
   const lineItems = input.line_items ?? [shorthandItem(input)];
@@ -28,7 +35,7 @@ export async function createPaymentLink(
   const name = input.name ?? priced.items[0]?.description ?? "";
   const id = parts.newId("payment_link");
   const link = await insertPaymentLink(database, {
-    ...scopeColumns(request.scope),
+    ...scopeColumns(scope),
     id,
     created: parts.now(),
     status: input.status ?? "active",
@@ -43,10 +50,10 @@ export async function createPaymentLink(
     metadata: JSON.stringify(mergeMetadata({}, input.metadata)),
   });
   await recordEvent(database, parts, {
-    scope: request.scope,
+    scope,
     type: "payment_link.created",
     object: presentPaymentLink(link, parts.publicUrl),
-    request,
+    ...(request === undefined ? {} : { request }),
   });
   return link;
 }

@@ -1,6 +1,5 @@
-import { largestAmount } from "../../contract/amount.ts";
 import type { LineItem, LineItemInput } from "../../contract/payment-link.ts";
-import { minimumAmount } from "../../money/minimum-amount.ts";
+import { checkAmount } from "../charges/check-amount.ts";
 import { ServiceError } from "../http/service-error.ts";
 
 /** What is bought, with the sum of it in minor units of its one currency. */
@@ -12,7 +11,7 @@ export interface PricedItems {
 
 /**
  * Adds up line items. `param` is the parameter that a refusal names. Throws `parameter_invalid` for two currencies,
- * `amount_too_small` and `amount_too_large` for the sum.
+ * and what `checkAmount` throws for the sum.
  */
 export function priceItems(inputs: readonly LineItemInput[], param: string): PricedItems {
   const items = inputs.map(priceItem);
@@ -21,15 +20,7 @@ export function priceItems(inputs: readonly LineItemInput[], param: string): Pri
     throw new ServiceError("parameter_invalid", "All line items must have the same currency.", { param });
   }
   const amount = items.reduce((sum, item) => sum + item.amount_total, 0);
-  if (amount > largestAmount) {
-    throw new ServiceError("amount_too_large", `The sum is larger than ${largestAmount}.`, { param });
-  }
-  const smallest = minimumAmount(currency);
-  if (amount < smallest) {
-    throw new ServiceError("amount_too_small", `The sum must be at least ${smallest} in ${currency}.`, {
-      param,
-    });
-  }
+  checkAmount(amount, currency, param);
   return { items, amount, currency };
 }
 

@@ -22,8 +22,14 @@ const slugAvailableInput = z.strictObject({ slug: text({ maximum: 200 }) });
 export function paymentLinkEndpoints(parts: AppParts): readonly Endpoint[] {
   const { database, publicUrl } = parts;
   return [
-    writing(parts, "/v1/payment_links", { audience, input: createPaymentLinkInput }, async (...work) =>
-      presentPaymentLink(await createPaymentLink(parts, ...work), publicUrl),
+    writing(
+      parts,
+      "/v1/payment_links",
+      { audience, input: createPaymentLinkInput },
+      async (transaction, request, input) => {
+        const link = await createPaymentLink(parts, transaction, { scope: request.scope, request }, input);
+        return presentPaymentLink(link, publicUrl);
+      },
     ),
     reading("/v1/payment_links", { audience, input: listPaymentLinksInput }, ({ scope }, input) =>
       listPage(database, {

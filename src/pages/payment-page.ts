@@ -1,0 +1,25 @@
+import { StorageAttemptStore } from "../checkout/storage-attempt-store.ts";
+import { loadSentences, negotiateLocale } from "../language/load-sentences.ts";
+import { definePage } from "./define.ts";
+import { PaymentElement } from "./payment/payment-element.ts";
+import type { Platform } from "./payment/platform.ts";
+
+const platform: Platform = {
+  fetch: (input, init) => fetch(input, init),
+  now: () => Date.now(),
+  newId: () => crypto.randomUUID(),
+  timers: {
+    set: (work, milliseconds) => setTimeout(work, milliseconds),
+    clear: (timer) => clearTimeout(timer as number | undefined),
+  },
+  attempts: new StorageAttemptStore(() => localStorage, navigator.locks),
+  storage: () => localStorage,
+  leave: () => location.replace(location.pathname + location.search),
+};
+
+const locale = negotiateLocale(document.documentElement.lang);
+const sentences = await loadSentences(locale);
+definePage();
+for (const element of document.querySelectorAll("till-payment")) {
+  if (element instanceof PaymentElement) element.start({ platform, sentences, locale });
+}

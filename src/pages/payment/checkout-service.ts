@@ -1,0 +1,132 @@
+import type { ApiError } from "../../contract/api-error.ts";
+import { isApiErrorBody } from "../../contract/api-error.ts";
+import type { OpenedCheckoutSession, PublicCheckoutSession } from "../../contract/checkout-session.ts";
+import type { CardInput, Token } from "../../contract/token.ts";
+import type { ChargeAnswer } from "../../checkout/charge-answer.ts";
+import { unreadable } from "../../checkout/charge-answer.ts";
+
+/** How long one request may take, in milliseconds. */
+const timeLimit = 15_000;
+
+/** A session with the secret that lets its payer read and pay it. */
+export interface SessionAccess {
+  readonly id: string;
+  readonly clientSecret: string;
+}
+
+/** What a call gave: its value, or the error that the service answered with. A rejection means no answer. */
+export type Reply<Value> = { readonly value: Value } | { readonly error: ApiError };
+
+export interface CheckoutServiceParts {
+  /** The service's address without a slash at the end; empty for the page's own. */
+  readonly service: string;
+  readonly publishableKey: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly newId: () => string;
+}
+
+interface Call {
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly idempotencyKey?: string;
+  readonly signal: AbortSignal;
+}
+
+/** The calls that a payment page makes, with its publishable key. */
+export class CheckoutService {
+  readonly #parts: CheckoutServiceParts;
+
+  constructor(parts: CheckoutServiceParts) {
+    this.#parts = parts;
+  }
+
+  /** Opens a session on a payment link: the payer's first act. */
+  openSession(slug: string, signal: AbortSignal): Promise<Reply<OpenedCheckoutSession>> {
+    return this.#twice(`/v1/payment_links/${encodeURIComponent(slug)}/sessions`, {}, signal);
+  }
+
+  /** Turns the card into a token. The only call that holds a card number. */
+  createToken(card: CardInput, signal: AbortSignal): Promise<Reply<Token>> {
+    return this.#twice("/v1/tokens", { card }, signal);
+  }
+
+  async readSession(
+    { id, clientSecret }: SessionAccess,
+    signal: AbortSignal,
+  ): Promise<Reply<PublicCheckoutSession>> {
+    const query = new URLSearchParams({ client_secret: clientSecret }).toString();
+    const path = `/v1/checkout/sessions/${encodeURIComponent(id)}?${query}`;
+    return replyOf(await this.#send(path, { signal: limited(signal) }));
+  }
+
+  /** Pays a session. Any answer is given back as it is: who retries it decides by the attempt. */
+  confirmSession(
+    { id, clientSecret }: SessionAccess,
+    { source, attemptId, signal }: { source: string; attemptId: string; signal: AbortSignal },
+  ): Promise<ChargeAnswer> {
+    return this.#send(`/v1/checkout/sessions/${encodeURIComponent(id)}/confirm`, {
+      body: { client_secret: clientSecret, source },
+      idempotencyKey: attemptId,
+      signal,
+    });
+  }
+
+  /** Sends a request that may be repeated, and repeats it once when no answer comes. */
+  async #twice<Value>(
+    path: string,
+    body: Readonly<Record<string, unknown>>,
+    signal: AbortSignal,
+  ): Promise<Reply<Value>> {
+    const idempotencyKey = this.#parts.newId();
+    const send = () => this.#send(path, { body, idempotencyKey, signal: limited(signal) });
+    return replyOf(
+      await send().catch((error: unknown) => {
+        if (signal.aborted) throw error;
+        return send();
+      }),
+    );
+  }
+
+  async #send(path: string, { body, idempotencyKey, signal }: Call): Promise<ChargeAnswer> {
+    const { service, publishableKey, fetch } = this.#parts;
+    const response = await fetch(service + path, {
+      method: body === undefined ? "GET" : "POST",
+      headers: {
+        Authorization: `Bearer ${publishableKey}`,
+        Accept: "application/json",
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      credentials: "omit",
+      cache: "no-store",
+      signal,
+    });
+    const retryAfter = Number(response.headers.get("Retry-After") ?? Number.NaN) * 1000;
+    return {
+      status: response.status,
+      body: parse(await response.text()),
+      ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
+    };
+  }
+}
+
+function limited(signal: AbortSignal): AbortSignal {
+  return AbortSignal.any([signal, AbortSignal.timeout(timeLimit)]);
+}
+
+function parse(text: string): unknown {
+  if (text === "") return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return unreadable;
+  }
+}
+
+function replyOf<Value>({ status, body }: ChargeAnswer): Reply<Value> {
+  if (isApiErrorBody(body)) return { error: body.error };
+  if (status < 200 || status > 299 || typeof body !== "object" || body === null) {
+    throw new Error(`The service answered ${status} with nothing that can be read.`);
+  }
+  return { value: body as Value };
+}

@@ -1,0 +1,17 @@
+import type { AttemptStore } from "../../checkout/attempt.ts";
+import type { Timers } from "../../checkout/timers.ts";
+import type { KeyValueStorage } from "./kept-session.ts";
+
+/** What a payment page takes from the browser, given to it at its edge. */
+export interface Platform {
+  readonly fetch: typeof globalThis.fetch;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly newId: () => string;
+  readonly timers: Timers;
+  readonly attempts: AttemptStore;
+  /** Throws where the browser keeps nothing. */
+  readonly storage: () => KeyValueStorage;
+  /** Opens the page's own address anew: the service sends a payer who has paid back to the merchant. */
+  readonly leave: () => void;
+}

@@ -1,0 +1,19 @@
+import type { ApiError } from "../../contract/api-error.ts";
+import type { PublicCheckoutSession } from "../../contract/checkout-session.ts";
+
+/**
+ * What the payment column shows:
+ * - `looking` an earlier session of this device is being looked up: the page is as the server made it,
+ * - `form` the card form, with what came of the last attempt,
+ * - `paying` fields locked, button busy; `slow` after 10 s,
+ * - `asking` the outcome is not known: it is being asked for, and nothing can be pressed,
+ * - `paid` for good; `here` when this page saw it happen, else it was paid before or elsewhere,
+ * - `closed` the link or the session takes no payment any more.
+ */
+export type PurchaseState =
+  | { readonly kind: "looking" }
+  | { readonly kind: "form"; readonly error?: ApiError }
+  | { readonly kind: "paying"; readonly slow: boolean }
+  | { readonly kind: "asking" }
+  | { readonly kind: "paid"; readonly session: PublicCheckoutSession; readonly here: boolean }
+  | { readonly kind: "closed"; readonly what: "link" | "session" };

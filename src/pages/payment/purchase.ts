@@ -1,0 +1,283 @@
+import { attemptKey } from "../../checkout/attempt.ts";
+import type { AttemptStore } from "../../checkout/attempt.ts";
+import type { PaymentSnapshot } from "../../checkout/payment.ts";
+import { Payment } from "../../checkout/payment.ts";
+import type { Timers } from "../../checkout/timers.ts";
+import { pause } from "../../checkout/timers.ts";
+import type { ApiError } from "../../contract/api-error.ts";
+import type { PublicCheckoutSession } from "../../contract/checkout-session.ts";
+import type { CardInput } from "../../contract/token.ts";
+import type { CheckoutService, SessionAccess } from "./checkout-service.ts";
+import type { KeptSession } from "./kept-session.ts";
+import type { PurchaseState } from "./purchase-state.ts";
+
+/** Pauses between two questions about a payment whose outcome is not known, in milliseconds; the last one repeats. */
+const pausesBetweenQuestions = [1_000, 2_000, 3_000, 5_000, 10_000] as const;
+
+/** What is paid, and how a session for it is had. */
+export type Offer =
+  { readonly slug: string; readonly kept: KeptSession } | { readonly session: SessionAccess };
+
+export interface PurchaseParts {
+  readonly offer: Offer;
+  readonly checkout: CheckoutService;
+  readonly publishableKey: string;
+  readonly attempts: AttemptStore;
+  readonly newId: () => string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly timers: Timers;
+  /** Called after every change of the state. */
+  readonly changed: (state: PurchaseState) => void;
+}
+
+/**
+ * One purchase on one page, from the first look to the paid session. However often and in however many tabs it is
+ * pressed, a session is paid once; what this device knows of an earlier session is looked up before a form is shown.
+ */
+export class Purchase {
+  readonly #parts: PurchaseParts;
+  readonly #stop = new AbortController();
+  #state: PurchaseState = { kind: "looking" };
+  #card: CardInput | undefined;
+  #payment: { readonly payment: Payment; readonly access: SessionAccess } | undefined;
+  #asking = false;
+
+  constructor(parts: PurchaseParts) {
+    this.#parts = parts;
+  }
+
+  get state(): PurchaseState {
+    return this.#state;
+  }
+
+  /** Looks up what became of the session of this page or device, and finishes what an earlier page left. */
+  async start(): Promise<void> {
+    const access = this.#knownAccess();
+    if (access === undefined) return this.#show({ kind: "form" });
+    await this.#look(access).catch(() => this.#show({ kind: "form" }));
+  }
+
+  /** Looks again: call it when the page is shown again or another tab has done something. */
+  async refresh(): Promise<void> {
+    const access = this.#knownAccess();
+    if (access === undefined || this.#state.kind !== "form") return;
+    // Without an answer the form stays: confirming finds out as well.
+    await this.#look(access).catch(() => undefined);
+  }
+
+  /** Pays with the card. Does nothing while a payment runs or after it succeeded. */
+  async pay(card: CardInput): Promise<void> {
+    if (this.#state.kind !== "form") return;
+    this.#show({ kind: "paying", slow: false });
+    this.#card = card;
+    try {
+      const access = await this.#ensureSession();
+      if (access !== undefined) await this.#paymentOf(access).pay();
+    } catch (error) {
+      if (this.#stop.signal.aborted) return;
+      this.#show({ kind: "form", error: connectionFailed(error) });
+    } finally {
+      this.#card = undefined;
+    }
+  }
+
+  /** Makes room for another payment on the same link, after one that succeeded. */
+  again(): void {
+    const { offer } = this.#parts;
+    if (this.#state.kind !== "paid" || !("slug" in offer)) return;
+    offer.kept.forget();
+    this.#payment = undefined;
+    this.#show({ kind: "form" });
+  }
+
+  /** Sends at once what waits for the network: call it when it is back. */
+  wake(): void {
+    this.#payment?.payment.wake();
+  }
+
+  /** Ends all work of this page. What was begun is found again by the next page. */
+  stop(): void {
+    this.#stop.abort();
+    this.#payment?.payment.stop();
+  }
+
+  #knownAccess(): SessionAccess | undefined {
+    const { offer } = this.#parts;
+    return "session" in offer ? offer.session : offer.kept.read();
+  }
+
+  /** The session to pay, opened now when there is none; of two tabs that press at once only one opens it. */
+  async #ensureSession(): Promise<SessionAccess | undefined> {
+    const { offer, attempts, checkout } = this.#parts;
+    if ("session" in offer) return offer.session;
+    return attempts.exclusively(`link ${offer.slug}`, async () => {
+      const kept = offer.kept.read();
+      if (kept !== undefined) return kept;
+      const opened = await checkout.openSession(offer.slug, this.#stop.signal);
+      if ("error" in opened) {
+        this.#refused(opened.error);
+        return undefined;
+      }
+      const access = { id: opened.value.id, clientSecret: opened.value.client_secret };
+      offer.kept.keep(access);
+      return access;
+    });
+  }
+
+  async #look(access: SessionAccess): Promise<void> {
+    const reply = await this.#parts.checkout.readSession(access, this.#stop.signal);
+    if ("error" in reply) {
+      if (reply.error.type === "not_found") return this.#gone();
+      return this.#show({ kind: "form" });
+    }
+    await this.#follow(access, reply.value);
+  }
+
+  async #follow(access: SessionAccess, session: PublicCheckoutSession): Promise<void> {
+    switch (session.status) {
+      case "complete":
+        return this.#paid(session, false);
+      case "expired":
+        return this.#gone();
+      case "processing":
+        return this.#ask(access);
+      case "open": {
+        const payment = this.#paymentOf(access);
+        if (!payment.snapshot.unfinished) {
+          if (this.#state.kind !== "form") this.#show({ kind: "form" });
+          return;
+        }
+        await payment.pay();
+      }
+    }
+  }
+
+  #paymentOf(access: SessionAccess): Payment {
+    if (this.#payment?.access.id === access.id) return this.#payment.payment;
+    this.#payment?.payment.stop();
+    const { checkout, publishableKey, attempts, newId, now, timers } = this.#parts;
+    const purpose = { service: "", amount: "", currency: "", description: "" };
+    const payment = new Payment({
+      tokenize: (signal) => this.#tokenize(signal),
+      charge: (request) => checkout.confirmSession(access, request),
+      store: attempts,
+      key: attemptKey({ ...purpose, publishableKey, action: access.id }),
+      openedAt: now(),
+      newId,
+      now,
+      timers,
+      changed: (snapshot) => void this.#changed(access, snapshot),
+    });
+    this.#payment = { payment, access };
+    return payment;
+  }
+
+  async #tokenize(signal: AbortSignal): Promise<{ source: string } | { error: ApiError } | "incomplete"> {
+    if (this.#card === undefined) return "incomplete";
+    const reply = await this.#parts.checkout.createToken(this.#card, signal);
+    return "error" in reply ? reply : { source: reply.value.id };
+  }
+
+  async #changed(access: SessionAccess, { state, slow, error, result }: PaymentSnapshot): Promise<void> {
+    switch (state) {
+      case "idle":
+        // What another page has left unfinished is no news for this one.
+        if (this.#state.kind === "paying") this.#show({ kind: "form" });
+        return;
+      case "tokenizing":
+      case "paying":
+        return this.#show({ kind: "paying", slow });
+      case "declined":
+      case "failed":
+        return error === undefined ? this.#show({ kind: "form" }) : this.#refused(error);
+      case "unknown":
+        return this.#ask(access);
+      case "succeeded":
+        return isSession(result) ? this.#paid(result, true) : this.#ask(access);
+    }
+  }
+
+  /** Asks what became of the session until it is known; then the open attempt, if there is one, gets its answer. */
+  async #ask(access: SessionAccess): Promise<void> {
+    if (this.#asking) return;
+    this.#asking = true;
+    this.#show({ kind: "asking" });
+    try {
+      for (let asked = 0; ; asked++) {
+        const session = await this.#readQuietly(access);
+        if (session !== undefined && session.status !== "processing") return await this.#answered(session);
+        const wait = pausesBetweenQuestions[asked] ?? 10_000;
+        await pause(wait, this.#parts.timers, this.#stop.signal).over;
+      }
+    } catch (error) {
+      if (!this.#stop.signal.aborted) throw error;
+    } finally {
+      this.#asking = false;
+    }
+  }
+
+  async #answered(session: PublicCheckoutSession): Promise<void> {
+    this.#asking = false;
+    const payment = this.#payment?.payment;
+    const state = payment?.snapshot.state;
+    if (session.status === "complete") return this.#paid(session, state !== "failed");
+    if (session.status === "expired") return this.#gone();
+    if (payment && state === "unknown") await payment.pay();
+    else this.#show({ kind: "form" });
+  }
+
+  async #readQuietly(access: SessionAccess): Promise<PublicCheckoutSession | undefined> {
+    try {
+      const reply = await this.#parts.checkout.readSession(access, this.#stop.signal);
+      return "value" in reply ? reply.value : undefined;
+    } catch {
+      this.#stop.signal.throwIfAborted();
+      return undefined;
+    }
+  }
+
+  /** What the service refused: some refusals end the session or the link, the others leave the form as it is. */
+  #refused(error: ApiError): void {
+    if (error.type === "gone") {
+      return error.code === "session_expired" ? this.#gone() : this.#show({ kind: "closed", what: "link" });
+    }
+    if (error.code === "invalid_state" && this.#payment) return void this.#ask(this.#payment.access);
+    this.#show({ kind: "form", error });
+  }
+
+  /** The session is over. On a link the next press opens another; a session of its own is closed. */
+  #gone(): void {
+    const { offer } = this.#parts;
+    if ("session" in offer) return this.#show({ kind: "closed", what: "session" });
+    offer.kept.forget();
+    this.#payment = undefined;
+    this.#show({ kind: "form" });
+  }
+
+  #paid(session: PublicCheckoutSession, here: boolean): void {
+    if (this.#state.kind !== "paid") this.#show({ kind: "paid", session, here });
+  }
+
+  #show(state: PurchaseState): void {
+    if (this.#stop.signal.aborted) return;
+    this.#state = state;
+    this.#parts.changed(state);
+  }
+}
+
+function isSession(result: unknown): result is PublicCheckoutSession {
+  return (
+    typeof result === "object" &&
+    result !== null &&
+    "object" in result &&
+    result.object === "checkout.session"
+  );
+}
+
+/** No session was opened: nothing was taken. */
+function connectionFailed(cause: unknown): ApiError {
+  const late = cause instanceof Error && cause.name === "TimeoutError";
+  const code = late ? "timeout" : "connection_failed";
+  return { type: "api_error", code, message: "The service could not be reached. Nothing was taken." };
+}

@@ -1,0 +1,48 @@
+import { Hono } from "hono";
+import type { AppEnv } from "../http/mount-endpoints.ts";
+import type { Assets } from "./assets.ts";
+import { sendAsset } from "./send.ts";
+
+const scriptSource = "src/embed/till.ts";
+const forever = "public, max-age=31536000, immutable";
+/** Merchants' pages load the script without a version: a new one reaches them in this time, in seconds. */
+const scriptLifetime = 300;
+
+/** Any page may load the script, also with `integrity`, and also where it isolates itself from other origins. */
+const anyOrigin = {
+  "Access-Control-Allow-Origin": "*",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+  "Timing-Allow-Origin": "*",
+} as const;
+
+/** `/v1/till.js`, its immutable copy with its integrity, and the built files of frame and pages. */
+export function assetRoutes(assets: Assets): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  const script = assets.standalone(scriptSource);
+  if (script !== undefined) {
+    const immutable = `/v1/till-${script.hash}.js`;
+    const cached = `public, max-age=${scriptLifetime}, stale-while-revalidate=86400`;
+    routes.get("/v1/till.js", (context) =>
+      sendAsset(context, script, { ...anyOrigin, "Cache-Control": cached }),
+    );
+    routes.get(immutable, (context) =>
+      sendAsset(context, script, { ...anyOrigin, "Cache-Control": forever }),
+    );
+    routes.get("/v1/integrity.json", (context) =>
+      context.json({ "till.js": { path: immutable, integrity: script.integrity } }, 200, {
+        ...anyOrigin,
+        "Cache-Control": cached,
+        "X-Content-Type-Options": "nosniff",
+      }),
+    );
+  }
+  routes.get("/assets/*", async (context, next) => {
+    const asset = assets.find(context.req.path.slice(1));
+    if (asset === undefined) return next();
+    return sendAsset(context, asset, {
+      "Cache-Control": forever,
+      "Cross-Origin-Resource-Policy": "same-origin",
+    });
+  });
+  return routes;
+}

@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { readFile, readdir } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+
+/** One built file, ready to be sent. */
+export interface Asset {
+  readonly type: string;
+  readonly body: Uint8Array<ArrayBuffer>;
+  /** The same, compressed with brotli; compressed when it is first asked for. */
+  brotli(): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** What a document needs of an entry: its script, and what that script will load, so that all of it loads at once. */
+export interface EntryFiles {
+  readonly script: string;
+  readonly preloads: readonly string[];
+}
+
+/** The built scripts of the browser rooms. */
+export interface Assets {
+  /** A file by the path below the built folder, `assets/frame-1a2b3c4d.js`. */
+  find(file: string): Asset | undefined;
+  /** The addresses for a document, by the source of the entry and of what it imports later, `src/frame/frame.ts`. */
+  entry(source: string, later?: readonly string[]): EntryFiles;
+  /** The script of an entry that stands alone, by its source. */
+  standalone(source: string): (Asset & { readonly hash: string; readonly integrity: string }) | undefined;
+}
+
+/** The part of Vite's manifest that is used. */
+interface ManifestChunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+const types: Readonly<Record<string, string>> = {
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".json": "application/json; charset=utf-8",
+};
+
+/** Reads what was built into memory: a few hundred kilobytes. Rejects when the folder or its manifest is not there. */
+export async function openAssets(folder: string): Promise<Assets> {
+  const manifest = JSON.parse(await readFile(path.join(folder, ".vite/manifest.json"), "utf8")) as Manifest;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = new Map<string, Asset>();
+  for (const entry of entries) {
+    const type = types[path.extname(entry.name)];
+    const file = path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/");
+    if (!entry.isFile() || type === undefined || file.startsWith(".")) continue;
+    files.set(file, assetOf(type, await readFile(path.join(folder, file))));
+  }
+  return {
+    find: (file) => files.get(file),
+    entry: (source, later = []) => {
+      const loaded = new Set([source, ...later].flatMap((name) => [...filesOf(manifest, name)]));
+      const script = manifest[source]?.file;
+      if (script === undefined) throw new Error(`${source} was not built.`);
+      loaded.delete(script);
+      return { script: `/${script}`, preloads: [...loaded].map((file) => `/${file}`) };
+    },
+    standalone: (source) => {
+      const asset = files.get(manifest[source]?.file ?? "");
+      if (asset === undefined) return undefined;
+      const hash = createHash("sha256").update(asset.body).digest("hex").slice(0, 16);
+      const integrity = `sha384-${createHash("sha384").update(asset.body).digest("base64")}`;
+      return { ...asset, hash, integrity };
+    },
+  };
+}
+
+function assetOf(type: string, body: Uint8Array<ArrayBuffer>): Asset {
+  let compressed: Promise<Uint8Array<ArrayBuffer>> | undefined;
+  return { type, body, brotli: () => (compressed ??= compress(body)) };
+}
+
+/** A chunk's file and the files of all that it imports. */
+function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
+  const chunk = manifest[name];
+  if (chunk === undefined || seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, seen);
+  return seen;
+}
+
+const brotli = promisify(brotliCompress);
+
+async function compress(body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
+}
+
+/** The source of a locale's sentences, which scripts load by themselves. */
+export function localeChunk(locale: string): string {
+  return `src/language/locales/${locale}.ts`;
+}

@@ -1,0 +1,43 @@
+import { html } from "hono/html";
+import { directionOf } from "../../language/load-sentences.ts";
+import type { LocaleTag } from "../../language/load-sentences.ts";
+import type { Sentences } from "../../language/sentences.ts";
+import type { EntryFiles } from "./assets.ts";
+import type { Html } from "./page-document.ts";
+
+interface FrameContext {
+  readonly locale: LocaleTag;
+  readonly sentences: Sentences;
+}
+
+/** The document of the card frame: nothing but its script, which builds the form. */
+export function frameDocument({ locale, sentences }: FrameContext, files: EntryFiles): Html {
+  return html`<!doctype html>
+    <html lang="${locale}" dir="${directionOf(locale)}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${sentences.card.frameTitle}</title>
+        <script type="module" src="${files.script}"></script>
+        ${files.preloads.map((file) => html`<link rel="modulepreload" href="${file}" />`)}
+      </head>
+      <body></body>
+    </html> `;
+}
+
+/**
+ * What stands in the frame when its key is not known. It has no script and so never says that it is ready: the element
+ * around it reports that after its time limit.
+ */
+export function refusedFrame({ locale, sentences }: FrameContext): Html {
+  return html`<!doctype html>
+    <html lang="${locale}" dir="${directionOf(locale)}">
+      <head>
+        <meta charset="utf-8" />
+        <title>${sentences.card.frameTitle}</title>
+      </head>
+      <body>
+        <p>${sentences.page.unknownKey}</p>
+      </body>
+    </html> `;
+}

@@ -1,0 +1,57 @@
+import { html, raw } from "hono/html";
+import type { HtmlEscapedString } from "hono/utils/html";
+import { directionOf } from "../../language/load-sentences.ts";
+import { accentStyles } from "./accent-styles.ts";
+import type { EntryFiles } from "./assets.ts";
+import { pageStyles } from "./page.styles.ts";
+import type { Merchant, PageContext } from "./page-view.ts";
+
+export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+interface PageParts {
+  readonly title: string;
+  /** Shown as a preview where the link is shared. */
+  readonly preview?: string | undefined;
+  readonly merchant?: Merchant | undefined;
+  readonly files?: EntryFiles | undefined;
+  readonly ribbon?: Html | undefined;
+  readonly main: Html;
+}
+
+/** The frame that all pages share. Everything that a merchant or a payer wrote goes in as text. */
+export function pageDocument(
+  { locale, sentences, nonce }: PageContext,
+  { title, preview, merchant, files, ribbon, main }: PageParts,
+): Html {
+  const styles = raw(pageStyles + accentStyles(merchant?.branding.color_accent));
+  return html`<!doctype html>
+    <html lang="${locale}" dir="${directionOf(locale)}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${title}</title>
+        ${
+          preview === undefined
+            ? ""
+            : html`<meta property="og:title" content="${title}" />
+                <meta property="og:description" content="${preview}" />
+                <meta name="description" content="${preview}" />`
+        }
+        <style nonce="${nonce}">
+          ${styles}
+        </style>
+        ${
+          files === undefined
+            ? ""
+            : html`<script type="module" src="${files.script}"></script>
+                ${files.preloads.map((file) => html`<link rel="modulepreload" href="${file}" />`)}`
+        }
+      </head>
+      <body>
+        ${ribbon ?? ""}
+        <main>${main}</main>
+        <footer class="foot"><p>${sentences.page.foot}</p></footer>
+      </body>
+    </html> `;
+}

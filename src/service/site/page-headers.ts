@@ -1,0 +1,74 @@
+/** What a page of the service may do, each way as strictly as it can be said. Nothing loads from another host. */
+interface Policy {
+  /** The nonce of the page's one style element. */
+  readonly styleNonce?: string;
+  /** Who may frame the document; nobody when absent. */
+  readonly frameAncestors?: readonly string[];
+}
+
+/** `Content-Security-Policy` of a document of the service, with Trusted Types that only the renderer may make. */
+export function contentSecurityPolicy({ styleNonce, frameAncestors }: Policy): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src ${styleNonce === undefined ? "'self'" : `'nonce-${styleNonce}'`}`,
+    "connect-src 'self'",
+    "img-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${frameAncestors === undefined ? "'none'" : frameAncestors.join(" ")}`,
+    "require-trusted-types-for 'script'",
+    "trusted-types lit-html",
+  ].join("; ");
+}
+
+const permissions = [
+  "accelerometer",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "publickey-credentials-get",
+  "usb",
+];
+
+/** Headers of every document that a payer opens: payment links, hosted checkout, and what stands in their place. */
+export function pageHeaders(publicUrl: string, styleNonce: string): Readonly<Record<string, string>> {
+  return {
+    ...documentHeaders(publicUrl),
+    "Content-Security-Policy": contentSecurityPolicy({ styleNonce }),
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "X-Frame-Options": "DENY",
+    "X-Robots-Tag": "noindex",
+  };
+}
+
+/** Headers of the card frame. It stands on a merchant's page, and tells that page's address to nobody. */
+export function frameHeaders(
+  publicUrl: string,
+  frameAncestors: readonly string[],
+): Readonly<Record<string, string>> {
+  return {
+    ...documentHeaders(publicUrl),
+    "Content-Security-Policy": contentSecurityPolicy({ frameAncestors }),
+    "Referrer-Policy": "origin",
+    "X-Robots-Tag": "noindex",
+  };
+}
+
+function documentHeaders(publicUrl: string): Readonly<Record<string, string>> {
+  const secure = publicUrl.startsWith("https:");
+  return {
+    "Content-Type": "text/html; charset=utf-8",
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+    "Permissions-Policy": permissions.map((name) => `${name}=()`).join(", "),
+    ...(secure ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
+  };
+}

@@ -1,0 +1,140 @@
+import type { Context } from "hono";
+import { Hono } from "hono";
+import { loadSentences } from "../../language/load-sentences.ts";
+import type { AppParts } from "../app-parts.ts";
+import { clientSecretOf } from "../checkout-sessions/client-secret.ts";
+import { statusAt } from "../checkout-sessions/lifecycle.ts";
+import { fillReturnAddress } from "../checkout-sessions/return-address.ts";
+import type { CheckoutSessionRow } from "../checkout-sessions/store.ts";
+import { findCheckoutSessionById } from "../checkout-sessions/store.ts";
+import type { AppEnv } from "../http/mount-endpoints.ts";
+import type { PaymentLinkRow } from "../payment-links/store.ts";
+import { findPaymentLinkBySlug } from "../payment-links/store.ts";
+import type { Assets } from "./assets.ts";
+import { localeChunk } from "./assets.ts";
+import { findMerchant } from "./find-merchant.ts";
+import { noticePage } from "./notice-page.ts";
+import { paidPage } from "./paid-page.ts";
+import type { Html } from "./page-document.ts";
+import { pageHeaders } from "./page-headers.ts";
+import type { PageContext, Purchase } from "./page-view.ts";
+import { PagesKeys } from "./pages-key.ts";
+import { paymentPage } from "./payment-page.ts";
+import { requestLocale } from "./request-locale.ts";
+import { sendDocument } from "./send.ts";
+
+const pageSource = "src/pages/payment-page.ts";
+
+/** `/l/:slug`, `/c/:session`, and a page for every address that is not there. None of them changes anything. */
+export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
+  const { database, publicUrl } = parts;
+  const keys = new PagesKeys(parts);
+  const routes = new Hono<AppEnv>();
+  const files = ({ locale }: PageContext) => assets.entry(pageSource, [localeChunk(locale)]);
+
+  async function answer(
+    context: Context<AppEnv>,
+    status: 200 | 404 | 410,
+    page: (pageContext: PageContext) => Html | Promise<Html>,
+  ): Promise<Response> {
+    const pageContext = await readContext(context);
+    const headers = pageHeaders(publicUrl, pageContext.nonce);
+    return sendDocument(context, await page(pageContext), { status, headers });
+  }
+
+  routes.get("/l/:slug", async (context) => {
+    const slug = context.req.param("slug").normalize("NFKC").toLowerCase();
+    const link = await findPaymentLinkBySlug(database, slug);
+    if (link === undefined || link.status === "draft") {
+      return answer(context, 404, (page) => noticePage(page, page.sentences.page.unknownLink));
+    }
+    if (link.status !== "active") {
+      const merchant = await findMerchant(database, link.account_id, link.branding);
+      return answer(context, 410, (page) => {
+        const sentence =
+          link.status === "paused" ? page.sentences.page.pausedLink : page.sentences.page.endedLink;
+        return noticePage(page, { ...sentence, merchant, words: link.inactive_message });
+      });
+    }
+    if (link.slug !== context.req.param("slug")) {
+      return context.redirect(`/l/${link.slug}${new URL(context.req.url).search}`, 302);
+    }
+    const publishableKey = await keys.keyOf(scopeOf(link));
+    const purchase = await purchaseOfLink(parts, link);
+    return answer(context, 200, (page) =>
+      paymentPage(page, { purchase, publishableKey, payBy: { slug: link.slug }, files: files(page) }),
+    );
+  });
+
+  routes.get("/c/:session", async (context) => {
+    const session = await findCheckoutSessionById(database, context.req.param("session"));
+    if (session === undefined) {
+      return answer(context, 404, (page) => noticePage(page, page.sentences.page.unknownSession));
+    }
+    const status = statusAt(session, parts.now());
+    const purchase = await purchaseOfSession(parts, session);
+    if (status === "expired") {
+      return answer(context, 410, (page) =>
+        noticePage(page, { ...page.sentences.page.expiredSession, merchant: purchase.merchant }),
+      );
+    }
+    if (status === "complete") {
+      if (session.success_url === null)
+        return answer(context, 200, (page) => paidPage(page, purchase, session.charge));
+      return context.redirect(fillReturnAddress(session.success_url, session.id), 303);
+    }
+    const publishableKey = await keys.keyOf(scopeOf(session));
+    const payBy = {
+      session: session.id,
+      clientSecret: clientSecretOf(parts.keys, session.id),
+      cancelUrl: session.cancel_url,
+    };
+    return answer(context, 200, (page) =>
+      paymentPage(page, { purchase, publishableKey, payBy, files: files(page) }),
+    );
+  });
+
+  routes.get("/", (context) => answer(context, 200, (page) => noticePage(page, page.sentences.page.home)));
+  routes.get("*", async (context, next) => {
+    if (context.req.path.startsWith("/v1/")) return next();
+    return answer(context, 404, (page) => noticePage(page, page.sentences.page.unknownPage));
+  });
+  return routes;
+
+  async function readContext(context: Context<AppEnv>): Promise<PageContext> {
+    const { req } = context;
+    const locale = requestLocale({ parameter: req.query("locale"), header: req.header("accept-language") });
+    // The request's id is random, made anew for each answer, and known to nobody before.
+    const nonce = context.get("requestId");
+    return { locale, sentences: await loadSentences(locale), nonce, publicUrl };
+  }
+}
+
+function scopeOf({ account_id: accountId, livemode }: PaymentLinkRow | CheckoutSessionRow) {
+  return { accountId, livemode };
+}
+
+async function purchaseOfLink({ database }: AppParts, link: PaymentLinkRow): Promise<Purchase> {
+  return {
+    merchant: await findMerchant(database, link.account_id, link.branding),
+    name: link.name,
+    description: link.description,
+    amount: link.amount,
+    currency: link.currency,
+    items: link.line_items,
+    livemode: link.livemode,
+  };
+}
+
+async function purchaseOfSession({ database }: AppParts, session: CheckoutSessionRow): Promise<Purchase> {
+  const [first] = session.line_items;
+  return {
+    merchant: await findMerchant(database, session.account_id, session.branding),
+    name: session.line_items.length === 1 ? (first?.description ?? null) : null,
+    description: session.line_items.length === 1 ? (first?.details ?? null) : null,
+    amount: session.amount_total,
+    currency: session.currency,
+    items: session.line_items,
+    livemode: session.livemode,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Branding, LineItem } from "../../contract/payment-link.ts";
+import type { LocaleTag } from "../../language/load-sentences.ts";
+import type { Sentences } from "../../language/sentences.ts";
+
+/** What every page of the service is made with. */
+export interface PageContext {
+  readonly locale: LocaleTag;
+  readonly sentences: Sentences;
+  /** The nonce of the page's style element. */
+  readonly nonce: string;
+  readonly publicUrl: string;
+}
+
+/** Who is paid. */
+export interface Merchant {
+  readonly name: string;
+  readonly branding: Branding;
+}
+
+/** What is paid: a payment link or a checkout session. */
+export interface Purchase {
+  readonly merchant: Merchant;
+  /** Null where several things are bought together. */
+  readonly name: string | null;
+  readonly description: string | null;
+  /** In minor units. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly items: readonly LineItem[];
+  readonly livemode: boolean;
+}

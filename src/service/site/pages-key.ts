@@ -1,0 +1,48 @@
+import { createHmac } from "node:crypto";
+import type { AppParts } from "../app-parts.ts";
+import { storeApiKey } from "../accounts/api-keys.ts";
+import type { Scope } from "../database/scope.ts";
+import { base62 } from "../vault/base62.ts";
+
+type Parts = Pick<AppParts, "database" | "keys" | "now" | "publicUrl">;
+
+/**
+ * The publishable keys with which the service's own pages call its API, one for each account and mode. A key is
+ * computed from the master key whenever a page needs it, and stored as every key is: hashed.
+ */
+export class PagesKeys {
+  readonly #parts: Parts;
+  readonly #stored = new Map<string, Promise<void>>();
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async keyOf(scope: Scope): Promise<string> {
+    const { database, keys, publicUrl } = this.#parts;
+    const { origin } = new URL(publicUrl);
+    const use = JSON.stringify([scope.accountId, scope.livemode, origin]);
+    const key = `pk_${scope.livemode ? "live" : "test"}_${base62(32, byteSource(keys.pageKeys, use))}`;
+    const stored =
+      this.#stored.get(use) ??
+      storeApiKey(database, this.#parts, {
+        scope,
+        kind: "publishable",
+        name: "pages",
+        key,
+        allowedOrigins: [origin],
+      });
+    this.#stored.set(use, stored);
+    await stored.catch((error: unknown) => {
+      this.#stored.delete(use);
+      throw error;
+    });
+    return key;
+  }
+}
+
+/** As many bytes as are asked for, always the same ones for the same key and use. */
+function byteSource(key: Buffer, use: string): () => Uint8Array {
+  let block = 0;
+  return () => createHmac("sha256", key).update(`${use}${block++}`).digest();
+}

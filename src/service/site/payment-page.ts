@@ -1,0 +1,111 @@
+import { html } from "hono/html";
+import { fill } from "../../language/load-sentences.ts";
+import { formatAmount } from "../../money/format-amount.ts";
+import type { EntryFiles } from "./assets.ts";
+import { merchantMark } from "./merchant-mark.ts";
+import type { Html } from "./page-document.ts";
+import { pageDocument } from "./page-document.ts";
+import type { PageContext, Purchase } from "./page-view.ts";
+import { testRibbon } from "./test-ribbon.ts";
+
+/** How the page's script pays: on a link it opens a session with the payer's first act, at a session it has one. */
+export type PayBy =
+  | { readonly slug: string }
+  | { readonly session: string; readonly clientSecret: string; readonly cancelUrl: string | null };
+
+interface PaymentPage {
+  readonly purchase: Purchase;
+  readonly publishableKey: string;
+  readonly payBy: PayBy;
+  readonly files: EntryFiles;
+}
+
+/** The page on which a payer pays. What is bought and for how much stands in it before any script has run. */
+export function paymentPage(
+  context: PageContext,
+  { purchase, publishableKey, payBy, files }: PaymentPage,
+): Html {
+  const { locale, sentences } = context;
+  const sum = formatAmount(purchase.amount, purchase.currency, locale);
+  const name = purchase.name ?? sentences.page.order;
+  const session = "session" in payBy ? payBy : undefined;
+  return pageDocument(context, {
+    title: `${name} · ${sum} · ${purchase.merchant.name}`,
+    preview: purchase.description ?? fill(sentences.page.payTo, { merchant: purchase.merchant.name }),
+    merchant: purchase.merchant,
+    files,
+    ribbon: purchase.livemode ? undefined : testRibbon(context),
+    main: html`
+      <section class="summary">
+        ${merchantMark(purchase.merchant)}
+        <div class="total">
+          <h1>${name}</h1>
+          <p class="sum">${sum}</p>
+        </div>
+        ${purchase.description === null ? "" : html`<p class="description">${purchase.description}</p>`}
+        ${purchase.items.length > 1 || (purchase.items[0]?.quantity ?? 1) > 1 ? items(context, purchase) : ""}
+        ${
+          session?.cancelUrl
+            ? html`<p class="back">
+                <a href="${session.cancelUrl}"
+                  >${fill(sentences.page.backTo, { merchant: purchase.merchant.name })}</a
+                >
+              </p>`
+            : ""
+        }
+      </section>
+      <till-payment
+        class="payment"
+        publishable-key="${publishableKey}"
+        amount="${purchase.amount}"
+        currency="${purchase.currency}"
+        merchant="${purchase.merchant.name}"
+        description="${name}"
+        ${"slug" in payBy ? html`slug="${payBy.slug}"` : ""}
+        ${
+          session === undefined
+            ? ""
+            : html`session="${session.session}" client-secret="${session.clientSecret}"`
+        }
+      >
+        ${placeholder(context, purchase)}
+      </till-payment>
+    `,
+  });
+}
+
+/** What stands where the card form will be: of its size, with a word for whoever waits in vain. */
+function placeholder({ sentences }: PageContext, { merchant }: Purchase): Html {
+  const { page } = sentences;
+  return html`
+    <h2>${page.cardHeading}</h2>
+    <noscript><p class="note">${fill(page.noScript, { merchant: merchant.name })}</p></noscript>
+    <div class="skeleton" aria-hidden="true"><i></i><i></i><i></i></div>
+    <p class="late note">${page.slowToLoad} <a href="">${page.reload}</a></p>
+  `;
+}
+
+function items({ locale, sentences }: PageContext, { items, currency }: Purchase): Html {
+  return html`<ul class="items">
+    ${items.map(
+      (item) =>
+        html`<li>
+          <span>
+            ${item.description}
+            ${
+              item.quantity > 1
+                ? html`<small
+                    >${fill(sentences.page.quantity, {
+                      quantity: String(item.quantity),
+                      amount: formatAmount(item.unit_amount, currency, locale),
+                    })}</small
+                  >`
+                : ""
+            }
+            ${item.details === null ? "" : html`<small>${item.details}</small>`}
+          </span>
+          <span class="figure">${formatAmount(item.amount_total, currency, locale)}</span>
+        </li>`,
+    )}
+  </ul>`;
+}

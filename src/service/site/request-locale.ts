@@ -1,0 +1,29 @@
+import type { LocaleTag } from "../../language/load-sentences.ts";
+import { negotiateLocale } from "../../language/load-sentences.ts";
+
+interface Wishes {
+  /** `?locale=` */
+  readonly parameter: string | undefined;
+  /** `Accept-Language` (RFC 9110, 12.5.4) */
+  readonly header: string | undefined;
+}
+
+/** The language of a document: what its address says, then what the browser asks for, the best liked first. */
+export function requestLocale({ parameter, header }: Wishes): LocaleTag {
+  const asked = parameter === undefined || parameter === "auto" ? [] : [parameter.slice(0, 35)];
+  return negotiateLocale([...asked, ...acceptedLanguages(header ?? "")]);
+}
+
+function acceptedLanguages(header: string): string[] {
+  return header
+    .slice(0, 500)
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...parameters] = part.trim().split(/\s*;\s*/);
+      const quality = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2) ?? "1";
+      return { tag, quality: /^[01](\.\d{0,3})?$/.test(quality) ? Number(quality) : 0 };
+    })
+    .filter(({ tag, quality }) => /^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/.test(tag) && quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag);
+}

@@ -1,0 +1,16 @@
+import { Hono } from "hono";
+import type { AppParts } from "../app-parts.ts";
+import type { AppEnv } from "../http/mount-endpoints.ts";
+import { assetRoutes } from "./asset-routes.ts";
+import type { Assets } from "./assets.ts";
+import { frameRoutes } from "./frame-routes.ts";
+import { pageRoutes } from "./page-routes.ts";
+
+/** Everything that a browser opens: the script, the card frame, the payment pages, and their built files. */
+export function createSite(parts: AppParts, assets: Assets): Hono<AppEnv> {
+  const site = new Hono<AppEnv>();
+  site.route("/", assetRoutes(assets));
+  site.route("/", frameRoutes(parts, assets));
+  site.route("/", pageRoutes(parts, assets));
+  return site;
+}
