@@ -1,0 +1,148 @@
+export type BrandId =
+  | "visa"
+  | "mastercard"
+  | "amex"
+  | "discover"
+  | "diners"
+  | "jcb"
+  | "unionpay"
+  | "maestro"
+  | "elo"
+  | "mir"
+  | "hiper"
+  | "hipercard"
+  | "troy"
+  | "verve"
+  | "naranja"
+  | "cartes_bancaires";
+
+/** What is known of a brand's cards. */
+export interface Brand {
+  /** As the brand writes itself, in every language. */
+  readonly name: string;
+  /** First digits of its numbers, and ranges of them, parted by blanks. The longest prefix that fits a number decides. */
+  readonly prefixes: string;
+  /** How many digits its numbers have. */
+  readonly lengths: readonly number[];
+  /** The length at which a payer has typed all: nearly all cards have it, or no card is longer. */
+  readonly usualLength: number;
+  /** After how many digits a blank stands. */
+  readonly gaps: readonly number[];
+  /** The security code: what the brand calls it, and how many digits it has. */
+  readonly code: { readonly name: string; readonly size: number };
+  /** Whether all its numbers end in a check digit. */
+  readonly luhn: boolean;
+}
+
+const standard = {
+  lengths: [16],
+  usualLength: 16,
+  gaps: [4, 8, 12, 16],
+  code: { name: "CVC", size: 3 },
+  luhn: true,
+} as const;
+const cvv = { name: "CVV", size: 3 };
+
+/**
+ * The brands and their numbers (ISO/IEC 7812 issuer identification numbers, as the networks publish them). Cartes
+ * Bancaires has no numbers of its own: its cards are co-badged, see `networksOf`.
+ */
+export const brands: Readonly<Record<BrandId, Brand>> = {
+  visa: { ...standard, name: "Visa", prefixes: "4", lengths: [16, 18, 19], code: cvv },
+  mastercard: { ...standard, name: "Mastercard", prefixes: "51-55 2221-2720" },
+  amex: {
+    ...standard,
+    name: "American Express",
+    prefixes: "34 37",
+    lengths: [15],
+    usualLength: 15,
+    gaps: [4, 10],
+    code: { name: "CID", size: 4 },
+  },
+  discover: {
+    ...standard,
+    name: "Discover",
+    prefixes: "6011 644-649 65",
+    lengths: [16, 19],
+    code: { name: "CID", size: 3 },
+  },
+  diners: {
+    ...standard,
+    name: "Diners Club",
+    prefixes: "300-305 3095 36 38-39",
+    lengths: [14, 16, 19],
+    usualLength: 14,
+    gaps: [4, 10],
+    code: cvv,
+  },
+  jcb: {
+    ...standard,
+    name: "JCB",
+    prefixes: "1800 2131 3528-3589",
+    lengths: [16, 17, 18, 19],
+    code: cvv,
+  },
+  unionpay: {
+    ...standard,
+    name: "UnionPay",
+    prefixes: "62 810-817",
+    lengths: [14, 15, 16, 17, 18, 19],
+    usualLength: 19,
+    code: { name: "CVN", size: 3 },
+    luhn: false,
+  },
+  maestro: {
+    ...standard,
+    name: "Maestro",
+    prefixes: "493698 50 56-59 6",
+    lengths: [12, 13, 14, 15, 16, 17, 18, 19],
+    usualLength: 19,
+  },
+  elo: {
+    ...standard,
+    name: "Elo",
+    prefixes:
+      "401178-401179 431274 438935 451416 457393 457631-457632 504175 506699-506778 509 627780 636297 636368 " +
+      "650031-650033 650035-650051 650405-650439 650485-650538 650541-650598 650700-650718 650720-650727 " +
+      "650901-650978 651652-651679 655000-655019 655021-655058",
+    code: { name: "CVE", size: 3 },
+  },
+  mir: {
+    ...standard,
+    name: "Mir",
+    prefixes: "2200-2204",
+    lengths: [16, 17, 18, 19],
+    code: { name: "CVP2", size: 3 },
+  },
+  hiper: {
+    ...standard,
+    name: "Hiper",
+    prefixes: "637095 63737423 63743358 637568 637599 637609 637612",
+  },
+  hipercard: { ...standard, name: "Hipercard", prefixes: "606282" },
+  troy: {
+    ...standard,
+    name: "Troy",
+    prefixes:
+      "9792 650052 650082-650083 650092 650161 650170 650173 650175 650268 650271 650273-650274 650456-650457 " +
+      "650836 650846-650850 650923 650987 650990 654997 657366 657998 658758 658767-658768 65083700-65083704 " +
+      "65085800-65085804 65085900-65085901 65086000 65086100-65086105 65086200-65086203 65875000-65875003 65875009 " +
+      "65875101-65875104 65875200 65875501 65875601 65875900 65876000-65876002 65876100-65876103 65876110 " +
+      "65876115-65876116 65876200-65876201 65876500 65876504-65876505 65876600-65876602 65877100-65877101 " +
+      "65877600-65877602 65877700 65877801-65877802 65878200-65878202 65878300-65878311 65878400-65878405 " +
+      "65878500-65878505 65878600-65878601 65879800 65880800 65880900",
+    code: cvv,
+  },
+  verve: {
+    ...standard,
+    name: "Verve",
+    prefixes:
+      "506099-506127 506129 506133-506150 506158-506163 506166 506168 506170 506173 506176-506180 506184 " +
+      "506187-506188 506191 506195 506197 507865-507866 507868-507877 507880-507888 507900 507941",
+    lengths: [16, 18, 19],
+    usualLength: 19,
+    code: cvv,
+  },
+  naranja: { ...standard, name: "Naranja", prefixes: "402918 527572 589562", code: cvv },
+  cartes_bancaires: { ...standard, name: "Cartes Bancaires", prefixes: "", code: cvv },
+};

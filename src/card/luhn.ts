@@ -1,0 +1,10 @@
+/** Whether the last of `digits` is the check digit of those before it (ISO/IEC 7812-1, annex B). */
+export function luhn(digits: string): boolean {
+  let sum = 0;
+  for (let place = 0; place < digits.length; place += 1) {
+    const digit = Number(digits.at(-1 - place));
+    const weighted = place % 2 === 0 ? digit : 2 * digit;
+    sum += weighted > 9 ? weighted - 9 : weighted;
+  }
+  return digits !== "" && sum % 10 === 0;
+}

@@ -1,0 +1,21 @@
+import type { BrandId } from "./brands.ts";
+import { brands } from "./brands.ts";
+import type { FieldValidity } from "./field-validity.ts";
+
+/**
+ * Judges a security code. As long as the brand is not known, three digits are valid and a fourth may follow.
+ *
+ * @param digits Latin digits only; anything else is `incorrect`
+ */
+export function validateCvc(digits: string, brand?: BrandId): FieldValidity {
+  const shortest = brand ? brands[brand].code.size : 3;
+  const longest = brand ? brands[brand].code.size : 4;
+  if (!/^[0-9]*$/.test(digits) || digits.length > longest) {
+    return { valid: false, potentiallyValid: false, complete: false, problem: "incorrect" };
+  }
+  if (digits.length < shortest) {
+    const problem = digits === "" ? "empty" : "incomplete";
+    return { valid: false, potentiallyValid: true, complete: false, problem };
+  }
+  return { valid: true, potentiallyValid: true, complete: digits.length === longest };
+}

@@ -1,0 +1,46 @@
+import type { FieldProblem, FieldValidity } from "./field-validity.ts";
+import { splitExpiry } from "./split-expiry.ts";
+
+/** A month of the calendar: `month` from 1 to 12, `year` with four digits. */
+export interface CalendarMonth {
+  readonly year: number;
+  readonly month: number;
+}
+
+export interface ExpiryValidity extends FieldValidity, Partial<CalendarMonth> {}
+
+/** No network issues cards for longer. */
+const longestYears = 20;
+
+/**
+ * Judges an expiry date, whole or in part. A card is good to the last day of its month, and for at most 20 years.
+ *
+ * @param text as `splitExpiry` reads it
+ * @param today the current month where the payer is
+ * @returns with a valid date also its `month` and `year`
+ */
+export function validateExpiry(text: string, today: CalendarMonth): ExpiryValidity {
+  const { month, year } = splitExpiry(text);
+  const never = { valid: false, potentiallyValid: false, complete: false } as const;
+  if (month + year === "") return { ...never, potentiallyValid: true, problem: "empty" };
+  if (!/^(|0|0[1-9]|1[0-2]?)$/.test(month)) return { ...never, problem: "incorrect" };
+
+  const monthTyped = month.length === 2 ? Number(month) : 12;
+  const years = Array.from({ length: longestYears + 1 }, (_, index) => today.year + index).filter(
+    (candidate) => candidate > today.year || monthTyped >= today.month,
+  );
+  const exact = years.find((candidate) => year === String(candidate) || year === String(candidate).slice(2));
+  if (month.length === 2 && exact !== undefined) {
+    return { valid: true, potentiallyValid: true, complete: true, month: monthTyped, year: exact };
+  }
+  const potentiallyValid = years.some(
+    (candidate) => String(candidate).startsWith(year) || String(candidate).slice(2).startsWith(year),
+  );
+  return { ...never, potentiallyValid, problem: problemOf(month, year, today, potentiallyValid) };
+}
+
+function problemOf(month: string, year: string, today: CalendarMonth, open: boolean): FieldProblem {
+  if (month.length < 2 || year.length % 2 === 1 || year === "") return open ? "incomplete" : "incorrect";
+  const typed = year.length === 4 ? Number(year) : 2000 + Number(year);
+  return typed > today.year ? "too_far" : "past";
+}
