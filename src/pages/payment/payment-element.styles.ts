@@ -1,0 +1,105 @@
+import { css } from "lit";
+
+/** The payment column. Its card, its place and its colours come from the page. */
+export const paymentStyles = css`
+  :host {
+    display: block;
+  }
+  [hidden] {
+    display: none;
+  }
+  h2,
+  p,
+  dl,
+  dd {
+    margin: 0;
+  }
+  h2 {
+    font-size: 18px;
+    line-height: 1.2;
+    font-weight: 600;
+    text-wrap: balance;
+    outline: none;
+  }
+  till-card-form {
+    display: block;
+    margin-block: 16px 0;
+  }
+  .outcome {
+    min-block-size: 24px;
+    padding-block: 8px;
+  }
+  .state {
+    display: grid;
+    justify-items: center;
+    gap: 16px;
+    padding-block: 24px;
+    text-align: center;
+  }
+  .state h2 {
+    font-size: 24px;
+  }
+  .state p {
+    max-inline-size: 40ch;
+    color: var(--till-color-muted);
+  }
+  .state .sum {
+    color: var(--till-color-text);
+    font-size: 36px;
+    line-height: 1.2;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+  dl {
+    font-size: 13px;
+    color: var(--till-color-muted);
+  }
+  dd {
+    color: var(--till-color-text);
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+  a,
+  .quiet {
+    display: inline-block;
+    min-block-size: 44px;
+    padding: 10px 16px;
+    border: 1px solid var(--till-color-border);
+    border-radius: 8px;
+    background: none;
+    color: var(--till-color-text);
+    font: inherit;
+    font-weight: 500;
+    text-decoration: none;
+    cursor: pointer;
+  }
+  a:hover,
+  .quiet:hover {
+    border-color: var(--till-color-text);
+  }
+  :focus-visible {
+    outline: 3px solid var(--till-color-focus, var(--till-color-accent));
+    outline-offset: 2px;
+  }
+  h2:focus-visible {
+    outline: none;
+  }
+  .waiting {
+    inline-size: 40px;
+    block-size: 40px;
+    border: 3px solid var(--till-color-line);
+    border-block-start-color: var(--till-color-text);
+    border-radius: 50%;
+    animation: turn 1s linear infinite;
+  }
+  @keyframes turn {
+    to {
+      transform: rotate(1turn);
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .waiting {
+      animation: none;
+    }
+  }
+`;

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { createSite } from "../../../src/service/site/routes.ts";
+import type { Asset, Assets } from "../../../src/service/site/assets.ts";
+import { createApp } from "../../../src/service/app.ts";
+import type { ReceivedBody, TestService } from "../../support/a-service.ts";
+import { aService } from "../../support/a-service.ts";
+
+/** A service with its pages, whose built files are a few lines of their own. */
+export interface TestSite {
+  readonly service: TestService;
+  /** Opens an address as a browser does: without a key, redirects not followed. */
+  open(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
+  aLink(fields?: object): Promise<ReceivedBody>;
+}
+
+const script = new TextEncoder().encode("export const till = 1;");
+
+export async function aSite({ publicUrl }: { publicUrl?: string } = {}): Promise<TestSite> {
+  const service = await aService({
+    parts: (parts) => (publicUrl === undefined ? parts : { ...parts, publicUrl }),
+  });
+  const app = createApp(service.parts, createSite(service.parts, builtAssets));
+  return {
+    service,
+    open: async (path, headers = {}) => app.request(path, { headers }),
+    aLink: async (fields = {}) => {
+      const shorthand = { name: "Summer box", amount: "4200", currency: "eur" };
+      return (await service.post("/v1/payment_links", { ...shorthand, ...fields })).body;
+    },
+  };
+}
+
+const asset: Asset = {
+  type: "text/javascript; charset=utf-8",
+  body: script,
+  brotli: async () => new Uint8Array([1, 2, 3]),
+};
+
+const builtAssets: Assets = {
+  find: (file) => (file === "assets/page-1a2b3c4d.js" ? asset : undefined),
+  entry: (source) => ({
+    script: source.includes("frame") ? "/assets/frame-5e6f7a8b.js" : "/assets/page-1a2b3c4d.js",
+    preloads: ["/assets/lit-9c0d1e2f.js"],
+  }),
+  standalone: () => ({
+    ...asset,
+    hash: "0123456789abcdef",
+    integrity: `sha384-${createHash("sha384").update(script).digest("base64")}`,
+  }),
+};

@@ -1,0 +1,71 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { brotliDecompressSync } from "node:zlib";
+import { openAssets } from "../../../src/service/site/assets.ts";
+import type { TestSite } from "./a-site.ts";
+import { aSite } from "./a-site.ts";
+
+let site: TestSite;
+before(async () => {
+  site = await aSite();
+});
+after(() => site.service.close());
+
+test("any page may load the script, for a short while from its cache", async () => {
+  const response = await site.open("/v1/till.js");
+  assert.equal(response.status, 200);
+  assert.match(response.headers.get("content-type") ?? "", /^text\/javascript/);
+  assert.equal(response.headers.get("access-control-allow-origin"), "*");
+  assert.match(response.headers.get("cache-control") ?? "", /max-age=300/);
+});
+
+test("the script's immutable copy is what its integrity says", async () => {
+  const { "till.js": copy } = (await (await site.open("/v1/integrity.json")).json()) as {
+    "till.js": { path: string; integrity: string };
+  };
+  const response = await site.open(copy.path);
+  const digest = createHash("sha384")
+    .update(Buffer.from(await response.arrayBuffer()))
+    .digest("base64");
+  assert.equal(copy.integrity, `sha384-${digest}`);
+  assert.match(response.headers.get("cache-control") ?? "", /immutable/);
+  assert.equal(response.headers.get("access-control-allow-origin"), "*");
+});
+
+test("a built file is kept for ever, and compressed for whoever takes brotli", async () => {
+  const plain = await site.open("/assets/page-1a2b3c4d.js");
+  assert.match(plain.headers.get("cache-control") ?? "", /max-age=31536000, immutable/);
+  assert.equal(plain.headers.get("content-encoding"), null);
+  const compressed = await site.open("/assets/page-1a2b3c4d.js", { "accept-encoding": "gzip, br" });
+  assert.equal(compressed.headers.get("content-encoding"), "br");
+  const refused = await site.open("/assets/page-1a2b3c4d.js", { "accept-encoding": "br;q=0, gzip" });
+  assert.equal(refused.headers.get("content-encoding"), null);
+  assert.equal((await site.open("/assets/other.js")).status, 404);
+});
+
+test("built files are found by the manifest, with all that they will load", async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "till-assets-"));
+  await mkdir(path.join(folder, ".vite"));
+  await mkdir(path.join(folder, "assets"));
+  const manifest = {
+    "src/pages/payment-page.ts": { file: "assets/page-1.js", imports: ["_lit.js"] },
+    "_lit.js": { file: "assets/lit-2.js", imports: ["_lit.js"] },
+    "src/language/locales/de.ts": { file: "assets/de-3.js", imports: ["_lit.js"] },
+  };
+  await writeFile(path.join(folder, ".vite/manifest.json"), JSON.stringify(manifest));
+  await writeFile(path.join(folder, "assets/page-1.js"), "export {};".repeat(100));
+  const assets = await openAssets(folder);
+  assert.deepEqual(assets.entry("src/pages/payment-page.ts", ["src/language/locales/de.ts"]), {
+    script: "/assets/page-1.js",
+    preloads: ["/assets/lit-2.js", "/assets/de-3.js"],
+  });
+  const file = assets.find("assets/page-1.js");
+  const compressed = (await file?.brotli()) ?? new Uint8Array();
+  assert.equal(brotliDecompressSync(compressed).toString(), "export {};".repeat(100));
+  assert.equal(assets.find(".vite/manifest.json"), undefined);
+  assert.equal(assets.find("../secret"), undefined);
+});

@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { TestSite } from "./a-site.ts";
+import { aSite } from "./a-site.ts";
+
+let site: TestSite;
+before(async () => {
+  site = await aSite();
+  await site.aLink({ slug: "box" });
+});
+after(() => site.service.close());
+
+function policyOf(response: Response): Map<string, string> {
+  const header = response.headers.get("content-security-policy") ?? "";
+  return new Map(
+    header.split("; ").map((directive) => {
+      const [name = "", ...values] = directive.split(" ");
+      return [name, values.join(" ")];
+    }),
+  );
+}
+
+test("a page may load nothing but its own, and make markup only by the renderer", async () => {
+  for (const path of ["/l/box", "/l/unknown", "/c/unknown", "/"]) {
+    const response = await site.open(path);
+    const policy = policyOf(response);
+    assert.equal(policy.get("default-src"), "'none'", path);
+    assert.equal(policy.get("script-src"), "'self'", path);
+    assert.equal(policy.get("base-uri"), "'none'", path);
+    assert.equal(policy.get("form-action"), "'none'", path);
+    assert.equal(policy.get("frame-ancestors"), "'none'", path);
+    assert.equal(policy.get("require-trusted-types-for"), "'script'", path);
+    assert.equal(policy.get("trusted-types"), "lit-html", path);
+    assert.doesNotMatch(response.headers.get("content-security-policy") ?? "", /unsafe|\*|https?:/);
+    assert.match(await response.text(), new RegExp(`<style nonce="${nonceOf(policy)}">`));
+  }
+});
+
+function nonceOf(policy: Map<string, string>): string {
+  return /^'nonce-([0-9A-Za-z_-]{20,})'$/.exec(policy.get("style-src") ?? "")?.[1] ?? "none";
+}
+
+test("each answer has a nonce of its own", async () => {
+  const [one, other] = [policyOf(await site.open("/l/box")), policyOf(await site.open("/l/box"))];
+  assert.notEqual(nonceOf(one), nonceOf(other));
+});
+
+test("a page is kept by nobody, found by no search, framed by nobody", async () => {
+  const { headers } = await site.open("/l/box");
+  assert.equal(headers.get("cache-control"), "no-store");
+  assert.equal(headers.get("x-robots-tag"), "noindex");
+  assert.equal(headers.get("x-content-type-options"), "nosniff");
+  assert.equal(headers.get("x-frame-options"), "DENY");
+  assert.equal(headers.get("referrer-policy"), "strict-origin-when-cross-origin");
+  assert.equal(headers.get("cross-origin-opener-policy"), "same-origin");
+  assert.match(headers.get("permissions-policy") ?? "", /camera=\(\)/);
+  assert.equal(headers.get("strict-transport-security"), null);
+});
+
+test("a service behind https says so for a year", async () => {
+  const secure = await aSite({ publicUrl: "https://pay.example" });
+  const { headers } = await secure.open("/");
+  assert.match(headers.get("strict-transport-security") ?? "", /^max-age=31536000/);
+  await secure.service.close();
+});
+
+test("the card frame is framed by the origins that its key lists", async () => {
+  const listed = await site.service.aMerchant({
+    allowedOrigins: ["https://shop.example", "https://a.example"],
+  });
+  const open = async (key: string) => site.open(`/frame/card?key=${key}&locale=de#nonce`);
+  const restricted = await open(listed.publishable);
+  assert.equal(restricted.status, 200);
+  assert.equal(policyOf(restricted).get("frame-ancestors"), "https://shop.example https://a.example");
+  assert.equal(restricted.headers.get("x-frame-options"), null);
+  assert.equal(restricted.headers.get("referrer-policy"), "origin");
+  assert.match(await restricted.text(), /<html lang="de"/);
+  assert.equal(policyOf(await open(site.service.publishable)).get("frame-ancestors"), "*");
+});
+
+test("with a key that is not known the frame has a sentence and no script", async () => {
+  for (const key of ["", "pk_test_x", `pk_test_${"a".repeat(32)}`, site.service.secret]) {
+    const response = await site.open(`/frame/card?key=${key}`);
+    const page = await response.text();
+    assert.equal(response.status, 401, key);
+    assert.match(page, /<title>[^<]+<\/title>/);
+    assert.match(page, /<p>[^<]+<\/p>/);
+    assert.doesNotMatch(page, /<script/);
+    assert.equal(policyOf(response).get("frame-ancestors"), "*");
+  }
+});

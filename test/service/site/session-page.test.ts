@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { ReceivedBody } from "../../support/a-service.ts";
+import type { TestSite } from "./a-site.ts";
+import { aSite } from "./a-site.ts";
+
+let site: TestSite;
+before(async () => {
+  site = await aSite();
+});
+after(() => site.service.close());
+
+async function aSession(fields: object = {}): Promise<ReceivedBody> {
+  const item = { price_data: { currency: "eur", unit_amount: 1900, product_data: { name: "Print" } } };
+  const { body } = await site.service.post("/v1/checkout/sessions", {
+    line_items: [{ ...item, quantity: 2 }],
+    ...fields,
+  });
+  return body;
+}
+
+async function pay(session: ReceivedBody): Promise<void> {
+  await site.service.post(
+    `/v1/checkout/sessions/${session.id}/confirm`,
+    { client_secret: String(session["client_secret"]), source: "tok_visa" },
+    { key: site.service.publishable, idempotencyKey: session.id },
+  );
+}
+
+test("the page of an open session shows what is bought, and a way back where the merchant gave one", async () => {
+  const session = await aSession({ cancel_url: "https://shop.example/cart?a=1&b=2" });
+  const response = await site.open(`/c/${session.id}`, { "accept-language": "en" });
+  const page = await response.text();
+  assert.equal(response.status, 200);
+  assert.match(page, /<h1>Print<\/h1>/);
+  assert.match(page, /€38\.00/);
+  assert.match(page, /2 × €19\.00/);
+  assert.match(page, /href="https:\/\/shop\.example\/cart\?a=1&amp;b=2"/);
+  assert.doesNotMatch(await (await site.open(`/c/${(await aSession()).id}`)).text(), /class="back"/);
+});
+
+test("a payer who has paid is sent to the merchant with the session's id", async () => {
+  const session = await aSession({ success_url: "https://shop.example/ok?s={CHECKOUT_SESSION_ID}" });
+  await pay(session);
+  const response = await site.open(`/c/${session.id}`);
+  assert.equal(response.status, 303);
+  assert.equal(response.headers.get("location"), `https://shop.example/ok?s=${session.id}`);
+});
+
+test("without an address to go to, whoever comes back reads that it is paid, and finds no form", async () => {
+  const session = await aSession();
+  await pay(session);
+  const response = await site.open(`/c/${session.id}`, { "accept-language": "en" });
+  const page = await response.text();
+  assert.equal(response.status, 200);
+  assert.match(page, /€38\.00/);
+  assert.match(page, /ch_[0-9A-Za-z]{24}/);
+  assert.doesNotMatch(page, /<till-payment|client-secret/);
+});
+
+test("an expired session and an unknown one say so", async () => {
+  const session = await aSession();
+  await site.service.post(`/v1/checkout/sessions/${session.id}/expire`);
+  const expired = await site.open(`/c/${session.id}`);
+  assert.equal(expired.status, 410);
+  assert.doesNotMatch(await expired.text(), /<till-payment/);
+  assert.equal((await site.open("/c/cs_000000000000000000000000")).status, 404);
+});
