@@ -20,7 +20,7 @@ export type BrandId =
 export interface Brand {
   /** As the brand writes itself, in every language. */
   readonly name: string;
-  /** First digits of its numbers, and ranges of them, parted by blanks. The longest prefix that fits a number decides. */
+  /** First digits of its numbers, and ranges of them, parted by blanks. The longest prefix that fits decides; of equals, the first brand. */
   readonly prefixes: string;
   /** How many digits its numbers have. */
   readonly lengths: readonly number[];
@@ -85,7 +85,7 @@ export const brands: Readonly<Record<BrandId, Brand>> = {
   unionpay: {
     ...standard,
     name: "UnionPay",
-    prefixes: "62 810-817",
+    prefixes: "62 8100-8171",
     lengths: [14, 15, 16, 17, 18, 19],
     usualLength: 19,
     code: { name: "CVN", size: 3 },
@@ -97,6 +97,19 @@ export const brands: Readonly<Record<BrandId, Brand>> = {
     prefixes: "493698 50 56-59 6",
     lengths: [12, 13, 14, 15, 16, 17, 18, 19],
     usualLength: 19,
+  },
+  troy: {
+    ...standard,
+    name: "Troy",
+    prefixes:
+      "9792 650052 650082-650083 650092 650161 650170 650173 650175 650268 650271 650273-650274 650456-650457 " +
+      "650836 650846-650850 650923 650987 650990 654997 657366 657998 658758 658767-658768 65083700-65083704 " +
+      "65085800-65085804 65085900-65085901 65086000 65086100-65086105 65086200-65086203 65875000-65875003 65875009 " +
+      "65875101-65875104 65875200 65875501 65875601 65875900 65876000-65876002 65876100-65876103 65876110 " +
+      "65876115-65876116 65876200-65876201 65876500 65876504-65876505 65876600-65876602 65877100-65877101 " +
+      "65877600-65877602 65877700 65877801-65877802 65878200-65878202 65878300-65878311 65878400-65878405 " +
+      "65878500-65878505 65878600-65878601 65879800 65880800 65880900",
+    code: cvv,
   },
   elo: {
     ...standard,
@@ -120,19 +133,6 @@ export const brands: Readonly<Record<BrandId, Brand>> = {
     prefixes: "637095 63737423 63743358 637568 637599 637609 637612",
   },
   hipercard: { ...standard, name: "Hipercard", prefixes: "606282" },
-  troy: {
-    ...standard,
-    name: "Troy",
-    prefixes:
-      "9792 650052 650082-650083 650092 650161 650170 650173 650175 650268 650271 650273-650274 650456-650457 " +
-      "650836 650846-650850 650923 650987 650990 654997 657366 657998 658758 658767-658768 65083700-65083704 " +
-      "65085800-65085804 65085900-65085901 65086000 65086100-65086105 65086200-65086203 65875000-65875003 65875009 " +
-      "65875101-65875104 65875200 65875501 65875601 65875900 65876000-65876002 65876100-65876103 65876110 " +
-      "65876115-65876116 65876200-65876201 65876500 65876504-65876505 65876600-65876602 65877100-65877101 " +
-      "65877600-65877602 65877700 65877801-65877802 65878200-65878202 65878300-65878311 65878400-65878405 " +
-      "65878500-65878505 65878600-65878601 65879800 65880800 65880900",
-    code: cvv,
-  },
   verve: {
     ...standard,
     name: "Verve",

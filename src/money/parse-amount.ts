@@ -17,10 +17,11 @@ interface Notation {
   readonly symbols: readonly string[];
 }
 
-/** Blanks count as one grouping mark, whichever blank a keyboard gives; bidirectional controls count as nothing. */
+/** Blanks and full-width marks become plain ones, whichever a keyboard gives; bidirectional controls count as nothing. */
 function normalise(text: string): string {
   return latinDigits(text)
-    .replace(/[\p{Cf}]/gu, "")
+    .replace(/\p{Cf}/gu, "")
+    .replace(/[，．]/gu, (mark) => (mark === "，" ? "," : "."))
     .replace(/\s+/gu, " ")
     .trim();
 }
