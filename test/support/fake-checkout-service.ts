@@ -1,0 +1,135 @@
+import type { PublicCheckoutSession } from "../../src/contract/checkout-session.ts";
+
+type Answer = { readonly status: number; readonly body: unknown };
+
+export const insufficientFunds = {
+  status: 402,
+  body: {
+    error: {
+      type: "card_declined",
+      code: "insufficient_funds",
+      decline_code: "insufficient_funds",
+      message: "Your card has insufficient funds.",
+    },
+  },
+} as const;
+
+export const paused = {
+  status: 410,
+  body: { error: { type: "gone", code: "link_inactive", message: "Paused." } },
+} as const;
+
+/** The service behind a payment page, as a `fetch`: sessions that are opened, read and confirmed, and tokens. */
+export class FakeCheckoutService {
+  readonly sessions = new Map<string, PublicCheckoutSession>();
+  readonly requests: { readonly method: string; readonly path: string; readonly key: string | null }[] = [];
+  /** What the next confirmations are answered with; `lost` never arrives, `carried out` arrives and its answer is lost. */
+  readonly confirmations: (Answer | "lost" | "carried out" | "processing")[] = [];
+  opening: Answer | undefined;
+  offline = false;
+  /** Holds every confirmation back until it is resolved. */
+  hold: Promise<void> | undefined;
+  successUrl: string | null = null;
+  readonly #answers = new Map<string, Answer>();
+  #ids = 0;
+
+  readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const { pathname } = new URL(String(input), "https://pay.example");
+    const { method = "GET" } = init;
+    const key = new Headers(init.headers).get("Idempotency-Key");
+    this.requests.push({ method, path: pathname, key });
+    if (this.offline) throw new TypeError("Failed to fetch");
+    const { status, body } = await this.#answer(method, pathname, key ?? "");
+    return new Response(JSON.stringify(body), { status });
+  };
+
+  count(method: string, path: RegExp): number {
+    return this.requests.filter((request) => request.method === method && path.test(request.path)).length;
+  }
+
+  get payments(): number {
+    return [...this.sessions.values()].filter(({ status }) => status === "complete").length;
+  }
+
+  /** Opens a session as a merchant's backend does. */
+  openSession(): PublicCheckoutSession {
+    const session: PublicCheckoutSession = {
+      id: `cs_${++this.#ids}`,
+      object: "checkout.session",
+      status: "open",
+      payment_status: "unpaid",
+      amount_total: 4200,
+      currency: "eur",
+      line_items: [],
+      charge: null,
+      success_url: this.successUrl,
+      livemode: false,
+      expires_at: "2030-01-16T12:00:00.000Z",
+    };
+    this.sessions.set(session.id, session);
+    return session;
+  }
+
+  set(id: string, status: PublicCheckoutSession["status"]): void {
+    const session = this.sessions.get(id);
+    if (session === undefined) return;
+    const charge = {
+      id: "ch_4242abcd4242abcd4242abcd",
+      status: "succeeded",
+      amount: 4200,
+      currency: "eur",
+      created: "2030-01-15T12:00:00.000Z",
+    } as const;
+    const complete = status === "complete";
+    const payment = {
+      payment_status: complete ? "paid" : "unpaid",
+      charge: complete ? charge : null,
+    } as const;
+    this.sessions.set(id, { ...session, status, ...payment });
+  }
+
+  async #answer(method: string, path: string, key: string): Promise<Answer> {
+    if (path.startsWith("/v1/payment_links/")) {
+      if (this.opening) return this.opening;
+      const session = this.openSession();
+      return { status: 200, body: { ...session, client_secret: `${session.id}_secret` } };
+    }
+    if (path === "/v1/tokens") return { status: 200, body: { id: `tok_${++this.#ids}`, object: "token" } };
+    const [, id = ""] = /^\/v1\/checkout\/sessions\/([^/]+)/.exec(path) ?? [];
+    const session = this.sessions.get(id);
+    if (session === undefined) return missing;
+    return method === "GET" ? { status: 200, body: session } : this.#confirm(session, key);
+  }
+
+  async #confirm({ id, status }: PublicCheckoutSession, key: string): Promise<Answer> {
+    await this.hold;
+    const known = this.#answers.get(key);
+    if (known) return known;
+    const planned = this.confirmations.shift();
+    if (planned === "lost") throw new TypeError("Failed to fetch");
+    if (planned === "processing") {
+      this.set(id, "processing");
+      return unavailable;
+    }
+    if (status === "complete") return conflict;
+    const answer = typeof planned === "object" ? planned : this.#pay(id);
+    this.#answers.set(key, answer);
+    if (planned === "carried out") throw new TypeError("Failed to fetch");
+    return answer;
+  }
+
+  #pay(id: string): Answer {
+    this.set(id, "complete");
+    return { status: 200, body: this.sessions.get(id) };
+  }
+}
+
+const missing = {
+  status: 404,
+  body: { error: { type: "not_found", code: "resource_missing", message: "" } },
+};
+const conflict = { status: 409, body: { error: { type: "conflict", code: "invalid_state", message: "" } } };
+const unavailable = {
+  status: 503,
+  body: { error: { type: "api_error", code: "processor_unavailable", message: "" } },
+};
