@@ -9,7 +9,7 @@ import { mergeMetadata } from "../http/merge-metadata.ts";
 import { ServiceError } from "../http/service-error.ts";
 import { presentPaymentLink } from "./present-payment-link.ts";
 import { priceItems } from "./price-items.ts";
-import { readableSlug, slugVariants } from "./readable-slug.ts";
+import { slugCandidates } from "./slug-candidates.ts";
 import type { PaymentLinkRow } from "./store.ts";
 import { insertPaymentLink, takeSlug } from "./store.ts";
 
@@ -85,11 +85,7 @@ async function chooseSlug(
     if (await takeSlug(database, wanted, id)) return wanted;
     throw slugTaken();
   }
-  const chance = id.slice(-6).toLowerCase();
-  const readable = readableSlug(name);
-  const candidates =
-    readable === undefined ? [`pay-${chance}`] : [readable, ...slugVariants(readable, chance)];
-  for (const candidate of candidates) {
+  for (const candidate of slugCandidates(name, id.slice(-6).toLowerCase())) {
     if (await takeSlug(database, candidate, id)) return candidate;
   }
   throw slugTaken();

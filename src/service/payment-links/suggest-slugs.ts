@@ -1,5 +1,7 @@
+import * as z from "zod/mini";
+import { slug as slugSchema } from "../../contract/payment-link.ts";
 import type { Database } from "../database/database.ts";
-import { readableSlug, slugVariants } from "./readable-slug.ts";
+import { slugCandidates } from "./slug-candidates.ts";
 import { takenSlugs } from "./store.ts";
 
 /** Whether a slug can be had, and up to three that can. */
@@ -16,12 +18,11 @@ export async function suggestSlugs(
   text: string,
   chance: string,
 ): Promise<SlugAvailability> {
-  const slug = text.normalize("NFKC").toLowerCase();
-  const readable = readableSlug(text);
-  const candidates =
-    readable === undefined ? [`pay-${chance}`] : [readable, ...slugVariants(readable, chance)];
-  const taken = await takenSlugs(database, candidates);
+  const wanted = z.safeParse(slugSchema, text);
+  const slug = wanted.success ? wanted.data : text;
+  const candidates = slugCandidates(text, chance);
+  const taken = await takenSlugs(database, [slug, ...candidates]);
+  const available = wanted.success && !taken.has(slug);
   const free = candidates.filter((candidate) => !taken.has(candidate));
-  const available = free[0] === slug;
   return { object: "slug_availability", slug, available, suggestions: available ? [] : free.slice(0, 3) };
 }

@@ -1,5 +1,8 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
+import * as z from "zod/mini";
+import { isId } from "../../contract/id.ts";
+import { slug as slugSchema } from "../../contract/payment-link.ts";
 import { loadSentences } from "../../language/load-sentences.ts";
 import type { AppParts } from "../app-parts.ts";
 import { clientSecretOf } from "../checkout-sessions/client-secret.ts";
@@ -43,8 +46,8 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
   }
 
   routes.get("/l/:slug", async (context) => {
-    const slug = context.req.param("slug").normalize("NFKC").toLowerCase();
-    const link = await findPaymentLinkBySlug(database, slug);
+    const slug = z.safeParse(slugSchema, context.req.param("slug"));
+    const link = slug.success ? await findPaymentLinkBySlug(database, slug.data) : undefined;
     if (link === undefined || link.status === "draft") {
       return answer(context, 404, (page) => noticePage(page, page.sentences.page.unknownLink));
     }
@@ -67,7 +70,8 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
   });
 
   routes.get("/c/:session", async (context) => {
-    const session = await findCheckoutSessionById(database, context.req.param("session"));
+    const id = context.req.param("session");
+    const session = isId("checkout_session", id) ? await findCheckoutSessionById(database, id) : undefined;
     if (session === undefined) {
       return answer(context, 404, (page) => noticePage(page, page.sentences.page.unknownSession));
     }

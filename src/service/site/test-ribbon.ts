@@ -1,4 +1,32 @@
 import { html } from "hono/html";
-import { testCards } from "../../contract/test-cards.ts";
+import type { DeclineCode } from "../../contract/decline-catalogue.ts";
 import type { Html } from "./page-document.ts";
 import type { PageContext } from "./page-view.ts";
+
+/** The test cards that a visitor tries first, and how each ends. */
+const cards: readonly { readonly number: string; readonly decline?: DeclineCode }[] = [
+  { number: "4242 4242 4242 4242" },
+  { number: "4000 0000 0000 9995", decline: "insufficient_funds" },
+  { number: "4000 0000 0000 0127", decline: "incorrect_cvc" },
+  { number: "4000 0000 0000 0002", decline: "generic_decline" },
+];
+
+/** Says that no money moves, with the test cards a click away. */
+export function testRibbon({ sentences }: PageContext): Html {
+  const { page, declines } = sentences;
+  return html`<details class="ribbon">
+    <summary><b>${page.testMode}</b> <span>${page.testCards}</span></summary>
+    <div>
+      <p>${page.testHint}</p>
+      <table>
+        ${cards.map(
+          ({ number, decline }) =>
+            html`<tr>
+              <th scope="row"><bdi>${number}</bdi></th>
+              <td>${decline === undefined ? page.paidTitle : declines[decline].message}</td>
+            </tr>`,
+        )}
+      </table>
+    </div>
+  </details>`;
+}
