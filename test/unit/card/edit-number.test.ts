@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { editNumber } from "../../../src/card/edit-number.ts";
+import { formatNumber } from "../../../src/card/format-number.ts";
+import { digitsOf } from "../../../src/card/latin-digits.ts";
+import { deletedBackward, deletedForward, pressed, shown } from "./typing.ts";
+
+const cases: readonly (readonly [what: string, edit: Parameters<typeof editNumber>[0], result: string])[] = [
+  ["a typed digit opens the next group", pressed("4242|", "4"), "4242 4|"],
+  ["a digit typed into the middle moves the rest on", pressed("4242| 4242", "9"), "4242 9|424 2"],
+  ["a digit typed inside a group keeps the caret behind it", pressed("42|42 4242", "9"), "429|4 2424 2"],
+  ["Backspace in a group takes the digit before the caret", deletedBackward("4242 42|42"), "4242 4|42"],
+  ["Backspace behind a gap takes the digit before the gap", deletedBackward("4242 |4242"), "424|4 242"],
+  ["Delete before a gap takes the digit behind the gap", deletedForward("4242| 4242"), "4242| 242"],
+  ["Backspace at the start changes nothing", deletedBackward("|4242 4"), "|4242 4"],
+  ["a letter is dropped", pressed("4242 4|2", "x"), "4242 4|2"],
+  ["an Arabic-Indic digit becomes Latin", pressed("4242 4|", "٢"), "4242 42|"],
+  ["a whole number is pasted with dashes", pressed("|", "4242-4242-4242-4242"), "4242 4242 4242 4242|"],
+  ["a number is grouped anew when its brand changes", pressed("3|56600202", "7"), "37|56 600202"],
+  ["a digit past the longest number is dropped", pressed("3782 822463 10005|", "9"), "3782 822463 10005|"],
+];
+
+for (const [what, edit, result] of cases) {
+  test(what, () => {
+    assert.equal(shown(editNumber(edit)), result);
+  });
+}
+
+test("the same number put in without gaps keeps all its digits", () => {
+  const previous = "4242 4242 4242 4242";
+  const edit = { raw: "4242424242424242", caret: 16, previous, inputType: "insertReplacementText" };
+  assert.equal(shown(editNumber(edit)), "4242 4242 4242 4242|");
+});
+
+const numbers = fc.stringMatching(/^[0-9]{1,14}$/).map(formatNumber);
+
+test("a digit typed anywhere stands right before the caret, and typing it takes one Backspace to undo", () => {
+  fc.assert(
+    fc.property(numbers, fc.nat(), fc.constantFrom(..."0123456789"), (value, at, digit) => {
+      const place = at % (value.length + 1);
+      const typed = editNumber(pressed(`${value.slice(0, place)}|${value.slice(place)}`, digit));
+      fc.pre(digitsOf(typed.value).length === digitsOf(value).length + 1);
+      assert.equal(typed.value[typed.caret - 1], digit);
+      const undone = editNumber(deletedBackward(shown(typed)));
+      assert.equal(undone.value, value);
+      assert.equal(digitsOf(undone.value.slice(0, undone.caret)), digitsOf(value.slice(0, place)));
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+test("Backspace held down at the end clears the field, a digit at each step", () => {
+  fc.assert(
+    fc.property(numbers, (value) => {
+      let now = { value, caret: value.length };
+      for (let left = digitsOf(value).length; left > 0; left -= 1) {
+        assert.equal(digitsOf(now.value).length, left);
+        now = editNumber(deletedBackward(shown(now)));
+      }
+      assert.deepEqual(now, { value: "", caret: 0 });
+    }),
+  );
+});
