@@ -105,8 +105,6 @@ test("every number of up to five digits has the brands of credit-card-type, but 
       const digits = String(number).padStart(length, "0");
       if (differences.some(([pattern]) => pattern.test(digits))) continue;
       const [ours, theirs] = verdicts(digits);
-      // Prefixes are written shorter here, so a brand may be open there a digit longer or less.
-      if (ours.includes(",") || theirs.includes(",")) continue;
       assert.equal(ours, theirs, digits);
     }
   }
