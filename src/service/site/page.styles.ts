@@ -78,14 +78,15 @@ main { flex: 1; inline-size: 100%; }
   border: 1px solid var(--till-color-accent-edge, transparent);
 }
 .summary .description { color: var(--till-color-muted); white-space: pre-line; max-inline-size: 65ch; }
-.items { list-style: none; }
-.items li {
+.list ul { list-style: none; }
+.list summary { min-block-size: 44px; padding-block: 10px; cursor: pointer; font-size: 14px; }
+.list li {
   display: flex; justify-content: space-between; gap: 24px; padding-block: 12px;
   border-block-start: 1px solid var(--till-color-line);
 }
-.items li > span:first-child { min-inline-size: 0; overflow-wrap: anywhere; }
-.items .figure { white-space: nowrap; }
-.items small { display: block; font-size: 13px; color: var(--till-color-muted); white-space: pre-line; }
+.list li > span:first-child { min-inline-size: 0; overflow-wrap: anywhere; }
+.list .figure { white-space: nowrap; }
+.list small { display: block; font-size: 13px; color: var(--till-color-muted); white-space: pre-line; }
 .back a { color: var(--till-color-muted); }
 
 .payment { display: block; background: var(--till-color-surface); }
@@ -118,10 +119,9 @@ main { flex: 1; inline-size: 100%; }
     display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden;
   }
   .total .sum { font-size: 24px; line-height: 1.2; font-weight: 600; }
-  .summary > .description, .summary > .items, .summary > .back { padding: 12px 16px; }
+  .summary > .description, .summary > .list, .summary > .back { padding: 12px 16px; }
   .summary > .description { font-size: 14px; }
-  .summary > .items { padding-block: 0; }
-  .summary > .items li:first-child { border: 0; }
+  .summary > .list { padding-block: 0; }
   .payment { padding: 24px 16px 32px; }
 }
 @media (min-width: 900px) {
@@ -131,8 +131,16 @@ main { flex: 1; inline-size: 100%; }
   .total { display: grid; gap: 8px; }
   .total h1 { font-size: 18px; font-weight: 400; color: var(--till-color-muted); }
   .total .sum { font-size: 36px; line-height: 1.2; font-weight: 600; }
+  .list li:last-child { border-block-end: 1px solid var(--till-color-line); }
+  @supports selector(::details-content) {
+    .list::details-content { content-visibility: visible; }
+    .list summary { display: none; }
+  }
   .payment { padding: 32px; border: 1px solid var(--till-color-line); border-radius: 12px; }
   .notice { padding-block: 64px; }
+}
+@media (scripting: none) {
+  .skeleton, .late { display: none; }
 }
 @media print {
   .ribbon, .foot { display: none; }

@@ -85,27 +85,26 @@ function placeholder({ sentences }: PageContext, { merchant }: Purchase): Html {
   `;
 }
 
+/** On a phone the list is folded, so that the card form is not far away. */
 function items({ locale, sentences }: PageContext, { items, currency }: Purchase): Html {
-  return html`<ul class="items">
-    ${items.map(
-      (item) =>
-        html`<li>
-          <span>
-            ${item.description}
-            ${
-              item.quantity > 1
-                ? html`<small
-                    >${fill(sentences.page.quantity, {
-                      quantity: String(item.quantity),
-                      amount: formatAmount(item.unit_amount, currency, locale),
-                    })}</small
-                  >`
-                : ""
-            }
-            ${item.details === null ? "" : html`<small>${item.details}</small>`}
-          </span>
-          <span class="figure">${formatAmount(item.amount_total, currency, locale)}</span>
-        </li>`,
-    )}
-  </ul>`;
+  return html`<details class="list">
+    <summary>${sentences.page.showItems}</summary>
+    <ul>
+      ${items.map(
+        ({ description, details, quantity, unit_amount: unitAmount, amount_total: total }) =>
+          html`<li>
+            <span>
+              ${description}
+              ${
+                quantity > 1
+                  ? html`<small>${quantity} × ${formatAmount(unitAmount, currency, locale)}</small>`
+                  : ""
+              }
+              ${details === null ? "" : html`<small>${details}</small>`}
+            </span>
+            <span class="figure">${formatAmount(total, currency, locale)}</span>
+          </li>`,
+      )}
+    </ul>
+  </details>`;
 }
