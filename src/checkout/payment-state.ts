@@ -31,3 +31,8 @@ export const paymentTransitions: Readonly<
 export function nextPaymentState(from: PaymentState, event: PaymentEvent): PaymentState | undefined {
   return paymentTransitions[from][event];
 }
+
+/** True while the payer waits. */
+export function isBusy(state: PaymentState): boolean {
+  return state === "tokenizing" || state === "paying";
+}

@@ -257,7 +257,7 @@ export class Payment {
 }
 
 /** The card could not be sent: nothing was taken. */
-const connectionFailed: ApiError = {
+export const connectionFailed: ApiError = {
   type: "api_error",
   code: "connection_failed",
   message: "The connection failed. Nothing was taken.",

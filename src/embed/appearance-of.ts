@@ -1,0 +1,18 @@
+/** The custom properties that go into the frame, by the part of the name after `--till-`. */
+const names =
+  "color-accent color-text color-muted color-surface color-line color-border color-danger radius font-family font-size".split(
+    " ",
+  );
+
+/** What the page has set of the elements' custom properties, by name. */
+export function appearanceOf(host: Element): Record<string, string> {
+  const style = getComputedStyle(host);
+  const set = names.map((name) => [`--till-${name}`, style.getPropertyValue(`--till-${name}`).trim()]);
+  return Object.fromEntries(set.filter(([, value]) => value));
+}
+
+/** The scheme that the element is shown in: its own, or else the one of the page around it. */
+export function schemeOf(host: Element, prefersDark: boolean): "light" | "dark" {
+  const schemes = getComputedStyle(host).colorScheme.split(" ");
+  return schemes.includes("dark") && (prefersDark || !schemes.includes("light")) ? "dark" : "light";
+}

@@ -1,0 +1,158 @@
+import type { ReactiveController, ReactiveControllerHost } from "lit";
+import type { FrameHandshake, FrameMessage, FrameSettings, HostMessage } from "../contract/frame-messages.ts";
+import { isFrameMessage } from "../contract/frame-guards.ts";
+import { build } from "./build.ts";
+import { randomId } from "./random-id.ts";
+
+/** Without `ready` after this long the frame is loaded once more, in milliseconds. */
+const reloadAfter = 8_000;
+/** Without `ready` after this long the frame has failed, in milliseconds from the start. */
+const failAfter = 15_000;
+/** How long the frame may take to answer a request, in milliseconds: its own time limit, a second try, and some air. */
+const answerWithin = 40_000;
+
+/** What the element does for the frame in it. */
+export interface CardFrameHost extends ReactiveControllerHost {
+  /** The address of the frame's document, without fragment; `undefined` where nothing may be loaded. */
+  frameAddress(): string | undefined;
+  /** What the frame is told when it is there, and again after updates that changed it. */
+  frameSettings(): FrameSettings;
+  /** Takes a message that answers no request. */
+  frameSaid(message: FrameMessage): void;
+  /** Is told that the frame did not come, or that it says what nobody understands. */
+  frameFailed(code: "frame_timeout" | "frame_message"): void;
+}
+
+/**
+ * Owns the frame with the card fields: loads it, hands it one port of a channel, keeps the time limits, and leaves
+ * nothing behind when its host is disconnected.
+ */
+export class CardFrameController implements ReactiveController {
+  /** Where the frame stands; its host puts it into its shadow root. */
+  readonly box = build("div", { class: "frame" });
+  state: "loading" | "ready" | "failed" = "loading";
+  readonly #host: CardFrameHost;
+  readonly #requests = new Map<number, (answer: FrameMessage) => void>();
+  #lastRequest = 0;
+  #timers: ReturnType<typeof setTimeout>[] = [];
+  #address: string | undefined;
+  #settings = "";
+  #port: MessagePort | undefined;
+  #gone = new AbortController();
+
+  constructor(host: CardFrameHost) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#host.requestUpdate();
+  }
+
+  hostUpdated(): void {
+    if (this.#address !== this.#host.frameAddress()) this.start();
+    if (this.state === "ready") this.#tellSettings("update");
+  }
+
+  hostDisconnected(): void {
+    this.stop();
+  }
+
+  /** Loads the frame, or loads it anew. */
+  start(): void {
+    this.stop();
+    const address = this.#host.frameAddress();
+    if (!address) return;
+    this.#address = address;
+    this.#gone = new AbortController();
+    this.#load(address);
+    this.#timers = [
+      setTimeout(() => this.#load(address), reloadAfter),
+      setTimeout(() => this.#fail(), failAfter),
+    ];
+  }
+
+  /** Removes the frame. What it was asked for is rejected. */
+  stop(): void {
+    this.#timers.forEach(clearTimeout);
+    this.#gone.abort();
+    this.#port?.close();
+    this.#port = undefined;
+    this.#address = undefined;
+    this.state = "loading";
+    this.box.replaceChildren();
+  }
+
+  send(message: HostMessage): void {
+    this.#port?.postMessage(message);
+  }
+
+  /**
+   * Sends a message that wants an answer, and resolves to it.
+   *
+   * @throws the reason of the signal, or a `DOMException` when the frame is not ready, is removed, or is silent too long
+   */
+  async ask(message: (id: number) => HostMessage, signal?: AbortSignal): Promise<FrameMessage> {
+    if (this.state !== "ready") throw new DOMException("The card frame is not ready.", "InvalidStateError");
+    const id = ++this.#lastRequest;
+    const limits = [this.#gone.signal, AbortSignal.timeout(answerWithin), ...(signal ? [signal] : [])];
+    const limit = AbortSignal.any(limits);
+    try {
+      return await new Promise((resolve, reject) => {
+        limit.throwIfAborted();
+        limit.addEventListener("abort", () => reject(limit.reason));
+        this.#requests.set(id, resolve);
+        this.send(message(id));
+      });
+    } finally {
+      this.#requests.delete(id);
+    }
+  }
+
+  #load(address: string): void {
+    const nonce = randomId();
+    const frame = build("iframe", {
+      src: `${address}#${nonce}`,
+      sandbox: "allow-scripts allow-same-origin allow-forms",
+      referrerpolicy: "origin",
+    });
+    frame.addEventListener("load", () => this.#handPort(frame.contentWindow, nonce, new URL(address).origin));
+    this.box.replaceChildren(frame);
+  }
+
+  #handPort(window: Window | null, nonce: string, origin: string): void {
+    const { port1, port2 } = new MessageChannel();
+    this.#port?.close();
+    this.#port = port1;
+    port1.onmessage = ({ data }) => this.#take(data);
+    window?.postMessage({ till: 1, nonce } satisfies FrameHandshake, origin, [port2]);
+    this.#tellSettings("configure");
+  }
+
+  #tellSettings(type: "configure" | "update"): void {
+    const message = { type, ...this.#host.frameSettings() };
+    const settings = JSON.stringify({ ...message, type: "" });
+    if (type === "update" && settings === this.#settings) return;
+    this.#settings = settings;
+    this.send(message);
+  }
+
+  #take(data: unknown): void {
+    if (!isFrameMessage(data)) return this.#host.frameFailed("frame_message");
+    if (data.type === "ready") {
+      this.#timers.forEach(clearTimeout);
+      this.state = "ready";
+    }
+    const answer = "id" in data && this.#requests.get(data.id);
+    if (answer) answer(data);
+    else this.#host.frameSaid(data);
+  }
+
+  #fail(): void {
+    const address = this.#address;
+    this.stop();
+    this.#address = address;
+    this.state = "failed";
+    this.#host.frameFailed("frame_timeout");
+  }
+}

@@ -1,0 +1,23 @@
+import { StorageAttemptStore } from "../checkout/storage-attempt-store.ts";
+import { randomId } from "./random-id.ts";
+import { TillCard } from "./till-card.ts";
+import { TillCheckout } from "./till-checkout.ts";
+import { TillPayLink } from "./till-pay-link.ts";
+
+/** Registers the elements. On a server, and where a name is taken already, it does nothing. */
+export function defineTill(): void {
+  if (!globalThis.customElements) return;
+  TillCheckout.platform = {
+    now: () => Date.now(),
+    newId: randomId,
+    timers: {
+      set: (work, milliseconds) => setTimeout(work, milliseconds),
+      clear: (timer) => clearTimeout(timer as number | undefined),
+    },
+    store: new StorageAttemptStore(() => localStorage, navigator.locks),
+  };
+  const elements = { "till-card": TillCard, "till-checkout": TillCheckout, "till-pay-link": TillPayLink };
+  for (const [name, element] of Object.entries(elements)) {
+    if (!customElements.get(name)) customElements.define(name, element);
+  }
+}

@@ -1,0 +1,28 @@
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The controls with a name inside `root`, as a form would send them. */
+export function namedFields(root: Element): [name: string, value: string][] {
+  return controlsOf(root)
+    .filter((control) => !isUnchecked(control))
+    .flatMap((control) => {
+      const values =
+        control instanceof HTMLSelectElement
+          ? Array.from(control.selectedOptions, (option) => option.value)
+          : [control.value];
+      return values.map((value): [string, string] => [control.name, value]);
+    });
+}
+
+/** True when every control inside `root` is valid; else the first one that is not says so, and has the focus. */
+export function reportFields(root: Element): boolean {
+  return controlsOf(root).every((control) => control.reportValidity());
+}
+
+function controlsOf(root: Element): Control[] {
+  const controls = root.querySelectorAll<Control>("input[name], select[name], textarea[name]");
+  return Array.from(controls).filter((control) => control.name && !control.matches(":disabled"));
+}
+
+function isUnchecked(control: Control): boolean {
+  return /^(checkbox|radio)$/.test(control.type) && !(control as HTMLInputElement).checked;
+}

@@ -1,0 +1,205 @@
+import type { PropertyDeclarations } from "lit";
+import type { CardChange, FrameMessage, FrameSettings } from "../contract/frame-messages.ts";
+import type { Token } from "../contract/token.ts";
+import { submissionOf } from "./form-submission.ts";
+import type { FormTill } from "./form-submission.ts";
+import { TillError } from "./till-error.ts";
+import { TillElement } from "./till-element.ts";
+
+const emptyCard: CardChange = { empty: true, complete: false, brand: null, networks: [], error: null };
+
+/**
+ * Card fields as a control of a form: its value is a token, made when the form is submitted.
+ *
+ * @tagname till-card
+ * @attr {string} publishable-key - The publishable key, `pk_test_…` or `pk_live_…`.
+ * @attr {string} name - The name of the form field that carries the token.
+ * @attr {boolean} required - The form does not go without a card. Without it an empty card is not sent.
+ * @attr {boolean} disabled - The card cannot be typed and is not sent; so it is in a disabled fieldset.
+ * @attr {string} service - The service's address, where it is not the one that this script came from.
+ * @attr {string} locale - The payer's language; without it the one of the page.
+ * @attr {"till"} theme - The looks.
+ * @attr {"auto" | "light" | "dark"} scheme - Light or dark; without it as the page.
+ * @csspart card - The card fields.
+ * @cssstate complete - A whole card stands in the fields.
+ * @cssstate invalid - Something in the fields is wrong.
+ * @cssstate focused - The fields have the focus.
+ * @cssstate loading - The fields are not there yet.
+ * @fires till-ready - The fields can be typed in.
+ * @fires till-change - What is in the fields has changed.
+ * @fires till-focus - The fields got the focus.
+ * @fires till-blur - The fields lost the focus.
+ * @fires till-escape - Escape was pressed.
+ * @fires till-token - The card became a token.
+ * @fires till-error - It did not.
+ */
+export class TillCard extends TillElement implements FormTill {
+  static readonly formAssociated = true;
+  static override properties: PropertyDeclarations = {
+    name: { reflect: true },
+    required: { type: Boolean, reflect: true },
+    disabled: { type: Boolean, reflect: true },
+  };
+
+  declare name: string | undefined;
+  declare required: boolean;
+  declare disabled: boolean;
+  readonly #internals = this.attachInternals();
+  #card = emptyCard;
+  #off = false;
+  #form: HTMLFormElement | null = null;
+
+  constructor() {
+    super();
+    this.addEventListener("invalid", this.#show);
+  }
+
+  /** The form that the card is part of. */
+  get form(): HTMLFormElement | null {
+    return this.#internals.form;
+  }
+
+  get validity(): ValidityState {
+    return this.#internals.validity;
+  }
+
+  checkValidity(): boolean {
+    return this.#internals.checkValidity();
+  }
+
+  reportValidity(): boolean {
+    return this.#internals.reportValidity();
+  }
+
+  /**
+   * Turns the card into a token now, without a form.
+   *
+   * @throws {TillError} of type `invalid_request` and code `card_incomplete` where the fields show what is missing; else
+   * the error of the API, or `connection_failed`
+   */
+  async createToken(): Promise<Token> {
+    const answer = await this.tokenize();
+    if (answer === "incomplete") throw new TillError(cardIncomplete);
+    if ("token" in answer) return answer.token;
+    void this.explain(answer.error, false);
+    throw new TillError(answer.error);
+  }
+
+  /** Puts the focus into the card fields. */
+  override focus(): void {
+    this.frame.send({ type: "focus" });
+  }
+
+  /** Empties the card fields. */
+  clear(): void {
+    this.#internals.setFormValue(null);
+    this.frame.send({ type: "clear" });
+  }
+
+  /** Makes the token the value of the control; called by the form it is in. */
+  async prepareSubmit(): Promise<boolean> {
+    this.#internals.setFormValue(null);
+    if (this.#off || (this.#card.empty && !this.required)) return true;
+    const answer = await this.tokenize();
+    if (answer === "incomplete") return false;
+    if ("token" in answer) this.#internals.setFormValue(answer.token.id);
+    else void this.explain(answer.error, false);
+    return "token" in answer;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener("pageshow", this.#returned);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener("pageshow", this.#returned);
+  }
+
+  formAssociatedCallback(form: HTMLFormElement | null): void {
+    if (this.#form) submissionOf(this.#form).remove(this);
+    if (form) submissionOf(form).add(this);
+    this.#form = form;
+  }
+
+  formDisabledCallback(off: boolean): void {
+    this.#off = off;
+    this.requestUpdate();
+  }
+
+  formResetCallback(): void {
+    this.clear();
+  }
+
+  override frameSettings(): FrameSettings {
+    return { ...super.frameSettings(), disabled: this.#off };
+  }
+
+  override frameSaid(message: FrameMessage): void {
+    super.frameSaid(message);
+    if (message.type === "focus") this.#internals.states.add("focused");
+    if (message.type === "blur") this.#internals.states.delete("focused");
+  }
+
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const root = super.createRenderRoot();
+    root.append(this.card, this.notice);
+    return root;
+  }
+
+  protected override cardChanged(change: CardChange): void {
+    this.#card = change;
+    if (this.#form) submissionOf(this.#form).release();
+    this.requestUpdate();
+    super.cardChanged(change);
+  }
+
+  /** Enter in the card fields: what Enter does in any other field of the form. */
+  protected override submitted(): void {
+    const controls = Array.from(this.#form?.elements ?? []);
+    const button = controls.find((control) => (control as HTMLButtonElement).type === "submit");
+    if (!button?.matches(":disabled")) this.#form?.requestSubmit(button as HTMLElement | undefined);
+  }
+
+  protected override updated(): void {
+    super.updated();
+    const { empty, complete, error } = this.#card;
+    const states = { complete, invalid: error !== null, loading: !this.words && !this.failed };
+    for (const [state, on] of Object.entries(states)) {
+      this.#internals.states[on ? "add" : "delete"](state);
+    }
+    const valueMissing = this.required && empty;
+    const badInput = !empty && !complete;
+    const { cardMissing = "Card?", cardIncomplete = "Card?" } = this.words ?? {};
+    this.#internals.setValidity(
+      { valueMissing, badInput },
+      valueMissing ? cardMissing : cardIncomplete,
+      this.card,
+    );
+  }
+
+  /** The fields show what is wrong with them in their own words, better than a bubble of the browser. */
+  readonly #show = (event: Event): void => {
+    event.preventDefault();
+    if (this.#form?.querySelector(":invalid") === this) void this.tokenize();
+  };
+
+  /** The page is shown again, after a step back: its token is used up. */
+  readonly #returned = (): void => {
+    this.#internals.setFormValue(null);
+    if (this.#form) submissionOf(this.#form).release();
+  };
+}
+
+const cardIncomplete = {
+  type: "invalid_request",
+  code: "card_incomplete",
+  message: "The card is not complete.",
+} as const;
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "till-card": TillCard;
+  }
+}

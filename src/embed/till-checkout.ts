@@ -1,0 +1,208 @@
+import type { CSSResultGroup, PropertyDeclarations } from "lit";
+import { attemptKey } from "../checkout/attempt.ts";
+import { Payment } from "../checkout/payment.ts";
+import type { PaymentParts, PaymentSnapshot, TokenizeResult } from "../checkout/payment.ts";
+import { isBusy } from "../checkout/payment-state.ts";
+import type { FrameSettings } from "../contract/frame-messages.ts";
+import { build } from "./build.ts";
+import { buttonFor, noticeFor } from "./checkout-words.ts";
+import type { Notice } from "./checkout-words.ts";
+import { tell } from "./events.ts";
+import { namedFields, reportFields } from "./named-controls.ts";
+import { postToAction } from "./post-to-action.ts";
+import type { SetupMistake } from "./setup-mistake.ts";
+import { checkoutMistakes } from "./setup-mistake.ts";
+import { tillCheckoutStyles } from "./till-checkout.styles.ts";
+import { TillElement } from "./till-element.ts";
+import { tillElementStyles } from "./till-element.styles.ts";
+import { webAddress } from "./web-address.ts";
+
+/** What a checkout needs of the browser beside its document. */
+export type Platform = Pick<PaymentParts, "now" | "timers" | "store" | "newId">;
+
+/** How long the check mark stands before the page changes, in milliseconds. */
+const successPause = 800;
+
+/**
+ * The whole checkout: the sum, the card, the pay button, the outcome. On pay the card becomes a token in the frame of the
+ * service; the token goes to the merchant's own backend, which makes the charge and answers with what it got.
+ *
+ * @tagname till-checkout
+ * @attr {string} publishable-key - The publishable key, `pk_test_…` or `pk_live_…`.
+ * @attr {string} action - Where the token is posted, as form fields, with the attempt id as `Idempotency-Key`.
+ * @attr {string} amount - The sum in minor units, in digits. Shown only: what is charged is for the backend to decide.
+ * @attr {string} currency - ISO 4217 code of the sum.
+ * @attr {string} description - What is paid for.
+ * @attr {string} success-url - Where the payer goes once it is paid; without it the outcome stays.
+ * @attr {string} service - The service's address, where it is not the one that this script came from.
+ * @attr {string} locale - The payer's language; without it the one of the page.
+ * @attr {"till"} theme - The looks.
+ * @attr {"auto" | "light" | "dark"} scheme - Light or dark; without it as the page.
+ * @slot - Controls with a name, sent along with the token.
+ * @csspart description - What is paid for.
+ * @csspart amount - The sum.
+ * @csspart card - The card fields.
+ * @csspart notice - What happened, and what to do next.
+ * @csspart pay-button - The button.
+ * @csspart outcome - What stands there once it is paid.
+ * @fires till-submit - The payer pressed pay; cancelable.
+ * @fires till-success - Paid, with the answer of the backend.
+ * @fires till-error - Not paid, with the sentence that the payer reads.
+ */
+export class TillCheckout extends TillElement {
+  static override styles: CSSResultGroup = [tillElementStyles, tillCheckoutStyles];
+  static override properties: PropertyDeclarations = {
+    action: {},
+    amount: {},
+    currency: {},
+    description: {},
+    successUrl: { attribute: "success-url" },
+  };
+
+  declare action: string | undefined;
+  declare amount: string | undefined;
+  declare currency: string | undefined;
+  declare description: string | undefined;
+  declare successUrl: string | undefined;
+  /** Taken from the browser by `define.ts`, and from a test by the test. */
+  static platform: Platform;
+
+  readonly #description = build("p", { part: "description" });
+  readonly #amount = build("p", { part: "amount" });
+  readonly #button = build("button", { part: "pay-button", type: "button" });
+  readonly #form = build("div", { class: "form" });
+  readonly #outcome = build("div", { part: "outcome" });
+  #payment: Payment | undefined;
+  #key = "";
+  #openedAt: number | undefined;
+  #pressed = false;
+  #leaving: unknown;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#openedAt ??= TillCheckout.platform.now();
+    addEventListener("pageshow", this.#look);
+    addEventListener("storage", this.#look);
+    addEventListener("online", this.#wake);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener("pageshow", this.#look);
+    removeEventListener("storage", this.#look);
+    removeEventListener("online", this.#wake);
+    TillCheckout.platform.timers.clear(this.#leaving);
+    this.#payment?.stop();
+    this.#key = "";
+  }
+
+  override frameAddress(): string | undefined {
+    return this.#snapshot.state === "succeeded" && this.words ? undefined : super.frameAddress();
+  }
+
+  override frameSettings(): FrameSettings {
+    const { state, unfinished } = this.#snapshot;
+    return {
+      ...super.frameSettings(),
+      disabled: unfinished || state === "paying" || state === "unknown",
+      amount: this.amount ?? "",
+      currency: this.currency ?? "",
+    };
+  }
+
+  protected override createRenderRoot(): HTMLElement | DocumentFragment {
+    const root = super.createRenderRoot();
+    this.#button.addEventListener("click", () => void this.submitted());
+    this.#form.append(this.card, build("slot"), this.notice, this.#button);
+    root.append(this.#description, this.#amount, this.#form, this.#outcome);
+    return root;
+  }
+
+  protected override mistakes(): (SetupMistake | undefined)[] {
+    return [
+      ...super.mistakes(),
+      webAddress(this.action) ? undefined : checkoutMistakes.action,
+      this.successUrl && !webAddress(this.successUrl) ? checkoutMistakes.successUrl : undefined,
+      this.amount && this.words?.amount === "" ? checkoutMistakes.amount : undefined,
+    ];
+  }
+
+  protected override noticeText(): Notice | undefined {
+    return this.words && noticeFor(this.#snapshot, this.words, this.explained, navigator.onLine);
+  }
+
+  protected override willUpdate(): void {
+    const key = attemptKey({
+      service: this.service ?? "",
+      publishableKey: this.publishableKey ?? "",
+      action: webAddress(this.action) ?? "",
+      amount: this.amount ?? "",
+      currency: this.currency ?? "",
+      description: this.description ?? "",
+    });
+    if (key === this.#key || this.#pressed || !this.isConnected) return;
+    this.#key = key;
+    this.#payment?.stop();
+    this.#payment = new Payment({
+      ...TillCheckout.platform,
+      tokenize: (signal) => this.#tokenize(signal),
+      charge: (request) => postToAction(webAddress(this.action) ?? "", namedFields(this), request),
+      key,
+      openedAt: this.#openedAt ?? 0,
+      changed: this.refresh,
+    });
+  }
+
+  protected override updated(): void {
+    super.updated();
+    const snapshot = this.#snapshot;
+    const paid = snapshot.state === "succeeded";
+    const { words } = this;
+    this.#description.textContent = this.description ?? "";
+    this.#amount.textContent = words?.amount ?? "";
+    this.#form.hidden = paid;
+    this.#outcome.hidden = !paid;
+    if (!words) return;
+    this.#button.textContent = buttonFor(snapshot, words);
+    this.#button.ariaBusy = String(isBusy(snapshot.state));
+    this.#outcome.textContent = words.paid;
+  }
+
+  /** The button or Enter: pays, and tells the page how it went. */
+  protected override async submitted(): Promise<void> {
+    const payment = this.#payment;
+    if (!payment || this.#pressed || !reportFields(this) || !tell(this, "till-submit", null, true)) return;
+    this.#pressed = true;
+    this.explained = undefined;
+    const { state, result, error } = await payment.pay();
+    this.#pressed = false;
+    if (state === "succeeded") this.#succeed(result);
+    else if (error) await this.explain(error, state === "failed");
+    this.requestUpdate();
+  }
+
+  async #tokenize(signal: AbortSignal): Promise<TokenizeResult> {
+    const answer = await this.tokenize(signal);
+    return typeof answer === "object" && "token" in answer ? { source: answer.token.id } : answer;
+  }
+
+  #succeed(charge: unknown): void {
+    tell(this, "till-success", { charge });
+    const address = webAddress(this.successUrl);
+    const { timers } = TillCheckout.platform;
+    if (address) this.#leaving = timers.set(() => location.assign(address), successPause);
+  }
+
+  get #snapshot(): PaymentSnapshot {
+    return this.#payment?.snapshot ?? { state: "idle", slow: false, unfinished: false };
+  }
+
+  readonly #look = (): void => this.#payment?.look();
+  readonly #wake = (): void => this.#payment?.wake();
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "till-checkout": TillCheckout;
+  }
+}

@@ -1,0 +1,88 @@
+import { css } from "lit";
+
+/** The looks of what stands around the card frame. The values are those of the default theme, each open to the page. */
+export const tillElementStyles = css`
+  :host {
+    --accent: var(--till-color-accent, light-dark(#1f5eff, #7aa2ff));
+    --text: var(--till-color-text, light-dark(#16191d, #eef1f5));
+    --muted: var(--till-color-muted, light-dark(#5a6472, #a3adba));
+    --line: light-dark(#d5dae1, #2c333d);
+    --danger: var(--till-color-danger, light-dark(#b3261e, #ff8a80));
+    --good: var(--till-color-good, light-dark(#0f7b3f, #5bd08b));
+    --radius: var(--till-radius, 8px);
+    display: block;
+    color: var(--text);
+    font: 400 16px/1.5 var(--till-font-family, system-ui, sans-serif);
+  }
+  :host([hidden]),
+  [hidden] {
+    display: none !important;
+  }
+  :host([scheme="light"]) {
+    color-scheme: light;
+  }
+  :host([scheme="dark"]) {
+    color-scheme: dark;
+  }
+  p {
+    margin: 0;
+  }
+  iframe {
+    display: block;
+    width: 100%;
+    border: 0;
+  }
+  .frame {
+    min-height: 134px;
+    border-radius: var(--radius);
+  }
+  .frame.waits {
+    background: var(--line);
+    opacity: 0.6;
+  }
+  .waits iframe,
+  button:empty {
+    visibility: hidden;
+  }
+  button {
+    box-sizing: border-box;
+    width: 100%;
+    min-height: 48px;
+    padding: 8px 16px;
+    border: 1px solid transparent;
+    border-radius: var(--radius);
+    background: var(--accent);
+    color: #fff;
+    color: color(
+      from var(--accent) xyz-d65 clamp(0, (0.18 - y) * 999, 0.95) clamp(0, (0.18 - y) * 999, 1)
+        clamp(0, (0.18 - y) * 999, 1.09)
+    );
+    font: inherit;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    cursor: pointer;
+  }
+  button:hover {
+    background: color-mix(in oklab, var(--accent), #000 10%);
+  }
+  button:focus-visible {
+    outline: 2px solid var(--accent);
+    outline-offset: 2px;
+  }
+  [aria-busy="true"] {
+    cursor: progress;
+  }
+  [role="status"] {
+    min-height: 40px;
+    font-size: 13px;
+  }
+  [role="alert"],
+  .error {
+    color: var(--danger);
+  }
+  @media (prefers-reduced-motion: reduce) {
+    * {
+      animation: none !important;
+    }
+  }
+`;

@@ -1,0 +1,18 @@
+import type { ApiError } from "../contract/api-error.ts";
+
+/** Why a card did not become a token: the error of the API, as an `Error`. */
+export class TillError extends Error {
+  override readonly name = "TillError";
+  readonly type: string;
+  readonly code: string | undefined;
+  readonly decline_code: string | undefined;
+  readonly param: string | undefined;
+
+  constructor({ type, message, code, decline_code, param }: Omit<ApiError, "type"> & { type: string }) {
+    super(message);
+    this.type = type;
+    this.code = code;
+    this.decline_code = decline_code;
+    this.param = param;
+  }
+}

@@ -1,0 +1,108 @@
+import type {
+  FrameMessage,
+  FrameSettings,
+  HostMessage,
+  HostWords,
+} from "../../../src/contract/frame-messages.ts";
+
+/** The words of the host's side, as the fake frame sends them. */
+export const words: HostWords = {
+  frame: "Card details",
+  amount: "€42.00",
+  pay: "Pay €42.00",
+  paying: "Paying €42.00…",
+  paid: "Paid €42.00",
+  slow: "Still working. Do not pay again.",
+  unknown: "We do not know yet whether you have paid.",
+  unknownNext: "Do not pay again.",
+  askAgain: "Ask again",
+  unfinished: "A payment was begun here.",
+  finish: "Finish your payment",
+  offline: "You are offline.",
+  offlineNext: "Nothing was taken.",
+  cardMissing: "Enter your card.",
+  cardIncomplete: "Complete your card.",
+};
+
+/**
+ * A frame that speaks the protocol and holds no card. The test reaches it as `contentWindow.fake`: what it was told, and
+ * what it is to answer. The publishable key says how it begins: `…silent…` never gets ready, `…manual…` waits for
+ * `becomeReady()`.
+ */
+class FakeFrame {
+  readonly heard: HostMessage[] = [];
+  settings: Partial<FrameSettings> = {};
+  tokenizes: "token" | "incomplete" | "failure" | "never" = "token";
+  tokens = 0;
+  #port: MessagePort | undefined;
+
+  constructor() {
+    addEventListener("message", (event: MessageEvent<unknown>) => {
+      const { till, nonce } = (event.data ?? {}) as { till?: number; nonce?: string };
+      const port = event.ports[0];
+      if (event.source !== parent || till !== 1 || nonce !== location.hash.slice(1) || !port) return;
+      this.#port = port;
+      port.onmessage = ({ data }: MessageEvent<HostMessage>) => this.#take(data);
+      if (!/silent|manual/.test(location.search)) this.becomeReady();
+    });
+  }
+
+  becomeReady(): void {
+    this.say({ type: "ready", locale: "en", direction: "ltr", words });
+    this.say({ type: "resize", height: 134 });
+  }
+
+  say(message: FrameMessage): void {
+    this.#port?.postMessage(message);
+  }
+
+  sayAnything(message: unknown): void {
+    this.#port?.postMessage(message);
+  }
+
+  /** As if the payer had typed a whole card. */
+  fill(): void {
+    this.say({
+      type: "change",
+      empty: false,
+      complete: true,
+      brand: "visa",
+      networks: ["visa"],
+      error: null,
+    });
+  }
+
+  #take(message: HostMessage): void {
+    this.heard.push(message);
+    if (message.type === "configure" || message.type === "update") Object.assign(this.settings, message);
+    if (message.type === "tokenize") this.#answer(message.id);
+    if (message.type === "explain") {
+      const { id, error } = message;
+      this.say({ type: "sentence", id, message: `Words of ${error.code}.`, next: "Do this.", field: null });
+    }
+  }
+
+  #answer(id: number): void {
+    if (this.tokenizes === "incomplete") this.say({ type: "incomplete", id });
+    if (this.tokenizes === "failure") {
+      this.say({
+        type: "failure",
+        id,
+        error: { type: "invalid_request", code: "invalid_number", message: "No." },
+      });
+    }
+    if (this.tokenizes !== "token") return;
+    const token = { id: `tok_${String(++this.tokens)}`, object: "token" };
+    this.sayAnything({ type: "token", id, token });
+  }
+}
+
+export type { FakeFrame };
+
+declare global {
+  interface Window {
+    fake?: FakeFrame;
+  }
+}
+
+if (parent !== window) window.fake = new FakeFrame();

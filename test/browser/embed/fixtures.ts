@@ -1,0 +1,60 @@
+import { fixture, waitUntil } from "@open-wc/testing";
+import { MemoryAttemptStore } from "../../../src/checkout/memory-attempt-store.ts";
+import { defineTill } from "../../../src/embed/define.ts";
+import { TillCheckout } from "../../../src/embed/till-checkout.ts";
+import type { FakeFrame } from "./fake-frame.ts";
+
+defineTill();
+
+export const service = new URL("fake-service", import.meta.url).href;
+
+/** A key whose name tells the fake frame how to begin. */
+export function key(name = "works"): string {
+  return `pk_test_${name.padEnd(32, "0")}`;
+}
+
+/** Gives the checkouts of this page an empty store. */
+export function forgetAttempts(): MemoryAttemptStore {
+  const store = new MemoryAttemptStore();
+  TillCheckout.platform = { ...TillCheckout.platform, store };
+  return store;
+}
+
+type Attributes = Readonly<Record<string, string | undefined>>;
+
+function markup(tag: string, attributes: Attributes, content: string): string {
+  const written = Object.entries(attributes).map(([name, value]) =>
+    value === undefined ? "" : `${name}="${value}"`,
+  );
+  return `<${tag} ${written.join(" ")}>${content}</${tag}>`;
+}
+
+/** A checkout of 42 euros; `undefined` leaves an attribute out. */
+export function aCheckout(attributes: Attributes = {}, content = ""): Promise<TillCheckout> {
+  const usual = { service, "publishable-key": key(), action: "/pay", amount: "4200", currency: "eur" };
+  return fixture(markup("till-checkout", { ...usual, description: "Order 1001", ...attributes }, content));
+}
+
+/** The markup of a till for a form. */
+export function aCard(attributes: Attributes = {}): string {
+  return markup("till-card", { service, "publishable-key": key(), name: "source", ...attributes }, "");
+}
+
+export function frameIn(element: Element): HTMLIFrameElement | null {
+  return element.shadowRoot?.querySelector("iframe") ?? null;
+}
+
+/** The fake frame of an element, once it has been told its settings. */
+export async function fakeOf(element: Element): Promise<FakeFrame> {
+  await waitUntil(() => frameIn(element)?.contentWindow?.fake?.heard.length, "the frame was not configured");
+  const fake = frameIn(element)?.contentWindow?.fake;
+  if (!fake) throw new Error("no frame");
+  return fake;
+}
+
+/** A part of an element's shadow root. */
+export function part(element: Element, name: string): HTMLElement {
+  const found = element.shadowRoot?.querySelector<HTMLElement>(`[part="${name}"]`);
+  if (!found) throw new Error(`no part ${name}`);
+  return found;
+}
