@@ -16,12 +16,13 @@ interface PageParts {
   readonly files?: EntryFiles | undefined;
   readonly ribbon?: Html | undefined;
   readonly main: Html;
+  readonly foot?: string | undefined;
 }
 
 /** The frame that all pages share. Everything that a merchant or a payer wrote goes in as text. */
 export function pageDocument(
-  { locale, sentences, nonce }: PageContext,
-  { title, preview, merchant, files, ribbon, main }: PageParts,
+  { locale, nonce }: PageContext,
+  { title, preview, merchant, files, ribbon, main, foot }: PageParts,
 ): Html {
   const styles = raw(pageStyles + accentStyles(merchant?.branding.color_accent));
   return html`<!doctype html>
@@ -51,7 +52,7 @@ export function pageDocument(
       <body>
         ${ribbon ?? ""}
         <main>${main}</main>
-        <footer class="foot"><p>${sentences.page.foot}</p></footer>
+        ${foot === undefined ? "" : html`<footer class="foot"><p>${foot}</p></footer>`}
       </body>
     </html> `;
 }

@@ -109,16 +109,13 @@ main { flex: 1; inline-size: 100%; }
 @media (max-width: 899px) {
   .summary { display: contents; }
   .summary > .merchant { padding: 16px 16px 0; }
-  .total {
-    position: sticky; inset-block-start: 0; z-index: 1; padding: 12px 16px;
-    display: flex; align-items: baseline; justify-content: space-between; gap: 16px;
+  .total { display: contents; }
+  .total h1 { padding: 16px 16px 0; font-size: 18px; font-weight: 400; overflow-wrap: anywhere; }
+  .total .sum {
+    position: sticky; inset-block-start: 0; z-index: 1; padding: 4px 16px 12px;
     background: var(--till-color-page); border-block-end: 1px solid var(--till-color-line);
+    font-size: 24px; line-height: 1.5; font-weight: 600;
   }
-  .total h1 {
-    font-size: 16px; font-weight: 400; min-inline-size: 0;
-    display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden;
-  }
-  .total .sum { font-size: 24px; line-height: 1.2; font-weight: 600; }
   .summary > .description, .summary > .list, .summary > .back { padding: 12px 16px; }
   .summary > .description { font-size: 14px; }
   .summary > .list { padding-block: 0; }
@@ -129,7 +126,7 @@ main { flex: 1; inline-size: 100%; }
   main:has(.payment) { display: grid; grid-template-columns: minmax(0, 1fr) 480px; gap: 64px; align-items: start; }
   .summary { position: sticky; inset-block-start: 32px; display: grid; gap: 24px; }
   .total { display: grid; gap: 8px; }
-  .total h1 { font-size: 18px; font-weight: 400; color: var(--till-color-muted); }
+  .total h1 { font-size: 18px; font-weight: 400; overflow-wrap: anywhere; }
   .total .sum { font-size: 36px; line-height: 1.2; font-weight: 600; }
   .list li:last-child { border-block-end: 1px solid var(--till-color-line); }
   @supports selector(::details-content) {

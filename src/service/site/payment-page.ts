@@ -34,6 +34,7 @@ export function paymentPage(
     preview: purchase.description ?? fill(sentences.page.payTo, { merchant: purchase.merchant.name }),
     merchant: purchase.merchant,
     files,
+    foot: sentences.page.foot,
     ribbon: purchase.livemode ? undefined : testRibbon(context),
     main: html`
       <section class="summary">
