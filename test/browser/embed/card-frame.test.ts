@@ -1,0 +1,196 @@
+import { aTimeout, expect, fixture, oneEvent, waitUntil } from "@open-wc/testing";
+import type { TillCard } from "../../../src/embed/till-card.ts";
+import { aCard, aCheckout, fakeOf, frameIn, key, part } from "./fixtures.ts";
+
+/** Holds timers of some length back, so that a test can let them fire; counts them. */
+class HeldTimers {
+  readonly waiting = new Map<number, { readonly work: () => void; readonly milliseconds: number }>();
+  readonly #set = globalThis.setTimeout;
+  readonly #clear = globalThis.clearTimeout;
+  #last = 1_000_000;
+
+  constructor(from = 5_000) {
+    const set = (work: () => void, milliseconds = 0): number => {
+      if (milliseconds < from) return this.#set.call(globalThis, work, milliseconds) as unknown as number;
+      this.waiting.set(++this.#last, { work, milliseconds });
+      return this.#last;
+    };
+    globalThis.setTimeout = set as typeof setTimeout;
+    globalThis.clearTimeout = (timer) => {
+      if (!this.waiting.delete(timer as unknown as number)) this.#clear.call(globalThis, timer);
+    };
+  }
+
+  fire(milliseconds: number): void {
+    for (const [timer, held] of this.waiting) {
+      if (held.milliseconds !== milliseconds) continue;
+      this.waiting.delete(timer);
+      held.work();
+    }
+  }
+
+  restore(): void {
+    globalThis.setTimeout = this.#set;
+    globalThis.clearTimeout = this.#clear;
+  }
+}
+
+const aTill = (attributes = {}): Promise<TillCard> => fixture<TillCard>(aCard(attributes));
+
+describe("the card frame", () => {
+  let timers: HeldTimers;
+
+  beforeEach(() => {
+    timers = new HeldTimers();
+  });
+
+  afterEach(() => timers.restore());
+
+  it("is told scheme, theme, tokens and sum", async () => {
+    const element = await aCheckout({ scheme: "dark", style: "--till-color-accent: #ff0000" });
+    expect((await fakeOf(element)).settings).to.include({
+      scheme: "dark",
+      theme: "till",
+      amount: "4200",
+      currency: "eur",
+      disabled: false,
+    });
+    expect((await fakeOf(element)).settings.tokens).to.deep.equal({ "--till-color-accent": "#ff0000" });
+  });
+
+  it("is told of changes, and only of changes", async () => {
+    const element = await aCheckout();
+    const fake = await fakeOf(element);
+    await waitUntil(() => part(element, "pay-button").textContent);
+    element.requestUpdate();
+    element.setAttribute("amount", "5000");
+    await waitUntil(() => fake.settings.amount === "5000");
+    expect(fake.heard.map(({ type }) => type)).to.deep.equal(["configure", "update"]);
+  });
+
+  it("gets the key and the language of the page in its address, and a nonce after it", async () => {
+    const element = await aTill({ lang: "de" });
+    const address = new URL(frameIn(element)?.src ?? "");
+    expect(address.searchParams.get("key")).to.equal(key());
+    expect(address.searchParams.get("locale")).to.equal("de");
+    expect(address.hash).to.match(/^#[0-9a-f]{32}$/);
+  });
+
+  it("takes the height that it asks for", async () => {
+    const element = await aTill();
+    (await fakeOf(element)).say({ type: "resize", height: 222 });
+    await waitUntil(() => frameIn(element)?.height === "222");
+  });
+
+  it("is loaded once more when it is silent for 8 s, with another nonce", async () => {
+    const element = await aTill({ "publishable-key": key("silent") });
+    await fakeOf(element);
+    const before = frameIn(element)?.src;
+    timers.fire(8_000);
+    expect(frameIn(element)?.src).not.to.equal(before);
+  });
+
+  it("has failed when it is silent for 15 s, and comes when the payer tries again", async () => {
+    const element = await aTill({ "publishable-key": key("silent") });
+    const told = oneEvent(element, "till-error");
+    timers.fire(8_000);
+    timers.fire(15_000);
+    expect((await told).detail).to.include({ code: "frame_timeout", retry: true });
+    await element.updateComplete;
+    expect(frameIn(element)).to.equal(null);
+    expect(part(element, "problem").innerText).to.equal("The card form did not load.");
+    await expect(element).to.be.accessible();
+    element.setAttribute("publishable-key", key());
+    await fakeOf(element);
+    await waitUntil(() => !part(element, "retry").checkVisibility());
+  });
+
+  it("is loaded again by the retry button", async () => {
+    const element = await aTill({ "publishable-key": key("silent") });
+    await fakeOf(element);
+    timers.fire(15_000);
+    await element.updateComplete;
+    part(element, "retry").click();
+    await element.updateComplete;
+    expect(frameIn(element)).not.to.equal(null);
+    expect(part(element, "retry").checkVisibility()).to.equal(false);
+  });
+
+  it("may be slow", async () => {
+    const element = await aTill({ "publishable-key": key("manual") });
+    const fake = await fakeOf(element);
+    fake.becomeReady();
+    await oneEvent(element, "till-ready");
+    expect(timers.waiting.size).to.equal(0);
+  });
+
+  it("is not answered by another window", async () => {
+    const element = await aTill({ "publishable-key": key("manual") });
+    await fakeOf(element);
+    let ready = false;
+    element.addEventListener("till-ready", () => (ready = true));
+    const hostile = await fixture<HTMLIFrameElement>(`<iframe title="Hostile"></iframe>`);
+    const script = `parent.postMessage({ till: 1, type: "ready", locale: "en", direction: "ltr", words: {} }, "*")`;
+    hostile.contentWindow?.eval(script);
+    await aTimeout(50);
+    expect(ready).to.equal(false);
+  });
+
+  for (const message of [
+    null,
+    1,
+    "ready",
+    {},
+    { type: "no" },
+    { type: "constructor" },
+    { type: "token", id: 1 },
+  ]) {
+    it(`is told to the developer when it says ${JSON.stringify(message)}, and nothing breaks`, async () => {
+      const element = await aTill();
+      const fake = await fakeOf(element);
+      const told = oneEvent(element, "till-diagnostic");
+      fake.sayAnything(message);
+      expect((await told).detail.code).to.equal("frame_message");
+      expect((await element.createToken()).id).to.equal("tok_1");
+    });
+  }
+
+  it("leaves no frame, listener or timer after 100 connects and disconnects", async () => {
+    const add = EventTarget.prototype.addEventListener;
+    const remove = EventTarget.prototype.removeEventListener;
+    const global = (target: unknown): boolean =>
+      target === undefined || target === window || target === document || target instanceof MediaQueryList;
+    let count = 0;
+    EventTarget.prototype.addEventListener = function (this: EventTarget, ...rest) {
+      if (global(this)) count++;
+      add.apply(this, rest);
+    };
+    EventTarget.prototype.removeEventListener = function (this: EventTarget, ...rest) {
+      if (global(this)) count--;
+      remove.apply(this, rest);
+    };
+    try {
+      for (const element of [await aCheckout(), await aTill()]) {
+        const home = element.parentElement;
+        element.remove();
+        await element.updateComplete;
+        const before = count;
+        for (let times = 0; times < 100; times++) {
+          home?.append(element);
+          if (times % 2) await element.updateComplete;
+          element.remove();
+        }
+        await element.updateComplete;
+        expect(count).to.equal(before);
+        expect(frameIn(element)).to.equal(null);
+        expect(timers.waiting.size).to.equal(0);
+        home?.append(element);
+        await fakeOf(element);
+        element.remove();
+      }
+    } finally {
+      EventTarget.prototype.addEventListener = add;
+      EventTarget.prototype.removeEventListener = remove;
+    }
+  });
+});
