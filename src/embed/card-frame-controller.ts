@@ -12,15 +12,17 @@ const failAfter = 15_000;
 const answerWithin = 40_000;
 
 /** What the element does for the frame in it. */
-export interface CardFrameHost extends ReactiveControllerHost {
+export interface CardFrameHost extends Pick<ReactiveControllerHost, "addController" | "requestUpdate"> {
   /** The address of the frame's document, without fragment; `undefined` where nothing may be loaded. */
   frameAddress(): string | undefined;
   /** What the frame is told when it is there, and again after updates that changed it. */
   frameSettings(): FrameSettings;
   /** Takes a message that answers no request. */
   frameSaid(message: FrameMessage): void;
-  /** Is told that the frame did not come, or that it says what nobody understands. */
-  frameFailed(code: "frame_timeout" | "frame_message"): void;
+  /** Is told that the frame did not come. */
+  frameTimedOut(): void;
+  /** Is told that a message was dropped which is not in the protocol. */
+  frameMisspoke(): void;
 }
 
 /**
@@ -138,7 +140,7 @@ export class CardFrameController implements ReactiveController {
   }
 
   #take(data: unknown): void {
-    if (!isFrameMessage(data)) return this.#host.frameFailed("frame_message");
+    if (!isFrameMessage(data)) return this.#host.frameMisspoke();
     if (data.type === "ready") {
       this.#timers.forEach(clearTimeout);
       this.state = "ready";
@@ -153,6 +155,6 @@ export class CardFrameController implements ReactiveController {
     this.stop();
     this.#address = address;
     this.state = "failed";
-    this.#host.frameFailed("frame_timeout");
+    this.#host.frameTimedOut();
   }
 }

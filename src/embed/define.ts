@@ -6,7 +6,7 @@ import { TillPayLink } from "./till-pay-link.ts";
 
 /** Registers the elements. On a server, and where a name is taken already, it does nothing. */
 export function defineTill(): void {
-  if (!globalThis.customElements) return;
+  if (!globalThis.document) return;
   TillCheckout.platform = {
     now: () => Date.now(),
     newId: randomId,

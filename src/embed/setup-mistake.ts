@@ -4,37 +4,35 @@ export interface SetupMistake {
   readonly message: string;
 }
 
-/** What is wrong with a publishable key; nothing if it can be sent. A secret key is never sent anywhere. */
-export function keyMistake(key: string | undefined): SetupMistake | undefined {
-  const line = 'Write publishable-key="pk_test_…" (or pk_live_…).';
-  if (!key) return { code: "key_missing", message: `The publishable key is missing. ${line}` };
-  if (key.startsWith("sk_")) {
-    return {
-      code: "secret_key",
-      message: `A secret key stands in this page, where anybody can read it. Roll it now. ${line}`,
-    };
-  }
-  return /^pk_(test|live)_[0-9A-Za-z]{32}$/.test(key)
-    ? undefined
-    : { code: "key_malformed", message: `This is not a publishable key. ${line}` };
-}
+const keyLine = 'write publishable-key="pk_…"';
 
-/** What can go wrong with the frame that the page's maker can mend. */
-export const frameMistakes = {
-  frame_timeout: {
-    code: "frame_timeout",
-    message:
-      "The card form did not load. Check the address of the service, the allowed origins of the key, and that the page's Content-Security-Policy has the service in frame-src.",
-  },
-  frame_message: { code: "frame_message", message: "The card form sent a message that is not understood." },
-} as const satisfies Record<string, SetupMistake>;
+/** What is wrong with a publishable key; nothing if it can be sent. A secret key is never sent anywhere. */
+export function keyMistake(key: string | null): SetupMistake | undefined {
+  if (key?.startsWith("sk_")) {
+    return { code: "secret_key", message: `A secret key stands in this page: roll it now, and ${keyLine}.` };
+  }
+  return /^pk_(test|live)_[0-9A-Za-z]{32}$/.test(key ?? "")
+    ? undefined
+    : { code: key ? "key_malformed" : "key_missing", message: `No publishable key: ${keyLine}.` };
+}
 
 /** What can be wrong with the other attributes of a checkout. */
 export const checkoutMistakes = {
-  action: { code: "action_invalid", message: 'Write action="/pay": where your backend takes the payment.' },
-  amount: {
-    code: "amount_invalid",
-    message: 'Write amount="4200" currency="eur": minor units in digits, and an ISO 4217 code.',
-  },
-  successUrl: { code: "success_url_invalid", message: "success-url must be an http or https address." },
+  action: { code: "action_invalid", message: 'No backend: write action="/pay".' },
+  amount: { code: "amount_invalid", message: 'No sum: write amount="4200" currency="eur".' },
+  successUrl: { code: "success_url_invalid", message: "success-url is no http or https address." },
 } as const satisfies Record<string, SetupMistake>;
+
+/** The frame did not come: what the page's maker looks at first. */
+export function frameTimeout(service: string): SetupMistake {
+  return {
+    code: "frame_timeout",
+    message: `No card form from ${service}: is it up, does the key allow this origin, and the policy "frame-src ${service}"?`,
+  };
+}
+
+/** The frame said something that is not in the protocol. */
+export const frameMessage: SetupMistake = {
+  code: "frame_message",
+  message: "The card form is not understood.",
+};

@@ -1,4 +1,3 @@
-import type { PropertyDeclarations } from "lit";
 import type { CardChange, FrameMessage, FrameSettings } from "../contract/frame-messages.ts";
 import type { Token } from "../contract/token.ts";
 import { submissionOf } from "./form-submission.ts";
@@ -35,15 +34,12 @@ const emptyCard: CardChange = { empty: true, complete: false, brand: null, netwo
  */
 export class TillCard extends TillElement implements FormTill {
   static readonly formAssociated = true;
-  static override properties: PropertyDeclarations = {
-    name: { reflect: true },
-    required: { type: Boolean, reflect: true },
-    disabled: { type: Boolean, reflect: true },
-  };
+  static override attributes: Readonly<Record<string, string>> = { ...TillElement.attributes, name: "name" };
+  static override get observedAttributes(): string[] {
+    return [...super.observedAttributes, "required"];
+  }
 
-  declare name: string | undefined;
-  declare required: boolean;
-  declare disabled: boolean;
+  declare name: string | null;
   readonly #internals = this.attachInternals();
   #card = emptyCard;
   #off = false;
@@ -52,6 +48,23 @@ export class TillCard extends TillElement implements FormTill {
   constructor() {
     super();
     this.addEventListener("invalid", this.#show);
+    this.root.append(this.card, this.notice);
+  }
+
+  get required(): boolean {
+    return this.hasAttribute("required");
+  }
+
+  set required(on: boolean) {
+    this.toggleAttribute("required", on);
+  }
+
+  get disabled(): boolean {
+    return this.hasAttribute("disabled");
+  }
+
+  set disabled(on: boolean) {
+    this.toggleAttribute("disabled", on);
   }
 
   /** The form that the card is part of. */
@@ -109,12 +122,7 @@ export class TillCard extends TillElement implements FormTill {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    addEventListener("pageshow", this.#returned);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    removeEventListener("pageshow", this.#returned);
+    this.listen(window, "pageshow", this.#returned);
   }
 
   formAssociatedCallback(form: HTMLFormElement | null): void {
@@ -142,12 +150,6 @@ export class TillCard extends TillElement implements FormTill {
     if (message.type === "blur") this.#internals.states.delete("focused");
   }
 
-  protected override createRenderRoot(): HTMLElement | DocumentFragment {
-    const root = super.createRenderRoot();
-    root.append(this.card, this.notice);
-    return root;
-  }
-
   protected override cardChanged(change: CardChange): void {
     this.#card = change;
     if (this.#form) submissionOf(this.#form).release();
@@ -162,8 +164,8 @@ export class TillCard extends TillElement implements FormTill {
     if (!button?.matches(":disabled")) this.#form?.requestSubmit(button as HTMLElement | undefined);
   }
 
-  protected override updated(): void {
-    super.updated();
+  protected override update(): void {
+    super.update();
     const { empty, complete, error } = this.#card;
     const states = { complete, invalid: error !== null, loading: !this.words && !this.failed };
     for (const [state, on] of Object.entries(states)) {

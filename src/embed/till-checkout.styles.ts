@@ -1,4 +1,4 @@
-import { css } from "lit";
+import { css } from "./css.ts";
 
 /** The looks of a checkout: one column of sum, card, button, or of the outcome in their place. */
 export const tillCheckoutStyles = css`

@@ -1,4 +1,3 @@
-import type { CSSResultGroup, PropertyDeclarations } from "lit";
 import { attemptKey } from "../checkout/attempt.ts";
 import { Payment } from "../checkout/payment.ts";
 import type { PaymentParts, PaymentSnapshot, TokenizeResult } from "../checkout/payment.ts";
@@ -50,20 +49,21 @@ const successPause = 800;
  * @fires till-error - Not paid, with the sentence that the payer reads.
  */
 export class TillCheckout extends TillElement {
-  static override styles: CSSResultGroup = [tillElementStyles, tillCheckoutStyles];
-  static override properties: PropertyDeclarations = {
-    action: {},
-    amount: {},
-    currency: {},
-    description: {},
-    successUrl: { attribute: "success-url" },
+  static override styles = tillElementStyles + tillCheckoutStyles;
+  static override attributes: Readonly<Record<string, string>> = {
+    ...TillElement.attributes,
+    action: "action",
+    amount: "amount",
+    currency: "currency",
+    description: "description",
+    successUrl: "success-url",
   };
 
-  declare action: string | undefined;
-  declare amount: string | undefined;
-  declare currency: string | undefined;
-  declare description: string | undefined;
-  declare successUrl: string | undefined;
+  declare action: string | null;
+  declare amount: string | null;
+  declare currency: string | null;
+  declare description: string | null;
+  declare successUrl: string | null;
   /** Taken from the browser by `define.ts`, and from a test by the test. */
   static platform: Platform;
 
@@ -78,19 +78,22 @@ export class TillCheckout extends TillElement {
   #pressed = false;
   #leaving: unknown;
 
+  constructor() {
+    super();
+    this.#button.addEventListener("click", () => void this.submitted());
+    this.#form.append(this.card, build("slot"), this.notice, this.#button);
+    this.root.append(this.#description, this.#amount, this.#form, this.#outcome);
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     this.#openedAt ??= TillCheckout.platform.now();
-    addEventListener("pageshow", this.#look);
-    addEventListener("storage", this.#look);
-    addEventListener("online", this.#wake);
+    for (const type of ["pageshow", "storage"]) this.listen(window, type, () => this.#payment?.look());
+    this.listen(window, "online", () => this.#payment?.wake());
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    removeEventListener("pageshow", this.#look);
-    removeEventListener("storage", this.#look);
-    removeEventListener("online", this.#wake);
     TillCheckout.platform.timers.clear(this.#leaving);
     this.#payment?.stop();
     this.#key = "";
@@ -110,28 +113,54 @@ export class TillCheckout extends TillElement {
     };
   }
 
-  protected override createRenderRoot(): HTMLElement | DocumentFragment {
-    const root = super.createRenderRoot();
-    this.#button.addEventListener("click", () => void this.submitted());
-    this.#form.append(this.card, build("slot"), this.notice, this.#button);
-    root.append(this.#description, this.#amount, this.#form, this.#outcome);
-    return root;
-  }
-
-  protected override mistakes(): (SetupMistake | undefined)[] {
-    return [
-      ...super.mistakes(),
-      webAddress(this.action) ? undefined : checkoutMistakes.action,
-      this.successUrl && !webAddress(this.successUrl) ? checkoutMistakes.successUrl : undefined,
-      this.amount && this.words?.amount === "" ? checkoutMistakes.amount : undefined,
-    ];
+  protected override mistake(): SetupMistake | undefined {
+    return super.mistake() ?? (webAddress(this.action) ? undefined : checkoutMistakes.action);
   }
 
   protected override noticeText(): Notice | undefined {
     return this.words && noticeFor(this.#snapshot, this.words, this.explained, navigator.onLine);
   }
 
-  protected override willUpdate(): void {
+  protected override update(): void {
+    this.#preparePayment();
+    super.update();
+    const snapshot = this.#snapshot;
+    const paid = snapshot.state === "succeeded";
+    const { words } = this;
+    if (this.successUrl && !webAddress(this.successUrl)) this.diagnose(checkoutMistakes.successUrl);
+    if (this.amount && words?.amount === "") this.diagnose(checkoutMistakes.amount);
+    this.#description.textContent = this.description;
+    this.#form.hidden = paid;
+    this.#outcome.hidden = !paid;
+    if (!words) return;
+    this.#amount.textContent = words.amount;
+    this.#button.textContent = buttonFor(snapshot, words);
+    this.#button.ariaBusy = String(isBusy(snapshot.state));
+    this.#outcome.textContent = words.paid;
+  }
+
+  /** The button or Enter: pays, and tells the page how it went. */
+  protected override async submitted(): Promise<void> {
+    const payment = this.#payment;
+    if (
+      !payment ||
+      this.#pressed ||
+      this.mistake() ||
+      !reportFields(this) ||
+      !tell(this, "till-submit", null, true)
+    )
+      return;
+    this.#pressed = true;
+    this.explained = undefined;
+    const { state, result, error } = await payment.pay();
+    this.#pressed = false;
+    if (state === "succeeded") this.#succeed(result);
+    else if (error) await this.explain(error, state === "failed");
+    this.requestUpdate();
+  }
+
+  /** There is one payment for each thing that is paid; a change of attributes makes another one, but never mid-way. */
+  #preparePayment(): void {
     const key = attemptKey({
       service: this.service ?? "",
       publishableKey: this.publishableKey ?? "",
@@ -153,34 +182,6 @@ export class TillCheckout extends TillElement {
     });
   }
 
-  protected override updated(): void {
-    super.updated();
-    const snapshot = this.#snapshot;
-    const paid = snapshot.state === "succeeded";
-    const { words } = this;
-    this.#description.textContent = this.description ?? "";
-    this.#amount.textContent = words?.amount ?? "";
-    this.#form.hidden = paid;
-    this.#outcome.hidden = !paid;
-    if (!words) return;
-    this.#button.textContent = buttonFor(snapshot, words);
-    this.#button.ariaBusy = String(isBusy(snapshot.state));
-    this.#outcome.textContent = words.paid;
-  }
-
-  /** The button or Enter: pays, and tells the page how it went. */
-  protected override async submitted(): Promise<void> {
-    const payment = this.#payment;
-    if (!payment || this.#pressed || !reportFields(this) || !tell(this, "till-submit", null, true)) return;
-    this.#pressed = true;
-    this.explained = undefined;
-    const { state, result, error } = await payment.pay();
-    this.#pressed = false;
-    if (state === "succeeded") this.#succeed(result);
-    else if (error) await this.explain(error, state === "failed");
-    this.requestUpdate();
-  }
-
   async #tokenize(signal: AbortSignal): Promise<TokenizeResult> {
     const answer = await this.tokenize(signal);
     return typeof answer === "object" && "token" in answer ? { source: answer.token.id } : answer;
@@ -196,9 +197,6 @@ export class TillCheckout extends TillElement {
   get #snapshot(): PaymentSnapshot {
     return this.#payment?.snapshot ?? { state: "idle", slow: false, unfinished: false };
   }
-
-  readonly #look = (): void => this.#payment?.look();
-  readonly #wake = (): void => this.#payment?.wake();
 }
 
 declare global {

@@ -1,4 +1,4 @@
-import { css } from "lit";
+import { css } from "./css.ts";
 
 /** The looks of what stands around the card frame. The values are those of the default theme, each open to the page. */
 export const tillElementStyles = css`

@@ -1,5 +1,3 @@
-import type { CSSResultGroup, PropertyDeclarations } from "lit";
-import { ReactiveElement } from "lit";
 import { connectionFailed } from "../checkout/payment.ts";
 import type { ApiError } from "../contract/api-error.ts";
 import type { CardChange, FrameMessage, FrameSettings, HostWords } from "../contract/frame-messages.ts";
@@ -10,8 +8,9 @@ import type { Notice } from "./checkout-words.ts";
 import { CardFrameController } from "./card-frame-controller.ts";
 import type { CardFrameHost } from "./card-frame-controller.ts";
 import { tell } from "./events.ts";
+import { ReactiveElement } from "./reactive-element.ts";
 import type { SetupMistake } from "./setup-mistake.ts";
-import { frameMistakes, keyMistake } from "./setup-mistake.ts";
+import { frameMessage, frameTimeout, keyMistake } from "./setup-mistake.ts";
 import { tillElementStyles } from "./till-element.styles.ts";
 import { webAddress } from "./web-address.ts";
 
@@ -23,23 +22,20 @@ const scriptOrigin = new URL(import.meta.url).origin;
 
 /** What `<till-card>` and `<till-checkout>` share: their attributes, the card frame, and what the page is told. */
 export abstract class TillElement extends ReactiveElement implements CardFrameHost {
-  static override styles: CSSResultGroup = tillElementStyles;
-  static override properties: PropertyDeclarations = {
-    publishableKey: { attribute: "publishable-key" },
-    service: {},
-    locale: {},
-    theme: {},
-    scheme: {},
-    words: { state: true },
-    failed: { state: true },
-    explained: { state: true },
+  static override styles = tillElementStyles;
+  static override attributes: Readonly<Record<string, string>> = {
+    publishableKey: "publishable-key",
+    service: "service",
+    locale: "locale",
+    theme: "theme",
+    scheme: "scheme",
   };
 
-  declare publishableKey: string | undefined;
-  declare service: string | undefined;
-  declare locale: string | undefined;
-  declare theme: string | undefined;
-  declare scheme: string | undefined;
+  declare publishableKey: string | null;
+  declare service: string | null;
+  declare locale: string | null;
+  declare theme: string | null;
+  declare scheme: string | null;
   /** The words of the payer's language, once the frame has sent them. */
   declare protected words: HostWords | undefined;
   declare protected failed: boolean | undefined;
@@ -53,6 +49,7 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
   readonly #retry = build("button", { part: "retry", type: "button" }, "Try again");
   readonly #dark = matchMedia("(prefers-color-scheme: dark)");
   readonly #told = new Set<string>();
+  #connection = new AbortController();
   #startedAt = 0;
 
   constructor() {
@@ -64,27 +61,34 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
   override connectedCallback(): void {
     super.connectedCallback();
     this.#startedAt = performance.now();
-    this.#dark.addEventListener("change", this.refresh);
-    addEventListener("online", this.refresh);
-    addEventListener("offline", this.refresh);
+    this.#connection = new AbortController();
+    this.listen(this.#dark, "change", this.refresh);
+    this.listen(window, "online", this.refresh);
+    this.listen(window, "offline", this.refresh);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#dark.removeEventListener("change", this.refresh);
-    removeEventListener("online", this.refresh);
-    removeEventListener("offline", this.refresh);
+    this.#connection.abort();
+  }
+
+  /** Listens as long as the element is connected. */
+  protected listen(target: EventTarget, type: string, listener: () => void): void {
+    target.addEventListener(type, listener, { signal: this.#connection.signal });
+  }
+
+  get #service(): string {
+    return webAddress(this.service)?.replace(/\/$/, "") ?? scriptOrigin;
   }
 
   frameAddress(): string | undefined {
-    if (!this.isConnected || keyMistake(this.publishableKey)) return undefined;
-    const service = (webAddress(this.service) ?? scriptOrigin).replace(/\/$/, "");
+    if (!this.isConnected || this.mistake()) return undefined;
     const locale = this.locale ?? this.closest<HTMLElement>("[lang]")?.lang ?? "";
     const query = new URLSearchParams({
       key: this.publishableKey ?? "",
       locale: locale || document.documentElement.lang || navigator.language,
     });
-    return `${service}/frame/card?${query.toString()}`;
+    return `${this.#service}/frame/card?${query.toString()}`;
   }
 
   frameSettings(): FrameSettings {
@@ -124,13 +128,19 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
         void this.submitted();
         break;
     }
+    this.requestUpdate();
   }
 
-  frameFailed(code: keyof typeof frameMistakes): void {
-    this.diagnose(frameMistakes[code]);
-    if (code !== "frame_timeout") return;
+  frameTimedOut(): void {
+    const mistake = frameTimeout(this.#service);
     this.failed = true;
-    tell(this, "till-error", { type: "api_error", retry: true, ...frameMistakes[code] });
+    this.diagnose(mistake);
+    tell(this, "till-error", { type: "api_error", retry: true, ...mistake });
+    this.requestUpdate();
+  }
+
+  frameMisspoke(): void {
+    this.diagnose(frameMessage);
   }
 
   /** Enter was pressed in the card fields. */
@@ -140,14 +150,15 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
     tell(this, "till-change", { empty, complete, brand, networks, error });
   }
 
-  /** The mistakes in the attributes, as they are now. */
-  protected mistakes(): (SetupMistake | undefined)[] {
-    return [keyMistake(this.publishableKey)];
+  /** The mistake in the attributes that leaves nothing to be shown. */
+  protected mistake(): SetupMistake | undefined {
+    return keyMistake(this.publishableKey);
   }
 
   /** Asks the frame for a token. Where the fields are wrong, they show it themselves. */
   protected async tokenize(signal?: AbortSignal): Promise<TokenAnswer> {
     this.explained = undefined;
+    this.requestUpdate();
     const request = this.frame.ask((id) => ({ type: "tokenize", id }), signal);
     const answer = await request.catch(() => ({ type: "failure", error: connectionFailed }) as const);
     if (answer.type === "failure") return { error: answer.error };
@@ -167,6 +178,7 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
     }));
     const answer = await request.catch(() => undefined);
     if (answer?.type === "sentence") this.explained = answer;
+    this.requestUpdate();
     tell(this, "till-error", { ...error, message: this.explained?.message ?? error.message, retry });
   }
 
@@ -177,17 +189,22 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
 
   protected readonly refresh = (): void => this.requestUpdate();
 
-  protected override updated(): void {
-    const mistakes = this.mistakes().filter((mistake) => mistake !== undefined);
-    mistakes.forEach((mistake) => this.diagnose(mistake));
-    this.#problem.textContent = mistakes[0]?.message ?? (this.failed ? "The card form did not load." : "");
+  protected override update(): void {
+    const mistake = this.mistake();
+    if (mistake) this.diagnose(mistake);
+    this.#problem.textContent = mistake?.message ?? (this.failed ? "The card form did not load." : "");
     this.#retry.hidden = !this.failed;
     this.frame.box.classList.toggle("waits", this.frame.state !== "ready");
     this.notice.classList.toggle("error", this.explained !== undefined);
     this.frame.box.hidden = this.#problem.textContent !== "";
-    const { message = "", next = "" } = this.noticeText() ?? {};
-    this.notice.replaceChildren(...[message, next].filter(Boolean).map((text) => build("p", {}, text)));
+    this.#say(this.noticeText());
     if (this.words) this.frame.box.querySelector("iframe")?.setAttribute("title", this.words.frame);
+  }
+
+  /** A live region repeats what is put into it, so that only what is new is. */
+  #say({ message, next }: Notice = { message: "", next: "" }): void {
+    if (this.notice.textContent === message + next) return;
+    this.notice.replaceChildren(...[message, next].filter(Boolean).map((text) => build("p", {}, text)));
   }
 
   protected diagnose(mistake: SetupMistake): void {
@@ -200,5 +217,6 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
   readonly #restart = (): void => {
     this.failed = false;
     this.frame.start();
+    this.requestUpdate();
   };
 }

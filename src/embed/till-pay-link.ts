@@ -1,6 +1,5 @@
-import type { PropertyDeclarations } from "lit";
-import { ReactiveElement } from "lit";
 import { build } from "./build.ts";
+import { ReactiveElement } from "./reactive-element.ts";
 import { webAddress } from "./web-address.ts";
 
 /**
@@ -13,20 +12,22 @@ import { webAddress } from "./web-address.ts";
  * @slot - The words of the link.
  */
 export class TillPayLink extends ReactiveElement {
-  static override properties: PropertyDeclarations = { href: {} };
-  static override shadowRootOptions: ShadowRootInit = { mode: "open", delegatesFocus: true };
+  static override attributes: Readonly<Record<string, string>> = { href: "href" };
 
-  declare href: string | undefined;
+  declare href: string | null;
   readonly #link = build("a", { part: "link" }, build("slot"));
 
-  protected override createRenderRoot(): HTMLElement | DocumentFragment {
-    const root = super.createRenderRoot();
-    root.append(this.#link);
-    return root;
+  constructor() {
+    super();
+    this.root.append(this.#link);
   }
 
-  protected override update(changed: Map<PropertyKey, unknown>): void {
-    super.update(changed);
+  /** Puts the focus on the link. */
+  override focus(): void {
+    this.#link.focus();
+  }
+
+  protected override update(): void {
     const address = webAddress(this.href);
     if (address) this.#link.href = address;
     else this.#link.removeAttribute("href");

@@ -162,7 +162,10 @@ describe("the card frame", () => {
       target === undefined || target === window || target === document || target instanceof MediaQueryList;
     let count = 0;
     EventTarget.prototype.addEventListener = function (this: EventTarget, ...rest) {
+      const options = rest[2];
       if (global(this)) count++;
+      if (global(this) && typeof options === "object")
+        options.signal?.addEventListener("abort", () => count--);
       add.apply(this, rest);
     };
     EventTarget.prototype.removeEventListener = function (this: EventTarget, ...rest) {
@@ -170,7 +173,8 @@ describe("the card frame", () => {
       remove.apply(this, rest);
     };
     try {
-      for (const element of [await aCheckout(), await aTill()]) {
+      for (const anElement of [aCheckout, aTill]) {
+        const element = await anElement();
         const home = element.parentElement;
         element.remove();
         await element.updateComplete;
