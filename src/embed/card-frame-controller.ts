@@ -11,6 +11,9 @@ const failAfter = 15_000;
 /** How long the frame may take to answer a request, in milliseconds: its own time limit, a second try, and some air. */
 const answerWithin = 40_000;
 
+/** How high the card fields are in the default theme, in CSS pixels: the place that is kept for them. */
+const usualHeight = 134;
+
 /** What the element does for the frame in it. */
 export interface CardFrameHost extends Pick<ReactiveControllerHost, "addController" | "requestUpdate"> {
   /** The address of the frame's document, without fragment; `undefined` where nothing may be loaded. */
@@ -36,6 +39,7 @@ export class CardFrameController implements ReactiveController {
   readonly #host: CardFrameHost;
   readonly #requests = new Map<number, (answer: FrameMessage) => void>();
   #lastRequest = 0;
+  #height = usualHeight;
   #timers: ReturnType<typeof setTimeout>[] = [];
   #address: string | undefined;
   #settings = "";
@@ -72,6 +76,12 @@ export class CardFrameController implements ReactiveController {
       setTimeout(() => this.#load(address), reloadAfter),
       setTimeout(() => this.#fail(), failAfter),
     ];
+  }
+
+  /** Gives the frame the height of what is in it, and keeps it for the next one. */
+  resize(height: number): void {
+    this.#height = height;
+    this.box.querySelector("iframe")?.setAttribute("height", String(height));
   }
 
   /** Removes the frame. What it was asked for is rejected. */
@@ -117,6 +127,7 @@ export class CardFrameController implements ReactiveController {
       src: `${address}#${nonce}`,
       sandbox: "allow-scripts allow-same-origin allow-forms",
       referrerpolicy: "origin",
+      height: String(this.#height),
     });
     frame.addEventListener("load", () => this.#handPort(frame.contentWindow, nonce, new URL(address).origin));
     this.box.replaceChildren(frame);

@@ -36,3 +36,5 @@ export const frameMessage: SetupMistake = {
   code: "frame_message",
   message: "The card form is not understood.",
 };
+
+export const unknownTheme: SetupMistake = { code: "theme_unknown", message: 'The only theme is "till".' };

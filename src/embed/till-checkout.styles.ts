@@ -14,19 +14,37 @@ export const tillCheckoutStyles = css`
     line-height: 1.2;
     font-variant-numeric: tabular-nums;
   }
+  .form:has([role="alert"]:not(:empty)) .action {
+    display: none;
+  }
   ::slotted(*) {
     margin-top: 12px;
   }
   [part="outcome"] {
+    display: grid;
+    justify-items: center;
+    gap: 16px;
+    padding-block: 24px;
     font-weight: 600;
     font-size: 18px;
+    outline: none;
   }
   [part="outcome"]::before {
     content: "";
-    display: block;
-    width: 12px;
-    height: 24px;
-    margin: 8px 16px 16px;
+    box-sizing: border-box;
+    grid-area: 1/1;
+    width: 56px;
+    height: 56px;
+    border-radius: 50%;
+    background: color-mix(in oklab, var(--good), transparent 85%);
+  }
+  [part="outcome"]::after {
+    content: "";
+    box-sizing: border-box;
+    grid-area: 1/1;
+    width: 14px;
+    height: 26px;
+    margin-top: 11px;
     border: solid var(--good);
     border-width: 0 4px 4px 0;
     transform: rotate(45deg);

@@ -71,7 +71,7 @@ export class TillCheckout extends TillElement {
   readonly #amount = build("p", { part: "amount" });
   readonly #button = build("button", { part: "pay-button", type: "button" });
   readonly #form = build("div", { class: "form" });
-  readonly #outcome = build("div", { part: "outcome" });
+  readonly #outcome = build("div", { part: "outcome", tabindex: "-1" });
   #payment: Payment | undefined;
   #key = "";
   #openedAt: number | undefined;
@@ -81,7 +81,7 @@ export class TillCheckout extends TillElement {
   constructor() {
     super();
     this.#button.addEventListener("click", () => void this.submitted());
-    this.#form.append(this.card, build("slot"), this.notice, this.#button);
+    this.#form.append(this.card, build("slot"), this.notice, build("div", { class: "action" }, this.#button));
     this.root.append(this.#description, this.#amount, this.#form, this.#outcome);
   }
 
@@ -154,7 +154,7 @@ export class TillCheckout extends TillElement {
     this.explained = undefined;
     const { state, result, error } = await payment.pay();
     this.#pressed = false;
-    if (state === "succeeded") this.#succeed(result);
+    if (state === "succeeded") await this.#succeed(result);
     else if (error) await this.explain(error, state === "failed");
     this.requestUpdate();
   }
@@ -187,7 +187,10 @@ export class TillCheckout extends TillElement {
     return typeof answer === "object" && "token" in answer ? { source: answer.token.id } : answer;
   }
 
-  #succeed(charge: unknown): void {
+  /** The button that had the focus is gone: the outcome takes it, and is read out. */
+  async #succeed(charge: unknown): Promise<void> {
+    await this.updateComplete;
+    this.#outcome.focus();
     tell(this, "till-success", { charge });
     const address = webAddress(this.successUrl);
     const { timers } = TillCheckout.platform;

@@ -32,13 +32,13 @@ export const tillElementStyles = css`
     width: 100%;
     border: 0;
   }
-  .frame {
-    min-height: 134px;
+  .frame,
+  .action {
     border-radius: var(--radius);
   }
-  .frame.waits {
-    background: var(--line);
-    opacity: 0.6;
+  .waits,
+  .action:has(:empty) {
+    background: color-mix(in oklab, var(--line), transparent 50%);
   }
   .waits iframe,
   button:empty {
@@ -72,9 +72,30 @@ export const tillElementStyles = css`
   [aria-busy="true"] {
     cursor: progress;
   }
+  [aria-busy="true"]::before {
+    content: "";
+    display: inline-block;
+    width: 12px;
+    height: 12px;
+    margin-inline-end: 8px;
+    vertical-align: -1px;
+    border: 2px solid;
+    border-block-start-color: transparent;
+    border-radius: 50%;
+    animation: turn 800ms linear infinite;
+  }
+  @keyframes turn {
+    to {
+      transform: rotate(1turn);
+    }
+  }
   [role="status"] {
     min-height: 40px;
+    padding-block: 8px;
     font-size: 13px;
+  }
+  [role="status"] p:first-child {
+    font-weight: 600;
   }
   [role="alert"],
   .error {

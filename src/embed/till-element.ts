@@ -10,7 +10,7 @@ import type { CardFrameHost } from "./card-frame-controller.ts";
 import { tell } from "./events.ts";
 import { ReactiveElement } from "./reactive-element.ts";
 import type { SetupMistake } from "./setup-mistake.ts";
-import { frameMessage, frameTimeout, keyMistake } from "./setup-mistake.ts";
+import { frameMessage, frameTimeout, keyMistake, unknownTheme } from "./setup-mistake.ts";
 import { tillElementStyles } from "./till-element.styles.ts";
 import { webAddress } from "./web-address.ts";
 
@@ -63,7 +63,7 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
     this.#startedAt = performance.now();
     this.#connection = new AbortController();
     this.listen(this.#dark, "change", this.refresh);
-    this.listen(window, "online", this.refresh);
+    this.listen(window, "online", () => (this.failed ? this.#restart() : this.requestUpdate()));
     this.listen(window, "offline", this.refresh);
   }
 
@@ -114,7 +114,7 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
         this.words = message.words;
         break;
       case "resize":
-        this.frame.box.querySelector("iframe")?.setAttribute("height", String(message.height));
+        this.frame.resize(message.height);
         break;
       case "change":
         this.cardChanged(message);
@@ -192,6 +192,7 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
   protected override update(): void {
     const mistake = this.mistake();
     if (mistake) this.diagnose(mistake);
+    if (this.theme && this.theme !== "till") this.diagnose(unknownTheme);
     this.#problem.textContent = mistake?.message ?? (this.failed ? "The card form did not load." : "");
     this.#retry.hidden = !this.failed;
     this.frame.box.classList.toggle("waits", this.frame.state !== "ready");

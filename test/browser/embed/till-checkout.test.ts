@@ -63,6 +63,7 @@ describe("till-checkout", () => {
     await element.updateComplete;
     expect(says(element, "outcome")).to.equal("Paid €42.00");
     expect(part(element, "pay-button").checkVisibility()).to.equal(false);
+    expect(element.shadowRoot?.activeElement).to.equal(part(element, "outcome"));
     expect(frameIn(element)).to.equal(null);
   });
 
