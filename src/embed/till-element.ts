@@ -37,14 +37,14 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
   declare theme: string | null;
   declare scheme: string | null;
   /** The words of the payer's language, once the frame has sent them. */
-  declare protected words: HostWords | undefined;
-  declare protected failed: boolean | undefined;
+  protected words: HostWords | undefined;
+  protected failed = false;
   protected readonly frame = new CardFrameController(this);
   /** The frame, and what is said in its place when it does not come. */
   protected readonly card = build("div", { part: "card" });
   /** What happened and what to do next, as the words of the payer's language have it. */
   protected readonly notice = build("div", { part: "notice", role: "status" });
-  declare protected explained: Notice | undefined;
+  protected explained: Notice | undefined;
   readonly #problem = build("p", { part: "problem", role: "alert" });
   readonly #retry = build("button", { part: "retry", type: "button" }, "Try again");
   readonly #dark = matchMedia("(prefers-color-scheme: dark)");

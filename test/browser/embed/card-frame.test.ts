@@ -129,9 +129,10 @@ describe("the card frame", () => {
     await fakeOf(element);
     let ready = false;
     element.addEventListener("till-ready", () => (ready = true));
-    const hostile = await fixture<HTMLIFrameElement>(`<iframe title="Hostile"></iframe>`);
-    const script = `parent.postMessage({ till: 1, type: "ready", locale: "en", direction: "ltr", words: {} }, "*")`;
-    hostile.contentWindow?.eval(script);
+    const message = `{ till: 1, type: 'ready', locale: 'en', direction: 'ltr', words: {} }`;
+    await fixture(
+      `<iframe title="Hostile" srcdoc="<script>parent.postMessage(${message}, '*')</script>"></iframe>`,
+    );
     await aTimeout(50);
     expect(ready).to.equal(false);
   });
