@@ -4,7 +4,6 @@ import type { Server } from "node:http";
 import path from "node:path";
 import { serve } from "@hono/node-server";
 import { pino } from "pino";
-import { idLength, idPrefixes } from "../contract/id.ts";
 import { ensureFirstAccount } from "./accounts/first-account.ts";
 import type { KeyPair } from "./accounts/key-pair.ts";
 import { folderKeyPair } from "./accounts/key-pair.ts";
@@ -18,13 +17,15 @@ import { migrate } from "./database/migrate.ts";
 import { openEmbedded, openPostgres } from "./database/open-database.ts";
 import type { Environment } from "./environment.ts";
 import { StartError } from "./environment.ts";
+import { settleSession } from "./checkout-sessions/settle-session.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import type { Log } from "./log.ts";
 import { createLog } from "./log.ts";
+import { createFirstLinks } from "./payment-links/first-links.ts";
 import { createSandbox } from "./processor/sandbox/sandbox.ts";
-import { base62 } from "./vault/base62.ts";
 import { createVault } from "./vault/card-vault.ts";
 import { deriveKeys } from "./vault/derived-keys.ts";
+import { createIdSource } from "./vault/id-source.ts";
 import { folderMasterKey } from "./vault/master-key.ts";
 
 /** A running service. */
@@ -121,17 +122,19 @@ function composeParts({
   now: () => Date;
 }): AppParts {
   const keys = deriveKeys(environment.masterKey ?? folderMasterKey(environment.dataDir));
-  return {
+  const parts: AppParts = {
     database,
     log,
     now,
     keys,
-    newId: (kind) => `${idPrefixes[kind]}_${base62(idLength, randomBytes)}`,
+    newId: createIdSource(randomBytes),
     processor: createSandbox(database),
     vault: createVault(keys, now),
     publicUrl: environment.publicUrl,
     settings: defaultSettings,
+    onChargeSettled: (transaction, charge) => settleSession(parts, transaction, charge),
   };
+  return parts;
 }
 
 async function ensureKeys(parts: AppParts, environment: Environment): Promise<KeyPair> {
@@ -142,7 +145,10 @@ async function ensureKeys(parts: AppParts, environment: Environment): Promise<Ke
     secret: testSecretKey ?? kept?.secret ?? "",
     publishable: testPublishableKey ?? kept?.publishable ?? "",
   };
-  await ensureFirstAccount(parts, { keys, furnish: async () => {} });
+  await ensureFirstAccount(parts, {
+    keys,
+    furnish: (database, scope) => createFirstLinks(parts, database, scope),
+  });
   return keys;
 }
 

@@ -3,7 +3,6 @@ import type { Hono } from "hono";
 import qs from "qs";
 import type { ApiError } from "../../src/contract/api-error.ts";
 import type { ChargeOutcome } from "../../src/contract/charge.ts";
-import { idLength, idPrefixes } from "../../src/contract/id.ts";
 import type { Card } from "../../src/contract/token.ts";
 import { newApiKey, storeApiKey } from "../../src/service/accounts/api-keys.ts";
 import type { AppParts, Settings } from "../../src/service/app-parts.ts";
@@ -11,12 +10,13 @@ import { defaultSettings } from "../../src/service/app-parts.ts";
 import { createApp } from "../../src/service/app.ts";
 import type { Scope } from "../../src/service/database/scope.ts";
 import type { AppEnv } from "../../src/service/http/mount-endpoints.ts";
+import { settleSession } from "../../src/service/checkout-sessions/settle-session.ts";
 import { createLog } from "../../src/service/log.ts";
 import type { Processor } from "../../src/service/processor/processor.ts";
 import { createSandbox } from "../../src/service/processor/sandbox/sandbox.ts";
-import { base62 } from "../../src/service/vault/base62.ts";
 import { createVault } from "../../src/service/vault/card-vault.ts";
 import { deriveKeys } from "../../src/service/vault/derived-keys.ts";
+import { createIdSource } from "../../src/service/vault/id-source.ts";
 import type { FakeClock } from "./fake-clock.ts";
 import { aClock } from "./fake-clock.ts";
 import type { TestDatabase } from "./test-database.ts";
@@ -99,13 +99,14 @@ export async function aService({
   const base: AppParts = {
     database,
     now: clock.now,
-    newId: (kind) => `${idPrefixes[kind]}_${base62(idLength, randomBytes)}`,
+    newId: createIdSource(randomBytes),
     processor: processor?.(sandbox) ?? sandbox,
     vault: createVault(keys, clock.now),
     keys,
     log: createLog({ info: write, error: write }),
     publicUrl: "http://localhost:4242",
     settings: { ...defaultSettings, ...settings },
+    onChargeSettled: (transaction, charge) => settleSession(base, transaction, charge),
   };
   const parts = adapt?.(base) ?? base;
   const app = createApp(parts);

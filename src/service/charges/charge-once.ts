@@ -102,16 +102,9 @@ async function conclude(attempt: Attempt, charge: ChargeRow, reply: ProcessorRep
     await postpone(parts, charge, { status: "unknown", inquireIn: 5_000 });
     throw outcomeUnknown(charge);
   }
-  let answer: Answer | undefined;
-  const settled = await settleCharge(parts, charge, {
-    decision: reply,
-    request,
-    finish: async (database, row) => {
-      answer = await answerFor(attempt, database, row);
-      if (attempt.claim !== undefined) await storeAnswer(database, attempt.claim, answer);
-    },
-  });
-  if (settled !== undefined && answer !== undefined) return answer;
+  const answer = (database: Database, row: ChargeRow) => answerFor(attempt, database, row);
+  const settled = await settleCharge(parts, charge, reply, { request, claim: attempt.claim, answer });
+  if (settled?.answer !== undefined) return settled.answer;
   const current = await findCharge(parts.database, request.scope, charge.id);
   if (current === undefined || !isSettled(current.status)) throw outcomeUnknown(charge);
   return answerSettled(attempt, current);

@@ -13,7 +13,7 @@ export interface ChargeOrder {
   readonly paymentLink?: string | undefined;
   readonly checkoutSession?: string | undefined;
   /**
-   * Runs in the transaction that writes the charge's row, before it; what it throws undoes everything. A checkout
+   * Runs in the transaction that writes the charge's row, after it; what it throws undoes everything. A checkout
    * session is taken here.
    */
   readonly prepare?: (database: Database, chargeId: string) => Promise<void>;

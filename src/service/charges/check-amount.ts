@@ -1,19 +1,30 @@
+import { amountRefusal, largestAmount } from "../../money/amount-refusal.ts";
 import { minimumAmount } from "../../money/minimum-amount.ts";
-import { currencyExponent } from "../../money/currency.ts";
 import { ServiceError } from "../http/service-error.ts";
 
 /**
- * Refuses an amount, in minor units, that cards cannot pay in this currency. Throws `amount_too_small`, and
- * `parameter_invalid` for a last digit in a currency of three decimals (the networks carry two).
+ * Refuses an amount, in minor units, that cards cannot pay in this currency; `param` is what the refusal names. Throws
+ * `amount_too_small`, `amount_too_large`, and `parameter_invalid` for a last digit that the networks cannot carry.
  */
-export function checkAmount(amount: number, currency: string): void {
-  const smallest = minimumAmount(currency);
-  if (amount < smallest) {
-    const message = `Invalid amount. Expected at least ${smallest} in ${currency}.`;
-    throw new ServiceError("amount_too_small", message, { param: "amount" });
-  }
-  if (currencyExponent(currency) === 3 && amount % 10 !== 0) {
-    const message = `Invalid amount. Expected a multiple of 10 in ${currency}.`;
-    throw new ServiceError("parameter_invalid", message, { param: "amount" });
+export function checkAmount(amount: number, currency: string, param = "amount"): void {
+  switch (amountRefusal(amount, currency)) {
+    case undefined:
+      return;
+    case "not_an_integer":
+      throw new ServiceError("parameter_invalid_integer", `Invalid ${param}. Expected a whole number.`, {
+        param,
+      });
+    case "too_small": {
+      const message = `Invalid ${param}. Expected at least ${minimumAmount(currency)} in ${currency}.`;
+      throw new ServiceError("amount_too_small", message, { param });
+    }
+    case "too_large": {
+      const message = `Invalid ${param}. Expected at most ${largestAmount}.`;
+      throw new ServiceError("amount_too_large", message, { param });
+    }
+    case "not_a_multiple_of_ten": {
+      const message = `Invalid ${param}. Expected a multiple of 10 in ${currency}.`;
+      throw new ServiceError("parameter_invalid", message, { param });
+    }
   }
 }

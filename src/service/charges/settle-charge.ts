@@ -1,63 +1,134 @@
-import type { Updateable } from "kysely";
+import type { RawBuilder } from "kysely";
+import { sql } from "kysely";
 import { declineEntry } from "../../contract/decline-catalogue.ts";
 import type { AppParts } from "../app-parts.ts";
 import type { Database } from "../database/database.ts";
-import type { ChargeTable } from "../database/tables.ts";
+import { inScope } from "../database/scope.ts";
+import { eventStatement } from "../events/record-event.ts";
+import type { Answer } from "../http/answer.ts";
 import type { ApiRequest } from "../http/api-request.ts";
-import { recordEvent } from "../events/record-event.ts";
+import type { Claim } from "../http/idempotency.ts";
+import { answerStatement, storeAnswer } from "../http/idempotency.ts";
 import type { Decision } from "../processor/processor.ts";
-import { releaseSource } from "../tokens/spend-source.ts";
-import { nextStatus } from "./lifecycle.ts";
+import { releaseStatement } from "../tokens/spend-source.ts";
+import { nextStatus, unsettledStatuses } from "./lifecycle.ts";
 import { presentCharge } from "./present-charge.ts";
 import type { ChargeRow } from "./store.ts";
-import { changeUnsettled } from "./store.ts";
 
-interface Settlement {
-  readonly decision: Decision;
-  /** The request that is answered with it; none for the sweep. */
-  readonly request?: ApiRequest;
-  /** Runs in the same transaction, last: the answer is stored here. */
-  readonly finish?: (database: Database, charge: ChargeRow) => Promise<void>;
+/** The request that a charge answers; a settlement without one is the sweep's. */
+interface Asker {
+  readonly request: ApiRequest;
+  readonly claim: Claim | undefined;
+  readonly answer: (database: Database, charge: ChargeRow) => Promise<Answer>;
+}
+
+/** A charge that has come to its end, and what its request is answered with. */
+interface Settled {
+  readonly charge: ChargeRow;
+  readonly answer: Answer | undefined;
 }
 
 /**
- * The second transaction of a charge: its state, its event, the end of its card data and whatever belongs to it
- * (session, stored answer), all or nothing. Undefined when another settled it first; then nothing was changed.
+ * The second transaction of a charge: its state, its event, the end of its card data, the stored answer and whatever
+ * belongs to it, all or nothing. Undefined when another settled it first; then nothing was changed.
  */
 export async function settleCharge(
   parts: AppParts,
-  charge: ChargeRow,
-  { decision, request, finish }: Settlement,
-): Promise<ChargeRow | undefined> {
-  const settled = await parts.database.transaction().execute(async (database) => {
-    const row = await changeUnsettled(database, charge, outcomeColumns(charge, decision));
-    if (row === undefined) return undefined;
-    await recordEvent(database, parts, {
-      scope: { accountId: row.account_id, livemode: row.livemode },
-      type: row.status === "succeeded" ? "payment.succeeded" : "payment.failed",
-      object: presentCharge(row),
-      ...(request === undefined ? {} : { request }),
-    });
-    await releaseSource(database, row);
-    if (row.checkout_session !== null) await parts.onChargeSettled?.(database, row);
-    await finish?.(database, row);
-    return row;
-  });
-  if (settled !== undefined && settled.failure_code !== "authentication_required") {
-    parts.vault.forgetCvc(settled.source);
+  unsettled: ChargeRow,
+  decision: Decision,
+  asker?: Asker,
+): Promise<Settled | undefined> {
+  const charge = decided(unsettled, decision);
+  const settled =
+    charge.checkout_session === null
+      ? await settleAlone(parts, unsettled, charge, asker)
+      : await settleWithSession(parts, unsettled, charge, asker);
+  if (settled !== undefined && charge.failure_code !== "authentication_required") {
+    parts.vault.forgetCvc(charge.source);
   }
   return settled;
 }
 
-function outcomeColumns(charge: ChargeRow, decision: Decision): Updateable<ChargeTable> {
+/** The answer follows from the charge alone: one statement does all. */
+async function settleAlone(
+  parts: AppParts,
+  unsettled: ChargeRow,
+  charge: ChargeRow,
+  asker: Asker | undefined,
+): Promise<Settled | undefined> {
+  const answer = await asker?.answer(parts.database, charge);
+  const stored =
+    asker?.claim === undefined || answer === undefined
+      ? undefined
+      : answerStatement(asker.claim, answer, sql`exists (select from settled)`);
+  const won = await writeSettlement(parts, parts.database, { unsettled, charge, asker, stored });
+  return won ? { charge, answer } : undefined;
+}
+
+/** The session changes with its charge, and the answer tells the session: one transaction around them. */
+async function settleWithSession(
+  parts: AppParts,
+  unsettled: ChargeRow,
+  charge: ChargeRow,
+  asker: Asker | undefined,
+): Promise<Settled | undefined> {
+  return parts.database.transaction().execute(async (database) => {
+    if (!(await writeSettlement(parts, database, { unsettled, charge, asker }))) return undefined;
+    await parts.onChargeSettled?.(database, charge);
+    const answer = await asker?.answer(database, charge);
+    if (asker?.claim !== undefined && answer !== undefined) await storeAnswer(database, asker.claim, answer);
+    return { charge, answer };
+  });
+}
+
+interface Writing {
+  readonly unsettled: ChargeRow;
+  readonly charge: ChargeRow;
+  readonly asker: Asker | undefined;
+  readonly stored?: RawBuilder<unknown> | undefined;
+}
+
+/** Writes charge, event and what else hangs on them in one statement; false when another settled the charge first. */
+async function writeSettlement(
+  parts: AppParts,
+  database: Database,
+  { unsettled, charge, asker, stored }: Writing,
+): Promise<boolean> {
+  const scope = { accountId: charge.account_id, livemode: charge.livemode };
+  const settledHere = sql<boolean>`exists (select from settled)`;
+  const event = {
+    scope,
+    type: charge.status === "succeeded" ? "payment.succeeded" : "payment.failed",
+    object: presentCharge(charge),
+    ...(asker === undefined ? {} : { request: asker.request }),
+  } as const;
+  const released = releaseStatement(charge, settledHere);
+  const { rows } = await sql`
+    with settled as (
+      update charges set status = ${charge.status}, card = ${JSON.stringify(charge.card)},
+        outcome = ${JSON.stringify(charge.outcome)}, failure_code = ${charge.failure_code},
+        lease_until = null, inquire_at = null
+      where ${inScope(scope)} and id = ${unsettled.id} and status in (${sql.join(unsettledStatuses)})
+      returning id
+    ),
+    told as (${eventStatement(parts, event, settledHere)})
+    ${released === undefined ? sql`` : sql`, released as (${released})`}
+    ${stored === undefined ? sql`` : sql`, stored as (${stored})`}
+    select id from settled`.execute(database);
+  return rows.length === 1;
+}
+
+/** The charge as the decision leaves it. */
+function decided(charge: ChargeRow, decision: Decision): ChargeRow {
   const approved = decision.result === "approved";
   const code = approved ? null : decision.code;
   const type = approved ? "authorized" : decision.blocked ? "blocked" : "issuer_declined";
   const advice = code === null ? null : (declineEntry(code).advice ?? null);
   return {
+    ...charge,
     status: nextStatus(charge.status, decision.result),
-    card: JSON.stringify({ ...charge.card, checks: decision.checks }),
-    outcome: JSON.stringify({ type, reason: code, advice_code: advice, risk_level: decision.riskLevel }),
+    card: { ...charge.card, checks: decision.checks },
+    outcome: { type, reason: code, advice_code: advice, risk_level: decision.riskLevel },
     failure_code: code,
     lease_until: null,
     inquire_at: null,

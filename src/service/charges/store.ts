@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
+import type { Selectable, Updateable } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import { inScope } from "../database/scope.ts";
@@ -6,10 +6,6 @@ import type { ChargeTable } from "../database/tables.ts";
 import { unsettledStatuses } from "./lifecycle.ts";
 
 export type ChargeRow = Selectable<ChargeTable>;
-
-export async function insertCharge(database: Database, charge: Insertable<ChargeTable>): Promise<ChargeRow> {
-  return database.insertInto("charges").values(charge).returningAll().executeTakeFirstOrThrow();
-}
 
 /** `lock` keeps others from changing the row until the caller's transaction ends. */
 export async function findCharge(

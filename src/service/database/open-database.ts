@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PostgresDialect, sql } from "kysely";
-import { Pool } from "pg";
+import { Pool, TypeOverrides } from "pg";
 import type { Database } from "./database.ts";
 import { pgliteDialect } from "./pglite-dialect.ts";
 import type { Tables } from "./tables.ts";
@@ -27,12 +27,14 @@ export async function openPostgres(
   address: string,
   { connections = 10, onIdleError }: PostgresOptions,
 ): Promise<Database> {
+  const types = new TypeOverrides();
+  types.setTypeParser(int8, parseInt8);
   const pool = new Pool({
     connectionString: address,
     max: connections,
     connectionTimeoutMillis: 5_000,
     application_name: "till",
-    types: { getTypeParser: typeParser },
+    types,
   });
   pool.on("error", onIdleError);
   return whenReady(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }));

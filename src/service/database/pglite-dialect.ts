@@ -1,4 +1,5 @@
 import type { PGlite } from "@electric-sql/pglite";
+import { parse, protocol } from "@electric-sql/pglite";
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from "kysely";
 import { CompiledQuery as Query, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
 
@@ -61,7 +62,27 @@ class PgliteDriver implements Driver {
   }
 }
 
+/** Sends the whole of a statement at once: PGlite's own `query` goes back and forth six times, which costs twice the time. */
 async function runQuery<Row>(pglite: PGlite, query: CompiledQuery): Promise<QueryResult<Row>> {
-  const { rows, affectedRows } = await pglite.query<Row>(query.sql, [...query.parameters]);
-  return affectedRows === undefined ? { rows } : { rows, numAffectedRows: BigInt(affectedRows) };
+  const { serialize } = protocol;
+  const request = Buffer.concat([
+    serialize.parse({ text: query.sql }),
+    serialize.bind({ values: query.parameters.map(asText) }),
+    serialize.describe({ type: "P" }),
+    serialize.execute({}),
+    serialize.sync(),
+  ]);
+  const { messages } = await pglite.execProtocol(request);
+  const [result] = parse.parseResults(messages, pglite.parsers);
+  if (result === undefined) return { rows: [] };
+  const rows = result.rows as Row[];
+  return result.affectedRows === undefined
+    ? { rows }
+    : { rows, numAffectedRows: BigInt(result.affectedRows) };
+}
+
+/** A parameter as the database reads it; JSON comes as text already. */
+function asText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return value instanceof Date ? value.toISOString() : String(value);
 }

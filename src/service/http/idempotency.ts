@@ -1,4 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
+import type { RawBuilder, SqlBool } from "kysely";
+import { sql } from "kysely";
 import type { AppParts } from "../app-parts.ts";
 import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
@@ -39,34 +41,37 @@ function canonical(value: unknown): string {
 }
 
 /** Takes the key for this request; false when another request has it. Waits while that one is not committed yet. */
-export async function claimKey(
-  database: Database,
+export async function claimKey(database: Database, claim: Claim, created: Date): Promise<boolean> {
+  const { rows } = await claimStatement(claim, { created, chargeId: null }).execute(database);
+  return rows.length === 1;
+}
+
+/** The statement that takes a key, for one that does more; it gives a row when the key was free. */
+export function claimStatement(
   { scope, key, fingerprint }: Claim,
-  created: Date,
-  chargeId: string | null = null,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await database
-    .insertInto("idempotency_keys")
-    .values({ ...scopeColumns(scope), key, fingerprint, created, charge_id: chargeId })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+  { created, chargeId }: { created: Date; chargeId: string | null },
+): RawBuilder<unknown> {
+  return sql`
+    insert into idempotency_keys (account_id, livemode, key, fingerprint, created, charge_id)
+    values (${scope.accountId}, ${scope.livemode}, ${key}, ${fingerprint}, ${created}, ${chargeId})
+    on conflict do nothing returning key`;
 }
 
 /** Stores the first answer; false when there is one already, which stays. */
-export async function storeAnswer(
-  database: Database,
+export async function storeAnswer(database: Database, claim: Claim, answer: Answer): Promise<boolean> {
+  const { numAffectedRows } = await answerStatement(claim, answer).execute(database);
+  return numAffectedRows === 1n;
+}
+
+/** The statement that stores the first answer, for one that does more; only where `condition` holds. */
+export function answerStatement(
   { scope, key }: Claim,
-  answer: Answer,
-): Promise<boolean> {
-  const { numUpdatedRows } = await database
-    .updateTable("idempotency_keys")
-    .set({ status: answer.status, body: answer.body })
-    .where(inScope(scope))
-    .where("key", "=", key)
-    .where("status", "is", null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  { status, body }: Answer,
+  condition: RawBuilder<SqlBool> = sql<SqlBool>`true`,
+): RawBuilder<unknown> {
+  return sql`
+    update idempotency_keys set status = ${status}, body = ${body}
+    where ${inScope(scope)} and key = ${key} and status is null and ${condition}`;
 }
 
 /** Stores the refusal of a request that was rolled back; false when another request took the key in the meantime. */

@@ -7,7 +7,7 @@ import { checkOrigin, preflightHeaders } from "./check-origin.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { errorAnswer } from "./error-answer.ts";
 import { KeyUse } from "./key-use.ts";
-import { parseForm, readBody } from "./read-parameters.ts";
+import { parseQuery, readBody } from "./read-parameters.ts";
 import { refuseKeys } from "./refuse-keys.ts";
 import { apiHeaders } from "./security-headers.ts";
 import { CardDeclined, ServiceError } from "./service-error.ts";
@@ -79,7 +79,7 @@ async function readRequest(
   if (Object.values(pathParameters).some((value) => !/^[0-9A-Za-z_-]{1,200}$/.test(value))) {
     throw new ServiceError("resource_missing", "There is no such object.", { param: "id" });
   }
-  const query = parseForm(new URL(req.url).search.slice(1));
+  const query = parseQuery(req.url);
   refuseKeys(query);
   if (endpoint.method === "POST" && Object.keys(query).length > 0) {
     throw new ServiceError(

@@ -24,8 +24,13 @@ export async function readBody(request: Request): Promise<Parameters> {
   );
 }
 
-/** The parameters of a query: the same bracketed form as a body. */
-export function parseForm(text: string): Parameters {
+/** The parameters of an address: the same bracketed form as a body. */
+export function parseQuery(url: string): Parameters {
+  const start = url.indexOf("?");
+  return start === -1 ? {} : parseForm(url.slice(start + 1));
+}
+
+function parseForm(text: string): Parameters {
   try {
     const options = { depth: depthLimit, parameterLimit, arrayLimit: 100, allowSparse: false } as const;
     return checkShape(qs.parse(text, { ...options, strictDepth: true, throwOnLimitExceeded: true }));

@@ -1,4 +1,5 @@
 import type { AppParts } from "../app-parts.ts";
+import { expireDueSessions } from "../checkout-sessions/expire-sessions.ts";
 import { eraseExpiredTokens } from "../tokens/store.ts";
 import { sweepCharges } from "./sweep-charges.ts";
 
@@ -13,6 +14,7 @@ export function startJobs(parts: AppParts): { stop(): Promise<void> } {
   async function runAll(): Promise<void> {
     try {
       await sweepCharges(parts);
+      await expireDueSessions(parts);
       await eraseExpiredTokens(parts.database, parts.now());
     } catch (error) {
       parts.log.failure("jobs", error);

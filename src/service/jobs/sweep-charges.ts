@@ -42,7 +42,7 @@ async function sweepCharge(parts: AppParts, { id, account_id, livemode }: Charge
     return false;
   }
   const decision = reply.result === "not_received" ? neverArrived(charge) : reply;
-  return (await settleCharge(parts, charge, { decision })) !== undefined;
+  return (await settleCharge(parts, charge, decision)) !== undefined;
 }
 
 /** After the last pause nobody asks any more by itself: the charge stays unknown until its request is sent again. */

@@ -1,6 +1,8 @@
-import type { Card, CreateTokenInput } from "../../contract/token.ts";
+import { brands } from "../../card/brands.ts";
+import { luhn } from "../../card/luhn.ts";
+import { validateNumber } from "../../card/validate-number.ts";
 import { testCardOf } from "../../contract/test-cards.ts";
-import { brandOf, passesLuhn } from "../../card/brand.ts";
+import type { Card, CardBrand, CreateTokenInput } from "../../contract/token.ts";
 import type { AppParts } from "../app-parts.ts";
 import type { Scope } from "../database/scope.ts";
 import { CardDeclined, ServiceError } from "../http/service-error.ts";
@@ -10,27 +12,31 @@ const unchecked = { cvc: "unchecked", address_line1: "unchecked", address_postal
 
 /**
  * What may be shown of a card, after everything that can be known without asking its issuer was checked. Throws
- * `invalid_cvc` and `invalid_expiry_…`; declines with `incorrect_number` a number whose check digit is wrong, and with
- * `testmode_decline` a number in test mode that is no published test card.
+ * `invalid_number`, `invalid_cvc` and `invalid_expiry_…` (400); declines with `incorrect_number` a number whose check
+ * digit is wrong, and with `testmode_decline` a number in test mode that is no published test card.
  */
 export function describeCard(
   { newId, now, vault }: Pick<AppParts, "newId" | "now" | "vault">,
   scope: Scope,
   { number, exp_month, exp_year, cvc, name, network }: CreateTokenInput["card"],
 ): Card {
-  const brand = brandOf(number);
-  if (!passesLuhn(number)) throw new CardDeclined("incorrect_number");
+  const { brand, networks } = checkNumber(number);
   checkExpiry({ month: exp_month, year: exp_year }, now());
-  if (cvc !== undefined && cvc.length !== brand.cvcLength) {
-    const message = `Invalid card[cvc]. Expected ${brand.cvcLength} digits.`;
+  const { size } = brands[brand].code;
+  if (cvc !== undefined && cvc.length !== size) {
+    const message = `Invalid card[cvc]. Expected ${size} digits.`;
     throw new ServiceError("invalid_cvc", message, { param: "card[cvc]" });
+  }
+  if (network !== undefined && !networks.includes(network)) {
+    const message = `Invalid card[network]. Expected one of: ${networks.join(", ")}.`;
+    throw new ServiceError("parameter_invalid", message, { param: "card[network]" });
   }
   const testCard = testCardOf(number);
   if (!scope.livemode && testCard === undefined) throw new CardDeclined("testmode_decline");
   return {
     id: newId("card"),
     object: "card",
-    brand: network ?? brand.name,
+    brand: network ?? brand,
     last4: number.slice(-4),
     exp_month,
     exp_year,
@@ -38,8 +44,17 @@ export function describeCard(
     country: testCard?.country ?? null,
     fingerprint: vault.fingerprint(number, scope.accountId),
     name: name ?? null,
-    networks: [],
+    networks,
     checks: unchecked,
     three_d_secure: null,
   };
+}
+
+function checkNumber(number: string): { brand: CardBrand; networks: readonly CardBrand[] } {
+  const { valid, brand, networks } = validateNumber(number);
+  if (valid && brand !== undefined) return { brand, networks };
+  const rightLength = brand !== undefined && brands[brand].lengths.includes(number.length);
+  if (rightLength && !luhn(number)) throw new CardDeclined("incorrect_number");
+  const message = "Invalid card[number]. Expected the number of a card.";
+  throw new ServiceError("invalid_number", message, { param: "card[number]" });
 }

@@ -1,11 +1,13 @@
-import type { Card } from "../../contract/token.ts";
+import type { RawBuilder, SqlBool } from "kysely";
+import { sql } from "kysely";
 import type { AppParts } from "../app-parts.ts";
 import type { ChargeRow } from "../charges/store.ts";
 import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import { ServiceError } from "../http/service-error.ts";
+import { readTestToken } from "../processor/sandbox/test-token.ts";
+import { eraseStatement, findToken, restoreStatement, useStatement } from "./store.ts";
 import { testTokenCard } from "./test-token-card.ts";
-import { eraseToken, findToken, restoreToken, useToken } from "./store.ts";
 
 interface Spending {
   readonly source: string;
@@ -13,35 +15,43 @@ interface Spending {
 }
 
 /**
- * Uses a source up for a charge and gives its card. A reusable test token is never used up. Throws `resource_missing`,
- * `token_already_used`, `token_expired`, all with the parameter `source`.
+ * The statement that uses a source up for a charge, where `condition` holds, and gives its `card`: no row when it cannot
+ * be used. A reusable test token is never used up.
  */
-export async function spendSource(
+export function spendStatement(
   parts: Pick<AppParts, "newId" | "now" | "vault">,
-  database: Database,
   scope: Scope,
   { source, chargeId }: Spending,
-): Promise<Card> {
-  const testCard = scope.livemode ? undefined : testTokenCard(parts, scope.accountId, source);
-  if (testCard !== undefined) return testCard;
-  const now = parts.now();
-  const used = await useToken(database, scope, source, { chargeId, now });
-  if (used !== undefined) return used.card;
+  condition: RawBuilder<SqlBool>,
+): RawBuilder<unknown> {
+  const card = scope.livemode ? undefined : testTokenCard(parts, scope.accountId, source);
+  if (card !== undefined) return sql`select ${JSON.stringify(card)}::json as card`;
+  return useStatement(scope, { id: source, chargeId, now: parts.now() }, condition);
+}
+
+/** Why a source could not be used: `resource_missing`, `token_already_used`, `token_expired`, with the parameter `source`. */
+export async function refusedSource(database: Database, scope: Scope, source: string): Promise<ServiceError> {
   const token = await findToken(database, scope, source);
-  if (token === undefined) throw new ServiceError("resource_missing", "No such token.", { param: "source" });
-  if (token.used_by !== null) {
-    const message = "This token was used before; a token pays once. Make a new one.";
-    throw new ServiceError("token_already_used", message, { param: "source" });
+  if (token === undefined) return new ServiceError("resource_missing", "No such token.", { param: "source" });
+  if (token.used_by === null) {
+    return new ServiceError("token_expired", "This token has expired. Make a new one.", { param: "source" });
   }
-  throw new ServiceError("token_expired", "This token has expired. Make a new one.", { param: "source" });
+  const message = "This token was used before; a token pays once. Make a new one.";
+  return new ServiceError("token_already_used", message, { param: "source" });
 }
 
 /**
- * Ends a settled charge's hold on its token: the card's number is erased, unless the issuer wants the payer to
- * authenticate first, which does not use the token up. Nothing happens for a reusable test token, which has no row.
+ * The statement that ends a settled charge's hold on its token, where `condition` holds: the card's number is erased,
+ * unless the issuer wants the payer to authenticate first, which does not use the token up. Undefined for a reusable
+ * test token, which has no row.
  */
-export async function releaseSource(database: Database, charge: ChargeRow): Promise<void> {
+export function releaseStatement(
+  charge: ChargeRow,
+  condition: RawBuilder<SqlBool>,
+): RawBuilder<unknown> | undefined {
+  if (!charge.livemode && readTestToken(charge.source) !== undefined) return undefined;
   const scope = { accountId: charge.account_id, livemode: charge.livemode };
-  if (charge.failure_code === "authentication_required") await restoreToken(database, scope, charge.source);
-  else await eraseToken(database, scope, charge.source);
+  return charge.failure_code === "authentication_required"
+    ? restoreStatement(scope, charge.source, condition)
+    : eraseStatement(scope, charge.source, condition);
 }

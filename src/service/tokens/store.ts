@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Insertable, RawBuilder, Selectable, SqlBool } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import { inScope } from "../database/scope.ts";
@@ -19,42 +20,37 @@ export async function findToken(database: Database, scope: Scope, id: string): P
     .executeTakeFirst();
 }
 
-/** Marks a token as used by a charge; undefined when it is used, expired or not there. One of many at once wins. */
-export async function useToken(
-  database: Database,
+/**
+ * The statement that marks a token as used by a charge, where `condition` holds, and gives its `card`; it gives no row
+ * when the token is used, expired or not there. Of many at once one wins.
+ */
+export function useStatement(
+  scope: Scope,
+  { id, chargeId, now }: { id: string; chargeId: string; now: Date },
+  condition: RawBuilder<SqlBool>,
+): RawBuilder<unknown> {
+  return sql`
+    update tokens set used_by = ${chargeId}
+    where ${inScope(scope)} and id = ${id} and used_by is null and expires_at > ${now} and ${condition}
+    returning card`;
+}
+
+/** The statement that erases the sealed number of a token that a charge has used up, where `condition` holds. */
+export function eraseStatement(
   scope: Scope,
   id: string,
-  { chargeId, now }: { chargeId: string; now: Date },
-): Promise<TokenRow | undefined> {
-  return database
-    .updateTable("tokens")
-    .set({ used_by: chargeId })
-    .where(inScope(scope))
-    .where("id", "=", id)
-    .where("used_by", "is", null)
-    .where("expires_at", ">", now)
-    .returningAll()
-    .executeTakeFirst();
+  condition: RawBuilder<SqlBool>,
+): RawBuilder<unknown> {
+  return sql`update tokens set sealed_card = null where ${inScope(scope)} and id = ${id} and ${condition}`;
 }
 
-/** Erases the sealed number of a token that a charge has used up. */
-export async function eraseToken(database: Database, scope: Scope, id: string): Promise<void> {
-  await database
-    .updateTable("tokens")
-    .set({ sealed_card: null })
-    .where(inScope(scope))
-    .where("id", "=", id)
-    .execute();
-}
-
-/** Gives a token back that a charge could not use yet. */
-export async function restoreToken(database: Database, scope: Scope, id: string): Promise<void> {
-  await database
-    .updateTable("tokens")
-    .set({ used_by: null })
-    .where(inScope(scope))
-    .where("id", "=", id)
-    .execute();
+/** The statement that gives a token back which a charge could not use yet, where `condition` holds. */
+export function restoreStatement(
+  scope: Scope,
+  id: string,
+  condition: RawBuilder<SqlBool>,
+): RawBuilder<unknown> {
+  return sql`update tokens set used_by = null where ${inScope(scope)} and id = ${id} and ${condition}`;
 }
 
 /** Erases the sealed numbers of tokens that expired unused. */

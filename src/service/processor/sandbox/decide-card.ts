@@ -1,6 +1,6 @@
 import type { DeclineCode } from "../../../contract/decline-catalogue.ts";
-import { isDeclineCode } from "../../../contract/decline-catalogue.ts";
-import type { TestCard, TestScenario } from "../../../contract/test-cards.ts";
+import type { TestCard } from "../../../contract/test-cards.ts";
+import type { CheckResult } from "../../../contract/token.ts";
 import type { Checks, Decision } from "../processor.ts";
 
 /** What was sent beside the number, for the issuer to compare. */
@@ -16,28 +16,46 @@ const nothingChecked: Checks = {
   address_postal_code: "unavailable",
 };
 
-export function approve(checks = nothingChecked): Decision {
-  return { result: "approved", checks, riskLevel: "normal" };
+const blocks: readonly DeclineCode[] = ["fraudulent", "highest_risk_level", "merchant_blocklist"];
+
+export function approve(checks = nothingChecked, riskLevel: "normal" | "elevated" = "normal"): Decision {
+  return { result: "approved", checks, riskLevel };
 }
 
 export function decline(code: DeclineCode, checks = nothingChecked): Decision {
-  const blocked = code === "fraudulent" || code === "highest_risk_level" || code === "merchant_blocklist";
+  const blocked = blocks.includes(code);
   return { result: "declined", code, checks, riskLevel: blocked ? "highest" : "normal", blocked };
 }
 
-/** What the simulated issuer decides about a test card; a card that is none is refused. */
+/**
+ * What the simulated issuer decides about a test card; a card that is none is refused. A card whose issuer wants the
+ * payer to authenticate is declined with `authentication_required`: the challenge is not available yet.
+ */
 export function decideCard(card: TestCard | undefined, sent: Sent): Decision {
-  if (card === undefined) return decline("testmode_decline");
-  const { scenario } = card;
-  const checks = checkSent(sent);
-  if (isDeclineCode(scenario)) return decline(scenario, checks);
-  return approve(checks);
+  const scenario = card?.scenario;
+  switch (scenario?.kind) {
+    case "succeeds":
+      return approve(compare(sent), scenario.riskLevel);
+    case "declines":
+      return decline(scenario.code, compare(sent, scenario.code === "incorrect_cvc" ? ["cvc"] : []));
+    case "checks":
+      return approve(scenario.unavailable ? nothingChecked : compare(sent, scenario.fail));
+    case "authenticates":
+      return decline("authentication_required", compare(sent));
+    default:
+      return decline("testmode_decline");
+  }
 }
 
-function checkSent({ cvc, addressLine1, addressPostalCode }: Sent): Checks {
+function compare(
+  { cvc, addressLine1, addressPostalCode }: Sent,
+  wrong: readonly (keyof Checks)[] = [],
+): Checks {
+  const check = (name: keyof Checks, sent: string | undefined): CheckResult =>
+    wrong.includes(name) ? "fail" : sent === undefined ? "unavailable" : "pass";
   return {
-    cvc: cvc === undefined ? "unavailable" : "pass",
-    address_line1: addressLine1 === undefined ? "unavailable" : "pass",
-    address_postal_code: addressPostalCode === undefined ? "unavailable" : "pass",
+    cvc: check("cvc", cvc),
+    address_line1: check("address_line1", addressLine1),
+    address_postal_code: check("address_postal_code", addressPostalCode),
   };
 }
