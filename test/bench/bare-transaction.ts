@@ -23,44 +23,46 @@ export function onPglite(pglite: PGlite): InTransaction {
   return (work) => pglite.transaction((transaction) => work((sql, values) => transaction.query(sql, values)));
 }
 
+/** What a charge looks like in the rows of the service, as text. */
+export interface ChargeTexts {
+  readonly card: string;
+  readonly outcome: string;
+  /** The event's data, and the answer that is kept for the key. */
+  readonly event: string;
+  readonly answer: string;
+}
+
 /**
  * What any service has to write for a charge with an idempotency key: the key, the charge, its event, the answer, in
- * one transaction.
+ * one transaction. The texts are a real charge's, so that as many bytes are written.
  */
 export async function bareTransaction(
   inTransaction: InTransaction,
   { accountId, livemode }: Scope,
+  { card, outcome, event, answer }: ChargeTexts,
 ): Promise<void> {
   const id = base62(24, randomBytes);
+  const fingerprint = randomBytes(32).toString("hex");
   const now = new Date();
-  const card = JSON.stringify({ brand: "visa", last4: "4242", exp_month: 12, exp_year: 2034 });
-  const text = JSON.stringify({
-    id,
-    object: "charge",
-    amount: 2000,
-    currency: "usd",
-    status: "succeeded",
-    card,
-  });
   await inTransaction(async (query) => {
     await query(
       `insert into idempotency_keys (account_id, livemode, key, fingerprint, charge_id, created)
        values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-      [accountId, livemode, id, id, id, now],
+      [accountId, livemode, id, fingerprint, `ch_${id}`, now],
     );
     await query(
       `insert into charges (id, account_id, livemode, created, amount, currency, status, source, card, outcome, metadata)
-       values ($1, $2, $3, $4, 2000, 'usd', 'succeeded', 'tok_visa', $5, '{}', '{}')`,
-      [`ch_${id}`, accountId, livemode, now, card],
+       values ($1, $2, $3, $4, 2000, 'usd', 'succeeded', 'tok_visa', $5, $6, '{}')`,
+      [`ch_${id}`, accountId, livemode, now, card, outcome],
     );
     await query(
-      `insert into events (id, account_id, livemode, created, type, object_id, object_sequence, data)
-       values ($1, $2, $3, $4, 'payment.succeeded', $5, 1, $6)`,
-      [`evt_${id}`, accountId, livemode, now, `ch_${id}`, text],
+      `insert into events (id, account_id, livemode, created, type, object_id, object_sequence, data, request_id,
+       idempotency_key) values ($1, $2, $3, $4, 'payment.succeeded', $5, 1, $6, $7, $8)`,
+      [`evt_${id}`, accountId, livemode, now, `ch_${id}`, event, `req_${id}`, id],
     );
     await query(
       `update idempotency_keys set status = 200, body = $4 where account_id = $1 and livemode = $2 and key = $3`,
-      [accountId, livemode, id, text],
+      [accountId, livemode, id, answer],
     );
   });
 }

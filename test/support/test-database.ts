@@ -15,17 +15,29 @@ export interface TestDatabase {
  * Otherwise PGlite in memory.
  */
 export async function aDatabase(): Promise<TestDatabase> {
+  const server = postgresServer();
+  if (server === undefined) return migrated(await openEmbedded(), async () => {});
+  const { address, drop } = await aPostgresDatabase(server);
+  return migrated(await openPostgres(address, { connections: 20, onIdleError: () => {} }), drop);
+}
+
+/** The address of the PostgreSQL server to test on, undefined where PGlite is tested. */
+export function postgresServer(): string | undefined {
   const { TEST_DATABASE, TEST_DATABASE_URL } = process.env;
-  if (TEST_DATABASE !== "postgres") return migrated(await openEmbedded(), async () => {});
+  if (TEST_DATABASE !== "postgres") return undefined;
   if (TEST_DATABASE_URL === undefined) throw new Error("TEST_DATABASE=postgres needs TEST_DATABASE_URL.");
+  return TEST_DATABASE_URL;
+}
+
+/** A new, empty database on a server. */
+export async function aPostgresDatabase(
+  server: string,
+): Promise<{ readonly address: string; drop(): Promise<void> }> {
   const name = `till_${randomUUID().replaceAll("-", "")}`;
-  await onServer(TEST_DATABASE_URL, `create database ${name}`);
-  const address = new URL(TEST_DATABASE_URL);
+  await onServer(server, `create database ${name}`);
+  const address = new URL(server);
   address.pathname = name;
-  const onIdleError = () => {};
-  return migrated(await openPostgres(address.href, { connections: 20, onIdleError }), () =>
-    onServer(TEST_DATABASE_URL, `drop database ${name} with (force)`),
-  );
+  return { address: address.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
 }
 
 async function migrated(database: Database, drop: () => Promise<void>): Promise<TestDatabase> {

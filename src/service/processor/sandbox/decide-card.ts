@@ -1,5 +1,5 @@
 import type { DeclineCode } from "../../../contract/decline-catalogue.ts";
-import type { TestCard } from "../../../contract/test-cards.ts";
+import type { CheckName, TestCard } from "../../../contract/test-cards.ts";
 import type { CheckResult } from "../../../contract/token.ts";
 import type { Checks, Decision } from "../processor.ts";
 
@@ -37,9 +37,12 @@ export function decideCard(card: TestCard | undefined, sent: Sent): Decision {
     case "succeeds":
       return approve(compare(sent), scenario.riskLevel);
     case "declines":
-      return decline(scenario.code, compare(sent, scenario.code === "incorrect_cvc" ? ["cvc"] : []));
+      return decline(
+        scenario.code,
+        compare(sent, scenario.code === "incorrect_cvc" ? { fail: ["cvc"] } : {}),
+      );
     case "checks":
-      return approve(scenario.unavailable ? nothingChecked : compare(sent, scenario.fail));
+      return approve(compare(sent, scenario));
     case "authenticates":
       return decline("authentication_required", compare(sent));
     default:
@@ -49,10 +52,12 @@ export function decideCard(card: TestCard | undefined, sent: Sent): Decision {
 
 function compare(
   { cvc, addressLine1, addressPostalCode }: Sent,
-  wrong: readonly (keyof Checks)[] = [],
+  { fail = [], unavailable = [] }: { fail?: readonly CheckName[]; unavailable?: readonly CheckName[] } = {},
 ): Checks {
-  const check = (name: keyof Checks, sent: string | undefined): CheckResult =>
-    wrong.includes(name) ? "fail" : sent === undefined ? "unavailable" : "pass";
+  const check = (name: CheckName, sent: string | undefined): CheckResult => {
+    if (fail.includes(name)) return "fail";
+    return sent === undefined || unavailable.includes(name) ? "unavailable" : "pass";
+  };
   return {
     cvc: check("cvc", cvc),
     address_line1: check("address_line1", addressLine1),
