@@ -33,6 +33,6 @@ function padMonth(month = ""): string {
 }
 
 /** Two digits, or up to four as long as they can be a year of this century. */
-function yearOf(digits: string): string {
+function yearOf(digits = ""): string {
   return digits.slice(0, digits.startsWith("20") ? 4 : 2);
 }

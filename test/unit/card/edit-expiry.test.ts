@@ -58,6 +58,7 @@ const edits: readonly (readonly [what: string, edit: Parameters<typeof editExpir
   ["Delete before the separator takes the year's digit", deletedForward("12| / 27"), "12| / 7"],
   ["a month that is being corrected is not filled up", deletedBackward("12| / 27"), "1| / 27"],
   ["its second digit completes it", pressed("1| / 27", "1"), "11| / 27"],
+  ["a first digit of a month that may get a second is left alone", pressed("| / 27", "1"), "1| / 27"],
   ["an unambiguous digit for the month is filled up", pressed("| / 27", "3"), "03| / 27"],
   ["the last Backspace empties the field", deletedBackward("1|"), "|"],
   ["a letter is dropped", pressed("12 / 2|", "x"), "12 / 2|"],

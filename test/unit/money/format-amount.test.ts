@@ -38,6 +38,11 @@ test("Arabic in Egypt writes its own digits and decimal mark", () => {
   assert.match(formatAmount(1250, "egp", "ar-EG"), /١٢٫٥٠/);
 });
 
+test("less than one whole is written with its 0", () => {
+  assert.equal(decimalText(5, 2), "0.05");
+  assert.equal(decimalText(-5, 3), "-0.005");
+});
+
 test("a sum is written to the last unit where a number could not hold it", () => {
   fc.assert(
     fc.property(
