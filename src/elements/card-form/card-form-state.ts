@@ -1,0 +1,155 @@
+import type { BrandId } from "../../card/brands.ts";
+import { brands } from "../../card/brands.ts";
+import type { FieldValidity } from "../../card/field-validity.ts";
+import { digitsOf } from "../../card/latin-digits.ts";
+import { validateCvc } from "../../card/validate-cvc.ts";
+import type { CalendarMonth, ExpiryValidity } from "../../card/validate-expiry.ts";
+import { validateExpiry } from "../../card/validate-expiry.ts";
+import type { NumberValidity } from "../../card/validate-number.ts";
+import { validateNumber } from "../../card/validate-number.ts";
+import type { CardField, CardInput } from "../../contract/token.ts";
+
+/** The fields of the form, in their order. */
+export const formFields = ["number", "expiry", "cvc", "name", "postalCode"] as const;
+export type FormField = (typeof formFields)[number];
+
+interface FieldState {
+  /** What stands in the field. */
+  readonly text: string;
+  /** Whether it has been left, or sent, with something to say about it: from then on a problem shows. */
+  readonly left: boolean;
+  /** What the service said about this text. */
+  readonly marked?: string;
+}
+
+/** What the payer has done in the form so far. */
+export interface CardFormState {
+  readonly fields: Readonly<Record<FormField, FieldState>>;
+  /** The network that the payer has chosen. */
+  readonly chosen?: BrandId;
+}
+
+/** Which fields there are, and the month in which they are filled in. */
+export interface CardFormRules {
+  readonly today: CalendarMonth;
+  readonly withName: boolean;
+  readonly withPostalCode: boolean;
+}
+
+/** What is known of the card in the form. */
+export interface CardFormJudgement {
+  readonly number: NumberValidity;
+  readonly expiry: ExpiryValidity;
+  readonly cvc: FieldValidity;
+  readonly name: FieldValidity;
+  readonly postalCode: FieldValidity;
+}
+
+const untouched: FieldState = { text: "", left: false };
+
+export const emptyCardForm: CardFormState = {
+  fields: {
+    number: untouched,
+    expiry: untouched,
+    cvc: untouched,
+    name: untouched,
+    postalCode: untouched,
+  },
+};
+
+/** The field in which the payer finds what an error of the service names. */
+export function formFieldOf(field: CardField): FormField | undefined {
+  return (
+    {
+      number: "number",
+      exp_month: "expiry",
+      exp_year: "expiry",
+      cvc: "cvc",
+      name: "name",
+      address_line1: undefined,
+      address_postal_code: "postalCode",
+    } as const
+  )[field];
+}
+
+export function fieldsOf({ withName, withPostalCode }: CardFormRules): readonly FormField[] {
+  const shown: Readonly<Partial<Record<FormField, boolean>>> = { name: withName, postalCode: withPostalCode };
+  return formFields.filter((field) => shown[field] ?? true);
+}
+
+/** The payer has typed. What the service said was about the text before. */
+export function typed(state: CardFormState, field: FormField, text: string): CardFormState {
+  return withField(state, field, { text, left: state.fields[field].left });
+}
+
+/** The payer has left a field. An empty one may be filled in later. */
+export function left(state: CardFormState, field: FormField, text: string): CardFormState {
+  return withField(state, field, { ...state.fields[field], text, left: text !== "" });
+}
+
+/** The payer wants to go on: everything that is missing shows. */
+export function sent(state: CardFormState): CardFormState {
+  return formFields.reduce(
+    (next, field) => withField(next, field, { ...next.fields[field], left: true }),
+    state,
+  );
+}
+
+/** The service has refused what stands in a field. */
+export function marked(state: CardFormState, field: FormField, sentence: string): CardFormState {
+  return withField(state, field, { ...state.fields[field], marked: sentence });
+}
+
+/** A field is empty again, and nothing is held against it. */
+export function cleared(state: CardFormState, field: FormField): CardFormState {
+  return withField(state, field, untouched);
+}
+
+function withField(state: CardFormState, field: FormField, next: FieldState): CardFormState {
+  return { ...state, fields: { ...state.fields, [field]: next } };
+}
+
+export function judge({ fields }: CardFormState, { today }: CardFormRules): CardFormJudgement {
+  const number = validateNumber(digitsOf(fields.number.text));
+  return {
+    number,
+    expiry: validateExpiry(fields.expiry.text, today),
+    cvc: validateCvc(digitsOf(fields.cvc.text), number.brand),
+    name: required(fields.name.text),
+    postalCode: required(fields.postalCode.text),
+  };
+}
+
+function required(text: string): FieldValidity {
+  const valid = text.trim() !== "";
+  return { valid, potentiallyValid: true, complete: false, ...(valid ? {} : { problem: "empty" }) };
+}
+
+/** How many digits the code has at most, as far as the brand is known. */
+export function codeSize({ number: { brand } }: CardFormJudgement): number {
+  return brand ? brands[brand].code.size : 4;
+}
+
+/** The network that the card is charged on, where there is a choice. The first one is the card's own country's. */
+export function networkOf(state: CardFormState, { number }: CardFormJudgement): BrandId | undefined {
+  if (number.networks.length < 2) return undefined;
+  return number.networks.find((network) => network === state.chosen) ?? number.networks[0];
+}
+
+/** The card as the service takes it; nothing while a field is not valid. */
+export function cardInputOf(state: CardFormState, rules: CardFormRules): CardInput | undefined {
+  const judgement = judge(state, rules);
+  const { month, year } = judgement.expiry;
+  if (!fieldsOf(rules).every((field) => judgement[field].valid) || !month || !year) return undefined;
+  const { number, cvc, name, postalCode } = state.fields;
+  const network = networkOf(state, judgement);
+  return {
+    number: digitsOf(number.text),
+    exp_month: month,
+    exp_year: year,
+    cvc: digitsOf(cvc.text),
+    ...(rules.withName ? { name: name.text.trim() } : {}),
+    ...(rules.withPostalCode ? { address_postal_code: postalCode.text.trim() } : {}),
+    ...(network ? { network } : {}),
+  };
+}

@@ -1,0 +1,196 @@
+import { css } from "lit";
+
+export const cardFormStyles = css`
+  :host {
+    display: block;
+    container-type: inline-size;
+  }
+  .card {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 1px;
+    border: 1px solid var(--border);
+    border-radius: var(--radius);
+    background: var(--line);
+  }
+  .card + .card {
+    margin-block-start: 12px;
+  }
+  .card:hover:not(:focus-within) {
+    border-color: var(--muted);
+  }
+  .cell {
+    --corner: max(0px, var(--radius) - 1px);
+    position: relative;
+    display: grid;
+    grid-template: 1fr auto / minmax(0, 1fr) auto;
+    background: var(--surface);
+  }
+  .wide {
+    grid-column: 1 / -1;
+    border-start-start-radius: var(--corner);
+    border-start-end-radius: var(--corner);
+  }
+  .wide:last-child,
+  .expiry {
+    border-end-start-radius: var(--corner);
+  }
+  .wide:last-child,
+  .cvc {
+    border-end-end-radius: var(--corner);
+  }
+  .wrong {
+    --focus: var(--danger);
+    z-index: 1;
+    box-shadow: 0 0 0 1px var(--danger);
+  }
+  .cell:focus-within {
+    z-index: 2;
+    box-shadow:
+      0 0 0 1px var(--focus),
+      0 0 0 4px color-mix(in srgb, var(--focus), transparent 75%);
+  }
+  label {
+    grid-column: 1 / -1;
+    padding: 10px 12px 0;
+    font-size: 13px;
+    font-weight: 500;
+    line-height: 16px;
+    color: var(--muted);
+    cursor: text;
+  }
+  .wrong label {
+    color: var(--danger);
+  }
+  input {
+    inline-size: 100%;
+    min-inline-size: 0;
+    block-size: 44px;
+    margin: -6px 0 0;
+    padding: 0 12px;
+    border: 0;
+    border-radius: 0;
+    background: none;
+    color: inherit;
+    font: inherit;
+    font-variant-numeric: tabular-nums;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
+    outline: none;
+    appearance: none;
+  }
+  input::placeholder {
+    color: var(--muted);
+    opacity: 1;
+  }
+  /* The browser's own colours of a filled-in field never get there. */
+  input:autofill {
+    -webkit-text-fill-color: var(--text);
+    caret-color: var(--text);
+    transition: background-color 0s 9999999s;
+  }
+  @media (pointer: coarse) {
+    input {
+      block-size: 48px;
+    }
+  }
+  .end {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    align-self: center;
+    margin-block-start: -6px;
+    padding-inline-end: 12px;
+  }
+  svg {
+    display: block;
+    inline-size: 34px;
+    block-size: 22px;
+  }
+  .glyph {
+    fill: none;
+    stroke: var(--border);
+    stroke-width: 1.5;
+  }
+  .code {
+    stroke: var(--text);
+  }
+  .mark {
+    animation: appear 150ms ease-out;
+  }
+  @keyframes appear {
+    from {
+      opacity: 0;
+    }
+  }
+  .chevron {
+    inline-size: 10px;
+    block-size: 10px;
+    fill: none;
+    stroke: var(--muted);
+    stroke-width: 2;
+  }
+  select {
+    position: absolute;
+    inset: -11px 4px -11px -8px;
+    inline-size: calc(100% + 4px);
+    font: inherit;
+    opacity: 0;
+    cursor: pointer;
+  }
+  .end:has(select:focus-visible) {
+    outline: 2px solid var(--focus);
+    outline-offset: 4px;
+    border-radius: 4px;
+  }
+  .problems {
+    min-block-size: 36px;
+    padding-block: 8px;
+    font-size: 13px;
+    line-height: 20px;
+    color: var(--danger);
+  }
+  @container (max-width: 340px) {
+    .problems {
+      min-block-size: 56px;
+    }
+  }
+  .problems p {
+    display: flex;
+    gap: 6px;
+    margin: 0;
+  }
+  .problems svg {
+    flex: none;
+    inline-size: 16px;
+    block-size: 16px;
+    margin-block-start: 2px;
+    fill: currentColor;
+  }
+  [hidden],
+  .problems [hidden] {
+    display: none;
+  }
+  .off {
+    opacity: 0.6;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .mark {
+      animation: none;
+    }
+  }
+  @media (forced-colors: active) {
+    .card {
+      background: CanvasText;
+    }
+    .wrong,
+    .cell:focus-within {
+      outline: 2px dashed CanvasText;
+      outline-offset: -3px;
+    }
+    .cell:focus-within {
+      outline: 3px solid Highlight;
+    }
+  }
+`;

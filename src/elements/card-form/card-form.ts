@@ -1,0 +1,320 @@
+import { LitElement, html, nothing } from "lit";
+import type { PropertyValues, TemplateResult } from "lit";
+import { property, state } from "lit/decorators.js";
+import type { BrandId } from "../../card/brands.ts";
+import { brands } from "../../card/brands.ts";
+import { formatExpiry } from "../../card/format-expiry.ts";
+import type { CalendarMonth } from "../../card/validate-expiry.ts";
+import type { CardChange } from "../../contract/frame-messages.ts";
+import type { CardField, CardInput } from "../../contract/token.ts";
+import type { Sentences } from "../../language/sentences.ts";
+import { designTokens } from "../tokens/design-tokens.styles.ts";
+import { brandMark, codeMark } from "./brand-mark.ts";
+import type { CardFormJudgement, CardFormRules, FormField } from "./card-form-state.ts";
+import {
+  cardInputOf,
+  cleared,
+  codeSize,
+  emptyCardForm,
+  fieldsOf,
+  formFieldOf,
+  formFields,
+  judge,
+  left,
+  marked,
+  networkOf,
+  sent,
+  typed,
+} from "./card-form-state.ts";
+import { cardFormStyles } from "./card-form.styles.ts";
+import { editField } from "./edit-field.ts";
+import { fieldCell } from "./field-cell.ts";
+
+/**
+ * The fields of a card: number, expiry and security code as one object, and where asked for the name on it and a postal
+ * code. What is typed is grouped and judged as it is typed; what is wrong is said when a field is left.
+ *
+ * @tagname till-card-form
+ * @fires {CustomEvent<CardChange>} till-card-change - What is in the fields has changed.
+ * @fires {CustomEvent<null>} till-card-submit - Enter was pressed.
+ * @fires {CustomEvent<null>} till-card-escape - Escape was pressed.
+ */
+export class CardForm extends LitElement {
+  static override styles = [designTokens, cardFormStyles];
+  static override shadowRootOptions = { ...LitElement.shadowRootOptions, delegatesFocus: true };
+
+  /** The words of the payer's language; nothing is shown without them. */
+  @property({ attribute: false }) sentences?: Sentences;
+  /** The month in which the form is filled in. */
+  @property({ attribute: false }) today: CalendarMonth = { year: 2000, month: 1 };
+  @property({ type: Boolean, reflect: true }) disabled = false;
+  /** While a request is under way: nothing can be typed, the focus stays. */
+  @property({ type: Boolean, reflect: true }) busy = false;
+  @property({ type: Boolean, attribute: "with-name" }) withName = false;
+  @property({ type: Boolean, attribute: "with-postal-code" }) withPostalCode = false;
+
+  @state() private card = emptyCardForm;
+  @state() private focused: FormField | undefined;
+  #change = "";
+  #focusedBefore: FormField | undefined;
+
+  /** Shows what is missing or wrong and puts the focus there. True when nothing is. */
+  reportValidity(): boolean {
+    this.card = sent(this.card);
+    const judgement = this.#judgement;
+    const wrong = this.#fields.find((field) => !judgement[field].valid);
+    if (wrong) this.#focus(wrong);
+    return wrong === undefined;
+  }
+
+  /** Puts the focus into a field, or into the first one that is not complete. */
+  focusField(field?: CardField): void {
+    const judgement = this.#judgement;
+    const open = this.#fields.find((candidate) => !judgement[candidate].valid);
+    this.#focus((field && formFieldOf(field)) ?? open ?? "number");
+  }
+
+  /** Shows what the service said about a field, and puts the focus there. What was typed stays. */
+  markField(field: CardField, sentence: string): void {
+    const formField = formFieldOf(field);
+    if (formField === undefined || !this.#fields.includes(formField)) return;
+    this.card = marked(this.card, formField, sentence);
+    void this.updateComplete.then(() => this.#focus(formField));
+  }
+
+  /** Empties all fields. */
+  clear(): void {
+    this.card = emptyCardForm;
+  }
+
+  /** Empties the security code, which is asked for anew with every payment. */
+  clearCvc(): void {
+    this.card = cleared(this.card, "cvc");
+  }
+
+  /** The card as the service takes it; nothing while a field is not valid. */
+  cardInput(): CardInput | undefined {
+    return cardInputOf(this.card, this.#rules);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("disabled") && this.disabled) this.#focusedBefore = this.#active;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    if (!this.sentences) return nothing;
+    const { card: words } = this.sentences;
+    const judgement = this.#judgement;
+    const onFront = codeSize(judgement) === 4 && judgement.number.brand !== undefined;
+    const code = judgement.number.brand && brands[judgement.number.brand].code.name;
+    const hint = onFront ? words.cvcOnFront : words.cvcOnBack;
+    return html`
+      <div
+        role="group"
+        aria-label=${words.frameTitle}
+        aria-busy=${this.busy}
+        class=${this.disabled ? "off" : ""}
+        @input=${this.#typed}
+        @compositionend=${this.#typed}
+        @focusin=${this.#entered}
+        @focusout=${this.#left}
+        @keydown=${this.#pressed}
+      >
+        <div class="card">
+          ${this.#cell("number", { end: this.#brand(judgement), hint: this.#brandNames(judgement) })}
+          ${this.#cell("expiry", { placeholder: words.expiryFormat })}
+          ${this.#cell("cvc", { placeholder: code ?? "CVC", end: codeMark(onFront), hint })}
+        </div>
+        ${this.#fields
+          .filter((field) => field === "name" || field === "postalCode")
+          .map((field) => html`<div class="card">${this.#cell(field)}</div>`)}
+        <div class="problems" role="status">${this.#fields.map((field) => this.#problemView(field))}</div>
+      </div>
+    `;
+  }
+
+  protected override updated(changed: PropertyValues<this>): void {
+    if (changed.has("disabled") && !this.disabled && this.#focusedBefore) {
+      if (document.hasFocus() && document.activeElement === document.body) this.#focus(this.#focusedBefore);
+      this.#focusedBefore = undefined;
+    }
+    const detail = this.#cardChange();
+    const change = JSON.stringify(detail);
+    if (change === this.#change) return;
+    this.#change = change;
+    this.dispatchEvent(new CustomEvent<CardChange>("till-card-change", { detail }));
+  }
+
+  #cell(
+    field: FormField,
+    parts: Partial<Pick<Parameters<typeof fieldCell>[0], "placeholder" | "hint" | "end">> = {},
+  ): TemplateResult {
+    const { disabled, busy } = this;
+    return fieldCell({
+      field,
+      label: this.sentences?.card[field] ?? "",
+      text: this.card.fields[field].text,
+      isLast: this.#fields.at(-1) === field,
+      isWrong: this.#problemOf(field) !== undefined,
+      disabled,
+      busy,
+      ...parts,
+    });
+  }
+
+  /** The brand's mark, or the choice between the networks of a card that has two. */
+  #brand(judgement: CardFormJudgement): TemplateResult {
+    const { networks, brand } = judgement.number;
+    const network = networkOf(this.card, judgement);
+    if (!network) return brandMark(brand);
+    return html`
+      ${brandMark(network)}
+      <svg class="chevron" viewBox="0 0 10 10" aria-hidden="true"><path d="M1 3l4 4 4-4" /></svg>
+      <select
+        aria-label=${this.sentences?.card.network ?? ""}
+        .value=${network}
+        ?disabled=${this.disabled || this.busy}
+        @change=${this.#chose}
+      >
+        ${networks.map((id) => html`<option value=${id} ?selected=${id === network}>${brands[id].name}</option>`)}
+      </select>
+    `;
+  }
+
+  #brandNames({ number }: CardFormJudgement): string {
+    return number.networks.map((network) => brands[network].name).join(", ");
+  }
+
+  #problemView(field: FormField): TemplateResult | typeof nothing {
+    const problem = this.#problemOf(field);
+    if (problem === undefined) return nothing;
+    return html`<p id="${field}-problem" ?hidden=${this.#problemField !== field}>
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d="M8 0a8 8 0 1 1 0 16A8 8 0 0 1 8 0M7.1 3.5v5.6h1.8V3.5zM7 10.8v2h2v-2z" />
+      </svg>
+      <span>${problem}</span>
+    </p>`;
+  }
+
+  /** What is wrong with a field and may be said; nothing while it can still be filled in. */
+  #problemOf(field: FormField): string | undefined {
+    const { marked: mark, left: isLeft } = this.card.fields[field];
+    const { problem } = this.#judgement[field];
+    if (mark !== undefined) return mark;
+    if (!isLeft || problem === undefined || !this.sentences) return undefined;
+    const words: Readonly<Record<string, string>> = this.sentences.card.problems[field];
+    return words[problem] ?? words["empty"];
+  }
+
+  /** Of several wrong fields, the one that is spoken of: that with the focus, else the first. */
+  get #problemField(): FormField | undefined {
+    const wrong = this.#fields.filter((field) => this.#problemOf(field) !== undefined);
+    return wrong.find((field) => field === this.focused) ?? wrong[0];
+  }
+
+  #cardChange(): CardChange {
+    const { number } = this.#judgement;
+    const field = this.#problemField;
+    return {
+      empty: this.#fields.every((name) => this.card.fields[name].text === ""),
+      complete: this.cardInput() !== undefined,
+      brand: number.brand ?? null,
+      networks: number.networks,
+      error: (field && this.#problemOf(field)) ?? null,
+    };
+  }
+
+  get #rules(): CardFormRules {
+    const { today, withName, withPostalCode } = this;
+    return { today, withName, withPostalCode };
+  }
+
+  get #fields(): readonly FormField[] {
+    return fieldsOf(this.#rules);
+  }
+
+  get #judgement(): CardFormJudgement {
+    return judge(this.card, this.#rules);
+  }
+
+  get #active(): FormField | undefined {
+    return fieldIn(this.renderRoot instanceof ShadowRoot ? this.renderRoot.activeElement : null)?.field;
+  }
+
+  #focus(field: FormField): void {
+    this.renderRoot.querySelector<HTMLInputElement>(`#${field}`)?.focus();
+  }
+
+  #typed(event: Event): void {
+    const found = fieldIn(event.target);
+    if (!found || (event instanceof InputEvent && event.isComposing)) return;
+    const { input, field } = found;
+    const inputType = event instanceof InputEvent ? event.inputType : "";
+    const caret = input.selectionStart ?? input.value.length;
+    const previous = this.card.fields[field].text;
+    const edit = { raw: input.value, caret, previous, inputType };
+    const text = editField(field, edit, codeSize(this.#judgement));
+    if (input.value !== text.value) input.value = text.value;
+    const isActive = this.#active === field;
+    if (isActive) input.setSelectionRange(text.caret, text.caret);
+    this.card = typed(this.card, field, text.value);
+    const isAtEnd = text.caret === text.value.length && !inputType.startsWith("delete");
+    if (isActive && isAtEnd) this.#moveOn(field);
+  }
+
+  /** A field that is complete leads to the next one, unless that is filled in. */
+  #moveOn(field: FormField): void {
+    const judgement = this.#judgement;
+    const next = this.#fields[this.#fields.indexOf(field) + 1];
+    if (next && judgement[field].complete && !judgement[next].valid) this.#focus(next);
+  }
+
+  #entered(event: FocusEvent): void {
+    this.focused = fieldIn(event.target)?.field;
+  }
+
+  #left(event: FocusEvent): void {
+    this.focused = undefined;
+    const found = fieldIn(event.target);
+    if (!found) return;
+    const { field } = found;
+    const { text } = this.card.fields[field];
+    this.card = left(this.card, field, field === "expiry" ? formatExpiry(text) : text);
+  }
+
+  #pressed(event: KeyboardEvent): void {
+    if (event.isComposing) return;
+    const found = fieldIn(event.target);
+    if (event.key === "Escape") this.dispatchEvent(new CustomEvent("till-card-escape", { detail: null }));
+    if (!found) return;
+    if (event.key === "Enter") this.dispatchEvent(new CustomEvent("till-card-submit", { detail: null }));
+    const before = this.#fields[this.#fields.indexOf(found.field) - 1];
+    if (event.key !== "Backspace" || found.input.value !== "" || !before) return;
+    event.preventDefault();
+    this.#focus(before);
+    const input = this.renderRoot.querySelector<HTMLInputElement>(`#${before}`);
+    input?.setSelectionRange(input.value.length, input.value.length);
+  }
+
+  #chose(event: Event): void {
+    const { value } = event.target as HTMLSelectElement;
+    this.card = { ...this.card, chosen: value as BrandId };
+  }
+}
+
+function fieldIn(target: EventTarget | null): { input: HTMLInputElement; field: FormField } | undefined {
+  if (!(target instanceof HTMLInputElement)) return undefined;
+  const field = formFields.find((name) => name === target.id);
+  return field && { input: target, field };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "till-card-form": CardForm;
+  }
+  interface HTMLElementEventMap {
+    "till-card-change": CustomEvent<CardChange>;
+    "till-card-submit": CustomEvent<null>;
+    "till-card-escape": CustomEvent<null>;
+  }
+}

@@ -1,0 +1,65 @@
+import type { TemplateResult } from "lit";
+import { html, nothing } from "lit";
+import { classMap } from "lit/directives/class-map.js";
+import { ifDefined } from "lit/directives/if-defined.js";
+import { live } from "lit/directives/live.js";
+import type { FormField } from "./card-form-state.ts";
+
+/** What a browser and a keyboard on a screen need to know of a field. */
+const inputs = {
+  number: { autocomplete: "cc-number", inputmode: "numeric", placeholder: "1234 1234 1234 1234" },
+  expiry: { autocomplete: "cc-exp", inputmode: "numeric", placeholder: undefined },
+  cvc: { autocomplete: "cc-csc", inputmode: "numeric", placeholder: undefined },
+  name: { autocomplete: "cc-name", inputmode: "text", placeholder: undefined },
+  postalCode: { autocomplete: "postal-code", inputmode: "text", placeholder: undefined },
+} as const satisfies Record<FormField, unknown>;
+
+interface FieldCell {
+  readonly field: FormField;
+  readonly label: string;
+  readonly text: string;
+  readonly isLast: boolean;
+  readonly isWrong: boolean;
+  readonly disabled: boolean;
+  /** Locked for a moment; the focus stays. */
+  readonly busy: boolean;
+  readonly placeholder?: string | undefined;
+  /** What is said about the field beside its label. */
+  readonly hint?: string;
+  /** What stands behind the text. */
+  readonly end?: TemplateResult | undefined;
+}
+
+/** One field of the form with its label. */
+export function fieldCell({ field, label, text, hint, end, ...cell }: FieldCell): TemplateResult {
+  const { autocomplete, inputmode, placeholder } = inputs[field];
+  const isNumeric = inputmode === "numeric";
+  const described = [hint && `${field}-hint`, cell.isWrong && `${field}-problem`].filter(Boolean).join(" ");
+  return html`
+    <div
+      class=${classMap({ cell: true, [field]: true, wide: field !== "expiry" && field !== "cvc", wrong: cell.isWrong })}
+    >
+      <label for=${field}>${label}</label>
+      <input
+        id=${field}
+        name=${field}
+        dir=${isNumeric ? "ltr" : "auto"}
+        autocomplete=${autocomplete}
+        inputmode=${inputmode}
+        enterkeyhint=${cell.isLast ? "done" : "next"}
+        autocapitalize=${field === "name" ? "words" : "off"}
+        autocorrect="off"
+        spellcheck="false"
+        placeholder=${ifDefined(cell.placeholder ?? placeholder)}
+        aria-required="true"
+        aria-invalid=${cell.isWrong}
+        aria-describedby=${described || nothing}
+        ?disabled=${cell.disabled}
+        ?readonly=${cell.busy}
+        .value=${live(text)}
+      />
+      ${end ? html`<div class="end">${end}</div>` : nothing}
+      ${hint ? html`<span id="${field}-hint" hidden>${hint}</span>` : nothing}
+    </div>
+  `;
+}

@@ -1,0 +1,13 @@
+import { CardForm } from "./card-form/card-form.ts";
+import { defineElement } from "./define-element.ts";
+import { Notice } from "./notice/notice.ts";
+import { PayButton } from "./pay-button/pay-button.ts";
+import { SuccessMark } from "./success-mark/success-mark.ts";
+
+/** Registers the elements of this room. Doing it twice is harmless. */
+export function defineElements(): void {
+  defineElement("till-card-form", CardForm);
+  defineElement("till-pay-button", PayButton);
+  defineElement("till-notice", Notice);
+  defineElement("till-success-mark", SuccessMark);
+}

@@ -1,0 +1,70 @@
+import { css } from "lit";
+
+export const payButtonStyles = css`
+  :host {
+    display: block;
+  }
+  button {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: 8px;
+    inline-size: 100%;
+    min-block-size: 48px;
+    padding: 8px 16px;
+    border: 1px solid var(--accent-edge);
+    border-radius: var(--radius);
+    background: var(--accent);
+    color: var(--accent-text);
+    font: inherit;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    cursor: pointer;
+  }
+  button:hover {
+    background: color-mix(in oklab, var(--accent), var(--accent-text) 8%);
+  }
+  button:focus-visible {
+    outline: 3px solid var(--text);
+    outline-offset: 2px;
+  }
+  :host([busy]) button,
+  :host([done]) button {
+    background: var(--accent);
+    cursor: default;
+  }
+  .sign {
+    display: none;
+    flex: none;
+  }
+  :host([busy]) .sign {
+    display: block;
+    inline-size: 16px;
+    block-size: 16px;
+    border: 2px solid;
+    border-block-start-color: transparent;
+    border-radius: 50%;
+    animation: turn 0.9s linear infinite;
+  }
+  :host([done]) .sign {
+    display: block;
+    width: 7px;
+    height: 13px;
+    margin-block-end: 4px;
+    border: solid;
+    border-width: 0 2.5px 2.5px 0;
+    border-radius: 0;
+    transform: rotate(45deg);
+    animation: none;
+  }
+  @keyframes turn {
+    to {
+      transform: rotate(1turn);
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .sign {
+      animation: none !important;
+    }
+  }
+`;

@@ -1,0 +1,44 @@
+/** The colours of the default theme, by scheme. Each can be set by the page as `--till-color-…`. */
+export const palette = {
+  light: {
+    page: "#f6f7f9",
+    surface: "#ffffff",
+    text: "#16191d",
+    muted: "#5a6472",
+    line: "#d5dae1",
+    border: "#868f9d",
+    accent: "#1f5eff",
+    danger: "#b3261e",
+    good: "#0f7b3f",
+  },
+  dark: {
+    page: "#0f1216",
+    surface: "#171b21",
+    text: "#eef1f5",
+    muted: "#a3adba",
+    line: "#2c333d",
+    border: "#77818f",
+    accent: "#7aa2ff",
+    danger: "#ff8a80",
+    good: "#5bd08b",
+  },
+} as const satisfies Record<string, Record<string, `#${string}`>>;
+
+export type Scheme = keyof typeof palette;
+export type ColorName = keyof (typeof palette)["light"];
+
+/** Which colour stands on which, and the contrast that it needs there: 4.5 for text, 3 for what shows a control. */
+export const colorPairs: readonly (readonly [front: ColorName, back: ColorName, least: number])[] = [
+  ["text", "surface", 4.5],
+  ["text", "page", 4.5],
+  ["muted", "surface", 4.5],
+  ["muted", "page", 4.5],
+  ["danger", "surface", 4.5],
+  ["danger", "page", 4.5],
+  ["good", "surface", 3],
+  ["good", "page", 3],
+  ["border", "surface", 3],
+  ["border", "page", 3],
+  ["accent", "surface", 3],
+  ["accent", "page", 3],
+];
