@@ -94,15 +94,16 @@ export const timestamp = checked<number>((input, refuse) => {
 });
 
 /** Up to 50 pairs of the merchant's own: names to 40 characters, values to 500. An empty value removes the name on update. */
-export const metadata = z.pipe(
-  z.record(z.string(), text({ minimum: 0, maximum: 500 })),
-  checked<Record<string, string>>((input, refuse) => {
-    const pairs = input as Record<string, string>;
-    const names = Object.keys(pairs);
-    if (names.length > 50) return refuse("parameter_invalid", "Expected at most 50 names.");
+export const metadata = z
+  .record(z.string(), text({ minimum: 0, maximum: 500 }))
+  .check(({ value, issues }) => {
+    const names = Object.keys(value);
+    const refuse = (message: string) => {
+      const params = { code: "parameter_invalid" } satisfies IssueParams;
+      issues.push({ code: "custom", input: value, message, params });
+    };
+    if (names.length > 50) refuse("Expected at most 50 names.");
     if (names.some((name) => !/^[^[\]\u0000-\u001f]{1,40}$/.test(name))) {
-      return refuse("parameter_invalid", "Expected names of 1 to 40 characters without brackets.");
+      refuse("Expected names of 1 to 40 characters without brackets.");
     }
-    return pairs;
-  }),
-);
+  });

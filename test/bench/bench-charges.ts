@@ -9,7 +9,7 @@ import type { ChargeTexts, InTransaction } from "./bare-transaction.ts";
 import { bareTransaction } from "./bare-transaction.ts";
 import { median } from "./median.ts";
 
-const connections = 8;
+const connections = 16;
 const seconds = 3;
 const rounds = 3;
 

@@ -35,7 +35,11 @@ export interface ReceivedBody {
   readonly card: Card;
   readonly outcome: ChargeOutcome;
   readonly error: ApiError;
-  readonly data: readonly ReceivedBody[];
+  /** The rows of a list; of an event, what it tells. */
+  readonly data: readonly ReceivedBody[] & {
+    readonly object: ReceivedBody;
+    readonly previous_attributes: unknown;
+  };
   readonly has_more: boolean;
   readonly next_cursor: string | null;
 }

@@ -100,6 +100,7 @@ async function writeSettlement(
     scope,
     type: charge.status === "succeeded" ? "payment.succeeded" : "payment.failed",
     object: presentCharge(charge),
+    first: true,
     ...(asker === undefined ? {} : { request: asker.request }),
   } as const;
   const released = releaseStatement(charge, settledHere);

@@ -21,8 +21,9 @@ class PgliteDriver implements Driver {
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite;
+    const session = new Session(pglite);
     this.#connection = {
-      executeQuery: (query) => runQuery(pglite, query),
+      executeQuery: (query) => session.run(query),
       streamQuery: () => {
         throw new Error("PGlite does not stream rows.");
       },
@@ -31,6 +32,8 @@ class PgliteDriver implements Driver {
 
   async init(): Promise<void> {
     await this.#pglite.waitReady;
+    // A plan that was made while the tables were empty would be kept as they grow.
+    await this.#pglite.exec("set plan_cache_mode = force_custom_plan");
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -62,23 +65,43 @@ class PgliteDriver implements Driver {
   }
 }
 
-/** Sends the whole of a statement at once: PGlite's own `query` goes back and forth six times, which costs twice the time. */
-async function runQuery<Row>(pglite: PGlite, query: CompiledQuery): Promise<QueryResult<Row>> {
-  const { serialize } = protocol;
-  const request = Buffer.concat([
-    serialize.parse({ text: query.sql }),
-    serialize.bind({ values: query.parameters.map(asText) }),
-    serialize.describe({ type: "P" }),
-    serialize.execute({}),
-    serialize.sync(),
-  ]);
-  const { messages } = await pglite.execProtocol(request);
-  const [result] = parse.parseResults(messages, pglite.parsers);
-  if (result === undefined) return { rows: [] };
-  const rows = result.rows as Row[];
-  return result.affectedRows === undefined
-    ? { rows }
-    : { rows, numAffectedRows: BigInt(result.affectedRows) };
+/** How many statements are kept prepared; the service has far fewer. */
+const preparedLimit = 200;
+
+/**
+ * Runs statements. Each is sent whole, for PGlite's own `query` goes back and forth six times, and stays prepared from
+ * its first success on: no other process can change the tables under it, as one might on a server.
+ */
+class Session {
+  readonly #pglite: PGlite;
+  readonly #prepared = new Map<string, string>();
+  #names = 0;
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite;
+  }
+
+  async run<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { serialize } = protocol;
+    const known = this.#prepared.get(sql);
+    // A name is never given twice: after an error nobody knows whether the statement is prepared.
+    const name = known ?? (this.#prepared.size < preparedLimit ? `s${++this.#names}` : "");
+    const request = Buffer.concat([
+      ...(known === undefined ? [serialize.parse({ name, text: sql })] : []),
+      serialize.bind({ statement: name, values: parameters.map(asText) }),
+      serialize.describe({ type: "P" }),
+      serialize.execute({}),
+      serialize.sync(),
+    ]);
+    const { messages } = await this.#pglite.execProtocol(request);
+    if (known === undefined && name !== "") this.#prepared.set(sql, name);
+    const [result] = parse.parseResults(messages, this.#pglite.parsers);
+    if (result === undefined) return { rows: [] };
+    const rows = result.rows as Row[];
+    return result.affectedRows === undefined
+      ? { rows }
+      : { rows, numAffectedRows: BigInt(result.affectedRows) };
+  }
 }
 
 /** A parameter as the database reads it; JSON comes as text already. */

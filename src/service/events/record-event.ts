@@ -11,6 +11,8 @@ export interface NewEvent {
   readonly type: EventType;
   /** The object as the API shows it to its merchant. */
   readonly object: { readonly id: string };
+  /** Nothing was told of the object before, so that its events need not be counted. */
+  readonly first?: boolean;
   readonly previousAttributes?: Readonly<Record<string, unknown>>;
   readonly request?: { readonly id: string; readonly idempotencyKey: string | undefined };
 }
@@ -28,7 +30,7 @@ export async function recordEvent(database: Database, maker: Maker, event: NewEv
 /** The statement that writes an event, for one that does more; only where `condition` holds. */
 export function eventStatement(
   { newId, now }: Maker,
-  { scope, type, object, previousAttributes, request }: NewEvent,
+  { scope, type, object, first = false, previousAttributes, request }: NewEvent,
   condition: RawBuilder<SqlBool> = sql<SqlBool>`true`,
 ): RawBuilder<unknown> {
   const data =
@@ -37,7 +39,7 @@ export function eventStatement(
     insert into events
       (account_id, livemode, id, created, type, object_id, object_sequence, data, request_id, idempotency_key)
     select ${scope.accountId}, ${scope.livemode}, ${newId("event")}, ${now()}, ${type}, ${object.id},
-      (select coalesce(max(object_sequence), 0) + 1 from events where object_id = ${object.id}),
+      ${first ? sql`1` : sql`(select count(*) + 1 from events where object_id = ${object.id})`},
       ${JSON.stringify(data)}, ${request?.id ?? null}, ${request?.idempotencyKey ?? null}
     where ${condition}`;
 }

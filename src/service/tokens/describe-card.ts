@@ -1,6 +1,7 @@
 import { brands } from "../../card/brands.ts";
 import { luhn } from "../../card/luhn.ts";
 import { validateNumber } from "../../card/validate-number.ts";
+import type { TestCard } from "../../contract/test-cards.ts";
 import { testCardOf } from "../../contract/test-cards.ts";
 import type { Card, CardBrand, CreateTokenInput } from "../../contract/token.ts";
 import type { AppParts } from "../app-parts.ts";
@@ -10,39 +11,49 @@ import { checkExpiry } from "./check-expiry.ts";
 
 const unchecked = { cvc: "unchecked", address_line1: "unchecked", address_postal_code: "unchecked" } as const;
 
+type CardInput = CreateTokenInput["card"];
+type CardMaker = Pick<AppParts, "newId" | "now" | "vault">;
+
 /**
  * What may be shown of a card, after everything that can be known without asking its issuer was checked. Throws
  * `invalid_number`, `invalid_cvc` and `invalid_expiry_…` (400); declines with `incorrect_number` a number whose check
  * digit is wrong, and with `testmode_decline` a number in test mode that is no published test card.
  */
-export function describeCard(
-  { newId, now, vault }: Pick<AppParts, "newId" | "now" | "vault">,
-  scope: Scope,
-  { number, exp_month, exp_year, cvc, name, network }: CreateTokenInput["card"],
-): Card {
-  const { brand, networks } = checkNumber(number);
-  checkExpiry({ month: exp_month, year: exp_year }, now());
+export function describeCard(maker: CardMaker, scope: Scope, input: CardInput): Card {
+  const { brand, networks } = checkNumber(input.number);
+  checkExpiry({ month: input.exp_month, year: input.exp_year }, maker.now());
   const { size } = brands[brand].code;
-  if (cvc !== undefined && cvc.length !== size) {
+  if (input.cvc !== undefined && input.cvc.length !== size) {
     const message = `Invalid card[cvc]. Expected ${size} digits.`;
     throw new ServiceError("invalid_cvc", message, { param: "card[cvc]" });
   }
-  if (network !== undefined && !networks.includes(network)) {
+  if (input.network !== undefined && !networks.includes(input.network)) {
     const message = `Invalid card[network]. Expected one of: ${networks.join(", ")}.`;
     throw new ServiceError("parameter_invalid", message, { param: "card[network]" });
   }
-  const testCard = testCardOf(number);
+  const testCard = testCardOf(input.number);
   if (!scope.livemode && testCard === undefined) throw new CardDeclined("testmode_decline");
+  return showCard(maker, scope, input, { networks, testCard });
+}
+
+/** What may be shown of a card that needs no check. */
+export function showCard(
+  { newId, vault }: CardMaker,
+  { accountId }: Scope,
+  { number, exp_month, exp_year, name, network }: CardInput,
+  { networks, testCard }: { networks: readonly CardBrand[]; testCard: TestCard | undefined },
+): Card {
   return {
     id: newId("card"),
     object: "card",
-    brand: network ?? brand,
+    // The national network of a co-badged card stands first; the payer chooses it, or the international one pays.
+    brand: network ?? networks.at(-1) ?? "visa",
     last4: number.slice(-4),
     exp_month,
     exp_year,
     funding: testCard?.funding ?? "unknown",
     country: testCard?.country ?? null,
-    fingerprint: vault.fingerprint(number, scope.accountId),
+    fingerprint: vault.fingerprint(number, accountId),
     name: name ?? null,
     networks,
     checks: unchecked,

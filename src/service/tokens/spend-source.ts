@@ -24,7 +24,7 @@ export function spendStatement(
   { source, chargeId }: Spending,
   condition: RawBuilder<SqlBool>,
 ): RawBuilder<unknown> {
-  const card = scope.livemode ? undefined : testTokenCard(parts, scope.accountId, source);
+  const card = scope.livemode ? undefined : testTokenCard(parts, scope, source);
   if (card !== undefined) return sql`select ${JSON.stringify(card)}::json as card`;
   return useStatement(scope, { id: source, chargeId, now: parts.now() }, condition);
 }

@@ -1,16 +1,30 @@
-import type { Card } from "../../contract/token.ts";
+import { networksOf } from "../../card/detect-brands.ts";
+import type { TestCard } from "../../contract/test-cards.ts";
+import { testCards } from "../../contract/test-cards.ts";
+import type { Card, CardBrand } from "../../contract/token.ts";
 import type { AppParts } from "../app-parts.ts";
+import type { Scope } from "../database/scope.ts";
 import { testTokenNumber } from "../processor/sandbox/test-token.ts";
-import { describeCard } from "./describe-card.ts";
+import { showCard } from "./describe-card.ts";
+
+interface KnownCard {
+  readonly testCard: TestCard;
+  readonly networks: readonly CardBrand[];
+}
+
+const knownCards: ReadonlyMap<string, KnownCard> = new Map(
+  testCards.map((testCard) => [testCard.number, { testCard, networks: networksOf(testCard.number) }]),
+);
 
 /** The card behind a reusable test token, undefined for every other source. It is good for three more years. */
 export function testTokenCard(
   parts: Pick<AppParts, "newId" | "now" | "vault">,
-  accountId: string,
+  scope: Scope,
   source: string,
 ): Card | undefined {
   const number = testTokenNumber(source);
-  if (number === undefined) return undefined;
+  const known = number === undefined ? undefined : knownCards.get(number);
+  if (number === undefined || known === undefined) return undefined;
   const exp_year = parts.now().getUTCFullYear() + 3;
-  return describeCard(parts, { accountId, livemode: false }, { number, exp_month: 12, exp_year });
+  return showCard(parts, scope, { number, exp_month: 12, exp_year }, known);
 }

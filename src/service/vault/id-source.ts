@@ -6,7 +6,7 @@ const poolSize = 4096;
 
 /** New ids from a CSPRNG; the bytes are drawn in larger portions, for a draw costs more than what is done with it. */
 export function createIdSource(randomBytes: (count: number) => Uint8Array): (kind: IdKind) => string {
-  let pool = new Uint8Array();
+  let pool: Uint8Array = new Uint8Array();
   const nextBytes = (count: number) => {
     if (pool.length < count) pool = randomBytes(poolSize);
     const bytes = pool.subarray(0, count);

@@ -1,0 +1,22 @@
+/** The part of autocannon that is used; the package has no types of its own. */
+declare module "autocannon" {
+  interface Options {
+    readonly url: string;
+    readonly connections: number;
+    /** In seconds. */
+    readonly duration: number;
+    readonly method: "GET" | "POST";
+    readonly headers: Readonly<Record<string, string>>;
+    readonly body?: string;
+    /** Puts a new id in the place of every `[<id>]`. */
+    readonly idReplacement?: boolean;
+  }
+
+  interface Result {
+    readonly "2xx": number;
+    readonly non2xx: number;
+    readonly errors: number;
+  }
+
+  export default function autocannon(options: Options): Promise<Result>;
+}
