@@ -16,7 +16,7 @@ export type FormField = (typeof formFields)[number];
 interface FieldState {
   /** What stands in the field. */
   readonly text: string;
-  /** Whether it has been left, or sent, with something to say about it: from then on a problem shows. */
+  /** Whether it has been left, or sent, as it is: then a problem shows. */
   readonly left: boolean;
   /** What the service said about this text. */
   readonly marked?: string;
@@ -77,9 +77,18 @@ export function fieldsOf({ withName, withPostalCode }: CardFormRules): readonly 
   return formFields.filter((field) => shown[field] ?? true);
 }
 
-/** The payer has typed. What the service said was about the text before. */
-export function typed(state: CardFormState, field: FormField, text: string): CardFormState {
-  return withField(state, field, { text, left: state.fields[field].left });
+/**
+ * The payer has typed. What the service said was about the text before. A problem that shows stays until it is mended;
+ * a field that was right gets its time to become right again.
+ */
+export function typed(
+  state: CardFormState,
+  field: FormField,
+  text: string,
+  rules: CardFormRules,
+): CardFormState {
+  const showsProblem = state.fields[field].left && !judge(state, rules)[field].valid;
+  return withField(state, field, { text, left: showsProblem });
 }
 
 /** The payer has left a field. An empty one may be filled in later. */

@@ -257,7 +257,7 @@ export class CardForm extends LitElement {
     if (input.value !== text.value) input.value = text.value;
     const isActive = this.#active === field;
     if (isActive) input.setSelectionRange(text.caret, text.caret);
-    this.card = typed(this.card, field, text.value);
+    this.card = typed(this.card, field, text.value, this.#rules);
     const isAtEnd = text.caret === text.value.length && !inputType.startsWith("delete");
     if (isActive && isAtEnd) this.#moveOn(field);
   }

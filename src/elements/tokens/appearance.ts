@@ -19,6 +19,7 @@ export interface Appearance {
 }
 
 const longestValue = 200;
+const mostTokens = 50;
 
 /** The smallest text of an input: iOS zooms into what is smaller. */
 const lengths: Readonly<Record<string, readonly [least: number, most: number]>> = {
@@ -43,7 +44,7 @@ export function readAppearance(
   const refused: RefusedToken[] = [];
   const colors = new Map<ColorName, Rgb>();
   const properties = new Map<string, string>();
-  for (const [name, raw] of Object.entries(tokens)) {
+  for (const [name, raw] of Object.entries(tokens).slice(0, mostTokens)) {
     const text = raw.length > longestValue ? "" : raw.trim();
     const color = colorNameOf(name);
     if (color !== undefined) {

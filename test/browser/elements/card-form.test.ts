@@ -1,0 +1,142 @@
+import { expect, oneEvent } from "@open-wc/testing";
+import { emulateMedia } from "@web/test-runner-commands";
+import type { CardChange } from "../../../src/contract/frame-messages.ts";
+import { aCardForm, focusedOf, inputOf, press, type } from "./card-form-fixture.ts";
+
+describe("the card form", () => {
+  it("tells what is in it without saying it", async () => {
+    const form = await aCardForm();
+    const changes: CardChange[] = [];
+    form.addEventListener("till-card-change", ({ detail }) => changes.push(detail));
+    await type(form, "number", "4242424242424242");
+    await press(form, ..."1229", ..."123");
+    expect(changes.at(-1)).to.deep.equal({
+      empty: false,
+      complete: true,
+      brand: "visa",
+      networks: ["visa"],
+      error: null,
+    });
+    expect(JSON.stringify(changes)).not.to.match(/4242|123|29/);
+  });
+
+  it("tells Enter and Escape", async () => {
+    const form = await aCardForm();
+    inputOf(form, "number").focus();
+    const [submit] = await Promise.all([oneEvent(form, "till-card-submit"), press(form, "Enter")]);
+    const [escape] = await Promise.all([oneEvent(form, "till-card-escape"), press(form, "Escape")]);
+    expect([submit.type, escape.type]).to.deep.equal(["till-card-submit", "till-card-escape"]);
+  });
+
+  it("lets the payer of a co-badged card choose the network", async () => {
+    const form = await aCardForm();
+    await type(form, "number", "4242424242424242");
+    expect(form.shadowRoot?.querySelector("select")).to.equal(null);
+    form.clear();
+    await form.updateComplete;
+    await type(form, "number", "4000002500001001");
+    const select = form.shadowRoot?.querySelector("select");
+    expect([...(select?.options ?? [])].map(({ text }) => text)).to.deep.equal(["Cartes Bancaires", "Visa"]);
+    await press(form, ..."1229", ..."123");
+    expect(form.cardInput()?.network).to.equal("cartes_bancaires");
+    if (select) select.value = "visa";
+    select?.dispatchEvent(new Event("change"));
+    await form.updateComplete;
+    expect(form.cardInput()?.network).to.equal("visa");
+  });
+
+  it("is empty after clear", async () => {
+    const form = await aCardForm();
+    await type(form, "number", "4242");
+    form.clear();
+    await form.updateComplete;
+    expect(inputOf(form, "number").value).to.equal("");
+    expect(form.cardInput()).to.equal(undefined);
+  });
+
+  it("takes nothing while it is busy, and keeps the focus", async () => {
+    const form = await aCardForm();
+    await type(form, "number", "42");
+    form.busy = true;
+    await form.updateComplete;
+    await press(form, "4");
+    expect(inputOf(form, "number").value).to.equal("42");
+    expect(focusedOf(form)).to.equal("number");
+  });
+
+  it("gives the focus back when it is no longer disabled", async () => {
+    const form = await aCardForm();
+    await type(form, "number", "42");
+    form.disabled = true;
+    await form.updateComplete;
+    expect(inputOf(form, "number").disabled).to.equal(true);
+    form.disabled = false;
+    await form.updateComplete;
+    expect(focusedOf(form)).to.equal("number");
+  });
+
+  it("keeps the numbers left-to-right on a right-to-left page, at the side where their labels are", async () => {
+    const form = await aCardForm();
+    form.dir = "rtl";
+    await type(form, "number", "4242 4242");
+    const input = inputOf(form, "number");
+    expect(getComputedStyle(input).direction).to.equal("ltr");
+    expect(getComputedStyle(input).textAlign).to.equal("right");
+  });
+
+  it("has fields of 44 px or more, in letters of 16 px or more", async () => {
+    const form = await aCardForm({ withName: true, withPostalCode: true });
+    for (const input of form.shadowRoot?.querySelectorAll("input") ?? []) {
+      expect(input.getBoundingClientRect().height).to.be.at.least(44);
+      expect(Number.parseFloat(getComputedStyle(input).fontSize)).to.be.at.least(16);
+    }
+  });
+
+  it("asks for digits without a pattern that would refuse them", async () => {
+    const form = await aCardForm();
+    for (const field of ["number", "expiry", "cvc"] as const) {
+      expect(inputOf(form, field).inputMode).to.equal("numeric");
+      expect(inputOf(form, field).hasAttribute("pattern")).to.equal(false);
+    }
+  });
+});
+
+describe("the card form, for everybody", () => {
+  const states: Readonly<Record<string, (form: Awaited<ReturnType<typeof aCardForm>>) => Promise<unknown>>> =
+    {
+      empty: () => Promise.resolve(),
+      "with a brand": (form) => type(form, "number", "4242"),
+      "with two networks": (form) => type(form, "number", "4000002500001001"),
+      "with a problem": async (form) => {
+        await type(form, "number", "4242");
+        await press(form, "Tab");
+      },
+      "with every problem": async (form) => {
+        form.reportValidity();
+        await form.updateComplete;
+      },
+      disabled: (form) => {
+        form.disabled = true;
+        return form.updateComplete;
+      },
+      busy: (form) => {
+        form.busy = true;
+        return form.updateComplete;
+      },
+    };
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const dir of ["ltr", "rtl"]) {
+      for (const [name, reach] of Object.entries(states)) {
+        it(`breaks no rule of axe: ${name}, ${colorScheme}, ${dir}`, async () => {
+          await emulateMedia({ colorScheme });
+          document.documentElement.style.colorScheme = colorScheme;
+          document.documentElement.style.background = colorScheme === "dark" ? "#0f1216" : "#f6f7f9";
+          const form = await aCardForm({ withName: true, withPostalCode: true });
+          form.dir = dir;
+          await reach(form);
+          await expect(form).to.be.accessible();
+        });
+      }
+    }
+  }
+});

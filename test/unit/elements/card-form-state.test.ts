@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { describe, it } from "node:test";
+import {
+  cardInputOf,
+  emptyCardForm,
+  fieldsOf,
+  judge,
+  left,
+  networkOf,
+  sent,
+  typed,
+} from "../../../src/elements/card-form/card-form-state.ts";
+import type {
+  CardFormRules,
+  CardFormState,
+  FormField,
+} from "../../../src/elements/card-form/card-form-state.ts";
+
+const rules: CardFormRules = { today: { year: 2026, month: 11 }, withName: false, withPostalCode: false };
+
+function filled(texts: Partial<Record<FormField, string>>): CardFormState {
+  return Object.entries(texts).reduce(
+    (state, [field, text]) => typed(state, field as FormField, text, rules),
+    emptyCardForm,
+  );
+}
+
+const visa = { number: "4242 4242 4242 4242", expiry: "12 / 29", cvc: "123" };
+
+describe("the card of a form", () => {
+  it("is what the service takes: digits, a month, a year of four digits", () => {
+    assert.deepEqual(cardInputOf(filled(visa), rules), {
+      number: "4242424242424242",
+      exp_month: 12,
+      exp_year: 2029,
+      cvc: "123",
+    });
+  });
+
+  it("is none while a field is not valid", () => {
+    for (const wrong of [
+      { number: "4242 4242 4242 4241" },
+      { expiry: "10 / 26" },
+      { cvc: "12" },
+      { cvc: "" },
+    ]) {
+      assert.equal(cardInputOf(filled({ ...visa, ...wrong }), rules), undefined);
+    }
+  });
+
+  it("has a name and a postal code only where they are asked for", () => {
+    const state = filled({ ...visa, name: " Ada Lovelace ", postalCode: " SW1A 1AA" });
+    assert.equal("name" in (cardInputOf(state, rules) ?? {}), false);
+    const input = cardInputOf(state, { ...rules, withName: true, withPostalCode: true });
+    assert.equal(input?.name, "Ada Lovelace");
+    assert.equal(input?.address_postal_code, "SW1A 1AA");
+    assert.equal(cardInputOf(filled(visa), { ...rules, withName: true }), undefined);
+  });
+
+  it("has the network that was chosen, of a card that has two", () => {
+    const state = filled({ ...visa, number: "4000002500001001" });
+    assert.equal(cardInputOf(state, rules)?.network, "cartes_bancaires");
+    assert.equal(cardInputOf({ ...state, chosen: "visa" }, rules)?.network, "visa");
+    assert.equal(networkOf({ ...filled(visa), chosen: "mastercard" }, judge(filled(visa), rules)), undefined);
+  });
+
+  it("has a code as long as its brand's", () => {
+    const amex = { ...visa, number: "378282246310005" };
+    assert.equal(cardInputOf(filled(amex), rules), undefined);
+    assert.equal(cardInputOf(filled({ ...amex, cvc: "1234" }), rules)?.cvc, "1234");
+  });
+});
+
+describe("a field", () => {
+  it("that is left empty is not yet held against the payer", () => {
+    assert.equal(left(emptyCardForm, "number", "").fields.number.left, false);
+    assert.equal(left(emptyCardForm, "number", "42").fields.number.left, true);
+  });
+
+  it("that was right when it was left may be wrong while it is changed", () => {
+    const state = left(filled(visa), "expiry", visa.expiry);
+    assert.equal(typed(state, "expiry", "12 / 2", rules).fields.expiry.left, false);
+  });
+
+  it("that was wrong when it was left stays so until it is right", () => {
+    const state = left(filled({ expiry: "10 / 26" }), "expiry", "10 / 26");
+    const changed = typed(state, "expiry", "10 / 2", rules);
+    assert.equal(changed.fields.expiry.left, true);
+    assert.equal(judge(typed(changed, "expiry", "10 / 27", rules), rules).expiry.valid, true);
+  });
+
+  it("that is missing shows when the form is sent", () => {
+    assert.deepEqual(
+      fieldsOf(rules).map((field) => sent(emptyCardForm).fields[field].left),
+      [true, true, true],
+    );
+  });
+});
