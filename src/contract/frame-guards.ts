@@ -28,6 +28,7 @@ const guards: Readonly<Record<FrameMessage["type"], Guard>> = {
   incomplete: always,
   failure: isApiErrorBody,
   sentence: ({ message, next }) => text(message) && text(next),
+  diagnostic: ({ code, message }) => text(code) && text(message),
 };
 
 /** True when `data` is a message of the card frame. */

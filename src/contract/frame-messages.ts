@@ -120,4 +120,6 @@ export type FrameMessage =
       readonly next: string;
       /** The field that was marked and focused. */
       readonly field: CardField | null;
-    };
+    }
+  /** The host said something that the frame does not take: for whoever sets up the page. */
+  | { readonly type: "diagnostic"; readonly code: string; readonly message: string };

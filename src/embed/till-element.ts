@@ -127,6 +127,9 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
       case "submit":
         void this.submitted();
         break;
+      case "diagnostic":
+        this.diagnose(message);
+        break;
     }
     this.requestUpdate();
   }
