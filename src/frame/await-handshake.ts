@@ -1,0 +1,31 @@
+import { frameHandshake } from "../contract/frame-messages.ts";
+
+interface HandshakeParts {
+  /** The frame's own window. */
+  readonly window: Window;
+  /** The window that is to send the handshake. */
+  readonly host: Window;
+  /** The word that was agreed on in the frame's address. */
+  readonly nonce: string;
+}
+
+/** A nonce is as long as a random id; without one nobody is let in. */
+const shortestNonce = 16;
+
+/**
+ * Waits for the one message that hands over the port: from the host, with the nonce, with exactly one port. Everything
+ * else that is posted to the window, before and after, is ignored.
+ */
+export function awaitHandshake({ window, host, nonce }: HandshakeParts): Promise<MessagePort> {
+  return new Promise((resolve) => {
+    const listen = ({ source, data, ports }: MessageEvent<unknown>): void => {
+      const [port, second] = ports;
+      if (source !== host || port === undefined || second !== undefined) return;
+      const handshake = frameHandshake.safeParse(data);
+      if (!handshake.success || nonce.length < shortestNonce || handshake.data.nonce !== nonce) return;
+      window.removeEventListener("message", listen);
+      resolve(port);
+    };
+    window.addEventListener("message", listen);
+  });
+}

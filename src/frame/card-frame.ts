@@ -1,0 +1,161 @@
+import type { CardForm } from "../elements/card-form/card-form.ts";
+import type { FrameMessage, FrameSettings, HostMessage, HostWords } from "../contract/frame-messages.ts";
+import { hostMessage } from "../contract/frame-messages.ts";
+import { sentenceFor } from "../language/error-sentence.ts";
+import { hostWords } from "../language/host-words.ts";
+import type { LocaleTag } from "../language/load-sentences.ts";
+import { directionOf } from "../language/load-sentences.ts";
+import type { Sentences } from "../language/sentences.ts";
+import { applyAppearance } from "./apply-appearance.ts";
+import { createToken } from "./create-token.ts";
+import { ringSpace } from "./frame-document.styles.ts";
+
+export interface CardFrameParts {
+  readonly form: CardForm;
+  /** The element that carries the host's custom properties and scheme. */
+  readonly root: HTMLElement;
+  readonly port: MessagePort;
+  readonly sentences: Sentences;
+  readonly locale: LocaleTag;
+  readonly publishableKey: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly newId: () => string;
+}
+
+type Of<Type extends HostMessage["type"]> = Extract<HostMessage, { type: Type }>;
+
+/**
+ * The card frame's side of the message port: it does what the host asks for, and tells it what the payer does. Nothing
+ * that it says holds what stands in the fields.
+ */
+export class CardFrame {
+  readonly #parts: CardFrameParts;
+  readonly #end = new AbortController();
+  readonly #resized: ResizeObserver;
+  #settings: FrameSettings | undefined;
+  #tokenizing: ReturnType<typeof createToken> | undefined;
+
+  constructor(parts: CardFrameParts) {
+    this.#parts = parts;
+    this.#resized = new ResizeObserver(() => this.#tellHeight());
+  }
+
+  /** Begins to listen. The host gets `ready` when it has sent its settings. */
+  start(): void {
+    const { form, port } = this.#parts;
+    const { signal } = this.#end;
+    form.addEventListener("till-card-change", ({ detail }) => this.#send({ type: "change", ...detail }), {
+      signal,
+    });
+    form.addEventListener("till-card-submit", () => this.#send({ type: "submit" }), { signal });
+    form.addEventListener("till-card-escape", () => this.#send({ type: "escape" }), { signal });
+    form.addEventListener("focusin", () => this.#send({ type: "focus" }), { signal });
+    form.addEventListener("focusout", () => this.#send({ type: "blur" }), { signal });
+    form.sentences = this.#parts.sentences;
+    port.addEventListener("message", ({ data }: MessageEvent<unknown>) => this.#take(data), { signal });
+    port.start();
+  }
+
+  /** Ends all work and closes the port. */
+  stop(): void {
+    this.#end.abort();
+    this.#resized.disconnect();
+    this.#parts.port.close();
+  }
+
+  #send(message: FrameMessage): void {
+    if (this.#settings) this.#parts.port.postMessage(message);
+  }
+
+  #take(data: unknown): void {
+    const message = hostMessage.safeParse(data);
+    if (message.success) return this.#obey(message.data);
+    this.#parts.port.postMessage({
+      type: "diagnostic",
+      code: "message_malformed",
+      message: "The card form got a message that it does not understand.",
+    } satisfies FrameMessage);
+  }
+
+  #obey(message: HostMessage): void {
+    const { form } = this.#parts;
+    switch (message.type) {
+      case "configure":
+        return void this.#configure(message);
+      case "update":
+        return this.#update(message);
+      case "focus":
+        return form.focusField();
+      case "clear":
+        return form.clear();
+      case "tokenize":
+        return void this.#tokenize(message);
+      case "explain":
+        return this.#explain(message);
+    }
+  }
+
+  async #configure({ type: _, ...settings }: Of<"configure">): Promise<void> {
+    const { form, locale } = this.#parts;
+    this.#apply(settings);
+    await form.updateComplete;
+    this.#send({ type: "ready", locale, direction: directionOf(locale), words: this.#words(settings) });
+    this.#resized.observe(form);
+  }
+
+  #update({ type: _, ...changes }: Of<"update">): void {
+    if (!this.#settings) return;
+    const before = JSON.stringify(this.#words(this.#settings));
+    const settings = { ...this.#settings, ...changes };
+    this.#apply(settings);
+    const words = this.#words(settings);
+    if (JSON.stringify(words) !== before) this.#send({ type: "words", words });
+  }
+
+  #apply(settings: FrameSettings): void {
+    const { form, root } = this.#parts;
+    this.#settings = settings;
+    form.disabled = settings.disabled;
+    const refused = applyAppearance(root, settings);
+    if (refused.length === 0) return;
+    const names = refused.map(({ name, reason }) => `${name} (${reason})`).join(", ");
+    this.#send({
+      type: "diagnostic",
+      code: "tokens_refused",
+      message: `Not used by the card form: ${names}.`,
+    });
+  }
+
+  /** Two requests at the same time get the same token. */
+  async #tokenize({ id }: Of<"tokenize">): Promise<void> {
+    const { form, publishableKey, fetch, newId } = this.#parts;
+    const card = form.reportValidity() ? form.cardInput() : undefined;
+    if (card === undefined) return this.#send({ type: "incomplete", id });
+    form.busy = true;
+    this.#tokenizing ??= createToken({ card, publishableKey, idempotencyKey: newId(), fetch });
+    const answer = await this.#tokenizing;
+    this.#tokenizing = undefined;
+    form.busy = false;
+    this.#send({ type: "token" in answer ? "token" : "failure", id, ...answer } as FrameMessage);
+  }
+
+  /** All that was typed stays, apart from the security code after a decline. */
+  #explain({ id, error }: Of<"explain">): void {
+    const { form, sentences } = this.#parts;
+    const { message, next, field } = sentenceFor(sentences, error, {
+      currency: this.#settings?.currency ?? "",
+    });
+    if (error.type === "card_declined") form.clearCvc();
+    if (field) form.markField(field, message);
+    this.#send({ type: "sentence", id, message, next, field: field ?? null });
+  }
+
+  #words({ amount, currency }: FrameSettings): HostWords {
+    const { sentences, locale } = this.#parts;
+    return hostWords(sentences, { amount, currency }, locale);
+  }
+
+  #tellHeight(): void {
+    this.#send({ type: "resize", height: Math.ceil(this.#parts.form.offsetHeight) + 2 * ringSpace });
+  }
+}

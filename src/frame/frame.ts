@@ -1,0 +1,30 @@
+import { CardForm } from "../elements/card-form/card-form.ts";
+import { defineElement } from "../elements/define-element.ts";
+import { loadSentences, negotiateLocale } from "../language/load-sentences.ts";
+import { awaitHandshake } from "./await-handshake.ts";
+import { CardFrame } from "./card-frame.ts";
+import { frameDocumentStyles } from "./frame-document.styles.ts";
+
+const nonce = location.hash.slice(1);
+// Before anything is waited for: the host posts it as soon as the document has loaded.
+const handshake = awaitHandshake({ window, host: parent, nonce });
+const locale = negotiateLocale(document.documentElement.lang);
+const sentences = await loadSentences(locale);
+
+defineElement("till-card-form", CardForm);
+const form = document.createElement("till-card-form");
+const now = new Date();
+form.today = { year: now.getFullYear(), month: now.getMonth() + 1 };
+if (frameDocumentStyles.styleSheet) document.adoptedStyleSheets.push(frameDocumentStyles.styleSheet);
+document.body.append(form);
+
+new CardFrame({
+  form,
+  root: document.documentElement,
+  port: await handshake,
+  sentences,
+  locale,
+  publishableKey: new URLSearchParams(location.search).get("key") ?? "",
+  fetch: (input, init) => fetch(input, init),
+  newId: () => crypto.randomUUID(),
+}).start();

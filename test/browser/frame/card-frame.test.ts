@@ -1,0 +1,225 @@
+import { expect } from "@open-wc/testing";
+import { sendKeys } from "@web/test-runner-commands";
+import sentences from "../../../src/language/locales/en.ts";
+import { FakeService, aFrame, aToken, settings, visa } from "./frame-fixture.ts";
+
+describe("the card frame", () => {
+  it("is ready with the words of the host's side, the sum filled in", async () => {
+    const host = await aFrame();
+    const { locale, direction, words } = await host.hears("ready");
+    expect([locale, direction]).to.deep.equal(["en", "ltr"]);
+    expect(words.frame).to.equal(sentences.card.frameTitle);
+    expect(words.pay).to.include("42");
+  });
+
+  it("sends new words when the sum changes, and none when it does not", async () => {
+    const host = await aFrame();
+    host.say({ type: "update", amount: "9900" });
+    const { words } = await host.hears("words");
+    expect(words.pay).to.include("99");
+    host.say({ type: "update", disabled: true });
+    await host.settled();
+    expect(host.heard.filter(({ type }) => type === "words")).to.have.length(1);
+  });
+
+  it("tells its height, the room of the focus ring included", async () => {
+    const host = await aFrame();
+    const { height } = await host.hears("resize");
+    expect(height).to.equal(host.form.offsetHeight + 8);
+  });
+
+  it("takes the scheme and the colours of the host", async () => {
+    const host = await aFrame(undefined, { scheme: "dark", tokens: { "--till-color-accent": "#ffcc00" } });
+    expect(getComputedStyle(host.root).colorScheme).to.equal("dark");
+    expect(host.root.style.getPropertyValue("--till-color-accent")).to.equal("rgb(255 204 0)");
+    host.say({ type: "update", tokens: {} });
+    await host.settled();
+    expect(host.root.style.getPropertyValue("--till-color-accent")).to.equal("");
+    expect(getComputedStyle(host.root).colorScheme).to.equal("dark");
+  });
+
+  it("says which of the host's colours it does not take", async () => {
+    const host = await aFrame(undefined, {
+      tokens: { "--till-color-accent": "url(https://evil.example/)", "--till-color-text": "#eeeeee" },
+    });
+    const { code, message } = await host.hears("diagnostic");
+    expect(code).to.equal("tokens_refused");
+    expect(message).to.include("--till-color-accent (malformed)").and.include("--till-color-text (contrast)");
+    expect(host.root.style.cssText).not.to.include("url");
+  });
+
+  it("is disabled and enabled by the host", async () => {
+    const host = await aFrame(undefined, { disabled: true });
+    expect(host.form.disabled).to.equal(true);
+    host.say({ type: "update", disabled: false });
+    await host.settled();
+    expect(host.form.disabled).to.equal(false);
+  });
+
+  it("tells what is in the fields, never the digits", async () => {
+    const host = await aFrame();
+    host.fill(visa);
+    const { complete, brand } = await host.hears("change").then(async () => {
+      await host.settled();
+      return (
+        host.heard.filter((message) => message.type === "change").at(-1) ?? { complete: false, brand: null }
+      );
+    });
+    expect([complete, brand]).to.deep.equal([true, "visa"]);
+    expect(JSON.stringify(host.heard)).not.to.match(/42424242|"123"|12.?\/.?29/);
+  });
+
+  it("puts the focus into the first field that is open, and empties the fields", async () => {
+    const host = await aFrame();
+    host.fill({ number: visa.number });
+    host.say({ type: "focus" });
+    await host.hears("focus");
+    expect(host.form.shadowRoot?.activeElement?.id).to.equal("expiry");
+    host.say({ type: "clear" });
+    await host.settled();
+    expect(host.value("number")).to.equal("");
+  });
+
+  it("tells focus once for all fields, then Enter, Escape and blur", async () => {
+    const host = await aFrame();
+    host.form.focusField("number");
+    await sendKeys({ press: "Tab" });
+    await sendKeys({ press: "Enter" });
+    await sendKeys({ press: "Escape" });
+    (host.form.shadowRoot?.activeElement as HTMLElement).blur();
+    await host.hears("blur");
+    const told = host.heard
+      .map(({ type }) => type)
+      .filter((type) => !["ready", "resize", "change"].includes(type));
+    expect(told).to.deep.equal(["focus", "submit", "escape", "blur"]);
+  });
+});
+
+describe("the token that the frame makes", () => {
+  it("is asked of the service with the publishable key, and given to the host", async () => {
+    const service = new FakeService();
+    const host = await aFrame(service);
+    host.fill(visa);
+    host.say({ type: "tokenize", id: 7 });
+    expect(await host.hears("token")).to.deep.equal({ type: "token", id: 7, token: aToken });
+    const [request] = service.requests;
+    expect(request?.url).to.equal("/v1/tokens");
+    expect(new Headers(request?.init.headers).get("Authorization")).to.equal("Bearer pk_test_1");
+    expect(request?.init.credentials).to.equal("omit");
+    expect(JSON.parse(String(request?.init.body))).to.deep.equal({
+      card: { number: "4242424242424242", exp_month: 12, exp_year: 2029, cvc: "123" },
+    });
+  });
+
+  it("is not asked for while a field is wrong: the frame shows it and goes there", async () => {
+    const service = new FakeService();
+    const host = await aFrame(service);
+    host.fill({ ...visa, expiry: "10/26" });
+    host.say({ type: "tokenize", id: 1 });
+    expect((await host.hears("incomplete")).id).to.equal(1);
+    expect(host.form.shadowRoot?.activeElement?.id).to.equal("expiry");
+    expect(service.requests).to.have.length(0);
+  });
+
+  it("is asked for once more with the same key when the network fails", async () => {
+    const service = new FakeService(new TypeError("Failed to fetch"), Response.json(aToken));
+    const host = await aFrame(service);
+    host.fill(visa);
+    host.say({ type: "tokenize", id: 1 });
+    await host.hears("token");
+    const keys = service.requests.map(({ init }) => new Headers(init.headers).get("Idempotency-Key"));
+    expect(keys).to.deep.equal(["id-1", "id-1"]);
+  });
+
+  it("fails in words after the second failure of the network", async () => {
+    const service = new FakeService(new TypeError("Failed to fetch"));
+    const host = await aFrame(service);
+    host.fill(visa);
+    host.say({ type: "tokenize", id: 1 });
+    const { error } = await host.hears("failure");
+    expect([error.type, error.code]).to.deep.equal(["api_error", "connection_failed"]);
+    expect(service.requests).to.have.length(2);
+    expect(host.form.busy).to.equal(false);
+  });
+
+  it("fails with the service's own error", async () => {
+    const error = { type: "invalid_request", code: "invalid_number", param: "number", message: "No card." };
+    const host = await aFrame(new FakeService(Response.json({ error }, { status: 400 })));
+    host.fill(visa);
+    host.say({ type: "tokenize", id: 3 });
+    expect(await host.hears("failure")).to.deep.equal({ type: "failure", id: 3, error });
+  });
+
+  for (const [name, answer] of Object.entries({
+    "a page": new Response("<h1>502</h1>", { status: 502 }),
+    nothing: new Response("", { status: 200 }),
+    "another object": Response.json({ object: "charge", id: "ch_1" }),
+    null: Response.json(null),
+  })) {
+    it(`fails when the service answers with ${name}`, async () => {
+      const host = await aFrame(new FakeService(answer));
+      host.fill(visa);
+      host.say({ type: "tokenize", id: 1 });
+      expect((await host.hears("failure")).error.type).to.equal("api_error");
+    });
+  }
+
+  it("is one for two requests at the same time", async () => {
+    const service = new FakeService(
+      () => new Promise((resolve) => setTimeout(() => resolve(Response.json(aToken)), 50)),
+    );
+    const host = await aFrame(service);
+    host.fill(visa);
+    host.say({ type: "tokenize", id: 1 });
+    host.say({ type: "tokenize", id: 2 });
+    expect((await host.hears("token")).id).to.equal(1);
+    expect((await host.hears("token", 1)).id).to.equal(2);
+    expect(service.requests).to.have.length(1);
+  });
+
+  it("cannot be asked of fields that change meanwhile", async () => {
+    const host = await aFrame(new FakeService(() => new Promise(() => undefined)));
+    host.fill(visa);
+    host.say({ type: "tokenize", id: 1 });
+    await host.settled();
+    expect(host.form.busy).to.equal(true);
+  });
+});
+
+describe("an error that the frame explains", () => {
+  it("is a sentence with the next step", async () => {
+    const host = await aFrame();
+    host.say({ type: "explain", id: 4, error: { type: "card_declined", code: "insufficient_funds" } });
+    const { id, message, field } = await host.hears("sentence");
+    expect([id, field]).to.deep.equal([4, null]);
+    expect(message).not.to.equal("");
+  });
+
+  it("marks the field that it names, and leaves all but the security code", async () => {
+    const host = await aFrame();
+    host.fill(visa);
+    host.say({
+      type: "explain",
+      id: 5,
+      error: { type: "card_declined", code: "incorrect_cvc", param: "cvc" },
+    });
+    const { message, field } = await host.hears("sentence");
+    await host.settled();
+    expect(field).to.equal("cvc");
+    expect(host.form.shadowRoot?.activeElement?.id).to.equal("cvc");
+    expect(host.form.shadowRoot?.querySelector(".problems")?.textContent).to.include(message);
+    expect([host.value("number"), host.value("cvc")]).to.deep.equal(["4242 4242 4242 4242", ""]);
+  });
+});
+
+describe("a frame that is stopped", () => {
+  it("says nothing any more", async () => {
+    const host = await aFrame();
+    host.frame.stop();
+    const { length } = host.heard;
+    host.fill(visa);
+    host.say({ type: "configure", ...settings });
+    await host.settled();
+    expect(host.heard).to.have.length(length);
+  });
+});

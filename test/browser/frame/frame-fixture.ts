@@ -1,0 +1,119 @@
+import { fixture, html, waitUntil } from "@open-wc/testing";
+import type { FrameMessage, FrameSettings } from "../../../src/contract/frame-messages.ts";
+import type { CardForm } from "../../../src/elements/card-form/card-form.ts";
+import { defineElements } from "../../../src/elements/define.ts";
+import { CardFrame } from "../../../src/frame/card-frame.ts";
+import sentences from "../../../src/language/locales/en.ts";
+
+defineElements();
+
+export const settings: FrameSettings = {
+  disabled: false,
+  scheme: "light",
+  theme: "till",
+  tokens: {},
+  amount: "4200",
+  currency: "eur",
+};
+
+type Answer = Response | Error | (() => Promise<Response>);
+
+export const aToken = { id: "tok_1", object: "token", type: "card", card: { brand: "visa", last4: "4242" } };
+
+/** A service that gives its answers one after the other, the last one again and again. */
+export class FakeService {
+  readonly requests: { readonly url: string; readonly init: RequestInit }[] = [];
+  readonly #answers: Answer[];
+
+  constructor(...answers: Answer[]) {
+    this.#answers = answers;
+  }
+
+  readonly fetch: typeof globalThis.fetch = (url, init = {}) => {
+    this.requests.push({ url: String(url), init });
+    const [answer = Response.json(aToken)] =
+      this.#answers.length > 1 ? this.#answers.splice(0, 1) : this.#answers;
+    if (answer instanceof Error) return Promise.reject(answer);
+    return answer instanceof Response ? Promise.resolve(answer.clone()) : answer();
+  };
+}
+
+/** The host's side of a card frame: what it says, and what it has heard. */
+export class FakeHost {
+  readonly heard: FrameMessage[] = [];
+  readonly form: CardForm;
+  readonly root: HTMLElement;
+  readonly frame: CardFrame;
+  readonly #port: MessagePort;
+
+  constructor(form: CardForm, root: HTMLElement, service: FakeService) {
+    const { port1, port2 } = new MessageChannel();
+    this.form = form;
+    this.root = root;
+    this.#port = port1;
+    port1.onmessage = ({ data }: MessageEvent<FrameMessage>) => this.heard.push(data);
+    let ids = 0;
+    this.frame = new CardFrame({
+      form,
+      root,
+      port: port2,
+      sentences,
+      locale: "en",
+      publishableKey: "pk_test_1",
+      fetch: service.fetch,
+      newId: () => `id-${(ids += 1)}`,
+    });
+    this.frame.start();
+  }
+
+  /** Says anything at all. */
+  say(message: unknown): void {
+    this.#port.postMessage(message);
+  }
+
+  /** The first message of a type, once it has come; `skip` passes over earlier ones. */
+  async hears<Type extends FrameMessage["type"]>(
+    type: Type,
+    skip = 0,
+  ): Promise<Extract<FrameMessage, { type: Type }>> {
+    const found = () => this.heard.filter((message) => message.type === type)[skip];
+    await waitUntil(found, `the frame did not say ${type}`);
+    return found() as Extract<FrameMessage, { type: Type }>;
+  }
+
+  /** Waits until everything that was said before has been heard. */
+  async settled(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    await this.form.updateComplete;
+  }
+
+  fill(texts: Readonly<Record<string, string>>): void {
+    for (const [name, text] of Object.entries(texts)) {
+      const input = this.form.shadowRoot?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+      if (!input) throw new Error(`no field ${name}`);
+      input.value = text;
+      input.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+    }
+  }
+
+  value(name: string): string | undefined {
+    return this.form.shadowRoot?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value;
+  }
+}
+
+export const visa = { number: "4242424242424242", expiry: "12/29", cvc: "123" };
+
+/** A frame that has been told its settings. */
+export async function aFrame(
+  service = new FakeService(),
+  told: Partial<FrameSettings> = {},
+): Promise<FakeHost> {
+  const root = await fixture<HTMLElement>(html`<div><till-card-form></till-card-form></div>`);
+  const form = root.querySelector("till-card-form");
+  if (!form) throw new Error("no form");
+  form.today = { year: 2026, month: 11 };
+  const host = new FakeHost(form, root, service);
+  host.say({ type: "configure", ...settings, ...told });
+  await host.hears("ready");
+  return host;
+}
