@@ -25,9 +25,8 @@ export const paymentStyles = css`
     display: block;
     margin-block: 16px 0;
   }
-  .outcome {
-    min-block-size: 24px;
-    padding-block: 8px;
+  .notice[message]:not([message=""]) {
+    margin-block-end: 16px;
   }
   .state {
     display: grid;

@@ -7,7 +7,7 @@ import type { Sentences } from "../../language/sentences.ts";
 import { CheckoutService } from "./checkout-service.ts";
 import { KeptSession } from "./kept-session.ts";
 import { paymentStyles } from "./payment-element.styles.ts";
-import { askingView, closedView, formView, paidView } from "./payment-views.ts";
+import { askingView, closedView, formView, isFormField, paidView } from "./payment-views.ts";
 import type { Platform } from "./platform.ts";
 import type { Offer } from "./purchase.ts";
 import { Purchase } from "./purchase.ts";
@@ -104,7 +104,7 @@ export class PaymentElement extends LitElement {
     await this.form?.updateComplete;
     if (state.kind === "form" && state.error !== undefined) this.#showDecline(this.#start, state.error);
     if (state.kind === "paid" || state.kind === "closed" || state.kind === "asking") this.outcome?.focus();
-    if (state.kind === "paid") this.#celebrate(this.#start, state);
+    if (state.kind === "paid") this.#leaveWhenPaid(this.#start, state);
   }
 
   #newPurchase({ platform }: PaymentStart): Purchase {
@@ -135,14 +135,17 @@ export class PaymentElement extends LitElement {
   }
 
   /** All that was typed stays, except the CVC; the field at fault is marked and has the focus. */
-  #showDecline({ sentences }: PaymentStart, error: NonNullable<(PurchaseState & { kind: "form" })["error"]>): void {
+  #showDecline(
+    { sentences }: PaymentStart,
+    error: NonNullable<(PurchaseState & { kind: "form" })["error"]>,
+  ): void {
     if (error.type === "card_declined") this.form?.clearCvc();
-    const { field, message } = sentenceFor(sentences, error, { currency: this.currency });
-    if (field !== undefined) this.form?.markField(field, message);
+    const { field, message, next } = sentenceFor(sentences, error, { CUR: this.currency.toUpperCase() });
+    if (isFormField(field)) this.form?.markField(field, `${message} ${next}`.trim());
   }
 
-  #celebrate({ platform }: PaymentStart, { session, here }: PurchaseState & { kind: "paid" }): void {
-    this.form?.clear();
+  /** A payer who has paid just now goes back to the merchant, whose address the service knows. */
+  #leaveWhenPaid({ platform }: PaymentStart, { session, here }: PurchaseState & { kind: "paid" }): void {
     if (here && session.success_url !== null) platform.timers.set(platform.leave, farewell);
   }
 

@@ -2,6 +2,7 @@ import { html, nothing } from "lit";
 import type { TemplateResult } from "lit";
 import { sentenceFor } from "../../language/error-sentence.ts";
 import { fill } from "../../language/load-sentences.ts";
+import type { CardField } from "../../contract/token.ts";
 import type { Sentences } from "../../language/sentences.ts";
 import { formatAmount } from "../../money/format-amount.ts";
 import type { PurchaseState } from "./purchase-state.ts";
@@ -25,8 +26,8 @@ interface FormParts {
 
 /** The card form with the button, and above the button what came of the last attempt. */
 export function formView(context: ViewContext, { state, now, pay }: FormParts): TemplateResult {
-  const { sentences, locale } = context;
-  const { page } = sentences;
+  const { sentences } = context;
+  const { page, payment } = sentences;
   const sum = sumOf(context);
   const paying = state.kind === "paying";
   const today = new Date(now);
@@ -34,28 +35,38 @@ export function formView(context: ViewContext, { state, now, pay }: FormParts): 
     <h2>${page.cardHeading}</h2>
     <till-card-form
       .sentences=${sentences}
-      .locale=${locale}
       .today=${{ year: today.getFullYear(), month: today.getMonth() + 1 }}
-      ?disabled=${paying}
+      ?busy=${paying}
       @till-card-submit=${pay}
     ></till-card-form>
-    <div class="outcome" role="status">${outcome(context, state)}</div>
+    ${notice(context, state)}
     <till-pay-button
-      label=${fill(page.pay, { amount: sum })}
-      busy-label=${fill(page.paying, { amount: sum })}
+      label=${fill(payment.pay, { amount: sum })}
+      busy-label=${fill(payment.paying, { amount: sum })}
       ?busy=${paying}
       @click=${pay}
     ></till-pay-button>
   `;
 }
 
-function outcome({ sentences, currency }: ViewContext, state: PurchaseState): TemplateResult | typeof nothing {
-  if (state.kind === "paying" && state.slow) {
-    return html`<till-notice tone="info" .message=${sentences.page.slow}></till-notice>`;
-  }
-  if (state.kind !== "form" || state.error === undefined) return nothing;
-  const { message, next } = sentenceFor(sentences, state.error, { currency });
-  return html`<till-notice tone="danger" .message=${message} .next=${next}></till-notice>`;
+/** It stands there empty as well, so that what comes into it is announced. A field at fault says it by itself. */
+function notice({ sentences, currency }: ViewContext, state: PurchaseState): TemplateResult {
+  const slow = state.kind === "paying" && state.slow;
+  const error = state.kind === "form" ? state.error : undefined;
+  const told =
+    error === undefined ? undefined : sentenceFor(sentences, error, { CUR: currency.toUpperCase() });
+  const shown = told !== undefined && !isFormField(told.field);
+  return html`<till-notice
+    class="notice"
+    tone=${shown ? "danger" : "info"}
+    message=${shown ? told.message : slow ? sentences.payment.slow : ""}
+    next=${shown ? told.next : ""}
+  ></till-notice>`;
+}
+
+/** True for the fields that the page's card form has. */
+export function isFormField(field: CardField | undefined): field is CardField {
+  return field === "number" || field === "exp_month" || field === "exp_year" || field === "cvc";
 }
 
 /** The outcome is not known: nothing can be pressed. */
@@ -85,18 +96,24 @@ export function paidView(
       <h2 tabindex="-1" data-outcome>${here ? page.paidTitle : page.alreadyPaidTitle}</h2>
       <p class="sum">${sumOf(context)}</p>
       <p>${fill(here ? page.paidText : page.alreadyPaidText, { merchant })}</p>
-      ${charge === null
-        ? nothing
-        : html`<dl>
-            <dt>${page.receiptNumber}</dt>
-            <dd><bdi>${charge.id}</bdi></dd>
-          </dl>`}
-      ${session.success_url === null
-        ? nothing
-        : html`<p><a href=${session.success_url}>${fill(page.continueTo, { merchant })}</a></p>`}
-      ${again === undefined
-        ? nothing
-        : html`<p><button type="button" class="quiet" @click=${again}>${page.payAgain}</button></p>`}
+      ${
+        charge === null
+          ? nothing
+          : html`<dl>
+              <dt>${page.receiptNumber}</dt>
+              <dd><bdi>${charge.id}</bdi></dd>
+            </dl>`
+      }
+      ${
+        session.success_url === null
+          ? nothing
+          : html`<p><a href=${session.success_url}>${fill(page.continueTo, { merchant })}</a></p>`
+      }
+      ${
+        again === undefined
+          ? nothing
+          : html`<p><button type="button" class="quiet" @click=${again}>${page.payAgain}</button></p>`
+      }
     </div>
   `;
 }

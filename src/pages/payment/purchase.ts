@@ -1,7 +1,7 @@
 import { attemptKey } from "../../checkout/attempt.ts";
 import type { AttemptStore } from "../../checkout/attempt.ts";
 import type { PaymentSnapshot } from "../../checkout/payment.ts";
-import { Payment } from "../../checkout/payment.ts";
+import { connectionFailed, Payment } from "../../checkout/payment.ts";
 import type { Timers } from "../../checkout/timers.ts";
 import { pause } from "../../checkout/timers.ts";
 import type { ApiError } from "../../contract/api-error.ts";
@@ -74,9 +74,9 @@ export class Purchase {
     try {
       const access = await this.#ensureSession();
       if (access !== undefined) await this.#paymentOf(access).pay();
-    } catch (error) {
-      if (this.#stop.signal.aborted) return;
-      this.#show({ kind: "form", error: connectionFailed(error) });
+    } catch {
+      // No session was opened, or its token was not made: nothing was taken.
+      this.#show({ kind: "form", error: connectionFailed });
     } finally {
       this.#card = undefined;
     }
@@ -273,11 +273,4 @@ function isSession(result: unknown): result is PublicCheckoutSession {
     "object" in result &&
     result.object === "checkout.session"
   );
-}
-
-/** No session was opened: nothing was taken. */
-function connectionFailed(cause: unknown): ApiError {
-  const late = cause instanceof Error && cause.name === "TimeoutError";
-  const code = late ? "timeout" : "connection_failed";
-  return { type: "api_error", code, message: "The service could not be reached. Nothing was taken." };
 }

@@ -16,7 +16,7 @@ export const pageStyles = `
   --till-color-focus: #1f5eff;
   --till-color-danger: #b3261e;
   --till-color-good: #0f7b3f;
-  --till-font: system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif;
+  --till-font-family: system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif;
 }
 @media (prefers-color-scheme: dark) {
   :root {
@@ -43,7 +43,7 @@ body {
   flex-direction: column;
   background: var(--till-color-page);
   color: var(--till-color-text);
-  font: 16px/1.5 var(--till-font);
+  font: 16px/1.5 var(--till-font-family);
   overflow-wrap: break-word;
 }
 h1, h2, p, ul { margin: 0; padding: 0; }
@@ -91,8 +91,10 @@ main { flex: 1; inline-size: 100%; }
 
 .payment { display: block; background: var(--till-color-surface); }
 .payment > h2 { font-size: 18px; margin-block-end: 16px; }
-.skeleton { display: grid; grid-template-columns: 1fr 1fr; }
-.skeleton i { border-radius: 8px; block-size: 44px; background: var(--till-color-page); }
+.skeleton i { display: block; border-radius: 8px; background: var(--till-color-page); }
+.skeleton .card { block-size: 131px; margin-block-end: 36px; border: 1px solid var(--till-color-line); }
+.skeleton .button { block-size: 48px; background: var(--till-color-line); }
+@media (pointer: coarse) { .skeleton .card { block-size: 139px; } }
 .note { font-size: 16px; margin-block-end: 16px; }
 .late { visibility: hidden; margin-block: 16px 0; animation: late 0s 8s forwards; color: var(--till-color-muted); font-size: 13px; }
 @keyframes late { to { visibility: visible; } }

@@ -81,7 +81,7 @@ function placeholder({ sentences }: PageContext, { merchant }: Purchase): Html {
   return html`
     <h2>${page.cardHeading}</h2>
     <noscript><p class="note">${fill(page.noScript, { merchant: merchant.name })}</p></noscript>
-    <div class="skeleton" aria-hidden="true"><i></i><i></i><i></i></div>
+    <div class="skeleton" aria-hidden="true"><i class="card"></i><i class="button"></i></div>
     <p class="late note">${page.slowToLoad} <a href="">${page.reload}</a></p>
   `;
 }
