@@ -1,0 +1,59 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { chromium } from "playwright";
+
+const commands = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+const applications = [
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+const installLimit = 5 * 60_000;
+
+/**
+ * The path of a Chromium that starts: `CHROME_PATH`, then the system's, then Playwright's own download, which
+ * is fetched where it is missing, then Debian's package where we may install it.
+ * @throws Error that says what to do where there is none.
+ */
+export function findChromium(): string {
+  const { CHROME_PATH } = process.env;
+  if (CHROME_PATH !== undefined && CHROME_PATH !== "") {
+    if (starts(CHROME_PATH)) return CHROME_PATH;
+    throw new Error(`CHROME_PATH is ${CHROME_PATH}, which is no Chromium that starts.`);
+  }
+  const found = system() ?? downloaded() ?? download() ?? install();
+  if (found !== undefined) return found;
+  throw new Error("No Chromium. Install one, or name one in CHROME_PATH.");
+}
+
+function system(): string | undefined {
+  const folders = process.env["PATH"]?.split(path.delimiter) ?? [];
+  const onPath = commands.flatMap((command) => folders.map((folder) => path.join(folder, command)));
+  return [...onPath, ...applications].find(starts);
+}
+
+function downloaded(): string | undefined {
+  return [chromium.executablePath()].find(starts);
+}
+
+function download(): string | undefined {
+  run("npx", ["playwright", "install", "chromium"]);
+  return downloaded();
+}
+
+function install(): string | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  run("apt-get", ["update"]);
+  run("apt-get", ["install", "--yes", "--no-install-recommends", "chromium"]);
+  return system();
+}
+
+function starts(candidate: string): boolean {
+  return existsSync(candidate) && spawnSync(candidate, ["--version"], { timeout: 20_000 }).status === 0;
+}
+
+function run(command: string, parameters: readonly string[]): void {
+  process.stderr.write(`Looking for a Chromium: ${command} ${parameters.join(" ")}\n`);
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  spawnSync(command, parameters, { stdio: ["ignore", 2, 2], timeout: installLimit, env });
+}

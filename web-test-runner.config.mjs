@@ -1,0 +1,23 @@
+import { esbuildPlugin } from "@web/dev-server-esbuild";
+import { defaultReporter } from "@web/test-runner";
+import { chromeLauncher } from "@web/test-runner-chrome";
+import { tsImport } from "tsx/esm/api";
+
+const { findChromium } = await tsImport("./test/support/find-chromium.ts", import.meta.url);
+const { chromiumFlags } = await tsImport("./test/support/chromium-flags.ts", import.meta.url);
+const { browserCounts } = await tsImport("./test/support/browser-counts.ts", import.meta.url);
+const { TEST_COUNTS } = process.env;
+
+export default {
+  files: "test/browser/**/*.test.ts",
+  nodeResolve: true,
+  plugins: [esbuildPlugin({ ts: true, tsconfig: "tsconfig.json", target: "es2022" })],
+  browsers: [
+    chromeLauncher({ launchOptions: { executablePath: findChromium(), args: [...chromiumFlags] } }),
+  ],
+  concurrency: 2,
+  testFramework: { config: { timeout: 10_000 } },
+  testsFinishTimeout: 120_000,
+  filterBrowserLogs: ({ args }) => !String(args[0]).startsWith("Lit is in dev mode"),
+  reporters: [defaultReporter(), ...(TEST_COUNTS === undefined ? [] : [browserCounts(TEST_COUNTS)])],
+};
