@@ -15,7 +15,8 @@ export default {
   browsers: [
     chromeLauncher({ launchOptions: { executablePath: findChromium(), args: [...chromiumFlags] } }),
   ],
-  concurrency: 2,
+  // Only the page in front draws and has the focus.
+  concurrency: 1,
   testFramework: { config: { timeout: 10_000 } },
   testsFinishTimeout: 120_000,
   filterBrowserLogs: ({ args }) => !String(args[0]).startsWith("Lit is in dev mode"),
