@@ -1,0 +1,51 @@
+import { declineEntry, isDeclineCode, publicDeclineCode } from "../contract/decline-catalogue.ts";
+import type { DeclineCode } from "../contract/decline-catalogue.ts";
+import type { CardField } from "../contract/token.ts";
+import { fill } from "./load-sentences.ts";
+import { declineSentences, errorSentences } from "./sentences-of-codes.ts";
+import type { OtherErrorCode } from "./sentences-of-codes.ts";
+import type { Sentences, Told } from "./sentences.ts";
+
+/** What is read of an error of the API; a merchant's backend may have relayed it. */
+export interface ErrorToTell {
+  readonly type: string;
+  readonly code?: string | undefined;
+}
+
+/** What a payer is told of an error. */
+export interface ToldError extends Told {
+  /** The field of the card that is at fault, where one is. */
+  readonly field?: CardField;
+}
+
+/**
+ * Says what an error means and what to do next. A decline that would tell a thief something is told as
+ * `generic_decline`, whoever relayed it; a code that is not known gives the general sentence of its type.
+ *
+ * @param values for the places of the sentence: `CUR`, the currency of the payment in upper case
+ */
+export function sentenceFor(
+  sentences: Sentences,
+  { type, code }: ErrorToTell,
+  values: Readonly<Record<string, string>> = {},
+): ToldError {
+  if (isDeclineCode(code)) return toldDecline(sentences, publicDeclineCode(code), values);
+  if (type === "card_declined") return sentences.declines.declined;
+  return sentences.errors[isOtherErrorCode(code) ? errorSentences[code] : "general"];
+}
+
+function toldDecline(
+  { declines }: Sentences,
+  code: DeclineCode,
+  values: Readonly<Record<string, string>>,
+): ToldError {
+  const name = declineSentences[code];
+  const nameless = name === "currencyNotSupported" && !values["CUR"];
+  const { message, next } = declines[nameless ? "cardNotSupported" : name];
+  const { param: field } = declineEntry(code);
+  return { message: fill(message, values), next, ...(field && { field }) };
+}
+
+function isOtherErrorCode(code: string | undefined): code is OtherErrorCode {
+  return code !== undefined && Object.hasOwn(errorSentences, code);
+}

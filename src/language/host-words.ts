@@ -1,0 +1,49 @@
+import type { HostWords } from "../contract/frame-messages.ts";
+import { parseCurrency } from "../money/currency.ts";
+import { formatAmount } from "../money/format-amount.ts";
+import type { LocaleTag } from "./load-sentences.ts";
+import { fill } from "./load-sentences.ts";
+import type { Sentences } from "./sentences.ts";
+
+/** What a merchant's page says will be paid. */
+export interface SumToShow {
+  /** Minor units in digits. */
+  readonly amount: string;
+  readonly currency: string;
+}
+
+/**
+ * The words that stand on a merchant's page around the card frame, with the sum as the locale writes it. Where amount or
+ * currency is none, the words do without a sum.
+ */
+export function hostWords(
+  { card, payment }: Sentences,
+  { amount, currency }: SumToShow,
+  locale: LocaleTag,
+): HostWords {
+  const sum = sumText(amount, currency, locale);
+  return {
+    frame: card.frameTitle,
+    amount: sum,
+    pay: sum === "" ? payment.payWithoutAmount : fill(payment.pay, { amount: sum }),
+    paying: sum === "" ? payment.payingWithoutAmount : fill(payment.paying, { amount: sum }),
+    paid: payment.paid,
+    slow: payment.slow,
+    unknown: payment.unknown,
+    unknownNext: payment.unknownNext,
+    askAgain: payment.askAgain,
+    unfinished: payment.unfinished,
+    finish: payment.finish,
+    offline: payment.offline,
+    offlineNext: payment.offlineNext,
+    cardMissing: card.missing,
+    cardIncomplete: card.notComplete,
+  };
+}
+
+/** Empty for what is no sum. The digits are bounded so that a page cannot make a text of any length. */
+function sumText(amount: string, currency: string, locale: LocaleTag): string {
+  const code = parseCurrency(currency);
+  if (code === undefined || !/^[0-9]{1,15}$/.test(amount)) return "";
+  return formatAmount(BigInt(amount), code, locale);
+}

@@ -1,0 +1,163 @@
+/**
+ * Everything that a payer reads, in one language. All of it is plain text; `{name}` is a place that `fill` fills in.
+ * One file of `locales/` is one of these, and a key that is missing there does not compile.
+ */
+export interface Sentences {
+  readonly card: CardSentences;
+  readonly payment: PaymentSentences;
+  readonly page: PageSentences;
+  /** What a decline means; which one belongs to which code says `declineSentences`. */
+  readonly declines: Readonly<Record<DeclineSentenceName, Told>>;
+  /** What any other error means; which one belongs to which code says `errorSentences`. */
+  readonly errors: Readonly<Record<ErrorSentenceName, Told>>;
+}
+
+/** Something that went wrong. */
+export interface Told {
+  /** What happened, and where it is certain, that nothing was taken. */
+  readonly message: string;
+  /** The one next step. */
+  readonly next: string;
+}
+
+/** A page where nothing can be paid: the heading, and below it the next step. */
+export interface TitledText {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** The words for problems that every typed field of a card has. */
+type Problem = "empty" | "incomplete" | "incorrect";
+
+/** The card form. */
+export interface CardSentences {
+  /** The title of the frame and the accessible name of the group. */
+  readonly frameTitle: string;
+  readonly number: string;
+  readonly expiry: string;
+  readonly cvc: string;
+  readonly name: string;
+  readonly postalCode: string;
+  /** The label of the choice between the networks of a co-badged card. */
+  readonly network: string;
+  /** An example of the format of an expiry date, in the letters of the language. */
+  readonly expiryFormat: string;
+  readonly cvcOnBack: string;
+  readonly cvcOnFront: string;
+  /** What is wrong with a field; each sentence names the field. */
+  readonly problems: {
+    readonly number: Readonly<Record<Problem, string>>;
+    readonly expiry: Readonly<Record<Problem | "past" | "too_far", string>>;
+    readonly cvc: Readonly<Record<Problem, string>>;
+    readonly name: Readonly<Record<"empty", string>>;
+    readonly postalCode: Readonly<Record<"empty", string>>;
+  };
+  /** Why a form cannot be sent: no card, a card that is not complete. */
+  readonly missing: string;
+  readonly notComplete: string;
+}
+
+/** The pay button and what stands above it. */
+export interface PaymentSentences {
+  /** With `{amount}`. */
+  readonly pay: string;
+  readonly payWithoutAmount: string;
+  /** With `{amount}`. */
+  readonly paying: string;
+  readonly payingWithoutAmount: string;
+  readonly paid: string;
+  /** Ten seconds have passed. */
+  readonly slow: string;
+  /** No answer came: the sentence, the next step, and the button that asks again. */
+  readonly unknown: string;
+  readonly unknownNext: string;
+  readonly askAgain: string;
+  /** An earlier page left a payment without an answer: the sentence, and the button that finishes it. */
+  readonly unfinished: string;
+  readonly finish: string;
+  /** The browser has no network: the sentence and the next step. */
+  readonly offline: string;
+  readonly offlineNext: string;
+}
+
+/** Payment links and the hosted checkout. */
+export interface PageSentences {
+  /** What is paid, where several things are bought together. */
+  readonly order: string;
+  readonly showItems: string;
+  /** The next four with `{merchant}`. */
+  readonly payTo: string;
+  readonly backTo: string;
+  readonly continueTo: string;
+  readonly noScript: string;
+  readonly cardHeading: string;
+  readonly slowToLoad: string;
+  readonly reload: string;
+  readonly testMode: string;
+  readonly testCards: string;
+  readonly testHint: string;
+  readonly paidTitle: string;
+  /** With `{merchant}`. */
+  readonly paidText: string;
+  readonly alreadyPaidTitle: string;
+  readonly alreadyPaidText: string;
+  readonly receiptNumber: string;
+  readonly payAgain: string;
+  readonly askingTitle: string;
+  readonly askingText: string;
+  readonly foot: string;
+  readonly unknownKey: string;
+  readonly unknownLink: TitledText;
+  readonly pausedLink: TitledText;
+  readonly endedLink: TitledText;
+  readonly unknownSession: TitledText;
+  readonly expiredSession: TitledText;
+  readonly unknownPage: TitledText;
+  readonly home: TitledText;
+}
+
+/** `currencyNotSupported` has `{CUR}`, a currency code in upper case. */
+export type DeclineSentenceName =
+  | "declined"
+  | "callBank"
+  | "tryLater"
+  | "notPermitted"
+  | "cardNotSupported"
+  | "currencyNotSupported"
+  | "insufficientFunds"
+  | "limitReached"
+  | "amountNotAllowed"
+  | "cardExpired"
+  | "numberIncorrect"
+  | "cvcIncorrect"
+  | "expiryIncorrect"
+  | "postalCodeIncorrect"
+  | "addressIncorrect"
+  | "cardUnusable"
+  | "confirm"
+  | "confirmOnPhone"
+  | "notApproved"
+  | "bankUnreachable"
+  | "processingFailed"
+  | "paidTwice"
+  | "testCardNeeded";
+
+export type ErrorSentenceName =
+  /** An error that is not known here. */
+  | "general"
+  /** The merchant's mistake; the payer can do nothing about it. */
+  | "notSetUp"
+  | "amountRefused"
+  | "linkClosed"
+  | "timeOver"
+  /** The payment is no longer what the page shows. */
+  | "changed"
+  /** An equal request is at work. */
+  | "atWork"
+  | "sentBefore"
+  | "tookLong"
+  | "tooMany"
+  | "unavailable"
+  | "ourFault"
+  /** The card could not be sent. */
+  | "connectionFailed";
