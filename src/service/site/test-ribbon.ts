@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import type { DeclineCode } from "../../contract/decline-catalogue.ts";
+import { sentenceFor } from "../../language/error-sentence.ts";
 import type { Html } from "./page-document.ts";
 import type { PageContext } from "./page-view.ts";
 
@@ -13,7 +14,9 @@ const cards: readonly { readonly number: string; readonly decline?: DeclineCode 
 
 /** Says that no money moves, with the test cards a click away. */
 export function testRibbon({ sentences }: PageContext): Html {
-  const { page, declines } = sentences;
+  const { page } = sentences;
+  const outcomeOf = (code: DeclineCode | undefined) =>
+    code === undefined ? page.paidTitle : sentenceFor(sentences, { type: "card_declined", code }).message;
   return html`<details class="ribbon">
     <summary><b>${page.testMode}</b> <span>${page.testCards}</span></summary>
     <div>
@@ -23,7 +26,7 @@ export function testRibbon({ sentences }: PageContext): Html {
           ({ number, decline }) =>
             html`<tr>
               <th scope="row"><bdi>${number}</bdi></th>
-              <td>${decline === undefined ? page.paidTitle : declines[decline].message}</td>
+              <td>${outcomeOf(decline)}</td>
             </tr>`,
         )}
       </table>
