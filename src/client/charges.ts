@@ -1,0 +1,29 @@
+import type { Charge, CreateChargeInput, ListChargesInput, UpdateChargeInput } from "../contract/charge.ts";
+import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
+import type { ListQuery, PagedList } from "./paged-list.ts";
+
+/** `/v1/charges`, with a secret key. */
+export class Charges {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /** Charges a card. A decline is a `TillError` of type `card_declined`, with the id of the failed charge in `charge`. */
+  create(input: CreateChargeInput, options?: WriteOptions): Promise<Charge> {
+    return this.#connection.post("/v1/charges", input, options);
+  }
+
+  retrieve(id: string, options?: ReadOptions): Promise<Charge> {
+    return this.#connection.get(`/v1/charges/${encodeURIComponent(id)}`, {}, options);
+  }
+
+  update(id: string, input: UpdateChargeInput, options?: WriteOptions): Promise<Charge> {
+    return this.#connection.post(`/v1/charges/${encodeURIComponent(id)}`, input, options);
+  }
+
+  list(query: ListQuery<ListChargesInput> = {}, options: ReadOptions = {}): PagedList<Charge> {
+    return this.#connection.list("/v1/charges", query, options);
+  }
+}

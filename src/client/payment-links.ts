@@ -1,0 +1,34 @@
+import type {
+  CreatePaymentLinkInput,
+  ListPaymentLinksInput,
+  PaymentLink,
+  UpdatePaymentLinkInput,
+} from "../contract/payment-link.ts";
+import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
+import type { ListQuery, PagedList } from "./paged-list.ts";
+
+/** `/v1/payment_links`, with a secret key. */
+export class PaymentLinks {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /** Makes a page that anybody can share; its address is in `url`. */
+  create(input: CreatePaymentLinkInput, options?: WriteOptions): Promise<PaymentLink> {
+    return this.#connection.post("/v1/payment_links", input, options);
+  }
+
+  retrieve(id: string, options?: ReadOptions): Promise<PaymentLink> {
+    return this.#connection.get(`/v1/payment_links/${encodeURIComponent(id)}`, {}, options);
+  }
+
+  update(id: string, input: UpdatePaymentLinkInput, options?: WriteOptions): Promise<PaymentLink> {
+    return this.#connection.post(`/v1/payment_links/${encodeURIComponent(id)}`, input, options);
+  }
+
+  list(query: ListQuery<ListPaymentLinksInput> = {}, options: ReadOptions = {}): PagedList<PaymentLink> {
+    return this.#connection.list("/v1/payment_links", query, options);
+  }
+}

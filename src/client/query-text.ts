@@ -1,0 +1,13 @@
+/** Parameters as the query of an address: `{ created: { gte: 1 } }` is `?created%5Bgte%5D=1`, nothing is the empty text. */
+export function queryText(parameters: object): string {
+  const query = new URLSearchParams(pairsOf(parameters)).toString();
+  return query && `?${query}`;
+}
+
+function pairsOf(parameters: object, parent?: string): string[][] {
+  return Object.entries(parameters).flatMap(([name, value]: [string, unknown]) => {
+    const full = parent === undefined ? name : `${parent}[${name}]`;
+    if (value === undefined || value === null) return [];
+    return typeof value === "object" ? pairsOf(value, full) : [[full, String(value)]];
+  });
+}

@@ -1,0 +1,35 @@
+import { Charges } from "./charges.ts";
+import { CheckoutSessions } from "./checkout-sessions.ts";
+import type { TillOptions } from "./connection.ts";
+import { Connection } from "./connection.ts";
+import { Events } from "./events.ts";
+import { PaymentLinks } from "./payment-links.ts";
+import { Tokens } from "./tokens.ts";
+
+/**
+ * The API for Node 18 and later and for browsers; a secret key belongs on a server only.
+ *
+ * Every POST carries an Idempotency-Key and is sent again with the same one when the connection fails, the service is
+ * busy or fails: what is asked for happens once. A call that gives no result rejects with a `TillError`.
+ *
+ * @example
+ * const till = new Till(process.env.TILL_SECRET_KEY, { service: "https://pay.example" });
+ * const charge = await till.charges.create({ amount: 2000, currency: "usd", source: "tok_visa" });
+ */
+export class Till {
+  readonly charges: Charges;
+  readonly tokens: Tokens;
+  readonly paymentLinks: PaymentLinks;
+  readonly checkoutSessions: CheckoutSessions;
+  readonly events: Events;
+
+  /** @throws {TypeError} the key holds blanks or nothing, or `service` is not an http or https address */
+  constructor(secretKey: string, options: TillOptions) {
+    const connection = new Connection(secretKey, options);
+    this.charges = new Charges(connection);
+    this.tokens = new Tokens(connection);
+    this.paymentLinks = new PaymentLinks(connection);
+    this.checkoutSessions = new CheckoutSessions(connection);
+    this.events = new Events(connection);
+  }
+}

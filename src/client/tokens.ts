@@ -1,0 +1,20 @@
+import type { CreateTokenInput, Token } from "../contract/token.ts";
+import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
+
+/** `/v1/tokens`, with any key. */
+export class Tokens {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /** Turns a card into a single-use source. On a page let the card frame do this: it keeps the number off the page. */
+  create(input: CreateTokenInput, options?: WriteOptions): Promise<Token> {
+    return this.#connection.post("/v1/tokens", input, options);
+  }
+
+  retrieve(id: string, options?: ReadOptions): Promise<Token> {
+    return this.#connection.get(`/v1/tokens/${encodeURIComponent(id)}`, {}, options);
+  }
+}

@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { setTimeout as delay } from "node:timers/promises";
+import { test } from "node:test";
+import { aScriptedService, refusal } from "./scripted-service.ts";
+
+const order = { amount: 2000, currency: "usd", source: "tok_visa" };
+
+test("an aborted call rejects with the reason and is not sent again", async (context) => {
+  const service = await aScriptedService(context, "silence");
+  const abort = new AbortController();
+  const call = service.till().charges.create(order, { signal: abort.signal });
+  const reason = new Error("The payer left.");
+  setTimeout(() => abort.abort(reason), 100);
+  await assert.rejects(call, reason);
+  await delay(400);
+  assert.equal(service.seen.length, 1);
+});
+
+test("aborting ends the pause before a retry at once", async (context) => {
+  const limited = refusal(429, { type: "rate_limited", code: "rate_limit" }, { "Retry-After": "20" });
+  const service = await aScriptedService(context, limited);
+  const abort = new AbortController();
+  const call = service.till().charges.create(order, { signal: abort.signal });
+  setTimeout(() => abort.abort(), 200);
+  await assert.rejects(call, { name: "AbortError" });
+  assert.equal(service.seen.length, 1);
+});
+
+test("a call with a signal that is aborted already sends nothing", async (context) => {
+  const service = await aScriptedService(context, { json: {} });
+  const call = service.till().charges.retrieve("ch_1", { signal: AbortSignal.abort() });
+  await assert.rejects(call, { name: "AbortError" });
+  assert.equal(service.seen.length, 0);
+});

@@ -1,0 +1,53 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Till } from "../../../src/client/till.ts";
+import { aScriptedService } from "./scripted-service.ts";
+
+const link = { name: "Summer box", amount: 4200, currency: "eur" };
+const card = { number: "4242424242424242", exp_month: 12, exp_year: 2034, cvc: "123" };
+const session = {
+  line_items: [{ price_data: { currency: "eur", unit_amount: 4200, product_data: { name: "Box" } } }],
+  success_url: "https://shop.example/thanks",
+  expires_at: "2030-01-01T00:00:00Z",
+};
+
+const calls: readonly (readonly [string, (till: Till) => PromiseLike<unknown>, object?])[] = [
+  [
+    "POST /v1/charges/ch_1",
+    (till) => till.charges.update("ch_1", { description: "New" }),
+    { description: "New" },
+  ],
+  ["POST /v1/tokens", (till) => till.tokens.create({ card }), { card }],
+  ["GET /v1/tokens/tok_1", (till) => till.tokens.retrieve("tok_1")],
+  ["POST /v1/payment_links", (till) => till.paymentLinks.create(link), link],
+  ["GET /v1/payment_links/plink_1", (till) => till.paymentLinks.retrieve("plink_1")],
+  [
+    "POST /v1/payment_links/plink_1",
+    (till) => till.paymentLinks.update("plink_1", { status: "paused" }),
+    { status: "paused" },
+  ],
+  ["GET /v1/payment_links?status=active", (till) => till.paymentLinks.list({ status: "active" })],
+  ["POST /v1/checkout/sessions", (till) => till.checkoutSessions.create(session), session],
+  ["GET /v1/checkout/sessions/cs_1", (till) => till.checkoutSessions.retrieve("cs_1")],
+  ["POST /v1/checkout/sessions/cs_1/expire", (till) => till.checkoutSessions.expire("cs_1"), {}],
+  ["GET /v1/checkout/sessions?status=open", (till) => till.checkoutSessions.list({ status: "open" })],
+  ["GET /v1/events/evt_1", (till) => till.events.retrieve("evt_1")],
+  ["GET /v1/events?type=payment.failed", (till) => till.events.list({ type: "payment.failed" })],
+];
+
+for (const [name, call, body] of calls) {
+  test(`${name} carries the key, and gives the JSON of the answer`, async (context) => {
+    const service = await aScriptedService(context, { json: { id: "it" } });
+    assert.deepEqual(await call(service.till()), { id: "it" });
+    const [seen] = service.seen;
+    assert.equal(`${seen?.method} ${seen?.path}`, name);
+    assert.equal(seen?.headers.authorization, "Bearer sk_test_key");
+    assert.deepEqual(seen?.body ? JSON.parse(seen.body) : undefined, body);
+  });
+}
+
+test("an id that holds a path stays one segment", async (context) => {
+  const service = await aScriptedService(context, {});
+  await service.till().charges.retrieve("../events?x=1");
+  assert.equal(service.seen[0]?.path, "/v1/charges/..%2Fevents%3Fx%3D1");
+});

@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { inspect } from "node:util";
+import { TillError } from "../../../src/client/till-error.ts";
+import { Till } from "../../../src/client/till.ts";
+import { aScriptedService } from "./scripted-service.ts";
+
+const order = { amount: 2000, currency: "usd", source: "tok_chargeDeclinedIncorrectCvc" };
+const decline = {
+  type: "card_declined",
+  code: "incorrect_cvc",
+  decline_code: "card_data_invalid",
+  advice_code: "confirm_card_data",
+  message: "The security code is incorrect.",
+  param: "cvc",
+  charge: "ch_1",
+  request_id: "req_1",
+};
+
+async function rejection(promise: Promise<unknown>): Promise<TillError> {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  assert.ok(error instanceof TillError);
+  return error;
+}
+
+test("a decline is an error that carries all that the service said", async (context) => {
+  const service = await aScriptedService(context, { status: 402, json: { error: decline } });
+  const error = await rejection(service.till().charges.create(order));
+  const { type, code, decline_code, advice_code, message, param, charge, requestId, status, body } = error;
+  assert.deepEqual(
+    { type, code, decline_code, advice_code, message, param, charge, request_id: requestId },
+    decline,
+  );
+  assert.equal(status, 402);
+  assert.deepEqual(body, { error: decline });
+  assert.equal(error.retryable, false);
+});
+
+test("an answer that is not the service's is told with its status, its text kept", async (context) => {
+  const service = await aScriptedService(context, { status: 404, text: "<h1>Not here</h1>" });
+  const error = await rejection(service.till().charges.retrieve("ch_1"));
+  assert.equal(error.code, "unreadable_answer");
+  assert.equal(error.status, 404);
+  assert.equal(error.body, "<h1>Not here</h1>");
+});
+
+test("200 with a page instead of JSON is no result", async (context) => {
+  const service = await aScriptedService(context, { text: "<h1>Sign in to this network</h1>" });
+  const error = await rejection(service.till({ retries: 0 }).charges.create(order));
+  assert.equal(error.code, "unreadable_answer");
+  assert.equal(error.status, 200);
+});
+
+test("the request id of the header stands in where the body has none", async (context) => {
+  const json = { error: { type: "not_found", message: "No such charge." } };
+  const service = await aScriptedService(context, { status: 404, json, headers: { "Request-Id": "req_2" } });
+  assert.equal((await rejection(service.till().charges.retrieve("ch_1"))).requestId, "req_2");
+});
+
+test("a service that is not there is a failed connection, with its cause", async () => {
+  const till = new Till("sk_test_key", { service: "http://127.0.0.1:9", retries: 0 });
+  const error = await rejection(till.charges.create(order));
+  assert.equal(error.code, "connection_failed");
+  assert.ok(error.cause instanceof TypeError);
+});
+
+test("a redirect is not followed: the key stays with the service", async (context) => {
+  const elsewhere = await aScriptedService(context, { json: {} });
+  const service = await aScriptedService(context, {
+    status: 307,
+    headers: { Location: `${elsewhere.url}/v1/charges` },
+  });
+  assert.equal(
+    (await rejection(service.till({ retries: 0 }).charges.create(order))).code,
+    "connection_failed",
+  );
+  assert.equal(elsewhere.seen.length, 0);
+});
+
+test("a key with a line break is refused without being repeated", () => {
+  assert.throws(
+    () => new Till("sk_test_secret\n", { service: "http://127.0.0.1:9" }),
+    (error: Error) => error instanceof TypeError && !error.message.includes("secret"),
+  );
+});
+
+test("a service without http is refused", () => {
+  assert.throws(() => new Till("sk_test_key", { service: "pay.example" }), TypeError);
+});
+
+test("printing the client does not print the key", () => {
+  const till = new Till("sk_test_key", { service: "http://127.0.0.1:9" });
+  assert.doesNotMatch(inspect(till, { depth: 9, showHidden: true }) + JSON.stringify(till), /sk_test_key/);
+});

@@ -1,0 +1,114 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { TillError } from "../../../src/client/till-error.ts";
+import type { Step } from "./scripted-service.ts";
+import { aScriptedService, refusal } from "./scripted-service.ts";
+
+const order = { amount: 2000, currency: "usd", source: "tok_visa" };
+const charge: Step = { json: { id: "ch_1", object: "charge" } };
+
+const passing: readonly (readonly [string, Step])[] = [
+  ["a broken connection", "break"],
+  [
+    "409 while the same key is at work",
+    refusal(409, { type: "idempotency_error", code: "idempotency_key_in_use" }),
+  ],
+  ["409 while the object is locked", refusal(409, { type: "conflict", code: "lock_timeout" })],
+  ["429", refusal(429, { type: "rate_limited", code: "rate_limit" }, { "Retry-After": "0" })],
+  ["500", refusal(500, { type: "api_error", code: "internal_error" })],
+  ["503", refusal(503, { type: "api_error", code: "processor_unavailable" })],
+  ["a proxy's page with 502", { status: 502, text: "<h1>Bad gateway</h1>" }],
+];
+
+for (const [name, step] of passing) {
+  test(`after ${name} the same request goes again under the same key`, async (context) => {
+    const service = await aScriptedService(context, step, charge);
+    const { id } = await service.till().charges.create(order);
+    assert.equal(id, "ch_1");
+    assert.equal(service.seen.length, 2);
+    const [first, second] = service.seen;
+    assert.match(String(first?.headers["idempotency-key"]), /^[0-9a-f]{32}$/);
+    assert.equal(second?.headers["idempotency-key"], first?.headers["idempotency-key"]);
+    assert.equal(second?.body, first?.body);
+  });
+}
+
+const final: readonly (readonly [string, Step])[] = [
+  ["a decline", refusal(402, { type: "card_declined", code: "insufficient_funds" })],
+  ["a wrong parameter", refusal(400, { type: "invalid_request", code: "parameter_invalid" })],
+  ["a state that forbids it", refusal(409, { type: "conflict", code: "invalid_state" })],
+  ["too many declines", refusal(429, { type: "rate_limited", code: "decline_rate_limit" })],
+  ["a wrong address", { status: 404, text: "<h1>Not here</h1>" }],
+];
+
+for (const [name, step] of final) {
+  test(`${name} is an answer: nothing is sent again`, async (context) => {
+    const service = await aScriptedService(context, step, charge);
+    await assert.rejects(service.till().charges.create(order), TillError);
+    assert.equal(service.seen.length, 1);
+  });
+}
+
+test("two calls have two keys, and a key that is given is kept", async (context) => {
+  const service = await aScriptedService(context, charge);
+  const till = service.till();
+  await till.charges.create(order);
+  await till.charges.create(order);
+  await till.charges.create(order, { idempotencyKey: "order-1001" });
+  const keys = service.seen.map(({ headers }) => headers["idempotency-key"]);
+  assert.equal(new Set(keys).size, 3);
+  assert.equal(keys[2], "order-1001");
+});
+
+test("a GET goes again too, and carries no key", async (context) => {
+  const service = await aScriptedService(context, "break", charge);
+  await service.till().charges.retrieve("ch_1");
+  assert.deepEqual(
+    service.seen.map(({ method, path, headers }) => [method, path, headers["idempotency-key"]]),
+    [
+      ["GET", "/v1/charges/ch_1", undefined],
+      ["GET", "/v1/charges/ch_1", undefined],
+    ],
+  );
+});
+
+test("Retry-After is waited for", async (context) => {
+  const limited = refusal(429, { type: "rate_limited", code: "rate_limit" }, { "Retry-After": "1" });
+  const service = await aScriptedService(context, limited, charge);
+  const started = performance.now();
+  await service.till().charges.create(order);
+  assert.ok(performance.now() - started >= 990);
+});
+
+test("a Retry-After of an hour is left to the caller", async (context) => {
+  const limited = refusal(429, { type: "rate_limited", code: "rate_limit" }, { "Retry-After": "3600" });
+  const service = await aScriptedService(context, limited);
+  await assert.rejects(service.till().charges.create(order), { code: "rate_limit", retryAfter: 3_600_000 });
+  assert.equal(service.seen.length, 1);
+});
+
+test("after the last retry the last error stands", async (context) => {
+  const service = await aScriptedService(context, "break");
+  await assert.rejects(service.till({ retries: 1 }).charges.create(order), {
+    name: "TillError",
+    type: "api_error",
+    code: "connection_failed",
+    retryable: true,
+  });
+  assert.equal(service.seen.length, 2);
+});
+
+test("a try without an answer ends after the timeout and goes again under the same key", async (context) => {
+  const service = await aScriptedService(context, "silence", charge);
+  const { id } = await service.till({ timeout: 100 }).charges.create(order);
+  assert.equal(id, "ch_1");
+  const [first, second] = service.seen;
+  assert.equal(second?.headers["idempotency-key"], first?.headers["idempotency-key"]);
+});
+
+test("all tries together end after the total timeout", async (context) => {
+  const service = await aScriptedService(context, "silence");
+  const till = service.till({ timeout: 100, totalTimeout: 600, retries: 100 });
+  await assert.rejects(till.charges.create(order), { name: "TillError", code: "timeout", status: undefined });
+  assert.ok(service.seen.length >= 2 && service.seen.length < 6);
+});
