@@ -1,0 +1,108 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { DeclineCode } from "../../../src/contract/decline-catalogue.ts";
+import { declineCatalogue, declineEntry } from "../../../src/contract/decline-catalogue.ts";
+import { sentenceFor } from "../../../src/language/error-sentence.ts";
+import { loadSentences, locales } from "../../../src/language/load-sentences.ts";
+import english from "../../../src/language/locales/en.ts";
+
+const codes = Object.keys(declineCatalogue) as DeclineCode[];
+const decline = (code: string) => ({ type: "card_declined", code });
+
+test("a decline says what happened and what to do next", () => {
+  assert.deepEqual(sentenceFor(english, decline("insufficient_funds")), {
+    message: "Your card has insufficient funds.",
+    next: "Use another card.",
+  });
+  assert.deepEqual(sentenceFor(english, decline("call_issuer")), {
+    message: "Your bank wants to speak to you before this payment.",
+    next: "Call the number on your card, then try again.",
+  });
+});
+
+for (const locale of locales) {
+  test(`in ${locale} nothing tells a reported card or a suspected fraud from any other decline`, async () => {
+    const sentences = await loadSentences(locale);
+    const generic = sentenceFor(sentences, decline("generic_decline"));
+    const hidden = codes.filter((code) =>
+      ["lost_or_stolen", "fraud_suspected"].includes(declineEntry(code).reason),
+    );
+    assert.ok(hidden.length >= 8);
+    for (const code of hidden) {
+      const relayed = { ...decline(code), decline_code: declineEntry(code).reason, param: "number" };
+      assert.deepEqual(sentenceFor(sentences, relayed), generic, code);
+    }
+  });
+}
+
+const fields: Readonly<Record<string, string>> = {
+  incorrect_number: "number",
+  invalid_number: "number",
+  expired_card: "exp_month",
+  invalid_expiry_month: "exp_month",
+  invalid_expiry_year: "exp_year",
+  incorrect_cvc: "cvc",
+  invalid_cvc: "cvc",
+  incorrect_zip: "address_postal_code",
+  incorrect_address: "address_line1",
+};
+
+for (const code of codes) {
+  test(`${code} names ${fields[code] ?? "no field"}`, () => {
+    assert.equal(sentenceFor(english, decline(code)).field, fields[code]);
+  });
+}
+
+test("card data that the service refuses is told as a decline of it is, with the field", () => {
+  for (const code of ["invalid_number", "invalid_cvc", "invalid_expiry_month", "invalid_expiry_year"]) {
+    assert.deepEqual(
+      sentenceFor(english, { type: "invalid_request", code }),
+      sentenceFor(english, decline(code)),
+    );
+  }
+});
+
+test("a currency that the card cannot pay in is named where it is known", () => {
+  const error = decline("currency_not_supported");
+  assert.equal(sentenceFor(english, error, { CUR: "CHF" }).message, "This card cannot pay in CHF.");
+  for (const values of [undefined, {}, { CUR: "" }]) {
+    assert.equal(
+      sentenceFor(english, error, values).message,
+      "This card does not support this kind of purchase.",
+    );
+  }
+});
+
+test("a card that is no test card is told that one is needed", () => {
+  const { message, next } = sentenceFor(english, decline("testmode_decline"));
+  assert.match(message, /test mode/);
+  assert.equal(next, "Use a test card.");
+});
+
+test("a decline with a code that is not known is told as declined", () => {
+  const generic = sentenceFor(english, decline("generic_decline"));
+  for (const code of ["quantum_decline", "constructor", "__proto__", "", "internal_error"]) {
+    assert.deepEqual(sentenceFor(english, decline(code)), generic, code);
+  }
+  assert.deepEqual(sentenceFor(english, { type: "card_declined" }), generic);
+});
+
+test("an error that is not known is told in general, and does not say that nothing was taken", () => {
+  for (const error of [{ type: "api_error" }, { type: "?", code: "toString" }, { type: "", code: "" }]) {
+    const told = sentenceFor(english, error);
+    assert.deepEqual(told, english.errors.general);
+    assert.doesNotMatch(told.message, /taken/);
+  }
+});
+
+test("a merchant's mistake is not the payer's: the sentence sends the payer to the merchant", () => {
+  for (const code of ["parameter_missing", "api_key_invalid", "origin_not_allowed", "resource_missing"]) {
+    assert.equal(sentenceFor(english, { type: "invalid_request", code }).next, "Tell the merchant.");
+  }
+});
+
+test("what the browser says of the network has a sentence", () => {
+  for (const code of ["connection_failed", "timeout"]) {
+    assert.deepEqual(sentenceFor(english, { type: "api_error", code }), english.errors.connectionFailed);
+  }
+});

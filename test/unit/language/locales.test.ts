@@ -1,0 +1,78 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { brotliCompressSync } from "node:zlib";
+import { declineCatalogue } from "../../../src/contract/decline-catalogue.ts";
+import { errorCatalogue } from "../../../src/contract/error-catalogue.ts";
+import { sentenceFor } from "../../../src/language/error-sentence.ts";
+import { loadSentences, locales } from "../../../src/language/load-sentences.ts";
+import english from "../../../src/language/locales/en.ts";
+import { placesOf, textsOf } from "./texts-of.ts";
+
+const kilobyte = 1000;
+const texts = textsOf(english);
+const isolates = { opening: /\u2068/g, closing: /\u2069/g };
+
+for (const locale of locales) {
+  const sentences = await loadSentences(locale);
+  const own = textsOf(sentences);
+
+  test(`${locale} has the keys of English, and none besides`, () => {
+    assert.deepEqual([...own.keys()].sort(), [...texts.keys()].sort());
+  });
+
+  test(`${locale} has the places of English in every sentence`, () => {
+    for (const [key, text] of own) assert.deepEqual(placesOf(text), placesOf(texts.get(key) ?? ""), key);
+  });
+
+  test(`${locale} has nothing that is empty, markup, loud or badly spaced`, () => {
+    for (const [key, text] of own) {
+      assert.notEqual(text.trim(), "", key);
+      assert.equal(text, text.trim(), key);
+      assert.doesNotMatch(text, /[<>&]|!|！|¡| {2}|\n|\.\.\./, key);
+      assert.equal(text, text.normalize("NFC"), key);
+    }
+  });
+
+  test(`${locale} ends what is said with a full stop, and not the labels`, () => {
+    for (const [key, text] of own) {
+      const isSentence = /^(declines|errors|card\.problems)\.|\.text$/.test(key);
+      const isLabel = /^card\.(number|expiry|cvc|name)$|\.(title|pay|askAgain|finish|reload)$/.test(key);
+      if (isSentence) assert.match(text, /\.$/, key);
+      if (isLabel) assert.doesNotMatch(text, /\.$/, key);
+    }
+  });
+
+  test(`${locale} closes every bidirectional isolate that it opens`, () => {
+    for (const [key, text] of own) {
+      const [opened, closed] = [text.match(isolates.opening), text.match(isolates.closing)];
+      assert.equal(opened?.length, closed?.length, key);
+    }
+  });
+
+  test(`${locale} has a sentence and a next step for every decline and every error`, () => {
+    const errors = [
+      ...Object.keys(declineCatalogue).map((code) => ({ type: "card_declined", code })),
+      ...Object.entries(errorCatalogue).map(([code, { type }]) => ({ type, code })),
+    ];
+    for (const error of errors) {
+      const { message, next } = sentenceFor(sentences, error, { CUR: "EUR" });
+      for (const text of [message, next]) {
+        assert.match(text, /\p{L}.*\.$/u, error.code);
+        assert.doesNotMatch(text, /[{}]/, error.code);
+      }
+    }
+  });
+
+  test(`${locale} weighs less than 4 kB in a browser`, () => {
+    assert.ok(brotliCompressSync(JSON.stringify(sentences)).length < 4 * kilobyte);
+  });
+}
+
+test("no language has left a sentence in English", async () => {
+  const formats = ["card.expiryFormat"];
+  for (const locale of locales.filter((tag) => tag !== "en")) {
+    for (const [key, text] of textsOf(await loadSentences(locale))) {
+      if (!formats.includes(key)) assert.notEqual(text, texts.get(key), `${locale} ${key}`);
+    }
+  }
+});
