@@ -12,9 +12,7 @@ export default {
   files: "test/browser/**/*.test.ts",
   nodeResolve: true,
   plugins: [esbuildPlugin({ ts: true, tsconfig: "tsconfig.json", target: "es2022" })],
-  browsers: [
-    chromeLauncher({ launchOptions: { executablePath: findChromium(), args: [...chromiumFlags] } }),
-  ],
+  browsers: [chromeLauncher({ launchOptions: { executablePath: findChromium(), args: [...chromiumFlags] } })],
   // Only the page in front draws and has the focus.
   concurrency: 1,
   testFramework: { config: { timeout: 10_000 } },

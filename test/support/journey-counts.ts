@@ -1,0 +1,21 @@
+import { writeFileSync } from "node:fs";
+import type { FullConfig, Reporter, Suite } from "@playwright/test/reporter";
+import type { Counts } from "./counts.ts";
+
+const kinds = { expected: "passed", unexpected: "failed", flaky: "failed", skipped: "skipped" } as const;
+
+/** A reporter of Playwright that writes its counts into the file that `TEST_COUNTS` names. */
+export default class JourneyCounts implements Reporter {
+  #journeys: Suite | undefined;
+
+  onBegin(_config: FullConfig, journeys: Suite): void {
+    this.#journeys = journeys;
+  }
+
+  onEnd(): void {
+    const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
+    for (const journey of this.#journeys?.allTests() ?? []) counts[kinds[journey.outcome()]] += 1;
+    const { TEST_COUNTS } = process.env;
+    if (TEST_COUNTS !== undefined) writeFileSync(TEST_COUNTS, JSON.stringify(counts));
+  }
+}
