@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import type { ApiError } from "./api-error.ts";
 import type { CardBrand, CardField, Token } from "./token.ts";
 
@@ -7,54 +6,49 @@ import type { CardBrand, CardField, Token } from "./token.ts";
  *
  * When the frame has loaded, the host posts one `FrameHandshake` to it, with one port of a channel. All else goes through
  * that port. Every message has a `type`; requests carry an `id` that their answer repeats. No message to the host ever
- * holds a card number, a security code or an expiry.
+ * holds a card number, a security code or an expiry. Both sides check what arrives: `host-message-guard.ts`,
+ * `frame-message-guard.ts`.
  */
 export const frameProtocol = 1;
 
 /** The only message that is posted to a window. `nonce` is the fragment of the frame's address. */
-export const frameHandshake = z.strictObject({ till: z.literal(frameProtocol), nonce: z.string() });
-export type FrameHandshake = z.infer<typeof frameHandshake>;
+export interface FrameHandshake {
+  readonly till: typeof frameProtocol;
+  readonly nonce: string;
+}
 
-const settings = {
+/** The settings of the frame. */
+export interface FrameSettings {
   /** Whether the card fields can be typed in. */
-  disabled: z.boolean(),
+  readonly disabled: boolean;
   /** What the page is shown in; `auto` was resolved by the host. */
-  scheme: z.enum(["light", "dark"]),
-  theme: z.string(),
+  readonly scheme: "light" | "dark";
+  readonly theme: string;
   /** Custom properties of the host by name, `--till-…`; what is not in the allow-list of the frame is dropped there. */
-  tokens: z.record(z.string(), z.string()),
+  readonly tokens: Readonly<Record<string, string>>;
   /** What will be paid, for the words: minor units in digits, and the currency. Never what is charged. */
-  amount: z.string(),
-  currency: z.string(),
-};
+  readonly amount: string;
+  readonly currency: string;
+}
 
-/** The settings of the frame, complete in `configure`, what has changed in `update`. */
-export const frameSettings = z.strictObject(settings);
-export type FrameSettings = z.infer<typeof frameSettings>;
-
-const request = z.number();
+/** What the frame reads of an error that it is to put into words. */
+export interface ErrorToExplain {
+  readonly type: string;
+  readonly code?: string | undefined;
+  readonly decline_code?: string | undefined;
+  readonly param?: string | undefined;
+}
 
 /** Everything the host says to the frame through the port. */
-export const hostMessage = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("configure"), ...settings }),
-  z.extend(z.partial(frameSettings), { type: z.literal("update") }),
-  z.strictObject({ type: z.literal("focus") }),
-  z.strictObject({ type: z.literal("clear") }),
+export type HostMessage =
+  | ({ readonly type: "configure" } & FrameSettings)
+  /** The settings that have changed. */
+  | ({ readonly type: "update" } & Partial<FrameSettings>)
+  | { readonly type: "focus" | "clear" }
   /** Answered by `token`, `incomplete` or `failure`. */
-  z.strictObject({ type: z.literal("tokenize"), id: request }),
+  | { readonly type: "tokenize"; readonly id: number }
   /** Asks for the words of an error, and that the field it names is marked and focused. Answered by `sentence`. */
-  z.strictObject({
-    type: z.literal("explain"),
-    id: request,
-    error: z.object({
-      type: z.string(),
-      code: z.optional(z.string()),
-      decline_code: z.optional(z.string()),
-      param: z.optional(z.string()),
-    }),
-  }),
-]);
-export type HostMessage = z.infer<typeof hostMessage>;
+  | { readonly type: "explain"; readonly id: number; readonly error: ErrorToExplain };
 
 /** What is in the card fields, without saying what it is. */
 export interface CardChange {

@@ -1,6 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 import type { FrameHandshake, FrameMessage, FrameSettings, HostMessage } from "../contract/frame-messages.ts";
-import { isFrameMessage } from "../contract/frame-guards.ts";
+import { isFrameMessage } from "../contract/frame-message-guard.ts";
 import { build } from "./build.ts";
 import { randomId } from "./random-id.ts";
 

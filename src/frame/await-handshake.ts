@@ -1,4 +1,4 @@
-import { frameHandshake } from "../contract/frame-messages.ts";
+import { isFrameHandshake } from "../contract/host-message-guard.ts";
 
 interface HandshakeParts {
   /** The frame's own window. */
@@ -21,8 +21,7 @@ export function awaitHandshake({ window, host, nonce }: HandshakeParts): Promise
     const listen = ({ source, data, ports }: MessageEvent<unknown>): void => {
       const [port, second] = ports;
       if (source !== host || port === undefined || second !== undefined) return;
-      const handshake = frameHandshake.safeParse(data);
-      if (!handshake.success || nonce.length < shortestNonce || handshake.data.nonce !== nonce) return;
+      if (!isFrameHandshake(data) || nonce.length < shortestNonce || data.nonce !== nonce) return;
       window.removeEventListener("message", listen);
       resolve(port);
     };

@@ -1,6 +1,6 @@
 import type { CardForm } from "../elements/card-form/card-form.ts";
 import type { FrameMessage, FrameSettings, HostMessage, HostWords } from "../contract/frame-messages.ts";
-import { hostMessage } from "../contract/frame-messages.ts";
+import { isHostMessage } from "../contract/host-message-guard.ts";
 import { sentenceFor } from "../language/error-sentence.ts";
 import { hostWords } from "../language/host-words.ts";
 import type { LocaleTag } from "../language/load-sentences.ts";
@@ -68,8 +68,7 @@ export class CardFrame {
   }
 
   #take(data: unknown): void {
-    const message = hostMessage.safeParse(data);
-    if (message.success) return this.#obey(message.data);
+    if (isHostMessage(data)) return this.#obey(data);
     this.#parts.port.postMessage({
       type: "diagnostic",
       code: "message_malformed",
@@ -143,7 +142,7 @@ export class CardFrame {
   #explain({ id, error }: Of<"explain">): void {
     const { form, sentences } = this.#parts;
     const { message, next, field } = sentenceFor(sentences, error, {
-      currency: this.#settings?.currency ?? "",
+      CUR: this.#settings?.currency.toUpperCase() ?? "",
     });
     if (error.type === "card_declined") form.clearCvc();
     if (field) form.markField(field, message);

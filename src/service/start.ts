@@ -1,8 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { accessSync, constants, mkdirSync } from "node:fs";
-import type { Server } from "node:http";
 import path from "node:path";
-import { serve } from "@hono/node-server";
 import { pino } from "pino";
 import { ensureFirstAccount } from "./accounts/first-account.ts";
 import type { KeyPair } from "./accounts/key-pair.ts";
@@ -19,10 +17,15 @@ import type { Environment } from "./environment.ts";
 import { StartError } from "./environment.ts";
 import { settleSession } from "./checkout-sessions/settle-session.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
+import { listen } from "./listen.ts";
 import type { Log } from "./log.ts";
 import { createLog } from "./log.ts";
 import { createFirstLinks } from "./payment-links/first-links.ts";
 import { createSandbox } from "./processor/sandbox/sandbox.ts";
+import type { Assets } from "./site/assets.ts";
+import { openAssets } from "./site/assets.ts";
+import { builtFolder } from "./site/built-folder.ts";
+import { createSite } from "./site/routes.ts";
 import { createVault } from "./vault/card-vault.ts";
 import { deriveKeys } from "./vault/derived-keys.ts";
 import { createIdSource } from "./vault/id-source.ts";
@@ -49,18 +52,31 @@ export async function start(environment: Environment, now: () => Date): Promise<
   };
   try {
     const log = createLog(pino({ level: environment.logLevel, base: null }));
+    const assets = await openBuilt();
     prepareFolder(environment.dataDir);
     const database = await openDatabase(environment, log, undo);
     const parts = composeParts({ environment, database, log, now });
     const keys = await ensureKeys(parts, environment);
     const jobs = startJobs(parts);
     undo.push(() => jobs.stop());
-    const server = await listen(createApp(parts).fetch, environment.port);
-    undo.push(() => drain(server));
+    const server = await listen(createApp(parts, createSite(parts, assets)).fetch, {
+      port: environment.port,
+      patience: defaultSettings.processorTimeLimit + 2_000,
+    });
+    undo.push(() => server.close());
     return { url: environment.publicUrl, keys, close };
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+async function openBuilt(): Promise<Assets> {
+  const folder = builtFolder();
+  try {
+    return await openAssets(path.join(folder, "pages"), path.join(folder, "script"));
+  } catch (cause) {
+    throw new StartError(`${folder} holds no complete build. Run npm run build first.`, { cause });
   }
 }
 
@@ -150,32 +166,4 @@ async function ensureKeys(parts: AppParts, environment: Environment): Promise<Ke
     furnish: (database, scope) => createFirstLinks(parts, database, scope),
   });
   return keys;
-}
-
-function listen(fetch: (request: Request) => Response | Promise<Response>, port: number): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port }, () => resolve(server)) as Server;
-    server.once("error", (cause: NodeJS.ErrnoException) => {
-      const message =
-        cause.code === "EADDRINUSE"
-          ? `Port ${port} is taken.`
-          : `Port ${port} cannot be used${reasonOf(cause)}.`;
-      reject(new StartError(message, { cause }));
-    });
-  });
-}
-
-/** Takes no new connection and lets the answers under way go out; a charge among them may take the processor's time. */
-function drain(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const impatience = setTimeout(
-      () => server.closeAllConnections(),
-      defaultSettings.processorTimeLimit + 2_000,
-    );
-    server.close(() => {
-      clearTimeout(impatience);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
 }

@@ -1,8 +1,5 @@
 import type { TemplateResult } from "lit";
 import { html, nothing } from "lit";
-import { classMap } from "lit/directives/class-map.js";
-import { ifDefined } from "lit/directives/if-defined.js";
-import { live } from "lit/directives/live.js";
 import type { FormField } from "./card-form-state.ts";
 
 /** What a browser and a keyboard on a screen need to know of a field. */
@@ -35,10 +32,9 @@ export function fieldCell({ field, label, text, hint, end, ...cell }: FieldCell)
   const { autocomplete, inputmode, placeholder } = inputs[field];
   const isNumeric = inputmode === "numeric";
   const described = [hint && `${field}-hint`, cell.isWrong && `${field}-problem`].filter(Boolean).join(" ");
+  const isWide = field !== "expiry" && field !== "cvc";
   return html`
-    <div
-      class=${classMap({ cell: true, [field]: true, wide: field !== "expiry" && field !== "cvc", wrong: cell.isWrong })}
-    >
+    <div class="cell ${field} ${isWide ? "wide" : ""} ${cell.isWrong ? "wrong" : ""}">
       <label for=${field}>${label}</label>
       <input
         id=${field}
@@ -50,13 +46,13 @@ export function fieldCell({ field, label, text, hint, end, ...cell }: FieldCell)
         autocapitalize=${field === "name" ? "words" : "off"}
         autocorrect="off"
         spellcheck="false"
-        placeholder=${ifDefined(cell.placeholder ?? placeholder)}
+        placeholder=${cell.placeholder ?? placeholder ?? nothing}
         aria-required="true"
         aria-invalid=${cell.isWrong}
         aria-describedby=${described || nothing}
         ?disabled=${cell.disabled}
         ?readonly=${cell.busy}
-        .value=${live(text)}
+        .value=${text}
       />
       ${end ? html`<div class="end">${end}</div>` : nothing}
       ${hint ? html`<span id="${field}-hint" hidden>${hint}</span>` : nothing}

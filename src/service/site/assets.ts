@@ -42,17 +42,14 @@ const types: Readonly<Record<string, string>> = {
   ".json": "application/json; charset=utf-8",
 };
 
-/** Reads what was built into memory: a few hundred kilobytes. Rejects when the folder or its manifest is not there. */
-export async function openAssets(folder: string): Promise<Assets> {
-  const manifest = JSON.parse(await readFile(path.join(folder, ".vite/manifest.json"), "utf8")) as Manifest;
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = new Map<string, Asset>();
-  for (const entry of entries) {
-    const type = types[path.extname(entry.name)];
-    const file = path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/");
-    if (!entry.isFile() || type === undefined || file.startsWith(".")) continue;
-    files.set(file, assetOf(type, await readFile(path.join(folder, file))));
-  }
+/**
+ * Reads what was built into memory: a few hundred kilobytes. Each folder has a manifest of its own. Rejects when one of
+ * them is not there.
+ */
+export async function openAssets(...folders: readonly string[]): Promise<Assets> {
+  const builds = await Promise.all(folders.map(readBuild));
+  const manifest: Manifest = Object.assign({}, ...builds.map((build) => build.manifest));
+  const files = new Map(builds.flatMap((build) => build.files));
   return {
     find: (file) => files.get(file),
     entry: (source, later = []) => {
@@ -70,6 +67,24 @@ export async function openAssets(folder: string): Promise<Assets> {
       return { ...asset, hash, integrity };
     },
   };
+}
+
+interface Build {
+  readonly manifest: Manifest;
+  readonly files: readonly (readonly [file: string, asset: Asset])[];
+}
+
+async function readBuild(folder: string): Promise<Build> {
+  const manifest = JSON.parse(await readFile(path.join(folder, ".vite/manifest.json"), "utf8")) as Manifest;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files: [string, Asset][] = [];
+  for (const entry of entries) {
+    const type = types[path.extname(entry.name)];
+    const file = path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, "/");
+    if (!entry.isFile() || type === undefined || file.startsWith(".")) continue;
+    files.push([file, assetOf(type, await readFile(path.join(folder, file)))]);
+  }
+  return { manifest, files };
 }
 
 function assetOf(type: string, body: Uint8Array<ArrayBuffer>): Asset {

@@ -1,0 +1,27 @@
+import { isApiErrorBody } from "./api-error.ts";
+import type { FrameMessage } from "./frame-messages.ts";
+import type { MessageGuard } from "./message-guard.ts";
+import { areTexts, isFields, isFlag, isMessage, isText } from "./message-guard.ts";
+
+const always: MessageGuard = () => true;
+
+const guards: Readonly<Record<FrameMessage["type"], MessageGuard>> = {
+  ready: ({ words, locale, direction }) => areTexts(words) && isText(locale) && isText(direction),
+  words: ({ words }) => areTexts(words),
+  resize: ({ height }) => Number.isFinite(height),
+  change: ({ empty, complete, networks }) => isFlag(empty) && isFlag(complete) && Array.isArray(networks),
+  focus: always,
+  blur: always,
+  escape: always,
+  submit: always,
+  token: ({ token }) => isFields(token) && isText(token["id"]),
+  incomplete: always,
+  failure: isApiErrorBody,
+  sentence: ({ message, next }) => isText(message) && isText(next),
+  diagnostic: ({ code, message }) => isText(code) && isText(message),
+};
+
+/** True when `data` is a message of the card frame. */
+export function isFrameMessage(data: unknown): data is FrameMessage {
+  return isMessage(data, guards);
+}

@@ -1,0 +1,51 @@
+import type { FrameHandshake, FrameSettings, HostMessage } from "./frame-messages.ts";
+import { frameProtocol } from "./frame-messages.ts";
+import type { MessageGuard } from "./message-guard.ts";
+import { areTexts, isFields, isFlag, isMessage, isText } from "./message-guard.ts";
+
+type Check = (value: unknown) => boolean;
+
+/** Accepts objects that have no other members than `type` and these, and all of them unless `some` will do. */
+function members(checks: Readonly<Record<string, Check>>, { some = false } = {}): MessageGuard {
+  const names = Object.keys(checks);
+  return (message) =>
+    Object.keys(message).every((name) => name === "type" || names.includes(name)) &&
+    names.every((name) => (some && !Object.hasOwn(message, name)) || checks[name]?.(message[name]));
+}
+
+const isTextOrNone: Check = (value) => value === undefined || isText(value);
+
+const settings: Readonly<Record<keyof FrameSettings, Check>> = {
+  disabled: isFlag,
+  scheme: (value) => value === "light" || value === "dark",
+  theme: isText,
+  tokens: areTexts,
+  amount: isText,
+  currency: isText,
+};
+
+const isError: Check = (value) =>
+  isFields(value) &&
+  isText(value["type"]) &&
+  [value["code"], value["decline_code"], value["param"]].every(isTextOrNone);
+
+const guards: Readonly<Record<HostMessage["type"], MessageGuard>> = {
+  configure: members(settings),
+  update: members(settings, { some: true }),
+  focus: members({}),
+  clear: members({}),
+  tokenize: members({ id: Number.isFinite }),
+  explain: members({ id: Number.isFinite, error: isError }),
+};
+
+const isHandshake = members({ till: (value) => value === frameProtocol, nonce: isText });
+
+/** True when `data` is the handshake that a host posts to its frame. */
+export function isFrameHandshake(data: unknown): data is FrameHandshake {
+  return isFields(data) && !Object.hasOwn(data, "type") && isHandshake(data);
+}
+
+/** True when `data` is a message of a host, with nothing in it that is not in the protocol. */
+export function isHostMessage(data: unknown): data is HostMessage {
+  return isMessage(data, guards);
+}

@@ -1,0 +1,110 @@
+import { cards } from "./pages/card-fields.ts";
+import { expect, test } from "./journey.ts";
+
+test("a payer pays on a merchant's page, and the merchant has the charge", async ({
+  checkout,
+  product,
+  charges,
+}) => {
+  const before = await charges();
+  await checkout.open(product.shop);
+  await checkout.card.fill(cards.good);
+  await checkout.payButton.click();
+  await expect(checkout.outcome).toBeVisible();
+  const [charge, ...earlier] = await charges();
+  expect(earlier).toHaveLength(before.length);
+  expect(charge).toMatchObject({ status: "succeeded", currency: "eur" });
+});
+
+test("a decline is told in words and names the next step, and another card pays", async ({
+  checkout,
+  product,
+  charges,
+}) => {
+  const before = await charges();
+  await checkout.open(product.shop);
+  await checkout.card.fill(cards.insufficientFunds);
+  await checkout.payButton.click();
+  await expect(checkout.notice).toContainText("not enough");
+  await expect(checkout.card.number).toHaveValue("4000 0000 0000 9995");
+  await expect(checkout.card.cvc).toHaveValue("");
+  await checkout.card.fill(cards.good);
+  await checkout.payButton.click();
+  await expect(checkout.outcome).toBeVisible();
+  const made = (await charges()).slice(0, -before.length || undefined);
+  expect(made.map(({ status }) => status)).toEqual(["succeeded", "failed"]);
+});
+
+test("a wrong security code is marked in its field, which has the focus", async ({ checkout, product }) => {
+  await checkout.open(product.shop);
+  await checkout.card.fill(cards.incorrectCvc);
+  await checkout.payButton.click();
+  await expect(checkout.card.cvc).toHaveAttribute("aria-invalid", "true");
+  await expect(checkout.card.cvc).toBeFocused();
+});
+
+test("a press on an empty form goes to what is missing", async ({ checkout, product }) => {
+  await checkout.open(product.shop);
+  await checkout.payButton.click();
+  await expect(checkout.card.number).toBeFocused();
+  await expect(checkout.card.number).toHaveAttribute("aria-invalid", "true");
+});
+
+test("a double click pays once", async ({ checkout, product, charges }) => {
+  const before = await charges();
+  await checkout.open(product.shop);
+  await checkout.card.fill(cards.good);
+  await checkout.payButton.dblclick();
+  await expect(checkout.outcome).toBeVisible();
+  expect(await charges()).toHaveLength(before.length + 1);
+});
+
+test("an answer that is lost on its way is asked for again and pays once", async ({
+  page,
+  checkout,
+  product,
+  charges,
+}) => {
+  const before = await charges();
+  let lost = 0;
+  await page.route("**/pay", async (route) => {
+    if (lost++ > 0) return route.continue();
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await checkout.open(product.shop);
+  await checkout.card.fill(cards.good);
+  await checkout.payButton.click();
+  await expect(checkout.outcome).toBeVisible({ timeout: 15_000 });
+  expect(lost).toBeGreaterThan(1);
+  expect(await charges()).toHaveLength(before.length + 1);
+});
+
+test("a page that is reloaded while it pays finishes the same payment", async ({
+  page,
+  checkout,
+  product,
+  charges,
+}) => {
+  const before = await charges();
+  await checkout.open(product.shop);
+  await page.route("**/pay", async (route) => {
+    await route.fetch();
+    await route.abort("connectionreset");
+  });
+  await checkout.card.fill(cards.good);
+  await checkout.payButton.click();
+  await expect.poll(async () => (await charges()).length).toBe(before.length + 1);
+  await page.unroute("**/pay");
+  await page.reload();
+  await checkout.payButton.click();
+  await expect(checkout.outcome).toBeVisible({ timeout: 15_000 });
+  expect(await charges()).toHaveLength(before.length + 1);
+});
+
+test("Enter in the last field pays", async ({ checkout, product }) => {
+  await checkout.open(product.shop);
+  await checkout.card.fill(cards.good);
+  await checkout.card.cvc.press("Enter");
+  await expect(checkout.outcome).toBeVisible();
+});

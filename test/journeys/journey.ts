@@ -1,0 +1,49 @@
+import { test as base } from "@playwright/test";
+import type { Product } from "../support/a-product.ts";
+import { aProduct } from "../support/a-product.ts";
+import { CheckoutPage } from "./pages/checkout-page.ts";
+import { LinkPage } from "./pages/link-page.ts";
+
+interface Fixtures {
+  readonly checkout: CheckoutPage;
+  readonly link: LinkPage;
+  /** What the merchant sees through the API. */
+  readonly charges: () => Promise<readonly ReceivedCharge[]>;
+}
+
+/** What journeys read of a charge. */
+interface ReceivedCharge {
+  readonly id: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly status: string;
+  readonly created: string;
+}
+
+/** A test with a running product, one for all tests of a worker, and the pages of it. */
+export const test = base.extend<Fixtures, { product: Product }>({
+  product: [
+    // Playwright reads the names of the fixtures from the first argument, which must be a pattern.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const product = await aProduct();
+      await use(product);
+      await product.stop();
+      await product.remove();
+    },
+    { scope: "worker" },
+  ],
+  checkout: async ({ page }, use) => use(new CheckoutPage(page)),
+  link: async ({ page }, use) => use(new LinkPage(page)),
+  charges: async ({ product }, use) => {
+    await use(async () => {
+      const response = await fetch(`${product.service}/v1/charges?limit=100`, {
+        headers: { Authorization: `Bearer ${product.secretKey}` },
+      });
+      const { data } = (await response.json()) as { data: ReceivedCharge[] };
+      return data;
+    });
+  },
+});
+
+export { expect } from "@playwright/test";

@@ -1,0 +1,99 @@
+import { cards } from "./pages/card-fields.ts";
+import { LinkPage } from "./pages/link-page.ts";
+import { expect, test } from "./journey.ts";
+
+test("a payer pays on a payment link, and the merchant has the charge", async ({
+  link,
+  product,
+  charges,
+}) => {
+  await link.open(product.service);
+  await link.card.fill(cards.good);
+  await link.payButton.click();
+  await expect(link.paid).toBeVisible();
+  const [charge] = await charges();
+  expect(charge).toMatchObject({ status: "succeeded", amount: 4200, currency: "eur" });
+});
+
+test("a link tells a decline in words, and another card pays", async ({ page, link, product }) => {
+  await link.open(product.service);
+  await link.card.fill(cards.insufficientFunds);
+  await link.payButton.click();
+  await expect(page.getByRole("status").filter({ hasText: "not enough" })).toBeVisible();
+  await expect(link.card.number).toHaveValue("4000 0000 0000 9995");
+  await link.card.fill(cards.good);
+  await link.payButton.click();
+  await expect(link.paid).toBeVisible();
+});
+
+test("a link that was paid shows that after a reload and in a second tab, and no second form", async ({
+  page,
+  link,
+  product,
+  charges,
+}) => {
+  await link.open(product.service);
+  await link.card.fill(cards.good);
+  await link.payButton.click();
+  await expect(link.paid).toBeVisible();
+  const paid = await charges();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Already paid" })).toBeVisible();
+  await expect(link.card.number).toHaveCount(0);
+  const other = new LinkPage(await page.context().newPage());
+  await other.visit(product.service);
+  await expect(other.card.number).toHaveCount(0);
+  expect(await charges()).toHaveLength(paid.length);
+});
+
+test("what is bought and the sum stand there without any script", async ({ browser, product }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${product.service}/l/summer-box`);
+  await expect(page.getByRole("heading", { name: "Summer box" })).toBeVisible();
+  await expect(page.getByText("€42.00").first()).toBeVisible();
+  await expect(page.getByText("needs JavaScript")).toBeVisible();
+  await context.close();
+});
+
+test("an unknown slug and a paused link say so and take no card", async ({ page, product }) => {
+  const unknown = await page.goto(`${product.service}/l/no-such-link`);
+  expect(unknown?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "There is no such payment link" })).toBeVisible();
+  const link = await created(product, { name: "Winter box", amount: "3900", currency: "eur" });
+  await post(product, `payment_links/${link.id}`, { status: "paused" });
+  const paused = await page.goto(`${product.service}/l/${link.slug}`);
+  expect(paused?.status()).toBe(410);
+  await expect(page.getByRole("heading", { name: "This link takes no payments now" })).toBeVisible();
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+});
+
+test("opening a link creates nothing", async ({ page, product }) => {
+  const events = async () => (await list(product, "events")).length;
+  const before = await events();
+  await page.goto(`${product.service}/l/pottery-class`);
+  await page.reload();
+  expect(await events()).toBe(before);
+});
+
+type Access = Readonly<Record<"service" | "secretKey", string>>;
+
+async function post({ service, secretKey }: Access, path: string, fields: Record<string, string>) {
+  const response = await fetch(`${service}/v1/${path}`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${secretKey}` },
+    body: new URLSearchParams(fields),
+  });
+  expect(response.status).toBe(200);
+  return (await response.json()) as { id: string; slug: string };
+}
+
+function created(access: Access, fields: Record<string, string>) {
+  return post(access, "payment_links", fields);
+}
+
+async function list({ service, secretKey }: Access, resource: string): Promise<readonly unknown[]> {
+  const headers = { Authorization: `Bearer ${secretKey}` };
+  const response = await fetch(`${service}/v1/${resource}?limit=100`, { headers });
+  return ((await response.json()) as { data: unknown[] }).data;
+}

@@ -1,0 +1,27 @@
+import type { Locator, Page } from "@playwright/test";
+import { CardFields } from "./card-fields.ts";
+
+/** The page of a payment link. */
+export class LinkPage {
+  readonly card: CardFields;
+  readonly payButton: Locator;
+  readonly paid: Locator;
+  readonly #page: Page;
+
+  constructor(page: Page) {
+    this.#page = page;
+    this.card = new CardFields(page);
+    this.payButton = page.getByRole("button", { name: /^Pay/ });
+    this.paid = page.getByRole("heading", { name: "Paid", exact: true });
+  }
+
+  async open(service: string, slug?: string): Promise<void> {
+    await this.visit(service, slug);
+    await this.card.number.waitFor();
+  }
+
+  /** Opens the page, whatever it shows. */
+  async visit(service: string, slug = "summer-box"): Promise<void> {
+    await this.#page.goto(`${service}/l/${slug}`);
+  }
+}

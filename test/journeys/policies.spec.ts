@@ -1,0 +1,83 @@
+import type { Page } from "@playwright/test";
+import { CardFields, cards } from "./pages/card-fields.ts";
+import { CheckoutPage } from "./pages/checkout-page.ts";
+import { LinkPage } from "./pages/link-page.ts";
+import { expect, test } from "./journey.ts";
+
+/** All that a browser complains about: refused by a policy, thrown, or said as an error. */
+function complaintsOf(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  return complaints;
+}
+
+test("a whole payment in the shop leaves no report of its strict policy", async ({ page, product }) => {
+  const complaints = complaintsOf(page);
+  const checkout = new CheckoutPage(page);
+  await checkout.open(product.shop);
+  await checkout.card.fill(cards.good);
+  await checkout.payButton.click();
+  await expect(checkout.outcome).toBeVisible();
+  await page.goto(`${product.shop}/form`);
+  await new CardFields(page.locator("till-card iframe").contentFrame()).fill(cards.good);
+  await page.getByRole("button", { name: /^Pay/ }).click();
+  await expect(page.getByText(/ch_\w+/).first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("a whole payment on a link leaves no report of its strict policy", async ({ page, product }) => {
+  const complaints = complaintsOf(page);
+  const link = new LinkPage(page);
+  await link.open(product.service);
+  await link.card.fill(cards.good);
+  await link.payButton.click();
+  await expect(link.paid).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test("pages and frame forbid all that they do not need", async ({ product }) => {
+  const link = await fetch(`${product.service}/l/summer-box`);
+  const frame = await fetch(`${product.service}/frame/card?key=${product.publishableKey}`);
+  for (const { headers } of [link, frame]) {
+    const policy = headers.get("content-security-policy") ?? "";
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).not.toContain("unsafe");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+  }
+  expect(link.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+});
+
+test("a page loads nothing from another host, sets no cookie, and stores nothing before it is paid", async ({
+  page,
+  product,
+}) => {
+  const hosts = new Set<string>();
+  page.on("request", (request) => hosts.add(new URL(request.url()).origin));
+  const checkout = new CheckoutPage(page);
+  await checkout.open(product.shop);
+  expect([...hosts].sort()).toEqual([product.shop, product.service].sort());
+  hosts.clear();
+  await new LinkPage(page).open(product.service);
+  expect([...hosts]).toEqual([product.service]);
+  expect(await page.context().cookies()).toEqual([]);
+  expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
+});
+
+test("nothing moves from the skeleton to the form", async ({ page, product }) => {
+  for (const address of [`${product.shop}/checkout`, `${product.service}/l/summer-box`]) {
+    await page.addInitScript(() => {
+      const moved = { by: 0 };
+      Object.assign(window, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.by += (entry as unknown as { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(address);
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => (window as unknown as { moved: { by: number } }).moved.by)).toBe(0);
+  }
+});

@@ -1,0 +1,106 @@
+import type { ChildProcess } from "node:child_process";
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+/** The built service with the demo shop, each on a free port, with a data folder of its own. */
+export interface Product {
+  /** The address of the service, a different site than the shop's. */
+  readonly service: string;
+  readonly shop: string;
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly dataDir: string;
+  /** All that it has printed and logged. */
+  output(): string;
+  /** Ends it in order and leaves its data; `remove` takes those away. */
+  stop(): Promise<void>;
+  remove(): Promise<void>;
+}
+
+const secretKey = `sk_test_${"Journey0".repeat(4)}`;
+const publishableKey = `pk_test_${"Journey0".repeat(4)}`;
+/** Loading PGlite takes a while on a busy machine, in milliseconds. */
+const patience = 60_000;
+
+/** Starts what `npm start` starts once it is built. Rejects with what it printed when it does not come up. */
+export async function aProduct(variables: Readonly<Record<string, string>> = {}): Promise<Product> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), "till-product-"));
+  const [port, demoPort] = await freePorts(2);
+  const env = {
+    PATH: process.env["PATH"] ?? "",
+    LOG_LEVEL: "trace",
+    PORT: String(port),
+    DEMO_PORT: String(demoPort),
+    TILL_DATA_DIR: dataDir,
+    TILL_TEST_SECRET_KEY: secretKey,
+    TILL_TEST_PUBLISHABLE_KEY: publishableKey,
+    ...variables,
+  };
+  const child = spawn(process.execPath, ["dist/service/start.js"], {
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  }
+  const service = `http://localhost:${port}`;
+  const shop = `http://127.0.0.1:${demoPort}`;
+  await ready(child, [`${service}/health`, shop], () => output);
+  return {
+    service,
+    shop,
+    secretKey,
+    publishableKey,
+    dataDir,
+    output: () => output,
+    stop: () => ended(child),
+    remove: () => rm(dataDir, { recursive: true, force: true }),
+  };
+}
+
+async function ready(child: ChildProcess, addresses: readonly string[], output: () => string): Promise<void> {
+  const until = performance.now() + patience;
+  for (const address of addresses) {
+    while (!(await answers(address))) {
+      if (child.exitCode !== null || performance.now() > until) {
+        await ended(child);
+        throw new Error(`${address} does not answer:\n${output()}`);
+      }
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+}
+
+async function answers(address: string): Promise<boolean> {
+  return fetch(address).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.kill("SIGTERM");
+  });
+}
+
+/** Ports that are free now; held together until all are known, so that they differ. */
+async function freePorts(count: number): Promise<readonly number[]> {
+  const servers = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const server = createServer();
+      await new Promise<void>((resolve) => server.listen(0, resolve));
+      return server;
+    }),
+  );
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
+  return ports;
+}
