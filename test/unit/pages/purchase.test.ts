@@ -149,9 +149,10 @@ test("an outcome that nobody knows is asked for until it is known, and nothing c
   const { page } = await device.openPage();
   const paying = page.pay(card);
   await device.timers.pass(10_500);
-  assert.ok(page.state.kind === "paying" && page.state.slow);
+  assert.deepEqual(page.state, { kind: "paying", slow: true });
   await device.timers.pass(30_000);
-  assert.equal(page.state.kind, "asking");
+  const afterAWhile: string = page.state.kind;
+  assert.equal(afterAWhile, "asking");
   const sent = device.service.count("POST", /confirm/);
   await page.pay(card);
   assert.equal(device.service.count("POST", /confirm/), sent);
