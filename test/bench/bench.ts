@@ -11,16 +11,14 @@ import { pgliteDialect } from "../../src/service/database/pglite-dialect.ts";
 import type { Tables } from "../../src/service/database/tables.ts";
 import type { TestService } from "../support/a-service.ts";
 import { aService } from "../support/a-service.ts";
+import { startPostgres } from "../support/postgres.ts";
 import type { TestDatabase } from "../support/test-database.ts";
 import type { InTransaction } from "./bare-transaction.ts";
 import { onPglite, onPostgres } from "./bare-transaction.ts";
 import { benchCharges } from "./bench-charges.ts";
 import { benchLists } from "./bench-lists.ts";
 
-/**
- * `npm run bench`: prints ratios, for the machine's own speed says nothing. PGlite always; PostgreSQL where
- * `TEST_DATABASE_URL` names a server.
- */
+/** `npm run bench`: prints ratios, on PGlite and on PostgreSQL, for the machine's own speed says nothing. */
 async function bench(name: string, inTransaction: InTransaction, database: TestDatabase): Promise<void> {
   const service: TestService = await aService({ database });
   try {
@@ -67,5 +65,9 @@ async function onPostgresServer(address: string): Promise<void> {
 }
 
 await onPgliteFolder();
-const { TEST_DATABASE_URL } = process.env;
-if (TEST_DATABASE_URL !== undefined) await onPostgresServer(TEST_DATABASE_URL);
+const postgres = await startPostgres();
+try {
+  await onPostgresServer(postgres.address);
+} finally {
+  await postgres.stop();
+}
