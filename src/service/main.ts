@@ -1,38 +1,10 @@
-import type { Environment } from "./environment.ts";
-import { readEnvironment, StartError } from "./environment.ts";
-import type { RunningService } from "./start.ts";
+import { readEnvironment } from "./environment.ts";
+import { greeting } from "./greeting.ts";
+import { runUntilSignal } from "./run-until-signal.ts";
 import { start } from "./start.ts";
 
-/** Starts the service from the environment of this process, tells its addresses, and ends it in order on a signal. */
-async function main(): Promise<void> {
+await runUntilSignal(async () => {
   const environment = readEnvironment(process.env);
   const service = await start(environment, () => new Date());
-  process.stdout.write(greeting(service, environment));
-  const end = () => {
-    service.close().then(
-      () => process.exit(0),
-      () => process.exit(1),
-    );
-  };
-  process.once("SIGTERM", end);
-  process.once("SIGINT", end);
-}
-
-function greeting({ url, keys }: RunningService, { databaseUrl, dataDir }: Environment): string {
-  return [
-    "",
-    `  Till is ready at ${url}`,
-    "",
-    `  secret key       ${keys.secret}`,
-    `  publishable key  ${keys.publishable}`,
-    `  data             ${databaseUrl === undefined ? dataDir : "PostgreSQL"}`,
-    "",
-    "",
-  ].join("\n");
-}
-
-main().catch((error: unknown) => {
-  const message = error instanceof StartError ? error.message : String(error);
-  process.stderr.write(`Till cannot start: ${message}\n`);
-  process.exitCode = 1;
+  return { greeting: greeting(service, environment), close: () => service.close() };
 });

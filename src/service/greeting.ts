@@ -1,0 +1,40 @@
+import type { Environment } from "./environment.ts";
+import type { RunningService } from "./start.ts";
+
+/** A name and its values, one below the other. */
+export type GreetingRow = readonly [name: string, ...values: string[]];
+
+/** What is printed at the start: where everything is, and all that is needed to make the first payment. */
+export function greeting(
+  { url, keys }: Pick<RunningService, "url" | "keys">,
+  { databaseUrl, dataDir }: Pick<Environment, "databaseUrl" | "dataDir">,
+  addresses: readonly GreetingRow[] = [],
+): string {
+  return [
+    "",
+    "  Till is ready.",
+    "",
+    ...rows([["service", url], ...addresses]),
+    "",
+    ...rows([
+      ["secret key", keys.secret],
+      ["publishable key", keys.publishable],
+      ["data", databaseUrl === undefined ? dataDir : "PostgreSQL"],
+    ]),
+    "",
+    ...rows([
+      ["test card", "4242 4242 4242 4242, any later month, any three digits"],
+      ["declined", "4000 0000 0000 9995"],
+    ]),
+    "",
+    `  curl ${url}/v1/charges -u ${keys.secret}: -d amount=2000 -d currency=usd -d source=tok_visa`,
+    "",
+    "",
+  ].join("\n");
+}
+
+function rows(table: readonly GreetingRow[]): string[] {
+  return table.flatMap(([name, ...values]) =>
+    values.map((value, index) => `  ${(index === 0 ? name : "").padEnd(17)}${value}`),
+  );
+}
