@@ -4,7 +4,7 @@ export function queryText(parameters: object): string {
   return query && `?${query}`;
 }
 
-function pairsOf(parameters: object, parent?: string): string[][] {
+function pairsOf(parameters: object, parent?: string): [string, string][] {
   return Object.entries(parameters).flatMap(([name, value]: [string, unknown]) => {
     const full = parent === undefined ? name : `${parent}[${name}]`;
     if (value === undefined || value === null) return [];

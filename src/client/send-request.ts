@@ -59,7 +59,6 @@ function send(call: ApiCall, headers: Headers, signal: AbortSignal): Promise<Res
     method,
     headers,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    cache: "no-store",
     credentials: "omit",
     redirect: "error",
     signal,

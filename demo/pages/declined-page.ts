@@ -1,0 +1,26 @@
+import { html } from "hono/html";
+import type { TillError } from "../../src/client/till-error.ts";
+import type { Words } from "../words.ts";
+import { localized } from "../words.ts";
+import type { Html } from "./layout.ts";
+import { layout } from "./layout.ts";
+
+/**
+ * What a form shows that was not paid. The sentence of a decline is the service's own, in English, made for the payer to
+ * read. Where the outcome is not known, reloading sends the same token again, which pays once at most.
+ */
+export function declinedPage(words: Words, { message, retryable }: TillError): Html {
+  const title = retryable ? words.unsettled : words.notPaid;
+  return layout(words, {
+    title,
+    main: html`<section class="outcome">
+      <h1>${title}</h1>
+      ${
+        retryable
+          ? html`<p role="status">${words.unsettledText}</p>`
+          : html`<p role="status" lang="en" dir="ltr">${message}</p>
+              <p><a class="button" href="${localized("/form", words)}">${words.tryAgain}</a></p>`
+      }
+    </section>`,
+  });
+}

@@ -1,0 +1,37 @@
+import { html } from "hono/html";
+import { formatAmount } from "../../src/money/format-amount.ts";
+import { product } from "../product.ts";
+import type { Words } from "../words.ts";
+import type { Html } from "./layout.ts";
+
+/** The sum as the payer's language writes it. */
+export function priceIn({ lang }: Words): string {
+  return formatAmount(product.amount, product.currency, lang);
+}
+
+/** What is bought, beside the payment. */
+export function productSummary(words: Words): Html {
+  return html`<section class="summary">
+    <img class="picture" src="/box.svg" alt="" width="480" height="360" />
+    <h2>${words.product}</h2>
+    <p>${words.productText}</p>
+    <p class="total"><span>${words.total}</span> <span class="sum">${priceIn(words)}</span></p>
+    <p class="muted">${words.delivery}</p>
+    ${testCards(words)}
+  </section>`;
+}
+
+const cards = [
+  { number: "4242 4242 4242 4242", outcome: "testPays" },
+  { number: "4000 0000 0000 9995", outcome: "testDeclines" },
+  { number: "4000 0000 0000 0127", outcome: "testDeclines" },
+] as const;
+
+function testCards(words: Words): Html {
+  return html`<details>
+    <summary>${words.testCards}</summary>
+    <ul>
+      ${cards.map(({ number, outcome }) => html`<li><bdi>${number}</bdi> ${words[outcome]}</li>`)}
+    </ul>
+  </details>`;
+}

@@ -1,0 +1,113 @@
+/**
+ * The shop's style sheet. `--till-…` properties reach into the widget: here they are the shop's own colours too. The
+ * rules for \`:not(:defined)\` keep the place of an element until its script is there.
+ */
+export const shopStyles = `
+:root {
+  color-scheme: light dark;
+  --page: #f6f7f9;
+  --till-color-surface: #ffffff;
+  --till-color-text: #16191d;
+  --till-color-muted: #5a6472;
+  --till-color-line: #d5dae1;
+  --till-color-border: #868f9d;
+  --till-color-accent: #2b6a41;
+  --on-accent: #ffffff;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --page: #0f1216;
+    --till-color-surface: #171b21;
+    --till-color-text: #eef1f5;
+    --till-color-muted: #a3adba;
+    --till-color-line: #2c333d;
+    --till-color-border: #77818f;
+    --till-color-accent: #7fcf9b;
+    --on-accent: #0f1216;
+  }
+}
+*, ::before, ::after { box-sizing: border-box; }
+html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+body {
+  margin: 0 auto; max-inline-size: 1040px; min-block-size: 100vh; padding: 0 16px 48px;
+  background: var(--page); color: var(--till-color-text);
+  font: 16px/1.5 system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif;
+  overflow-wrap: break-word;
+}
+h1, h2, p, ul, dl, dd { margin: 0; padding: 0; }
+h1 { font-size: 24px; line-height: 1.2; font-weight: 600; text-wrap: balance; }
+h2 { font-size: 18px; line-height: 1.2; font-weight: 600; }
+ul { list-style: none; }
+a { color: inherit; text-underline-offset: 3px; }
+img { display: block; }
+:focus-visible { outline: 3px solid var(--till-color-accent); outline-offset: 2px; border-radius: 4px; }
+.muted, .lead { color: var(--till-color-muted); }
+.sum { font-variant-numeric: tabular-nums; }
+
+header { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 24px; padding-block: 24px; }
+.brand { display: flex; align-items: center; gap: 12px; font-weight: 600; text-decoration: none; }
+.brand img { border-radius: 8px; object-fit: cover; }
+nav ul { display: flex; gap: 16px; font-size: 13px; }
+nav a, nav span { display: inline-block; padding-block: 4px; }
+nav a { color: var(--till-color-muted); }
+nav span { font-weight: 500; }
+
+.picture { inline-size: 100%; block-size: auto; border-radius: 12px; }
+.window { display: grid; gap: 24px; align-items: center; }
+.window > div { display: grid; gap: 12px; }
+.window h1 { font-size: 36px; }
+.window .sum { font-size: 24px; font-weight: 600; }
+.lead { margin-block: 32px 16px; }
+h1 + .lead { margin-block-start: 8px; }
+.doors { display: grid; gap: 16px; }
+.doors li {
+  position: relative; display: grid; align-content: start; gap: 8px; padding: 24px;
+  background: var(--till-color-surface); border: 1px solid var(--till-color-line); border-radius: 12px;
+}
+.doors li:hover { border-color: var(--till-color-border); }
+.doors p { color: var(--till-color-muted); }
+.doors .sum { color: inherit; font-weight: 600; }
+
+.columns { display: grid; gap: 24px; }
+.summary { display: grid; gap: 12px; align-content: start; }
+.summary p { max-inline-size: 65ch; }
+.total { display: flex; justify-content: space-between; padding-block-start: 12px; border-block-start: 1px solid var(--till-color-line); font-weight: 600; }
+details { font-size: 13px; color: var(--till-color-muted); }
+summary { padding-block: 8px; cursor: pointer; }
+details bdi { display: inline-block; min-inline-size: 22ch; color: var(--till-color-text); font-variant-numeric: tabular-nums; user-select: all; }
+.payment, .outcome {
+  padding: 24px; background: var(--till-color-surface); border: 1px solid var(--till-color-line); border-radius: 12px;
+}
+.payment h1 { margin-block-end: 16px; }
+form { display: grid; gap: 16px; }
+form h2 { font-size: 13px; font-weight: 500; margin-block-end: -8px; }
+label { display: grid; gap: 4px; font-size: 13px; font-weight: 500; }
+input {
+  inline-size: 100%; min-block-size: 44px; padding: 0 12px; border: 1px solid var(--till-color-border); border-radius: 8px;
+  background: var(--till-color-surface); color: inherit; font: inherit; font-size: 16px; font-weight: 400;
+}
+input:hover { border-color: var(--till-color-text); }
+button, .button {
+  display: block; inline-size: 100%; min-block-size: 48px; padding: 10px 16px; border: 0; border-radius: 8px;
+  background: var(--till-color-accent); color: var(--on-accent); font: inherit; font-weight: 600; text-align: center;
+  text-decoration: none; cursor: pointer; font-variant-numeric: tabular-nums;
+}
+button:hover, .button:hover { filter: brightness(.92); }
+@media (pointer: coarse) { input { min-block-size: 48px; } }
+
+.outcome { display: grid; gap: 16px; max-inline-size: 560px; margin: 24px auto; }
+.outcome dl { display: grid; grid-template-columns: auto 1fr; gap: 8px 24px; padding-block-start: 16px; border-block-start: 1px solid var(--till-color-line); }
+.outcome dt { color: var(--till-color-muted); }
+.outcome dd { overflow-wrap: anywhere; }
+code { font: inherit; font-variant-numeric: tabular-nums; }
+
+till-checkout:not(:defined) { display: block; min-block-size: 320px; }
+till-card:not(:defined) { display: block; min-block-size: 171px; }
+
+@media (min-width: 900px) {
+  .window { grid-template-columns: 1fr 1fr; gap: 48px; }
+  .doors { grid-template-columns: repeat(3, 1fr); }
+  .columns { grid-template-columns: 1fr 480px; gap: 64px; align-items: start; }
+  .payment { padding: 32px; }
+}
+`;

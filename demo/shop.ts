@@ -1,0 +1,73 @@
+import { Hono } from "hono";
+import type { Context } from "hono";
+import type { Till } from "../src/client/till.ts";
+import { createBackend } from "./backend.ts";
+import { checkoutPage } from "./pages/checkout-page.ts";
+import { failedPage } from "./pages/failed-page.ts";
+import { formPage } from "./pages/form-page.ts";
+import { homePage } from "./pages/home-page.ts";
+import { linkPage } from "./pages/link-page.ts";
+import { boxPicture } from "./pictures.ts";
+import { shopStyles } from "./shop-styles.ts";
+import type { Words } from "./words.ts";
+import { wordsFor } from "./words.ts";
+
+export interface ShopParts {
+  /** The payment service's address, as browsers know it. */
+  readonly service: string;
+  readonly publishableKey: string;
+  readonly till: Till;
+}
+
+/** The demo shop: a merchant's site as it could be, with the strictest policy that the widget works under. */
+export function createShop({ service, publishableKey, till }: ShopParts): Hono {
+  const shop = new Hono();
+  shop.use(async (context, next) => {
+    context.header("Content-Security-Policy", contentSecurityPolicy(new URL(service).origin));
+    context.header("X-Content-Type-Options", "nosniff");
+    context.header("Referrer-Policy", "strict-origin-when-cross-origin");
+    context.header("Cache-Control", "no-cache");
+    await next();
+  });
+  const widget = { service, publishableKey };
+  shop.get("/", (context) => context.html(homePage(wordsOf(context))));
+  shop.get("/checkout", (context) => context.html(checkoutPage(wordsOf(context), widget)));
+  shop.get("/form", (context) => context.html(formPage(wordsOf(context), widget)));
+  shop.get("/link", async (context) => {
+    const { data } = await till.paymentLinks.list({ status: "active", limit: 6 });
+    return context.html(linkPage(wordsOf(context), widget, [...data].reverse()));
+  });
+  shop.get("/shop.css", (context) =>
+    context.body(shopStyles, 200, { "Content-Type": "text/css; charset=utf-8" }),
+  );
+  shop.get("/box.svg", (context) => context.body(boxPicture, 200, { "Content-Type": "image/svg+xml" }));
+  shop.route("/", createBackend(till));
+  shop.notFound((context) => {
+    const words = wordsOf(context);
+    return context.html(failedPage(words, words.missing), 404);
+  });
+  shop.onError((_error, context) => {
+    const words = wordsOf(context);
+    return context.html(failedPage(words, words.failed), 500);
+  });
+  return shop;
+}
+
+function wordsOf(context: Context): Words {
+  return wordsFor(context.req.query("lang"));
+}
+
+function contentSecurityPolicy(service: string): string {
+  return [
+    "default-src 'none'",
+    `script-src ${service}`,
+    `frame-src ${service}`,
+    "style-src 'self'",
+    "connect-src 'self'",
+    "img-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join("; ");
+}

@@ -1,0 +1,58 @@
+import { Till } from "../src/client/till.ts";
+import { readEnvironment, StartError } from "../src/service/environment.ts";
+import { greeting } from "../src/service/greeting.ts";
+import type { GreetingRow } from "../src/service/greeting.ts";
+import type { Open } from "../src/service/listen.ts";
+import { listen } from "../src/service/listen.ts";
+import type { Running } from "../src/service/run-until-signal.ts";
+import { runUntilSignal } from "../src/service/run-until-signal.ts";
+import { start } from "../src/service/start.ts";
+import { createShop } from "./shop.ts";
+
+/** The shop's address: on purpose another site than the service's `localhost`, so that the card frame is isolated. */
+const shopHost = "127.0.0.1";
+/** How long a payment may take the backend: less than the page waits for its answer, in milliseconds. */
+const paymentTimeLimit = 25_000;
+
+await runUntilSignal(async (): Promise<Running> => {
+  const environment = readEnvironment(process.env);
+  const shopPort = readShopPort(process.env["DEMO_PORT"]);
+  const service = await start(environment, () => new Date());
+  const opened: Open[] = [service];
+  const close = async () => {
+    for (const open of opened.splice(0).reverse()) await open.close();
+  };
+  try {
+    // The service's address from outside may not lead back to this machine.
+    const till = new Till(service.keys.secret, {
+      service: `http://127.0.0.1:${environment.port}`,
+      totalTimeout: paymentTimeLimit,
+    });
+    const addresses: GreetingRow[] = [];
+    if (shopPort !== undefined) {
+      const shop = createShop({ service: service.url, publishableKey: service.keys.publishable, till });
+      opened.push(
+        await listen(shop.fetch, { port: shopPort, hostname: shopHost, patience: paymentTimeLimit }),
+      );
+      addresses.push(shopAddresses(`http://${shopHost}:${shopPort}`));
+    }
+    const { data: links } = await till.paymentLinks.list({ status: "active", limit: 2 });
+    if (links.length > 0) addresses.push(["payment links", ...links.map(({ url }) => url).reverse()]);
+    return { greeting: greeting(service, environment, addresses), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+});
+
+function shopAddresses(shop: string): GreetingRow {
+  return ["demo shop", shop, `${shop}/checkout`, `${shop}/form`, `${shop}/link`];
+}
+
+/** `off` is no shop; 4243 where nothing is said. */
+function readShopPort(text: string | undefined): number | undefined {
+  if (text === "off") return undefined;
+  const port = /^\d{1,5}$/.test(text || "4243") ? Number(text || "4243") : Number.NaN;
+  if (!(port <= 65_535)) throw new StartError('DEMO_PORT must be a port number, or "off".');
+  return port;
+}

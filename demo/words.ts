@@ -1,0 +1,159 @@
+/** The shop's own sentences. What stands in the card form is the widget's matter, in the language of the page. */
+export interface Words {
+  readonly lang: string;
+  readonly dir: "ltr" | "rtl";
+  /** The name of the language in itself. */
+  readonly language: string;
+  readonly product: string;
+  readonly productText: string;
+  readonly delivery: string;
+  readonly total: string;
+  readonly homeTitle: string;
+  readonly homeText: string;
+  readonly checkoutTitle: string;
+  readonly checkoutText: string;
+  readonly formTitle: string;
+  readonly formText: string;
+  readonly linkTitle: string;
+  readonly linkText: string;
+  readonly note: string;
+  readonly card: string;
+  readonly pay: string;
+  readonly testCards: string;
+  readonly testPays: string;
+  readonly testDeclines: string;
+  readonly paid: string;
+  readonly paidText: string;
+  readonly unsettled: string;
+  readonly unsettledText: string;
+  readonly noOrder: string;
+  readonly notPaid: string;
+  readonly tryAgain: string;
+  readonly charge: string;
+  readonly amount: string;
+  readonly status: string;
+  readonly failed: string;
+  readonly missing: string;
+}
+
+const en: Words = {
+  lang: "en",
+  dir: "ltr",
+  language: "English",
+  product: "Summer box",
+  productText: "Peaches, apricots and the first tomatoes, from three farms up the valley.",
+  delivery: "Delivery on Friday is included.",
+  total: "Total",
+  homeTitle: "The summer box is here",
+  homeText: "One box, three ways to pay for it.",
+  checkoutTitle: "Checkout",
+  checkoutText: "The whole checkout in one element: sum, card, button, outcome.",
+  formTitle: "Card in a form",
+  formText: "Only the card, as a field of the shop's own form. No script of the shop.",
+  linkTitle: "Payment links",
+  linkText: "Pages of the payment service that anybody can share.",
+  note: "Note for the driver (optional)",
+  card: "Card",
+  pay: "Pay",
+  testCards: "Test cards",
+  testPays: "pays",
+  testDeclines: "is declined",
+  paid: "Paid",
+  paidText: "Thank you. Your box leaves the farm on Friday morning.",
+  unsettled: "Not settled yet",
+  unsettledText:
+    "There is no answer from the bank yet. Reload this page to ask again: you will not pay twice.",
+  noOrder: "There is no order yet",
+  notPaid: "Not paid",
+  tryAgain: "Go back and try again",
+  charge: "Charge",
+  amount: "Amount",
+  status: "Status",
+  failed: "This page is not available just now. Try again in a moment.",
+  missing: "There is no such page",
+};
+
+const de: Words = {
+  lang: "de",
+  dir: "ltr",
+  language: "Deutsch",
+  product: "Sommerkiste",
+  productText: "Pfirsiche, Aprikosen und die ersten Tomaten, von drei Höfen im Tal.",
+  delivery: "Lieferung am Freitag inbegriffen.",
+  total: "Summe",
+  homeTitle: "Die Sommerkiste ist da",
+  homeText: "Eine Kiste, drei Wege, sie zu bezahlen.",
+  checkoutTitle: "Kasse",
+  checkoutText: "Die ganze Kasse in einem Element: Summe, Karte, Knopf, Ergebnis.",
+  formTitle: "Karte im Formular",
+  formText: "Nur die Karte, als Feld im Formular des Ladens. Ohne Skript des Ladens.",
+  linkTitle: "Zahlungslinks",
+  linkText: "Seiten des Zahlungsdienstes, die jeder weitergeben kann.",
+  note: "Hinweis für den Fahrer (freiwillig)",
+  card: "Karte",
+  pay: "Bezahlen:",
+  testCards: "Testkarten",
+  testPays: "zahlt",
+  testDeclines: "wird abgelehnt",
+  paid: "Bezahlt",
+  paidText: "Danke. Ihre Kiste verlässt den Hof am Freitagmorgen.",
+  unsettled: "Noch nicht abgeschlossen",
+  unsettledText:
+    "Die Bank hat noch nicht geantwortet. Laden Sie diese Seite neu, um noch einmal zu fragen: Sie zahlen nicht zweimal.",
+  noOrder: "Es gibt noch keine Bestellung",
+  notPaid: "Nicht bezahlt",
+  tryAgain: "Zurück und noch einmal versuchen",
+  charge: "Zahlung",
+  amount: "Betrag",
+  status: "Status",
+  failed: "Diese Seite ist gerade nicht da. Versuchen Sie es gleich noch einmal.",
+  missing: "Diese Seite gibt es nicht",
+};
+
+const ar: Words = {
+  lang: "ar",
+  dir: "rtl",
+  language: "العربية",
+  product: "صندوق الصيف",
+  productText: "خوخ ومشمش وأول الطماطم، من ثلاث مزارع في الوادي.",
+  delivery: "التوصيل يوم الجمعة مشمول.",
+  total: "المجموع",
+  homeTitle: "وصل صندوق الصيف",
+  homeText: "صندوق واحد وثلاث طرق للدفع.",
+  checkoutTitle: "الدفع",
+  checkoutText: "الدفع كله في عنصر واحد: المبلغ والبطاقة والزر والنتيجة.",
+  formTitle: "البطاقة في نموذج",
+  formText: "البطاقة وحدها، حقلًا في نموذج المتجر، من دون أي سكربت للمتجر.",
+  linkTitle: "روابط الدفع",
+  linkText: "صفحات لخدمة الدفع يمكن لأي شخص مشاركتها.",
+  note: "ملاحظة للسائق (اختياري)",
+  card: "البطاقة",
+  pay: "ادفع",
+  testCards: "بطاقات الاختبار",
+  testPays: "تدفع",
+  testDeclines: "تُرفض",
+  paid: "تم الدفع",
+  paidText: "شكرًا لك. يغادر صندوقك المزرعة صباح الجمعة.",
+  unsettled: "لم تكتمل العملية بعد",
+  unsettledText: "لم يردّ البنك بعد. أعد تحميل هذه الصفحة للسؤال مرة أخرى: لن تدفع مرتين.",
+  noOrder: "لا يوجد طلب بعد",
+  notPaid: "لم يتم الدفع",
+  tryAgain: "ارجع وحاول مرة أخرى",
+  charge: "عملية الدفع",
+  amount: "المبلغ",
+  status: "الحالة",
+  failed: "هذه الصفحة غير متاحة الآن. حاول مرة أخرى بعد قليل.",
+  missing: "لا توجد صفحة كهذه",
+};
+
+export const languages: readonly Words[] = [en, de, ar];
+
+/** The words for `?lang=`, English for what there is none of. */
+export function wordsFor(lang: string | undefined): Words {
+  return languages.find((words) => words.lang === lang) ?? en;
+}
+
+/** An address of the shop, in the same language. */
+export function localized(path: string, { lang }: Words): string {
+  return lang === en.lang ? path : `${path}?lang=${lang}`;
+}
