@@ -65,7 +65,7 @@ async function onPostgresServer(address: string): Promise<void> {
 }
 
 await onPgliteFolder();
-const postgres = await startPostgres();
+const postgres = await startPostgres({ durable: true });
 try {
   await onPostgresServer(postgres.address);
 } finally {

@@ -17,6 +17,11 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
+interface PostgresOptions {
+  /** Whether a commit waits for the disk, as it does wherever money is; tests need not wait. */
+  readonly durable?: boolean;
+}
+
 interface User {
   readonly uid?: number;
   readonly gid?: number;
@@ -25,14 +30,14 @@ interface User {
 const startsWithin = 30;
 
 /** The server that `TEST_DATABASE_URL` names, else one of its own on a free port, removed when it is stopped. */
-export async function startPostgres(): Promise<Postgres> {
+export async function startPostgres({ durable = false }: PostgresOptions = {}): Promise<Postgres> {
   const { TEST_DATABASE_URL } = process.env;
   if (TEST_DATABASE_URL !== undefined) return { address: TEST_DATABASE_URL, stop: async () => {} };
   const folder = await mkdtemp(path.join(tmpdir(), "till-postgres-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once("exit", remove);
   try {
-    const { address, stop } = await startIn(folder);
+    const { address, stop } = await startIn(folder, durable);
     return { address, stop: () => stop().finally(remove) };
   } catch (error) {
     remove();
@@ -40,7 +45,7 @@ export async function startPostgres(): Promise<Postgres> {
   }
 }
 
-async function startIn(folder: string): Promise<Postgres> {
+async function startIn(folder: string, durable: boolean): Promise<Postgres> {
   const user = ordinaryUser();
   const data = path.join(folder, "data");
   await chmod(folder, 0o755);
@@ -55,7 +60,7 @@ async function startIn(folder: string): Promise<Postgres> {
   });
   const port = await freePort();
   const settings = [
-    "fsync=off",
+    `fsync=${durable ? "on" : "off"}`,
     "max_connections=300",
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
