@@ -8,6 +8,8 @@ function pairsOf(parameters: object, parent?: string): [string, string][] {
   return Object.entries(parameters).flatMap(([name, value]: [string, unknown]) => {
     const full = parent === undefined ? name : `${parent}[${name}]`;
     if (value === undefined || value === null) return [];
-    return typeof value === "object" ? pairsOf(value, full) : [[full, String(value)]];
+    return typeof value === "object"
+      ? pairsOf(value, full)
+      : [[full, String(value as string | number | boolean)]];
   });
 }

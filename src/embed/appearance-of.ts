@@ -7,8 +7,12 @@ const names =
 /** What the page has set of the elements' custom properties, by name. */
 export function appearanceOf(host: Element): Record<string, string> {
   const style = getComputedStyle(host);
-  const set = names.map((name) => [`--till-${name}`, style.getPropertyValue(`--till-${name}`).trim()]);
-  return Object.fromEntries(set.filter(([, value]) => value));
+  const set: Record<string, string> = {};
+  for (const name of names) {
+    const value = style.getPropertyValue(`--till-${name}`).trim();
+    if (value) set[`--till-${name}`] = value;
+  }
+  return set;
 }
 
 /** The scheme that the element is shown in: its own, or else the one of the page around it. */

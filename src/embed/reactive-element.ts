@@ -76,7 +76,7 @@ export abstract class ReactiveElement
     for (const property of Object.keys((this.constructor as typeof ReactiveElement).attributes)) {
       if (!Object.hasOwn(this, property)) continue;
       const value = element[property];
-      delete element[property];
+      Reflect.deleteProperty(element, property);
       element[property] = value;
     }
   }

@@ -24,7 +24,6 @@ interface ReceivedCharge {
 export const test = base.extend<Fixtures, { product: Product }>({
   product: [
     // Playwright reads the names of the fixtures from the first argument, which must be a pattern.
-    // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const product = await aProduct();
       await use(product);

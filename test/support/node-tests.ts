@@ -27,7 +27,7 @@ run({ files, concurrency: 2, timeout: 120_000 })
     if (!isLeft(test)) process.exitCode = 1;
     if (test.details.type !== "suite") counts[isLeft(test) ? "skipped" : "failed"] += 1;
   })
-  .compose(new spec())
+  .pipe(new spec())
   .pipe(process.stdout);
 
 process.once("exit", () => {

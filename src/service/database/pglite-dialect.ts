@@ -107,5 +107,5 @@ class Session {
 /** A parameter as the database reads it; JSON comes as text already. */
 function asText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
-  return value instanceof Date ? value.toISOString() : String(value);
+  return value instanceof Date ? value.toISOString() : String(value as string | number | bigint | boolean);
 }

@@ -48,7 +48,7 @@ const types: Readonly<Record<string, string>> = {
  */
 export async function openAssets(...folders: readonly string[]): Promise<Assets> {
   const builds = await Promise.all(folders.map(readBuild));
-  const manifest: Manifest = Object.assign({}, ...builds.map((build) => build.manifest));
+  const manifest = Object.fromEntries(builds.flatMap((build) => Object.entries(build.manifest)));
   const files = new Map(builds.flatMap((build) => build.files));
   return {
     find: (file) => files.get(file),

@@ -8,7 +8,7 @@ export function base62(length: number, nextBytes: (count: number) => Uint8Array)
   let text = "";
   while (text.length < length) {
     for (const byte of nextBytes(length - text.length + 8)) {
-      if (byte < 248 && text.length < length) text += alphabet[byte % 62];
+      if (byte < 248 && text.length < length) text += alphabet.charAt(byte % 62);
     }
   }
   return text;

@@ -199,7 +199,9 @@ describe("till-checkout", () => {
   it("never keeps or posts anything before pay is pressed", async () => {
     const store = forgetAttempts();
     let writes = 0;
-    store.write = () => void writes++;
+    store.write = () => {
+      writes++;
+    };
     await readyCheckout();
     expect(writes).to.equal(0);
     expect(shop.requests).to.have.length(0);

@@ -2,7 +2,7 @@ import type { ApiError } from "../../../src/contract/api-error.ts";
 import type { AttemptStore } from "../../../src/checkout/attempt.ts";
 import type { PaymentSnapshot, TokenizeResult } from "../../../src/checkout/payment.ts";
 import { Payment } from "../../../src/checkout/payment.ts";
-import { FakeTimers } from "../../support/fake-timers.ts";
+import type { FakeTimers } from "../../support/fake-timers.ts";
 import type { FakeBackend } from "./fake-backend.ts";
 
 let ids = 0;

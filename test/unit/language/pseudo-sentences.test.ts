@@ -20,5 +20,5 @@ test("every word of the host's side and of an error comes from the sentences", (
 });
 
 test("a word that is not of the sentences is found", () => {
-  assert.equal(untranslatedPart(`${pseudoSentences.payment.paid} 42.00 € Thanks ${"⟦x⟧"}`), "Thanks");
+  assert.equal(untranslatedPart(`${pseudoSentences.payment.paid} 42.00 € Thanks ⟦x⟧`), "Thanks");
 });

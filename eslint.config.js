@@ -1,0 +1,104 @@
+import lit from "eslint-plugin-lit";
+import litA11y from "eslint-plugin-lit-a11y";
+import wc from "eslint-plugin-wc";
+import { defineConfig, globalIgnores } from "eslint/config";
+import tseslint from "typescript-eslint";
+
+/** Only here are the clock and chance taken; all other code is given them. */
+const edges = [
+  "src/service/main.ts",
+  "src/frame/frame.ts",
+  "src/embed/define.ts",
+  "src/pages/payment-page.ts",
+  "demo/start.ts",
+  "test/support/**",
+  "test/bench/**",
+];
+
+const takenFromOutside = [
+  {
+    selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    message: "Pass the clock in.",
+  },
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: "Pass the clock in." },
+  { selector: "CallExpression[callee.name='Date']", message: "Pass the clock in." },
+  { selector: "MemberExpression[object.name='Math'][property.name='random']", message: "Pass chance in." },
+];
+
+const nodeTest = [
+  { from: "package", package: "node:test", name: ["after", "before", "describe", "it", "suite", "test"] },
+];
+
+/** Its types have `equal` answer a promise, which only snapshots do. */
+const equal = [{ from: "package", package: "@open-wc/semantic-dom-diff", name: "Equal" }];
+
+export default defineConfig(
+  globalIgnores(["dist/", "node_modules/", "test-results/", ".till/"]),
+  { linterOptions: { reportUnusedDisableDirectives: "error", noInlineConfig: true } },
+  {
+    files: ["**/*.ts"],
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: {
+      parserOptions: { project: ["tsconfig.browser.json", "tsconfig.node.json", "tsconfig.tests.json"] },
+    },
+    rules: {
+      eqeqeq: ["error", "always", { null: "ignore" }],
+      "max-lines": ["error", { max: 320, skipBlankLines: true, skipComments: true }],
+      "no-console": ["error", { allow: ["error"] }],
+      "no-eval": "error",
+      "no-implied-eval": "off",
+      "no-restricted-syntax": ["error", ...takenFromOutside],
+      "object-shorthand": "error",
+      "prefer-const": "error",
+      "@typescript-eslint/consistent-type-imports": "error",
+      "@typescript-eslint/no-confusing-void-expression": "off",
+      "@typescript-eslint/no-floating-promises": [
+        "error",
+        { allowForKnownSafeCalls: [...nodeTest, ...equal] },
+      ],
+      "@typescript-eslint/no-empty-object-type": ["error", { allowInterfaces: "with-single-extends" }],
+      "@typescript-eslint/no-extraneous-class": ["error", { allowEmpty: true }],
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { inheritedMethods: false } }],
+      "@typescript-eslint/no-misused-spread": ["error", { allow: ["string"] }],
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
+      "@typescript-eslint/no-unnecessary-type-assertion": "off",
+      "@typescript-eslint/only-throw-error": [
+        "error",
+        { allowThrowingAny: true, allowThrowingUnknown: true },
+      ],
+      "@typescript-eslint/prefer-promise-reject-errors": [
+        "error",
+        { allowThrowingAny: true, allowThrowingUnknown: true },
+      ],
+      "@typescript-eslint/require-await": "off",
+      "@typescript-eslint/unbound-method": "off",
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+    },
+  },
+  {
+    files: ["src/{elements,frame,embed,pages}/**/*.ts"],
+    extends: [lit.configs["flat/recommended"], wc.configs["flat/best-practice"], litA11y.configs.recommended],
+    settings: { litHtmlSources: true },
+  },
+  {
+    // On a server there is no `document`, whatever its type says.
+    files: ["src/{client,elements,embed}/**/*.ts"],
+    rules: { "@typescript-eslint/no-unnecessary-condition": "off" },
+  },
+  {
+    // A test says what it expects of an answer, not what every answer may be.
+    files: ["test/**/*.ts"],
+    rules: {
+      "@typescript-eslint/no-base-to-string": "off",
+      "@typescript-eslint/no-deprecated": "off",
+      "@typescript-eslint/no-misused-promises": "off",
+      "@typescript-eslint/no-misused-spread": "off",
+      "@typescript-eslint/no-unnecessary-condition": "off",
+      "@typescript-eslint/no-unsafe-argument": "off",
+      "@typescript-eslint/no-unsafe-assignment": "off",
+      "@typescript-eslint/no-unsafe-member-access": "off",
+      "@typescript-eslint/no-unsafe-return": "off",
+    },
+  },
+  { files: edges, rules: { "no-restricted-syntax": "off" } },
+);
