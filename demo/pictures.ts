@@ -1,3 +1,12 @@
+/** The mark of the shop: a peach. */
+export const markPicture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">
+  <rect width="40" height="40" rx="8" fill="#2b6a41"/>
+  <circle cx="20" cy="23" r="11" fill="#f7a35c"/>
+  <path d="M20 12c1.5 6 1.5 12-1 18" fill="none" stroke="#c4583a" stroke-width="1.5" stroke-linecap="round"/>
+  <path d="M19.5 13c2-6 8-7.5 11-6-2 5-6.5 7-11 6z" fill="#cfe3a8"/>
+</svg>
+`;
+
 /** The box that the shop sells: a crate of peaches and tomatoes. */
 export const boxPicture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360">
   <defs>

@@ -25,6 +25,7 @@ export const shopStyles = `
     --till-color-accent: #7fcf9b;
     --on-accent: #0f1216;
   }
+  .picture { filter: brightness(.85); }
 }
 *, ::before, ::after { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
@@ -46,7 +47,6 @@ img { display: block; }
 
 header { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 24px; padding-block: 24px; }
 .brand { display: flex; align-items: center; gap: 12px; font-weight: 600; text-decoration: none; }
-.brand img { border-radius: 8px; object-fit: cover; }
 nav ul { display: flex; gap: 16px; font-size: 13px; }
 nav a, nav span { display: inline-block; padding-block: 4px; }
 nav a { color: var(--till-color-muted); }
@@ -65,7 +65,9 @@ h1 + .lead { margin-block-start: 8px; }
   background: var(--till-color-surface); border: 1px solid var(--till-color-line); border-radius: 12px;
 }
 .doors li:hover { border-color: var(--till-color-border); }
+.doors a::after { content: ""; position: absolute; inset: 0; }
 .doors p { color: var(--till-color-muted); }
+till-pay-link::part(link) { color: inherit; text-underline-offset: 3px; }
 .doors .sum { color: inherit; font-weight: 600; }
 
 .columns { display: grid; gap: 24px; }
@@ -101,9 +103,15 @@ button:hover, .button:hover { filter: brightness(.92); }
 .outcome dd { overflow-wrap: anywhere; }
 code { font: inherit; font-variant-numeric: tabular-nums; }
 
-till-checkout:not(:defined) { display: block; min-block-size: 320px; }
-till-card:not(:defined) { display: block; min-block-size: 171px; }
+till-card:not(:defined) { display: block; min-block-size: 231px; }
+till-checkout:not(:defined) { display: block; min-block-size: 450px; visibility: hidden; }
 
+@media (max-width: 899px) {
+  .summary { grid-template-columns: 96px 1fr; gap: 4px 16px; }
+  .summary .picture { grid-row: span 2; border-radius: 8px; }
+  .summary > :nth-child(n + 4) { grid-column: 1 / -1; }
+  .summary .total { margin-block-start: 8px; }
+}
 @media (min-width: 900px) {
   .window { grid-template-columns: 1fr 1fr; gap: 48px; }
   .doors { grid-template-columns: repeat(3, 1fr); }

@@ -7,7 +7,7 @@ import { failedPage } from "./pages/failed-page.ts";
 import { formPage } from "./pages/form-page.ts";
 import { homePage } from "./pages/home-page.ts";
 import { linkPage } from "./pages/link-page.ts";
-import { boxPicture } from "./pictures.ts";
+import { boxPicture, markPicture } from "./pictures.ts";
 import { shopStyles } from "./shop-styles.ts";
 import type { Words } from "./words.ts";
 import { wordsFor } from "./words.ts";
@@ -40,7 +40,9 @@ export function createShop({ service, publishableKey, till }: ShopParts): Hono {
   shop.get("/shop.css", (context) =>
     context.body(shopStyles, 200, { "Content-Type": "text/css; charset=utf-8" }),
   );
-  shop.get("/box.svg", (context) => context.body(boxPicture, 200, { "Content-Type": "image/svg+xml" }));
+  for (const [path, picture] of Object.entries({ "/box.svg": boxPicture, "/mark.svg": markPicture })) {
+    shop.get(path, (context) => context.body(picture, 200, { "Content-Type": "image/svg+xml" }));
+  }
   shop.route("/", createBackend(till));
   shop.notFound((context) => {
     const words = wordsOf(context);

@@ -24,14 +24,14 @@ export function layout(words: Words, { title, path, service, main }: LayoutParts
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>${title} · Orchard Lane</title>
-        <link rel="icon" href="/box.svg" type="image/svg+xml" />
+        <link rel="icon" href="/mark.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/shop.css" />
         ${script}
       </head>
       <body>
         <header>
           <a class="brand" href="${localized("/", words)}">
-            <img src="/box.svg" alt="" width="40" height="40" />
+            <img src="/mark.svg" alt="" width="40" height="40" />
             <span>Orchard Lane</span>
           </a>
           ${path === undefined ? "" : languageChoice(words, path)}
