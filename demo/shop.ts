@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
 import type { Till } from "../src/client/till.ts";
 import { createBackend } from "./backend.ts";
 import { checkoutPage } from "./pages/checkout-page.ts";
@@ -48,9 +49,9 @@ export function createShop({ service, publishableKey, till }: ShopParts): Hono {
     const words = wordsOf(context);
     return context.html(failedPage(words, words.missing), 404);
   });
-  shop.onError((_error, context) => {
+  shop.onError((error, context) => {
     const words = wordsOf(context);
-    return context.html(failedPage(words, words.failed), 500);
+    return context.html(failedPage(words, words.failed), error instanceof HTTPException ? error.status : 500);
   });
   return shop;
 }
