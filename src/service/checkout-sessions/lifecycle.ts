@@ -13,14 +13,6 @@ const transitions: Readonly<
   expired: {},
 };
 
-/** The state after an event, or undefined where the table has no such edge. */
-export function nextStatus(
-  from: CheckoutSessionStatus,
-  event: CheckoutSessionEvent,
-): CheckoutSessionStatus | undefined {
-  return transitions[from][event];
-}
-
 /** The one edge of an event, for a compare-and-set: from which state to which. */
 export function edgeOf(event: CheckoutSessionEvent): {
   from: CheckoutSessionStatus;

@@ -1,0 +1,87 @@
+/** What each room of src/ may import from the others, types too: src/README.md. */
+const rooms = {
+  money: [],
+  card: [],
+  contract: ["money", "card"],
+  language: ["contract", "money"],
+  client: ["contract"],
+  checkout: ["client", "contract", "money", "card"],
+  elements: ["checkout", "language", "contract", "money", "card"],
+  frame: ["elements", "checkout", "language", "contract", "card"],
+  embed: ["checkout", "elements", "contract"],
+  pages: ["elements", "checkout", "language", "contract", "money"],
+  service: ["contract", "money", "card", "language"],
+  cli: ["client", "contract", "service"],
+};
+
+const ofTable = Object.entries(rooms).map(([room, allowed]) => ({
+  name: `${room}-imports-only-its-neighbours`,
+  severity: "error",
+  from: { path: `^src/${room}/` },
+  to: { path: "^src/", pathNot: `^src/(${[room, ...allowed].join("|")})/` },
+}));
+
+module.exports = {
+  forbidden: [
+    ...ofTable,
+    {
+      name: "cli-only-serves",
+      severity: "error",
+      from: { path: "^src/cli/", pathNot: "^src/cli/serve" },
+      to: { path: "^src/service/" },
+    },
+    {
+      name: "nobody-imports-an-end",
+      comment: "pages, frame, embed and cli are ends: only tests and themselves import them.",
+      severity: "error",
+      from: { pathNot: "^(test/|src/(pages|frame|embed|cli)/)" },
+      to: { path: "^src/(pages|frame|embed|cli)/" },
+    },
+    {
+      name: "product-does-not-import-tests",
+      severity: "error",
+      from: { path: "^(src|demo)/" },
+      to: { path: "^test/" },
+    },
+    {
+      name: "demo-is-a-merchant",
+      comment: "The shop knows what a merchant knows. Only its start knows the service.",
+      severity: "error",
+      from: { path: "^demo/", pathNot: "^demo/start" },
+      to: { path: "^src/", pathNot: "^src/(client|contract|money)/" },
+    },
+    {
+      name: "no-cycles",
+      severity: "error",
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only"] } },
+    },
+    {
+      name: "no-server-in-browsers",
+      severity: "error",
+      from: { path: "^src/(money|card|contract|language|client|checkout|elements|frame|embed|pages)/" },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "known-packages",
+      comment: "What src imports at run time stands in dependencies.",
+      severity: "error",
+      from: { path: "^(src|demo)/" },
+      to: {
+        dependencyTypes: ["npm-dev", "npm-no-pkg", "unknown", "undetermined"],
+        dependencyTypesNot: ["type-only"],
+      },
+    },
+    { name: "resolved", severity: "error", from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: "tsconfig.json" },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "default"],
+      extensions: [".ts", ".js", ".mjs"],
+    },
+  },
+};
