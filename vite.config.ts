@@ -1,4 +1,4 @@
-import type { Plugin } from "vite";
+import type { EnvironmentOptions, Plugin } from "vite";
 import { defineConfig } from "vite";
 
 /**
@@ -23,9 +23,14 @@ const plainStyles: Plugin = {
   },
 };
 
+/** A script with all that it imports at once in one file; what it imports later, a locale, stays apart. */
+function script(input: string, outDir: string): EnvironmentOptions {
+  return { consumer: "client", build: { outDir, rolldownOptions: { input } } };
+}
+
 /**
- * Three builds in one: `till.js`, which stands alone on a merchant's page; the card frame and the payment pages, which
- * share what they have in common; and the service with the demo shop, for Node.
+ * Four builds in one: `till.js`, the card frame, the payment pages, which never meet in one document and so share
+ * nothing; and the service with the demo shop, for Node.
  */
 export default defineConfig({
   appType: "custom",
@@ -33,34 +38,24 @@ export default defineConfig({
   plugins: [plainDynamicImports, plainStyles],
   build: { target: "es2022", manifest: true, modulePreload: false, reportCompressedSize: false },
   builder: {
-    async buildApp(builder) {
-      for (const environment of Object.values(builder.environments)) await builder.build(environment);
+    async buildApp({ build, environments }) {
+      for (const name of ["script", "frame", "pages", "service"]) {
+        const environment = environments[name];
+        if (environment) await build(environment);
+      }
     },
   },
   environments: {
-    client: {
-      build: {
-        outDir: "dist/pages",
-        rolldownOptions: {
-          input: ["src/frame/frame.ts", "src/pages/payment-page.ts"],
-          output: {
-            chunkFileNames: ({ isDynamicEntry }) =>
-              `assets/${isDynamicEntry ? "[name]" : "shared"}-[hash].js`,
-          },
-        },
-      },
-    },
-    script: {
-      consumer: "client",
-      build: { outDir: "dist/script", rolldownOptions: { input: "src/embed/till.ts" } },
-    },
+    script: script("src/embed/till.ts", "dist/script"),
+    frame: script("src/frame/frame.ts", "dist/frame"),
+    pages: script("src/pages/payment-page.ts", "dist/pages"),
     service: {
       consumer: "server",
       build: {
         outDir: "dist/service",
         manifest: false,
         rolldownOptions: {
-          input: { main: "src/service/main.ts" },
+          input: { main: "src/service/main.ts", start: "demo/start.ts" },
           output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },
         },
       },

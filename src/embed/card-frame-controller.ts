@@ -11,9 +11,6 @@ const failAfter = 15_000;
 /** How long the frame may take to answer a request, in milliseconds: its own time limit, a second try, and some air. */
 const answerWithin = 40_000;
 
-/** How high the card fields are in the default theme, in CSS pixels: the place that is kept for them. */
-const usualHeight = 134;
-
 /** What the element does for the frame in it. */
 export interface CardFrameHost extends Pick<ReactiveControllerHost, "addController" | "requestUpdate"> {
   /** The address of the frame's document, without fragment; `undefined` where nothing may be loaded. */
@@ -39,7 +36,7 @@ export class CardFrameController implements ReactiveController {
   readonly #host: CardFrameHost;
   readonly #requests = new Map<number, (answer: FrameMessage) => void>();
   #lastRequest = 0;
-  #height = usualHeight;
+  #height = "";
   #timers: ReturnType<typeof setTimeout>[] = [];
   #address: string | undefined;
   #settings = "";
@@ -78,10 +75,11 @@ export class CardFrameController implements ReactiveController {
     ];
   }
 
-  /** Gives the frame the height of what is in it, and keeps it for the next one. */
+  /** Gives the frame the height of what is in it, in CSS pixels, and keeps it for the next one. */
   resize(height: number): void {
-    this.#height = height;
-    this.box.querySelector("iframe")?.setAttribute("height", String(height));
+    this.#height = `${height}px`;
+    const frame = this.box.querySelector("iframe");
+    if (frame) frame.style.height = this.#height;
   }
 
   /** Removes the frame. What it was asked for is rejected. */
@@ -127,8 +125,8 @@ export class CardFrameController implements ReactiveController {
       src: `${address}#${nonce}`,
       sandbox: "allow-scripts allow-same-origin allow-forms",
       referrerpolicy: "origin",
-      height: String(this.#height),
     });
+    frame.style.height = this.#height;
     frame.addEventListener("load", () => this.#handPort(frame.contentWindow, nonce, new URL(address).origin));
     this.box.replaceChildren(frame);
   }

@@ -18,7 +18,7 @@ export const tillCheckoutStyles = css`
     display: none;
   }
   ::slotted(*) {
-    margin-top: 12px;
+    margin-bottom: 24px;
   }
   [part="outcome"] {
     display: grid;

@@ -27,18 +27,41 @@ export const tillElementStyles = css`
   p {
     margin: 0;
   }
+  [part="card"] {
+    container-type: inline-size;
+  }
+  /* The frame keeps 4 px around its fields for the ring of the focus, and below them room for a sentence. */
+  .frame {
+    --fields: 131px;
+    --sentence: 36px;
+    border-radius: var(--radius);
+  }
+  @media (pointer: coarse) {
+    .frame {
+      --fields: 139px;
+    }
+  }
+  @container (max-width: 340px) {
+    .frame {
+      --sentence: 56px;
+    }
+  }
   iframe {
     display: block;
-    width: 100%;
+    width: calc(100% + 8px);
+    height: calc(var(--fields) + var(--sentence) + 8px);
+    margin: -4px;
     border: 0;
   }
-  .frame,
   .action {
     border-radius: var(--radius);
   }
   .waits,
   .action:has(:empty) {
-    background: color-mix(in oklab, var(--line), transparent 50%);
+    background: color-mix(in oklab, var(--line), transparent 50%) no-repeat;
+  }
+  .waits {
+    background: linear-gradient(var(--line), var(--line)) 0 0/100% var(--fields) no-repeat;
   }
   .waits iframe,
   button:empty {
@@ -89,9 +112,8 @@ export const tillElementStyles = css`
       transform: rotate(1turn);
     }
   }
-  [role="status"] {
-    min-height: 40px;
-    padding-block: 8px;
+  [role="status"]:not(:empty) {
+    padding-bottom: 16px;
     font-size: 13px;
   }
   [role="status"] p:first-child {

@@ -180,9 +180,11 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
       error: { type, code, decline_code, param },
     }));
     const answer = await request.catch(() => undefined);
-    if (answer?.type === "sentence") this.explained = answer;
+    const told = answer?.type === "sentence" ? answer : undefined;
+    // A field that is marked says it by itself.
+    if (!told?.field) this.explained = told;
     this.requestUpdate();
-    tell(this, "till-error", { ...error, message: this.explained?.message ?? error.message, retry });
+    tell(this, "till-error", { ...error, message: told?.message ?? error.message, retry });
   }
 
   /** What stands in the notice. */

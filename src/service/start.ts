@@ -24,7 +24,7 @@ import { createFirstLinks } from "./payment-links/first-links.ts";
 import { createSandbox } from "./processor/sandbox/sandbox.ts";
 import type { Assets } from "./site/assets.ts";
 import { openAssets } from "./site/assets.ts";
-import { builtFolder } from "./site/built-folder.ts";
+import { browserFolders, builtFolder } from "./site/built-folder.ts";
 import { createSite } from "./site/routes.ts";
 import { createVault } from "./vault/card-vault.ts";
 import { deriveKeys } from "./vault/derived-keys.ts";
@@ -72,11 +72,10 @@ export async function start(environment: Environment, now: () => Date): Promise<
 }
 
 async function openBuilt(): Promise<Assets> {
-  const folder = builtFolder();
   try {
-    return await openAssets(path.join(folder, "pages"), path.join(folder, "script"));
+    return await openAssets(...browserFolders());
   } catch (cause) {
-    throw new StartError(`${folder} holds no complete build. Run npm run build first.`, { cause });
+    throw new StartError(`${builtFolder()} holds no complete build. Run npm run build first.`, { cause });
   }
 }
 

@@ -4,41 +4,40 @@ import type { SizeLimitConfig } from "size-limit";
 import { locales } from "../../src/language/load-sentences.ts";
 import { createApp } from "../../src/service/app.ts";
 import { openAssets } from "../../src/service/site/assets.ts";
+import { browserFolders } from "../../src/service/site/built-folder.ts";
 import { createSite } from "../../src/service/site/routes.ts";
 import { aService } from "../support/a-service.ts";
-
-const built = "dist/pages";
 
 /** What a browser loads of the built product, each with its budget; a document stands in `folder`. */
 export async function weights(folder: string): Promise<SizeLimitConfig> {
   const service = await aService();
   const { parts, publishable } = service;
   try {
-    const app = createApp(parts, createSite(parts, await openAssets(built, "dist/script")));
+    const app = createApp(parts, createSite(parts, await openAssets(...browserFolders())));
     await service.post("/v1/payment_links", {
       ...{ name: "Box", slug: "box" },
       amount: 4200,
       currency: "eur",
     });
-    const loaded = async (address: string, name: string) => {
-      const document = await (await app.request(address)).text();
-      const file = path.join(folder, name);
+    const loaded = async (address: string, built: string, locale: string) => {
+      const document = await (await app.request(`${address}locale=${locale}`)).text();
+      const file = path.join(folder, `${built}.${locale}.html`);
       writeFileSync(file, document);
-      return [file, ...filesIn(document)];
+      return [file, ...filesIn(document, `dist/${built}`)];
     };
     const script = { name: "till.js", path: "dist/script/assets/till-*.js", limit: "10 kB" };
     const ofLocales = locales.map(async (locale) => [
       {
         name: `Card frame, ${locale}`,
-        path: await loaded(`/frame/card?key=${publishable}&locale=${locale}`, `frame.${locale}.html`),
+        path: await loaded(`/frame/card?key=${publishable}&`, "frame", locale),
         limit: "22 kB",
       },
       {
         name: `Payment page, ${locale}`,
-        path: await loaded(`/l/box?locale=${locale}`, `page.${locale}.html`),
+        path: await loaded("/l/box?", "pages", locale),
         limit: "40 kB",
       },
-      { name: `Sentences, ${locale}`, path: `${built}/assets/${locale}-*.js`, limit: "4 kB" },
+      { name: `Sentences, ${locale}`, path: `dist/pages/assets/${locale}-*.js`, limit: "4 kB" },
     ]);
     return [script, ...(await Promise.all(ofLocales)).flat()];
   } finally {
@@ -47,7 +46,7 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
 }
 
 /** The built files that a document loads: its script, and what it preloads for it. */
-function filesIn(document: string): readonly string[] {
+function filesIn(document: string, built: string): readonly string[] {
   const files = [...document.matchAll(/ (?:src|href)="\/(assets\/[^"]+)"/g)].map(
     ([, file]) => `${built}/${file}`,
   );

@@ -79,7 +79,7 @@ describe("the card frame", () => {
   it("takes the height that it asks for", async () => {
     const element = await aTill();
     (await fakeOf(element)).say({ type: "resize", height: 222 });
-    await waitUntil(() => frameIn(element)?.height === "222");
+    await waitUntil(() => frameIn(element)?.offsetHeight === 222);
   });
 
   it("is loaded once more when it is silent for 8 s, with another nonce", async () => {
