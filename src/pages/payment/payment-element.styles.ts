@@ -15,7 +15,7 @@ export const paymentStyles = css`
     margin: 0;
   }
   h2 {
-    font-size: 18px;
+    font-size: 1.125rem;
     line-height: 1.2;
     font-weight: 600;
     text-wrap: balance;
@@ -25,8 +25,14 @@ export const paymentStyles = css`
     display: block;
     margin-block: 16px 0;
   }
-  .notice[message]:not([message=""]) {
+  till-notice:not([message=""]) {
     margin-block-end: 16px;
+  }
+  .slow:not(:empty) {
+    margin-block-start: 12px;
+    color: var(--till-color-muted);
+    text-align: center;
+    text-wrap: balance;
   }
   .state {
     display: grid;
@@ -36,21 +42,15 @@ export const paymentStyles = css`
     text-align: center;
   }
   .state h2 {
-    font-size: 24px;
+    font-size: 1.5rem;
   }
   .state p {
     max-inline-size: 40ch;
     color: var(--till-color-muted);
-  }
-  .state .sum {
-    color: var(--till-color-text);
-    font-size: 36px;
-    line-height: 1.2;
-    font-weight: 600;
-    font-variant-numeric: tabular-nums;
+    text-wrap: balance;
   }
   dl {
-    font-size: 13px;
+    font-size: 0.8125rem;
     color: var(--till-color-muted);
   }
   dd {

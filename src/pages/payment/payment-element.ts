@@ -103,7 +103,8 @@ export class PaymentElement extends LitElement {
     else removeEventListener("beforeunload", this.#askBeforeLeaving);
     await this.form?.updateComplete;
     if (state.kind === "form" && state.error !== undefined) this.#showDecline(this.#start, state.error);
-    if (state.kind === "paid" || state.kind === "closed" || state.kind === "asking") this.outcome?.focus();
+    if (this.outcome) this.outcome.focus();
+    else if (state.kind === "form" && wasOutcome(changed.get("purchaseState"))) this.form?.focusField();
     if (state.kind === "paid") this.#leaveWhenPaid(this.#start, state);
   }
 
@@ -156,4 +157,10 @@ export class PaymentElement extends LitElement {
   readonly #wake = (): void => this.#purchase?.wake();
 
   readonly #askBeforeLeaving = (event: Event): void => event.preventDefault();
+}
+
+/** True for what has had the focus and is gone with it. */
+function wasOutcome(before: unknown): boolean {
+  const kind = (before as PurchaseState | undefined)?.kind;
+  return kind === "paid" || kind === "asking";
 }

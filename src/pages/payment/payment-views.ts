@@ -24,7 +24,7 @@ interface FormParts {
   readonly pay: () => void;
 }
 
-/** The card form with the button, and above the button what came of the last attempt. */
+/** The card form with the button: above it what came of the last attempt, below it that the current one takes long. */
 export function formView(context: ViewContext, { state, now, pay }: FormParts): TemplateResult {
   const { sentences } = context;
   const { page, payment } = sentences;
@@ -39,28 +39,27 @@ export function formView(context: ViewContext, { state, now, pay }: FormParts): 
       ?busy=${paying}
       @till-card-submit=${pay}
     ></till-card-form>
-    ${notice(context, state)}
+    ${decline(context, state)}
     <till-pay-button
       label=${fill(payment.pay, { amount: sum })}
       busy-label=${fill(payment.paying, { amount: sum })}
       ?busy=${paying}
       @click=${pay}
     ></till-pay-button>
+    <p class="slow" role="status">${state.kind === "paying" && state.slow ? payment.slow : ""}</p>
   `;
 }
 
 /** It stands there empty as well, so that what comes into it is announced. A field at fault says it by itself. */
-function notice({ sentences, currency }: ViewContext, state: PurchaseState): TemplateResult {
-  const slow = state.kind === "paying" && state.slow;
+function decline({ sentences, currency }: ViewContext, state: PurchaseState): TemplateResult {
   const error = state.kind === "form" ? state.error : undefined;
   const told =
     error === undefined ? undefined : sentenceFor(sentences, error, { CUR: currency.toUpperCase() });
-  const shown = told !== undefined && !isFormField(told.field);
+  const shown = told === undefined || isFormField(told.field) ? undefined : told;
   return html`<till-notice
-    class="notice"
-    tone=${shown ? "danger" : "info"}
-    message=${shown ? told.message : slow ? sentences.payment.slow : ""}
-    next=${shown ? told.next : ""}
+    tone="danger"
+    message=${shown?.message ?? ""}
+    next=${shown?.next ?? ""}
   ></till-notice>`;
 }
 
@@ -73,15 +72,15 @@ export function isFormField(field: CardField | undefined): field is CardField {
 export function askingView({ sentences }: ViewContext): TemplateResult {
   const { page } = sentences;
   return html`
-    <div class="state" aria-live="polite" aria-busy="true">
+    <div class="state">
       <div class="waiting" aria-hidden="true"></div>
-      <h2 tabindex="-1" data-outcome>${page.askingTitle}</h2>
-      <p>${page.askingText}</p>
+      ${heading(page.askingTitle)}
+      <p id="told">${page.askingText}</p>
     </div>
   `;
 }
 
-/** Paid: the sum, the receipt number, and the one thing that is left to do. */
+/** Paid: the receipt number, and the one thing that is left to do. The sum stands where it stood before. */
 export function paidView(
   context: ViewContext,
   { session, here }: PurchaseState & { kind: "paid" },
@@ -93,9 +92,8 @@ export function paidView(
   return html`
     <div class="state">
       <till-success-mark></till-success-mark>
-      <h2 tabindex="-1" data-outcome>${here ? page.paidTitle : page.alreadyPaidTitle}</h2>
-      <p class="sum">${sumOf(context)}</p>
-      <p>${fill(here ? page.paidText : page.alreadyPaidText, { merchant })}</p>
+      ${heading(here ? page.paidTitle : page.alreadyPaidTitle)}
+      <p id="told">${fill(here ? page.paidText : page.alreadyPaidText, { merchant })}</p>
       ${
         charge === null
           ? nothing
@@ -122,11 +120,16 @@ export function paidView(
 export function closedView({ sentences }: ViewContext, what: "link" | "session"): TemplateResult {
   const { title, text } = what === "link" ? sentences.page.pausedLink : sentences.page.expiredSession;
   return html`
-    <div class="state" role="status">
-      <h2 tabindex="-1" data-outcome>${title}</h2>
-      <p>${text}</p>
+    <div class="state">
+      ${heading(title)}
+      <p id="told">${text}</p>
     </div>
   `;
+}
+
+/** An outcome gets the focus, and so is read, together with the sentence below it. */
+function heading(title: string): TemplateResult {
+  return html`<h2 tabindex="-1" aria-describedby="told" data-outcome>${title}</h2>`;
 }
 
 function sumOf({ amount, currency, locale }: ViewContext): string {

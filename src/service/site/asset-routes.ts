@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { AppEnv } from "../http/mount-endpoints.ts";
 import type { Assets } from "./assets.ts";
+import { icon } from "./icon.ts";
 import { sendAsset } from "./send.ts";
 
 const scriptSource = "src/embed/till.ts";
@@ -15,7 +16,7 @@ const anyOrigin = {
   "Timing-Allow-Origin": "*",
 } as const;
 
-/** `/v1/till.js`, its immutable copy with its integrity, and the built files of frame and pages. */
+/** `/v1/till.js`, its immutable copy with its integrity, the icon, and the built files of frame and pages. */
 export function assetRoutes(assets: Assets): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const script = assets.standalone(scriptSource);
@@ -36,6 +37,13 @@ export function assetRoutes(assets: Assets): Hono<AppEnv> {
       }),
     );
   }
+  routes.get(icon.path, (context) =>
+    context.body(icon.body, 200, {
+      "Content-Type": icon.type,
+      "Cache-Control": "public, max-age=86400",
+      "X-Content-Type-Options": "nosniff",
+    }),
+  );
   routes.get("/assets/*", async (context, next) => {
     const asset = assets.find(context.req.path.slice(1));
     if (asset === undefined) return next();

@@ -4,7 +4,9 @@ import type { Merchant } from "./page-view.ts";
 
 /** The merchant's name with a mark made of its initials. */
 export function merchantMark({ name }: Merchant): Html {
-  return html`<p class="merchant"><span class="mark" aria-hidden="true">${initials(name)}</span>${name}</p>`;
+  return html`<p class="merchant">
+    <span class="mark" aria-hidden="true">${initials(name)}</span><bdi>${name}</bdi>
+  </p>`;
 }
 
 /** The first letters of the first and the last word, as a reader of that script would see letters. */

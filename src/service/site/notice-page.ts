@@ -19,11 +19,13 @@ export function noticePage(context: PageContext, { title, text, merchant, words 
   return pageDocument(context, {
     title: merchant === undefined ? title : `${title} · ${merchant.name}`,
     merchant,
-    main: html`<section class="notice">
+    main: html`<div class="notice">
       ${merchant === undefined ? "" : merchantMark(merchant)}
-      <h1>${title}</h1>
-      ${words ? html`<p class="words">${words}</p>` : ""}
-      <p>${text}</p>
-    </section>`,
+      <section class="payment">
+        <h1>${title}</h1>
+        ${words ? html`<p class="words">${words}</p>` : ""}
+        <p class="next">${text}</p>
+      </section>
+    </div>`,
   });
 }

@@ -3,6 +3,7 @@ import type { HtmlEscapedString } from "hono/utils/html";
 import { directionOf } from "../../language/load-sentences.ts";
 import { accentStyles } from "./accent-styles.ts";
 import type { EntryFiles } from "./assets.ts";
+import { icon } from "./icon.ts";
 import { pageStyles } from "./page.styles.ts";
 import type { Merchant, PageContext } from "./page-view.ts";
 
@@ -31,6 +32,7 @@ export function pageDocument(
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href="${icon.path}" type="${icon.type}" />
         <title>${title}</title>
         ${
           preview === undefined

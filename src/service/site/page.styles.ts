@@ -5,6 +5,7 @@
 export const pageStyles = `
 :root {
   color-scheme: light dark;
+  --till-font-size: 1rem;
   --till-color-page: #f6f7f9;
   --till-color-surface: #ffffff;
   --till-color-text: #16191d;
@@ -43,18 +44,20 @@ body {
   flex-direction: column;
   background: var(--till-color-page);
   color: var(--till-color-text);
-  font: 16px/1.5 var(--till-font-family);
+  font: 1rem/1.5 var(--till-font-family);
   overflow-wrap: break-word;
 }
 h1, h2, p, ul { margin: 0; padding: 0; }
-h1, h2 { line-height: 1.2; font-weight: 600; text-wrap: balance; }
+h1, h2 { line-height: 1.2; font-weight: 600; text-wrap: balance; overflow-wrap: anywhere; }
+/* What a merchant wrote runs in its own direction, on the side where the page's text stands. */
+h1, .description, .words { unicode-bidi: plaintext; text-align: -webkit-match-parent; text-align: match-parent; }
 a { color: inherit; text-underline-offset: 3px; }
 :focus-visible { outline: 3px solid var(--till-color-focus); outline-offset: 2px; border-radius: 4px; }
 .sum, .figure { font-variant-numeric: tabular-nums; white-space: nowrap; }
 .figure { white-space: normal; overflow-wrap: anywhere; }
 main { flex: 1; inline-size: 100%; }
 
-.ribbon { background: var(--till-color-surface); border-block-end: 1px solid var(--till-color-line); font-size: 13px; }
+.ribbon { background: var(--till-color-surface); border-block-end: 1px solid var(--till-color-line); font-size: 0.8125rem; }
 .ribbon summary {
   display: flex; align-items: center; justify-content: center; gap: 8px;
   min-block-size: 36px; padding: 4px 16px; cursor: pointer; list-style: none; font-weight: 500; text-align: center;
@@ -70,73 +73,100 @@ main { flex: 1; inline-size: 100%; }
 .ribbon th { font-weight: 400; font-variant-numeric: tabular-nums; white-space: nowrap; padding-inline-end: 24px; }
 .ribbon bdi { user-select: all; -webkit-user-select: all; }
 
-.merchant { display: flex; align-items: center; gap: 12px; min-block-size: 40px; font-weight: 500; line-height: 1.2; }
-.merchant { min-inline-size: 0; overflow-wrap: anywhere; }
+.merchant { display: flex; align-items: center; gap: 12px; min-block-size: 2.5rem; font-weight: 500; line-height: 1.2; overflow-wrap: anywhere; }
 .mark {
-  flex: none; inline-size: 40px; block-size: 40px; display: grid; place-items: center; border-radius: 8px;
-  background: var(--till-color-accent); color: var(--till-color-accent-text); font-size: 16px; font-weight: 600;
+  flex: none; inline-size: 2.5rem; block-size: 2.5rem; display: grid; place-items: center; border-radius: 8px;
+  background: var(--till-color-accent); color: var(--till-color-accent-text); font-size: 1rem; font-weight: 600;
   border: 1px solid var(--till-color-accent-edge, transparent);
 }
+.summary .quantity { color: var(--till-color-muted); }
 .summary .description { color: var(--till-color-muted); white-space: pre-line; max-inline-size: 65ch; }
 .list ul { list-style: none; }
-.list summary { min-block-size: 44px; padding-block: 10px; cursor: pointer; font-size: 14px; }
+.list summary { min-block-size: 44px; padding-block: 10px; cursor: pointer; font-size: 0.875rem; }
 .list li {
   display: flex; justify-content: space-between; gap: 24px; padding-block: 12px;
   border-block-start: 1px solid var(--till-color-line);
 }
 .list li > span:first-child { min-inline-size: 0; overflow-wrap: anywhere; }
 .list .figure { white-space: nowrap; }
-.list small { display: block; font-size: 13px; color: var(--till-color-muted); white-space: pre-line; }
-.back a { color: var(--till-color-muted); }
+.list small { display: block; font-size: 0.8125rem; color: var(--till-color-muted); white-space: pre-line; }
+.back a { display: inline-block; padding-block: 8px; color: var(--till-color-muted); }
 
-.payment { display: block; background: var(--till-color-surface); }
-.payment > h2 { font-size: 18px; margin-block-end: 16px; }
+.payment { display: block; background: var(--till-color-surface); padding: 24px 16px 32px; }
+.payment > h2 { font-size: 1.125rem; margin-block-end: 16px; }
+/* As large as what comes in its place: two rows of a label and a field, the room for a problem, the button. */
+.skeleton { --field: 44px; }
 .skeleton i { display: block; border-radius: 8px; background: var(--till-color-page); }
-.skeleton .card { block-size: 131px; margin-block-end: 36px; border: 1px solid var(--till-color-line); }
-.skeleton .button { block-size: 48px; background: var(--till-color-line); }
-@media (pointer: coarse) { .skeleton .card { block-size: 139px; } }
-.note { font-size: 16px; margin-block-end: 16px; }
-.late { visibility: hidden; margin-block: 16px 0; animation: late 0s 8s forwards; color: var(--till-color-muted); font-size: 13px; }
-@keyframes late { to { visibility: visible; } }
+.skeleton .card {
+  block-size: calc(2 * (1rem + 4px + var(--field)) + 3px); margin-block-end: 2.25rem;
+  border: 1px solid var(--till-color-line);
+}
+.skeleton .button { block-size: max(48px, 1.5rem + 18px); background: var(--till-color-line); }
+@media (max-width: 372px) { .skeleton .card { margin-block-end: 3.5rem; } }
+@media (pointer: coarse) { .skeleton { --field: 48px; } }
+.note { font-size: 1rem; margin-block-end: 16px; }
+/* It takes no room until it is time for it. */
+.late {
+  visibility: hidden; block-size: 0; margin: 0; overflow: hidden; animation: late 0s 8s forwards;
+  color: var(--till-color-muted); font-size: 0.8125rem;
+}
+@keyframes late { to { visibility: visible; block-size: auto; margin-block-start: 16px; } }
 
-.notice { max-inline-size: 480px; margin-inline: auto; padding: 48px 16px; display: grid; gap: 16px; }
-.notice .merchant { margin-block-end: 16px; }
-.notice h1 { font-size: 24px; }
+.state { display: grid; justify-items: center; gap: 16px; padding-block: 48px; text-align: center; }
+.state h2 { margin: 0; font-size: 1.5rem; }
+.state p { max-inline-size: 40ch; color: var(--till-color-muted); text-wrap: balance; }
+.state .receipt { font-size: 0.8125rem; }
+.receipt .figure { color: var(--till-color-text); }
+.check {
+  display: grid; place-items: center; inline-size: 56px; block-size: 56px; border-radius: 50%;
+  background: color-mix(in srgb, var(--till-color-good), transparent 86%);
+}
+.check::after {
+  content: ""; width: 14px; height: 26px; margin-block-end: 6px; transform: rotate(45deg);
+  border: solid var(--till-color-good); border-width: 0 4px 4px 0;
+}
+
+.notice { max-inline-size: 544px; margin-inline: auto; }
+.notice > .merchant { padding: 16px; }
+.notice .payment { display: grid; gap: 12px; }
+.notice h1 { font-size: 1.5rem; }
 .notice .words { white-space: pre-line; }
-.notice p:not(.words, .merchant, .sum) { color: var(--till-color-muted); }
-.notice .sum { font-size: 36px; line-height: 1.2; font-weight: 600; }
+.notice .next { color: var(--till-color-muted); text-wrap: pretty; }
 
-.foot { padding: 24px 16px; text-align: center; font-size: 13px; color: var(--till-color-muted); }
+.foot { padding: 24px 16px; text-align: center; text-wrap: balance; font-size: 0.8125rem; color: var(--till-color-muted); }
 
 @media (max-width: 899px) {
+  /* What has the focus is never behind the sum. */
+  html { scroll-padding-block-start: 72px; }
   .summary { display: contents; }
   .summary > .merchant { padding: 16px 16px 0; }
   .total { display: contents; }
-  .total h1 { padding: 16px 16px 0; font-size: 18px; font-weight: 400; overflow-wrap: anywhere; }
+  .total h1 { padding: 16px 16px 0; font-size: 1.125rem; font-weight: 400; }
   .total .sum {
-    position: sticky; inset-block-start: 0; z-index: 1; padding: 4px 16px 12px;
-    background: var(--till-color-page); border-block-end: 1px solid var(--till-color-line);
-    font-size: 24px; line-height: 1.5; font-weight: 600;
+    position: sticky; inset-block-start: 0; z-index: 1; padding: 4px 16px 8px;
+    background: var(--till-color-page); border-block-end: 1px solid transparent;
+    font-size: 1.5rem; line-height: 1.5; font-weight: 600;
+    animation: stuck linear both; animation-timeline: scroll(); animation-range: 0 120px;
   }
-  .summary > .description, .summary > .list, .summary > .back { padding: 12px 16px; }
-  .summary > .description { font-size: 14px; }
-  .summary > .list { padding-block: 0; }
-  .payment { padding: 24px 16px 32px; }
+  .summary > :is(.description, .quantity, .back) { padding: 0 16px 12px; font-size: 0.875rem; }
+  .summary > .list { padding-inline: 16px; }
 }
+@keyframes stuck { to { border-color: var(--till-color-line); } }
 @media (min-width: 900px) {
   main { max-inline-size: 1040px; margin-inline: auto; padding: 64px 32px; }
-  main:has(.payment) { display: grid; grid-template-columns: minmax(0, 1fr) 480px; gap: 64px; align-items: start; }
-  .summary { position: sticky; inset-block-start: 32px; display: grid; gap: 24px; }
+  main:has(.summary) { display: grid; grid-template-columns: minmax(0, 1fr) 480px; gap: 64px; align-items: start; }
+  .summary, .summary + .payment { position: sticky; inset-block-start: 32px; }
+  .summary { display: grid; gap: 24px; }
   .total { display: grid; gap: 8px; }
-  .total h1 { font-size: 18px; font-weight: 400; overflow-wrap: anywhere; }
-  .total .sum { font-size: 36px; line-height: 1.2; font-weight: 600; }
+  .total h1 { font-size: 1.125rem; font-weight: 400; }
+  .total .sum { font-size: 2.25rem; line-height: 1.2; font-weight: 600; }
   .list li:last-child { border-block-end: 1px solid var(--till-color-line); }
   @supports selector(::details-content) {
     .list::details-content { content-visibility: visible; }
     .list summary { display: none; }
   }
   .payment { padding: 32px; border: 1px solid var(--till-color-line); border-radius: 12px; }
-  .notice { padding-block: 64px; }
+  .notice > .merchant { padding: 0 0 24px; }
 }
 @media (scripting: none) {
   .skeleton, .late { display: none; }

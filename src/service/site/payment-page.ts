@@ -2,10 +2,10 @@ import { html } from "hono/html";
 import { fill } from "../../language/load-sentences.ts";
 import { formatAmount } from "../../money/format-amount.ts";
 import type { EntryFiles } from "./assets.ts";
-import { merchantMark } from "./merchant-mark.ts";
 import type { Html } from "./page-document.ts";
 import { pageDocument } from "./page-document.ts";
 import type { PageContext, Purchase } from "./page-view.ts";
+import { purchaseSummary } from "./purchase-summary.ts";
 import { testRibbon } from "./test-ribbon.ts";
 
 /** How the page's script pays: on a link it opens a session with the payer's first act, at a session it has one. */
@@ -37,24 +37,7 @@ export function paymentPage(
     foot: sentences.page.foot,
     ribbon: purchase.livemode ? undefined : testRibbon(context),
     main: html`
-      <section class="summary">
-        ${merchantMark(purchase.merchant)}
-        <div class="total">
-          <h1>${name}</h1>
-          <p class="sum">${sum}</p>
-        </div>
-        ${purchase.description === null ? "" : html`<p class="description">${purchase.description}</p>`}
-        ${purchase.items.length > 1 || (purchase.items[0]?.quantity ?? 1) > 1 ? items(context, purchase) : ""}
-        ${
-          session?.cancelUrl
-            ? html`<p class="back">
-                <a href="${session.cancelUrl}"
-                  >${fill(sentences.page.backTo, { merchant: purchase.merchant.name })}</a
-                >
-              </p>`
-            : ""
-        }
-      </section>
+      ${purchaseSummary(context, purchase, session?.cancelUrl ?? null)}
       <till-payment
         class="payment"
         publishable-key="${publishableKey}"
@@ -84,28 +67,4 @@ function placeholder({ sentences }: PageContext, { merchant }: Purchase): Html {
     <div class="skeleton" aria-hidden="true"><i class="card"></i><i class="button"></i></div>
     <p class="late note">${page.slowToLoad} <a href="">${page.reload}</a></p>
   `;
-}
-
-/** On a phone the list is folded, so that the card form is not far away. */
-function items({ locale, sentences }: PageContext, { items, currency }: Purchase): Html {
-  return html`<details class="list">
-    <summary>${sentences.page.showItems}</summary>
-    <ul>
-      ${items.map(
-        ({ description, details, quantity, unit_amount: unitAmount, amount_total: total }) =>
-          html`<li>
-            <span>
-              ${description}
-              ${
-                quantity > 1
-                  ? html`<small>${quantity} × ${formatAmount(unitAmount, currency, locale)}</small>`
-                  : ""
-              }
-              ${details === null ? "" : html`<small>${details}</small>`}
-            </span>
-            <span class="figure">${formatAmount(total, currency, locale)}</span>
-          </li>`,
-      )}
-    </ul>
-  </details>`;
 }

@@ -69,3 +69,11 @@ test("built files are found by the manifest, with all that they will load", asyn
   assert.equal(assets.find(".vite/manifest.json"), undefined);
   assert.equal(assets.find("../secret"), undefined);
 });
+
+test("a page names its icon, so that no browser asks for one that is not there", async () => {
+  const page = await (await site.open("/nowhere")).text();
+  const [, path = ""] = /<link rel="icon" href="([^"]+)"/.exec(page) ?? [];
+  const response = await site.open(path);
+  assert.equal(response.status, 200);
+  assert.equal(response.headers.get("content-type"), "image/svg+xml");
+});

@@ -39,6 +39,22 @@ test("the page of an open session shows what is bought, and a way back where the
   assert.doesNotMatch(await (await site.open(`/c/${(await aSession()).id}`)).text(), /class="back"/);
 });
 
+test("one thing stands there once, several as a list with their sums", async () => {
+  const item = (name: string, amount: number) => ({
+    price_data: {
+      currency: "eur",
+      unit_amount: amount,
+      product_data: { name, description: `About ${name}` },
+    },
+  });
+  const one = await site.open(`/c/${(await aSession({ line_items: [item("Print", 1900)] })).id}`);
+  assert.equal((await one.text()).match(/>About Print</g)?.length, 1);
+  const session = await aSession({ line_items: [item("Print", 1900), item("Frame", 2500)] });
+  const page = await (await site.open(`/c/${session.id}`, { "accept-language": "en" })).text();
+  assert.match(page, /<h1>Your order<\/h1>/);
+  for (const text of ["Print", "€19.00", "Frame", "€25.00", "€44.00"]) assert.ok(page.includes(text), text);
+});
+
 test("a payer who has paid is sent to the merchant with the session's id", async () => {
   const session = await aSession({ success_url: "https://shop.example/ok?s={CHECKOUT_SESSION_ID}" });
   await pay(session);
