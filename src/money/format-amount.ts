@@ -11,10 +11,12 @@ import { decimalText } from "./decimal-text.ts";
  */
 export function formatAmount(amount: number | bigint, currency: string, locale: string): string {
   const exponent = exponentOf(currency);
-  return new Intl.NumberFormat(locale, {
+  const text = new Intl.NumberFormat(locale, {
     style: "currency",
     currency,
     minimumFractionDigits: exponent,
     maximumFractionDigits: exponent,
   }).format(decimalText(amount, exponent));
+  // In a line that runs from right to left the sign of "US$" would go to the other side of its letters.
+  return text.replace(/^\u200f(.*[A-Z]\p{Sc})$/u, "\u200f$1\u200e");
 }

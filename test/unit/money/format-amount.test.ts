@@ -22,6 +22,7 @@ const cases: readonly (readonly [amount: number | bigint, currency: string, loca
     [12500, "huf", "en", "HUF 125.00"],
     [500, "isk", "en", "ISK 500"],
     [12345, "uyw", "en", "UYW 1.2345"],
+    [6500, "usd", "ar", "\u200F65.00 US$\u200E"],
     [5, "usd", "en", "$0.05"],
     [-5, "usd", "en", "-$0.05"],
     [0, "usd", "en", "$0.00"],
