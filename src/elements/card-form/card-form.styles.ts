@@ -53,9 +53,9 @@ export const cardFormStyles = css`
   label {
     grid-column: 1 / -1;
     padding: 10px 12px 0;
-    font-size: 13px;
+    font-size: 0.8125rem;
     font-weight: 500;
-    line-height: 16px;
+    line-height: 1rem;
     color: var(--muted);
     cursor: text;
   }
@@ -145,15 +145,15 @@ export const cardFormStyles = css`
     border-radius: 4px;
   }
   .problems {
-    min-block-size: 36px;
-    padding-block: 8px;
-    font-size: 13px;
-    line-height: 20px;
+    min-block-size: 2.25rem;
+    padding-block: 0.5rem;
+    font-size: 0.8125rem;
+    line-height: 1.25rem;
     color: var(--danger);
   }
   @container (max-width: 340px) {
     .problems {
-      min-block-size: 56px;
+      min-block-size: 3.5rem;
     }
   }
   .problems p {

@@ -21,8 +21,11 @@ export const payButtonStyles = css`
     font-variant-numeric: tabular-nums;
     cursor: pointer;
   }
-  button:hover {
-    background: color-mix(in oklab, var(--accent), var(--accent-text) 8%);
+  /* Away from the colour of the words, so that they stay as easy to read. */
+  @media (hover: hover) {
+    button:hover {
+      background: color-mix(in oklab, var(--accent), oklch(from var(--accent-text) calc(1 - l) 0 0) 10%);
+    }
   }
   button:focus-visible {
     outline: 3px solid var(--text);
