@@ -13,7 +13,11 @@ export const shopStyles = `
   --till-color-border: #868f9d;
   --till-color-accent: #2b6a41;
   --on-accent: #ffffff;
+  --card-height: 167px;
 }
+@media (pointer: coarse) { :root { --card-height: 175px; } }
+@media (max-width: 422px) { :root { --card-height: 187px; } }
+@media (max-width: 422px) and (pointer: coarse) { :root { --card-height: 195px; } }
 @media (prefers-color-scheme: dark) {
   :root {
     --page: #0f1216;
@@ -103,8 +107,8 @@ button:hover, .button:hover { filter: brightness(.92); }
 .outcome dd { overflow-wrap: anywhere; }
 code { font: inherit; font-variant-numeric: tabular-nums; }
 
-till-card:not(:defined) { display: block; min-block-size: 231px; }
-till-checkout:not(:defined) { display: block; min-block-size: 450px; visibility: hidden; }
+till-card:not(:defined) { display: block; min-block-size: var(--card-height); }
+till-checkout:not(:defined) { display: block; min-block-size: calc(var(--card-height) + 231px); visibility: hidden; }
 
 @media (max-width: 899px) {
   .summary { grid-template-columns: 96px 1fr; gap: 4px 16px; }
