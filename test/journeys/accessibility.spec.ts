@@ -38,7 +38,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         expect(await findings(page)).toEqual([]);
         await checkout.card.fill(cards.insufficientFunds);
         await checkout.payButton.click();
-        await expect(checkout.notice).toContainText("not enough");
+        await expect(checkout.notice).toContainText("insufficient funds");
         expect(await findings(page)).toEqual([]);
         await checkout.card.fill(cards.good);
         await checkout.payButton.click();
@@ -55,7 +55,7 @@ for (const colorScheme of ["light", "dark"] as const) {
         expect(await findings(page)).toEqual([]);
         await link.card.fill(cards.insufficientFunds);
         await link.payButton.click();
-        await expect(page.getByRole("status").filter({ hasText: "not enough" })).toBeVisible();
+        await expect(page.getByRole("status").filter({ hasText: "insufficient funds" })).toBeVisible();
         expect(await findings(page)).toEqual([]);
         await link.card.fill(cards.good);
         const held = await holdConfirm(page);

@@ -25,7 +25,7 @@ test("a decline is told in words and names the next step, and another card pays"
   await checkout.open(product.shop);
   await checkout.card.fill(cards.insufficientFunds);
   await checkout.payButton.click();
-  await expect(checkout.notice).toContainText("not enough");
+  await expect(checkout.notice).toContainText("insufficient funds");
   await expect(checkout.card.number).toHaveValue("4000 0000 0000 9995");
   await expect(checkout.card.cvc).toHaveValue("");
   await checkout.card.fill(cards.good);

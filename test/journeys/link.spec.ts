@@ -19,7 +19,7 @@ test("a link tells a decline in words, and another card pays", async ({ page, li
   await link.open(product.service);
   await link.card.fill(cards.insufficientFunds);
   await link.payButton.click();
-  await expect(page.getByRole("status").filter({ hasText: "not enough" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "insufficient funds" })).toBeVisible();
   await expect(link.card.number).toHaveValue("4000 0000 0000 9995");
   await link.card.fill(cards.good);
   await link.payButton.click();
@@ -52,7 +52,8 @@ test("what is bought and the sum stand there without any script", async ({ brows
   await page.goto(`${product.service}/l/summer-box`);
   await expect(page.getByRole("heading", { name: "Summer box" })).toBeVisible();
   await expect(page.getByText("€42.00").first()).toBeVisible();
-  await expect(page.getByText("needs JavaScript")).toBeVisible();
+  await expect(page.locator("noscript")).toContainText("needs JavaScript");
+  await expect(page.locator("noscript")).toBeVisible();
   await context.close();
 });
 

@@ -76,6 +76,19 @@ describe("the card frame", () => {
     expect(address.hash).to.match(/^#[0-9a-f]{32}$/);
   });
 
+  it("is told the colour that the element stands on, and none where that is a picture", async () => {
+    const plain = await fixture(`<div style="background: rgb(1, 2, 3)"><div>${aCard()}</div></div>`);
+    const drawn = await fixture(
+      `<div style="background: rgb(1, 2, 3)"><div style="background-image: linear-gradient(red, blue)">${aCard()}</div></div>`,
+    );
+    const tokens = async (place: Element) => {
+      const card = place.querySelector("till-card");
+      return card && (await fakeOf(card)).settings.tokens;
+    };
+    expect(await tokens(plain)).to.deep.equal({ "--till-color-page": "rgb(1, 2, 3)" });
+    expect(await tokens(drawn)).to.deep.equal({});
+  });
+
   it("takes the height that it asks for", async () => {
     const element = await aTill();
     (await fakeOf(element)).say({ type: "resize", height: 222 });

@@ -5,6 +5,7 @@ import { CardFields } from "./card-fields.ts";
 export class CheckoutPage {
   readonly card: CardFields;
   readonly payButton: Locator;
+  /** The shop's page after the payment. */
   readonly outcome: Locator;
   readonly notice: Locator;
   readonly #page: Page;
@@ -13,7 +14,7 @@ export class CheckoutPage {
     this.#page = page;
     this.card = new CardFields(page.locator("till-checkout iframe").contentFrame());
     this.payButton = page.locator("till-checkout").getByRole("button");
-    this.outcome = page.locator("till-checkout").getByText("Paid", { exact: true });
+    this.outcome = page.getByRole("heading", { name: "Paid", exact: true });
     this.notice = page.locator("till-checkout").getByRole("status");
   }
 

@@ -1,0 +1,173 @@
+import type { Locator, Page } from "@playwright/test";
+import { Till } from "../../src/client/till.ts";
+import type { Product } from "../support/a-product.ts";
+import { cards } from "./pages/card-fields.ts";
+import type { LinkPage } from "./pages/link-page.ts";
+import { expect, test } from "./journey.ts";
+
+async function openToPay(link: LinkPage, { service }: Product, slug?: string): Promise<void> {
+  await link.open(service, slug);
+  await link.card.fill(cards.good);
+}
+
+function aLink({ service, secretKey }: Product) {
+  return new Till(secretKey, { service }).paymentLinks.create({
+    name: "Winter box",
+    amount: 3900,
+    currency: "eur",
+  });
+}
+
+/** What a browser reports as an event shows nowhere else: whether it asks before it leaves. */
+function leavingAsks(page: Page): Promise<boolean> {
+  return page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
+}
+
+test("a double click on a link pays once", async ({ link, product, charges }) => {
+  const before = await charges();
+  await openToPay(link, product);
+  await link.payButton.dblclick();
+  await expect(link.paid).toBeVisible();
+  expect(await charges()).toHaveLength(before.length + 1);
+});
+
+test("Enter in the last field pays, and the outcome has the focus", async ({ link, product }) => {
+  await openToPay(link, product);
+  await link.card.cvc.press("Enter");
+  await expect(link.paid).toBeFocused();
+});
+
+test("offline, a payer reads that nothing was taken, keeps the card, and pays when the network is back", async ({
+  page,
+  link,
+  product,
+  charges,
+}) => {
+  const before = await charges();
+  await openToPay(link, product);
+  await page.context().setOffline(true);
+  await link.payButton.click();
+  await expect(page.getByRole("status").filter({ hasText: "Nothing was taken" })).toBeVisible();
+  await expect(link.card.number).toHaveValue("4242 4242 4242 4242");
+  expect(await charges()).toHaveLength(before.length);
+  await page.context().setOffline(false);
+  await link.payButton.click();
+  await expect(link.paid).toBeVisible();
+  expect(await charges()).toHaveLength(before.length + 1);
+});
+
+test("a payment without an answer is asked for until it is known, with nothing to press", async ({
+  page,
+  link,
+  product,
+  charges,
+}) => {
+  const before = await charges();
+  await page.clock.install();
+  let down = true;
+  await page.route("**/v1/checkout/sessions/**", async (route) => {
+    if (!down) return route.continue();
+    if (route.request().method() === "POST") await route.fetch();
+    return route.fulfill({ status: 503, body: "" });
+  });
+  await openToPay(link, product);
+  await link.payButton.click();
+  const asking = page.getByRole("heading", { name: "We are asking your bank" });
+  await passUntil(page, asking);
+  await expect(asking).toBeFocused();
+  await expect(page.getByRole("button")).toHaveCount(0);
+  down = false;
+  await passUntil(page, page.getByRole("heading", { name: /paid$/i }));
+  expect(await charges()).toHaveLength(before.length + 1);
+});
+
+test("while a payment is under way leaving asks, and after 10 seconds the page says so", async ({
+  page,
+  link,
+  product,
+}) => {
+  await page.clock.install();
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/confirm", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openToPay(link, product);
+  expect(await leavingAsks(page)).toBe(false);
+  await link.payButton.click();
+  await expect(page.getByRole("button", { name: "Paying €42.00…" })).toHaveAttribute("aria-busy", "true");
+  expect(await leavingAsks(page)).toBe(true);
+  const button = await page.locator("till-pay-button").boundingBox();
+  await passUntil(page, page.getByText("This is taking longer than usual."));
+  expect(await page.locator("till-pay-button").boundingBox()).toEqual(button);
+  answer();
+  await expect(link.paid).toBeVisible();
+  expect(await leavingAsks(page)).toBe(false);
+});
+
+test("a link that is paused while it is looked at takes no payment", async ({
+  page,
+  link,
+  product,
+  charges,
+}) => {
+  const before = await charges();
+  const { id, slug } = await aLink(product);
+  await openToPay(link, product, slug);
+  await new Till(product.secretKey, product).paymentLinks.update(id, { status: "paused" });
+  await link.payButton.click();
+  await expect(page.getByRole("heading", { name: "This link takes no payments now" })).toBeFocused();
+  expect(await charges()).toHaveLength(before.length);
+});
+
+test("the link says what is paid, whatever the page says", async ({ page, link, product, charges }) => {
+  await openToPay(link, product);
+  await page.locator("till-payment").evaluate((element) => element.setAttribute("amount", "1"));
+  await link.payButton.click();
+  await expect(link.paid).toBeVisible();
+  expect((await charges())[0]).toMatchObject({ amount: 4200 });
+});
+
+test("what is missing after a decline is said alone", async ({ page, link, product }) => {
+  await link.open(product.service);
+  await link.card.fill(cards.insufficientFunds);
+  await link.payButton.click();
+  const decline = page.getByText("insufficient funds");
+  await expect(decline).toBeVisible();
+  await link.payButton.click();
+  await expect(page.getByText("Enter the security code.")).toBeVisible();
+  await expect(decline).toHaveCount(0);
+  await expect(link.card.cvc).toBeFocused();
+});
+
+for (const width of [320, 390, 1280]) {
+  test(`at ${width} pixels the card form and its button stand where their places were`, async ({
+    page,
+    link,
+    product,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    let load = () => {};
+    const held = new Promise<void>((resolve) => (load = resolve));
+    await page.route("**/assets/payment-page-*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${product.service}/l/summer-box`, { waitUntil: "commit" });
+    const places = page.locator(".skeleton > *");
+    const reserved = [await places.first().boundingBox(), await places.last().boundingBox()];
+    load();
+    await link.card.number.waitFor();
+    const card = page.locator("till-card-form .card");
+    expect([await card.boundingBox(), await link.payButton.boundingBox()]).toEqual(reserved);
+  });
+}
+
+/** Lets the page's time pass until something shows. */
+async function passUntil(page: Page, sight: Locator): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(1_000);
+    await expect(sight).toBeVisible({ timeout: 100 });
+  }).toPass();
+}
