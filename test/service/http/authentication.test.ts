@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
 import { newApiKey, storeApiKey } from "../../../src/service/accounts/api-keys.ts";
 import type { TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
@@ -99,13 +100,18 @@ test("a revoked key stops working at once", async () => {
 test("the last use of a key is kept", async () => {
   const merchant = await service.aMerchant();
   await service.get("/v1/charges", { key: merchant.secret });
-  const row = await service.parts.database
-    .selectFrom("api_keys")
-    .select("last_used_at")
-    .where("account_id", "=", merchant.scope.accountId)
-    .where("kind", "=", "secret")
-    .executeTakeFirstOrThrow();
-  assert.deepEqual(row.last_used_at, service.clock.now());
+  const lastUse = async () => {
+    const row = await service.parts.database
+      .selectFrom("api_keys")
+      .select("last_used_at")
+      .where("account_id", "=", merchant.scope.accountId)
+      .where("kind", "=", "secret")
+      .executeTakeFirstOrThrow();
+    return row.last_used_at;
+  };
+  // No answer waits for it to be written.
+  for (let tries = 0; tries < 100 && (await lastUse()) === null; tries++) await wait(20);
+  assert.deepEqual(await lastUse(), service.clock.now());
 });
 
 test("a publishable key makes and reads tokens, and nothing else", async () => {
