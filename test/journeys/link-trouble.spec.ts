@@ -133,7 +133,7 @@ test("what is missing after a decline is said alone", async ({ page, link, produ
   await link.open(product.service);
   await link.card.fill(cards.insufficientFunds);
   await link.payButton.click();
-  const decline = page.getByText("insufficient funds");
+  const decline = page.getByRole("status").getByText("insufficient funds");
   await expect(decline).toBeVisible();
   await link.payButton.click();
   await expect(page.getByText("Enter the security code.")).toBeVisible();
@@ -167,7 +167,7 @@ for (const width of [320, 390, 1280]) {
 /** Lets the page's time pass until something shows. */
 async function passUntil(page: Page, sight: Locator): Promise<void> {
   await expect(async () => {
-    await page.clock.runFor(1_000);
+    await page.clock.runFor(2_000);
     await expect(sight).toBeVisible({ timeout: 100 });
-  }).toPass();
+  }).toPass({ intervals: [50] });
 }

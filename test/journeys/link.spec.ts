@@ -52,8 +52,8 @@ test("what is bought and the sum stand there without any script", async ({ brows
   await page.goto(`${product.service}/l/summer-box`);
   await expect(page.getByRole("heading", { name: "Summer box" })).toBeVisible();
   await expect(page.getByText("€42.00").first()).toBeVisible();
-  await expect(page.locator("noscript")).toContainText("needs JavaScript");
-  await expect(page.locator("noscript")).toBeVisible();
+  await expect(page.locator("noscript p")).toContainText("needs JavaScript");
+  await expect(page.locator("noscript p")).toBeVisible();
   await context.close();
 });
 

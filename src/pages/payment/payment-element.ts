@@ -130,7 +130,7 @@ export class PaymentElement extends LitElement {
   }
 
   #pay(): void {
-    if (this.form?.reportValidity() !== true) return;
+    if (this.form?.reportValidity() !== true) return this.#dropDecline();
     const card = this.form.cardInput();
     if (card !== undefined) void this.#purchase?.pay(card);
   }
@@ -143,6 +143,11 @@ export class PaymentElement extends LitElement {
     if (error.type === "card_declined") this.form?.clearCvc();
     const { field, message, next } = sentenceFor(sentences, error, { CUR: this.currency.toUpperCase() });
     if (isFormField(field)) this.form?.markField(field, `${message} ${next}`.trim());
+  }
+
+  /** What the form says is missing now stands alone, without what was said of the attempt before. */
+  #dropDecline(): void {
+    if (this.purchaseState.kind === "form") this.purchaseState = { kind: "form" };
   }
 
   /** A payer who has paid just now goes back to the merchant, whose address the service knows. */
