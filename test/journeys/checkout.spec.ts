@@ -92,9 +92,11 @@ test("a page that is reloaded while it pays finishes the same payment", async ({
     await route.fetch();
     await route.abort("connectionreset");
   });
+  const lost = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/pay"));
   await checkout.card.fill(cards.good);
   await checkout.payButton.click();
-  await expect.poll(async () => (await charges()).length).toBe(before.length + 1);
+  await lost;
+  expect(await charges()).toHaveLength(before.length + 1);
   await page.unroute("**/pay");
   await page.reload();
   await checkout.payButton.click();

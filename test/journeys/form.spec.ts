@@ -9,6 +9,7 @@ test("a plain form with a card in it pays, and the shop shows the charge", async
   const card = new CardFields(page.locator("till-card iframe").contentFrame());
   await card.fill(cards.good);
   await page.getByRole("button", { name: /^Pay/ }).click();
+  await expect(page.getByRole("heading", { name: "Paid", exact: true })).toBeVisible();
   const [charge] = await charges();
   await expect(page.getByText(charge?.id ?? "no charge")).toBeVisible();
   expect(charge).toMatchObject({ status: "succeeded" });
