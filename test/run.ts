@@ -37,18 +37,18 @@ function steps(chromium: string, database: string): readonly Step[] {
   const onPostgres = { TEST_DATABASE: "postgres", TEST_DATABASE_URL: database };
   const inChromium = { CHROME_PATH: chromium };
   return [
-    { name: "Checks", command: ["npm", "run", "--silent", "check"], seconds: 300 },
-    { name: "Pure rooms", command: nodeTests("test/unit"), seconds: 120 },
-    { name: "Service on PGlite", command: nodeTests("test/service"), seconds: 240 },
+    { name: "Checks", command: ["npm", "run", "--silent", "check"], seconds: 900 },
+    { name: "Pure rooms", command: nodeTests("test/unit"), seconds: 300 },
+    { name: "Service on PGlite", command: nodeTests("test/service"), seconds: 600 },
     {
       name: "Service on PostgreSQL",
       command: nodeTests("test/service"),
-      seconds: 240,
+      seconds: 600,
       env: onPostgres,
     },
-    { name: "Third-party clients", command: nodeTests("test/contract"), seconds: 120 },
-    { name: "Elements in a browser", command: ["npx", "wtr"], seconds: 240, env: inChromium },
-    { name: "Journeys", command: ["npx", "playwright", "test"], seconds: 300, env: inChromium },
+    { name: "Third-party clients", command: nodeTests("test/contract"), seconds: 300 },
+    { name: "Elements in a browser", command: ["npx", "wtr"], seconds: 600, env: inChromium },
+    { name: "Journeys", command: ["npx", "playwright", "test"], seconds: 900, env: inChromium },
   ];
 }
 

@@ -20,7 +20,7 @@ const checks = {
 const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
 for (const [name, command] of Object.entries(checks)) {
   const started = performance.now();
-  const code = await runCommand({ command: command.split(" ") as [string, ...string[]], seconds: 120 });
+  const code = await runCommand({ command: command.split(" ") as [string, ...string[]], seconds: 300 });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   counts[code === 0 ? "passed" : "failed"] += 1;
   process.stdout.write(`${code === 0 ? "✔" : "✖"} ${name} (${seconds} s)\n`);

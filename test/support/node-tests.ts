@@ -17,7 +17,7 @@ const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
 const isLeft = ({ skip, todo }: { skip?: unknown; todo?: unknown }) =>
   skip !== undefined || todo !== undefined;
 
-run({ files, concurrency: 2, timeout: 240_000 })
+run({ files, concurrency: 2, timeout: 300_000 })
   .on("test:pass", (test) => {
     // A file without a test passes as if it were one.
     if (test.details.type === "suite" || test.name === test.file) return;
