@@ -57,12 +57,13 @@ test("without an address to come back to, whoever opens a paid session reads tha
   page,
   product,
 }) => {
-  const { url } = await session(product);
+  const { url } = await session(product, { cancel_url: `${product.shop}/checkout` });
   const checkout = new LinkPage(page);
   await page.goto(url);
   await checkout.card.fill(cards.good);
   await checkout.payButton.click();
   await expect(checkout.paid).toBeVisible();
+  await expect(page.getByRole("link")).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole("heading", { name: "Already paid" })).toBeVisible();
   await expect(page.getByText(/ch_\w+/)).toBeVisible();

@@ -61,6 +61,7 @@ export const paymentStyles = css`
   a,
   .quiet {
     display: inline-block;
+    box-sizing: border-box;
     min-block-size: 44px;
     padding: 10px 16px;
     border: 1px solid var(--till-color-border);

@@ -99,6 +99,8 @@ export class PaymentElement extends LitElement {
   protected override async updated(changed: PropertyValues): Promise<void> {
     if (!changed.has("purchaseState") || this.#start === undefined) return;
     const state = this.purchaseState;
+    // Nobody who has paid is led back to where a payment is given up.
+    this.toggleAttribute("paid", state.kind === "paid");
     if (state.kind === "paying") addEventListener("beforeunload", this.#askBeforeLeaving);
     else removeEventListener("beforeunload", this.#askBeforeLeaving);
     await this.form?.updateComplete;

@@ -91,6 +91,7 @@ main { flex: 1; inline-size: 100%; }
 .list .figure { white-space: nowrap; }
 .list small { display: block; font-size: 0.8125rem; color: var(--till-color-muted); white-space: pre-line; }
 .back a { display: inline-block; padding-block: 8px; color: var(--till-color-muted); }
+main:has([paid]) .back { visibility: hidden; }
 
 .payment { display: block; background: var(--till-color-surface); padding: 24px 16px 32px; }
 .payment > h2 { font-size: 1.125rem; margin-block-end: 16px; }
@@ -138,18 +139,21 @@ main { flex: 1; inline-size: 100%; }
 @media (max-width: 899px) {
   /* What has the focus is never behind the sum. */
   html { scroll-padding-block-start: 72px; }
+  main { --gutter: max(16px, 50% - 280px); }
   .summary { display: contents; }
-  .summary > .merchant { padding: 16px 16px 0; }
+  .summary > .merchant { padding: 16px var(--gutter) 0; }
   .total { display: contents; }
-  .total h1 { padding: 16px 16px 0; font-size: 1.125rem; font-weight: 400; }
+  .total h1 { padding: 16px var(--gutter) 0; font-size: 1.125rem; font-weight: 400; }
   .total .sum {
-    position: sticky; inset-block-start: 0; z-index: 1; padding: 4px 16px 8px;
+    position: sticky; inset-block-start: 0; z-index: 1; padding: 4px var(--gutter) 8px;
     background: var(--till-color-page); border-block-end: 1px solid transparent;
     font-size: 1.5rem; line-height: 1.5; font-weight: 600;
     animation: stuck linear both; animation-timeline: scroll(); animation-range: 0 120px;
   }
-  .summary > :is(.description, .quantity, .back) { padding: 0 16px 12px; font-size: 0.875rem; }
-  .summary > .list { padding-inline: 16px; }
+  .summary > :is(.description, .quantity, .back) { padding: 0 var(--gutter) 12px; font-size: 0.875rem; }
+  .summary > .description { max-inline-size: none; }
+  .summary > .list { padding-inline: var(--gutter); }
+  .summary + .payment { padding-inline: var(--gutter); }
 }
 @keyframes stuck { to { border-color: var(--till-color-line); } }
 @media (min-width: 900px) {
