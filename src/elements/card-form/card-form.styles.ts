@@ -103,6 +103,14 @@ export const cardFormStyles = css`
     margin-block-start: -6px;
     padding-inline-end: 12px;
   }
+  .cell:has(.end) input {
+    padding-inline-end: 4px;
+  }
+  @container (max-width: 260px) {
+    .cell .end {
+      padding-inline-end: 6px;
+    }
+  }
   svg {
     display: block;
     inline-size: 34px;
