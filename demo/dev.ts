@@ -64,7 +64,9 @@ function onChange(folders: readonly string[], changed: () => Promise<void>): voi
   for (const folder of folders) {
     watch(folder, { recursive: true }, () => {
       clearTimeout(timer);
-      timer = setTimeout(() => (work = work.then(changed)), 100);
+      timer = setTimeout(() => {
+        work = work.then(changed);
+      }, 100);
     });
   }
 }

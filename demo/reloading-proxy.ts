@@ -68,7 +68,9 @@ async function sendPage(answer: IncomingMessage, outgoing: ServerResponse, tag: 
   const chunks: Buffer[] = [];
   for await (const chunk of answer) chunks.push(chunk as Buffer);
   const page = Buffer.concat(chunks).toString().replace("</head>", tag);
-  const { "content-length": _, "transfer-encoding": __, ...headers } = answer.headers;
+  const headers = { ...answer.headers };
+  delete headers["content-length"];
+  delete headers["transfer-encoding"];
   outgoing.writeHead(answer.statusCode ?? 502, headers).end(page);
 }
 
