@@ -31,6 +31,20 @@ export function frameTimeout(service: string): SetupMistake {
   };
 }
 
+/** The page's policy keeps the frame out. */
+export function frameBlocked(service: string): SetupMistake {
+  return {
+    code: "frame_blocked",
+    message: `The page's policy blocks the card form: add "frame-src ${service}".`,
+  };
+}
+
+/** Somebody on the way could change the page, and with it where the card form comes from. */
+export const insecurePage: SetupMistake = {
+  code: "page_insecure",
+  message: "This page came over http: serve it over https.",
+};
+
 /** The frame said something that is not in the protocol. */
 export const frameMessage: SetupMistake = {
   code: "frame_message",

@@ -10,7 +10,14 @@ import type { CardFrameHost } from "./card-frame-controller.ts";
 import { tell } from "./events.ts";
 import { ReactiveElement } from "./reactive-element.ts";
 import type { SetupMistake } from "./setup-mistake.ts";
-import { frameMessage, frameTimeout, keyMistake, unknownTheme } from "./setup-mistake.ts";
+import {
+  frameBlocked,
+  frameMessage,
+  frameTimeout,
+  insecurePage,
+  keyMistake,
+  unknownTheme,
+} from "./setup-mistake.ts";
 import { tillElementStyles } from "./till-element.styles.ts";
 import { webAddress } from "./web-address.ts";
 
@@ -65,6 +72,7 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
     this.listen(this.#dark, "change", this.refresh);
     this.listen(window, "online", () => (this.failed ? this.#restart() : this.requestUpdate()));
     this.listen(window, "offline", this.refresh);
+    this.listen(document, "securitypolicyviolation", this.#policyBroken);
   }
 
   override disconnectedCallback(): void {
@@ -73,7 +81,7 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
   }
 
   /** Listens as long as the element is connected. */
-  protected listen(target: EventTarget, type: string, listener: () => void): void {
+  protected listen(target: EventTarget, type: string, listener: (event: Event) => void): void {
     target.addEventListener(type, listener, { signal: this.#connection.signal });
   }
 
@@ -197,6 +205,7 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
   protected override update(): void {
     const mistake = this.mistake();
     if (mistake) this.diagnose(mistake);
+    if (!isSecureContext) this.diagnose(insecurePage);
     if (this.theme && this.theme !== "till") this.diagnose(unknownTheme);
     this.#problem.textContent = mistake?.message ?? (this.failed ? "The card form did not load." : "");
     this.#retry.hidden = !this.failed;
@@ -219,6 +228,12 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
     console.error(`<${this.localName}>: ${mistake.message}`);
     tell(this, "till-diagnostic", mistake);
   }
+
+  readonly #policyBroken = (event: Event): void => {
+    const { effectiveDirective, blockedURI } = event as SecurityPolicyViolationEvent;
+    const isOurs = effectiveDirective === "frame-src" && blockedURI.startsWith(new URL(this.#service).origin);
+    if (isOurs) this.diagnose(frameBlocked(this.#service));
+  };
 
   readonly #restart = (): void => {
     this.failed = false;

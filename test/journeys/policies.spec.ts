@@ -1,3 +1,5 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { CardFields, cards } from "./pages/card-fields.ts";
 import { CheckoutPage } from "./pages/checkout-page.ts";
@@ -36,6 +38,25 @@ test("a whole payment on a link leaves no report of its strict policy", async ({
   await link.payButton.click();
   await expect(link.paid).toBeVisible();
   expect(complaints).toEqual([]);
+});
+
+test("a page whose policy keeps the card form out is told the words that are missing", async ({
+  page,
+  product,
+}) => {
+  const complaints = complaintsOf(page);
+  const merchant = createServer((_, response) => {
+    response.setHeader("Content-Security-Policy", `default-src 'none'; script-src ${product.service}`);
+    response.setHeader("Content-Type", "text/html").end(
+      `<!doctype html><title>Shop</title><script type="module" src="${product.service}/v1/till.js"></script>
+      <till-card publishable-key="${product.publishableKey}"></till-card>`,
+    );
+  });
+  await new Promise<void>((resolve) => merchant.listen(0, "127.0.0.1", resolve));
+  await page.goto(`http://127.0.0.1:${(merchant.address() as AddressInfo).port}`);
+  await expect.poll(() => complaints.join()).toContain(`add "frame-src ${product.service}"`);
+  merchant.closeAllConnections();
+  merchant.close();
 });
 
 test("pages and frame forbid all that they do not need", async ({ product }) => {
