@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
-import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
@@ -47,8 +47,9 @@ test("a built file is kept for ever, and compressed for whoever takes brotli", a
   assert.equal((await site.open("/assets/other.js")).status, 404);
 });
 
-test("built files are found by the manifest, with all that they will load", async () => {
+test("built files are found by the manifest, with all that they will load", async (context) => {
   const folder = await mkdtemp(path.join(tmpdir(), "till-assets-"));
+  context.after(() => rm(folder, { recursive: true }));
   await mkdir(path.join(folder, ".vite"));
   await mkdir(path.join(folder, "assets"));
   const manifest = {
