@@ -1,8 +1,6 @@
+import { largestAmount } from "../money/amount-refusal.ts";
 import { parseCurrency } from "../money/currency.ts";
 import { checked } from "./primitives.ts";
-
-/** The largest amount of one payment, in minor units. */
-export const largestAmount = 99_999_999;
 
 /** An amount in minor units, digits only, 1 to 99,999,999. The smallest amount of the currency is checked beside it. */
 export const amount = checked<number>((input, refuse) => {

@@ -19,7 +19,9 @@ export type ChargeStatus = (typeof chargeStatuses)[number];
 
 /** An e-mail address, loosely: one `@` with something on both sides; the mail server is the judge of the rest. */
 export const email = checked<string>((input, refuse) =>
-  typeof input === "string" && input.length <= 254 && /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\]+$/.test(input)
+  typeof input === "string" &&
+  input.length <= 254 &&
+  /^[^\s\p{Cc}\p{Cf}@<>()",;:\\]+@[^\s\p{Cc}\p{Cf}@<>()",;:\\]+$/u.test(input)
     ? input
     : refuse("parameter_invalid", "Expected an e-mail address."),
 );

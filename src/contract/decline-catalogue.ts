@@ -170,7 +170,7 @@ export function isDeclineCode(code: unknown): code is DeclineCode {
 
 /**
  * The code that a payer may see: `generic_decline` in place of every code that would tell a thief that the card is
- * reported or the fraud was noticed. Such an answer carries no `decline_code` and no `advice_code` either.
+ * reported or the fraud was noticed. No `generic_decline` that a payer sees carries a `decline_code` or an `advice_code`.
  */
 export function publicDeclineCode(code: DeclineCode): DeclineCode {
   const { reason } = declineEntry(code);

@@ -1,6 +1,6 @@
 import type { ChargeAnswer } from "../checkout/charge-answer.ts";
-import { unreadable } from "../checkout/charge-answer.ts";
 import type { ChargeRequest } from "../checkout/payment.ts";
+import { readChargeAnswer } from "../checkout/read-charge-answer.ts";
 
 /**
  * Asks the merchant's backend for the charge: form fields, the attempt id as `Idempotency-Key`.
@@ -21,18 +21,5 @@ export async function postToAction(
     ),
     signal,
   });
-  return {
-    status: answer.status,
-    body: parse(await answer.text()),
-    retryAfter: Number(answer.headers.get("Retry-After") ?? 0) * 1000 || 0,
-  };
-}
-
-function parse(text: string): unknown {
-  if (text === "") return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return unreadable;
-  }
+  return readChargeAnswer(answer);
 }

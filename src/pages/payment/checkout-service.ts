@@ -3,7 +3,7 @@ import { isApiErrorBody } from "../../contract/api-error.ts";
 import type { OpenedCheckoutSession, PublicCheckoutSession } from "../../contract/checkout-session.ts";
 import type { CardInput, Token } from "../../contract/token.ts";
 import type { ChargeAnswer } from "../../checkout/charge-answer.ts";
-import { unreadable } from "../../checkout/charge-answer.ts";
+import { readChargeAnswer } from "../../checkout/read-charge-answer.ts";
 
 /** How long one request may take, in milliseconds. */
 const timeLimit = 15_000;
@@ -101,26 +101,12 @@ export class CheckoutService {
       cache: "no-store",
       signal,
     });
-    const retryAfter = Number(response.headers.get("Retry-After") ?? Number.NaN) * 1000;
-    return {
-      status: response.status,
-      body: parse(await response.text()),
-      ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
-    };
+    return readChargeAnswer(response);
   }
 }
 
 function limited(signal: AbortSignal): AbortSignal {
   return AbortSignal.any([signal, AbortSignal.timeout(timeLimit)]);
-}
-
-function parse(text: string): unknown {
-  if (text === "") return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return unreadable;
-  }
 }
 
 function replyOf<Value>({ status, body }: ChargeAnswer): Reply<Value> {

@@ -129,11 +129,12 @@ test("every stated difference is one", () => {
   }
 });
 
-for (const [id, brand] of Object.entries(brands)) {
-  test(`${brand.name} has the lengths and the code size of credit-card-type`, (t) => {
+// credit-card-type does not know co-badged cards.
+const brandsOfBoth = Object.entries(brands).filter(([id]) => id !== "cartes_bancaires");
+for (const [id, brand] of brandsOfBoth) {
+  test(`${brand.name} has the lengths and the code size of credit-card-type`, () => {
     const theirName = Object.keys(otherNames).find((name) => otherNames[name] === id) ?? id;
     const theirs = creditCardType.getTypeInfo(theirName);
-    if (id === "cartes_bancaires") return t.skip("it does not know co-badged cards");
     assert.deepEqual(brand.lengths, theirs.lengths);
     assert.deepEqual(brand.code, theirs.code);
   });
