@@ -13,13 +13,20 @@ import { ServiceError } from "./service-error.ts";
 /** An idempotency key and what it stands for. */
 export interface Claim {
   readonly scope: Scope;
+  /** The key as it is stored. */
   readonly key: string;
   readonly fingerprint: string;
 }
 
+/**
+ * Sets the keys that come with publishable API keys apart, which everybody has: nobody takes a merchant's key before the
+ * merchant does, or is told what was answered to a secret one. No key can begin with it.
+ */
+const publishableMark = "\u00a7";
+
 /** The claim of a request, undefined without an `Idempotency-Key`. Throws `parameter_invalid` for a key of another form. */
 export function claimOf({ keys }: Pick<AppParts, "keys">, request: ApiRequest): Claim | undefined {
-  const { scope, idempotencyKey: key, method, path, parameters } = request;
+  const { caller, scope, idempotencyKey: key, method, path, parameters } = request;
   if (key === undefined) return undefined;
   if (!/^[\x20-\x7e]{1,255}$/.test(key)) {
     const message = "An Idempotency-Key has 1 to 255 printable ASCII characters.";
@@ -27,7 +34,7 @@ export function claimOf({ keys }: Pick<AppParts, "keys">, request: ApiRequest): 
   }
   return {
     scope,
-    key,
+    key: caller.kind === "publishable" ? publishableMark + key : key,
     fingerprint: keyedHash(keys.requestFingerprint, canonical([method, path, parameters])),
   };
 }

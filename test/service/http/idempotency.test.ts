@@ -131,3 +131,22 @@ test("a hundred requests with one key at the same time make one charge and get o
     await patient.close();
   }
 });
+
+test("a key that came with a publishable API key is still free for a secret one", async () => {
+  const card = { number: "4242424242424242", exp_month: "12", exp_year: "2034", cvc: "123" };
+  const options = { key: service.publishable, idempotencyKey: "order 1001" };
+  assert.equal((await service.post("/v1/tokens", { card }, options)).status, 200);
+  const charged = await service.post("/v1/charges", fields, { idempotencyKey: "order 1001" });
+  assert.equal(charged.status, 200);
+  assert.equal(charged.headers.get("idempotent-replayed"), null);
+});
+
+test("what a secret key was answered is not repeated to a publishable one", async () => {
+  const link = await service.post("/v1/payment_links", { name: "Box", amount: "4200", currency: "eur" });
+  const session = (await service.post(`/v1/payment_links/${String(link.body["slug"])}/sessions`)).body;
+  const attempt = { client_secret: String(session["client_secret"]), source: "tok_decline_lost_card" };
+  const confirm = (key: string) =>
+    service.post(`/v1/checkout/sessions/${session.id}/confirm`, attempt, { key, idempotencyKey: "attempt" });
+  assert.equal((await confirm(service.secret)).body.error.code, "lost_card");
+  assert.equal((await confirm(service.publishable)).body.error.code, "generic_decline");
+});
