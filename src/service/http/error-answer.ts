@@ -36,7 +36,8 @@ export function errorAnswer(error: unknown, reader: Reader): Answer {
 
 function declineAnswer({ code, charge, currency }: CardDeclined, { requestId, kind }: Reader): Answer {
   const shown = kind === "publishable" ? publicDeclineCode(code) : code;
-  const masked = shown !== code;
+  // A generic decline that is meant looks like one that hides something, or the difference would tell it.
+  const masked = kind === "publishable" && shown === "generic_decline";
   const { reason, advice, param } = declineEntry(shown);
   const body: ApiErrorBody = {
     error: {

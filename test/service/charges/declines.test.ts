@@ -51,7 +51,7 @@ test("a publishable key never learns that a card is reported or that fraud was n
     assert.equal(error.code, publicDeclineCode(code));
     if (publicDeclineCode(code) === code) continue;
     const generic = JSON.parse(errorAnswer(new CardDeclined("generic_decline"), reader).body);
-    assert.equal(error.message, generic.error.message);
+    assert.deepEqual(error, generic.error);
     assert.equal("decline_code" in error, false);
     assert.equal("advice_code" in error, false);
   }
