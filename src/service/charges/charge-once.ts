@@ -14,7 +14,7 @@ import type { ChargeOrder } from "./charge-order.ts";
 import { isSettled } from "./lifecycle.ts";
 import { settleCharge } from "./settle-charge.ts";
 import type { ChargeRow } from "./store.ts";
-import { changeUnsettled, findCharge, takeCharge } from "./store.ts";
+import { changeUnsettled, findCharge, renewLease, takeCharge } from "./store.ts";
 
 /** What a succeeded charge is answered with. Runs in the transaction that settles it. */
 export type PresentCharge = (database: Database, charge: ChargeRow) => Promise<unknown>;
@@ -86,8 +86,13 @@ async function authorize(attempt: Attempt, charge: ChargeRow): Promise<Answer> {
 
 async function resume(attempt: Attempt, charge: ChargeRow): Promise<Answer> {
   if (isSettled(charge.status)) return answerSettled(attempt, charge);
+  const { database, now, settings } = attempt.parts;
   const reply = await inquireCharge(attempt.parts, charge);
-  return reply.result === "not_received" ? authorize(attempt, charge) : conclude(attempt, charge, reply);
+  if (reply.result !== "not_received") return conclude(attempt, charge, reply);
+  // Asking took its part of the lease; what is left may end while the charge is with the processor.
+  const renewed = await renewLease(database, charge, new Date(now().getTime() + settings.lease));
+  if (renewed === undefined) throw outcomeUnknown(charge);
+  return authorize(attempt, renewed);
 }
 
 async function conclude(attempt: Attempt, charge: ChargeRow, reply: ProcessorReply): Promise<Answer> {

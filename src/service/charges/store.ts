@@ -72,6 +72,23 @@ export async function takeCharge(
     .executeTakeFirst();
 }
 
+/** Gives whoever took a charge more time for it; undefined when another has taken or settled it since. */
+export async function renewLease(
+  database: Database,
+  { id, account_id, livemode, lease_until }: ChargeRow,
+  until: Date,
+): Promise<ChargeRow | undefined> {
+  return database
+    .updateTable("charges")
+    .set({ lease_until: until })
+    .where(inScope({ accountId: account_id, livemode }))
+    .where("id", "=", id)
+    .where("status", "in", unsettledStatuses)
+    .where("lease_until", "=", lease_until)
+    .returningAll()
+    .executeTakeFirst();
+}
+
 /** The charges that the sweep asks the processor about now, the longest waiting first. */
 export async function dueCharges(database: Database, now: Date, limit: number): Promise<ChargeRow[]> {
   return database

@@ -18,6 +18,7 @@ afterEach(async () => {
 
 const fields = { amount: "2000", currency: "usd", source: "tok_visa" };
 const settings = { processorTimeLimit: 50, waitForAnswer: 100 };
+const checks = { cvc: "pass", address_line1: "unavailable", address_postal_code: "unavailable" } as const;
 const never = new Promise<never>(() => {});
 
 /** A processor that notes what it is asked and can be told how to go wrong. */
@@ -142,6 +143,30 @@ test("a process that died before the processor was reached: the retry sends it w
   const retry = await service.post("/v1/charges", fields, { idempotencyKey: "dead" });
   assert.equal(retry.status, 200);
   assert.deepEqual(authorized, [retry.body.id, retry.body.id]);
+});
+
+test("while a retry charges what the processor had not seen, the sweep keeps off, however long asking took", async () => {
+  let reachable = false;
+  const { adapt } = aProcessor({
+    inquire: async () => {
+      service.clock.advance(9_000);
+      return { result: "not_received" };
+    },
+    authorize: async () => {
+      if (!reachable) throw new ProcessorUnavailable();
+      service.clock.advance(9_000);
+      assert.equal(await sweepCharges(service.parts), 0);
+      return { result: "approved", checks, riskLevel: "normal" };
+    },
+  });
+  service = await aService({ settings, processor: adapt });
+  const first = await service.post("/v1/charges", fields, { idempotencyKey: "later" });
+  assert.equal(first.status, 503);
+  service.clock.advance(60_000);
+  reachable = true;
+  const retry = await service.post("/v1/charges", fields, { idempotencyKey: "later" });
+  assert.equal(retry.status, 200);
+  assert.deepEqual(await listed(), ["succeeded"]);
 });
 
 test("the sweep finishes what a dead process left, and the retry gets that outcome", async () => {
