@@ -8,17 +8,20 @@ const loopbackHost = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
  */
 export function checkReturnAddress(address: string, param: string, livemode: boolean): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  if (url === undefined || /[\s\\\u0000-\u001f\u007f]/.test(address))
-    throw invalid(param, "an absolute address");
+  const absolute = /^https?:\/\/[^\s\\\u0000-\u001f\u007f]+$/i.test(address);
+  if (url === undefined || !absolute) throw invalid(param, "an absolute address");
   if (url.username !== "" || url.password !== "") throw invalid(param, "an address without user name");
   const local = !livemode && url.protocol === "http:" && loopbackHost.test(url.hostname);
   if (url.protocol !== "https:" && !local) throw invalid(param, "an https address");
   return address;
 }
 
-/** The address with the session's id in place of `{CHECKOUT_SESSION_ID}`, percent-encoded or not. */
+/**
+ * The address with the session's id in place of `{CHECKOUT_SESSION_ID}`, percent-encoded or not; in ASCII, as a
+ * `Location` header must be.
+ */
 export function fillReturnAddress(address: string, sessionId: string): string {
-  return address.replace(/(\{|%7b)CHECKOUT_SESSION_ID(\}|%7d)/gi, sessionId);
+  return new URL(address.replace(/(\{|%7b)CHECKOUT_SESSION_ID(\}|%7d)/gi, sessionId)).href;
 }
 
 function invalid(param: string, expected: string): ServiceError {

@@ -52,6 +52,13 @@ test("the session's id stands in for its placeholder, encoded or not", () => {
   assert.equal(filled("https://a.example/%7BCHECKOUT_SESSION_ID%7d"), "https://a.example/cs_1");
 });
 
+test("an address that is not ASCII is sent on percent-encoded, and nothing in it twice", () => {
+  const filled = (address: string) => fillReturnAddress(address, "cs_1");
+  assert.equal(filled("https://a.example/ü"), "https://a.example/%C3%BC");
+  assert.equal(filled("https://a.example/日本?q=a%20b"), "https://a.example/%E6%97%A5%E6%9C%AC?q=a%20b");
+  assert.equal(filled("https://bücher.example/"), "https://xn--bcher-kva.example/");
+});
+
 test("addresses that a payer must not be sent to are refused", async () => {
   const refused = [
     "http://shop.example/",
@@ -61,6 +68,7 @@ test("addresses that a payer must not be sent to are refused", async () => {
     "file:///etc/passwd",
     "blob:https://shop.example/x",
     "//shop.example/",
+    "https:shop.example",
     "/thanks",
     "https://user@shop.example/",
     "https://user:word@shop.example/",
