@@ -60,6 +60,8 @@ test("a key among the parameters is refused and not repeated", async () => {
     await service.get(`/v1/charges?starting_after=${service.secret}`),
     await service.post("/v1/charges", { amount: "2000", currency: "usd", source: service.secret }),
     await service.post("/v1/charges", { metadata: { key: service.secret } }),
+    await service.post("/v1/charges", { [service.secret]: "" }),
+    await service.get(`/v1/charges?${service.secret}`),
   ];
   for (const { status, body, text } of answers) {
     assert.equal(status, 400);

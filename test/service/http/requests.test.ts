@@ -239,6 +239,52 @@ test("hostile bodies are refused in the shape of every error, and nothing breaks
   assert.equal((Object.prototype as Record<string, unknown>)["polluted"], undefined);
 });
 
+test("a form's names that JavaScript objects have by themselves are names like any other", async () => {
+  const form = (fields: string): RequestInit => ({
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: `amount=2000&currency=usd&source=tok_visa&${fields}`,
+  });
+  const { body } = await send("/v1/charges", form("metadata[constructor]=Ada&metadata[toString]=x"));
+  assert.deepEqual(Object.entries(body.metadata).sort(), [
+    ["constructor", "Ada"],
+    ["toString", "x"],
+  ]);
+  for (const unknown of ["constructor=x", "__proto__=x", "__proto__[a]=x", "metadata[__proto__]=x"]) {
+    const refused = await send("/v1/charges", form(unknown));
+    assert.equal(refused.status, 400, unknown);
+    assert.equal(refused.body.error.code, "parameter_unknown", unknown);
+  }
+});
+
+test("an e-mail address holds nothing that cannot be seen", async () => {
+  for (const sign of ["\u0001", "\u007f", "\u202e", "\u200b"]) {
+    const { status, body } = await service.post("/v1/charges", {
+      ...charge,
+      receipt_email: `ada${sign}@b.example`,
+    });
+    assert.equal(status, 400);
+    assert.equal(body.error.param, "receipt_email");
+  }
+});
+
+test("a body that breaks off is the caller's error, and no failure of the service", async () => {
+  const failures = service.logged.length;
+  const body = new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode("amount=2000&curr"));
+      controller.error(new Error("aborted"));
+    },
+  });
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const init = { method: "POST", headers, body, duplex: "half" } as const;
+  assert.equal((await send("/v1/charges", init)).status, 400);
+  assert.deepEqual(
+    service.logged.slice(failures).filter((line) => line.includes("failed:")),
+    [],
+  );
+});
+
 test("odd ids in a path are simply not found", async () => {
   for (const id of ["%00", "%F0%9F%92%B3", "a%20b", "..%2Fx", "x".repeat(300), "%E0%A4%A"]) {
     const { status, body } = await service.get(`/v1/charges/${id}`);
