@@ -14,16 +14,19 @@ export async function insertPaymentLink(
   return database.insertInto("payment_links").values(link).returningAll().executeTakeFirstOrThrow();
 }
 
+/** `lock` keeps others from changing the row until the caller's transaction ends. */
 export async function findPaymentLink(
   database: Database,
   scope: Scope,
   id: string,
+  { lock = false } = {},
 ): Promise<PaymentLinkRow | undefined> {
   return database
     .selectFrom("payment_links")
     .selectAll()
     .where(inScope(scope))
     .where("id", "=", id)
+    .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
 }
 

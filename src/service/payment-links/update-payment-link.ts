@@ -21,7 +21,8 @@ export async function updatePaymentLink(
   request: ApiRequest,
   input: UpdatePaymentLinkInput,
 ): Promise<PaymentLinkRow> {
-  const before = await findPaymentLink(database, request.scope, request.pathParameters["id"] ?? "");
+  const id = request.pathParameters["id"] ?? "";
+  const before = await findPaymentLink(database, request.scope, id, { lock: true });
   if (before === undefined) throw paymentLinkMissing();
   if (input.slug !== undefined && input.slug !== before.slug) {
     if (before.status === "archived") throw invalidState(before.status, "to change the slug");

@@ -139,6 +139,16 @@ test("a link is created and changed together with its event", async () => {
   });
 });
 
+test("changes at the same time are all kept", async () => {
+  const { id } = (await service.post("/v1/payment_links", shorthand)).body;
+  const names = Array.from({ length: 8 }, (_, index) => `n${index}`);
+  await Promise.all(
+    names.map((name) => service.post(`/v1/payment_links/${id}`, { metadata: { [name]: "x" } })),
+  );
+  const { metadata } = (await service.get(`/v1/payment_links/${id}`)).body;
+  assert.deepEqual(Object.keys(metadata).sort(), names);
+});
+
 test("the same request makes one link", async () => {
   const once = () =>
     service.post("/v1/payment_links", { ...shorthand, slug: "once" }, { idempotencyKey: "link 1" });
