@@ -29,6 +29,8 @@ import {
 import { cardFormStyles } from "./card-form.styles.ts";
 import { editField } from "./edit-field.ts";
 import { fieldCell } from "./field-cell.ts";
+import { fieldProblem } from "./field-problem.ts";
+import { networkChoice } from "./network-choice.ts";
 
 /**
  * The fields of a card: number, expiry and security code as one object, and where asked for the name on it and a postal
@@ -165,20 +167,11 @@ export class CardForm extends LitElement {
   /** The brand's mark, or the choice between the networks of a card that has two. */
   #brand(judgement: CardFormJudgement): TemplateResult {
     const { networks, brand } = judgement.number;
-    const network = networkOf(this.card, judgement);
-    if (!network) return brandMark(brand);
-    return html`
-      ${brandMark(network)}
-      <svg class="chevron" viewBox="0 0 10 10" aria-hidden="true"><path d="M1 3l4 4 4-4" /></svg>
-      <select
-        aria-label=${this.sentences?.card.network ?? ""}
-        .value=${network}
-        ?disabled=${this.disabled || this.busy}
-        @change=${this.#chose}
-      >
-        ${networks.map((id) => html`<option value=${id} ?selected=${id === network}>${brands[id].name}</option>`)}
-      </select>
-    `;
+    const chosen = networkOf(this.card, judgement);
+    if (!chosen) return brandMark(brand);
+    const label = this.sentences?.card.network ?? "";
+    const disabled = this.disabled || this.busy;
+    return networkChoice({ label, networks, chosen, disabled, choose: this.#chose });
   }
 
   #brandNames({ number }: CardFormJudgement): string {
@@ -187,13 +180,7 @@ export class CardForm extends LitElement {
 
   #problemView(field: FormField): TemplateResult | typeof nothing {
     const problem = this.#problemOf(field);
-    if (problem === undefined) return nothing;
-    return html`<p id="${field}-problem" ?hidden=${this.#problemField !== field}>
-      <svg viewBox="0 0 16 16" aria-hidden="true">
-        <path d="M8 0a8 8 0 1 1 0 16A8 8 0 0 1 8 0M7.1 3.5v5.6h1.8V3.5zM7 10.8v2h2v-2z" />
-      </svg>
-      <span>${problem}</span>
-    </p>`;
+    return problem === undefined ? nothing : fieldProblem(field, problem, this.#problemField === field);
   }
 
   /** What is wrong with a field and may be said; nothing while it can still be filled in. */
@@ -296,10 +283,10 @@ export class CardForm extends LitElement {
     input?.setSelectionRange(input.value.length, input.value.length);
   }
 
-  #chose(event: Event): void {
+  readonly #chose = (event: Event): void => {
     const { value } = event.target as HTMLSelectElement;
     this.card = { ...this.card, chosen: value as BrandId };
-  }
+  };
 }
 
 function fieldIn(target: EventTarget | null): { input: HTMLInputElement; field: FormField } | undefined {
