@@ -103,8 +103,12 @@ export const cardFormStyles = css`
     margin-block-start: -6px;
     padding-inline-end: 12px;
   }
-  .cell:has(.end) input {
-    padding-inline-end: 4px;
+  /* The digits run from left to right in every language, the cell does not. */
+  .cell:has(.end):dir(ltr) input {
+    padding-right: 4px;
+  }
+  .cell:has(.end):dir(rtl) input {
+    padding-left: 4px;
   }
   @container (max-width: 260px) {
     .cell .end {
