@@ -1,10 +1,13 @@
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import type { Server } from "node:net";
 import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 
 /** The longest path of a unix-domain socket on every system that has one (macOS: 104 with its end). */
 const longestSocketPath = 103;
+/** How long a process may take for its turn before it counts as dead, in milliseconds. */
+const longestTurn = 2_000;
 
 export interface FolderLock {
   release(): Promise<void>;
@@ -21,10 +24,33 @@ export class FolderInUse extends Error {
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const address = socketPath(path.join(folder, "till.lock"));
-  if (await isAnswered(address)) throw new FolderInUse(`Another Till process uses the folder ${folder}.`);
-  rmSync(address, { force: true });
-  const server = await listen(address, folder);
-  return { release: () => new Promise((resolve) => server.close(() => resolve())) };
+  const endTurn = await takeTurn(path.join(folder, "till.lock.turn"));
+  try {
+    if (await isAnswered(address)) throw new FolderInUse(`Another Till process uses the folder ${folder}.`);
+    rmSync(address, { force: true });
+    const server = await listen(address, folder);
+    return { release: () => new Promise((resolve) => server.close(() => resolve())) };
+  } finally {
+    endTurn();
+  }
+}
+
+/**
+ * One process at a time finds a lock stale and puts its own in the place: a second one would remove the lock that the
+ * first has just taken. Gives what ends the turn.
+ */
+async function takeTurn(turn: string): Promise<() => void> {
+  const end = () => rmSync(turn, { recursive: true, force: true });
+  for (let waited = 0; ; waited += 20) {
+    try {
+      mkdirSync(turn);
+      return end;
+    } catch (error) {
+      if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    }
+    if (waited === longestTurn) end();
+    await delay(20);
+  }
 }
 
 /** The shorter of the absolute and the relative path; a socket's path has little room. */
