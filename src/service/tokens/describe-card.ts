@@ -16,8 +16,8 @@ type CardMaker = Pick<AppParts, "newId" | "now" | "vault">;
 
 /**
  * What may be shown of a card, after everything that can be known without asking its issuer was checked. Throws
- * `invalid_number`, `invalid_cvc` and `invalid_expiry_…` (400); declines with `incorrect_number` a number whose check
- * digit is wrong, and with `testmode_decline` a number in test mode that is no published test card.
+ * `invalid_number`, `invalid_cvc`, `invalid_expiry_…` and `parameter_invalid` (400); declines with `incorrect_number`
+ * a number whose check digit is wrong, and with `testmode_decline` a number in test mode that is no published test card.
  */
 export function describeCard(maker: CardMaker, scope: Scope, input: CardInput): Card {
   const { brand, networks } = checkNumber(input.number);
@@ -30,6 +30,11 @@ export function describeCard(maker: CardMaker, scope: Scope, input: CardInput): 
   if (input.network !== undefined && !networks.includes(input.network)) {
     const message = `Invalid card[network]. Expected one of: ${networks.join(", ")}.`;
     throw new ServiceError("parameter_invalid", message, { param: "card[network]" });
+  }
+  // The name is shown and kept; the number in the wrong field must not be kept with it.
+  if (input.name?.replace(/\D/g, "").includes(input.number)) {
+    const message = "Invalid card[name]. Expected the name on the card, not its number.";
+    throw new ServiceError("parameter_invalid", message, { param: "card[name]" });
   }
   const testCard = testCardOf(input.number);
   if (!scope.livemode && testCard === undefined) throw new CardDeclined("testmode_decline");

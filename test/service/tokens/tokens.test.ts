@@ -39,6 +39,16 @@ test("the number may come with blanks, as people type it", async () => {
   assert.equal(body.card.exp_year, 2031);
 });
 
+test("the number in the place of the name is refused and kept nowhere", async () => {
+  for (const name of ["4242424242424242", "Ada 4242 4242-4242 4242"]) {
+    const { status, body, text } = await aToken({ name });
+    assert.equal(status, 400);
+    assert.equal(body.error.param, "card[name]");
+    assert.doesNotMatch(text, /4242/);
+  }
+  assert.equal((await aToken({ name: "Ada 4242" })).status, 200);
+});
+
 test("the same card has the same fingerprint within an account, and another one elsewhere", async () => {
   const [first, second] = [await aToken(), await aToken()];
   assert.equal(first.body.card.fingerprint, second.body.card.fingerprint);
