@@ -22,7 +22,7 @@ export function createBackend(till: Till): Hono {
   const backend = new Hono();
 
   backend.post("/pay", bodyLimit({ maxSize: 16 * 1024 }), async (context) => {
-    const { source, note } = await context.req.parseBody();
+    const { source, note } = await context.req.parseBody().catch((): Record<string, unknown> => ({}));
     try {
       const charge = await till.charges.create(
         {
@@ -53,7 +53,7 @@ export function createBackend(till: Till): Hono {
 
 /** `<till-checkout>` sends the id of its attempt. A form does not: there the token, good for one payment, stands for it. */
 function attemptOf(context: Context, source: string): string | undefined {
-  return context.req.header("Idempotency-Key") ?? (/^\w{1,200}$/.test(source) ? source : undefined);
+  return context.req.header("Idempotency-Key") ?? (/^tok_\w{24}$/.test(source) ? source : undefined);
 }
 
 /** `<till-checkout>` gets the charge as it is; a form is sent to a page that can be reloaded without paying again. */

@@ -6,8 +6,8 @@ import type { CardBrand, CardField, Token } from "./token.ts";
  *
  * When the frame has loaded, the host posts one `FrameHandshake` to it, with one port of a channel. All else goes through
  * that port. Every message has a `type`; requests carry an `id` that their answer repeats. No message to the host ever
- * holds a card number, a security code or an expiry. Both sides check what arrives: `host-message-guard.ts`,
- * `frame-message-guard.ts`.
+ * holds a card number or a security code; the expiry is in the token alone, as the API answers it. Both sides check what
+ * arrives: `host-message-guard.ts`, `frame-message-guard.ts`.
  */
 export const frameProtocol = 1;
 

@@ -4,7 +4,8 @@ import { keyedHash } from "../vault/derived-keys.ts";
 
 type Keys = Pick<DerivedKeys, "clientSecrets">;
 
-/** The client secret of a session. It is computed from its id whenever it is needed and is stored nowhere. */
+/** The client secret of a session. It is computed from its id whenever it is needed; no column holds it,
+ * only what the merchant was answered and told: kept answers and events. */
 export function clientSecretOf({ clientSecrets }: Keys, sessionId: string): string {
   return `${sessionId}_secret_${keyedHash(clientSecrets, sessionId)}`;
 }
