@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { accessSync, constants, mkdirSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { pino } from "pino";
 import { ensureFirstAccount } from "./accounts/first-account.ts";
@@ -81,10 +81,22 @@ async function openBuilt(): Promise<Assets> {
 
 function prepareFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(path.resolve(folder));
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (cause) {
     throw new StartError(`The data folder ${path.resolve(folder)} cannot be written.`, { cause });
+  }
+}
+
+/** Not `recursive`: where a parent exists but takes no folder, as `/proc` does, that never returns in Node 20. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process may start in the same folder at the same moment.
+    if (!existsSync(folder)) throw error;
   }
 }
 

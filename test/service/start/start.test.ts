@@ -163,6 +163,10 @@ test("a folder that cannot be written: one line, exit code 1", async () => {
   refused(await outcome({ PORT: await freePort(), TILL_DATA_DIR }), /cannot be written/);
 });
 
+test("a folder in a place that takes none: one line, exit code 1", async () => {
+  refused(await outcome({ PORT: await freePort(), TILL_DATA_DIR: "/proc/till/data" }), /cannot be written/);
+});
+
 test("a database that does not answer: one line that names the host and no password, exit code 1", async () => {
   const DATABASE_URL = `postgres://till:secret@127.0.0.1:${await freePort()}/till`;
   const variables = { PORT: await freePort(), TILL_DATA_DIR: path.join(folder, "away"), DATABASE_URL };
