@@ -6,12 +6,22 @@ import { oneOf } from "./primitives.ts";
 export const eventTypes = [
   "payment.succeeded",
   "payment.failed",
+  "payment.requires_action",
+  "payment.captured",
   "payment.canceled",
+  "refund.created",
+  "refund.failed",
+  "customer.created",
+  "customer.updated",
+  "customer.deleted",
   "payment_link.created",
   "payment_link.updated",
   "payment_link.exhausted",
   "checkout.session.completed",
   "checkout.session.expired",
+  "webhook_endpoint.disabled",
+  "rate_limit.warning",
+  "ping",
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 

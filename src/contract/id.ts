@@ -3,10 +3,18 @@ export const idPrefixes = {
   account: "acct",
   charge: "ch",
   token: "tok",
+  refund: "re",
+  customer: "cus",
   card: "card",
+  product: "prod",
+  price: "price",
   payment_link: "plink",
   checkout_session: "cs",
   event: "evt",
+  webhook_endpoint: "we",
+  webhook_delivery: "whd",
+  file: "file",
+  test_clock: "clock",
   request: "req",
 } as const;
 

@@ -1,9 +1,8 @@
-import * as z from "zod/mini";
 import type { CreateChargeInput } from "../../contract/charge.ts";
 import { createChargeInput, listChargesInput, updateChargeInput } from "../../contract/charge.ts";
 import type { AppParts } from "../app-parts.ts";
 import type { Endpoint } from "../http/endpoint.ts";
-import { charging, reading, writing } from "../http/endpoint.ts";
+import { charging, nothing, reading, writing } from "../http/endpoint.ts";
 import { listPage } from "../http/list.ts";
 import { ServiceError } from "../http/service-error.ts";
 import { chargeOnce } from "./charge-once.ts";
@@ -12,8 +11,6 @@ import { checkAmount } from "./check-amount.ts";
 import { presentCharge } from "./present-charge.ts";
 import type { ChargeRow } from "./store.ts";
 import { findCharge, updateCharge } from "./store.ts";
-
-const nothing = z.strictObject({});
 
 export function chargeEndpoints(parts: AppParts): readonly Endpoint[] {
   const { database } = parts;

@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import {
   confirmCheckoutSessionInput,
   createCheckoutSessionInput,
@@ -8,7 +7,7 @@ import {
 } from "../../contract/checkout-session.ts";
 import type { AppParts } from "../app-parts.ts";
 import type { Endpoint } from "../http/endpoint.ts";
-import { charging, reading, writing } from "../http/endpoint.ts";
+import { charging, nothing, reading, writing } from "../http/endpoint.ts";
 import { listPage } from "../http/list.ts";
 import { confirmCheckoutSession } from "./confirm-checkout-session.ts";
 import { createCheckoutSession, openLinkSession } from "./create-checkout-session.ts";
@@ -18,7 +17,6 @@ import { readCheckoutSession } from "./read-checkout-session.ts";
 
 const secret = "secret";
 const publishable = "publishable";
-const nothing = z.strictObject({});
 const sessions = "/v1/checkout/sessions";
 
 /** `/v1/checkout/sessions`, and the opening of a session on a payment link. */

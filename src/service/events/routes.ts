@@ -1,14 +1,11 @@
-import * as z from "zod/mini";
 import { listEventsInput } from "../../contract/event.ts";
 import type { AppParts } from "../app-parts.ts";
 import type { Endpoint } from "../http/endpoint.ts";
-import { reading } from "../http/endpoint.ts";
+import { nothing, reading } from "../http/endpoint.ts";
 import { listPage } from "../http/list.ts";
 import { ServiceError } from "../http/service-error.ts";
 import { presentEvent } from "./present-event.ts";
 import { findEvent } from "./store.ts";
-
-const nothing = z.strictObject({});
 
 export function eventEndpoints({ database }: AppParts): readonly Endpoint[] {
   return [

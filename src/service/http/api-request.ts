@@ -14,7 +14,7 @@ export interface Caller {
 export interface ApiRequest {
   /** `req_…`, in the answer's `Request-Id` too. */
   readonly id: string;
-  readonly method: "GET" | "POST";
+  readonly method: "GET" | "POST" | "DELETE";
   /** The path as it was called; part of what an idempotency key stands for. */
   readonly path: string;
   /** What stands in the path: `{ id: "ch_…" }`; only letters, digits, `_` and `-`. */
@@ -22,6 +22,6 @@ export interface ApiRequest {
   readonly caller: Caller;
   readonly scope: Scope;
   readonly idempotencyKey: string | undefined;
-  /** The body of a POST, the query of a GET. */
+  /** The body of a POST, the query of a GET or a DELETE. */
   readonly parameters: Readonly<Record<string, unknown>>;
 }

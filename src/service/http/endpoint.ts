@@ -1,4 +1,4 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import type { AppParts } from "../app-parts.ts";
 import type { Database } from "../database/database.ts";
 import type { Answer } from "./answer.ts";
@@ -6,6 +6,9 @@ import { ok } from "./answer.ts";
 import { answerOnce } from "./answer-once.ts";
 import type { ApiRequest } from "./api-request.ts";
 import { parseParameters } from "./parse-parameters.ts";
+
+/** The input of an endpoint that takes no parameters. */
+export const nothing = z.strictObject({});
 
 /** Who may call: only secret keys, or publishable keys too. */
 export type Audience = "secret" | "publishable";

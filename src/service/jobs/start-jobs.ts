@@ -3,21 +3,44 @@ import { expireDueSessions } from "../checkout-sessions/expire-sessions.ts";
 import { eraseExpiredTokens } from "../tokens/store.ts";
 import { sweepCharges } from "./sweep-charges.ts";
 
-const interval = 1_000;
+/** Work that is due by the clock. Any number of processes may do it at the same time. */
+interface Job {
+  readonly name: string;
+  /** Milliseconds from the end of one run to the start of the next. */
+  readonly pause: number;
+  readonly run: (parts: AppParts) => Promise<unknown>;
+}
 
-/** Runs the jobs one after the other, again and again, until `stop`, which waits for the one under way. */
+const jobs: readonly Job[] = [
+  { name: "sweep of charges", pause: 1_000, run: sweepCharges },
+  { name: "expiry of sessions", pause: 1_000, run: expireDueSessions },
+  {
+    name: "erasing of tokens",
+    pause: 1_000,
+    run: ({ database, now }) => eraseExpiredTokens(database, now()),
+  },
+];
+
+/** Runs every job again and again, none waiting for another, until `stop`, which waits for those under way. */
 export function startJobs(parts: AppParts): { stop(): Promise<void> } {
+  const running = jobs.map((job) => repeat(parts, job));
+  return {
+    stop: async () => {
+      await Promise.all(running.map(({ stop }) => stop()));
+    },
+  };
+}
+
+function repeat(parts: AppParts, { name, pause, run }: Job): { stop(): Promise<void> } {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
-  let running = Promise.resolve();
+  let current = Promise.resolve();
 
-  async function runAll(): Promise<void> {
+  async function once(): Promise<void> {
     try {
-      await sweepCharges(parts);
-      await expireDueSessions(parts);
-      await eraseExpiredTokens(parts.database, parts.now());
+      await run(parts);
     } catch (error) {
-      parts.log.failure("jobs", error);
+      parts.log.failure(name, error);
     }
     schedule();
   }
@@ -25,8 +48,8 @@ export function startJobs(parts: AppParts): { stop(): Promise<void> } {
   function schedule(): void {
     if (stopped) return;
     timer = setTimeout(() => {
-      running = runAll();
-    }, interval);
+      current = once();
+    }, pause);
   }
 
   schedule();
@@ -34,7 +57,7 @@ export function startJobs(parts: AppParts): { stop(): Promise<void> } {
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
-      await running;
+      await current;
     },
   };
 }

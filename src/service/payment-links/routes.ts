@@ -7,7 +7,7 @@ import {
 import { text } from "../../contract/primitives.ts";
 import type { AppParts } from "../app-parts.ts";
 import type { Endpoint } from "../http/endpoint.ts";
-import { reading, writing } from "../http/endpoint.ts";
+import { nothing, reading, writing } from "../http/endpoint.ts";
 import { listPage } from "../http/list.ts";
 import { createPaymentLink } from "./create-payment-link.ts";
 import { presentPaymentLink } from "./present-payment-link.ts";
@@ -47,7 +47,7 @@ export function paymentLinkEndpoints(parts: AppParts): readonly Endpoint[] {
       (_request, { slug }) =>
         suggestSlugs(database, slug, parts.newId("payment_link").slice(-6).toLowerCase()),
     ),
-    reading("/v1/payment_links/:id", { audience, input: z.strictObject({}) }, async (request) => {
+    reading("/v1/payment_links/:id", { audience, input: nothing }, async (request) => {
       const link = await findPaymentLink(database, request.scope, request.pathParameters["id"] ?? "");
       if (link === undefined) throw paymentLinkMissing();
       return presentPaymentLink(link, publicUrl);

@@ -1,14 +1,11 @@
-import * as z from "zod/mini";
 import { createTokenInput } from "../../contract/token.ts";
 import type { AppParts } from "../app-parts.ts";
 import type { Endpoint } from "../http/endpoint.ts";
-import { reading, writing } from "../http/endpoint.ts";
+import { nothing, reading, writing } from "../http/endpoint.ts";
 import { ServiceError } from "../http/service-error.ts";
 import { createToken } from "./create-token.ts";
 import { presentToken } from "./present-token.ts";
 import { findToken } from "./store.ts";
-
-const nothing = z.strictObject({});
 
 export function tokenEndpoints(parts: AppParts): readonly Endpoint[] {
   return [
