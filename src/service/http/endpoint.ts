@@ -15,7 +15,7 @@ export type Audience = "secret" | "publishable";
 
 /** One method of one address. The path has hono's form: `/v1/charges/:id`. */
 export interface Endpoint {
-  readonly method: "GET" | "POST";
+  readonly method: "GET" | "POST" | "DELETE";
   readonly path: string;
   readonly audience: Audience;
   readonly respond: (request: ApiRequest) => Promise<Answer>;
@@ -59,6 +59,24 @@ export function writing<Input>(
       const parsed = parseParameters(input, request.parameters);
       return answerOnce(parts, request, async (database) => ok(await work(database, request, parsed)));
     },
+  };
+}
+
+/** `DELETE`: takes no parameters; its whole work is one transaction, and deleting twice is answered with 404. */
+export function deleting(
+  { database }: Pick<AppParts, "database">,
+  path: string,
+  work: (database: Database, request: ApiRequest) => Promise<unknown>,
+): Endpoint {
+  return {
+    method: "DELETE",
+    path,
+    audience: "secret",
+    respond: (request) =>
+      database.transaction().execute(async (transaction) => {
+        parseParameters(nothing, request.parameters);
+        return ok(await work(transaction, request));
+      }),
   };
 }
 
