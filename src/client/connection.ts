@@ -60,6 +60,11 @@ export class Connection {
     return this.#send<Result>({ ...this.#call, method: "POST", path, body, idempotencyKey }, signal);
   }
 
+  /** Sent again after a lost answer it may find nothing any more: `resource_missing` says that it is done. */
+  delete<Result>(path: string, { signal }: ReadOptions = {}): Promise<Result> {
+    return this.#send<Result>({ ...this.#call, method: "DELETE", path }, signal);
+  }
+
   list<Item>(path: string, query: ListQuery, options: ReadOptions): PagedList<Item> {
     return new PagedList((page) => this.get<List<Item>>(path, page, options), query);
   }

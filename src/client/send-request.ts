@@ -9,7 +9,7 @@ export interface ApiCall {
   readonly service: string;
   /** A secret key, or where the call allows it a publishable one. */
   readonly key: string;
-  readonly method: "GET" | "POST";
+  readonly method: "GET" | "POST" | "DELETE";
   /** Path and query: `/v1/charges?limit=3`. */
   readonly path: string;
   /** Sent as JSON. */

@@ -75,6 +75,7 @@ export interface TestService extends Merchant {
   readonly logged: string[];
   post(path: string, fields?: object, options?: CallOptions): Promise<Received>;
   get(path: string, options?: CallOptions): Promise<Received>;
+  delete(path: string, options?: CallOptions): Promise<Received>;
   aMerchant(options?: { livemode?: boolean; allowedOrigins?: readonly string[] }): Promise<Merchant>;
   close(): Promise<void>;
 }
@@ -147,6 +148,7 @@ export async function aService({
       return call(path, { method: "POST", body, headers }, options);
     },
     get: (path, options = {}) => call(path, { method: "GET", headers: {} }, options),
+    delete: (path, options = {}) => call(path, { method: "DELETE", headers: {} }, options),
     aMerchant: (options = {}) => aMerchant(parts, options),
     close,
   };

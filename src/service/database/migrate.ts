@@ -15,7 +15,12 @@ const migrations: Readonly<Record<string, Migration>> = {
  * advisory lock. Rejects with the cause when a migration fails; that migration then has left nothing behind.
  */
 export async function migrate(database: Database): Promise<void> {
-  const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
+  const migrator = new Migrator({
+    db: database,
+    provider: { getMigrations: async () => migrations },
+    // A database in development may have a later one already when an earlier one arrives.
+    allowUnorderedMigrations: true,
+  });
   const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error as Error;
 }

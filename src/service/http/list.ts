@@ -18,7 +18,7 @@ interface Listing<Name extends ListedTable, Item> {
   readonly url: string;
   readonly parameters: ListParameters;
   /** Columns that must have a value; undefined ones do not filter. */
-  readonly filters?: { readonly [Column in keyof Tables[Name]]?: string | undefined };
+  readonly filters?: { readonly [Column in keyof Tables[Name]]?: string | boolean | undefined };
   readonly present: (row: Selectable<Tables[Name]>) => Item;
 }
 
