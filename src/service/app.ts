@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { Hono } from "hono";
 import type { AppParts } from "./app-parts.ts";
 import { chargeEndpoints } from "./charges/routes.ts";
@@ -30,19 +31,15 @@ export function createApp(parts: AppParts, site?: Hono<AppEnv>): Hono<AppEnv> {
     ...eventEndpoints(parts),
   ]);
   if (site) app.route("/", site);
+  const readerAt = (context: Context<AppEnv>) =>
+    ({ requestId: context.get("requestId"), kind: "publishable", publicUrl: parts.publicUrl }) as const;
   app.notFound((context) => {
     const error = new ServiceError("route_missing", "There is nothing at this address.");
-    return toResponse(
-      context,
-      errorAnswer(error, { requestId: context.get("requestId"), kind: "publishable" }),
-    );
+    return toResponse(context, errorAnswer(error, readerAt(context)));
   });
   app.onError((error, context) => {
     parts.log.failure("app", error, context.get("requestId"));
-    return toResponse(
-      context,
-      errorAnswer(error, { requestId: context.get("requestId"), kind: "publishable" }),
-    );
+    return toResponse(context, errorAnswer(error, readerAt(context)));
   });
   return app;
 }

@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import type { Answer } from "../http/answer.ts";
 import { ok } from "../http/answer.ts";
 import type { ApiRequest } from "../http/api-request.ts";
-import { errorAnswer } from "../http/error-answer.ts";
+import { errorAnswer, readerOf } from "../http/error-answer.ts";
 import type { Claim } from "../http/idempotency.ts";
 import { claimOf, earlierRequest, storeAnswer, storeRefusal } from "../http/idempotency.ts";
 import { CardDeclined, isStoredError, ServiceError } from "../http/service-error.ts";
@@ -73,7 +73,7 @@ async function begin({ parts, request, claim }: Attempt, order: ChargeOrder): Pr
     if (charge !== undefined) return { state: "begun", charge };
   } catch (error) {
     if (claim === undefined || !isStoredError(error)) throw error;
-    const answer = errorAnswer(error, { requestId: request.id, kind: request.caller.kind });
+    const answer = errorAnswer(error, readerOf(parts, request));
     if (await storeRefusal(parts.database, claim, answer, parts.now())) return { state: "refused", answer };
   }
   if (claim === undefined) throw new Error("A charge without a key was not begun.");
@@ -125,13 +125,13 @@ async function answerSettled(attempt: Attempt, charge: ChargeRow): Promise<Answe
 }
 
 async function answerFor(
-  { request, present }: Attempt,
+  { parts, request, present }: Attempt,
   database: Database,
   charge: ChargeRow,
 ): Promise<Answer> {
   if (charge.failure_code === null) return ok(await present(database, charge));
   const declined = new CardDeclined(charge.failure_code, { charge: charge.id, currency: charge.currency });
-  return errorAnswer(declined, { requestId: request.id, kind: request.caller.kind });
+  return errorAnswer(declined, readerOf(parts, request));
 }
 
 /** Leaves an unsettled charge to whoever comes next: the same request, or the sweep. */

@@ -2,7 +2,7 @@ import type { AppParts } from "../app-parts.ts";
 import type { Database } from "../database/database.ts";
 import type { Answer } from "./answer.ts";
 import type { ApiRequest } from "./api-request.ts";
-import { errorAnswer } from "./error-answer.ts";
+import { errorAnswer, readerOf } from "./error-answer.ts";
 import type { Claim } from "./idempotency.ts";
 import { claimKey, claimOf, earlierRequest, storeAnswer, storeRefusal } from "./idempotency.ts";
 import { isStoredError } from "./service-error.ts";
@@ -13,7 +13,7 @@ import { isStoredError } from "./service-error.ts";
  * a refusal that is an answer (404, 409, 410, 402) is then stored for the key by itself.
  */
 export async function answerOnce(
-  parts: Pick<AppParts, "database" | "keys" | "now" | "settings">,
+  parts: Pick<AppParts, "database" | "keys" | "now" | "publicUrl" | "settings">,
   request: ApiRequest,
   work: (database: Database) => Promise<Answer>,
 ): Promise<Answer> {
@@ -29,11 +29,12 @@ export async function answerOnce(
 
 /** Undefined when another request has the key. */
 async function firstAnswer(
-  { database, now }: Pick<AppParts, "database" | "now">,
+  parts: Pick<AppParts, "database" | "now" | "publicUrl">,
   request: ApiRequest,
   claim: Claim,
   work: (database: Database) => Promise<Answer>,
 ): Promise<Answer | undefined> {
+  const { database, now } = parts;
   try {
     return await database.transaction().execute(async (transaction) => {
       if (!(await claimKey(transaction, claim, now()))) return undefined;
@@ -43,7 +44,7 @@ async function firstAnswer(
     });
   } catch (error) {
     if (!isStoredError(error)) throw error;
-    const refusal = errorAnswer(error, { requestId: request.id, kind: request.caller.kind });
+    const refusal = errorAnswer(error, readerOf(parts, request));
     return (await storeRefusal(database, claim, refusal, now())) ? refusal : undefined;
   }
 }

@@ -1,14 +1,25 @@
 import type { ApiErrorBody } from "../../contract/api-error.ts";
+import type { DeclineCode } from "../../contract/decline-catalogue.ts";
 import { declineEntry, publicDeclineCode } from "../../contract/decline-catalogue.ts";
+import type { ErrorCode } from "../../contract/error-catalogue.ts";
 import { errorCatalogue } from "../../contract/error-catalogue.ts";
 import { declineSentence } from "../charges/decline-sentence.ts";
+import type { AppParts } from "../app-parts.ts";
 import type { Answer } from "./answer.ts";
+import type { ApiRequest } from "./api-request.ts";
 import { CardDeclined, ServiceError } from "./service-error.ts";
 
 interface Reader {
   readonly requestId: string;
   /** A publishable key is in the payer's hands: it never learns why a card is blocked. */
   readonly kind: "secret" | "publishable";
+  /** Where the service is: the page that `doc_url` names is its own. */
+  readonly publicUrl: string;
+}
+
+/** Who reads the answer to a request. */
+export function readerOf({ publicUrl }: Pick<AppParts, "publicUrl">, { id, caller }: ApiRequest): Reader {
+  return { requestId: id, kind: caller.kind, publicUrl };
 }
 
 /** The answer to an error, in the one shape that every error has. What is not known is a 500 that tells nothing. */
@@ -29,12 +40,14 @@ export function errorAnswer(error: unknown, reader: Reader): Answer {
       ...(error.param === undefined ? {} : { param: error.param }),
       ...(error.charge === undefined ? {} : { charge: error.charge }),
       request_id: reader.requestId,
+      doc_url: documentUrl(reader, error.code),
     },
   };
   return { status, body: JSON.stringify(body), headers: error.headers };
 }
 
-function declineAnswer({ code, charge, currency }: CardDeclined, { requestId, kind }: Reader): Answer {
+function declineAnswer({ code, charge, currency }: CardDeclined, reader: Reader): Answer {
+  const { requestId, kind } = reader;
   const shown = kind === "publishable" ? publicDeclineCode(code) : code;
   // A generic decline that is meant looks like one that hides something, or the difference would tell it.
   const masked = kind === "publishable" && shown === "generic_decline";
@@ -49,7 +62,12 @@ function declineAnswer({ code, charge, currency }: CardDeclined, { requestId, ki
       ...(charge === undefined ? {} : { charge }),
       ...(masked || advice === undefined ? {} : { advice_code: advice }),
       request_id: requestId,
+      doc_url: documentUrl(reader, shown),
     },
   };
   return { status: 402, body: JSON.stringify(body) };
+}
+
+function documentUrl({ publicUrl }: Reader, code: ErrorCode | DeclineCode): string {
+  return `${publicUrl}/docs/errors#${code}`;
 }

@@ -25,7 +25,7 @@ export function mountEndpoints(app: Hono<AppEnv>, parts: AppParts, endpoints: re
   }
   for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
     const there = endpoints.filter((endpoint) => endpoint.path === path);
-    app.all(path, (context) => otherMethod(context, there));
+    app.all(path, (context) => otherMethod(context, there, parts.publicUrl));
   }
 }
 
@@ -55,7 +55,8 @@ async function respond(
     if (!(error instanceof ServiceError || error instanceof CardDeclined)) {
       parts.log.failure(endpoint.path, error, requestId);
     }
-    answer = errorAnswer(error, { requestId, kind: caller?.kind ?? "publishable" });
+    const kind = caller?.kind ?? "publishable";
+    answer = errorAnswer(error, { requestId, kind, publicUrl: parts.publicUrl });
   }
   parts.log.request({
     requestId,
@@ -104,7 +105,7 @@ async function readRequest(
 }
 
 /** `OPTIONS` of a browser on routes for publishable keys; 405 for everything else that the path does not take. */
-function otherMethod(context: Context<AppEnv>, there: readonly Endpoint[]): Response {
+function otherMethod(context: Context<AppEnv>, there: readonly Endpoint[], publicUrl: string): Response {
   const origin = context.req.header("origin");
   const open = there.filter(({ audience }) => audience === "publishable").map(({ method }) => method);
   if (context.req.method === "OPTIONS" && origin !== undefined && open.length > 0) {
@@ -114,7 +115,7 @@ function otherMethod(context: Context<AppEnv>, there: readonly Endpoint[]): Resp
   const refusal = new ServiceError("method_not_allowed", `This address takes ${allow}.`, {
     headers: { Allow: allow },
   });
-  const reader = { requestId: context.get("requestId"), kind: "publishable" } as const;
+  const reader = { requestId: context.get("requestId"), kind: "publishable", publicUrl } as const;
   return toResponse(context, errorAnswer(refusal, reader));
 }
 

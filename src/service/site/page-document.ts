@@ -18,14 +18,16 @@ interface PageParts {
   readonly ribbon?: Html | undefined;
   readonly main: Html;
   readonly foot?: string | undefined;
+  /** What the page needs beside the styles of every page. */
+  readonly styles?: string | undefined;
 }
 
 /** The frame that all pages share. Everything that a merchant or a payer wrote goes in as text. */
 export function pageDocument(
-  { locale, nonce }: PageContext,
-  { title, preview, merchant, files, ribbon, main, foot }: PageParts,
+  { locale, nonce }: Pick<PageContext, "locale" | "nonce">,
+  { title, preview, merchant, files, ribbon, main, foot, styles = "" }: PageParts,
 ): Html {
-  const styles = raw(pageStyles + accentStyles(merchant?.branding.color_accent));
+  const allStyles = raw(pageStyles + styles + accentStyles(merchant?.branding.color_accent));
   return html`<!doctype html>
     <html lang="${locale}" dir="${directionOf(locale)}">
       <head>
@@ -42,7 +44,7 @@ export function pageDocument(
                 <meta name="description" content="${preview}" />`
         }
         <style nonce="${nonce}">
-          ${styles}
+          ${allStyles}
         </style>
         ${
           files === undefined

@@ -3,6 +3,7 @@ import type { AppParts } from "../app-parts.ts";
 import type { AppEnv } from "../http/mount-endpoints.ts";
 import { assetRoutes } from "./asset-routes.ts";
 import type { Assets } from "./assets.ts";
+import { docsRoutes } from "./docs-routes.ts";
 import { frameRoutes } from "./frame-routes.ts";
 import { pageRoutes } from "./page-routes.ts";
 
@@ -11,6 +12,7 @@ export function createSite(parts: AppParts, assets: Assets): Hono<AppEnv> {
   const site = new Hono<AppEnv>();
   site.route("/", assetRoutes(assets));
   site.route("/", frameRoutes(parts, assets));
+  site.route("/", docsRoutes(parts));
   site.route("/", pageRoutes(parts, assets));
   return site;
 }

@@ -45,7 +45,7 @@ for (const code of codes) {
 }
 
 test("a publishable key never learns that a card is reported or that fraud was noticed", () => {
-  const reader = { requestId: "req_1", kind: "publishable" } as const;
+  const reader = { requestId: "req_1", kind: "publishable", publicUrl: "" } as const;
   for (const code of codes) {
     const { error } = JSON.parse(errorAnswer(new CardDeclined(code), reader).body);
     assert.equal(error.code, publicDeclineCode(code));
