@@ -5,7 +5,8 @@ export type CheckName = "cvc" | "address_line1" | "address_postal_code";
 
 /** What happens when a test card is charged. */
 export type TestScenario =
-  | { readonly kind: "succeeds"; readonly riskLevel?: "elevated" }
+  /** `refunds: "declined"`: the issuer takes none back. */
+  | { readonly kind: "succeeds"; readonly riskLevel?: "elevated"; readonly refunds?: "declined" }
   | { readonly kind: "declines"; readonly code: DeclineCode }
   /** Succeeds, though these checks fail or cannot be made. */
   | {
@@ -86,6 +87,12 @@ export const testCards: readonly TestCard[] = [
     number: "4000000000009235",
     token: "tok_riskLevelElevated",
     scenario: { kind: "succeeds", riskLevel: "elevated" },
+  },
+  {
+    ...credit,
+    number: "4000000000005126",
+    token: "tok_refundFail",
+    scenario: { kind: "succeeds", refunds: "declined" },
   },
   checks("4000000000000101", "tok_cvcCheckFail", ["cvc"]),
   checks("4000000000000036", "tok_avsZipFail", ["address_postal_code"]),

@@ -46,7 +46,7 @@ export async function bareTransaction(
   const now = new Date();
   await inTransaction(async (query) => {
     await query(
-      `insert into idempotency_keys (account_id, livemode, key, fingerprint, charge_id, created)
+      `insert into idempotency_keys (account_id, livemode, key, fingerprint, recovery_point, created)
        values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
       [accountId, livemode, id, fingerprint, `ch_${id}`, now],
     );

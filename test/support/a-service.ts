@@ -13,6 +13,7 @@ import type { AppEnv } from "../../src/service/http/mount-endpoints.ts";
 import { settleSession } from "../../src/service/checkout-sessions/settle-session.ts";
 import { createLog } from "../../src/service/log.ts";
 import type { Processor } from "../../src/service/processor/processor.ts";
+import type { SandboxBehaviour } from "../../src/service/processor/sandbox/sandbox.ts";
 import { createSandbox } from "../../src/service/processor/sandbox/sandbox.ts";
 import { createVault } from "../../src/service/vault/card-vault.ts";
 import { deriveKeys } from "../../src/service/vault/derived-keys.ts";
@@ -84,6 +85,8 @@ interface ServiceOptions {
   /** A migrated database; closed with the service. */
   readonly database?: TestDatabase;
   readonly settings?: Partial<Settings>;
+  /** How the simulated processor behaves; may be changed at any time. */
+  readonly sandbox?: SandboxBehaviour;
   readonly processor?: (sandbox: Processor) => Processor;
   /** More parts, or others, for instance `onChargeSettled`. */
   readonly parts?: (parts: AppParts) => AppParts;
@@ -92,6 +95,7 @@ interface ServiceOptions {
 export async function aService({
   database: given,
   settings,
+  sandbox: behaviour,
   processor,
   parts: adapt,
 }: ServiceOptions = {}): Promise<TestService> {
@@ -100,7 +104,7 @@ export async function aService({
   const keys = deriveKeys(Buffer.alloc(32, 7));
   const logged: string[] = [];
   const write = (fields: object, message: string) => logged.push(JSON.stringify({ ...fields, message }));
-  const sandbox = createSandbox(database);
+  const sandbox = createSandbox(database, behaviour);
   const base: AppParts = {
     database,
     now: clock.now,

@@ -1,5 +1,5 @@
 import type { AppParts } from "../app-parts.ts";
-import type { Authorization, Decision } from "../processor/processor.ts";
+import type { Authorization, Decision, Reference } from "../processor/processor.ts";
 import { ProcessorUnavailable } from "../processor/processor.ts";
 import { instrumentOf } from "../tokens/instrument.ts";
 import type { ChargeRow } from "./store.ts";
@@ -22,15 +22,18 @@ export async function authorizeCharge(parts: AppParts, charge: ChargeRow): Promi
 
 /** Asks what became of the charge, without charging. */
 export async function inquireCharge(parts: AppParts, charge: ChargeRow): Promise<ProcessorReply> {
-  const authorization = await authorizationOf(parts, charge);
-  return withinTime(parts, (signal) => parts.processor.inquire(authorization, signal));
+  const reference = referenceOf(charge);
+  return withinTime(parts, (signal) => parts.processor.inquire(reference, signal));
+}
+
+function referenceOf({ id, account_id, livemode }: ChargeRow): Reference {
+  return { reference: id, accountId: account_id, livemode };
 }
 
 async function authorizationOf(parts: AppParts, charge: ChargeRow): Promise<Authorization> {
   return {
-    reference: charge.id,
-    accountId: charge.account_id,
-    livemode: charge.livemode,
+    ...referenceOf(charge),
+    capture: charge.capture,
     amount: charge.amount,
     currency: charge.currency,
     instrument: await instrumentOf(parts, charge),

@@ -51,7 +51,7 @@ async function insertCharge(
 ): Promise<ChargeRow | undefined> {
   const created = parts.now();
   const id = parts.newId("charge");
-  const claimed = claim === undefined ? sql`select 1` : claimStatement(claim, { created, chargeId: id });
+  const claimed = claim === undefined ? sql`select 1` : claimStatement(claim, { created, recoveryPoint: id });
   const spending = { source: order.source, chargeId: id };
   const leaseUntil = new Date(created.getTime() + parts.settings.lease);
   const { rows } = await sql<ChargeRow>`

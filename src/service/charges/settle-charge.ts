@@ -108,7 +108,7 @@ async function writeSettlement(
     with settled as (
       update charges set status = ${charge.status}, card = ${JSON.stringify(charge.card)},
         outcome = ${JSON.stringify(charge.outcome)}, failure_code = ${charge.failure_code},
-        lease_until = null, inquire_at = null
+        amount_captured = ${charge.amount_captured}, lease_until = null, inquire_at = null
       where ${inScope(scope)} and id = ${unsettled.id} and status in (${sql.join(unsettledStatuses)})
       returning id
     ),
@@ -131,6 +131,7 @@ function decided(charge: ChargeRow, decision: Decision): ChargeRow {
     card: { ...charge.card, checks: decision.checks },
     outcome: { type, reason: code, advice_code: advice, risk_level: decision.riskLevel },
     failure_code: code,
+    amount_captured: approved ? charge.amount : 0,
     lease_until: null,
     inquire_at: null,
   };

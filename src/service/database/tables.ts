@@ -1,10 +1,12 @@
-import type { ColumnType, GeneratedAlways } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { ChargeOutcome, ChargeStatus } from "../../contract/charge.ts";
 import type { DeclineCode } from "../../contract/decline-catalogue.ts";
 import type { CheckoutSessionStatus, PaymentStatus } from "../../contract/checkout-session.ts";
 import type { EventType } from "../../contract/event.ts";
+import type { RefundReason, RefundStatus } from "../../contract/refund.ts";
 import type { Branding, LineItem, PaymentLinkStatus } from "../../contract/payment-link.ts";
 import type { Card } from "../../contract/token.ts";
+import type { Decision, MovementRefusal, MovementResult } from "../processor/processor.ts";
 
 /** A JSON column: read as a value, written as JSON text. */
 export type Json<Value> = ColumnType<Value, string, string>;
@@ -20,6 +22,15 @@ export interface ListedColumns extends ScopedColumns {
   readonly sequence: GeneratedAlways<number>;
   readonly id: string;
   readonly created: Date;
+}
+
+/** What a row has that stands for work of the processor, which may outlive the process that began it. */
+export interface OperationColumns {
+  /** Until when the one who works on it may finish; others keep off. Null: nobody works on it. */
+  readonly lease_until: Date | null;
+  /** When the sweep asks the processor next, and how often it has. */
+  readonly inquire_at: Date | null;
+  readonly inquiries: number;
 }
 
 export interface AccountTable {
@@ -45,8 +56,8 @@ export interface IdempotencyKeyTable extends ScopedColumns {
   readonly key: string;
   /** Keyed HMAC of the canonical request; the request itself is never stored. */
   readonly fingerprint: string;
-  /** The recovery point: the charge that this request made. */
-  readonly charge_id: string | null;
+  /** The charge, capture, cancellation or refund that this request began. */
+  readonly recovery_point: string | null;
   readonly status: number | null;
   /** The exact text of the answer. */
   readonly body: string | null;
@@ -63,7 +74,7 @@ export interface TokenTable extends ListedColumns {
   readonly expires_at: Date;
 }
 
-export interface ChargeTable extends ListedColumns {
+export interface ChargeTable extends ListedColumns, OperationColumns {
   readonly amount: number;
   readonly currency: string;
   readonly status: ChargeStatus;
@@ -78,11 +89,32 @@ export interface ChargeTable extends ListedColumns {
   readonly statement_descriptor: string | null;
   readonly payment_link: string | null;
   readonly checkout_session: string | null;
-  /** Until when the one who works on it may finish; others keep off. Null: nobody works on it. */
-  readonly lease_until: Date | null;
-  /** When the sweep asks the processor next, and how often it has. */
-  readonly inquire_at: Date | null;
-  readonly inquiries: number;
+  /** False: it is authorized only, and captured or canceled later. */
+  readonly capture: boolean;
+  readonly amount_captured: number;
+  /** What is refunded or on its way: the sum of the refunds that have not failed. */
+  readonly amount_refunded: number;
+  /** When an authorization that is not captured by then is canceled. */
+  readonly capture_before: Date | null;
+}
+
+/** The end of an authorization, asked of the processor: one at a time for each charge. */
+export interface ChargeClosingTable extends ListedColumns, OperationColumns {
+  readonly charge: string;
+  readonly kind: "capture" | "cancel";
+  readonly amount: number;
+  readonly status: RefundStatus;
+  readonly failure_reason: MovementRefusal | null;
+}
+
+export interface RefundTable extends ListedColumns, OperationColumns {
+  readonly charge: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly status: RefundStatus;
+  readonly failure_reason: MovementRefusal | null;
+  readonly reason: RefundReason | null;
+  readonly metadata: Json<Readonly<Record<string, string>>>;
 }
 
 export interface EventTable extends ListedColumns {
@@ -140,6 +172,23 @@ export interface SandboxUseTable {
   readonly position: number;
 }
 
+export type LedgerKind = "sale" | "authorization" | "capture" | "cancellation" | "refund";
+
+/** The simulated processor's own books. */
+export interface SandboxLedgerTable {
+  readonly reference: string;
+  readonly account_id: string;
+  readonly kind: LedgerKind;
+  /** The reference of the payment that money was moved on. */
+  readonly parent: string | null;
+  readonly amount: number;
+  readonly currency: string;
+  readonly result: (Decision | MovementResult)["result"];
+  readonly reply: Json<Decision | MovementResult>;
+  readonly refundable: Generated<boolean>;
+  readonly created: Generated<Date>;
+}
+
 /** Every table of the service. */
 export interface Tables {
   readonly accounts: AccountTable;
@@ -147,9 +196,12 @@ export interface Tables {
   readonly idempotency_keys: IdempotencyKeyTable;
   readonly tokens: TokenTable;
   readonly charges: ChargeTable;
+  readonly charge_closings: ChargeClosingTable;
+  readonly refunds: RefundTable;
   readonly events: EventTable;
   readonly payment_links: PaymentLinkTable;
   readonly payment_link_slugs: PaymentLinkSlugTable;
   readonly checkout_sessions: CheckoutSessionTable;
   readonly sandbox_uses: SandboxUseTable;
+  readonly sandbox_ledger: SandboxLedgerTable;
 }

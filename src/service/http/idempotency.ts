@@ -49,18 +49,18 @@ function canonical(value: unknown): string {
 
 /** Takes the key for this request; false when another request has it. Waits while that one is not committed yet. */
 export async function claimKey(database: Database, claim: Claim, created: Date): Promise<boolean> {
-  const { rows } = await claimStatement(claim, { created, chargeId: null }).execute(database);
+  const { rows } = await claimStatement(claim, { created, recoveryPoint: null }).execute(database);
   return rows.length === 1;
 }
 
 /** The statement that takes a key, for one that does more; it gives a row when the key was free. */
 export function claimStatement(
   { scope, key, fingerprint }: Claim,
-  { created, chargeId }: { created: Date; chargeId: string | null },
+  { created, recoveryPoint }: { created: Date; recoveryPoint: string | null },
 ): RawBuilder<unknown> {
   return sql`
-    insert into idempotency_keys (account_id, livemode, key, fingerprint, created, charge_id)
-    values (${scope.accountId}, ${scope.livemode}, ${key}, ${fingerprint}, ${created}, ${chargeId})
+    insert into idempotency_keys (account_id, livemode, key, fingerprint, created, recovery_point)
+    values (${scope.accountId}, ${scope.livemode}, ${key}, ${fingerprint}, ${created}, ${recoveryPoint})
     on conflict do nothing returning key`;
 }
 
@@ -113,8 +113,8 @@ export async function earlierRequest(
   for (let waited = 0, pause = 20; ; waited += pause, pause = Math.min(pause * 2, 250)) {
     const row = await database
       .selectFrom("idempotency_keys as k")
-      .leftJoin("charges as c", "c.id", "k.charge_id")
-      .select(["k.fingerprint", "k.status", "k.body", "k.charge_id", "c.lease_until"])
+      .leftJoin("charges as c", "c.id", "k.recovery_point")
+      .select(["k.fingerprint", "k.status", "k.body", "k.recovery_point", "c.lease_until"])
       .where(inScope(scope, "k"))
       .where("k.key", "=", key)
       .executeTakeFirst();
@@ -126,8 +126,8 @@ export async function earlierRequest(
     }
     if (row.status !== null && row.body !== null)
       return { state: "answered", answer: replay(row.status, row.body) };
-    if (row.charge_id !== null && (row.lease_until === null || row.lease_until <= now())) {
-      return { state: "abandoned", chargeId: row.charge_id };
+    if (row.recovery_point !== null && (row.lease_until === null || row.lease_until <= now())) {
+      return { state: "abandoned", chargeId: row.recovery_point };
     }
     if (waited >= settings.waitForAnswer) break;
     await delay(pause);

@@ -15,15 +15,30 @@ export type Instrument =
     }
   | { readonly kind: "test_token"; readonly token: string };
 
-/** One payment. The reference is the charge id: the same reference is never charged twice, however often it is sent. */
-export interface Authorization {
+/** What was asked of the processor, by our id of it: the processor's own idempotency key. */
+export interface Reference {
   readonly reference: string;
   readonly accountId: string;
   readonly livemode: boolean;
+}
+
+/** One payment; its reference is the charge's id. */
+export interface Authorization extends Reference {
   /** In minor units of `currency`. */
   readonly amount: number;
   readonly currency: string;
   readonly instrument: Instrument;
+  /** False: the amount is only held, until it is captured or the hold is canceled. */
+  readonly capture: boolean;
+}
+
+/** Money moved, or let go, on an earlier authorization. */
+export interface Movement extends Reference {
+  /** The reference of that authorization. */
+  readonly authorization: string;
+  /** In minor units of `currency`. */
+  readonly amount: number;
+  readonly currency: string;
 }
 
 export interface Checks {
@@ -43,21 +58,55 @@ export type Decision =
       readonly blocked: boolean;
     };
 
-/** The processor could not be reached: it certainly has not seen the payment, which may be sent again. */
+/** What became of a movement. */
+export type MovementResult =
+  { readonly result: "moved" } | { readonly result: "refused"; readonly reason: MovementRefusal };
+
+/**
+ * `not_authorized`: there is no approved payment with that reference. `closed`: it is captured, canceled or not captured,
+ * as the case may be. `exceeds_rest`: less is left than was asked for. `declined`: the issuer does not take it.
+ */
+export type MovementRefusal = "not_authorized" | "closed" | "exceeds_rest" | "declined";
+
+/** The processor has never seen the reference. */
+export interface NotReceived {
+  readonly result: "not_received";
+}
+
+/** What an acquirer can do beside charging a card at once. What it cannot do is refused before it is asked. */
+export interface Capabilities {
+  /** Authorize now, capture or cancel later. */
+  readonly manualCapture: boolean;
+  /** Capture less than was authorized. */
+  readonly partialCapture: boolean;
+  readonly refunds: boolean;
+  /** 3-D Secure. */
+  readonly authentication: boolean;
+}
+
+/** The processor could not be reached: it certainly has not seen what was sent, which may be sent again. */
 export class ProcessorUnavailable extends Error {
   override readonly name = "ProcessorUnavailable";
 }
 
 /**
- * An acquirer. Both calls reject with `ProcessorUnavailable` when it cannot be reached, and may never answer: the caller
- * ends them by the signal.
+ * An acquirer. Every call rejects with `ProcessorUnavailable` when it cannot be reached, and may never answer: the caller
+ * ends it by the signal. What is sent again with the same reference gets the same answer and moves no more money.
  */
 export interface Processor {
-  /** Charges a card. Sent again with the same reference it gives the same decision and moves no more money. */
+  /** Whether it moves real money; without it there is no live mode. */
+  readonly supportsLive: boolean;
+  readonly capabilities: Capabilities;
+  /** Charges a card, or holds the amount on it. */
   authorize(authorization: Authorization, signal: AbortSignal): Promise<Decision>;
-  /** What was decided about a reference; `not_received` when the processor has never seen it. */
-  inquire(
-    authorization: Authorization,
-    signal: AbortSignal,
-  ): Promise<Decision | { readonly result: "not_received" }>;
+  /** Takes what is held, or a part of it; the rest is let go. */
+  capture(capture: Movement, signal: AbortSignal): Promise<MovementResult>;
+  /** Lets go what is held. */
+  cancel(cancellation: Movement, signal: AbortSignal): Promise<MovementResult>;
+  /** Gives back what was captured, or a part of it. */
+  refund(refund: Movement, signal: AbortSignal): Promise<MovementResult>;
+  /** What was decided about an authorization. */
+  inquire(authorization: Reference, signal: AbortSignal): Promise<Decision | NotReceived>;
+  /** What became of a capture, a cancellation or a refund. */
+  inquireMovement(movement: Reference, signal: AbortSignal): Promise<MovementResult | NotReceived>;
 }

@@ -25,17 +25,28 @@ const never = new Promise<never>(() => {});
 function aProcessor(go: Partial<Processor> = {}) {
   const authorized: string[] = [];
   const inquired: string[] = [];
+  const charged: string[] = [];
+  let reached: Processor | undefined;
+  /** Charges, but `answer` is all that is heard of it. */
+  const charging =
+    (answer: Promise<never>): Processor["authorize"] =>
+    async (authorization, signal) => {
+      await reached?.authorize(authorization, signal);
+      charged.push(authorization.reference);
+      return answer;
+    };
   const adapt = (sandbox: Processor): Processor => ({
+    ...(reached = sandbox),
     authorize: (authorization, signal) => {
       authorized.push(authorization.reference);
       return (go.authorize ?? sandbox.authorize)(authorization, signal);
     },
-    inquire: (authorization, signal) => {
-      inquired.push(authorization.reference);
-      return (go.inquire ?? sandbox.inquire)(authorization, signal);
+    inquire: (reference, signal) => {
+      inquired.push(reference.reference);
+      return (go.inquire ?? sandbox.inquire)(reference, signal);
     },
   });
-  return { adapt, authorized, inquired, go };
+  return { adapt, authorized, charged, inquired, charging, go };
 }
 
 async function listed(): Promise<string[]> {
@@ -62,7 +73,8 @@ test("no answer within the time limit: 503 with the charge, which is unknown unt
 });
 
 test("the same request sent again asks the processor and gets the outcome, without a second charge", async () => {
-  const { adapt, authorized, inquired, go } = aProcessor({ authorize: () => never });
+  const { adapt, authorized, inquired, charging, go } = aProcessor();
+  go.authorize = charging(never);
   service = await aService({ settings, processor: adapt });
   const first = await service.post("/v1/charges", fields, { idempotencyKey: "again" });
   assert.equal(first.status, 503);
@@ -101,10 +113,8 @@ async function die(answered: "seen" | "not seen", source = "tok_visa") {
   const hanging = new Promise<never>((_, reject) => {
     hangUp = () => reject(new Error("the process died"));
   });
-  const { adapt, authorized, go } = aProcessor({
-    authorize: () => hanging,
-    ...(answered === "seen" ? {} : { inquire: async () => ({ result: "not_received" }) as const }),
-  });
+  const { adapt, authorized, charged, charging, go } = aProcessor();
+  go.authorize = answered === "seen" ? charging(hanging) : () => hanging;
   service = await aService({
     settings: { processorTimeLimit: 60_000, waitForAnswer: 100 },
     processor: adapt,
@@ -114,7 +124,8 @@ async function die(answered: "seen" | "not seen", source = "tok_visa") {
     hangUp();
     return dying;
   };
-  while (authorized.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+  const reached = answered === "seen" ? charged : authorized;
+  while (reached.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   delete go.authorize;
   return { authorized };
 }

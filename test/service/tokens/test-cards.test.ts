@@ -39,7 +39,7 @@ const published: readonly (readonly [numbers: string, brand: string, outcome: st
   ["4000000000000119", "visa", "processing_error"],
   ["4100000000000019", "visa", "fraudulent"],
   ["4000000000004954", "visa", "highest_risk_level"],
-  ["4000000000009235 4000000000000101 4000000000000036", "visa", "succeeded"],
+  ["4000000000009235 4000000000005126 4000000000000101 4000000000000036", "visa", "succeeded"],
   ["4000000000000028 4000000000000010 4000000000000044", "visa", "succeeded"],
   ["4000002500003155 4000002760003184 4000000000003220", "visa", "authentication_required"],
   ["4000008260003178 4000008400001629", "visa", "authentication_required"],

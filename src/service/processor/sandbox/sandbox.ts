@@ -1,56 +1,80 @@
-import { testCardOf } from "../../../contract/test-cards.ts";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "../../database/database.ts";
-import type { Authorization, Decision, Processor } from "../processor.ts";
+import type { Authorization, Decision, MovementResult, Processor } from "../processor.ts";
 import { ProcessorUnavailable } from "../processor.ts";
-import { approve, decideCard, decline } from "./decide-card.ts";
+import { decideAuthorization, takesRefunds } from "./decide-authorization.ts";
+import { enterAuthorization, enterMovement, findEntry } from "./ledger.ts";
 import type { TestToken } from "./test-token.ts";
 import { readTestToken } from "./test-token.ts";
-import { useSequence } from "./use-sequence.ts";
+
+/** How the simulator behaves from now on; may be changed while it runs. */
+export interface SandboxBehaviour {
+  /** Milliseconds before each answer; what was asked is done by then. */
+  delay?: number;
+  /** It cannot be reached. */
+  down?: boolean;
+  /** It does what it is asked, but its answers are lost; only inquiries are answered. */
+  loseAnswer?: boolean;
+}
 
 /**
- * The simulated acquirer of test mode. What it decides follows from the test card or the test token alone, so that the
- * same reference always gets the same decision; only `tok_sequence_…` counts, in a table. Live mode is out of its reach.
+ * The simulated acquirer of test mode, with a ledger of its own in the database. Live mode is out of its reach.
+ * `tok_processor_timeout` charges and never answers; `tok_processor_down` finds it out of reach.
  */
-export function createSandbox(database: Database): Processor {
-  const decide = (authorization: Authorization) => decideInTestMode(database, authorization);
+export function createSandbox(database: Database, behaviour: SandboxBehaviour = {}): Processor {
+  /** Does what is asked, then answers as it is told to behave. */
+  async function answer<Reply>(
+    work: () => Promise<Reply>,
+    signal: AbortSignal,
+    lost = false,
+  ): Promise<Reply> {
+    if (behaviour.down === true) throw new ProcessorUnavailable();
+    const reply = await work();
+    if (lost) return noAnswer(signal);
+    if (behaviour.delay !== undefined) await wait(behaviour.delay, undefined, { signal });
+    return reply;
+  }
+
+  function moving(kind: "capture" | "cancellation" | "refund"): Processor["capture"] {
+    return async (movement, signal) => {
+      if (movement.livemode) throw new ProcessorUnavailable();
+      return answer(() => enterMovement(database, kind, movement), signal, behaviour.loseAnswer);
+    };
+  }
+
   return {
+    supportsLive: false,
+    capabilities: { manualCapture: true, partialCapture: true, refunds: true, authentication: false },
     authorize: async (authorization, signal) => {
       const kind = tokenOf(authorization)?.kind;
       if (kind === "down" || authorization.livemode) throw new ProcessorUnavailable();
-      if (kind === "timeout") return noAnswer(signal);
-      return decide(authorization);
+      const decide = async () =>
+        enterAuthorization(
+          database,
+          authorization,
+          await decideAuthorization(database, authorization),
+          takesRefunds(authorization.instrument),
+        );
+      return answer(decide, signal, kind === "timeout" || behaviour.loseAnswer);
     },
-    inquire: async (authorization) => {
-      if (authorization.livemode || tokenOf(authorization)?.kind === "down")
-        return { result: "not_received" };
-      return decide(authorization);
-    },
+    capture: moving("capture"),
+    cancel: moving("cancellation"),
+    refund: moving("refund"),
+    inquire: ({ reference }, signal) =>
+      answer(async () => {
+        const entry = await findEntry(database, reference);
+        return entry === undefined ? { result: "not_received" } : (entry.reply as Decision);
+      }, signal),
+    inquireMovement: ({ reference }, signal) =>
+      answer(async () => {
+        const entry = await findEntry(database, reference);
+        return entry === undefined ? { result: "not_received" } : (entry.reply as MovementResult);
+      }, signal),
   };
 }
 
 function tokenOf({ instrument }: Authorization): TestToken | undefined {
   return instrument.kind === "test_token" ? readTestToken(instrument.token) : undefined;
-}
-
-async function decideInTestMode(database: Database, authorization: Authorization): Promise<Decision> {
-  const { instrument } = authorization;
-  if (instrument.kind === "card") return decideCard(testCardOf(instrument.number), instrument);
-  const token = readTestToken(instrument.token);
-  switch (token?.kind) {
-    case "card":
-      return decideCard(testCardOf(token.number), { cvc: "given" });
-    case "decline":
-      return decline(token.code);
-    case "sequence": {
-      const position = await useSequence(database, authorization, instrument.token);
-      const code = token.outcomes[Math.min(position, token.outcomes.length) - 1];
-      return code === undefined ? approve() : decline(code);
-    }
-    case "timeout":
-      return approve();
-    default:
-      return decline("testmode_decline");
-  }
 }
 
 function noAnswer(signal: AbortSignal): Promise<never> {
