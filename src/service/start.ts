@@ -113,7 +113,7 @@ async function openDatabase(
     const database =
       databaseUrl === undefined
         ? await openEmbedded(path.join(dataDir, "database"))
-        : await openPostgres(databaseUrl, { onIdleError: (error) => log.failure("database", error) });
+        : await openPostgres(databaseUrl, { onLostConnection: (error) => log.failure("database", error) });
     undo.push(() => database.destroy());
     await migrate(database);
     return database;

@@ -53,7 +53,7 @@ async function onPostgresServer(address: string): Promise<void> {
   const url = new URL(address);
   url.pathname = name;
   const pool = new Pool({ connectionString: url.href, max: 10 });
-  const database = await openPostgres(url.href, { connections: 10, onIdleError: () => {} });
+  const database = await openPostgres(url.href, { connections: 10, onLostConnection: () => {} });
   await migrate(database);
   const close = async () => {
     await pool.end();

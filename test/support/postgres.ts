@@ -14,12 +14,16 @@ import { postgresBinaries } from "./postgres-binaries.ts";
 export interface Postgres {
   /** Its address, as `TEST_DATABASE_URL` wants it. */
   readonly address: string;
+  /** Ends it as a crash does and starts it again on the same data; rejects where the server is not our own. */
+  crash(): Promise<void>;
   stop(): Promise<void>;
 }
 
 interface PostgresOptions {
   /** Whether a commit waits for the disk, as it does wherever money is; tests need not wait. */
   readonly durable?: boolean;
+  /** Never the server that `TEST_DATABASE_URL` names. */
+  readonly own?: boolean;
 }
 
 interface User {
@@ -30,19 +34,29 @@ interface User {
 const startsWithin = 30;
 
 /** The server that `TEST_DATABASE_URL` names, else one of its own on a free port, removed when it is stopped. */
-export async function startPostgres({ durable = false }: PostgresOptions = {}): Promise<Postgres> {
+export async function startPostgres({
+  durable = false,
+  own = false,
+}: PostgresOptions = {}): Promise<Postgres> {
   const { TEST_DATABASE_URL } = process.env;
-  if (TEST_DATABASE_URL !== undefined) return { address: TEST_DATABASE_URL, stop: async () => {} };
+  if (TEST_DATABASE_URL !== undefined && !own) return shared(TEST_DATABASE_URL);
   const folder = await mkdtemp(path.join(tmpdir(), "till-postgres-"));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   process.once("exit", remove);
   try {
-    const { address, stop } = await startIn(folder, durable);
-    return { address, stop: () => stop().finally(remove) };
+    const { address, crash, stop } = await startIn(folder, durable);
+    return { address, crash, stop: () => stop().finally(remove) };
   } catch (error) {
     remove();
     throw error;
   }
+}
+
+function shared(address: string): Postgres {
+  const crash = async () => {
+    throw new Error("The server that TEST_DATABASE_URL names is not ours to crash.");
+  };
+  return { address, crash, stop: async () => {} };
 }
 
 async function startIn(folder: string, durable: boolean): Promise<Postgres> {
@@ -65,26 +79,36 @@ async function startIn(folder: string, durable: boolean): Promise<Postgres> {
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
   ];
-  const server = spawn(
-    path.join(binaries, "postgres"),
-    ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
-    { ...user, cwd: folder, stdio: "ignore" },
-  );
+  const address = `postgres://till@127.0.0.1:${String(port)}/postgres`;
+  const run = async () => {
+    const started = spawn(
+      path.join(binaries, "postgres"),
+      ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])],
+      { ...user, cwd: folder, stdio: "ignore" },
+    );
+    try {
+      await answers(address, started);
+    } catch (error) {
+      await end(started);
+      throw error;
+    }
+    return started;
+  };
+  let server = await run();
   // Without it a server outlives a run that ends early.
   const kill = () => server.kill("SIGINT");
   process.once("exit", kill);
-  const address = `postgres://till@127.0.0.1:${String(port)}/postgres`;
-  const stop = async () => {
-    process.off("exit", kill);
-    await end(server);
+  return {
+    address,
+    crash: async () => {
+      await end(server, "SIGQUIT");
+      server = await run();
+    },
+    stop: async () => {
+      process.off("exit", kill);
+      await end(server);
+    },
   };
-  try {
-    await answers(address, server);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
-  return { address, stop };
 }
 
 /** PostgreSQL refuses to run as root. */
@@ -112,10 +136,10 @@ async function answers(address: string, server: ChildProcess): Promise<void> {
   throw new Error(`PostgreSQL did not start within ${String(startsWithin)} seconds.`);
 }
 
-async function end(server: ChildProcess): Promise<void> {
+async function end(server: ChildProcess, signal: "SIGINT" | "SIGQUIT" = "SIGINT"): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = once(server, "exit");
-  server.kill("SIGINT");
+  server.kill(signal);
   const limit = setTimeout(() => server.kill("SIGKILL"), 10_000);
   await ended;
   clearTimeout(limit);

@@ -18,7 +18,7 @@ export async function aDatabase(): Promise<TestDatabase> {
   const server = postgresServer();
   if (server === undefined) return migrated(await openEmbedded(), async () => {});
   const { address, drop } = await aPostgresDatabase(server);
-  return migrated(await openPostgres(address, { connections: 20, onIdleError: () => {} }), drop);
+  return migrated(await openPostgres(address, { connections: 20, onLostConnection: () => {} }), drop);
 }
 
 /** The address of the PostgreSQL server to test on, undefined where PGlite is tested. */

@@ -18,14 +18,14 @@ export function parseInt8(text: string): number {
 
 interface PostgresOptions {
   readonly connections?: number;
-  /** What goes wrong on a connection that nobody is using. */
-  readonly onIdleError: (error: Error) => void;
+  /** A connection was lost; whoever was using it gets the error of their query besides. */
+  readonly onLostConnection: (error: Error) => void;
 }
 
 /** PostgreSQL by its address. Rejects when it does not answer within five seconds. */
 export async function openPostgres(
   address: string,
-  { connections = 10, onIdleError }: PostgresOptions,
+  { connections = 10, onLostConnection }: PostgresOptions,
 ): Promise<Database> {
   const types = new TypeOverrides();
   types.setTypeParser(int8, parseInt8);
@@ -36,7 +36,9 @@ export async function openPostgres(
     application_name: "till",
     types,
   });
-  pool.on("error", onIdleError);
+  pool.on("connect", (client) => client.on("error", onLostConnection));
+  // The pool tells of idle connections once more; without a listener either would end the process.
+  pool.on("error", () => {});
   return whenReady(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }));
 }
 
