@@ -5,28 +5,14 @@ import type { AppParts } from "../app-parts.ts";
 import type { Database } from "../database/database.ts";
 import { inScope } from "../database/scope.ts";
 import { eventStatement } from "../events/record-event.ts";
-import type { Answer } from "../http/answer.ts";
-import type { ApiRequest } from "../http/api-request.ts";
-import type { Claim } from "../http/idempotency.ts";
 import { answerStatement, storeAnswer } from "../http/idempotency.ts";
+import { isUnsettled } from "../operations/leases.ts";
+import type { Asker, Settled } from "../operations/operation.ts";
 import type { Decision } from "../processor/processor.ts";
 import { releaseStatement } from "../tokens/spend-source.ts";
-import { nextStatus, unsettledStatuses } from "./lifecycle.ts";
+import { nextStatus } from "./lifecycle.ts";
 import { presentCharge } from "./present-charge.ts";
 import type { ChargeRow } from "./store.ts";
-
-/** The request that a charge answers; a settlement without one is the sweep's. */
-interface Asker {
-  readonly request: ApiRequest;
-  readonly claim: Claim | undefined;
-  readonly answer: (database: Database, charge: ChargeRow) => Promise<Answer>;
-}
-
-/** A charge that has come to its end, and what its request is answered with. */
-interface Settled {
-  readonly charge: ChargeRow;
-  readonly answer: Answer | undefined;
-}
 
 /**
  * The second transaction of a charge: its state, its event, the end of its card data, the stored answer and whatever
@@ -36,8 +22,8 @@ export async function settleCharge(
   parts: AppParts,
   unsettled: ChargeRow,
   decision: Decision,
-  asker?: Asker,
-): Promise<Settled | undefined> {
+  asker?: Asker<ChargeRow>,
+): Promise<Settled<ChargeRow> | undefined> {
   const charge = decided(unsettled, decision);
   const settled =
     charge.checkout_session === null
@@ -54,15 +40,15 @@ async function settleAlone(
   parts: AppParts,
   unsettled: ChargeRow,
   charge: ChargeRow,
-  asker: Asker | undefined,
-): Promise<Settled | undefined> {
+  asker: Asker<ChargeRow> | undefined,
+): Promise<Settled<ChargeRow> | undefined> {
   const answer = await asker?.answer(parts.database, charge);
   const stored =
     asker?.claim === undefined || answer === undefined
       ? undefined
       : answerStatement(asker.claim, answer, sql`exists (select from settled)`);
   const won = await writeSettlement(parts, parts.database, { unsettled, charge, asker, stored });
-  return won ? { charge, answer } : undefined;
+  return won ? { row: charge, answer } : undefined;
 }
 
 /** The session changes with its charge, and the answer tells the session: one transaction around them. */
@@ -70,21 +56,21 @@ async function settleWithSession(
   parts: AppParts,
   unsettled: ChargeRow,
   charge: ChargeRow,
-  asker: Asker | undefined,
-): Promise<Settled | undefined> {
+  asker: Asker<ChargeRow> | undefined,
+): Promise<Settled<ChargeRow> | undefined> {
   return parts.database.transaction().execute(async (database) => {
     if (!(await writeSettlement(parts, database, { unsettled, charge, asker }))) return undefined;
     await parts.onChargeSettled?.(database, charge);
     const answer = await asker?.answer(database, charge);
     if (asker?.claim !== undefined && answer !== undefined) await storeAnswer(database, asker.claim, answer);
-    return { charge, answer };
+    return { row: charge, answer };
   });
 }
 
 interface Writing {
   readonly unsettled: ChargeRow;
   readonly charge: ChargeRow;
-  readonly asker: Asker | undefined;
+  readonly asker: Asker<ChargeRow> | undefined;
   readonly stored?: RawBuilder<unknown> | undefined;
 }
 
@@ -109,7 +95,7 @@ async function writeSettlement(
       update charges set status = ${charge.status}, card = ${JSON.stringify(charge.card)},
         outcome = ${JSON.stringify(charge.outcome)}, failure_code = ${charge.failure_code},
         amount_captured = ${charge.amount_captured}, lease_until = null, inquire_at = null
-      where ${inScope(scope)} and id = ${unsettled.id} and status in (${sql.join(unsettledStatuses)})
+      where ${inScope(scope)} and id = ${unsettled.id} and ${isUnsettled}
       returning id
     ),
     told as (${eventStatement(parts, event, settledHere)})

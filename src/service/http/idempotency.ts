@@ -1,10 +1,12 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { RawBuilder, SqlBool } from "kysely";
+import type { RawBuilder, Selectable, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { AppParts } from "../app-parts.ts";
 import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import { inScope, scopeColumns } from "../database/scope.ts";
+import type { OperationTable } from "../operations/leases.ts";
+import type { IdempotencyKeyTable } from "../database/tables.ts";
 import { keyedHash } from "../vault/derived-keys.ts";
 import type { Answer } from "./answer.ts";
 import type { ApiRequest } from "./api-request.ts";
@@ -96,28 +98,32 @@ export async function storeRefusal(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** What the holder of a key left: its answer, a charge nobody works on any more, or nothing (it was rolled back). */
+/** What the holder of a key left: its answer, a row that nobody works on any more, or nothing (it was rolled back). */
 export type Earlier =
   | { readonly state: "answered"; readonly answer: Answer }
-  | { readonly state: "abandoned"; readonly chargeId: string }
+  | { readonly state: "abandoned"; readonly recoveryPoint: string }
   | { readonly state: "released" };
 
+type Holding = Pick<Selectable<IdempotencyKeyTable>, "fingerprint" | "status" | "body" | "recovery_point"> & {
+  readonly lease_until: Date | null;
+};
+
 /**
- * What became of the request that has the key, waiting for it a while, without a connection. Throws
- * `idempotency_key_reused` (400) when it was another request and `idempotency_key_in_use` (409) when it takes too long.
+ * What became of the request that has the key, waiting for it a while, without a connection. `table` is where its
+ * recovery point lies, if it leaves one. Throws `idempotency_key_reused` (400) when it was another request and
+ * `idempotency_key_in_use` (409) when it takes too long.
  */
 export async function earlierRequest(
   { database, now, settings }: Pick<AppParts, "database" | "now" | "settings">,
   { scope, key, fingerprint }: Claim,
+  table: OperationTable = "charges",
 ): Promise<Earlier> {
   for (let waited = 0, pause = 20; ; waited += pause, pause = Math.min(pause * 2, 250)) {
-    const row = await database
-      .selectFrom("idempotency_keys as k")
-      .leftJoin("charges as c", "c.id", "k.recovery_point")
-      .select(["k.fingerprint", "k.status", "k.body", "k.recovery_point", "c.lease_until"])
-      .where(inScope(scope, "k"))
-      .where("k.key", "=", key)
-      .executeTakeFirst();
+    const { rows } = await sql<Holding>`
+      select k.fingerprint, k.status, k.body, k.recovery_point, o.lease_until
+      from idempotency_keys k left join ${sql.table(table)} o on o.id = k.recovery_point
+      where ${inScope(scope, "k")} and k.key = ${key}`.execute(database);
+    const row = rows[0];
     if (row === undefined) return { state: "released" };
     if (row.fingerprint !== fingerprint) {
       const message =
@@ -127,7 +133,7 @@ export async function earlierRequest(
     if (row.status !== null && row.body !== null)
       return { state: "answered", answer: replay(row.status, row.body) };
     if (row.recovery_point !== null && (row.lease_until === null || row.lease_until <= now())) {
-      return { state: "abandoned", chargeId: row.recovery_point };
+      return { state: "abandoned", recoveryPoint: row.recovery_point };
     }
     if (waited >= settings.waitForAnswer) break;
     await delay(pause);

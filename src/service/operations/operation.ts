@@ -1,0 +1,41 @@
+import type { AppParts } from "../app-parts.ts";
+import type { Database } from "../database/database.ts";
+import type { Answer } from "../http/answer.ts";
+import type { ApiRequest } from "../http/api-request.ts";
+import type { Claim } from "../http/idempotency.ts";
+import type { ServiceError } from "../http/service-error.ts";
+import type { OperationRow, OperationTable } from "./leases.ts";
+
+/**
+ * What only the processor can do: charge, capture, cancel, refund. It stands between two transactions: the first writes
+ * the row that asks for it, the second its outcome. The row's id is the processor's idempotency key.
+ */
+export interface Operation<Row extends OperationRow, Reply> {
+  /** Where its rows are. */
+  readonly table: OperationTable;
+  /** The status of a row whose outcome the processor has not told in time. */
+  readonly silent: "pending" | "unknown";
+  /** Asks the processor to do it. Sent again it is not done again. */
+  send(parts: AppParts, row: Row, signal: AbortSignal): Promise<Reply>;
+  /** Asks what became of it; undefined when the processor has never received it. */
+  inquire(parts: AppParts, row: Row, signal: AbortSignal): Promise<Reply | undefined>;
+  /** The second transaction. Undefined when another settled the row first; then nothing was changed. */
+  settle(parts: AppParts, row: Row, reply: Reply, asker?: Asker<Row>): Promise<Settled<Row> | undefined>;
+  /** What the sweep makes of what the processor has never received; undefined: it is safe to send it now. */
+  neverReceived(row: Row): Reply | undefined;
+  /** The 503 for a row that stays unsettled; `reached` tells whether the processor may have received it. */
+  unavailable(row: Row, reached: boolean): ServiceError;
+}
+
+/** The request that a row answers; a settlement without one is the service's own. */
+export interface Asker<Row> {
+  readonly request: ApiRequest;
+  readonly claim: Claim | undefined;
+  readonly answer: (database: Database, row: Row) => Promise<Answer>;
+}
+
+/** A row that has come to its end, and what its request is answered with. */
+export interface Settled<Row> {
+  readonly row: Row;
+  readonly answer: Answer | undefined;
+}
