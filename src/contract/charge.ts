@@ -18,7 +18,7 @@ export const chargeStatuses = [
 export type ChargeStatus = (typeof chargeStatuses)[number];
 
 /** An e-mail address, loosely: one `@` with something on both sides; the mail server is the judge of the rest. */
-export const email = checked<string>((input, refuse) =>
+export const email = checked<string>({ type: "string", format: "email", maxLength: 254 }, (input, refuse) =>
   typeof input === "string" &&
   input.length <= 254 &&
   /^[^\s\p{Cc}\p{Cf}@<>()",;:\\]+@[^\s\p{Cc}\p{Cf}@<>()",;:\\]+$/u.test(input)
@@ -26,10 +26,15 @@ export const email = checked<string>((input, refuse) =>
     : refuse("parameter_invalid", "Expected an e-mail address."),
 );
 
-const statementDescriptor = checked<string>((input, refuse) =>
-  typeof input === "string" && /^(?=.*[A-Za-z])[\x20-\x7e]{1,22}$/.test(input) && !/[<>\\'"*]/.test(input)
-    ? input
-    : refuse("parameter_invalid", "Expected 1 to 22 Latin characters with a letter, without < > \\ ' \" *."),
+const statementDescriptor = checked<string>(
+  { type: "string", minLength: 1, maxLength: 22 },
+  (input, refuse) =>
+    typeof input === "string" && /^(?=.*[A-Za-z])[\x20-\x7e]{1,22}$/.test(input) && !/[<>\\'"*]/.test(input)
+      ? input
+      : refuse(
+          "parameter_invalid",
+          "Expected 1 to 22 Latin characters with a letter, without < > \\ ' \" *.",
+        ),
 );
 
 /** What `POST /v1/charges` takes. */

@@ -13,7 +13,7 @@ export type CheckoutSessionStatus = (typeof checkoutSessionStatuses)[number];
 export type PaymentStatus = "unpaid" | "paid" | "no_payment_required";
 
 /** An absolute address, http or https, without user-info. Whether plain http is allowed depends on mode and host. */
-const address = checked<string>((input, refuse) => {
+const address = checked<string>({ type: "string", format: "uri", maxLength: 2000 }, (input, refuse) => {
   const url =
     typeof input === "string" && input.length <= 2000 && URL.canParse(input) ? new URL(input) : undefined;
   const allowed =

@@ -10,17 +10,20 @@ export type PaymentLinkStatus = (typeof paymentLinkStatuses)[number];
 const reservedSlugs = ["new", "admin", "api", "assets", "health", "login", "test", "live", "v1", "www"];
 
 /** A slug: 1 to 64 of a-z, 0-9 and inner dashes, after NFKC and lower-casing; reserved words are refused. */
-export const slug = checked<string>((input, refuse) => {
-  const value = typeof input === "string" ? input.normalize("NFKC").toLowerCase() : "";
-  if (!/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/.test(value)) {
-    return refuse("parameter_invalid", "Expected 1 to 64 of a-z, 0-9 and - (not first or last).");
-  }
-  return reservedSlugs.includes(value)
-    ? refuse("parameter_invalid", "Expected a word that is not reserved.")
-    : value;
-});
+export const slug = checked<string>(
+  { type: "string", minLength: 1, maxLength: 64, examples: ["winter-box"] },
+  (input, refuse) => {
+    const value = typeof input === "string" ? input.normalize("NFKC").toLowerCase() : "";
+    if (!/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/.test(value)) {
+      return refuse("parameter_invalid", "Expected 1 to 64 of a-z, 0-9 and - (not first or last).");
+    }
+    return reservedSlugs.includes(value)
+      ? refuse("parameter_invalid", "Expected a word that is not reserved.")
+      : value;
+  },
+);
 
-const color = checked<string>((input, refuse) =>
+const color = checked<string>({ type: "string", pattern: "^#[0-9A-Fa-f]{6}$" }, (input, refuse) =>
   typeof input === "string" && /^#[0-9A-Fa-f]{6}$/.test(input)
     ? input.toLowerCase()
     : refuse("parameter_invalid", "Expected a colour such as #1f5eff."),
@@ -111,4 +114,12 @@ export interface PaymentLink {
   readonly metadata: Readonly<Record<string, string>>;
   readonly livemode: boolean;
   readonly created: string;
+}
+
+/** Whether a slug can be had, and up to three that can. */
+export interface SlugAvailability {
+  readonly object: "slug_availability";
+  readonly slug: string;
+  readonly available: boolean;
+  readonly suggestions: readonly string[];
 }

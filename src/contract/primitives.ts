@@ -13,9 +13,12 @@ export interface IssueParams {
 
 type Refuse = (code: ErrorCode, message: string) => typeof z.NEVER;
 
-/** A schema made of one function that returns the value or refuses. */
-export function checked<Value>(check: (input: unknown, refuse: Refuse) => Value) {
-  return z.pipe(
+/** What a document about the API says of a schema: JSON Schema 2020-12. */
+type Description = z.core.JSONSchema.BaseSchema;
+
+/** A schema made of one function that returns the value or refuses, and what a document says of it. */
+export function checked<Value>(description: Description, check: (input: unknown, refuse: Refuse) => Value) {
+  const schema = z.pipe(
     z.unknown(),
     z.transform((input, context): Value => {
       const refuse: Refuse = (code, message) => {
@@ -25,11 +28,13 @@ export function checked<Value>(check: (input: unknown, refuse: Refuse) => Value)
       return check(input, refuse);
     }),
   );
+  schema._zod.toJSONSchema = () => ({ ...description });
+  return schema;
 }
 
 /** A whole number written in digits only: no sign, exponent, point or blank. */
 export function integer({ minimum, maximum }: { minimum: number; maximum: number }) {
-  return checked<number>((input, refuse) => {
+  return checked<number>({ type: "integer", minimum, maximum }, (input, refuse) => {
     const expected = `Expected a whole number from ${minimum} to ${maximum}, in digits only.`;
     const digits = typeof input === "number" && Number.isSafeInteger(input) ? String(input) : input;
     if (typeof digits !== "string" || !/^[0-9]{1,15}$/.test(digits)) {
@@ -41,7 +46,7 @@ export function integer({ minimum, maximum }: { minimum: number; maximum: number
 }
 
 /** `true` or `false`, as JSON or as text. */
-export const boolean = checked<boolean>((input, refuse) => {
+export const boolean = checked<boolean>({ type: "boolean" }, (input, refuse) => {
   if (input === true || input === "true") return true;
   if (input === false || input === "false") return false;
   return refuse("parameter_invalid", "Expected true or false.");
@@ -53,7 +58,7 @@ const loneSurrogates = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[
 
 /** Text in NFC without control characters; `lines` allows tabs and line breaks. Lengths count UTF-16 units. */
 export function text({ minimum = 1, maximum = 500, lines = false } = {}) {
-  return checked<string>((input, refuse) => {
+  return checked<string>({ type: "string", minLength: minimum, maxLength: maximum }, (input, refuse) => {
     if (typeof input !== "string") return refuse("parameter_invalid", "Expected text.");
     const value = input.normalize("NFC");
     if (controlCharacters.test(value) || loneSurrogates.test(value) || (!lines && lineBreaks.test(value))) {
@@ -68,30 +73,41 @@ export function text({ minimum = 1, maximum = 500, lines = false } = {}) {
 
 /** One of a closed list of words. */
 export function oneOf<const Word extends string>(words: readonly Word[]) {
-  return checked<Word>((input, refuse) => {
+  return checked<Word>({ type: "string", enum: [...words] }, (input, refuse) => {
     const word = words.find((candidate) => candidate === input);
     return word ?? refuse("parameter_invalid", `Expected one of: ${words.join(", ")}.`);
   });
 }
 
 /** The id of an object, or a reserved test token: letters, digits, `_` and `-`. */
-export const identifier = checked<string>((input, refuse) =>
-  typeof input === "string" && /^[0-9A-Za-z_-]{1,200}$/.test(input)
-    ? input
-    : refuse("parameter_invalid", "Expected an id of letters, digits, _ and -."),
+export const identifier = checked<string>(
+  { type: "string", pattern: "^[0-9A-Za-z_-]{1,200}$" },
+  (input, refuse) =>
+    typeof input === "string" && /^[0-9A-Za-z_-]{1,200}$/.test(input)
+      ? input
+      : refuse("parameter_invalid", "Expected an id of letters, digits, _ and -."),
 );
 
 const isoTimestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
 
 /** A moment: ISO 8601 with an offset, or unix seconds. Gives milliseconds since 1970. */
-export const timestamp = checked<number>((input, refuse) => {
-  const seconds = typeof input === "number" ? String(input) : input;
-  if (typeof seconds === "string" && /^[0-9]{1,11}$/.test(seconds)) return Number(seconds) * 1000;
-  const parsed = typeof input === "string" && isoTimestamp.test(input) ? Date.parse(input) : Number.NaN;
-  return Number.isNaN(parsed)
-    ? refuse("parameter_invalid", "Expected ISO 8601 with an offset, or unix seconds.")
-    : parsed;
-});
+export const timestamp = checked<number>(
+  {
+    description: "ISO 8601 with an offset, or unix seconds.",
+    anyOf: [
+      { type: "string", format: "date-time" },
+      { type: "integer", minimum: 0 },
+    ],
+  },
+  (input, refuse) => {
+    const seconds = typeof input === "number" ? String(input) : input;
+    if (typeof seconds === "string" && /^[0-9]{1,11}$/.test(seconds)) return Number(seconds) * 1000;
+    const parsed = typeof input === "string" && isoTimestamp.test(input) ? Date.parse(input) : Number.NaN;
+    return Number.isNaN(parsed)
+      ? refuse("parameter_invalid", "Expected ISO 8601 with an offset, or unix seconds.")
+      : parsed;
+  },
+);
 
 /** Up to 50 pairs of the merchant's own: names to 40 characters, values to 500. An empty value removes the name on update. */
 export const metadata = z

@@ -27,34 +27,40 @@ export type CardField =
   "number" | "exp_month" | "exp_year" | "cvc" | "name" | "address_line1" | "address_postal_code";
 
 /** `number` may hold blanks and dashes, as people type it. None of the messages repeats what was sent. */
-const cardNumber = checked<string>((input, refuse) => {
-  const value = typeof input === "string" ? input.replace(/[\s-]/g, "") : "";
-  return /^[0-9]{12,19}$/.test(value)
-    ? value
-    : refuse("invalid_number", "Expected a card number of 12 to 19 digits.");
-});
+const cardNumber = checked<string>(
+  { type: "string", pattern: "^[0-9 -]{12,}$", examples: ["4242424242424242"] },
+  (input, refuse) => {
+    const value = typeof input === "string" ? input.replace(/[\s-]/g, "") : "";
+    return /^[0-9]{12,19}$/.test(value)
+      ? value
+      : refuse("invalid_number", "Expected a card number of 12 to 19 digits.");
+  },
+);
 
-const month = checked<number>((input, refuse) => {
+const month = checked<number>({ type: "integer", minimum: 1, maximum: 12 }, (input, refuse) => {
   const value = String(input);
   return /^(0?[1-9]|1[0-2])$/.test(value)
     ? Number(value)
     : refuse("invalid_expiry_month", "Expected a month from 1 to 12.");
 });
 
-const year = checked<number>((input, refuse) => {
-  const value = String(input);
-  if (/^[0-9]{2}$/.test(value)) return 2000 + Number(value);
-  return /^20[0-9]{2}$/.test(value)
-    ? Number(value)
-    : refuse("invalid_expiry_year", "Expected a year of two or four digits.");
-});
+const year = checked<number>(
+  { type: "integer", description: "With two digits or four.", examples: [2034] },
+  (input, refuse) => {
+    const value = String(input);
+    if (/^[0-9]{2}$/.test(value)) return 2000 + Number(value);
+    return /^20[0-9]{2}$/.test(value)
+      ? Number(value)
+      : refuse("invalid_expiry_year", "Expected a year of two or four digits.");
+  },
+);
 
-const cvc = checked<string>((input, refuse) => {
+const cvc = checked<string>({ type: "string", pattern: "^[0-9]{3,4}$" }, (input, refuse) => {
   const value = String(input);
   return /^[0-9]{3,4}$/.test(value) ? value : refuse("invalid_cvc", "Expected 3 or 4 digits.");
 });
 
-const country = checked<string>((input, refuse) =>
+const country = checked<string>({ type: "string", pattern: "^[A-Za-z]{2}$" }, (input, refuse) =>
   typeof input === "string" && /^[A-Za-z]{2}$/.test(input)
     ? input.toUpperCase()
     : refuse("parameter_invalid", "Expected a country code of two letters (ISO 3166-1)."),

@@ -4,13 +4,26 @@ import type { AppParts } from "./app-parts.ts";
 import { chargeEndpoints } from "./charges/routes.ts";
 import { checkoutSessionEndpoints } from "./checkout-sessions/routes.ts";
 import { eventEndpoints } from "./events/routes.ts";
+import type { Endpoint } from "./http/endpoint.ts";
 import { errorAnswer } from "./http/error-answer.ts";
 import { health } from "./http/health.ts";
 import type { AppEnv } from "./http/mount-endpoints.ts";
 import { mountEndpoints, toResponse } from "./http/mount-endpoints.ts";
 import { ServiceError } from "./http/service-error.ts";
+import { openApiRoutes } from "./openapi/routes.ts";
 import { paymentLinkEndpoints } from "./payment-links/routes.ts";
 import { tokenEndpoints } from "./tokens/routes.ts";
+
+/** The whole API. */
+export function apiEndpoints(parts: AppParts): readonly Endpoint[] {
+  return [
+    ...tokenEndpoints(parts),
+    ...chargeEndpoints(parts),
+    ...paymentLinkEndpoints(parts),
+    ...checkoutSessionEndpoints(parts),
+    ...eventEndpoints(parts),
+  ];
+}
 
 /** The service as one app. It holds no state: all of it is in the database. `site` serves pages, frame and scripts. */
 export function createApp(parts: AppParts, site?: Hono<AppEnv>): Hono<AppEnv> {
@@ -23,13 +36,9 @@ export function createApp(parts: AppParts, site?: Hono<AppEnv>): Hono<AppEnv> {
     await next();
   });
   app.route("/", health(parts));
-  mountEndpoints(app, parts, [
-    ...tokenEndpoints(parts),
-    ...chargeEndpoints(parts),
-    ...paymentLinkEndpoints(parts),
-    ...checkoutSessionEndpoints(parts),
-    ...eventEndpoints(parts),
-  ]);
+  const endpoints = apiEndpoints(parts);
+  mountEndpoints(app, parts, endpoints);
+  app.route("/", openApiRoutes(parts, endpoints));
   if (site) app.route("/", site);
   const readerAt = (context: Context<AppEnv>) =>
     ({ requestId: context.get("requestId"), kind: "publishable", publicUrl: parts.publicUrl }) as const;

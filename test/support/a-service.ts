@@ -7,7 +7,7 @@ import type { Card } from "../../src/contract/token.ts";
 import { newApiKey, storeApiKey } from "../../src/service/accounts/api-keys.ts";
 import type { AppParts, Settings } from "../../src/service/app-parts.ts";
 import { defaultSettings } from "../../src/service/app-parts.ts";
-import { createApp } from "../../src/service/app.ts";
+import { apiEndpoints, createApp } from "../../src/service/app.ts";
 import type { Scope } from "../../src/service/database/scope.ts";
 import type { AppEnv } from "../../src/service/http/mount-endpoints.ts";
 import { settleSession } from "../../src/service/checkout-sessions/settle-session.ts";
@@ -18,6 +18,7 @@ import { createSandbox } from "../../src/service/processor/sandbox/sandbox.ts";
 import { createVault } from "../../src/service/vault/card-vault.ts";
 import { deriveKeys } from "../../src/service/vault/derived-keys.ts";
 import { createIdSource } from "../../src/service/vault/id-source.ts";
+import { documentedAnswers } from "./documented-answers.ts";
 import type { FakeClock } from "./fake-clock.ts";
 import { aClock } from "./fake-clock.ts";
 import type { TestDatabase } from "./test-database.ts";
@@ -119,6 +120,7 @@ export async function aService({
   };
   const parts = adapt?.(base) ?? base;
   const app = createApp(parts);
+  const checkAnswer = documentedAnswers(apiEndpoints(parts));
   const first = await aMerchant(parts, {});
 
   async function call(
@@ -132,12 +134,9 @@ export async function aService({
     const response = await app.request(`http://localhost:4242${path}`, { ...init, headers: sent });
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.startsWith("application/json") === true;
-    return {
-      status: response.status,
-      headers: response.headers,
-      text,
-      body: JSON.parse(isJson ? text : "{}"),
-    };
+    const body = JSON.parse(isJson ? text : "{}");
+    checkAnswer({ method: init.method ?? "GET", path, status: response.status, body });
+    return { status: response.status, headers: response.headers, text, body };
   }
 
   return {

@@ -15,22 +15,32 @@ import { findCharge, updateCharge } from "./store.ts";
 export function chargeEndpoints(parts: AppParts): readonly Endpoint[] {
   const { database } = parts;
   return [
-    charging("/v1/charges", { audience: "secret", input: createChargeInput }, async (request, input) =>
-      chargeOnce(parts, request, orderOf(input), async (_, charge) => presentCharge(charge)),
+    charging(
+      "/v1/charges",
+      { audience: "secret", input: createChargeInput, summary: "Charge a card", answer: "Charge" },
+      async (request, input) =>
+        chargeOnce(parts, request, orderOf(input), async (_, charge) => presentCharge(charge)),
     ),
-    reading("/v1/charges", { audience: "secret", input: listChargesInput }, ({ scope }, input) => {
-      const { status, payment_link, checkout_session, ...parameters } = input;
-      const filters = { status, payment_link, checkout_session };
-      const listing = { table: "charges", scope, url: "/v1/charges", parameters, filters } as const;
-      return listPage(database, { ...listing, present: presentCharge });
-    }),
-    reading("/v1/charges/:id", { audience: "secret", input: nothing }, async ({ scope, pathParameters }) =>
-      presentCharge(existing(await findCharge(database, scope, pathParameters["id"] ?? ""))),
+    reading(
+      "/v1/charges",
+      { audience: "secret", input: listChargesInput, summary: "List charges", answer: "ChargeList" },
+      ({ scope }, input) => {
+        const { status, payment_link, checkout_session, ...parameters } = input;
+        const filters = { status, payment_link, checkout_session };
+        const listing = { table: "charges", scope, url: "/v1/charges", parameters, filters } as const;
+        return listPage(database, { ...listing, present: presentCharge });
+      },
+    ),
+    reading(
+      "/v1/charges/:id",
+      { audience: "secret", input: nothing, summary: "Retrieve a charge", answer: "Charge" },
+      async ({ scope, pathParameters }) =>
+        presentCharge(existing(await findCharge(database, scope, pathParameters["id"] ?? ""))),
     ),
     writing(
       parts,
       "/v1/charges/:id",
-      { audience: "secret", input: updateChargeInput },
+      { audience: "secret", input: updateChargeInput, summary: "Update a charge", answer: "Charge" },
       async (transaction, { scope, pathParameters }, { description, metadata, receipt_email }) => {
         const id = pathParameters["id"] ?? "";
         const charge = existing(await findCharge(transaction, scope, id, { lock: true }));

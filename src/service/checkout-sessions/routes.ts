@@ -25,37 +25,71 @@ export function checkoutSessionEndpoints(parts: AppParts): readonly Endpoint[] {
     writing(
       parts,
       "/v1/payment_links/:slug/sessions",
-      { audience: publishable, input: openLinkSessionInput },
+      {
+        audience: publishable,
+        input: openLinkSessionInput,
+        summary: "Open a checkout session on a payment link",
+        answer: "OpenedCheckoutSession",
+      },
       async (database, request) =>
         presentOpened(parts, database, await openLinkSession(parts, database, request)),
     ),
-    writing(parts, sessions, { audience: secret, input: createCheckoutSessionInput }, async (...work) =>
-      presentCheckoutSession(parts, await createCheckoutSession(parts, ...work)),
+    writing(
+      parts,
+      sessions,
+      {
+        audience: secret,
+        input: createCheckoutSessionInput,
+        summary: "Create a checkout session",
+        answer: "CheckoutSession",
+      },
+      async (...work) => presentCheckoutSession(parts, await createCheckoutSession(parts, ...work)),
     ),
-    reading(sessions, { audience: secret, input: listCheckoutSessionsInput }, async ({ scope }, input) => {
-      await expireDueSessions(parts);
-      return listPage(parts.database, {
-        table: "checkout_sessions",
-        scope,
-        url: sessions,
-        parameters: input,
-        filters: { status: input.status, payment_link: input.payment_link },
-        present: (row) => presentCheckoutSession(parts, row),
-      });
-    }),
-    reading(`${sessions}/:id`, { audience: publishable, input: readCheckoutSessionInput }, (request, input) =>
-      readCheckoutSession(parts, request, input.client_secret),
+    reading(
+      sessions,
+      {
+        audience: secret,
+        input: listCheckoutSessionsInput,
+        summary: "List checkout sessions",
+        answer: "CheckoutSessionList",
+      },
+      async ({ scope }, input) => {
+        await expireDueSessions(parts);
+        return listPage(parts.database, {
+          table: "checkout_sessions",
+          scope,
+          url: sessions,
+          parameters: input,
+          filters: { status: input.status, payment_link: input.payment_link },
+          present: (row) => presentCheckoutSession(parts, row),
+        });
+      },
+    ),
+    reading(
+      `${sessions}/:id`,
+      {
+        audience: publishable,
+        input: readCheckoutSessionInput,
+        summary: "Retrieve a checkout session",
+        answer: "ReadCheckoutSession",
+      },
+      (request, input) => readCheckoutSession(parts, request, input.client_secret),
     ),
     writing(
       parts,
       `${sessions}/:id/expire`,
-      { audience: secret, input: nothing },
+      { audience: secret, input: nothing, summary: "Expire a checkout session", answer: "CheckoutSession" },
       async (database, request) =>
         presentCheckoutSession(parts, await expireByMerchant(parts, database, request)),
     ),
     charging(
       `${sessions}/:id/confirm`,
-      { audience: publishable, input: confirmCheckoutSessionInput },
+      {
+        audience: publishable,
+        input: confirmCheckoutSessionInput,
+        summary: "Pay a checkout session",
+        answer: "PublicCheckoutSession",
+      },
       (request, input) => confirmCheckoutSession(parts, request, input),
     ),
   ];

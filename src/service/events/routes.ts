@@ -11,7 +11,7 @@ export function eventEndpoints({ database }: AppParts): readonly Endpoint[] {
   return [
     reading(
       "/v1/events",
-      { audience: "secret", input: listEventsInput },
+      { audience: "secret", input: listEventsInput, summary: "List events", answer: "EventList" },
       ({ scope }, { type, ...parameters }) =>
         listPage(database, {
           table: "events",
@@ -22,10 +22,15 @@ export function eventEndpoints({ database }: AppParts): readonly Endpoint[] {
           present: presentEvent,
         }),
     ),
-    reading("/v1/events/:id", { audience: "secret", input: nothing }, async ({ scope, pathParameters }) => {
-      const event = await findEvent(database, scope, pathParameters["id"] ?? "");
-      if (event === undefined) throw new ServiceError("resource_missing", "No such event.", { param: "id" });
-      return presentEvent(event);
-    }),
+    reading(
+      "/v1/events/:id",
+      { audience: "secret", input: nothing, summary: "Retrieve an event", answer: "Event" },
+      async ({ scope, pathParameters }) => {
+        const event = await findEvent(database, scope, pathParameters["id"] ?? "");
+        if (event === undefined)
+          throw new ServiceError("resource_missing", "No such event.", { param: "id" });
+        return presentEvent(event);
+      },
+    ),
   ];
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { AnswerName } from "../../contract/answers/answers.ts";
 import type { AppParts } from "../app-parts.ts";
 import type { Database } from "../database/database.ts";
 import type { Answer } from "./answer.ts";
@@ -13,31 +14,38 @@ export const nothing = z.strictObject({});
 /** Who may call: only secret keys, or publishable keys too. */
 export type Audience = "secret" | "publishable";
 
-/** One method of one address. The path has hono's form: `/v1/charges/:id`. */
-export interface Endpoint {
-  readonly method: "GET" | "POST" | "DELETE";
-  readonly path: string;
-  readonly audience: Audience;
-  readonly respond: (request: ApiRequest) => Promise<Answer>;
+/** What the OpenAPI document tells of an endpoint, which it does not tell of itself. */
+interface Documentation {
+  /** What it does, in one line. */
+  readonly summary?: string;
+  /** What it answers with 200. */
+  readonly answer?: AnswerName;
 }
 
 /** What an endpoint takes. `input` is a schema of the contract; it refuses unknown parameters. */
-interface Rules<Input> {
+interface Rules<Input> extends Documentation {
   readonly audience: Audience;
   readonly input: z.core.$ZodType<Input>;
+}
+
+/** One method of one address. The path has hono's form: `/v1/charges/:id`. */
+export interface Endpoint extends Rules<unknown> {
+  readonly method: "GET" | "POST" | "DELETE";
+  readonly path: string;
+  readonly respond: (request: ApiRequest) => Promise<Answer>;
 }
 
 /** `GET`: the work gives what is answered with 200. */
 export function reading<Input>(
   path: string,
-  { audience, input }: Rules<Input>,
+  rules: Rules<Input>,
   work: (request: ApiRequest, input: Input) => Promise<unknown>,
 ): Endpoint {
   return {
     method: "GET",
     path,
-    audience,
-    respond: async (request) => ok(await work(request, parseParameters(input, request.parameters))),
+    ...rules,
+    respond: async (request) => ok(await work(request, parseParameters(rules.input, request.parameters))),
   };
 }
 
@@ -48,15 +56,15 @@ export function reading<Input>(
 export function writing<Input>(
   parts: AppParts,
   path: string,
-  { audience, input }: Rules<Input>,
+  rules: Rules<Input>,
   work: (database: Database, request: ApiRequest, input: Input) => Promise<unknown>,
 ): Endpoint {
   return {
     method: "POST",
     path,
-    audience,
+    ...rules,
     respond: async (request) => {
-      const parsed = parseParameters(input, request.parameters);
+      const parsed = parseParameters(rules.input, request.parameters);
       return answerOnce(parts, request, async (database) => ok(await work(database, request, parsed)));
     },
   };
@@ -67,11 +75,14 @@ export function deleting(
   { database }: Pick<AppParts, "database">,
   path: string,
   work: (database: Database, request: ApiRequest) => Promise<unknown>,
+  documentation: Documentation = {},
 ): Endpoint {
   return {
     method: "DELETE",
     path,
     audience: "secret",
+    input: nothing,
+    ...documentation,
     respond: (request) =>
       database.transaction().execute(async (transaction) => {
         parseParameters(nothing, request.parameters);
@@ -83,13 +94,13 @@ export function deleting(
 /** `POST` that needs more than one transaction and keeps the promise of the idempotency key itself, as a charge does. */
 export function charging<Input>(
   path: string,
-  { audience, input }: Rules<Input>,
+  rules: Rules<Input>,
   work: (request: ApiRequest, input: Input) => Promise<Answer>,
 ): Endpoint {
   return {
     method: "POST",
     path,
-    audience,
-    respond: (request) => work(request, parseParameters(input, request.parameters)),
+    ...rules,
+    respond: (request) => work(request, parseParameters(rules.input, request.parameters)),
   };
 }

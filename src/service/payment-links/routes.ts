@@ -25,35 +25,50 @@ export function paymentLinkEndpoints(parts: AppParts): readonly Endpoint[] {
     writing(
       parts,
       "/v1/payment_links",
-      { audience, input: createPaymentLinkInput },
+      { audience, input: createPaymentLinkInput, summary: "Create a payment link", answer: "PaymentLink" },
       async (transaction, request, input) => {
         const link = await createPaymentLink(parts, transaction, { scope: request.scope, request }, input);
         return presentPaymentLink(link, publicUrl);
       },
     ),
-    reading("/v1/payment_links", { audience, input: listPaymentLinksInput }, ({ scope }, input) =>
-      listPage(database, {
-        table: "payment_links",
-        scope,
-        url: "/v1/payment_links",
-        parameters: input,
-        filters: { status: input.status },
-        present: (row) => presentPaymentLink(row, publicUrl),
-      }),
+    reading(
+      "/v1/payment_links",
+      { audience, input: listPaymentLinksInput, summary: "List payment links", answer: "PaymentLinkList" },
+      ({ scope }, input) =>
+        listPage(database, {
+          table: "payment_links",
+          scope,
+          url: "/v1/payment_links",
+          parameters: input,
+          filters: { status: input.status },
+          present: (row) => presentPaymentLink(row, publicUrl),
+        }),
     ),
     reading(
       "/v1/payment_links/slug_available",
-      { audience, input: slugAvailableInput },
+      {
+        audience,
+        input: slugAvailableInput,
+        summary: "Ask whether a slug can be had",
+        answer: "SlugAvailability",
+      },
       (_request, { slug }) =>
         suggestSlugs(database, slug, parts.newId("payment_link").slice(-6).toLowerCase()),
     ),
-    reading("/v1/payment_links/:id", { audience, input: nothing }, async (request) => {
-      const link = await findPaymentLink(database, request.scope, request.pathParameters["id"] ?? "");
-      if (link === undefined) throw paymentLinkMissing();
-      return presentPaymentLink(link, publicUrl);
-    }),
-    writing(parts, "/v1/payment_links/:id", { audience, input: updatePaymentLinkInput }, async (...work) =>
-      presentPaymentLink(await updatePaymentLink(parts, ...work), publicUrl),
+    reading(
+      "/v1/payment_links/:id",
+      { audience, input: nothing, summary: "Retrieve a payment link", answer: "PaymentLink" },
+      async (request) => {
+        const link = await findPaymentLink(database, request.scope, request.pathParameters["id"] ?? "");
+        if (link === undefined) throw paymentLinkMissing();
+        return presentPaymentLink(link, publicUrl);
+      },
+    ),
+    writing(
+      parts,
+      "/v1/payment_links/:id",
+      { audience, input: updatePaymentLinkInput, summary: "Update a payment link", answer: "PaymentLink" },
+      async (...work) => presentPaymentLink(await updatePaymentLink(parts, ...work), publicUrl),
     ),
   ];
 }

@@ -1,16 +1,9 @@
 import * as z from "zod/mini";
+import type { SlugAvailability } from "../../contract/payment-link.ts";
 import { slug as slugSchema } from "../../contract/payment-link.ts";
 import type { Database } from "../database/database.ts";
 import { slugCandidates } from "./slug-candidates.ts";
 import { takenSlugs } from "./store.ts";
-
-/** Whether a slug can be had, and up to three that can. */
-export interface SlugAvailability {
-  readonly object: "slug_availability";
-  readonly slug: string;
-  readonly available: boolean;
-  readonly suggestions: readonly string[];
-}
 
 /** Says whether the text can be the slug of a new link. `chance` is a-z and 0-9: the end of the last suggestion. */
 export async function suggestSlugs(

@@ -12,12 +12,17 @@ export function tokenEndpoints(parts: AppParts): readonly Endpoint[] {
     writing(
       parts,
       "/v1/tokens",
-      { audience: "publishable", input: createTokenInput },
+      {
+        audience: "publishable",
+        input: createTokenInput,
+        summary: "Turn a card into a token",
+        answer: "Token",
+      },
       async (database, { scope }, { card }) => presentToken(await createToken(parts, database, scope, card)),
     ),
     reading(
       "/v1/tokens/:id",
-      { audience: "publishable", input: nothing },
+      { audience: "publishable", input: nothing, summary: "Retrieve a token", answer: "Token" },
       async ({ scope, pathParameters }) => {
         const token = await findToken(parts.database, scope, pathParameters["id"] ?? "");
         if (token === undefined)

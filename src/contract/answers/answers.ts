@@ -1,0 +1,39 @@
+import type * as z from "zod/mini";
+import { card } from "./card.ts";
+import { charge } from "./charge.ts";
+import {
+  checkoutSession,
+  openedCheckoutSession,
+  publicCheckoutSession,
+  readCheckoutSession,
+} from "./checkout-session.ts";
+import { error } from "./error.ts";
+import { event } from "./event.ts";
+import { listOf } from "./parts.ts";
+import { lineItem, paymentLink, slugAvailability } from "./payment-link.ts";
+import { token } from "./token.ts";
+
+/**
+ * Every answer of the API by the name it has in the OpenAPI document. A new resource stands here with its schema and its
+ * list; each endpoint names the one that it gives.
+ */
+export const answers = {
+  Card: card,
+  Charge: charge,
+  ChargeList: listOf(charge),
+  CheckoutSession: checkoutSession,
+  CheckoutSessionList: listOf(checkoutSession),
+  Error: error,
+  Event: event,
+  EventList: listOf(event),
+  LineItem: lineItem,
+  OpenedCheckoutSession: openedCheckoutSession,
+  PaymentLink: paymentLink,
+  PaymentLinkList: listOf(paymentLink),
+  PublicCheckoutSession: publicCheckoutSession,
+  ReadCheckoutSession: readCheckoutSession,
+  SlugAvailability: slugAvailability,
+  Token: token,
+} as const satisfies Record<string, z.core.$ZodType>;
+
+export type AnswerName = keyof typeof answers;

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import type { Card } from "../token.ts";
+import { cardBrands } from "../token.ts";
+import { idOf, nullableText } from "./parts.ts";
+
+const brand = z.enum(cardBrands);
+const check = z.enum(["pass", "fail", "unavailable", "unchecked"]);
+
+/** A card as answers show it. */
+export const card: z.core.$ZodType<Card> = z.strictObject({
+  id: idOf("card"),
+  object: z.literal("card"),
+  brand,
+  last4: z.string().check(z.regex(/^[0-9]{4}$/)),
+  exp_month: z.int(),
+  exp_year: z.int(),
+  funding: z.enum(["credit", "debit", "prepaid", "unknown"]),
+  country: nullableText,
+  fingerprint: z.string(),
+  name: nullableText,
+  networks: z.array(brand),
+  checks: z.strictObject({ cvc: check, address_line1: check, address_postal_code: check }),
+  three_d_secure: z.null(),
+});

@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { chargeStatuses } from "../charge.ts";
+import type { CheckoutSession, OpenedCheckoutSession, PublicCheckoutSession } from "../checkout-session.ts";
+import { checkoutSessionStatuses } from "../checkout-session.ts";
+import { currencyCode, idOf, moment, money, nullableText, ownPairs } from "./parts.ts";
+import { branding, lineItem } from "./payment-link.ts";
+
+const both = {
+  id: idOf("checkout_session"),
+  object: z.literal("checkout.session"),
+  status: z.enum(checkoutSessionStatuses),
+  payment_status: z.enum(["unpaid", "paid", "no_payment_required"]),
+  amount_total: money,
+  currency: currencyCode,
+  success_url: nullableText,
+  livemode: z.boolean(),
+  expires_at: moment,
+};
+
+/** A session as its merchant sees it. */
+export const checkoutSession: z.core.$ZodType<CheckoutSession> = z.strictObject({
+  ...both,
+  mode: z.literal("payment"),
+  url: z.url(),
+  client_secret: z.string(),
+  payment_link: nullableText,
+  charge: nullableText,
+  cancel_url: nullableText,
+  client_reference_id: nullableText,
+  customer_email: nullableText,
+  branding,
+  metadata: ownPairs,
+  created: moment,
+});
+
+const ofPayer = {
+  ...both,
+  line_items: z.array(lineItem),
+  charge: z.nullable(
+    z.strictObject({
+      id: idOf("charge"),
+      status: z.enum(chargeStatuses),
+      amount: money,
+      currency: currencyCode,
+      created: moment,
+    }),
+  ),
+};
+
+/** A session as its payer sees it. */
+export const publicCheckoutSession: z.core.$ZodType<PublicCheckoutSession> = z.strictObject(ofPayer);
+
+/** A session that was opened on a link, with its secret. */
+export const openedCheckoutSession: z.core.$ZodType<OpenedCheckoutSession> = z.strictObject({
+  ...ofPayer,
+  client_secret: z.string(),
+});
+
+/** What reading a session answers: as its merchant sees it with a secret key, as its payer with a publishable one. */
+export const readCheckoutSession = z.union([checkoutSession, publicCheckoutSession]);

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import type { ApiErrorBody } from "../api-error.ts";
+import { declineCatalogue } from "../decline-catalogue.ts";
+import type { ErrorType } from "../error-catalogue.ts";
+import { errorCatalogue } from "../error-catalogue.ts";
+
+const types = new Set<ErrorType>(["card_declined", ...Object.values(errorCatalogue).map(({ type }) => type)]);
+const codes = new Set([...Object.keys(errorCatalogue), ...Object.keys(declineCatalogue)]);
+const reasons = new Set(Object.values(declineCatalogue).map(({ reason }) => reason));
+
+/** The body of every answer that is not 2xx. */
+export const error: z.core.$ZodType<ApiErrorBody> = z.strictObject({
+  error: z.strictObject({
+    type: z.enum([...types]),
+    message: z.string(),
+    code: z.exactOptional(z.enum([...codes])),
+    decline_code: z.exactOptional(z.enum([...reasons])),
+    param: z.exactOptional(z.string()),
+    charge: z.exactOptional(z.string()),
+    advice_code: z.exactOptional(z.enum(["try_again_later", "confirm_card_data", "do_not_try_again"])),
+    request_id: z.exactOptional(z.string()),
+    doc_url: z.exactOptional(z.url()),
+  }),
+});

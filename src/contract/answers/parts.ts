@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import type { IdKind } from "../id.ts";
+import { idLength, idPrefixes } from "../id.ts";
+import type { List } from "../list.ts";
+
+/** The building blocks of every answer. Answers are strict: what a schema does not name is never sent. */
+
+/** The id of an object of this kind. */
+export const idOf = (kind: IdKind) =>
+  z.string().check(z.regex(new RegExp(`^${idPrefixes[kind]}_[0-9A-Za-z]{${idLength}}$`)));
+
+/** A moment: ISO 8601, UTC, with milliseconds. */
+export const moment = z.iso.datetime({ precision: 3 });
+
+/** Money in minor units, from nothing on. */
+export const money = z.int().check(z.nonnegative());
+
+/** An ISO 4217 code in lower case. */
+export const currencyCode = z.string().check(z.regex(/^[a-z]{3}$/));
+
+/** The merchant's own pairs. */
+export const ownPairs = z.record(z.string(), z.string());
+
+/** The text, or null where there is none. */
+export const nullableText = z.nullable(z.string());
+
+/** One page of a list of these objects. */
+export function listOf<Item>(item: z.core.$ZodType<Item>): z.core.$ZodType<List<Item>> {
+  return z.strictObject({
+    object: z.literal("list"),
+    url: z.string(),
+    data: z.array(item),
+    has_more: z.boolean(),
+    next_cursor: nullableText,
+  });
+}

@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import type { Token } from "../token.ts";
+import { card } from "./card.ts";
+import { idOf, moment } from "./parts.ts";
+
+export const token: z.core.$ZodType<Token> = z.strictObject({
+  id: idOf("token"),
+  object: z.literal("token"),
+  type: z.literal("card"),
+  used: z.boolean(),
+  livemode: z.boolean(),
+  created: moment,
+  expires_at: moment,
+  card,
+});

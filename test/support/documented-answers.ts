@@ -1,0 +1,32 @@
+import assert from "node:assert/strict";
+import * as z from "zod/mini";
+import { answers } from "../../src/contract/answers/answers.ts";
+import type { Endpoint } from "../../src/service/http/endpoint.ts";
+
+/** What came back from the API. */
+interface GivenAnswer {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  readonly body: unknown;
+}
+
+/** Gives a check that an answer is what the OpenAPI document says of it; it throws an `AssertionError` with the difference. */
+export function documentedAnswers(endpoints: readonly Endpoint[]): (given: GivenAnswer) => void {
+  const patterns = endpoints.map((endpoint) => ({
+    endpoint,
+    pattern: new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, "[^/]+")}$`),
+  }));
+  return ({ method, path, status, body }) => {
+    const [address = ""] = path.split("?");
+    const found = patterns.find(
+      ({ endpoint, pattern }) => endpoint.method === method && pattern.test(address),
+    );
+    if (found === undefined) return;
+    const name = status < 300 ? found.endpoint.answer : "Error";
+    if (name === undefined) return;
+    const result = z.safeParse(answers[name], body);
+    const issues = JSON.stringify(result.error?.issues, null, 2);
+    assert.ok(result.success, `${method} ${found.endpoint.path} (${status}) is no ${name}: ${issues}`);
+  };
+}
