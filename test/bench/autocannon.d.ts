@@ -16,6 +16,8 @@ declare module "autocannon" {
     readonly "2xx": number;
     readonly non2xx: number;
     readonly errors: number;
+    /** In milliseconds. */
+    readonly latency: { readonly p50: number; readonly p99: number };
   }
 
   export default function autocannon(options: Options): Promise<Result>;

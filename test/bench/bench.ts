@@ -3,31 +3,42 @@ import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { Kysely } from "kysely";
-import { Pool } from "pg";
+import { PostgresDialect } from "kysely";
+import { Pool, TypeOverrides } from "pg";
 import { migrate } from "../../src/service/database/migrate.ts";
-import { openPostgres } from "../../src/service/database/open-database.ts";
 import { pgliteDialect } from "../../src/service/database/pglite-dialect.ts";
-import type { Tables } from "../../src/service/database/tables.ts";
-import type { TestService } from "../support/a-service.ts";
+import { parseInt8 } from "../../src/service/database/open-database.ts";
 import { aService } from "../support/a-service.ts";
 import { startPostgres } from "../support/postgres.ts";
-import type { TestDatabase } from "../support/test-database.ts";
-import type { InTransaction } from "./bare-transaction.ts";
-import { onPglite, onPostgres } from "./bare-transaction.ts";
+import type { InTransaction, Query } from "./bare-driver.ts";
+import { onPglite, onPostgres } from "./bare-driver.ts";
 import { benchCharges } from "./bench-charges.ts";
+import { benchKeys } from "./bench-keys.ts";
 import { benchLists } from "./bench-lists.ts";
+import type { RecordedDatabase } from "./charge-statements.ts";
+import { recordedDatabase } from "./charge-statements.ts";
+
+/** A database to measure, and the driver under it. */
+interface Place {
+  readonly name: string;
+  readonly recorded: RecordedDatabase;
+  readonly query: Query;
+  readonly inTransaction: InTransaction;
+  readonly aim: number;
+  /** How many charges a list is measured with, and what is aimed at. */
+  readonly lists: { readonly rows: number; readonly aim: number };
+  readonly keys: boolean;
+}
 
 /** `npm run bench`: prints ratios, on PGlite and on PostgreSQL, for the machine's own speed says nothing. */
-async function bench(name: string, inTransaction: InTransaction, database: TestDatabase): Promise<void> {
-  const service: TestService = await aService({ database });
-  try {
-    print(`\n${name}`);
-    await benchLists(service, print);
-    await benchCharges(service, inTransaction, print);
-  } finally {
-    await service.close();
-  }
+async function bench({ name, keys, lists, ...subject }: Place): Promise<void> {
+  const { database } = subject.recorded;
+  await migrate(database);
+  const service = await aService({ database: { database, close: async () => {} } });
+  print(`\n${name}`);
+  await benchLists(service, lists, print);
+  await benchCharges({ service, ...subject }, print);
+  if (keys) await benchKeys(service, print);
 }
 
 function print(line: string): void {
@@ -37,37 +48,47 @@ function print(line: string): void {
 async function onPgliteFolder(): Promise<void> {
   const folder = path.join(tmpdir(), `till-bench-${randomUUID()}`);
   const pglite = new PGlite(folder);
-  const database = new Kysely<Tables>({ dialect: pgliteDialect(pglite) });
-  await migrate(database);
-  const close = async () => {
-    await database.destroy();
+  const recorded = recordedDatabase(pgliteDialect(pglite));
+  try {
+    await bench({
+      name: "PGlite, on disk",
+      recorded,
+      query: (sql, values) => pglite.query(sql, values),
+      inTransaction: onPglite(pglite),
+      aim: 40,
+      lists: { rows: 200_000, aim: 1.3 },
+      keys: false,
+    });
+  } finally {
+    await recorded.database.destroy();
     await rm(folder, { recursive: true, force: true });
-  };
-  await bench("PGlite, on disk", onPglite(pglite), { database, close });
+  }
 }
 
-async function onPostgresServer(address: string): Promise<void> {
-  const name = `till_bench_${randomUUID().replaceAll("-", "")}`;
-  const server = new Pool({ connectionString: address, max: 1 });
-  await server.query(`create database ${name}`);
-  const url = new URL(address);
-  url.pathname = name;
-  const pool = new Pool({ connectionString: url.href, max: 10 });
-  const database = await openPostgres(url.href, { connections: 10, onLostConnection: () => {} });
-  await migrate(database);
-  const close = async () => {
+async function onPostgresServer(): Promise<void> {
+  const postgres = await startPostgres({ durable: true, own: true });
+  const pool = new Pool({ connectionString: postgres.address, max: 10 });
+  const types = new TypeOverrides();
+  types.setTypeParser(20, parseInt8);
+  const recorded = recordedDatabase(
+    new PostgresDialect({ pool: new Pool({ connectionString: postgres.address, max: 10, types }) }),
+  );
+  try {
+    await bench({
+      name: "PostgreSQL",
+      recorded,
+      query: (sql, values) => pool.query(sql, values),
+      inTransaction: onPostgres(pool),
+      aim: 50,
+      lists: { rows: 1_000_000, aim: 1.2 },
+      keys: true,
+    });
+  } finally {
     await pool.end();
-    await database.destroy();
-    await server.query(`drop database ${name}`);
-    await server.end();
-  };
-  await bench("PostgreSQL", onPostgres(pool), { database, close });
+    await recorded.database.destroy();
+    await postgres.stop();
+  }
 }
 
 await onPgliteFolder();
-const postgres = await startPostgres({ durable: true });
-try {
-  await onPostgresServer(postgres.address);
-} finally {
-  await postgres.stop();
-}
+await onPostgresServer();

@@ -1,21 +1,27 @@
 import autocannon from "autocannon";
+import type { Load, LoadResult } from "./load.ts";
 
-/** A process of its own that posts charges, each with a new key, over so many connections, and tells how many there were. */
-const [, , address = "", key = "", connections = "1", seconds = "1"] = process.argv;
+/** A process of its own that posts charges and tells how many there were and how long they took. */
+const { address, key, connections, seconds, idempotencyKey } = JSON.parse(process.argv[2] ?? "{}") as Load;
 
 const result = await autocannon({
   url: `${address}/v1/charges`,
-  connections: Number(connections),
-  duration: Number(seconds),
+  connections,
+  duration: seconds,
   method: "POST",
   headers: {
     authorization: `Bearer ${key}`,
     "content-type": "application/x-www-form-urlencoded",
-    "idempotency-key": "[<id>]",
+    "idempotency-key": idempotencyKey ?? "[<id>]",
   },
   body: "amount=2000&currency=usd&source=tok_visa&description=Bench",
   idReplacement: true,
 });
 if (result.non2xx > 0 || result.errors > 0)
   throw new Error(`${result.non2xx + result.errors} charges failed.`);
-process.send?.(result["2xx"]);
+const told: LoadResult = {
+  perSecond: result["2xx"] / seconds,
+  median: result.latency.p50,
+  p99: result.latency.p99,
+};
+process.send?.(told);

@@ -4,7 +4,8 @@ import type { Pool } from "pg";
 import type { Scope } from "../../src/service/database/scope.ts";
 import { base62 } from "../../src/service/vault/base62.ts";
 
-type Query = (sql: string, values: unknown[]) => Promise<unknown>;
+/** Sends one statement by the bare driver. */
+export type Query = (sql: string, values: unknown[]) => Promise<unknown>;
 
 /** Runs statements by the bare driver between BEGIN and COMMIT. */
 export type InTransaction = (work: (query: Query) => Promise<void>) => Promise<void>;

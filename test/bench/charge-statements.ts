@@ -1,0 +1,64 @@
+import { randomBytes } from "node:crypto";
+import type { Dialect, LogEvent } from "kysely";
+import { Kysely } from "kysely";
+import type { Database } from "../../src/service/database/database.ts";
+import type { Tables } from "../../src/service/database/tables.ts";
+import { base62 } from "../../src/service/vault/base62.ts";
+import type { TestService } from "../support/a-service.ts";
+
+/** A statement as the driver takes it. */
+export interface Statement {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
+/** A database that can tell what it is sent. */
+export interface RecordedDatabase {
+  readonly database: Database;
+  /** What is sent while `work` runs, in its order. */
+  record(work: () => Promise<void>): Promise<readonly Statement[]>;
+}
+
+export function recordedDatabase(dialect: Dialect): RecordedDatabase {
+  let sent: Statement[] | undefined;
+  const log = ({ query: { sql, parameters } }: LogEvent) => void sent?.push({ sql, parameters });
+  return {
+    database: new Kysely<Tables>({ dialect, log }),
+    record: async (work) => {
+      const statements: Statement[] = [];
+      sent = statements;
+      await work();
+      sent = undefined;
+      return statements;
+    },
+  };
+}
+
+const ownIds = /\b(ch|evt|req|card|idem)_[0-9A-Za-z]{24}\b/g;
+
+/** What the service sends for one charge with a new idempotency key, from API key to answer. */
+export async function statementsOfACharge(
+  service: TestService,
+  { record }: RecordedDatabase,
+): Promise<readonly Statement[]> {
+  const fields = { amount: 2000, currency: "usd", source: "tok_visa", description: "Bench" };
+  return record(async () => {
+    const idempotencyKey = `idem_${base62(24, randomBytes)}`;
+    const { status } = await service.post("/v1/charges", fields, { idempotencyKey });
+    if (status !== 200) throw new Error("The charge that was to be recorded failed.");
+  });
+}
+
+/** The same statements for another charge: every id of the recorded one is replaced by a new one, the same everywhere. */
+export function forAnotherCharge(statements: readonly Statement[]): readonly Statement[] {
+  const ids = new Map<string, string>();
+  const renew = (id: string, prefix: string) => {
+    const known = ids.get(id) ?? `${prefix}_${base62(24, randomBytes)}`;
+    ids.set(id, known);
+    return known;
+  };
+  return statements.map(({ sql, parameters }) => ({
+    sql,
+    parameters: parameters.map((value) => (typeof value === "string" ? value.replace(ownIds, renew) : value)),
+  }));
+}
