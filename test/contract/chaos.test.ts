@@ -21,6 +21,14 @@ test("while replicas are killed and the database crashes, every order that was a
   );
 });
 
+test("the acquirer took the money of these charges and of no other", () => {
+  const { taken, orders } = after;
+  assertSame(
+    taken,
+    orders.map(({ charge }) => charge),
+  );
+});
+
 test("a database that crashes takes no replica with it", () => {
   assert.equal(after.deaths, 0);
 });

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { Client } from "pg";
 import Stripe from "stripe";
 import { freePort } from "../free-port.ts";
 import { startPostgres } from "../postgres.ts";
@@ -29,6 +30,8 @@ export interface Aftermath {
   readonly orders: readonly Order[];
   readonly charges: readonly Stripe.Charge[];
   readonly events: readonly Stripe.Event[];
+  /** The payments that the simulated acquirer took, by its own books: their references. */
+  readonly taken: readonly string[];
   readonly kills: number;
   readonly crashes: number;
   /** How often a replica ended by itself. */
@@ -87,11 +90,22 @@ export async function runChaos({ seconds, buyers, seed }: Chaos): Promise<Afterm
     const client = aClient(proxy.port);
     const charges = await client.charges.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 });
     const events = await client.events.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 });
+    const taken = await paymentsTaken(postgres.address);
     const deaths = replicas.reduce((sum, replica) => sum + replica.deaths(), 0);
-    return { orders, charges, events, deaths, ...counts };
+    return { orders, charges, events, taken, deaths, ...counts };
   } finally {
     for (const step of undo.reverse()) await step();
   }
+}
+
+async function paymentsTaken(database: string): Promise<string[]> {
+  const client = new Client({ connectionString: database });
+  await client.connect();
+  const { rows } = await client.query<{ reference: string }>(
+    "select reference from sandbox_ledger where kind = 'sale' and result = 'approved'",
+  );
+  await client.end();
+  return rows.map(({ reference }) => reference);
 }
 
 function aClient(port: number): Stripe {
