@@ -1,6 +1,7 @@
 import type { IdKind } from "../contract/id.ts";
 import type { ChargeRow } from "./charges/store.ts";
 import type { Database } from "./database/database.ts";
+import type { RateLimits } from "./limits/rate-limits.ts";
 import type { Log } from "./log.ts";
 import type { Processor } from "./processor/processor.ts";
 import type { DerivedKeys } from "./vault/derived-keys.ts";
@@ -16,6 +17,13 @@ export interface Settings {
   readonly waitForAnswer: number;
   /** How long a token can be charged. */
   readonly tokenLifetime: number;
+  /** Requests per second of one key on one endpoint; undefined: as the mode has it; 0: no limit. */
+  readonly readsPerSecond: number | undefined;
+  readonly writesPerSecond: number | undefined;
+  /** Requests of one key that one process works on at the same time; 0: no limit. */
+  readonly concurrentRequests: number;
+  /** Addresses and ranges of proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
 }
 
 export const defaultSettings: Settings = {
@@ -23,6 +31,10 @@ export const defaultSettings: Settings = {
   lease: 15_000,
   waitForAnswer: 3_000,
   tokenLifetime: 3_600_000,
+  readsPerSecond: undefined,
+  writesPerSecond: undefined,
+  concurrentRequests: 100,
+  trustedProxies: [],
 };
 
 /** Everything that the service is made of: whoever composes it decides about clock, chance and the world outside. */
@@ -38,6 +50,7 @@ export interface AppParts {
   /** The service's address from outside, without a slash at the end. */
   readonly publicUrl: string;
   readonly settings: Settings;
+  readonly limits: RateLimits;
   /** Runs in the transaction that settles a charge of a checkout session, whoever settles it. */
   readonly onChargeSettled?: (database: Database, charge: ChargeRow) => Promise<void>;
 }

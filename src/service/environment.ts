@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import type { Settings } from "./app-parts.ts";
 import { apiKeyPattern } from "./http/authenticate.ts";
+import { isAddressRange } from "./http/client-address.ts";
 
 /** What the environment says, checked. */
 export interface Environment {
@@ -11,7 +13,10 @@ export interface Environment {
   readonly testPublishableKey: string | undefined;
   readonly masterKey: Buffer | undefined;
   readonly logLevel: string;
+  readonly limits: Limits;
 }
+
+type Limits = Pick<Settings, "readsPerSecond" | "writesPerSecond" | "trustedProxies">;
 
 /** The service cannot be started like this; the message is one line for the person who starts it. */
 export class StartError extends Error {
@@ -33,6 +38,10 @@ const address = z.string().check(
   }),
 );
 
+const count = z.optional(
+  z.string().check(z.regex(/^\d{1,6}$/, { error: "must be a whole number; 0 is no limit" })),
+);
+
 const schema = z.object({
   PORT: z._default(z.string().check(z.regex(/^\d{1,5}$/, { error: "must be a port number" })), "4242"),
   TILL_PUBLIC_URL: z.optional(address),
@@ -44,6 +53,16 @@ const schema = z.object({
   TILL_TEST_PUBLISHABLE_KEY: key("pk"),
   TILL_MASTER_KEY: z.optional(
     z.string().check(z.regex(/^[0-9a-fA-F]{64}$/, { error: "must be 64 hexadecimal digits (32 bytes)" })),
+  ),
+  TILL_READS_PER_SECOND: count,
+  TILL_WRITES_PER_SECOND: count,
+  TILL_TRUSTED_PROXIES: z._default(
+    z.string().check(
+      z.refine((value) => listOf(value).every(isAddressRange), {
+        error: "must be IP addresses or ranges such as 10.0.0.0/8, with commas between them",
+      }),
+    ),
+    "",
   ),
   LOG_LEVEL: z._default(
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
@@ -73,5 +92,18 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     testPublishableKey: data.TILL_TEST_PUBLISHABLE_KEY,
     masterKey: data.TILL_MASTER_KEY === undefined ? undefined : Buffer.from(data.TILL_MASTER_KEY, "hex"),
     logLevel: data.LOG_LEVEL,
+    limits: {
+      readsPerSecond: numberOf(data.TILL_READS_PER_SECOND),
+      writesPerSecond: numberOf(data.TILL_WRITES_PER_SECOND),
+      trustedProxies: listOf(data.TILL_TRUSTED_PROXIES),
+    },
   };
+}
+
+function numberOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text);
+}
+
+function listOf(text: string): readonly string[] {
+  return text.split(",").flatMap((entry) => entry.trim() || []);
 }

@@ -17,6 +17,7 @@ import type { Environment } from "./environment.ts";
 import { StartError } from "./environment.ts";
 import { settleSession } from "./checkout-sessions/settle-session.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
+import { RateLimits } from "./limits/rate-limits.ts";
 import { listen } from "./listen.ts";
 import type { Log } from "./log.ts";
 import { createLog } from "./log.ts";
@@ -158,7 +159,8 @@ function composeParts({
     processor: createSandbox(database),
     vault: createVault(keys, now),
     publicUrl: environment.publicUrl,
-    settings: defaultSettings,
+    settings: { ...defaultSettings, ...environment.limits },
+    limits: new RateLimits(now),
     onChargeSettled: (transaction, charge) => settleSession(parts, transaction, charge),
   };
   return parts;

@@ -36,6 +36,8 @@ export async function aProduct(variables: Readonly<Record<string, string>> = {})
     PORT: String(port),
     DEMO_PORT: String(demoPort),
     TILL_DATA_DIR: dataDir,
+    TILL_READS_PER_SECOND: "0",
+    TILL_WRITES_PER_SECOND: "0",
     TILL_TEST_SECRET_KEY: secretKey,
     TILL_TEST_PUBLISHABLE_KEY: publishableKey,
     ...variables,

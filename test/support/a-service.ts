@@ -11,6 +11,7 @@ import { apiEndpoints, createApp } from "../../src/service/app.ts";
 import type { Scope } from "../../src/service/database/scope.ts";
 import type { AppEnv } from "../../src/service/http/mount-endpoints.ts";
 import { settleSession } from "../../src/service/checkout-sessions/settle-session.ts";
+import { RateLimits } from "../../src/service/limits/rate-limits.ts";
 import { createLog } from "../../src/service/log.ts";
 import type { Processor } from "../../src/service/processor/processor.ts";
 import type { SandboxBehaviour } from "../../src/service/processor/sandbox/sandbox.ts";
@@ -93,6 +94,9 @@ interface ServiceOptions {
   readonly parts?: (parts: AppParts) => AppParts;
 }
 
+/** Tests send more than a merchant may; those of limits set their own. */
+const unlimited = { readsPerSecond: 0, writesPerSecond: 0, concurrentRequests: 0 };
+
 export async function aService({
   database: given,
   settings,
@@ -115,7 +119,8 @@ export async function aService({
     keys,
     log: createLog({ info: write, error: write }),
     publicUrl: "http://localhost:4242",
-    settings: { ...defaultSettings, ...settings },
+    settings: { ...defaultSettings, ...unlimited, ...settings },
+    limits: new RateLimits(clock.now),
     onChargeSettled: (transaction, charge) => settleSession(base, transaction, charge),
   };
   const parts = adapt?.(base) ?? base;

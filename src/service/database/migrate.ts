@@ -4,12 +4,14 @@ import type { Database } from "./database.ts";
 import { core } from "./migrations/0001-core.ts";
 import { linksAndSessions } from "./migrations/0002-links-and-sessions.ts";
 import { moneyMovement } from "./migrations/0003-money-movement.ts";
+import { gates } from "./migrations/0006-gates.ts";
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const migrations: Readonly<Record<string, Migration>> = {
   "0001-core": core,
   "0002-links-and-sessions": linksAndSessions,
   "0003-money-movement": moneyMovement,
+  "0006-gates": gates,
 };
 
 /**

@@ -189,6 +189,15 @@ export interface SandboxLedgerTable {
   readonly created: Generated<Date>;
 }
 
+/** A token bucket of all replicas; both times in milliseconds since 1970. */
+export interface RateLimitTable {
+  readonly id: string;
+  readonly full_at: number;
+  /** The five minutes in which `used` tokens were taken. */
+  readonly window_start: number;
+  readonly used: number;
+}
+
 /** Every table of the service. */
 export interface Tables {
   readonly accounts: AccountTable;
@@ -204,4 +213,5 @@ export interface Tables {
   readonly checkout_sessions: CheckoutSessionTable;
   readonly sandbox_uses: SandboxUseTable;
   readonly sandbox_ledger: SandboxLedgerTable;
+  readonly rate_limits: RateLimitTable;
 }

@@ -22,6 +22,8 @@ export interface ApiRequest {
   readonly caller: Caller;
   readonly scope: Scope;
   readonly idempotencyKey: string | undefined;
+  /** The hash of the address that it came from, where that is known. */
+  readonly client: string | undefined;
   /** The body of a POST, the query of a GET or a DELETE. */
   readonly parameters: Readonly<Record<string, unknown>>;
 }

@@ -36,7 +36,8 @@ export function preflightHeaders(origin: string, methods: readonly string[]): Re
 function crossOriginHeaders(origin: string): Record<string, string> {
   return {
     "Access-Control-Allow-Origin": origin,
-    "Access-Control-Expose-Headers": "Request-Id, Idempotent-Replayed, Retry-After",
+    "Access-Control-Expose-Headers":
+      "Request-Id, Idempotent-Replayed, Retry-After, RateLimit, RateLimit-Policy",
     Vary: "Origin",
   };
 }

@@ -1,9 +1,12 @@
 import type { Context, Hono } from "hono";
 import type { AppParts } from "../app-parts.ts";
+import { admit } from "../limits/admit.ts";
+import { ConcurrencyLimit } from "../limits/concurrency-limit.ts";
 import type { Answer } from "./answer.ts";
 import type { ApiRequest, Caller } from "./api-request.ts";
 import { authenticate } from "./authenticate.ts";
 import { checkOrigin, preflightHeaders } from "./check-origin.ts";
+import { clientAddress, hashAddress } from "./client-address.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { errorAnswer } from "./error-answer.ts";
 import { KeyUse } from "./key-use.ts";
@@ -14,14 +17,19 @@ import { CardDeclined, ServiceError } from "./service-error.ts";
 
 /** What the app's own middleware leaves for every route. */
 export interface AppEnv {
+  /** What Node's server gives: the connection; nothing where there is none. */
+  readonly Bindings: { readonly incoming?: { readonly socket: { readonly remoteAddress?: string } } };
   readonly Variables: { readonly requestId: string };
 }
 
 /** Puts endpoints on the app: authentication, origins, parameters, errors, the log. Other methods of a path get 405. */
 export function mountEndpoints(app: Hono<AppEnv>, parts: AppParts, endpoints: readonly Endpoint[]): void {
   const keyUse = new KeyUse(parts);
+  const concurrency = new ConcurrencyLimit(parts.settings.concurrentRequests);
   for (const endpoint of endpoints) {
-    app.on(endpoint.method, endpoint.path, (context) => respond(parts, keyUse, endpoint, context));
+    app.on(endpoint.method, endpoint.path, (context) =>
+      respond(parts, { keyUse, concurrency }, endpoint, context),
+    );
   }
   for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
     const there = endpoints.filter((endpoint) => endpoint.path === path);
@@ -31,26 +39,32 @@ export function mountEndpoints(app: Hono<AppEnv>, parts: AppParts, endpoints: re
 
 async function respond(
   parts: AppParts,
-  keyUse: KeyUse,
+  { keyUse, concurrency }: { keyUse: KeyUse; concurrency: ConcurrencyLimit },
   endpoint: Endpoint,
   context: Context<AppEnv>,
 ): Promise<Response> {
   const started = parts.now().getTime();
   const requestId = context.get("requestId");
   let caller: Caller | undefined;
-  let crossOrigin: Readonly<Record<string, string>> = {};
+  let headers: Readonly<Record<string, string>> = {};
   let answer: Answer;
   try {
     caller = await authenticate(parts, context.req.header("authorization") ?? null);
     keyUse.note(caller.keyHash);
-    crossOrigin = checkOrigin(caller, context.req.header("origin") ?? null, parts.publicUrl);
+    const known = caller;
+    headers = checkOrigin(caller, context.req.header("origin") ?? null, parts.publicUrl);
     if (endpoint.audience === "secret" && caller.kind !== "secret") {
       throw new ServiceError(
         "secret_key_required",
         "A publishable key may not do this. Use a secret key, on a server.",
       );
     }
-    answer = await endpoint.respond(await readRequest(endpoint, context, requestId, caller));
+    const client = clientOf(parts, context);
+    const call = { caller, method: endpoint.method, endpoint: endpoint.path, client };
+    headers = { ...headers, ...admit(parts, call) };
+    answer = await concurrency.run(caller.keyHash, async () =>
+      endpoint.respond(await readRequest(endpoint, context, { id: requestId, caller: known, client })),
+    );
   } catch (error) {
     if (!(error instanceof ServiceError || error instanceof CardDeclined)) {
       parts.log.failure(endpoint.path, error, requestId);
@@ -66,14 +80,13 @@ async function respond(
     milliseconds: parts.now().getTime() - started,
     ...(caller === undefined ? {} : { account: caller.scope.accountId }),
   });
-  return toResponse(context, answer, crossOrigin);
+  return toResponse(context, answer, headers);
 }
 
 async function readRequest(
   endpoint: Endpoint,
   context: Context<AppEnv>,
-  id: string,
-  caller: Caller,
+  { id, caller, client }: Pick<ApiRequest, "id" | "caller" | "client">,
 ): Promise<ApiRequest> {
   const { req } = context;
   const pathParameters: Readonly<Record<string, string>> = req.param();
@@ -100,8 +113,19 @@ async function readRequest(
     caller,
     scope: caller.scope,
     idempotencyKey,
+    client,
     parameters,
   };
+}
+
+/** The hash of the address that a request comes from. */
+function clientOf({ keys, settings }: AppParts, { env, req }: Context<AppEnv>): string | undefined {
+  const remote = env.incoming?.socket.remoteAddress;
+  const address = clientAddress(
+    { remote, forwardedFor: req.header("x-forwarded-for") },
+    settings.trustedProxies,
+  );
+  return address === undefined ? undefined : hashAddress(keys.clientAddresses, address);
 }
 
 /** `OPTIONS` of a browser on routes for publishable keys; 405 for everything else that the path does not take. */

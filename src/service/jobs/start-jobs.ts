@@ -1,5 +1,7 @@
 import type { AppParts } from "../app-parts.ts";
 import { expireDueSessions } from "../checkout-sessions/expire-sessions.ts";
+import { shareRateLimits } from "../limits/share-rate-limits.ts";
+import { forgetFullBuckets } from "../limits/store.ts";
 import { eraseExpiredTokens } from "../tokens/store.ts";
 import { sweepCharges } from "./sweep-charges.ts";
 
@@ -18,6 +20,12 @@ const jobs: readonly Job[] = [
     name: "erasing of tokens",
     pause: 1_000,
     run: ({ database, now }) => eraseExpiredTokens(database, now()),
+  },
+  { name: "sharing of rate limits", pause: 100, run: shareRateLimits },
+  {
+    name: "forgetting of rate limits",
+    pause: 60_000,
+    run: ({ database, now }) => forgetFullBuckets(database, now()),
   },
 ];
 

@@ -13,6 +13,8 @@ export interface DerivedKeys {
   readonly pageKeys: Buffer;
   /** Gives the client secrets of checkout sessions. */
   readonly clientSecrets: Buffer;
+  /** Hashes the addresses of clients. */
+  readonly clientAddresses: Buffer;
 }
 
 /** Derives every key by HKDF-SHA256 (RFC 5869). The master key has 32 bytes. */
@@ -26,6 +28,7 @@ export function deriveKeys(masterKey: Buffer): DerivedKeys {
     requestFingerprint: derive("request fingerprint"),
     pageKeys: derive("page keys"),
     clientSecrets: derive("client secrets"),
+    clientAddresses: derive("client addresses"),
   };
 }
 

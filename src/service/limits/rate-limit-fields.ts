@@ -1,0 +1,32 @@
+import { ServiceError } from "../http/service-error.ts";
+import type { Standing } from "./bucket.ts";
+import { costOf } from "./bucket.ts";
+
+/**
+ * `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers-10): of every bucket what it holds (`q`) and
+ * in how many seconds it fills (`w`), what is left (`r`) and in how many seconds it is full again (`t`).
+ */
+export function rateLimitFields(standings: readonly Standing[]): Readonly<Record<string, string>> {
+  if (standings.length === 0) return {};
+  const policies = standings.map(({ bucket: { policy, size } }) => {
+    const seconds = wholeSeconds(size.burst * costOf(size));
+    return `"${policy}";q=${size.burst};w=${seconds}`;
+  });
+  const limits = standings.map(
+    ({ bucket: { policy }, left, fullIn }) => `"${policy}";r=${left};t=${wholeSeconds(fullIn)}`,
+  );
+  return { "RateLimit-Policy": policies.join(", "), RateLimit: limits.join(", ") };
+}
+
+/** The refusal of a request that found a bucket empty. */
+export function rateLimited(standings: readonly Standing[]): ServiceError {
+  const seconds = Math.max(1, ...standings.map(({ nextIn }) => wholeSeconds(nextIn)));
+  const message = `Too many requests. Wait ${seconds} s, then send this one again with the same Idempotency-Key.`;
+  return new ServiceError("rate_limit", message, {
+    headers: { ...rateLimitFields(standings), "Retry-After": String(seconds) },
+  });
+}
+
+function wholeSeconds(milliseconds: number): number {
+  return Math.ceil(milliseconds / 1_000);
+}
