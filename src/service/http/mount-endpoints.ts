@@ -120,7 +120,8 @@ async function readRequest(
 
 /** The hash of the address that a request comes from. */
 function clientOf({ keys, settings }: AppParts, { env, req }: Context<AppEnv>): string | undefined {
-  const remote = env.incoming?.socket.remoteAddress;
+  // Where no server stands before the app, nobody gives bindings.
+  const remote = (env as AppEnv["Bindings"] | undefined)?.incoming?.socket.remoteAddress;
   const address = clientAddress(
     { remote, forwardedFor: req.header("x-forwarded-for") },
     settings.trustedProxies,
