@@ -1,27 +1,17 @@
 import * as z from "zod/mini";
+import { address } from "./address.ts";
 import { email } from "./charge.ts";
 import type { Charge } from "./charge.ts";
 import { listParameters } from "./list.ts";
 import type { Branding, LineItem } from "./payment-link.ts";
 import { branding, lineItems } from "./payment-link.ts";
-import { checked, identifier, metadata, oneOf, text, timestamp } from "./primitives.ts";
+import { identifier, metadata, oneOf, text, timestamp } from "./primitives.ts";
 import { source } from "./token.ts";
 
 export const checkoutSessionStatuses = ["open", "processing", "complete", "expired"] as const;
 export type CheckoutSessionStatus = (typeof checkoutSessionStatuses)[number];
 
 export type PaymentStatus = "unpaid" | "paid" | "no_payment_required";
-
-/** An absolute address, http or https, without user-info. Whether plain http is allowed depends on mode and host. */
-const address = checked<string>({ type: "string", format: "uri", maxLength: 2000 }, (input, refuse) => {
-  const url =
-    typeof input === "string" && input.length <= 2000 && URL.canParse(input) ? new URL(input) : undefined;
-  const allowed =
-    url && ["https:", "http:"].includes(url.protocol) && url.username === "" && url.password === "";
-  return allowed
-    ? String(input)
-    : refuse("url_invalid", "Expected an absolute https address without user name.");
-});
 
 /** What `POST /v1/checkout/sessions` takes, with a secret key. */
 export const createCheckoutSessionInput = z.strictObject({

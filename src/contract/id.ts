@@ -3,6 +3,7 @@ export const idPrefixes = {
   account: "acct",
   charge: "ch",
   token: "tok",
+  authentication: "auth",
   refund: "re",
   customer: "cus",
   card: "card",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Authentication, ThreeDSecure } from "./authentication.ts";
 import { checked, identifier, oneOf, text } from "./primitives.ts";
 
 /** The brands that a card can have, as they stand in `brand` and `networks`. */
@@ -114,7 +115,8 @@ export interface Card {
     readonly address_line1: CheckResult;
     readonly address_postal_code: CheckResult;
   };
-  readonly three_d_secure: null;
+  /** Of a charge: what came of the payer's authentication; null where none was asked for. */
+  readonly three_d_secure: ThreeDSecure | null;
 }
 
 /** A single-use token: what `POST /v1/tokens` answers. */
@@ -127,6 +129,8 @@ export interface Token {
   readonly created: string;
   readonly expires_at: string;
   readonly card: Card;
+  /** The latest authentication of the payer with this token. */
+  readonly authentication: Authentication | null;
 }
 
 /** The `source` of a charge: the id of a token, or a reusable test token. */

@@ -6,6 +6,7 @@ export interface Sentences {
   readonly card: CardSentences;
   readonly payment: PaymentSentences;
   readonly page: PageSentences;
+  readonly challenge: ChallengeSentences;
   /** What a decline means; which one belongs to which code says `declineSentences`. */
   readonly declines: Readonly<Record<DeclineSentenceName, Told>>;
   /** What any other error means; which one belongs to which code says `errorSentences`. */
@@ -103,6 +104,10 @@ export interface PageSentences {
   readonly alreadyPaidText: string;
   readonly receiptNumber: string;
   readonly payAgain: string;
+  /** The payer's bank wants the payment confirmed on a page of its own. */
+  readonly confirmTitle: string;
+  readonly confirmText: string;
+  readonly goToBank: string;
   readonly askingTitle: string;
   readonly askingText: string;
   readonly foot: string;
@@ -114,6 +119,23 @@ export interface PageSentences {
   readonly expiredSession: TitledText;
   readonly unknownPage: TitledText;
   readonly home: TitledText;
+}
+
+/** The page of the simulator on which a payer confirms a payment (3-D Secure). */
+export interface ChallengeSentences {
+  readonly title: string;
+  /** With `{merchant}`. */
+  readonly text: string;
+  readonly simulated: string;
+  readonly merchant: string;
+  readonly amount: string;
+  readonly card: string;
+  readonly confirm: string;
+  readonly fail: string;
+  readonly goOn: string;
+  readonly confirmed: TitledText;
+  readonly failed: TitledText;
+  readonly unknown: TitledText;
 }
 
 /** `currencyNotSupported` has `{CUR}`, a currency code in upper case. */

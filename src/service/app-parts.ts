@@ -3,6 +3,7 @@ import type { ChargeRow } from "./charges/store.ts";
 import type { Database } from "./database/database.ts";
 import type { RateLimits } from "./limits/rate-limits.ts";
 import type { Log } from "./log.ts";
+import type { Authenticator } from "./processor/authenticator.ts";
 import type { Processor } from "./processor/processor.ts";
 import type { DerivedKeys } from "./vault/derived-keys.ts";
 import type { Vault } from "./vault/vault.ts";
@@ -44,6 +45,7 @@ export interface AppParts {
   /** A new id: the prefix of the kind and 24 base62 characters from a CSPRNG. */
   readonly newId: (kind: IdKind) => string;
   readonly processor: Processor;
+  readonly authenticator: Authenticator;
   readonly vault: Vault;
   readonly keys: DerivedKeys;
   readonly log: Log;

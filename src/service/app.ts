@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
 import type { AppParts } from "./app-parts.ts";
+import { authenticationEndpoints } from "./authentications/routes.ts";
 import { chargeEndpoints } from "./charges/routes.ts";
 import { checkoutSessionEndpoints } from "./checkout-sessions/routes.ts";
 import { eventEndpoints } from "./events/routes.ts";
@@ -18,6 +19,7 @@ import { tokenEndpoints } from "./tokens/routes.ts";
 export function apiEndpoints(parts: AppParts): readonly Endpoint[] {
   return [
     ...tokenEndpoints(parts),
+    ...authenticationEndpoints(parts),
     ...chargeEndpoints(parts),
     ...paymentLinkEndpoints(parts),
     ...checkoutSessionEndpoints(parts),

@@ -22,6 +22,7 @@ import { listen } from "./listen.ts";
 import type { Log } from "./log.ts";
 import { createLog } from "./log.ts";
 import { createFirstLinks } from "./payment-links/first-links.ts";
+import { createSandboxAuthenticator } from "./processor/sandbox/sandbox-authenticator.ts";
 import { createSandbox } from "./processor/sandbox/sandbox.ts";
 import type { Assets } from "./site/assets.ts";
 import { openAssets } from "./site/assets.ts";
@@ -157,6 +158,7 @@ function composeParts({
     keys,
     newId: createIdSource(randomBytes),
     processor: createSandbox(database),
+    authenticator: createSandboxAuthenticator({ database, keys, publicUrl: environment.publicUrl }),
     vault: createVault(keys, now),
     publicUrl: environment.publicUrl,
     settings: { ...defaultSettings, ...environment.limits },

@@ -15,6 +15,7 @@ import { RateLimits } from "../../src/service/limits/rate-limits.ts";
 import { createLog } from "../../src/service/log.ts";
 import type { Processor } from "../../src/service/processor/processor.ts";
 import type { SandboxBehaviour } from "../../src/service/processor/sandbox/sandbox.ts";
+import { createSandboxAuthenticator } from "../../src/service/processor/sandbox/sandbox-authenticator.ts";
 import { createSandbox } from "../../src/service/processor/sandbox/sandbox.ts";
 import { createVault } from "../../src/service/vault/card-vault.ts";
 import { deriveKeys } from "../../src/service/vault/derived-keys.ts";
@@ -106,6 +107,7 @@ export async function aService({
 }: ServiceOptions = {}): Promise<TestService> {
   const { database, close } = given ?? (await aDatabase());
   const clock = aClock();
+  const publicUrl = "http://localhost:4242";
   const keys = deriveKeys(Buffer.alloc(32, 7));
   const logged: string[] = [];
   const write = (fields: object, message: string) => logged.push(JSON.stringify({ ...fields, message }));
@@ -115,10 +117,11 @@ export async function aService({
     now: clock.now,
     newId: createIdSource(randomBytes),
     processor: processor?.(sandbox) ?? sandbox,
+    authenticator: createSandboxAuthenticator({ database, keys, publicUrl }),
     vault: createVault(keys, clock.now),
     keys,
     log: createLog({ info: write, error: write }),
-    publicUrl: "http://localhost:4242",
+    publicUrl,
     settings: { ...defaultSettings, ...unlimited, ...settings },
     limits: new RateLimits(clock.now),
     onChargeSettled: (transaction, charge) => settleSession(base, transaction, charge),

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { authentication } from "./authentication.ts";
 import { card } from "./card.ts";
 import { charge } from "./charge.ts";
 import {
@@ -18,6 +19,7 @@ import { token } from "./token.ts";
  * list; each endpoint names the one that it gives.
  */
 export const answers = {
+  Authentication: authentication,
   Card: card,
   Charge: charge,
   ChargeList: listOf(charge),

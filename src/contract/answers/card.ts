@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Card } from "../token.ts";
 import { cardBrands } from "../token.ts";
+import { threeDSecure } from "./authentication.ts";
 import { idOf, nullableText } from "./parts.ts";
 
 const brand = z.enum(cardBrands);
@@ -20,5 +21,5 @@ export const card: z.core.$ZodType<Card> = z.strictObject({
   name: nullableText,
   networks: z.array(brand),
   checks: z.strictObject({ cvc: check, address_line1: check, address_postal_code: check }),
-  three_d_secure: z.null(),
+  three_d_secure: z.nullable(threeDSecure),
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Token } from "../token.ts";
+import { authentication } from "./authentication.ts";
 import { card } from "./card.ts";
 import { idOf, moment } from "./parts.ts";
 
@@ -12,4 +13,5 @@ export const token: z.core.$ZodType<Token> = z.strictObject({
   created: moment,
   expires_at: moment,
   card,
+  authentication: z.nullable(authentication),
 });

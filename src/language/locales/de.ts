@@ -72,6 +72,10 @@ export default {
     alreadyPaidText: "Das wurde schon bezahlt. Es wird nichts weiter abgebucht.",
     receiptNumber: "Belegnummer",
     payAgain: "Noch eine Zahlung",
+    confirmTitle: "Bei Ihrer Bank bestätigen",
+    confirmText:
+      "Ihre Bank bittet Sie, diese Zahlung auf ihrer eigenen Seite zu bestätigen. Vorher wird nichts abgebucht.",
+    goToBank: "Weiter zu Ihrer Bank",
     askingTitle: "Wir fragen bei Ihrer Bank nach",
     askingText:
       "Ihre Zahlung ist unterwegs und die Antwort lässt auf sich warten. Sie müssen nichts weiter tun. Zahlen Sie nicht noch einmal: Diese Seite sagt Ihnen Bescheid.",
@@ -105,6 +109,29 @@ export default {
     home: {
       title: "Das ist ein Zahlungsdienst",
       text: "Er läuft. Wer zahlen möchte, braucht die Adresse eines Zahlungslinks oder eines Shops.",
+    },
+  },
+  challenge: {
+    title: "Zahlung bestätigen",
+    text: "{merchant} möchte Ihre Karte belasten. Bestätigen Sie nur, wenn Sie selbst zahlen.",
+    simulated: "Eine simulierte Bank: Diese Seite steht dort, wo eine echte Bank Sie fragen würde.",
+    merchant: "Händler",
+    amount: "Betrag",
+    card: "Karte",
+    confirm: "Bestätigen",
+    fail: "Ablehnen",
+    goOn: "Weiter",
+    confirmed: {
+      title: "Bestätigt",
+      text: "Ihre Bank weiß, dass Sie es sind. Sie können dieses Fenster schließen.",
+    },
+    failed: {
+      title: "Nicht bestätigt",
+      text: "Es wurde nichts abgebucht. Sie können dieses Fenster schließen.",
+    },
+    unknown: {
+      title: "Hier gibt es nichts zu bestätigen",
+      text: "Gehen Sie zurück zum Shop und beginnen Sie die Zahlung neu. Es wurde nichts abgebucht.",
     },
   },
   declines: {

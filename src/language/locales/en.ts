@@ -71,6 +71,10 @@ export default {
     alreadyPaidText: "This was paid before. Nothing more will be taken.",
     receiptNumber: "Receipt number",
     payAgain: "Make another payment",
+    confirmTitle: "Confirm with your bank",
+    confirmText:
+      "Your bank asks you to confirm this payment on its own page. Nothing is taken before you do.",
+    goToBank: "Go to your bank",
     askingTitle: "We are asking your bank",
     askingText:
       "Your payment is on its way and the answer is taking long. There is nothing more to do. Do not pay again: this page will tell you.",
@@ -103,6 +107,29 @@ export default {
     home: {
       title: "This is a payment service",
       text: "It is running. Whoever wants to pay needs the address of a payment link or of a shop.",
+    },
+  },
+  challenge: {
+    title: "Confirm your payment",
+    text: "{merchant} wants to charge your card. Confirm only if it is you who pays.",
+    simulated: "A simulated bank: this page stands where a real bank would ask you.",
+    merchant: "Merchant",
+    amount: "Amount",
+    card: "Card",
+    confirm: "Confirm",
+    fail: "Fail",
+    goOn: "Go on",
+    confirmed: {
+      title: "Confirmed",
+      text: "Your bank knows that it is you. You can close this window.",
+    },
+    failed: {
+      title: "Not confirmed",
+      text: "Nothing was taken. You can close this window.",
+    },
+    unknown: {
+      title: "There is nothing to confirm here",
+      text: "Go back to the shop and start the payment anew. Nothing was taken.",
     },
   },
   declines: {

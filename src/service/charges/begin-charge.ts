@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ChargeOutcome } from "../../contract/charge.ts";
 import type { AppParts } from "../app-parts.ts";
+import { authenticatedStatement } from "../authentications/store.ts";
 import type { Database } from "../database/database.ts";
 import { isMissingValue } from "../database/errors.ts";
 import type { ApiRequest } from "../http/api-request.ts";
@@ -52,17 +53,23 @@ async function insertCharge(
   const created = parts.now();
   const id = parts.newId("charge");
   const claimed = claim === undefined ? sql`select 1` : claimStatement(claim, { created, recoveryPoint: id });
-  const spending = { source: order.source, chargeId: id };
+  const claimedHere = sql<boolean>`exists (select from claimed)`;
+  const { source, amount, currency } = order;
+  const spending = { source, chargeId: id };
+  const payment = { source, amount, currency, chargeId: id, now: created };
   const leaseUntil = new Date(created.getTime() + parts.settings.lease);
   const { rows } = await sql<ChargeRow>`
     with claimed as (${claimed}),
-      spent as (${spendStatement(parts, scope, spending, sql`exists (select from claimed)`)})
+      spent as (${spendStatement(parts, scope, spending, claimedHere)}),
+      authenticated as (${authenticatedStatement(scope, payment, claimedHere)})
     insert into charges (account_id, livemode, id, created, amount, currency, status, source, card, outcome, metadata,
-      description, receipt_email, statement_descriptor, payment_link, checkout_session, lease_until, inquire_at)
-    select ${scope.accountId}, ${scope.livemode}, ${id}, ${created}, ${order.amount}, ${order.currency}, 'pending',
-      ${order.source}, (select card from spent), ${JSON.stringify(undecided)}, ${JSON.stringify(order.metadata ?? {})},
+      description, receipt_email, statement_descriptor, payment_link, checkout_session, lease_until, inquire_at,
+      three_d_secure)
+    select ${scope.accountId}, ${scope.livemode}, ${id}, ${created}, ${amount}, ${currency}, 'pending',
+      ${source}, (select card from spent), ${JSON.stringify(undecided)}, ${JSON.stringify(order.metadata ?? {})},
       ${order.description ?? null}, ${order.receiptEmail ?? null}, ${order.statementDescriptor ?? null},
-      ${order.paymentLink ?? null}, ${order.checkoutSession ?? null}, ${leaseUntil}, ${leaseUntil}
+      ${order.paymentLink ?? null}, ${order.checkoutSession ?? null}, ${leaseUntil}, ${leaseUntil},
+      (select result from authenticated)
     from claimed
     returning *`.execute(database);
   return rows[0];

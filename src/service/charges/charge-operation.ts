@@ -47,5 +47,6 @@ async function authorizationOf(parts: AppParts, charge: ChargeRow): Promise<Auth
     currency: charge.currency,
     capture: charge.capture,
     instrument: await instrumentOf(parts, charge),
+    threeDSecure: charge.three_d_secure,
   };
 }

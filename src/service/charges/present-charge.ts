@@ -18,7 +18,7 @@ export function presentCharge(row: ChargeRow): Charge {
     refunded: row.amount_captured > 0 && row.amount_refunded === row.amount_captured,
     description: row.description,
     metadata: row.metadata,
-    source: row.card,
+    source: { ...row.card, three_d_secure: row.three_d_secure },
     outcome: row.outcome,
     failure_code: row.failure_code,
     failure_message: row.failure_code === null ? null : declineSentence(row.failure_code, row.currency),

@@ -5,6 +5,7 @@ import { core } from "./migrations/0001-core.ts";
 import { linksAndSessions } from "./migrations/0002-links-and-sessions.ts";
 import { moneyMovement } from "./migrations/0003-money-movement.ts";
 import { gates } from "./migrations/0006-gates.ts";
+import { authentication } from "./migrations/0008-authentication.ts";
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -12,6 +13,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0002-links-and-sessions": linksAndSessions,
   "0003-money-movement": moneyMovement,
   "0006-gates": gates,
+  "0008-authentication": authentication,
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { AuthenticationStatus, ThreeDSecure } from "../../contract/authentication.ts";
 import type { ChargeOutcome, ChargeStatus } from "../../contract/charge.ts";
 import type { DeclineCode } from "../../contract/decline-catalogue.ts";
 import type { CheckoutSessionStatus, PaymentStatus } from "../../contract/checkout-session.ts";
@@ -87,6 +88,7 @@ export interface ChargeTable extends ListedColumns, OperationColumns {
   readonly metadata: Json<Readonly<Record<string, string>>>;
   readonly receipt_email: string | null;
   readonly statement_descriptor: string | null;
+  readonly three_d_secure: Json<ThreeDSecure> | null;
   readonly payment_link: string | null;
   readonly checkout_session: string | null;
   /** False: it is authorized only, and captured or canceled later. */
@@ -115,6 +117,25 @@ export interface RefundTable extends ListedColumns, OperationColumns {
   readonly failure_reason: MovementRefusal | null;
   readonly reason: RefundReason | null;
   readonly metadata: Json<Readonly<Record<string, string>>>;
+}
+
+/** A payer's authentication (3-D Secure) for one payment with one source. */
+export interface AuthenticationTable extends ListedColumns {
+  readonly source: string;
+  readonly card: Json<Card>;
+  readonly amount: number;
+  readonly currency: string;
+  readonly status: AuthenticationStatus;
+  /** The page of the issuer's challenge. */
+  readonly url: string | null;
+  readonly return_url: string | null;
+  /** Which origins may frame the challenge, beside the service's own. */
+  readonly frame_ancestors: Json<readonly string[]>;
+  /** What the charge is sent with; null until it is known. */
+  readonly result: Json<ThreeDSecure> | null;
+  /** The one charge that it is for, or was used by. */
+  readonly charge: string | null;
+  readonly expires_at: Date;
 }
 
 export interface EventTable extends ListedColumns {
@@ -198,6 +219,12 @@ export interface RateLimitTable {
   readonly used: number;
 }
 
+/** What the sandbox remembers of a challenge: whether confirming it helps. */
+export interface SandboxChallengeTable {
+  readonly reference: string;
+  readonly confirmable: boolean;
+}
+
 /** Every table of the service. */
 export interface Tables {
   readonly accounts: AccountTable;
@@ -207,6 +234,7 @@ export interface Tables {
   readonly charges: ChargeTable;
   readonly charge_closings: ChargeClosingTable;
   readonly refunds: RefundTable;
+  readonly authentications: AuthenticationTable;
   readonly events: EventTable;
   readonly payment_links: PaymentLinkTable;
   readonly payment_link_slugs: PaymentLinkSlugTable;
@@ -214,4 +242,5 @@ export interface Tables {
   readonly sandbox_uses: SandboxUseTable;
   readonly sandbox_ledger: SandboxLedgerTable;
   readonly rate_limits: RateLimitTable;
+  readonly sandbox_challenges: SandboxChallengeTable;
 }

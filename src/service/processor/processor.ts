@@ -1,4 +1,5 @@
 import type { DeclineCode } from "../../contract/decline-catalogue.ts";
+import type { ThreeDSecure } from "../../contract/authentication.ts";
 import type { CheckResult } from "../../contract/token.ts";
 
 /** What is charged: a card, or a reusable test token, which only the sandbox knows. */
@@ -30,6 +31,8 @@ export interface Authorization extends Reference {
   readonly instrument: Instrument;
   /** False: the amount is only held, until it is captured or the hold is canceled. */
   readonly capture: boolean;
+  /** How the payer's authentication ended, where there was one. */
+  readonly threeDSecure?: ThreeDSecure | null;
 }
 
 /** Money moved, or let go, on an earlier authorization. */

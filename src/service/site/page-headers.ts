@@ -4,10 +4,12 @@ interface Policy {
   readonly styleNonce?: string;
   /** Who may frame the document; nobody when absent. */
   readonly frameAncestors?: readonly string[];
+  /** Where its forms may lead; nowhere when absent. */
+  readonly formAction?: readonly string[];
 }
 
 /** `Content-Security-Policy` of a document of the service, with Trusted Types that only the renderer may make. */
-export function contentSecurityPolicy({ styleNonce, frameAncestors }: Policy): string {
+export function contentSecurityPolicy({ styleNonce, frameAncestors, formAction }: Policy): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -15,8 +17,8 @@ export function contentSecurityPolicy({ styleNonce, frameAncestors }: Policy): s
     "connect-src 'self'",
     "img-src 'self'",
     "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors ${frameAncestors === undefined ? "'none'" : frameAncestors.join(" ")}`,
+    `form-action ${formAction?.join(" ") ?? "'none'"}`,
+    `frame-ancestors ${frameAncestors?.join(" ") ?? "'none'"}`,
     "require-trusted-types-for 'script'",
     "trusted-types lit-html",
   ].join("; ");
@@ -60,6 +62,34 @@ export function frameHeaders(
     "Referrer-Policy": "origin",
     "X-Robots-Tag": "noindex",
   };
+}
+
+/**
+ * Headers of a challenge. Browsers hold the form's policy against the redirect that follows, too, so that the address to
+ * return to stands in it.
+ */
+export function challengeHeaders(
+  publicUrl: string,
+  { styleNonce, frameAncestors, returnUrl }: ChallengePolicy,
+): Readonly<Record<string, string>> {
+  const formAction = ["'self'", ...(returnUrl === null ? [] : [new URL(returnUrl).origin])];
+  return {
+    ...documentHeaders(publicUrl),
+    "Content-Security-Policy": contentSecurityPolicy({
+      styleNonce,
+      frameAncestors: ["'self'", ...frameAncestors],
+      formAction,
+    }),
+    "Referrer-Policy": "no-referrer",
+    "X-Robots-Tag": "noindex",
+  };
+}
+
+interface ChallengePolicy {
+  readonly styleNonce: string;
+  /** Beside the service's own. */
+  readonly frameAncestors: readonly string[];
+  readonly returnUrl: string | null;
 }
 
 function documentHeaders(publicUrl: string): Readonly<Record<string, string>> {

@@ -3,7 +3,6 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { isId } from "../../contract/id.ts";
 import { slug as slugSchema } from "../../contract/payment-link.ts";
-import { loadSentences } from "../../language/load-sentences.ts";
 import type { AppParts } from "../app-parts.ts";
 import { clientSecretOf } from "../checkout-sessions/client-secret.ts";
 import { statusAt } from "../checkout-sessions/lifecycle.ts";
@@ -23,7 +22,7 @@ import { pageHeaders } from "./page-headers.ts";
 import type { PageContext, Purchase } from "./page-view.ts";
 import { PagesKeys } from "./pages-key.ts";
 import { paymentPage } from "./payment-page.ts";
-import { requestLocale } from "./request-locale.ts";
+import { readPageContext } from "./read-page-context.ts";
 import { sendDocument } from "./send.ts";
 
 const pageSource = "src/pages/payment-page.ts";
@@ -40,7 +39,7 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
     status: 200 | 404 | 410,
     page: (pageContext: PageContext) => Html | Promise<Html>,
   ): Promise<Response> {
-    const pageContext = await readContext(context);
+    const pageContext = await readPageContext(context, parts);
     const headers = pageHeaders(publicUrl, pageContext.nonce);
     return sendDocument(context, await page(pageContext), { status, headers });
   }
@@ -104,14 +103,6 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
     return answer(context, 404, (page) => noticePage(page, page.sentences.page.unknownPage));
   });
   return routes;
-
-  async function readContext(context: Context<AppEnv>): Promise<PageContext> {
-    const { req } = context;
-    const locale = requestLocale({ parameter: req.query("locale"), header: req.header("accept-language") });
-    // The request's id is random, made anew for each answer, and known to nobody before.
-    const nonce = context.get("requestId");
-    return { locale, sentences: await loadSentences(locale), nonce, publicUrl };
-  }
 }
 
 function scopeOf({ account_id: accountId, livemode }: PaymentLinkRow | CheckoutSessionRow) {

@@ -134,6 +134,17 @@ main:has([paid]) .back { visibility: hidden; }
 .notice .words { white-space: pre-line; }
 .notice .next { color: var(--till-color-muted); text-wrap: pretty; }
 
+.facts { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 12px 24px; margin: 8px 0; padding-block: 16px; border-block: 1px solid var(--till-color-line); }
+.facts dt { color: var(--till-color-muted); }
+.facts dd { margin: 0; text-align: end; overflow-wrap: anywhere; white-space: normal; }
+.facts .sum { font-weight: 600; }
+.answers { display: grid; gap: 12px; }
+.answers button {
+  min-block-size: 48px; padding: 8px 16px; border: 1px solid var(--till-color-accent-edge, transparent); border-radius: 8px;
+  background: var(--till-color-accent); color: var(--till-color-accent-text); font: inherit; font-weight: 600; cursor: pointer;
+}
+.answers .quiet { border-color: var(--till-color-border); background: none; color: inherit; }
+
 .foot { padding: 24px 16px; text-align: center; text-wrap: balance; font-size: 0.8125rem; color: var(--till-color-muted); }
 
 @media (max-width: 899px) {

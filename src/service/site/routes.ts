@@ -5,6 +5,7 @@ import { assetRoutes } from "./asset-routes.ts";
 import type { Assets } from "./assets.ts";
 import { docsRoutes } from "./docs-routes.ts";
 import { frameRoutes } from "./frame-routes.ts";
+import { challengeRoutes } from "./challenge-routes.ts";
 import { pageRoutes } from "./page-routes.ts";
 
 /** Everything that a browser opens: the script, the card frame, the payment pages, and their built files. */
@@ -13,6 +14,7 @@ export function createSite(parts: AppParts, assets: Assets): Hono<AppEnv> {
   site.route("/", assetRoutes(assets));
   site.route("/", frameRoutes(parts, assets));
   site.route("/", docsRoutes(parts));
+  site.route("/", challengeRoutes(parts));
   site.route("/", pageRoutes(parts, assets));
   return site;
 }

@@ -1,22 +1,26 @@
 import type { AppParts } from "../app-parts.ts";
-import type { ChargeRow } from "../charges/store.ts";
 import type { Instrument } from "../processor/processor.ts";
 import { findToken } from "./store.ts";
 import { readTestToken } from "../processor/sandbox/test-token.ts";
 
+/** Whose source it is: a charge or an authentication has it. */
+interface Sourced {
+  readonly account_id: string;
+  readonly livemode: boolean;
+  readonly source: string;
+}
+
 /** What the processor charges: the card is unsealed here, and only for as long as the call takes. */
 export async function instrumentOf(
   { database, vault }: Pick<AppParts, "database" | "vault">,
-  charge: ChargeRow,
+  { account_id: accountId, livemode, source }: Sourced,
 ): Promise<Instrument> {
-  if (!charge.livemode && readTestToken(charge.source) !== undefined)
-    return { kind: "test_token", token: charge.source };
-  const scope = { accountId: charge.account_id, livemode: charge.livemode };
-  const token = await findToken(database, scope, charge.source);
+  if (!livemode && readTestToken(source) !== undefined) return { kind: "test_token", token: source };
+  const token = await findToken(database, { accountId, livemode }, source);
   if (token === undefined || token.sealed_card === null)
     throw new Error("The card of an unsettled charge is gone.");
   const sealed = { sealed: token.sealed_card, keyId: token.key_id };
-  const secrets = vault.open(sealed, { id: token.id, accountId: scope.accountId });
+  const secrets = vault.open(sealed, { id: token.id, accountId });
   const cvc = vault.readCvc(token.id);
   return {
     kind: "card",

@@ -1,7 +1,8 @@
+import type { Authentication } from "../../contract/authentication.ts";
 import type { Token } from "../../contract/token.ts";
 import type { TokenRow } from "./store.ts";
 
-export function presentToken(row: TokenRow): Token {
+export function presentToken(row: TokenRow, authentication: Authentication | null = null): Token {
   return {
     id: row.id,
     object: "token",
@@ -11,5 +12,6 @@ export function presentToken(row: TokenRow): Token {
     created: row.created.toISOString(),
     expires_at: row.expires_at.toISOString(),
     card: row.card,
+    authentication,
   };
 }

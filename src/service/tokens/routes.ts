@@ -1,5 +1,7 @@
 import { createTokenInput } from "../../contract/token.ts";
 import type { AppParts } from "../app-parts.ts";
+import { presentAuthentication } from "../authentications/present-authentication.ts";
+import { findLatestAuthentication } from "../authentications/store.ts";
 import type { Endpoint } from "../http/endpoint.ts";
 import { nothing, reading, writing } from "../http/endpoint.ts";
 import { ServiceError } from "../http/service-error.ts";
@@ -27,7 +29,8 @@ export function tokenEndpoints(parts: AppParts): readonly Endpoint[] {
         const token = await findToken(parts.database, scope, pathParameters["id"] ?? "");
         if (token === undefined)
           throw new ServiceError("resource_missing", "No such token.", { param: "id" });
-        return presentToken(token);
+        const latest = await findLatestAuthentication(parts.database, scope, token.id);
+        return presentToken(token, latest === undefined ? null : presentAuthentication(latest, parts.now()));
       },
     ),
   ];

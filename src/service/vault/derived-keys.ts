@@ -15,6 +15,8 @@ export interface DerivedKeys {
   readonly clientSecrets: Buffer;
   /** Hashes the addresses of clients. */
   readonly clientAddresses: Buffer;
+  /** Gives the addresses of the sandbox's challenges. */
+  readonly challengeSecrets: Buffer;
 }
 
 /** Derives every key by HKDF-SHA256 (RFC 5869). The master key has 32 bytes. */
@@ -29,6 +31,7 @@ export function deriveKeys(masterKey: Buffer): DerivedKeys {
     pageKeys: derive("page keys"),
     clientSecrets: derive("client secrets"),
     clientAddresses: derive("client addresses"),
+    challengeSecrets: derive("challenge secrets"),
   };
 }
 

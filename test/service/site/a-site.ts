@@ -10,6 +10,8 @@ export interface TestSite {
   readonly service: TestService;
   /** Opens an address as a browser does: without a key, redirects not followed. */
   open(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
+  /** Sends a form as a browser does; the redirect that follows is not followed. */
+  submit(path: string, fields: Readonly<Record<string, string>>): Promise<Response>;
   aLink(fields?: object): Promise<ReceivedBody>;
 }
 
@@ -23,6 +25,7 @@ export async function aSite({ publicUrl }: { publicUrl?: string } = {}): Promise
   return {
     service,
     open: async (path, headers = {}) => app.request(path, { headers }),
+    submit: async (path, fields) => app.request(path, { method: "POST", body: new URLSearchParams(fields) }),
     aLink: async (fields = {}) => {
       const shorthand = { name: "Summer box", amount: "4200", currency: "eur" };
       return (await service.post("/v1/payment_links", { ...shorthand, ...fields })).body;

@@ -11,12 +11,13 @@ export async function decideAuthorization(
   database: Database,
   authorization: Authorization,
 ): Promise<Decision> {
-  const { instrument } = authorization;
-  if (instrument.kind === "card") return decideCard(testCardOf(instrument.number), instrument);
+  const { instrument, threeDSecure } = authorization;
+  if (instrument.kind === "card")
+    return decideCard(testCardOf(instrument.number), instrument, threeDSecure);
   const token = readTestToken(instrument.token);
   switch (token?.kind) {
     case "card":
-      return decideCard(testCardOf(token.number), { cvc: "given" });
+      return decideCard(testCardOf(token.number), { cvc: "given" }, threeDSecure);
     case "decline":
       return decline(token.code);
     case "sequence": {

@@ -1,5 +1,6 @@
+import type { ThreeDSecure } from "../../../contract/authentication.ts";
 import type { DeclineCode } from "../../../contract/decline-catalogue.ts";
-import type { CheckName, TestCard } from "../../../contract/test-cards.ts";
+import type { CheckName, TestCard, TestScenario } from "../../../contract/test-cards.ts";
 import type { CheckResult } from "../../../contract/token.ts";
 import type { Checks, Decision } from "../processor.ts";
 
@@ -29,9 +30,13 @@ export function decline(code: DeclineCode, checks = nothingChecked): Decision {
 
 /**
  * What the simulated issuer decides about a test card; a card that is none is refused. A card whose issuer wants the
- * payer to authenticate is declined with `authentication_required`: the challenge is not available yet.
+ * payer to authenticate is declined with `authentication_required` until the payer has.
  */
-export function decideCard(card: TestCard | undefined, sent: Sent): Decision {
+export function decideCard(
+  card: TestCard | undefined,
+  sent: Sent,
+  threeDSecure?: ThreeDSecure | null,
+): Decision {
   const scenario = card?.scenario;
   switch (scenario?.kind) {
     case "succeeds":
@@ -44,10 +49,22 @@ export function decideCard(card: TestCard | undefined, sent: Sent): Decision {
     case "checks":
       return approve(compare(sent, scenario));
     case "authenticates":
-      return decline("authentication_required", compare(sent));
+      return decideAuthenticated(scenario.then, compare(sent), threeDSecure?.result);
     default:
       return decline("testmode_decline");
   }
+}
+
+function decideAuthenticated(
+  then: (TestScenario & { kind: "authenticates" })["then"],
+  checks: Checks,
+  result: ThreeDSecure["result"] | undefined,
+): Decision {
+  if (result === "processing_error") return decline("issuer_not_available", checks);
+  if (result !== "authenticated" || then === "payer_fails" || then === "directory_error") {
+    return decline("authentication_required", checks);
+  }
+  return then === "succeeds" ? approve(checks) : decline(then, checks);
 }
 
 function compare(

@@ -44,7 +44,7 @@ export function createSandbox(database: Database, behaviour: SandboxBehaviour = 
 
   return {
     supportsLive: false,
-    capabilities: { manualCapture: true, partialCapture: true, refunds: true, authentication: false },
+    capabilities: { manualCapture: true, partialCapture: true, refunds: true, authentication: true },
     authorize: async (authorization, signal) => {
       const kind = tokenOf(authorization)?.kind;
       if (kind === "down" || authorization.livemode) throw new ProcessorUnavailable();

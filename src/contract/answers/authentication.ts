@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import type { Authentication, ThreeDSecure } from "../authentication.ts";
+import { currencyCode, idOf, moment, money, nullableText } from "./parts.ts";
+
+/** A payer's authentication (3-D Secure). */
+export const authentication: z.core.$ZodType<Authentication> = z.strictObject({
+  id: idOf("authentication"),
+  object: z.literal("authentication"),
+  status: z.enum(["requires_action", "succeeded", "failed", "not_required", "unavailable"]),
+  url: z.nullable(z.url()),
+  return_url: z.nullable(z.url()),
+  token: z.string(),
+  amount: money,
+  currency: currencyCode,
+  livemode: z.boolean(),
+  created: moment,
+  expires_at: moment,
+});
+
+/** What a charge tells of the authentication that it was sent with. */
+export const threeDSecure: z.core.$ZodType<ThreeDSecure> = z.strictObject({
+  authentication: idOf("authentication"),
+  authentication_flow: z.nullable(z.literal("challenge")),
+  result: z.enum(["authenticated", "failed", "processing_error"]),
+  version: z.literal("2.2.0"),
+});

@@ -1,0 +1,32 @@
+import type { AppParts } from "../app-parts.ts";
+import type { Scope } from "../database/scope.ts";
+import type { AuthenticationAnswer } from "../processor/authenticator.ts";
+import { ProcessorUnavailable } from "../processor/processor.ts";
+import { instrumentOf } from "../tokens/instrument.ts";
+import type { BoundPayment } from "./store.ts";
+
+/** What the issuer has answered, before anything of it is written. */
+export interface AskedIssuer {
+  /** The id of the authentication, which the issuer knows as its reference. */
+  readonly id: string;
+  readonly answer: AuthenticationAnswer;
+}
+
+/** Asks the issuer. One that cannot be asked, or does not answer in time, is `unavailable`: that is an answer, too. */
+export async function askIssuer(
+  parts: AppParts,
+  { accountId, livemode }: Scope,
+  { source, amount, currency }: BoundPayment,
+): Promise<AskedIssuer> {
+  const { authenticator, log, newId, settings } = parts;
+  const id = newId("authentication");
+  const instrument = await instrumentOf(parts, { account_id: accountId, livemode, source });
+  const request = { reference: id, livemode, amount, currency, instrument };
+  try {
+    const answer = await authenticator.begin(request, AbortSignal.timeout(settings.processorTimeLimit));
+    return { id, answer };
+  } catch (error) {
+    if (!(error instanceof ProcessorUnavailable)) log.failure("authenticator", error);
+    return { id, answer: { result: "unavailable" } };
+  }
+}

@@ -1,0 +1,123 @@
+import type { AuthenticateTokenInput } from "../../contract/authentication.ts";
+import type { Card } from "../../contract/token.ts";
+import type { AppParts } from "../app-parts.ts";
+import { checkAmount } from "../charges/check-amount.ts";
+import { checkReturnAddress } from "../checkout-sessions/return-address.ts";
+import type { Database } from "../database/database.ts";
+import type { Scope } from "../database/scope.ts";
+import type { Answer } from "../http/answer.ts";
+import { ok } from "../http/answer.ts";
+import { answerOnce } from "../http/answer-once.ts";
+import type { ApiRequest, Caller } from "../http/api-request.ts";
+import { ServiceError } from "../http/service-error.ts";
+import { findToken } from "../tokens/store.ts";
+import { testTokenCard } from "../tokens/test-token-card.ts";
+import type { AskedIssuer } from "./ask-issuer.ts";
+import { askIssuer } from "./ask-issuer.ts";
+import { presentAuthentication } from "./present-authentication.ts";
+import type { AuthenticationRow, BoundPayment } from "./store.ts";
+import { findLatestAuthentication, findUsableAuthentication } from "./store.ts";
+import { writeAuthentication } from "./write-authentication.ts";
+
+/**
+ * Asks the issuer of a token's card whether the payer has to confirm a payment, and begins that. While an
+ * authentication of the same payment is open, or was confirmed and not used, it is the answer. Throws
+ * `resource_missing` (404), `token_already_used`, `token_expired`, `url_invalid` and what is wrong with the amount (400).
+ */
+export async function authenticateToken(
+  parts: AppParts,
+  request: ApiRequest,
+  { amount, currency, return_url: returnUrl }: AuthenticateTokenInput,
+): Promise<Answer> {
+  const { scope, caller, pathParameters } = request;
+  const payment = { source: pathParameters["id"] ?? "", amount, currency };
+  checkAmount(amount, currency);
+  const address =
+    returnUrl === undefined ? null : checkReturnAddress(returnUrl, "return_url", scope.livemode);
+  const asked = await askBeforehand(parts, scope, payment);
+  return answerOnce(parts, request, async (database) => {
+    const { card, expiresAt } = await openSource(parts, database, scope, payment.source);
+    const row = asked
+      ? await writeAuthentication(parts, database, asked, {
+          ...payment,
+          scope,
+          card,
+          expiresAt,
+          returnUrl: address,
+          frameAncestors: frameAncestorsOf(caller),
+          charge: null,
+        })
+      : await knownAuthentication(parts, database, scope, payment);
+    return ok(presentAuthentication(row, parts.now()));
+  });
+}
+
+/**
+ * Nobody waits for an issuer inside a transaction: it is asked before, which moves no money. Undefined where there is
+ * nothing to ask: the payment has its authentication, or the source is refused, which the transaction tells.
+ */
+async function askBeforehand(
+  parts: AppParts,
+  scope: Scope,
+  payment: BoundPayment,
+): Promise<AskedIssuer | undefined> {
+  const { database, now } = parts;
+  try {
+    const { reusable } = await openSource(parts, database, scope, payment.source);
+    const known = reusable ? undefined : await findUsableAuthentication(database, scope, payment, now());
+    return known === undefined ? await askIssuer(parts, scope, payment) : undefined;
+  } catch (error) {
+    if (error instanceof ServiceError) return undefined;
+    throw error;
+  }
+}
+
+/** The one that is open or confirmed; the latest when that has just failed. */
+async function knownAuthentication(
+  { now }: AppParts,
+  database: Database,
+  scope: Scope,
+  payment: BoundPayment,
+): Promise<AuthenticationRow> {
+  const usable = await findUsableAuthentication(database, scope, payment, now());
+  const known = usable ?? (await findLatestAuthentication(database, scope, payment.source));
+  if (known === undefined) throw new Error("An authentication is gone.");
+  return known;
+}
+
+interface OpenSource {
+  readonly card: Card;
+  readonly expiresAt: Date;
+  /** A test token: everybody may have it at the same time, so that each authentication is its own. */
+  readonly reusable: boolean;
+}
+
+/** The source, when it can still be charged. */
+async function openSource(
+  parts: AppParts,
+  database: Database,
+  scope: Scope,
+  source: string,
+): Promise<OpenSource> {
+  const { now, settings } = parts;
+  const testCard = scope.livemode ? undefined : testTokenCard(parts, scope, source);
+  if (testCard !== undefined) {
+    const expiresAt = new Date(now().getTime() + settings.tokenLifetime);
+    return { card: testCard, expiresAt, reusable: true };
+  }
+  const token = await findToken(database, scope, source);
+  if (token === undefined) throw new ServiceError("resource_missing", "No such token.", { param: "id" });
+  if (token.used_by !== null) {
+    const message = "This token was used before; a token pays once. Make a new one.";
+    throw new ServiceError("token_already_used", message, { param: "id" });
+  }
+  if (token.expires_at <= now()) {
+    throw new ServiceError("token_expired", "This token has expired. Make a new one.", { param: "id" });
+  }
+  return { card: token.card, expiresAt: token.expires_at, reusable: false };
+}
+
+/** The card frame shows the challenge on the pages where it stands itself; what a server began is framed by nobody else. */
+function frameAncestorsOf({ kind, allowedOrigins }: Caller): readonly string[] {
+  return kind === "secret" ? [] : (allowedOrigins ?? ["*"]);
+}

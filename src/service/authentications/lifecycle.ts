@@ -1,0 +1,34 @@
+import type { AuthenticationStatus, ThreeDSecure } from "../../contract/authentication.ts";
+import type { AuthenticationAnswer } from "../processor/authenticator.ts";
+
+interface Expiring {
+  readonly status: AuthenticationStatus;
+  readonly expires_at: Date;
+}
+
+/** How the issuer's answer begins an authentication; only `requires_action` changes afterwards, once. */
+export const firstStatus = {
+  challenge: "requires_action",
+  not_required: "not_required",
+  unavailable: "unavailable",
+} as const satisfies Record<AuthenticationAnswer["result"], AuthenticationStatus>;
+
+/** The state at a moment: a challenge that nobody answered in time has failed, whether or not that was written down yet. */
+export function statusAt({ status, expires_at: expiresAt }: Expiring, now: Date): AuthenticationStatus {
+  return status === "requires_action" && expiresAt <= now ? "failed" : status;
+}
+
+/** What a charge is sent with; null while nothing is known, and where no authentication is required. */
+export function resultOf(id: string, status: AuthenticationStatus): ThreeDSecure | null {
+  const told = { authentication: id, version: "2.2.0" } as const;
+  switch (status) {
+    case "succeeded":
+      return { ...told, authentication_flow: "challenge", result: "authenticated" };
+    case "failed":
+      return { ...told, authentication_flow: "challenge", result: "failed" };
+    case "unavailable":
+      return { ...told, authentication_flow: null, result: "processing_error" };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,113 @@
+import type { Insertable, RawBuilder, Selectable, SqlBool } from "kysely";
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import type { Scope } from "../database/scope.ts";
+import { inScope } from "../database/scope.ts";
+import type { AuthenticationTable } from "../database/tables.ts";
+
+export type AuthenticationRow = Selectable<AuthenticationTable>;
+
+/** A payment with a source: what an authentication is bound to. */
+export interface BoundPayment {
+  readonly source: string;
+  /** In minor units of `currency`. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
+export async function insertAuthentication(
+  database: Database,
+  authentication: Insertable<AuthenticationTable>,
+): Promise<AuthenticationRow> {
+  return database
+    .insertInto("authentications")
+    .values(authentication)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The authentication of whichever account: for its challenge, whose address nobody can guess. */
+export async function findAuthenticationById(
+  database: Database,
+  id: string,
+): Promise<AuthenticationRow | undefined> {
+  return database.selectFrom("authentications").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The latest authentication with a source. */
+export async function findLatestAuthentication(
+  database: Database,
+  scope: Scope,
+  source: string,
+): Promise<AuthenticationRow | undefined> {
+  return database
+    .selectFrom("authentications")
+    .selectAll()
+    .where(inScope(scope))
+    .where("source", "=", source)
+    .orderBy("sequence", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The authentication for a payment that waits for its payer, or was confirmed and not used yet. */
+export async function findUsableAuthentication(
+  database: Database,
+  scope: Scope,
+  { source, amount, currency }: BoundPayment,
+  now: Date,
+): Promise<AuthenticationRow | undefined> {
+  return database
+    .selectFrom("authentications")
+    .selectAll()
+    .where(inScope(scope))
+    .where("source", "=", source)
+    .where("amount", "=", amount)
+    .where("currency", "=", currency)
+    .where("status", "in", ["requires_action", "succeeded"])
+    .where("charge", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("sequence", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Writes how a challenge ended; undefined when it had ended before. */
+export async function settleAuthentication(
+  database: Database,
+  { id }: AuthenticationRow,
+  { status, result }: Pick<AuthenticationRow, "status" | "result">,
+): Promise<AuthenticationRow | undefined> {
+  return database
+    .updateTable("authentications")
+    .set({ status, result: JSON.stringify(result) })
+    .where("id", "=", id)
+    .where("status", "=", "requires_action")
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/**
+ * The statement that uses up a finished authentication for a charge, one that succeeded first, where `condition` holds,
+ * and gives its `result`; it gives no row when there is none for this source, amount and currency.
+ */
+export function authenticatedStatement(
+  scope: Scope,
+  {
+    source,
+    amount,
+    currency,
+    chargeId,
+    now,
+  }: BoundPayment & { readonly chargeId: string; readonly now: Date },
+  condition: RawBuilder<SqlBool>,
+): RawBuilder<unknown> {
+  return sql`
+    update authentications set charge = ${chargeId}
+    where charge is null and ${condition} and id = (
+      select id from authentications
+      where ${inScope(scope)} and source = ${source} and amount = ${amount} and currency = ${currency}
+        and charge is null and result is not null and expires_at > ${now}
+      order by (status = 'succeeded') desc, sequence desc limit 1)
+    returning result`;
+}

@@ -1,0 +1,48 @@
+import type { Card } from "../../contract/token.ts";
+import type { AppParts } from "../app-parts.ts";
+import type { Database } from "../database/database.ts";
+import type { Scope } from "../database/scope.ts";
+import { scopeColumns } from "../database/scope.ts";
+import type { AskedIssuer } from "./ask-issuer.ts";
+import { firstStatus, resultOf } from "./lifecycle.ts";
+import type { AuthenticationRow, BoundPayment } from "./store.ts";
+import { insertAuthentication } from "./store.ts";
+
+/** A payment whose issuer was asked, and how its payer comes to the challenge and back. */
+interface AuthenticationOrder extends BoundPayment {
+  readonly scope: Scope;
+  readonly card: Card;
+  readonly returnUrl: string | null;
+  /** Which origins may frame the challenge, beside the service's own. */
+  readonly frameAncestors: readonly string[];
+  readonly expiresAt: Date;
+  /** The charge that waits for it; null where the charge comes afterwards. */
+  readonly charge: string | null;
+}
+
+/** Writes down what the issuer has answered. */
+export async function writeAuthentication(
+  { now }: Pick<AppParts, "now">,
+  database: Database,
+  { id, answer }: AskedIssuer,
+  order: AuthenticationOrder,
+): Promise<AuthenticationRow> {
+  const status = firstStatus[answer.result];
+  const result = resultOf(id, status);
+  return insertAuthentication(database, {
+    ...scopeColumns(order.scope),
+    id,
+    created: now(),
+    source: order.source,
+    card: JSON.stringify(order.card),
+    amount: order.amount,
+    currency: order.currency,
+    status,
+    url: answer.result === "challenge" ? answer.url : null,
+    return_url: order.returnUrl,
+    frame_ancestors: JSON.stringify(order.frameAncestors),
+    result: result === null ? null : JSON.stringify(result),
+    charge: order.charge,
+    expires_at: order.expiresAt,
+  });
+}

@@ -1,0 +1,66 @@
+import { html } from "hono/html";
+import { brands } from "../../card/brands.ts";
+import { fill } from "../../language/load-sentences.ts";
+import { formatAmount } from "../../money/format-amount.ts";
+import type { AuthenticationStatus } from "../../contract/authentication.ts";
+import type { AuthenticationRow } from "../authentications/store.ts";
+import { merchantMark } from "./merchant-mark.ts";
+import type { Html } from "./page-document.ts";
+import { pageDocument } from "./page-document.ts";
+import type { Merchant, PageContext } from "./page-view.ts";
+
+interface ChallengePage {
+  readonly authentication: AuthenticationRow;
+  /** Where it stands now. */
+  readonly status: AuthenticationStatus;
+  readonly merchant: Merchant;
+}
+
+/** The simulated bank's page: who wants how much from which card, and two buttons; afterwards, what was answered. */
+export function challengePage(context: PageContext, challenge: ChallengePage): Html {
+  const { merchant, status } = challenge;
+  const { challenge: words, page } = context.sentences;
+  const open = status === "requires_action";
+  const title = open ? words.title : status === "succeeded" ? words.confirmed.title : words.failed.title;
+  return pageDocument(context, {
+    title: `${title} · ${merchant.name}`,
+    merchant,
+    foot: `${page.testMode}. ${words.simulated}`,
+    main: html`<div class="notice">
+      ${merchantMark(merchant)}
+      <section class="payment">
+        <h1>${title}</h1>
+        ${open ? question(context, challenge) : outcome(context, challenge)}
+      </section>
+    </div>`,
+  });
+}
+
+function question({ locale, sentences }: PageContext, { authentication, merchant }: ChallengePage): Html {
+  const { challenge: words } = sentences;
+  const { amount, currency, card } = authentication;
+  return html`<p class="next">${fill(words.text, { merchant: merchant.name })}</p>
+    <dl class="facts">
+      <dt>${words.merchant}</dt>
+      <dd><bdi>${merchant.name}</bdi></dd>
+      <dt>${words.amount}</dt>
+      <dd class="sum">${formatAmount(amount, currency, locale)}</dd>
+      <dt>${words.card}</dt>
+      <dd><bdi>${brands[card.brand].name} •••• ${card.last4}</bdi></dd>
+    </dl>
+    <form class="answers" method="post">
+      <button name="answer" value="confirm">${words.confirm}</button>
+      <button name="answer" value="fail" class="quiet">${words.fail}</button>
+    </form>`;
+}
+
+function outcome({ sentences }: PageContext, { authentication, status }: ChallengePage): Html {
+  const { challenge: words } = sentences;
+  const { text } = status === "succeeded" ? words.confirmed : words.failed;
+  return html`<p class="next">${text}</p>
+    ${
+      authentication.return_url === null
+        ? ""
+        : html`<p><a href="${authentication.return_url}">${words.goOn}</a></p>`
+    }`;
+}

@@ -1,0 +1,17 @@
+import type { Context } from "hono";
+import { loadSentences } from "../../language/load-sentences.ts";
+import type { AppEnv } from "../http/mount-endpoints.ts";
+import type { PageContext } from "./page-view.ts";
+import { requestLocale } from "./request-locale.ts";
+
+/** What a page is made with, as far as the request decides it. */
+export async function readPageContext(
+  context: Context<AppEnv>,
+  { publicUrl }: Pick<PageContext, "publicUrl">,
+): Promise<PageContext> {
+  const { req } = context;
+  const locale = requestLocale({ parameter: req.query("locale"), header: req.header("accept-language") });
+  // The request's id is random, made anew for each answer, and known to nobody before.
+  const nonce = context.get("requestId");
+  return { locale, sentences: await loadSentences(locale), nonce, publicUrl };
+}
