@@ -12,8 +12,7 @@ export async function decideAuthorization(
   authorization: Authorization,
 ): Promise<Decision> {
   const { instrument, threeDSecure } = authorization;
-  if (instrument.kind === "card")
-    return decideCard(testCardOf(instrument.number), instrument, threeDSecure);
+  if (instrument.kind === "card") return decideCard(testCardOf(instrument.number), instrument, threeDSecure);
   const token = readTestToken(instrument.token);
   switch (token?.kind) {
     case "card":
