@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Authentication, ThreeDSecure } from "../authentication.ts";
-import { currencyCode, idOf, moment, money, nullableText } from "./parts.ts";
+import { currencyCode, idOf, moment, money } from "./parts.ts";
 
 /** A payer's authentication (3-D Secure). */
 export const authentication: z.core.$ZodType<Authentication> = z.strictObject({
