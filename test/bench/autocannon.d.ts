@@ -4,7 +4,9 @@ declare module "autocannon" {
     readonly url: string;
     readonly connections: number;
     /** In seconds. */
-    readonly duration: number;
+    readonly duration?: number;
+    /** How many requests, in place of a duration. */
+    readonly amount?: number;
     readonly method: "GET" | "POST";
     readonly headers: Readonly<Record<string, string>>;
     readonly body?: string;
@@ -16,6 +18,8 @@ declare module "autocannon" {
     readonly "2xx": number;
     readonly non2xx: number;
     readonly errors: number;
+    /** In seconds. */
+    readonly duration: number;
     /** In milliseconds. */
     readonly latency: { readonly p50: number; readonly p99: number };
   }

@@ -12,9 +12,12 @@ import { aService } from "../support/a-service.ts";
 import { startPostgres } from "../support/postgres.ts";
 import type { InTransaction, Query } from "./bare-driver.ts";
 import { onPglite, onPostgres } from "./bare-driver.ts";
+import { benchChaos } from "./bench-chaos.ts";
 import { benchCharges } from "./bench-charges.ts";
 import { benchKeys } from "./bench-keys.ts";
 import { benchLists } from "./bench-lists.ts";
+import { benchPeer } from "./bench-peer.ts";
+import { benchProcesses } from "./bench-processes.ts";
 import type { RecordedDatabase } from "./charge-statements.ts";
 import { recordedDatabase } from "./charge-statements.ts";
 
@@ -92,3 +95,6 @@ async function onPostgresServer(): Promise<void> {
 
 await onPgliteFolder();
 await onPostgresServer();
+await benchProcesses(print);
+await benchPeer(print);
+await benchChaos(print);

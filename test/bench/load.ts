@@ -1,13 +1,14 @@
 import { fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-/** Charges that are posted for a while, each with a new idempotency key, or all with one. */
+/** Charges that are posted, for a while or so many, each with a new idempotency key or all with one. */
 export interface Load {
   readonly address: string;
   /** The API key. */
   readonly key: string;
   readonly connections: number;
-  readonly seconds: number;
+  readonly seconds?: number;
+  readonly amount?: number;
   readonly idempotencyKey?: string;
 }
 

@@ -2,12 +2,15 @@ import autocannon from "autocannon";
 import type { Load, LoadResult } from "./load.ts";
 
 /** A process of its own that posts charges and tells how many there were and how long they took. */
-const { address, key, connections, seconds, idempotencyKey } = JSON.parse(process.argv[2] ?? "{}") as Load;
+const { address, key, connections, seconds, amount, idempotencyKey } = JSON.parse(
+  process.argv[2] ?? "{}",
+) as Load;
 
 const result = await autocannon({
   url: `${address}/v1/charges`,
   connections,
-  duration: seconds,
+  ...(seconds === undefined ? {} : { duration: seconds }),
+  ...(amount === undefined ? {} : { amount }),
   method: "POST",
   headers: {
     authorization: `Bearer ${key}`,
@@ -20,7 +23,7 @@ const result = await autocannon({
 if (result.non2xx > 0 || result.errors > 0)
   throw new Error(`${result.non2xx + result.errors} charges failed.`);
 const told: LoadResult = {
-  perSecond: result["2xx"] / seconds,
+  perSecond: result["2xx"] / result.duration,
   median: result.latency.p50,
   p99: result.latency.p99,
 };
