@@ -1,4 +1,10 @@
-import type { Charge, CreateChargeInput, ListChargesInput, UpdateChargeInput } from "../contract/charge.ts";
+import type {
+  CaptureChargeInput,
+  Charge,
+  CreateChargeInput,
+  ListChargesInput,
+  UpdateChargeInput,
+} from "../contract/charge.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
 import type { ListQuery, PagedList } from "./paged-list.ts";
 
@@ -21,6 +27,16 @@ export class Charges {
 
   update(id: string, input: UpdateChargeInput, options?: WriteOptions): Promise<Charge> {
     return this.#connection.post(`/v1/charges/${encodeURIComponent(id)}`, input, options);
+  }
+
+  /** Takes what was authorized with `capture: false`, or a part of it; the rest is let go. */
+  capture(id: string, input: CaptureChargeInput = {}, options?: WriteOptions): Promise<Charge> {
+    return this.#connection.post(`/v1/charges/${encodeURIComponent(id)}/capture`, input, options);
+  }
+
+  /** Lets go what was authorized with `capture: false`. */
+  cancel(id: string, options?: WriteOptions): Promise<Charge> {
+    return this.#connection.post(`/v1/charges/${encodeURIComponent(id)}/cancel`, {}, options);
   }
 
   list(query: ListQuery<ListChargesInput> = {}, options: ReadOptions = {}): PagedList<Charge> {

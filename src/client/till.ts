@@ -4,6 +4,7 @@ import type { TillOptions } from "./connection.ts";
 import { Connection } from "./connection.ts";
 import { Events } from "./events.ts";
 import { PaymentLinks } from "./payment-links.ts";
+import { Refunds } from "./refunds.ts";
 import { Tokens } from "./tokens.ts";
 
 /**
@@ -18,6 +19,7 @@ import { Tokens } from "./tokens.ts";
  */
 export class Till {
   readonly charges: Charges;
+  readonly refunds: Refunds;
   readonly tokens: Tokens;
   readonly paymentLinks: PaymentLinks;
   readonly checkoutSessions: CheckoutSessions;
@@ -27,6 +29,7 @@ export class Till {
   constructor(secretKey: string, options: TillOptions) {
     const connection = new Connection(secretKey, options);
     this.charges = new Charges(connection);
+    this.refunds = new Refunds(connection);
     this.tokens = new Tokens(connection);
     this.paymentLinks = new PaymentLinks(connection);
     this.checkoutSessions = new CheckoutSessions(connection);

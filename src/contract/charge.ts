@@ -58,6 +58,10 @@ export const updateChargeInput = z.strictObject({
 });
 export type UpdateChargeInput = z.infer<typeof updateChargeInput>;
 
+/** What `POST /v1/charges/:id/capture` takes. Without an amount all of it is captured; what is not captured is let go. */
+export const captureChargeInput = z.strictObject({ amount: z.optional(amount) });
+export type CaptureChargeInput = z.infer<typeof captureChargeInput>;
+
 /** What `GET /v1/charges` takes. */
 export const listChargesInput = z.strictObject({
   ...listParameters,
@@ -75,7 +79,10 @@ export interface ChargeOutcome {
   readonly risk_level: "normal" | "elevated" | "highest";
 }
 
-/** A charge. Amounts in minor units of `currency`. */
+/**
+ * A charge. `amount_refunded` counts refunds that are on their way too, and `refunded` is true once nothing is left.
+ * Amounts in minor units of `currency`.
+ */
 export interface Charge {
   readonly id: string;
   readonly object: "charge";
@@ -86,6 +93,8 @@ export interface Charge {
   readonly status: ChargeStatus;
   readonly paid: boolean;
   readonly captured: boolean;
+  /** Until when it can be captured; then it is canceled. Null where there is nothing to capture. */
+  readonly capture_before: string | null;
   readonly refunded: boolean;
   readonly description: string | null;
   readonly metadata: Readonly<Record<string, string>>;

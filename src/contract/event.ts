@@ -4,6 +4,7 @@ import { oneOf } from "./primitives.ts";
 
 /** The kinds of event that the service writes. */
 export const eventTypes = [
+  "payment.authorized",
   "payment.succeeded",
   "payment.failed",
   "payment.requires_action",

@@ -2,6 +2,7 @@
 export const idPrefixes = {
   account: "acct",
   charge: "ch",
+  charge_closing: "close",
   token: "tok",
   authentication: "auth",
   refund: "re",

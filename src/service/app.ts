@@ -13,6 +13,7 @@ import { mountEndpoints, toResponse } from "./http/mount-endpoints.ts";
 import { ServiceError } from "./http/service-error.ts";
 import { openApiRoutes } from "./openapi/routes.ts";
 import { paymentLinkEndpoints } from "./payment-links/routes.ts";
+import { refundEndpoints } from "./refunds/routes.ts";
 import { tokenEndpoints } from "./tokens/routes.ts";
 
 /** The whole API. */
@@ -21,6 +22,7 @@ export function apiEndpoints(parts: AppParts): readonly Endpoint[] {
     ...tokenEndpoints(parts),
     ...authenticationEndpoints(parts),
     ...chargeEndpoints(parts),
+    ...refundEndpoints(parts),
     ...paymentLinkEndpoints(parts),
     ...checkoutSessionEndpoints(parts),
     ...eventEndpoints(parts),

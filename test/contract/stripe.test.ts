@@ -95,3 +95,33 @@ test("it pages through 45 charges by itself", async () => {
   });
   assert.deepEqual(seen, created);
 });
+
+test("it captures a part of what it authorized, and refunds of that until nothing is left", async () => {
+  const authorized = await stripe.charges.create({ ...order, capture: false });
+  assert.equal(authorized.captured, false);
+  assert.equal(authorized.paid, false);
+  const captured = await stripe.charges.capture(authorized.id, { amount: 1500 });
+  assert.equal(captured.captured, true);
+  assert.equal(captured.amount_captured, 1500);
+  const part = await stripe.refunds.create({ charge: captured.id, amount: 400, reason: "duplicate" });
+  assert.equal(part.object, "refund");
+  assert.equal(part.status, "succeeded");
+  assert.equal(part.amount, 400);
+  const rest = await stripe.refunds.create({ charge: captured.id }, { idempotencyKey: "the rest" });
+  assert.equal(rest.amount, 1100);
+  const again = await stripe.refunds.create({ charge: captured.id }, { idempotencyKey: "the rest" });
+  assert.equal(again.id, rest.id);
+  assert.equal((await stripe.refunds.retrieve(part.id)).charge, captured.id);
+  const listed = await stripe.refunds.list({ charge: captured.id });
+  assert.deepEqual(
+    listed.data.map(({ id }) => id),
+    [rest.id, part.id],
+  );
+  assert.equal((await stripe.charges.retrieve(captured.id)).refunded, true);
+  await assert.rejects(stripe.refunds.create({ charge: captured.id }), (error: unknown) => {
+    assert.ok(error instanceof Stripe.errors.StripeError);
+    assert.equal(error.code, "charge_already_refunded");
+    assert.equal(error.statusCode, 409);
+    return true;
+  });
+});

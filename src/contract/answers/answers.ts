@@ -12,6 +12,7 @@ import { error } from "./error.ts";
 import { event } from "./event.ts";
 import { listOf } from "./parts.ts";
 import { lineItem, paymentLink, slugAvailability } from "./payment-link.ts";
+import { refund } from "./refund.ts";
 import { token } from "./token.ts";
 
 /**
@@ -34,6 +35,8 @@ export const answers = {
   PaymentLinkList: listOf(paymentLink),
   PublicCheckoutSession: publicCheckoutSession,
   ReadCheckoutSession: readCheckoutSession,
+  Refund: refund,
+  RefundList: listOf(refund),
   SlugAvailability: slugAvailability,
   Token: token,
 } as const satisfies Record<string, z.core.$ZodType>;

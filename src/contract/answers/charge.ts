@@ -18,6 +18,7 @@ export const charge: z.core.$ZodType<Charge> = z.strictObject({
   status: z.enum(chargeStatuses),
   paid: z.boolean(),
   captured: z.boolean(),
+  capture_before: z.nullable(moment),
   refunded: z.boolean(),
   description: nullableText,
   metadata: ownPairs,

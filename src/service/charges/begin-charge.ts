@@ -63,11 +63,11 @@ async function insertCharge(
       spent as (${spendStatement(parts, scope, spending, claimedHere)}),
       authenticated as (${authenticatedStatement(scope, payment, claimedHere)})
     insert into charges (account_id, livemode, id, created, amount, currency, status, source, card, outcome, metadata,
-      description, receipt_email, statement_descriptor, payment_link, checkout_session, lease_until, inquire_at,
+      description, receipt_email, statement_descriptor, capture, payment_link, checkout_session, lease_until, inquire_at,
       three_d_secure)
     select ${scope.accountId}, ${scope.livemode}, ${id}, ${created}, ${amount}, ${currency}, 'pending',
       ${source}, (select card from spent), ${JSON.stringify(undecided)}, ${JSON.stringify(order.metadata ?? {})},
-      ${order.description ?? null}, ${order.receiptEmail ?? null}, ${order.statementDescriptor ?? null},
+      ${order.description ?? null}, ${order.receiptEmail ?? null}, ${order.statementDescriptor ?? null}, ${order.capture ?? true},
       ${order.paymentLink ?? null}, ${order.checkoutSession ?? null}, ${leaseUntil}, ${leaseUntil},
       (select result from authenticated)
     from claimed

@@ -6,6 +6,8 @@ export interface ChargeOrder {
   readonly currency: string;
   /** A token's id, or a reusable test token. */
   readonly source: string;
+  /** False: the amount is authorized only. */
+  readonly capture?: boolean | undefined;
   readonly description?: string | undefined;
   readonly metadata?: Readonly<Record<string, string>> | undefined;
   readonly receiptEmail?: string | undefined;

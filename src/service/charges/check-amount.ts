@@ -1,3 +1,4 @@
+import { exponentOf } from "../../money/currency.ts";
 import { amountRefusal, largestAmount } from "../../money/amount-refusal.ts";
 import { minimumAmount } from "../../money/minimum-amount.ts";
 import { ServiceError } from "../http/service-error.ts";
@@ -26,5 +27,20 @@ export function checkAmount(amount: number, currency: string, param = "amount"):
       const message = `Invalid ${param}. Expected a multiple of 10 in ${currency}.`;
       throw new ServiceError("parameter_invalid", message, { param });
     }
+  }
+}
+
+/**
+ * Refuses a part of what was authorized or captured: above what is left, or with a last digit that the networks cannot
+ * carry. Throws `parameter_invalid` for `amount`.
+ */
+export function checkPart(amount: number, left: number, currency: string): void {
+  if (amount > left) {
+    const message = `Invalid amount. Expected at most ${left}, which is what is left of this charge.`;
+    throw new ServiceError("parameter_invalid", message, { param: "amount" });
+  }
+  if (exponentOf(currency) === 3 && amount % 10 !== 0) {
+    const message = `Invalid amount. Expected a multiple of 10 in ${currency}.`;
+    throw new ServiceError("parameter_invalid", message, { param: "amount" });
   }
 }

@@ -15,6 +15,7 @@ export function presentCharge(row: ChargeRow): Charge {
     status: row.status,
     paid,
     captured: row.amount_captured > 0,
+    capture_before: row.capture_before?.toISOString() ?? null,
     refunded: row.amount_captured > 0 && row.amount_refunded === row.amount_captured,
     description: row.description,
     metadata: row.metadata,

@@ -1,5 +1,10 @@
 import type { CreateChargeInput } from "../../contract/charge.ts";
-import { createChargeInput, listChargesInput, updateChargeInput } from "../../contract/charge.ts";
+import {
+  captureChargeInput,
+  createChargeInput,
+  listChargesInput,
+  updateChargeInput,
+} from "../../contract/charge.ts";
 import type { AppParts } from "../app-parts.ts";
 import type { Endpoint } from "../http/endpoint.ts";
 import { charging, nothing, reading, writing } from "../http/endpoint.ts";
@@ -7,6 +12,7 @@ import { listPage } from "../http/list.ts";
 import { ServiceError } from "../http/service-error.ts";
 import { chargeOnce } from "./charge-once.ts";
 import type { ChargeOrder } from "./charge-order.ts";
+import { closeOnce } from "./close-once.ts";
 import { checkAmount } from "./check-amount.ts";
 import { presentCharge } from "./present-charge.ts";
 import type { ChargeRow } from "./store.ts";
@@ -19,7 +25,7 @@ export function chargeEndpoints(parts: AppParts): readonly Endpoint[] {
       "/v1/charges",
       { audience: "secret", input: createChargeInput, summary: "Charge a card", answer: "Charge" },
       async (request, input) =>
-        chargeOnce(parts, request, orderOf(input), async (_, charge) => presentCharge(charge)),
+        chargeOnce(parts, request, orderOf(parts, input), async (_, charge) => presentCharge(charge)),
     ),
     reading(
       "/v1/charges",
@@ -53,14 +59,28 @@ export function chargeEndpoints(parts: AppParts): readonly Endpoint[] {
         return presentCharge(existing(await updateCharge(transaction, scope, id, change)));
       },
     ),
+    charging(
+      "/v1/charges/:id/capture",
+      {
+        audience: "secret",
+        input: captureChargeInput,
+        summary: "Capture an authorized charge, or a part of it",
+        answer: "Charge",
+      },
+      (request, { amount }) => closeOnce(parts, request, { kind: "capture", amount }),
+    ),
+    charging(
+      "/v1/charges/:id/cancel",
+      { audience: "secret", input: nothing, summary: "Let go an authorized charge", answer: "Charge" },
+      (request) => closeOnce(parts, request, { kind: "cancel" }),
+    ),
   ];
 }
 
 /** Throws what the schema cannot know: the smallest amount of the currency, what is not offered yet. */
-function orderOf(input: CreateChargeInput): ChargeOrder {
-  if (input.capture === false) {
-    const message =
-      "Invalid capture. Authorising now and capturing later is not available yet; leave it out or send true.";
+function orderOf({ processor }: AppParts, input: CreateChargeInput): ChargeOrder {
+  if (input.capture === false && !processor.capabilities.manualCapture) {
+    const message = "Invalid capture. The card processor captures every charge at once.";
     throw new ServiceError("parameter_invalid", message, { param: "capture" });
   }
   checkAmount(input.amount, input.currency);
@@ -68,6 +88,7 @@ function orderOf(input: CreateChargeInput): ChargeOrder {
     amount: input.amount,
     currency: input.currency,
     source: input.source,
+    capture: input.capture,
     description: input.description,
     metadata: withoutEmpty(input.metadata ?? {}),
     receiptEmail: input.receipt_email,

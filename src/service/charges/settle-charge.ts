@@ -1,6 +1,8 @@
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import { declineEntry } from "../../contract/decline-catalogue.ts";
+import type { ChargeStatus } from "../../contract/charge.ts";
+import type { EventType } from "../../contract/event.ts";
 import type { AppParts } from "../app-parts.ts";
 import type { Database } from "../database/database.ts";
 import { inScope } from "../database/scope.ts";
@@ -14,6 +16,9 @@ import { nextStatus } from "./lifecycle.ts";
 import { presentCharge } from "./present-charge.ts";
 import type { ChargeRow } from "./store.ts";
 
+/** Seven days: as long as issuers keep a hold on a card. */
+const holdsFor = 7 * 86_400_000;
+
 /**
  * The second transaction of a charge: its state, its event, the end of its card data, the stored answer and whatever
  * belongs to it, all or nothing. Undefined when another settled it first; then nothing was changed.
@@ -24,7 +29,7 @@ export async function settleCharge(
   decision: Decision,
   asker?: Asker<ChargeRow>,
 ): Promise<Settled<ChargeRow> | undefined> {
-  const charge = decided(unsettled, decision);
+  const charge = decided(unsettled, decision, parts.now());
   const settled =
     charge.checkout_session === null
       ? await settleAlone(parts, unsettled, charge, asker)
@@ -84,7 +89,7 @@ async function writeSettlement(
   const settledHere = sql<boolean>`exists (select from settled)`;
   const event = {
     scope,
-    type: charge.status === "succeeded" ? "payment.succeeded" : "payment.failed",
+    type: toldBy(charge.status),
     object: presentCharge(charge),
     first: true,
     ...(asker === undefined ? {} : { request: asker.request }),
@@ -94,7 +99,8 @@ async function writeSettlement(
     with settled as (
       update charges set status = ${charge.status}, card = ${JSON.stringify(charge.card)},
         outcome = ${JSON.stringify(charge.outcome)}, failure_code = ${charge.failure_code},
-        amount_captured = ${charge.amount_captured}, lease_until = null, inquire_at = null
+        amount_captured = ${charge.amount_captured}, capture_before = ${charge.capture_before},
+        lease_until = null, inquire_at = null
       where ${inScope(scope)} and id = ${unsettled.id} and ${isUnsettled}
       returning id
     ),
@@ -105,19 +111,26 @@ async function writeSettlement(
   return rows.length === 1;
 }
 
+function toldBy(status: ChargeStatus): EventType {
+  if (status === "succeeded") return "payment.succeeded";
+  return status === "requires_capture" ? "payment.authorized" : "payment.failed";
+}
+
 /** The charge as the decision leaves it. */
-function decided(charge: ChargeRow, decision: Decision): ChargeRow {
+function decided(charge: ChargeRow, decision: Decision, now: Date): ChargeRow {
   const approved = decision.result === "approved";
+  const holds = approved && !charge.capture;
   const code = approved ? null : decision.code;
   const type = approved ? "authorized" : decision.blocked ? "blocked" : "issuer_declined";
   const advice = code === null ? null : (declineEntry(code).advice ?? null);
   return {
     ...charge,
-    status: nextStatus(charge.status, decision.result),
+    status: nextStatus(charge.status, holds ? "authorized" : decision.result),
     card: { ...charge.card, checks: decision.checks },
     outcome: { type, reason: code, advice_code: advice, risk_level: decision.riskLevel },
     failure_code: code,
-    amount_captured: approved ? charge.amount : 0,
+    amount_captured: approved && charge.capture ? charge.amount : 0,
+    capture_before: holds ? new Date(now.getTime() + holdsFor) : null,
     lease_until: null,
     inquire_at: null,
   };

@@ -100,21 +100,21 @@ export interface ChargeTable extends ListedColumns, OperationColumns {
   readonly capture_before: Date | null;
 }
 
-/** The end of an authorization, asked of the processor: one at a time for each charge. */
-export interface ChargeClosingTable extends ListedColumns, OperationColumns {
-  readonly charge: string;
-  readonly kind: "capture" | "cancel";
-  readonly amount: number;
-  readonly status: RefundStatus;
-  readonly failure_reason: MovementRefusal | null;
-}
-
-export interface RefundTable extends ListedColumns, OperationColumns {
+/** What the processor is asked to do with the money of a charge. */
+export interface MovementColumns extends ListedColumns, OperationColumns {
   readonly charge: string;
   readonly amount: number;
   readonly currency: string;
   readonly status: RefundStatus;
   readonly failure_reason: MovementRefusal | null;
+}
+
+/** The end of an authorization: one at a time for each charge. */
+export interface ChargeClosingTable extends MovementColumns {
+  readonly kind: "capture" | "cancel";
+}
+
+export interface RefundTable extends MovementColumns {
   readonly reason: RefundReason | null;
   readonly metadata: Json<Readonly<Record<string, string>>>;
 }

@@ -50,8 +50,13 @@ function canonical(value: unknown): string {
 }
 
 /** Takes the key for this request; false when another request has it. Waits while that one is not committed yet. */
-export async function claimKey(database: Database, claim: Claim, created: Date): Promise<boolean> {
-  const { rows } = await claimStatement(claim, { created, recoveryPoint: null }).execute(database);
+export async function claimKey(
+  database: Database,
+  claim: Claim,
+  created: Date,
+  recoveryPoint: string | null = null,
+): Promise<boolean> {
+  const { rows } = await claimStatement(claim, { created, recoveryPoint }).execute(database);
   return rows.length === 1;
 }
 

@@ -48,10 +48,14 @@ export class CardDeclined extends Error {
 const answeringTypes = ["not_found", "conflict", "gone"];
 
 /**
- * Whether an error is an answer that a replay repeats. What never started (parameters, authentication, limits) and
- * what failed inside the service (5xx) is not: the same key may be sent again.
+ * Whether an error is an answer that a replay repeats. What never started (parameters, authentication, limits, another
+ * request in the way) and what failed inside the service (5xx) is not: the same key may be sent again.
  */
 export function isStoredError(error: unknown): error is ServiceError | CardDeclined {
   if (error instanceof CardDeclined) return true;
-  return error instanceof ServiceError && answeringTypes.includes(errorCatalogue[error.code].type);
+  return (
+    error instanceof ServiceError &&
+    error.code !== "lock_timeout" &&
+    answeringTypes.includes(errorCatalogue[error.code].type)
+  );
 }

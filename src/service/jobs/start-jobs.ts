@@ -1,4 +1,5 @@
 import type { AppParts } from "../app-parts.ts";
+import { expireAuthorizations } from "../charges/expire-authorizations.ts";
 import { expireDueSessions } from "../checkout-sessions/expire-sessions.ts";
 import { shareRateLimits } from "../limits/share-rate-limits.ts";
 import { forgetFullBuckets } from "../limits/store.ts";
@@ -15,6 +16,7 @@ interface Job {
 
 const jobs: readonly Job[] = [
   { name: "sweep of charges", pause: 1_000, run: sweepCharges },
+  { name: "expiry of authorizations", pause: 10_000, run: expireAuthorizations },
   { name: "expiry of sessions", pause: 1_000, run: expireDueSessions },
   {
     name: "erasing of tokens",

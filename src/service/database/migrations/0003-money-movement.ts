@@ -15,9 +15,10 @@ const listed = `
   livemode boolean not null,
   created timestamptz not null`;
 
-const operation = `
+const movement = `
   charge text not null references charges,
   amount integer not null check (amount > 0),
+  currency text not null,
   status text not null check (status in ('pending', 'succeeded', 'failed')),
   failure_reason text,
   lease_until timestamptz,
@@ -38,14 +39,13 @@ const statements = [
 
   `alter table idempotency_keys rename column charge_id to recovery_point`,
 
-  `create table charge_closings (${listed}, ${operation},
+  `create table charge_closings (${listed}, ${movement},
     kind text not null check (kind in ('capture', 'cancel'))
   )`,
   `create unique index charge_closings_pending on charge_closings (charge) where status = 'pending'`,
   `create index charge_closings_by_charge on charge_closings (charge)`,
 
-  `create table refunds (${listed}, ${operation},
-    currency text not null,
+  `create table refunds (${listed}, ${movement},
     reason text,
     metadata jsonb not null
   )`,

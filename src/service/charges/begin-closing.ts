@@ -1,0 +1,72 @@
+import type { AppParts } from "../app-parts.ts";
+import type { Scope } from "../database/scope.ts";
+import { scopeColumns } from "../database/scope.ts";
+import type { Claim } from "../http/idempotency.ts";
+import { claimKey } from "../http/idempotency.ts";
+import { ServiceError } from "../http/service-error.ts";
+import { leaseEnd } from "../operations/leases.ts";
+import { checkPart } from "./check-amount.ts";
+import type { ClosingRow } from "./closings-store.ts";
+import { insertClosing, isClosing } from "./closings-store.ts";
+import { nextStatus } from "./lifecycle.ts";
+import type { ChargeRow } from "./store.ts";
+import { findCharge } from "./store.ts";
+
+/** How an authorization is to end. */
+export interface ClosingOrder {
+  readonly charge: string;
+  readonly kind: "capture" | "cancel";
+  /** How much is captured; all of it without. */
+  readonly amount?: number | undefined;
+}
+
+/**
+ * The first transaction of a capture or a cancellation: the idempotency key is taken and the pending closing is written.
+ * Undefined when another request has the key. Throws `resource_missing`, `invalid_state`, `lock_timeout` while another
+ * closing of the charge is under way, and `parameter_invalid` for an amount that cannot be captured.
+ */
+export async function beginClosing(
+  parts: AppParts,
+  scope: Scope,
+  { charge: id, kind, amount }: ClosingOrder,
+  claim?: Claim,
+): Promise<ClosingRow | undefined> {
+  const created = parts.now();
+  const closing = parts.newId("charge_closing");
+  return parts.database.transaction().execute(async (transaction) => {
+    if (claim !== undefined && !(await claimKey(transaction, claim, created, closing))) return undefined;
+    const charge = await findCharge(transaction, scope, id, { lock: true });
+    if (charge === undefined) throw new ServiceError("resource_missing", "No such charge.", { param: "id" });
+    nextStatus(charge.status, kind === "capture" ? "captured" : "canceled");
+    if (kind === "capture") checkCapture(parts, charge, amount);
+    if (await isClosing(transaction, id)) {
+      const message = "Another capture or cancellation of this charge is under way. Try again in a moment.";
+      throw new ServiceError("lock_timeout", message, { charge: id, headers: { "Retry-After": "2" } });
+    }
+    const leaseUntil = leaseEnd(parts);
+    return insertClosing(transaction, {
+      ...scopeColumns(scope),
+      id: closing,
+      created,
+      charge: id,
+      kind,
+      amount: amount ?? charge.amount,
+      currency: charge.currency,
+      status: "pending",
+      lease_until: leaseUntil,
+      inquire_at: leaseUntil,
+      inquiries: 0,
+    });
+  });
+}
+
+function checkCapture({ now, processor }: AppParts, charge: ChargeRow, amount = charge.amount): void {
+  if (charge.capture_before !== null && charge.capture_before <= now()) {
+    throw new ServiceError("invalid_state", "The authorization of this charge has expired.");
+  }
+  checkPart(amount, charge.amount, charge.currency);
+  if (amount < charge.amount && !processor.capabilities.partialCapture) {
+    const message = "Invalid amount. The card processor captures the whole amount only.";
+    throw new ServiceError("parameter_invalid", message, { param: "amount" });
+  }
+}

@@ -1,0 +1,60 @@
+import type { AppParts } from "../app-parts.ts";
+import type { Database } from "../database/database.ts";
+import { recordEvent } from "../events/record-event.ts";
+import { ServiceError } from "../http/service-error.ts";
+import { scopeOf } from "../operations/leases.ts";
+import { inquireMovement, movementOf, settleMovement } from "../operations/movement.ts";
+import type { Asker, Operation } from "../operations/operation.ts";
+import type { MovementResult } from "../processor/processor.ts";
+import type { ClosingRow } from "./closings-store.ts";
+import { nextStatus } from "./lifecycle.ts";
+import { presentCharge } from "./present-charge.ts";
+import { updateCharge } from "./store.ts";
+
+/** The capture or the cancellation of an authorized charge. */
+export const closingOperation: Operation<ClosingRow, MovementResult> = {
+  table: "charge_closings",
+  silent: "pending",
+  send: ({ processor }, closing, signal) =>
+    closing.kind === "capture"
+      ? processor.capture(movementOf(closing), signal)
+      : processor.cancel(movementOf(closing), signal),
+  inquire: inquireMovement,
+  settle: (parts, row, reply, asker) =>
+    settleMovement(parts, { table: "charge_closings", row, reply }, asker, (transaction, settled) =>
+      endAuthorization(parts, transaction, settled, asker),
+    ),
+  neverReceived: () => undefined,
+  unavailable: ({ kind, charge }) => {
+    const what = kind === "capture" ? "capture" : "cancellation";
+    const message =
+      `The card processor has not answered yet. The ${what} is kept and made as soon as it does: send the same ` +
+      "request with the same Idempotency-Key, or retrieve the charge, until it is settled.";
+    return new ServiceError("processor_unavailable", message, { charge, headers: { "Retry-After": "2" } });
+  },
+};
+
+/** Brings a closing to its charge, with the events that tell it; a refused one leaves the charge as it is. */
+async function endAuthorization(
+  parts: AppParts,
+  transaction: Database,
+  closing: ClosingRow,
+  asker: Asker<ClosingRow> | undefined,
+): Promise<void> {
+  if (closing.status !== "succeeded") return;
+  const scope = scopeOf(closing);
+  const captured = closing.kind === "capture";
+  const charge = await updateCharge(transaction, scope, closing.charge, {
+    status: nextStatus("requires_capture", captured ? "captured" : "canceled"),
+    amount_captured: captured ? closing.amount : 0,
+    capture_before: null,
+  });
+  if (charge === undefined) throw new Error("The charge of a closing is gone.");
+  const types = captured
+    ? (["payment.captured", "payment.succeeded"] as const)
+    : (["payment.canceled"] as const);
+  const request = asker === undefined ? {} : { request: asker.request };
+  for (const type of types) {
+    await recordEvent(transaction, parts, { scope, type, object: presentCharge(charge), ...request });
+  }
+}

@@ -1,0 +1,66 @@
+import type { Selectable } from "kysely";
+import { sql } from "kysely";
+import type { AppParts } from "../app-parts.ts";
+import type { Database } from "../database/database.ts";
+import { inScope } from "../database/scope.ts";
+import type { MovementColumns } from "../database/tables.ts";
+import { storeAnswer } from "../http/idempotency.ts";
+import type { Movement, MovementResult } from "../processor/processor.ts";
+import type { OperationTable } from "./leases.ts";
+import { isUnsettled, scopeOf } from "./leases.ts";
+import type { Asker, Settled } from "./operation.ts";
+
+/** A row that asks the processor to move money of a charge, or to let it go. */
+export type MovementRow = Selectable<MovementColumns>;
+
+export function movementOf(row: MovementRow): Movement {
+  const { id: reference, charge: authorization, amount, currency } = row;
+  return { reference, ...scopeOf(row), authorization, amount, currency };
+}
+
+/** What became of a movement; undefined when the processor has never received it. */
+export async function inquireMovement(
+  { processor }: AppParts,
+  row: MovementRow,
+  signal: AbortSignal,
+): Promise<MovementResult | undefined> {
+  const reply = await processor.inquireMovement({ reference: row.id, ...scopeOf(row) }, signal);
+  return reply.result === "not_received" ? undefined : reply;
+}
+
+/**
+ * The second transaction of a movement: its row, what `follow` does because of it, and the stored answer, all or
+ * nothing. Undefined when another settled it first.
+ */
+export async function settleMovement<Row extends MovementRow>(
+  { database }: AppParts,
+  { table, row, reply }: { table: OperationTable; row: Row; reply: MovementResult },
+  asker: Asker<Row> | undefined,
+  follow: (transaction: Database, settled: Row) => Promise<void>,
+): Promise<Settled<Row> | undefined> {
+  return database.transaction().execute(async (transaction) => {
+    const settled = await endMovement<Row>(transaction, table, row, reply);
+    if (settled === undefined) return undefined;
+    await follow(transaction, settled);
+    const answer = await asker?.answer(transaction, settled);
+    if (asker?.claim !== undefined && answer !== undefined) {
+      await storeAnswer(transaction, asker.claim, answer);
+    }
+    return { row: settled, answer };
+  });
+}
+
+async function endMovement<Row extends MovementRow>(
+  database: Database,
+  table: OperationTable,
+  row: Row,
+  reply: MovementResult,
+): Promise<Row | undefined> {
+  const moved = reply.result === "moved";
+  const { rows } = await sql<Row>`
+    update ${sql.table(table)} set status = ${moved ? "succeeded" : "failed"},
+      failure_reason = ${moved ? null : reply.reason}, lease_until = null, inquire_at = null
+    where ${inScope(scopeOf(row))} and id = ${row.id} and ${isUnsettled}
+    returning *`.execute(database);
+  return rows[0];
+}

@@ -1,0 +1,50 @@
+import type { AppParts } from "../app-parts.ts";
+import type { Database } from "../database/database.ts";
+import { recordEvent } from "../events/record-event.ts";
+import { ServiceError } from "../http/service-error.ts";
+import { scopeOf } from "../operations/leases.ts";
+import { inquireMovement, movementOf, settleMovement } from "../operations/movement.ts";
+import type { Asker, Operation } from "../operations/operation.ts";
+import type { MovementResult } from "../processor/processor.ts";
+import { toldBy } from "./lifecycle.ts";
+import { presentRefund } from "./present-refund.ts";
+import type { RefundRow } from "./store.ts";
+import { countRefunded } from "./store.ts";
+
+/** The refund of a charge, or of a part of it. */
+export const refundOperation: Operation<RefundRow, MovementResult> = {
+  table: "refunds",
+  silent: "pending",
+  send: ({ processor }, refund, signal) => processor.refund(movementOf(refund), signal),
+  inquire: inquireMovement,
+  settle: (parts, row, reply, asker) =>
+    settleMovement(parts, { table: "refunds", row, reply }, asker, (transaction, settled) =>
+      tell(parts, transaction, settled, asker),
+    ),
+  neverReceived: () => undefined,
+  unavailable: ({ id, charge }) => {
+    const message =
+      `The card processor has not answered yet. The refund ${id} is kept and made as soon as it does: do not refund ` +
+      "again, but send the same request with the same Idempotency-Key, or retrieve the refund, until it is settled.";
+    return new ServiceError("processor_unavailable", message, { charge, headers: { "Retry-After": "2" } });
+  },
+};
+
+/** The refund's event; the amount of one that failed may be refunded again. */
+async function tell(
+  parts: AppParts,
+  transaction: Database,
+  refund: RefundRow,
+  asker: Asker<RefundRow> | undefined,
+): Promise<void> {
+  if (refund.status === "pending") return;
+  const scope = scopeOf(refund);
+  if (refund.status === "failed") await countRefunded(transaction, scope, refund.charge, -refund.amount);
+  await recordEvent(transaction, parts, {
+    scope,
+    type: toldBy[refund.status],
+    object: presentRefund(refund),
+    first: true,
+    ...(asker === undefined ? {} : { request: asker.request }),
+  });
+}
