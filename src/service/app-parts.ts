@@ -4,6 +4,7 @@ import type { Database } from "./database/database.ts";
 import type { RateLimits } from "./limits/rate-limits.ts";
 import type { Log } from "./log.ts";
 import type { Authenticator } from "./processor/authenticator.ts";
+import type { SendMail } from "./mail/mail.ts";
 import type { Processor } from "./processor/processor.ts";
 import type { DerivedKeys } from "./vault/derived-keys.ts";
 import type { Vault } from "./vault/vault.ts";
@@ -53,6 +54,8 @@ export interface AppParts {
   readonly publicUrl: string;
   readonly settings: Settings;
   readonly limits: RateLimits;
+  /** Without it mail stays in the sandbox's outbox. */
+  readonly sendMail?: SendMail;
   /** Runs in the transaction that settles a charge of a checkout session, whoever settles it. */
   readonly onChargeSettled?: (database: Database, charge: ChargeRow) => Promise<void>;
 }

@@ -13,7 +13,11 @@ export interface Environment {
   readonly testPublishableKey: string | undefined;
   readonly masterKey: Buffer | undefined;
   readonly logLevel: string;
+  /** Where the service writes to the first merchant. */
+  readonly merchantEmail: string | undefined;
   readonly limits: Limits;
+  /** The server that takes mail, and the sender of all mail; without it mail stays in the outbox. */
+  readonly smtp: { readonly address: string; readonly from: string } | undefined;
 }
 
 type Limits = Pick<Settings, "readsPerSecond" | "writesPerSecond" | "trustedProxies">;
@@ -38,6 +42,10 @@ const address = z.string().check(
   }),
 );
 
+const mailAddress = z.optional(
+  z.string().check(z.regex(/^[^\s@<>]+@[^\s@<>]+$/, { error: "must be a mail address" })),
+);
+
 const count = z.optional(
   z.string().check(z.regex(/^\d{1,6}$/, { error: "must be a whole number; 0 is no limit" })),
 );
@@ -54,6 +62,15 @@ const schema = z.object({
   TILL_MASTER_KEY: z.optional(
     z.string().check(z.regex(/^[0-9a-fA-F]{64}$/, { error: "must be 64 hexadecimal digits (32 bytes)" })),
   ),
+  TILL_SMTP_URL: z.optional(
+    z.string().check(
+      z.refine((value) => URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol), {
+        error: "must be an smtp:// or smtps:// address",
+      }),
+    ),
+  ),
+  TILL_MAIL_FROM: mailAddress,
+  TILL_MERCHANT_EMAIL: mailAddress,
   TILL_READS_PER_SECOND: count,
   TILL_WRITES_PER_SECOND: count,
   TILL_TRUSTED_PROXIES: z._default(
@@ -83,15 +100,19 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
   const { data } = parsed;
   const port = Number(data.PORT);
   if (port > 65_535) throw new StartError("PORT must be a port number.");
+  const publicUrl = (data.TILL_PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, "");
+  const from = data.TILL_MAIL_FROM ?? `till@${new URL(publicUrl).hostname}`;
   return {
     port,
-    publicUrl: (data.TILL_PUBLIC_URL ?? `http://localhost:${port}`).replace(/\/+$/, ""),
+    publicUrl,
     dataDir: data.TILL_DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     testSecretKey: data.TILL_TEST_SECRET_KEY,
     testPublishableKey: data.TILL_TEST_PUBLISHABLE_KEY,
     masterKey: data.TILL_MASTER_KEY === undefined ? undefined : Buffer.from(data.TILL_MASTER_KEY, "hex"),
     logLevel: data.LOG_LEVEL,
+    merchantEmail: data.TILL_MERCHANT_EMAIL,
+    smtp: data.TILL_SMTP_URL === undefined ? undefined : { address: data.TILL_SMTP_URL, from },
     limits: {
       readsPerSecond: numberOf(data.TILL_READS_PER_SECOND),
       writesPerSecond: numberOf(data.TILL_WRITES_PER_SECOND),

@@ -21,6 +21,7 @@ import { RateLimits } from "./limits/rate-limits.ts";
 import { listen } from "./listen.ts";
 import type { Log } from "./log.ts";
 import { createLog } from "./log.ts";
+import { createSmtp } from "./mail/smtp.ts";
 import { createFirstLinks } from "./payment-links/first-links.ts";
 import { createSandboxAuthenticator } from "./processor/sandbox/sandbox-authenticator.ts";
 import { createSandbox } from "./processor/sandbox/sandbox.ts";
@@ -150,6 +151,7 @@ function composeParts({
   log: Log;
   now: () => Date;
 }): AppParts {
+  const { smtp } = environment;
   const keys = deriveKeys(environment.masterKey ?? folderMasterKey(environment.dataDir));
   const parts: AppParts = {
     database,
@@ -163,6 +165,7 @@ function composeParts({
     publicUrl: environment.publicUrl,
     settings: { ...defaultSettings, ...environment.limits },
     limits: new RateLimits(now),
+    ...(smtp === undefined ? {} : { sendMail: createSmtp(smtp.address, smtp.from) }),
     onChargeSettled: (transaction, charge) => settleSession(parts, transaction, charge),
   };
   return parts;
@@ -178,6 +181,7 @@ async function ensureKeys(parts: AppParts, environment: Environment): Promise<Ke
   };
   await ensureFirstAccount(parts, {
     keys,
+    email: environment.merchantEmail,
     furnish: (database, scope) => createFirstLinks(parts, database, scope),
   });
   return keys;

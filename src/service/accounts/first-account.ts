@@ -10,6 +10,8 @@ const firstStartLock = 8_455_101;
 
 interface FirstAccount {
   readonly keys: Partial<KeyPair>;
+  /** Where the service writes to it; undefined: as it was. */
+  readonly email?: string | undefined;
   /** What a new account begins with; runs in the transaction that makes it. */
   readonly furnish: (database: Database, scope: Scope) => Promise<void>;
 }
@@ -17,7 +19,7 @@ interface FirstAccount {
 /** Makes the first merchant when there is none, and stores the given test keys for it. Gives its test scope. */
 export async function ensureFirstAccount(
   parts: Pick<AppParts, "database" | "keys" | "newId" | "now">,
-  { keys, furnish }: FirstAccount,
+  { keys, email, furnish }: FirstAccount,
 ): Promise<Scope> {
   return parts.database.transaction().execute(async (database) => {
     await sql`select pg_advisory_xact_lock(${firstStartLock})`.execute(database);
@@ -28,6 +30,9 @@ export async function ensureFirstAccount(
         .insertInto("accounts")
         .values({ id: scope.accountId, display_name: "Till Demo Shop", created: parts.now() })
         .execute();
+    }
+    if (email !== undefined) {
+      await database.updateTable("accounts").set({ email }).where("id", "=", scope.accountId).execute();
     }
     for (const [kind, key] of Object.entries(keys) as [keyof KeyPair, string][]) {
       await storeApiKey(database, parts, { scope, kind, name: "first test key", key });

@@ -6,6 +6,7 @@ import { linksAndSessions } from "./migrations/0002-links-and-sessions.ts";
 import { moneyMovement } from "./migrations/0003-money-movement.ts";
 import { gates } from "./migrations/0006-gates.ts";
 import { authentication } from "./migrations/0008-authentication.ts";
+import { mailAndDeclines } from "./migrations/0009-mail-and-declines.ts";
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -14,6 +15,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0003-money-movement": moneyMovement,
   "0006-gates": gates,
   "0008-authentication": authentication,
+  "0009-mail-and-declines": mailAndDeclines,
 };
 
 /**

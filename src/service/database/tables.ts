@@ -37,6 +37,8 @@ export interface OperationColumns {
 export interface AccountTable {
   readonly id: string;
   readonly display_name: string;
+  /** Where the service writes to its merchant; null: nowhere. */
+  readonly email: string | null;
   readonly created: Date;
 }
 
@@ -72,6 +74,8 @@ export interface TokenTable extends ListedColumns {
   /** Which sealing key wrapped it. */
   readonly key_id: string;
   readonly used_by: string | null;
+  /** The hash of the address that a browser made it from. */
+  readonly client: string | null;
   readonly expires_at: Date;
 }
 
@@ -210,6 +214,25 @@ export interface SandboxLedgerTable {
   readonly created: Generated<Date>;
 }
 
+/** Mail to merchants; with what was sent it is the outbox. */
+export interface MailTable extends ScopedColumns {
+  readonly sequence: GeneratedAlways<number>;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly created: Date;
+  /** When it is due, or due again; null once it is sent, given up, or where no mail is sent. */
+  readonly send_at: Date | null;
+  readonly sent_at: Date | null;
+  readonly attempts: Generated<number>;
+}
+
+/** What a merchant was told, so that nobody is told the same twice. */
+export interface AccountNoticeTable extends ScopedColumns {
+  readonly about: string;
+  readonly told_at: Date;
+}
+
 /** A token bucket of all replicas; both times in milliseconds since 1970. */
 export interface RateLimitTable {
   readonly id: string;
@@ -243,4 +266,6 @@ export interface Tables {
   readonly sandbox_ledger: SandboxLedgerTable;
   readonly rate_limits: RateLimitTable;
   readonly sandbox_challenges: SandboxChallengeTable;
+  readonly mails: MailTable;
+  readonly account_notices: AccountNoticeTable;
 }

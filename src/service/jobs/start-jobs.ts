@@ -3,6 +3,7 @@ import { expireAuthorizations } from "../charges/expire-authorizations.ts";
 import { expireDueSessions } from "../checkout-sessions/expire-sessions.ts";
 import { shareRateLimits } from "../limits/share-rate-limits.ts";
 import { forgetFullBuckets } from "../limits/store.ts";
+import { sendDueMails } from "../mail/send-due-mails.ts";
 import { eraseExpiredTokens } from "../tokens/store.ts";
 import { sweepCharges } from "./sweep-charges.ts";
 
@@ -23,6 +24,7 @@ const jobs: readonly Job[] = [
     pause: 1_000,
     run: ({ database, now }) => eraseExpiredTokens(database, now()),
   },
+  { name: "sending of mail", pause: 1_000, run: sendDueMails },
   { name: "sharing of rate limits", pause: 100, run: shareRateLimits },
   {
     name: "forgetting of rate limits",

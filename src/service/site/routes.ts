@@ -6,6 +6,7 @@ import type { Assets } from "./assets.ts";
 import { docsRoutes } from "./docs-routes.ts";
 import { frameRoutes } from "./frame-routes.ts";
 import { challengeRoutes } from "./challenge-routes.ts";
+import { outboxRoutes } from "./outbox-routes.ts";
 import { pageRoutes } from "./page-routes.ts";
 
 /** Everything that a browser opens: the script, the card frame, the payment pages, and their built files. */
@@ -15,6 +16,7 @@ export function createSite(parts: AppParts, assets: Assets): Hono<AppEnv> {
   site.route("/", frameRoutes(parts, assets));
   site.route("/", docsRoutes(parts));
   site.route("/", challengeRoutes(parts));
+  site.route("/", outboxRoutes(parts));
   site.route("/", pageRoutes(parts, assets));
   return site;
 }

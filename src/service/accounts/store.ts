@@ -1,0 +1,26 @@
+import type { Database } from "../database/database.ts";
+import type { Scope } from "../database/scope.ts";
+import { scopeColumns } from "../database/scope.ts";
+
+/**
+ * Notes that a merchant is told about something now, in the transaction that tells it. False when that was told after
+ * `since` already: of many at once, one tells it.
+ */
+export async function noteTold(
+  database: Database,
+  scope: Scope,
+  { about, now, since }: { about: string; now: Date; since: Date },
+): Promise<boolean> {
+  const told = await database
+    .insertInto("account_notices")
+    .values({ ...scopeColumns(scope), about, told_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["account_id", "livemode", "about"])
+        .doUpdateSet({ told_at: now })
+        .where("account_notices.told_at", "<=", since),
+    )
+    .returning("told_at")
+    .executeTakeFirst();
+  return told !== undefined;
+}

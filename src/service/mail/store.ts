@@ -1,0 +1,74 @@
+import type { Selectable } from "kysely";
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import type { Scope } from "../database/scope.ts";
+import { inScope, scopeColumns } from "../database/scope.ts";
+import type { MailTable } from "../database/tables.ts";
+
+export type MailRow = Selectable<MailTable>;
+
+interface NewMail {
+  readonly scope: Scope;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly created: Date;
+  /** Null: it is not sent, and stays in the outbox. */
+  readonly sendAt: Date | null;
+}
+
+export async function insertMail(
+  database: Database,
+  { scope, to, subject, text, created, sendAt }: NewMail,
+): Promise<void> {
+  await database
+    .insertInto("mails")
+    .values({ ...scopeColumns(scope), recipient: to, subject, text, created, send_at: sendAt })
+    .execute();
+}
+
+/** Takes a mail that is due, so that nobody else sends it until `until`; undefined when there is none. */
+export async function takeDueMail(
+  database: Database,
+  { now, until }: { now: Date; until: Date },
+): Promise<MailRow | undefined> {
+  return database
+    .updateTable("mails")
+    .set({ send_at: until, attempts: sql`attempts + 1` })
+    .where("sequence", "=", (due) =>
+      due
+        .selectFrom("mails")
+        .select("sequence")
+        .where("send_at", "<=", now)
+        .orderBy("send_at")
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Says what became of a mail: it was sent, is tried again, or is given up (neither). */
+export async function settleMail(
+  database: Database,
+  { sequence }: MailRow,
+  { sentAt = null, sendAt = null }: { sentAt?: Date | null; sendAt?: Date | null },
+): Promise<void> {
+  await database
+    .updateTable("mails")
+    .set({ sent_at: sentAt, send_at: sendAt })
+    .where("sequence", "=", sequence)
+    .execute();
+}
+
+/** The latest mails, the newest first. */
+export async function latestMails(database: Database, scope: Scope, limit: number): Promise<MailRow[]> {
+  return database
+    .selectFrom("mails")
+    .selectAll()
+    .where(inScope(scope))
+    .orderBy("sequence", "desc")
+    .limit(limit)
+    .execute();
+}
