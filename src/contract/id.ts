@@ -1,6 +1,7 @@
 /** The prefix of each object's id. An id is the prefix, `_`, and 24 base62 characters. */
 export const idPrefixes = {
   account: "acct",
+  api_key: "key",
   charge: "ch",
   charge_closing: "close",
   token: "tok",

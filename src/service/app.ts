@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
+import { apiKeyEndpoints } from "./accounts/routes.ts";
 import type { AppParts } from "./app-parts.ts";
 import { authenticationEndpoints } from "./authentications/routes.ts";
 import { chargeEndpoints } from "./charges/routes.ts";
@@ -26,6 +27,7 @@ export function apiEndpoints(parts: AppParts): readonly Endpoint[] {
     ...paymentLinkEndpoints(parts),
     ...checkoutSessionEndpoints(parts),
     ...eventEndpoints(parts),
+    ...apiKeyEndpoints(parts),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { authentication } from "./authentication.ts";
+import { apiKey, newApiKey } from "./api-key.ts";
 import { card } from "./card.ts";
 import { charge } from "./charge.ts";
 import {
@@ -21,6 +22,8 @@ import { token } from "./token.ts";
  */
 export const answers = {
   Authentication: authentication,
+  ApiKey: apiKey,
+  ApiKeyList: listOf(apiKey),
   Card: card,
   Charge: charge,
   ChargeList: listOf(charge),
@@ -30,6 +33,7 @@ export const answers = {
   Event: event,
   EventList: listOf(event),
   LineItem: lineItem,
+  NewApiKey: newApiKey,
   OpenedCheckoutSession: openedCheckoutSession,
   PaymentLink: paymentLink,
   PaymentLinkList: listOf(paymentLink),

@@ -1,20 +1,23 @@
+import type { ApiKeyKind } from "../../contract/api-key.ts";
 import type { AppParts } from "../app-parts.ts";
 import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import { scopeColumns } from "../database/scope.ts";
 import { base62 } from "../vault/base62.ts";
 import { keyedHash } from "../vault/derived-keys.ts";
+import type { ApiKeyRow } from "./api-key-store.ts";
+import { insertApiKey } from "./api-key-store.ts";
 
-export type ApiKeyKind = "secret" | "publishable";
-
-interface NewApiKey {
+interface KeyToStore {
   readonly scope: Scope;
   readonly kind: ApiKeyKind;
   readonly name: string;
   /** The key itself; only its hash and its last four characters are kept. */
   readonly key: string;
   /** Every origin, when absent. */
-  readonly allowedOrigins?: readonly string[];
+  readonly allowedOrigins?: readonly string[] | null | undefined;
+  /** Whether it is one of those that the service's own pages use. */
+  readonly forPages?: boolean;
 }
 
 /** A new key from random bytes: `sk_test_` and 32 base62 characters. */
@@ -27,23 +30,21 @@ export function newApiKey(
   return prefix + base62(32, randomBytes);
 }
 
-/** Stores a key. A key that is stored already stays as it is. */
+/** Stores a key. A key that is stored already stays as it is; undefined then. */
 export async function storeApiKey(
   database: Database,
-  { keys, now }: Pick<AppParts, "keys" | "now">,
-  { scope, kind, name, key, allowedOrigins }: NewApiKey,
-): Promise<void> {
-  await database
-    .insertInto("api_keys")
-    .values({
-      ...scopeColumns(scope),
-      kind,
-      name,
-      hash: keyedHash(keys.apiKeyHash, key),
-      last4: key.slice(-4),
-      allowed_origins: allowedOrigins === undefined ? null : JSON.stringify(allowedOrigins),
-      created: now(),
-    })
-    .onConflict((conflict) => conflict.column("hash").doNothing())
-    .execute();
+  { keys, newId, now }: Pick<AppParts, "keys" | "newId" | "now">,
+  { scope, kind, name, key, allowedOrigins = null, forPages = false }: KeyToStore,
+): Promise<ApiKeyRow | undefined> {
+  return insertApiKey(database, {
+    ...scopeColumns(scope),
+    id: newId("api_key"),
+    kind,
+    name,
+    hash: keyedHash(keys.apiKeyHash, key),
+    last4: key.slice(-4),
+    allowed_origins: allowedOrigins && JSON.stringify(allowedOrigins),
+    for_pages: forPages,
+    created: now(),
+  });
 }

@@ -7,6 +7,7 @@ import { moneyMovement } from "./migrations/0003-money-movement.ts";
 import { gates } from "./migrations/0006-gates.ts";
 import { authentication } from "./migrations/0008-authentication.ts";
 import { mailAndDeclines } from "./migrations/0009-mail-and-declines.ts";
+import { keys } from "./migrations/0007-keys.ts";
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -16,6 +17,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0006-gates": gates,
   "0008-authentication": authentication,
   "0009-mail-and-declines": mailAndDeclines,
+  "0007-keys": keys,
 };
 
 /**

@@ -42,7 +42,7 @@ export interface AccountTable {
   readonly created: Date;
 }
 
-export interface ApiKeyTable extends ScopedColumns {
+export interface ApiKeyTable extends ListedColumns {
   /** HMAC-SHA256 of the key under a server key, hex: what the key is found by. */
   readonly hash: string;
   readonly kind: "secret" | "publishable";
@@ -50,7 +50,8 @@ export interface ApiKeyTable extends ScopedColumns {
   readonly last4: string;
   /** Null: every origin. */
   readonly allowed_origins: Json<readonly string[]> | null;
-  readonly created: Date;
+  /** Whether it is one of those that the service's own pages use: no merchant sees it. */
+  readonly for_pages: boolean;
   readonly expires_at: Date | null;
   readonly last_used_at: Date | null;
 }

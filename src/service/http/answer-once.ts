@@ -5,7 +5,13 @@ import type { ApiRequest } from "./api-request.ts";
 import { errorAnswer, readerOf } from "./error-answer.ts";
 import type { Claim } from "./idempotency.ts";
 import { claimKey, claimOf, earlierRequest, storeAnswer, storeRefusal } from "./idempotency.ts";
+import { openAnswer, sealAnswer } from "./sealed-answer.ts";
 import { isStoredError } from "./service-error.ts";
+
+interface Storing {
+  /** Whether the answer holds a secret: it is stored sealed then. */
+  readonly confidential?: boolean;
+}
 
 /**
  * Runs the work of a POST and stores its answer, in one transaction: with an idempotency key it happens once, and every
@@ -16,30 +22,31 @@ export async function answerOnce(
   parts: Pick<AppParts, "database" | "keys" | "now" | "publicUrl" | "settings">,
   request: ApiRequest,
   work: (database: Database) => Promise<Answer>,
+  { confidential = false }: Storing = {},
 ): Promise<Answer> {
   const claim = claimOf(parts, request);
   if (claim === undefined) return parts.database.transaction().execute(work);
   for (;;) {
-    const answer = await firstAnswer(parts, request, claim, work);
+    const answer = await firstAnswer(parts, request, claim, { work, confidential });
     if (answer !== undefined) return answer;
     const earlier = await earlierRequest(parts, claim);
-    if (earlier.state === "answered") return earlier.answer;
+    if (earlier.state === "answered") return openAnswer(parts.keys, claim, earlier.answer);
   }
 }
 
 /** Undefined when another request has the key. */
 async function firstAnswer(
-  parts: Pick<AppParts, "database" | "now" | "publicUrl">,
+  parts: Pick<AppParts, "database" | "keys" | "now" | "publicUrl">,
   request: ApiRequest,
   claim: Claim,
-  work: (database: Database) => Promise<Answer>,
+  { work, confidential }: Required<Storing> & { work: (database: Database) => Promise<Answer> },
 ): Promise<Answer | undefined> {
-  const { database, now } = parts;
+  const { database, keys, now } = parts;
   try {
     return await database.transaction().execute(async (transaction) => {
       if (!(await claimKey(transaction, claim, now()))) return undefined;
       const answer = await work(transaction);
-      await storeAnswer(transaction, claim, answer);
+      await storeAnswer(transaction, claim, confidential ? sealAnswer(keys, claim, answer) : answer);
       return answer;
     });
   } catch (error) {

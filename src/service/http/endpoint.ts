@@ -28,6 +28,11 @@ interface Rules<Input> extends Documentation {
   readonly input: z.core.$ZodType<Input>;
 }
 
+/** What a write takes. `confidential`: its answer holds a secret that is shown once, and is stored sealed. */
+interface WritingRules<Input> extends Rules<Input> {
+  readonly confidential?: boolean;
+}
+
 /** One method of one address. The path has hono's form: `/v1/charges/:id`. */
 export interface Endpoint extends Rules<unknown> {
   readonly method: "GET" | "POST" | "DELETE";
@@ -56,7 +61,7 @@ export function reading<Input>(
 export function writing<Input>(
   parts: AppParts,
   path: string,
-  rules: Rules<Input>,
+  { confidential = false, ...rules }: WritingRules<Input>,
   work: (database: Database, request: ApiRequest, input: Input) => Promise<unknown>,
 ): Endpoint {
   return {
@@ -65,7 +70,8 @@ export function writing<Input>(
     ...rules,
     respond: async (request) => {
       const parsed = parseParameters(rules.input, request.parameters);
-      return answerOnce(parts, request, async (database) => ok(await work(database, request, parsed)));
+      const answer = async (database: Database) => ok(await work(database, request, parsed));
+      return answerOnce(parts, request, answer, { confidential });
     },
   };
 }

@@ -4,7 +4,7 @@ import { storeApiKey } from "../accounts/api-keys.ts";
 import type { Scope } from "../database/scope.ts";
 import { base62 } from "../vault/base62.ts";
 
-type Parts = Pick<AppParts, "database" | "keys" | "now" | "publicUrl">;
+type Parts = Pick<AppParts, "database" | "keys" | "newId" | "now" | "publicUrl">;
 
 /**
  * The publishable keys with which the service's own pages call its API, one for each account and mode. A key is
@@ -12,7 +12,7 @@ type Parts = Pick<AppParts, "database" | "keys" | "now" | "publicUrl">;
  */
 export class PagesKeys {
   readonly #parts: Parts;
-  readonly #stored = new Map<string, Promise<void>>();
+  readonly #stored = new Map<string, Promise<unknown>>();
 
   constructor(parts: Parts) {
     this.#parts = parts;
@@ -31,6 +31,7 @@ export class PagesKeys {
         name: "pages",
         key,
         allowedOrigins: [origin],
+        forPages: true,
       });
     this.#stored.set(use, stored);
     await stored.catch((error: unknown) => {

@@ -9,6 +9,8 @@ export interface DerivedKeys {
   readonly cardFingerprint: Buffer;
   readonly apiKeyHash: Buffer;
   readonly requestFingerprint: Buffer;
+  /** Seals stored answers that hold a secret. */
+  readonly answerSealing: Buffer;
   /** Gives the publishable keys of the service's own pages. */
   readonly pageKeys: Buffer;
   /** Gives the client secrets of checkout sessions. */
@@ -28,6 +30,7 @@ export function deriveKeys(masterKey: Buffer): DerivedKeys {
     cardFingerprint: derive("card fingerprint"),
     apiKeyHash: derive("api key hash"),
     requestFingerprint: derive("request fingerprint"),
+    answerSealing: derive("answer sealing"),
     pageKeys: derive("page keys"),
     clientSecrets: derive("client secrets"),
     clientAddresses: derive("client addresses"),

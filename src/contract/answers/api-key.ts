@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import type { ApiKey, NewApiKey } from "../api-key.ts";
+import { apiKeyKinds } from "../api-key.ts";
+import { idOf, moment } from "./parts.ts";
+
+const both = {
+  id: idOf("api_key"),
+  object: z.literal("api_key"),
+  kind: z.enum(apiKeyKinds),
+  name: z.string(),
+  last4: z.string().check(z.length(4)),
+  allowed_origins: z.nullable(z.array(z.string())),
+  livemode: z.boolean(),
+  created: moment,
+  last_used_at: z.nullable(moment),
+  expires_at: z.nullable(moment),
+};
+
+export const apiKey: z.core.$ZodType<ApiKey> = z.strictObject(both);
+
+/** A key that was just made, with the key itself. */
+export const newApiKey: z.core.$ZodType<NewApiKey> = z.strictObject({
+  ...both,
+  key: z.string().check(z.regex(/^(sk|pk)_(live|test)_[0-9A-Za-z]{32}$/)),
+});
