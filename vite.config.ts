@@ -30,7 +30,7 @@ function script(input: string, outDir: string): EnvironmentOptions {
 
 /**
  * Four builds in one: `till.js`, the card frame, the payment pages, which never meet in one document and so share
- * nothing; and the service with the demo shop, for Node.
+ * nothing; and the service with the demo shop and the command line, for Node.
  */
 export default defineConfig({
   appType: "custom",
@@ -55,7 +55,7 @@ export default defineConfig({
         outDir: "dist/service",
         manifest: false,
         rolldownOptions: {
-          input: { main: "src/service/main.ts", start: "demo/start.ts" },
+          input: { main: "src/service/main.ts", start: "demo/start.ts", till: "src/cli/till.ts" },
           output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },
         },
       },

@@ -1,3 +1,4 @@
+import { ApiKeys } from "./api-keys.ts";
 import { Charges } from "./charges.ts";
 import { CheckoutSessions } from "./checkout-sessions.ts";
 import type { TillOptions } from "./connection.ts";
@@ -24,6 +25,7 @@ export class Till {
   readonly paymentLinks: PaymentLinks;
   readonly checkoutSessions: CheckoutSessions;
   readonly events: Events;
+  readonly apiKeys: ApiKeys;
 
   /** @throws {TypeError} the key holds blanks or nothing, or `service` is not an http or https address */
   constructor(secretKey: string, options: TillOptions) {
@@ -34,5 +36,6 @@ export class Till {
     this.paymentLinks = new PaymentLinks(connection);
     this.checkoutSessions = new CheckoutSessions(connection);
     this.events = new Events(connection);
+    this.apiKeys = new ApiKeys(connection);
   }
 }

@@ -1,10 +1,3 @@
-import { readEnvironment } from "./environment.ts";
-import { greeting } from "./greeting.ts";
-import { runUntilSignal } from "./run-until-signal.ts";
-import { start } from "./start.ts";
+import { serve } from "./serve.ts";
 
-await runUntilSignal(async () => {
-  const environment = readEnvironment(process.env);
-  const service = await start(environment, () => new Date());
-  return { greeting: greeting(service, environment), close: () => service.close() };
-});
+await serve(process.env, () => new Date());

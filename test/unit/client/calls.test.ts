@@ -44,6 +44,16 @@ const calls: readonly (readonly [string, (till: Till) => PromiseLike<unknown>, o
   ["GET /v1/checkout/sessions/cs_1", (till) => till.checkoutSessions.retrieve("cs_1")],
   ["POST /v1/checkout/sessions/cs_1/expire", (till) => till.checkoutSessions.expire("cs_1"), {}],
   ["GET /v1/checkout/sessions?status=open", (till) => till.checkoutSessions.list({ status: "open" })],
+  [
+    "POST /v1/api_keys",
+    (till) => till.apiKeys.create({ kind: "secret", name: "shop" }),
+    { kind: "secret", name: "shop" },
+  ],
+  ["GET /v1/api_keys/key_1", (till) => till.apiKeys.retrieve("key_1")],
+  ["POST /v1/api_keys/key_1", (till) => till.apiKeys.update("key_1", { name: "web" }), { name: "web" }],
+  ["POST /v1/api_keys/key_1/roll", (till) => till.apiKeys.roll("key_1", { overlap: 60 }), { overlap: 60 }],
+  ["POST /v1/api_keys/key_1/expire", (till) => till.apiKeys.expire("key_1"), {}],
+  ["GET /v1/api_keys?kind=secret", (till) => till.apiKeys.list({ kind: "secret" })],
   ["GET /v1/events/evt_1", (till) => till.events.retrieve("evt_1")],
   ["GET /v1/events?type=payment.failed", (till) => till.events.list({ type: "payment.failed" })],
 ];

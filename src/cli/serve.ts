@@ -1,0 +1,6 @@
+import { serve as serveUntilSignal } from "../service/serve.ts";
+
+/** `till serve`: the service alone, without the demo shop. */
+export async function serve(env: Readonly<Record<string, string | undefined>>): Promise<void> {
+  await serveUntilSignal(env, () => new Date());
+}

@@ -1,0 +1,14 @@
+#!/usr/bin/env node
+import { run } from "./run.ts";
+
+const { env, stdout, stderr } = process;
+
+const code = await run(process.argv.slice(2), {
+  env,
+  print: (text) => stdout.write(text),
+  printError: (text) => stderr.write(text),
+  // Only this command needs the service; the others start without it.
+  serve: async () => (await import("./serve.ts")).serve(env),
+});
+// Serving may have set it already.
+process.exitCode ||= code;

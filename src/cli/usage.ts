@@ -1,0 +1,17 @@
+/** What `till` without a command, or with `--help`, prints. */
+export const usage = `till: card payments
+
+  till serve                       run the service; the environment says how
+  till keys list                   the account's API keys
+  till keys create                 make one
+      --kind secret|publishable      which of the two
+      --name NAME                    what it is for
+      --origin https://shop.example  where a publishable key may be used; may stand more than once
+  till keys roll KEY_ID            make one in its place
+      --overlap SECONDS              how long the old one stays valid beside it, 0 to 604800
+  till keys expire KEY_ID          end one now
+
+  Keys are asked for with the secret key in TILL_SECRET_KEY.
+      --service URL                  the service's address; http://localhost:4242 without it
+      --json                         print JSON instead of a table
+`;

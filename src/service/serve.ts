@@ -1,0 +1,16 @@
+import { readEnvironment } from "./environment.ts";
+import { greeting } from "./greeting.ts";
+import { runUntilSignal } from "./run-until-signal.ts";
+import { start } from "./start.ts";
+
+/** Runs the service until it is ended by a signal, as the environment says. */
+export function serve(
+  variables: Readonly<Record<string, string | undefined>>,
+  now: () => Date,
+): Promise<void> {
+  return runUntilSignal(async () => {
+    const environment = readEnvironment(variables);
+    const service = await start(environment, now);
+    return { greeting: greeting(service, environment), close: () => service.close() };
+  });
+}
