@@ -56,7 +56,8 @@ function readCommand(words: readonly string[]) {
   try {
     return parseArgs({ args: [...words], options, allowPositionals: true });
   } catch (error) {
-    throw new CommandError(error instanceof Error ? error.message.split(". ")[0] + "." : String(error));
+    const [sentence = ""] = String(error instanceof Error ? error.message : error).split(". ");
+    throw new CommandError(`${sentence.replace(/\.$/, "")}.`);
   }
 }
 

@@ -28,7 +28,8 @@ const origins = checked<readonly string[] | null>(
 );
 
 function isOrigin(value: unknown): value is string {
-  if (typeof value !== "string" || !/^https?:\/\/[a-z0-9.:[\]-]+$/.test(value) || !URL.canParse(value)) return false;
+  if (typeof value !== "string" || !/^https?:\/\/[a-z0-9.:[\]-]+$/.test(value) || !URL.canParse(value))
+    return false;
   return new URL(value).origin === value;
 }
 

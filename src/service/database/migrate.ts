@@ -5,9 +5,9 @@ import { core } from "./migrations/0001-core.ts";
 import { linksAndSessions } from "./migrations/0002-links-and-sessions.ts";
 import { moneyMovement } from "./migrations/0003-money-movement.ts";
 import { gates } from "./migrations/0006-gates.ts";
+import { keys } from "./migrations/0007-keys.ts";
 import { authentication } from "./migrations/0008-authentication.ts";
 import { mailAndDeclines } from "./migrations/0009-mail-and-declines.ts";
-import { keys } from "./migrations/0007-keys.ts";
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -15,9 +15,9 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0002-links-and-sessions": linksAndSessions,
   "0003-money-movement": moneyMovement,
   "0006-gates": gates,
+  "0007-keys": keys,
   "0008-authentication": authentication,
   "0009-mail-and-declines": mailAndDeclines,
-  "0007-keys": keys,
 };
 
 /**

@@ -63,7 +63,8 @@ test("every key is listed, however many pages there are", async () => {
   for (let made = 0; made < 25; made++)
     await service.post("/v1/api_keys", { kind: "publishable", name: "many" });
   const { output } = await till("keys list --kind publishable --json");
-  assert.equal(JSON.parse(output).filter(({ name }: { name: string }) => name === "many").length, 25);
+  const keys = JSON.parse(output) as readonly { readonly name: string }[];
+  assert.equal(keys.filter(({ name }) => name === "many").length, 25);
 });
 
 test("what the service refuses is one line on the error output, exit code 1", async () => {
