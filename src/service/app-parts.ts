@@ -8,6 +8,7 @@ import type { SendMail } from "./mail/mail.ts";
 import type { Processor } from "./processor/processor.ts";
 import type { DerivedKeys } from "./vault/derived-keys.ts";
 import type { Vault } from "./vault/vault.ts";
+import type { SendWebhook } from "./webhook-deliveries/send-webhook.ts";
 
 /** Times in milliseconds. */
 export interface Settings {
@@ -39,6 +40,15 @@ export const defaultSettings: Settings = {
   trustedProxies: [],
 };
 
+/** What webhooks need of the world outside. */
+export interface WebhookParts {
+  readonly send: SendWebhook;
+  /** Whether test mode may send to this machine, and by plain http. */
+  readonly loopback: boolean;
+  /** A number from 0 to 1, another each time: it spreads the attempts. */
+  readonly chance: () => number;
+}
+
 /** Everything that the service is made of: whoever composes it decides about clock, chance and the world outside. */
 export interface AppParts {
   readonly database: Database;
@@ -56,6 +66,7 @@ export interface AppParts {
   readonly limits: RateLimits;
   /** Without it mail stays in the sandbox's outbox. */
   readonly sendMail?: SendMail;
+  readonly webhooks: WebhookParts;
   /** Runs in the transaction that settles a charge of a checkout session, whoever settles it. */
   readonly onChargeSettled?: (database: Database, charge: ChargeRow) => Promise<void>;
 }

@@ -16,6 +16,7 @@ import { openApiRoutes } from "./openapi/routes.ts";
 import { paymentLinkEndpoints } from "./payment-links/routes.ts";
 import { refundEndpoints } from "./refunds/routes.ts";
 import { tokenEndpoints } from "./tokens/routes.ts";
+import { webhookEndpointEndpoints } from "./webhook-endpoints/routes.ts";
 
 /** The whole API. */
 export function apiEndpoints(parts: AppParts): readonly Endpoint[] {
@@ -28,6 +29,7 @@ export function apiEndpoints(parts: AppParts): readonly Endpoint[] {
     ...checkoutSessionEndpoints(parts),
     ...eventEndpoints(parts),
     ...apiKeyEndpoints(parts),
+    ...webhookEndpointEndpoints(parts),
   ];
 }
 

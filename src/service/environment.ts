@@ -18,6 +18,8 @@ export interface Environment {
   readonly limits: Limits;
   /** The server that takes mail, and the sender of all mail; without it mail stays in the outbox. */
   readonly smtp: { readonly address: string; readonly from: string } | undefined;
+  /** Whether webhooks of test mode may go to this machine, and by plain http. */
+  readonly webhookLoopback: boolean;
 }
 
 type Limits = Pick<Settings, "readsPerSecond" | "writesPerSecond" | "trustedProxies">;
@@ -81,6 +83,7 @@ const schema = z.object({
     ),
     "",
   ),
+  TILL_WEBHOOK_LOOPBACK: z.optional(z.enum(["on", "off"], { error: "must be on or off" })),
   LOG_LEVEL: z._default(
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "must be one of fatal, error, warn, info, debug, trace, silent",
@@ -113,6 +116,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     logLevel: data.LOG_LEVEL,
     merchantEmail: data.TILL_MERCHANT_EMAIL,
     smtp: data.TILL_SMTP_URL === undefined ? undefined : { address: data.TILL_SMTP_URL, from },
+    webhookLoopback:
+      data.TILL_WEBHOOK_LOOPBACK === undefined ? isLoopback(publicUrl) : data.TILL_WEBHOOK_LOOPBACK === "on",
     limits: {
       readsPerSecond: numberOf(data.TILL_READS_PER_SECOND),
       writesPerSecond: numberOf(data.TILL_WRITES_PER_SECOND),
@@ -127,4 +132,9 @@ function numberOf(text: string | undefined): number | undefined {
 
 function listOf(text: string): readonly string[] {
   return text.split(",").flatMap((entry) => entry.trim() || []);
+}
+
+/** A service that only this machine reaches is being tried out. */
+function isLoopback(address: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(address).hostname);
 }

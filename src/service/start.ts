@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { pino } from "pino";
@@ -33,6 +33,7 @@ import { createVault } from "./vault/card-vault.ts";
 import { deriveKeys } from "./vault/derived-keys.ts";
 import { createIdSource } from "./vault/id-source.ts";
 import { folderMasterKey } from "./vault/master-key.ts";
+import { createWebhookSender } from "./webhook-deliveries/send-webhook.ts";
 
 /** A running service. */
 export interface RunningService {
@@ -166,6 +167,11 @@ function composeParts({
     settings: { ...defaultSettings, ...environment.limits },
     limits: new RateLimits(now),
     ...(smtp === undefined ? {} : { sendMail: createSmtp(smtp.address, smtp.from) }),
+    webhooks: {
+      send: createWebhookSender({ loopback: environment.webhookLoopback }),
+      loopback: environment.webhookLoopback,
+      chance: () => randomInt(2 ** 32) / 2 ** 32,
+    },
     onChargeSettled: (transaction, charge) => settleSession(parts, transaction, charge),
   };
   return parts;

@@ -21,6 +21,7 @@ import { createVault } from "../../src/service/vault/card-vault.ts";
 import { deriveKeys } from "../../src/service/vault/derived-keys.ts";
 import { createIdSource } from "../../src/service/vault/id-source.ts";
 import { documentedAnswers } from "./documented-answers.ts";
+import { createWebhookSender } from "../../src/service/webhook-deliveries/send-webhook.ts";
 import type { FakeClock } from "./fake-clock.ts";
 import { aClock } from "./fake-clock.ts";
 import type { TestDatabase } from "./test-database.ts";
@@ -124,6 +125,7 @@ export async function aService({
     publicUrl,
     settings: { ...defaultSettings, ...unlimited, ...settings },
     limits: new RateLimits(clock.now),
+    webhooks: { send: createWebhookSender({ loopback: true }), loopback: true, chance: () => 0.5 },
     onChargeSettled: (transaction, charge) => settleSession(base, transaction, charge),
   };
   const parts = adapt?.(base) ?? base;

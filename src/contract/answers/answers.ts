@@ -15,6 +15,13 @@ import { listOf } from "./parts.ts";
 import { lineItem, paymentLink, slugAvailability } from "./payment-link.ts";
 import { refund } from "./refund.ts";
 import { token } from "./token.ts";
+import {
+  deletedWebhookEndpoint,
+  webhookDelivery,
+  webhookEndpoint,
+  webhookEndpointWithSecret,
+  webhookReplay,
+} from "./webhook.ts";
 
 /**
  * Every answer of the API by the name it has in the OpenAPI document. A new resource stands here with its schema and its
@@ -29,6 +36,7 @@ export const answers = {
   ChargeList: listOf(charge),
   CheckoutSession: checkoutSession,
   CheckoutSessionList: listOf(checkoutSession),
+  DeletedWebhookEndpoint: deletedWebhookEndpoint,
   Error: error,
   Event: event,
   EventList: listOf(event),
@@ -43,6 +51,12 @@ export const answers = {
   RefundList: listOf(refund),
   SlugAvailability: slugAvailability,
   Token: token,
+  WebhookDelivery: webhookDelivery,
+  WebhookDeliveryList: listOf(webhookDelivery),
+  WebhookEndpoint: webhookEndpoint,
+  WebhookEndpointList: listOf(webhookEndpoint),
+  WebhookEndpointWithSecret: webhookEndpointWithSecret,
+  WebhookReplay: webhookReplay,
 } as const satisfies Record<string, z.core.$ZodType>;
 
 export type AnswerName = keyof typeof answers;

@@ -6,7 +6,7 @@ import type { EventType } from "../../contract/event.ts";
 import type { AppParts } from "../app-parts.ts";
 import type { Database } from "../database/database.ts";
 import { inScope } from "../database/scope.ts";
-import { eventStatement } from "../events/record-event.ts";
+import { eventExpressions } from "../events/record-event.ts";
 import { answerStatement, storeAnswer } from "../http/idempotency.ts";
 import { isUnsettled } from "../operations/leases.ts";
 import type { Asker, Settled } from "../operations/operation.ts";
@@ -91,7 +91,6 @@ async function writeSettlement(
     scope,
     type: toldBy(charge.status),
     object: presentCharge(charge),
-    first: true,
     ...(asker === undefined ? {} : { request: asker.request }),
   } as const;
   const released = releaseStatement(charge, settledHere);
@@ -104,7 +103,7 @@ async function writeSettlement(
       where ${inScope(scope)} and id = ${unsettled.id} and ${isUnsettled}
       returning id
     ),
-    told as (${eventStatement(parts, event, settledHere)})
+    ${eventExpressions(parts, event, settledHere)}
     ${released === undefined ? sql`` : sql`, released as (${released})`}
     ${stored === undefined ? sql`` : sql`, stored as (${stored})`}
     select id from settled`.execute(database);

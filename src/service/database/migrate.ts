@@ -4,6 +4,7 @@ import type { Database } from "./database.ts";
 import { core } from "./migrations/0001-core.ts";
 import { linksAndSessions } from "./migrations/0002-links-and-sessions.ts";
 import { moneyMovement } from "./migrations/0003-money-movement.ts";
+import { webhooks } from "./migrations/0005-webhooks.ts";
 import { gates } from "./migrations/0006-gates.ts";
 import { keys } from "./migrations/0007-keys.ts";
 import { authentication } from "./migrations/0008-authentication.ts";
@@ -14,6 +15,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0001-core": core,
   "0002-links-and-sessions": linksAndSessions,
   "0003-money-movement": moneyMovement,
+  "0005-webhooks": webhooks,
   "0006-gates": gates,
   "0007-keys": keys,
   "0008-authentication": authentication,

@@ -8,6 +8,12 @@ import type { RefundReason, RefundStatus } from "../../contract/refund.ts";
 import type { Branding, LineItem, PaymentLinkStatus } from "../../contract/payment-link.ts";
 import type { Card } from "../../contract/token.ts";
 import type { Decision, MovementRefusal, MovementResult } from "../processor/processor.ts";
+import type { WebhookAttempt, WebhookDeliveryStatus } from "../../contract/webhook-delivery.ts";
+import type {
+  DisabledReason,
+  SubscribableType,
+  WebhookEndpointStatus,
+} from "../../contract/webhook-endpoint.ts";
 
 /** A JSON column: read as a value, written as JSON text. */
 export type Json<Value> = ColumnType<Value, string, string>;
@@ -190,6 +196,37 @@ export interface CheckoutSessionTable extends ListedColumns {
   readonly expires_at: Date;
 }
 
+/** A secret of an endpoint, sealed. */
+export interface SealedSecret {
+  readonly sealed: string;
+  /** Until when it signs, ISO 8601; null: it is the newest. */
+  readonly expires_at: string | null;
+}
+
+export interface WebhookEndpointTable extends ListedColumns {
+  readonly url: string;
+  readonly enabled_events: Json<readonly SubscribableType[]>;
+  readonly status: WebhookEndpointStatus;
+  readonly disabled_reason: DisabledReason | null;
+  readonly description: string | null;
+  readonly metadata: Json<Readonly<Record<string, string>>>;
+  /** The newest first. */
+  readonly secrets: Json<readonly SealedSecret[]>;
+  /** The first and the last of the failures since the last success. */
+  readonly failing_since: Date | null;
+  readonly failed_at: Date | null;
+  readonly deleted: Generated<boolean>;
+}
+
+export interface WebhookDeliveryTable extends ListedColumns {
+  readonly event: string;
+  readonly webhook_endpoint: string;
+  readonly status: WebhookDeliveryStatus;
+  readonly attempts: ColumnType<readonly WebhookAttempt[], string | undefined, string>;
+  /** When the next attempt is due; while one is under way, when another process may make it; null at the end. */
+  readonly due_at: Date | null;
+}
+
 /** What the sandbox remembers of `tok_sequence_…`: which payment was the n-th. */
 export interface SandboxUseTable {
   readonly reference: string;
@@ -263,6 +300,8 @@ export interface Tables {
   readonly payment_links: PaymentLinkTable;
   readonly payment_link_slugs: PaymentLinkSlugTable;
   readonly checkout_sessions: CheckoutSessionTable;
+  readonly webhook_endpoints: WebhookEndpointTable;
+  readonly webhook_deliveries: WebhookDeliveryTable;
   readonly sandbox_uses: SandboxUseTable;
   readonly sandbox_ledger: SandboxLedgerTable;
   readonly rate_limits: RateLimitTable;

@@ -4,6 +4,7 @@ import type { EventType } from "../../contract/event.ts";
 import type { AppParts } from "../app-parts.ts";
 import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
+import { deliveriesOfEvent } from "../webhook-deliveries/deliveries-of-event.ts";
 
 /** What happened to which object, and by which request (none when the service did it by itself). */
 export interface NewEvent {
@@ -11,8 +12,6 @@ export interface NewEvent {
   readonly type: EventType;
   /** The object as the API shows it to its merchant. */
   readonly object: { readonly id: string };
-  /** Nothing was told of the object before, so that its events need not be counted. */
-  readonly first?: boolean;
   readonly previousAttributes?: Readonly<Record<string, unknown>>;
   readonly request?: { readonly id: string; readonly idempotencyKey: string | undefined };
 }
@@ -20,26 +19,37 @@ export interface NewEvent {
 type Maker = Pick<AppParts, "newId" | "now">;
 
 /**
- * Writes an event in the caller's transaction. The caller has changed the object's row by an earlier statement of that
- * transaction and so holds its lock: that is what makes the sequence of one object's events free of gaps and doubles.
+ * Writes an event and its webhook deliveries in the caller's transaction; gives the event's id. The caller has changed
+ * the object's row by an earlier statement of that transaction and so holds its lock: that is what makes the sequence
+ * of one object's events free of gaps and doubles.
  */
-export async function recordEvent(database: Database, maker: Maker, event: NewEvent): Promise<void> {
-  await eventStatement(maker, event).execute(database);
+export async function recordEvent(database: Database, maker: Maker, event: NewEvent): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    with ${eventExpressions(maker, event)} select id from told`.execute(database);
+  return rows[0]?.id ?? "";
 }
 
-/** The statement that writes an event, for one that does more; only where `condition` holds. */
-export function eventStatement(
-  { newId, now }: Maker,
-  { scope, type, object, first = false, previousAttributes, request }: NewEvent,
+/**
+ * The two expressions that write an event and its deliveries, `told` and `posted`, for the `with` of a statement that
+ * does more; only where `condition` holds. That statement changes the object's row, and `condition` hangs on it.
+ */
+export function eventExpressions(
+  maker: Maker,
+  { scope, type, object, previousAttributes, request }: NewEvent,
   condition: RawBuilder<SqlBool> = sql<SqlBool>`true`,
 ): RawBuilder<unknown> {
+  const created = maker.now();
   const data =
     previousAttributes === undefined ? { object } : { object, previous_attributes: previousAttributes };
   return sql`
-    insert into events
-      (account_id, livemode, id, created, type, object_id, object_sequence, data, request_id, idempotency_key)
-    select ${scope.accountId}, ${scope.livemode}, ${newId("event")}, ${now()}, ${type}, ${object.id},
-      ${first ? sql`1` : sql`(select count(*) + 1 from events where object_id = ${object.id})`},
-      ${JSON.stringify(data)}, ${request?.id ?? null}, ${request?.idempotencyKey ?? null}
-    where ${condition}`;
+    told as (
+      insert into events
+        (account_id, livemode, id, created, type, object_id, object_sequence, data, request_id, idempotency_key)
+      select ${scope.accountId}, ${scope.livemode}, ${maker.newId("event")}, ${created}, ${type}, ${object.id},
+        (select coalesce(max(object_sequence), 0) + 1 from events where object_id = ${object.id}),
+        ${JSON.stringify(data)}, ${request?.id ?? null}, ${request?.idempotencyKey ?? null}
+      where ${condition}
+      returning id
+    ),
+    posted as (${deliveriesOfEvent(maker, { scope, type, created })})`;
 }

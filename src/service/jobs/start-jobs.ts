@@ -5,6 +5,7 @@ import { shareRateLimits } from "../limits/share-rate-limits.ts";
 import { forgetFullBuckets } from "../limits/store.ts";
 import { sendDueMails } from "../mail/send-due-mails.ts";
 import { eraseExpiredTokens } from "../tokens/store.ts";
+import { createCourier } from "../webhook-deliveries/courier.ts";
 import { sweepCharges } from "./sweep-charges.ts";
 
 /** Work that is due by the clock. Any number of processes may do it at the same time. */
@@ -35,10 +36,12 @@ const jobs: readonly Job[] = [
 
 /** Runs every job again and again, none waiting for another, until `stop`, which waits for those under way. */
 export function startJobs(parts: AppParts): { stop(): Promise<void> } {
-  const running = jobs.map((job) => repeat(parts, job));
+  const courier = createCourier(parts);
+  const deliveries: Job = { name: "webhook deliveries", pause: 200, run: () => courier.collect() };
+  const running = [...jobs, deliveries].map((job) => repeat(parts, job));
   return {
     stop: async () => {
-      await Promise.all(running.map(({ stop }) => stop()));
+      await Promise.all([...running.map(({ stop }) => stop()), courier.stop()]);
     },
   };
 }

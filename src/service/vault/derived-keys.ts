@@ -19,6 +19,8 @@ export interface DerivedKeys {
   readonly clientAddresses: Buffer;
   /** Gives the addresses of the sandbox's challenges. */
   readonly challengeSecrets: Buffer;
+  /** Seals the secrets of webhook endpoints. */
+  readonly webhookSecrets: Buffer;
 }
 
 /** Derives every key by HKDF-SHA256 (RFC 5869). The master key has 32 bytes. */
@@ -35,6 +37,7 @@ export function deriveKeys(masterKey: Buffer): DerivedKeys {
     clientSecrets: derive("client secrets"),
     clientAddresses: derive("client addresses"),
     challengeSecrets: derive("challenge secrets"),
+    webhookSecrets: derive("webhook secrets"),
   };
 }
 

@@ -1,0 +1,65 @@
+import * as z from "zod/mini";
+import type { Deleted } from "../deleted.ts";
+import type { WebhookAttempt, WebhookDelivery } from "../webhook-delivery.ts";
+import { attemptErrors, webhookDeliveryStatuses } from "../webhook-delivery.ts";
+import type { WebhookEndpoint, WebhookReplay } from "../webhook-endpoint.ts";
+import { disabledReasons, subscribableTypes, webhookEndpointStatuses } from "../webhook-endpoint.ts";
+import { idOf, moment, nullableText, ownPairs } from "./parts.ts";
+
+const fields = {
+  id: idOf("webhook_endpoint"),
+  object: z.literal("webhook_endpoint"),
+  url: z.url(),
+  enabled_events: z.array(z.enum(subscribableTypes)),
+  status: z.enum(webhookEndpointStatuses),
+  disabled_reason: z.nullable(z.enum(disabledReasons)),
+  description: nullableText,
+  metadata: ownPairs,
+  api_version: z.literal("v1"),
+  livemode: z.boolean(),
+  created: moment,
+};
+
+/** Where a merchant is told what happens. */
+export const webhookEndpoint: z.core.$ZodType<WebhookEndpoint> = z.strictObject(fields);
+
+/** The answer that shows the secret. */
+export const webhookEndpointWithSecret: z.core.$ZodType<WebhookEndpoint> = z.strictObject({
+  ...fields,
+  secret: z.string().check(z.regex(/^whsec_[0-9A-Za-z]{32}$/)),
+});
+
+export const deletedWebhookEndpoint: z.core.$ZodType<Deleted<"webhook_endpoint">> = z.strictObject({
+  id: idOf("webhook_endpoint"),
+  object: z.literal("webhook_endpoint"),
+  deleted: z.literal(true),
+});
+
+export const webhookReplay: z.core.$ZodType<WebhookReplay> = z.strictObject({
+  object: z.literal("webhook_replay"),
+  webhook_endpoint: idOf("webhook_endpoint"),
+  deliveries: z.int(),
+  has_more: z.boolean(),
+  last_event: z.nullable(idOf("event")),
+});
+
+const attempt: z.core.$ZodType<WebhookAttempt> = z.strictObject({
+  created: moment,
+  status: z.nullable(z.int()),
+  response: nullableText,
+  error: z.nullable(z.enum(attemptErrors)),
+  duration: z.nullable(z.int()),
+});
+
+/** One event on its way to one endpoint. */
+export const webhookDelivery: z.core.$ZodType<WebhookDelivery> = z.strictObject({
+  id: idOf("webhook_delivery"),
+  object: z.literal("webhook_delivery"),
+  event: idOf("event"),
+  webhook_endpoint: idOf("webhook_endpoint"),
+  status: z.enum(webhookDeliveryStatuses),
+  attempts: z.array(attempt),
+  next_attempt: z.nullable(moment),
+  livemode: z.boolean(),
+  created: moment,
+});
