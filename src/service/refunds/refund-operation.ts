@@ -44,7 +44,6 @@ async function tell(
     scope,
     type: toldBy[refund.status],
     object: presentRefund(refund),
-    first: true,
     ...(asker === undefined ? {} : { request: asker.request }),
   });
 }
