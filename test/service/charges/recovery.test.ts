@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 const fields = { amount: "2000", currency: "usd", source: "tok_visa" };
-const settings = { processorTimeLimit: 50, waitForAnswer: 100 };
+const settings = { processorTimeLimit: 500, waitForAnswer: 100 };
 const checks = { cvc: "pass", address_line1: "unavailable", address_postal_code: "unavailable" } as const;
 const never = new Promise<never>(() => {});
 

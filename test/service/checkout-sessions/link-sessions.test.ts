@@ -103,7 +103,7 @@ test("an unknown outcome keeps the session for its charge until the sweep has as
   const session = await openSession((await aLink())["slug"]);
   const slow = await aService({
     database: { database: service.parts.database, close: async () => {} },
-    settings: { processorTimeLimit: 50 },
+    settings: { processorTimeLimit: 500 },
   });
   const lost = await slow.post(
     `/v1/checkout/sessions/${session.id}/confirm`,

@@ -7,7 +7,7 @@ import { aService } from "../../support/a-service.ts";
 
 let service: TestService;
 before(async () => {
-  service = await aService({ settings: { processorTimeLimit: 50 } });
+  service = await aService({ settings: { processorTimeLimit: 500 } });
 });
 after(() => service.close());
 
