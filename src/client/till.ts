@@ -3,6 +3,7 @@ import { Charges } from "./charges.ts";
 import { CheckoutSessions } from "./checkout-sessions.ts";
 import type { TillOptions } from "./connection.ts";
 import { Connection } from "./connection.ts";
+import { Customers } from "./customers.ts";
 import { Events } from "./events.ts";
 import { PaymentLinks } from "./payment-links.ts";
 import { Refunds } from "./refunds.ts";
@@ -24,6 +25,7 @@ export class Till {
   readonly tokens: Tokens;
   readonly paymentLinks: PaymentLinks;
   readonly checkoutSessions: CheckoutSessions;
+  readonly customers: Customers;
   readonly events: Events;
   readonly apiKeys: ApiKeys;
 
@@ -35,6 +37,7 @@ export class Till {
     this.tokens = new Tokens(connection);
     this.paymentLinks = new PaymentLinks(connection);
     this.checkoutSessions = new CheckoutSessions(connection);
+    this.customers = new Customers(connection);
     this.events = new Events(connection);
     this.apiKeys = new ApiKeys(connection);
   }

@@ -37,11 +37,15 @@ const statementDescriptor = checked<string>(
         ),
 );
 
-/** What `POST /v1/charges` takes. */
+/**
+ * What `POST /v1/charges` takes. `source` pays: a token, or the id of a saved card of `customer`; without it the
+ * customer's default card does. A token beside a customer pays for them and is not saved.
+ */
 export const createChargeInput = z.strictObject({
   amount,
   currency,
-  source,
+  source: z.optional(source),
+  customer: z.optional(identifier),
   description: z.optional(text({ minimum: 0, maximum: 1000, lines: true })),
   metadata: z.optional(metadata),
   capture: z.optional(boolean),
@@ -66,6 +70,7 @@ export type CaptureChargeInput = z.infer<typeof captureChargeInput>;
 export const listChargesInput = z.strictObject({
   ...listParameters,
   status: z.optional(oneOf(chargeStatuses)),
+  customer: z.optional(identifier),
   payment_link: z.optional(identifier),
   checkout_session: z.optional(identifier),
 });

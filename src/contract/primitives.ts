@@ -88,6 +88,20 @@ export const identifier = checked<string>(
       : refuse("parameter_invalid", "Expected an id of letters, digits, _ and -."),
 );
 
+/** What another schema takes, or nothing (empty text, JSON's null), which takes away what was there. */
+export function clearable<Value>(schema: z.ZodMiniType<Value>) {
+  const described = schema._zod.toJSONSchema?.() as Description;
+  const description = { anyOf: [described, { type: "null" as const }, { const: "" }] };
+  return checked<Value | null>(description, (input, refuse) => {
+    if (input === "" || input === null) return null;
+    const { data, error } = z.safeParse(schema, input);
+    if (error === undefined) return data;
+    const [issue] = error.issues;
+    const params = issue?.code === "custom" ? (issue.params as IssueParams | undefined) : undefined;
+    return refuse(params?.code ?? "parameter_invalid", issue?.message ?? "It has the wrong form.");
+  });
+}
+
 const isoTimestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
 
 /** A moment: ISO 8601 with an offset, or unix seconds. Gives milliseconds since 1970. */

@@ -133,5 +133,5 @@ export interface Token {
   readonly authentication: Authentication | null;
 }
 
-/** The `source` of a charge: the id of a token, or a reusable test token. */
+/** The `source` of a charge: the id of a token, a reusable test token, or the id of a saved card. */
 export const source = identifier;

@@ -5,6 +5,7 @@ import type { AppParts } from "./app-parts.ts";
 import { authenticationEndpoints } from "./authentications/routes.ts";
 import { chargeEndpoints } from "./charges/routes.ts";
 import { checkoutSessionEndpoints } from "./checkout-sessions/routes.ts";
+import { customerEndpoints } from "./customers/routes.ts";
 import { eventEndpoints } from "./events/routes.ts";
 import type { Endpoint } from "./http/endpoint.ts";
 import { errorAnswer } from "./http/error-answer.ts";
@@ -27,6 +28,7 @@ export function apiEndpoints(parts: AppParts): readonly Endpoint[] {
     ...refundEndpoints(parts),
     ...paymentLinkEndpoints(parts),
     ...checkoutSessionEndpoints(parts),
+    ...customerEndpoints(parts),
     ...eventEndpoints(parts),
     ...apiKeyEndpoints(parts),
     ...webhookEndpointEndpoints(parts),

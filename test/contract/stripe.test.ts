@@ -125,3 +125,37 @@ test("it captures a part of what it authorized, and refunds of that until nothin
     return true;
   });
 });
+test("it makes a customer with a card and charges it again and again", async () => {
+  const customer = await stripe.customers.create({ email: "ada@example.com", source: "tok_visa" });
+  assert.match(String(customer.default_source), /^card_/);
+  for (let month = 0; month < 2; month++) {
+    const charge = await stripe.charges.create({ amount: 2000, currency: "usd", customer: customer.id });
+    assert.deepEqual([charge.status, charge.customer], ["succeeded", customer.id]);
+  }
+  const charges = await stripe.charges.list({ customer: customer.id });
+  assert.equal(charges.data.length, 2);
+});
+
+test("it saves, lists, reads and removes cards, and deletes their customer", async () => {
+  const { id } = await stripe.customers.create({ name: "Ada" });
+  const card = await stripe.customers.createSource(id, { source: "tok_mastercard" });
+  assert.equal(card.object, "card");
+  const cards = await stripe.customers.listSources(id, { object: "card" });
+  assert.deepEqual(
+    cards.data.map((source) => source.id),
+    [card.id],
+  );
+  assert.equal((await stripe.customers.retrieveSource(id, card.id)).id, card.id);
+  await stripe.charges.create({ amount: 2000, currency: "usd", customer: id, source: card.id });
+  const renamed = await stripe.customers.update(id, { name: "Augusta", metadata: { a: "1" } });
+  assert.equal(renamed.name, "Augusta");
+  assert.deepEqual(await deletedBy(stripe.customers.deleteSource(id, card.id)), [card.id, true]);
+  assert.deepEqual(await deletedBy(stripe.customers.del(id)), [id, true]);
+  const gone = await stripe.customers.retrieve(id);
+  assert.equal(gone.deleted, true);
+});
+
+async function deletedBy(call: Promise<object>): Promise<unknown[]> {
+  const answer: { id?: unknown; deleted?: unknown } = await call;
+  return [answer.id, answer.deleted];
+}

@@ -9,6 +9,7 @@ import {
   publicCheckoutSession,
   readCheckoutSession,
 } from "./checkout-session.ts";
+import { customer, deletedCard, deletedCustomer, readCustomer, savedCard } from "./customer.ts";
 import { error } from "./error.ts";
 import { event } from "./event.ts";
 import { listOf } from "./parts.ts";
@@ -37,6 +38,10 @@ export const answers = {
   CheckoutSession: checkoutSession,
   CheckoutSessionList: listOf(checkoutSession),
   DeletedWebhookEndpoint: deletedWebhookEndpoint,
+  Customer: customer,
+  CustomerList: listOf(customer),
+  DeletedCard: deletedCard,
+  DeletedCustomer: deletedCustomer,
   Error: error,
   Event: event,
   EventList: listOf(event),
@@ -49,6 +54,9 @@ export const answers = {
   ReadCheckoutSession: readCheckoutSession,
   Refund: refund,
   RefundList: listOf(refund),
+  ReadCustomer: readCustomer,
+  SavedCard: savedCard,
+  SavedCardList: listOf(savedCard),
   SlugAvailability: slugAvailability,
   Token: token,
   WebhookDelivery: webhookDelivery,

@@ -7,8 +7,7 @@ import { idOf, nullableText } from "./parts.ts";
 const brand = z.enum(cardBrands);
 const check = z.enum(["pass", "fail", "unavailable", "unchecked"]);
 
-/** A card as answers show it. */
-export const card: z.core.$ZodType<Card> = z.strictObject({
+export const cardFields = {
   id: idOf("card"),
   object: z.literal("card"),
   brand,
@@ -22,4 +21,7 @@ export const card: z.core.$ZodType<Card> = z.strictObject({
   networks: z.array(brand),
   checks: z.strictObject({ cvc: check, address_line1: check, address_postal_code: check }),
   three_d_secure: z.nullable(threeDSecure),
-});
+};
+
+/** A card as answers show it. */
+export const card: z.core.$ZodType<Card> = z.strictObject(cardFields);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Deleted } from "../deleted.ts";
 import type { IdKind } from "../id.ts";
 import { idLength, idPrefixes } from "../id.ts";
 import type { List } from "../list.ts";
@@ -23,6 +24,11 @@ export const ownPairs = z.record(z.string(), z.string());
 
 /** The text, or null where there is none. */
 export const nullableText = z.nullable(z.string());
+
+/** What is left of a deleted object. */
+export function deletedOf<Kind extends IdKind>(kind: Kind): z.core.$ZodType<Deleted<Kind>> {
+  return z.strictObject({ id: idOf(kind), object: z.literal(kind), deleted: z.literal(true) });
+}
 
 /** One page of a list of these objects. */
 export function listOf<Item>(item: z.core.$ZodType<Item>): z.core.$ZodType<List<Item>> {

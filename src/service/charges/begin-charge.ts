@@ -1,12 +1,21 @@
+import type { RawBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { ChargeOutcome } from "../../contract/charge.ts";
 import type { AppParts } from "../app-parts.ts";
 import { authenticatedStatement } from "../authentications/store.ts";
+import {
+  customerExists,
+  refusedCustomer,
+  savedCardOf,
+  savedCardStatement,
+} from "../customers/saved-card-source.ts";
 import type { Database } from "../database/database.ts";
 import { isMissingValue } from "../database/errors.ts";
+import type { Scope } from "../database/scope.ts";
 import type { ApiRequest } from "../http/api-request.ts";
 import type { Claim } from "../http/idempotency.ts";
 import { claimStatement } from "../http/idempotency.ts";
+import type { ServiceError } from "../http/service-error.ts";
 import { refusedSource, spendStatement } from "../tokens/spend-source.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 import type { ChargeRow } from "./store.ts";
@@ -33,8 +42,8 @@ export async function beginCharge(
       return charge;
     });
   } catch (error) {
-    if (!isMissingValue(error, "card")) throw error;
-    throw await refusedSource(parts.database, request.scope, order.source);
+    if (!isMissingValue(error, "source", "card")) throw error;
+    throw await refusal(parts.database, request.scope, order);
   }
 }
 
@@ -53,24 +62,67 @@ async function insertCharge(
   const created = parts.now();
   const id = parts.newId("charge");
   const claimed = claim === undefined ? sql`select 1` : claimStatement(claim, { created, recoveryPoint: id });
-  const claimedHere = sql<boolean>`exists (select from claimed)`;
-  const { source, amount, currency } = order;
-  const spending = { source, chargeId: id };
-  const payment = { source, amount, currency, chargeId: id, now: created };
+  const condition = sql<SqlBool>`exists (select from claimed)`;
+  const { amount, currency } = order;
+  const { source, spent, authenticated } = payment(parts, scope, order, { id, created, condition });
   const leaseUntil = new Date(created.getTime() + parts.settings.lease);
   const { rows } = await sql<ChargeRow>`
     with claimed as (${claimed}),
-      spent as (${spendStatement(parts, scope, spending, claimedHere)}),
-      authenticated as (${authenticatedStatement(scope, payment, claimedHere)})
+      spent as (${spent}),
+      authenticated as (${authenticated})
     insert into charges (account_id, livemode, id, created, amount, currency, status, source, card, outcome, metadata,
-      description, receipt_email, statement_descriptor, capture, payment_link, checkout_session, lease_until, inquire_at,
-      three_d_secure)
+      description, receipt_email, statement_descriptor, capture, customer, payment_link, checkout_session, lease_until,
+      inquire_at, three_d_secure)
     select ${scope.accountId}, ${scope.livemode}, ${id}, ${created}, ${amount}, ${currency}, 'pending',
       ${source}, (select card from spent), ${JSON.stringify(undecided)}, ${JSON.stringify(order.metadata ?? {})},
       ${order.description ?? null}, ${order.receiptEmail ?? null}, ${order.statementDescriptor ?? null}, ${order.capture ?? true},
-      ${order.paymentLink ?? null}, ${order.checkoutSession ?? null}, ${leaseUntil}, ${leaseUntil},
-      (select result from authenticated)
+      ${order.customer ?? null}, ${order.paymentLink ?? null}, ${order.checkoutSession ?? null}, ${leaseUntil},
+      ${leaseUntil}, (select result from authenticated)
     from claimed
     returning *`.execute(database);
   return rows[0];
+}
+
+interface Payment {
+  /** What stands in the charge as its source. */
+  readonly source: RawBuilder<unknown>;
+  /** The statement that gives its `card`, and no row where it cannot pay. */
+  readonly spent: RawBuilder<unknown>;
+  /** The statement that gives the `result` of the payer's authentication, where there was one. */
+  readonly authenticated: RawBuilder<unknown>;
+}
+
+function payment(
+  parts: AppParts,
+  scope: Scope,
+  order: ChargeOrder,
+  { id, created, condition }: { id: string; created: Date; condition: RawBuilder<SqlBool> },
+): Payment {
+  const saved = savedCardOf(order);
+  if (saved !== undefined) {
+    return {
+      source: sql`(select id from spent)`,
+      spent: savedCardStatement(scope, saved, condition),
+      authenticated: sql`select null::json as result`,
+    };
+  }
+  const { source = "", amount, currency, customer } = order;
+  const payable =
+    customer === undefined ? condition : sql<SqlBool>`${condition} and ${customerExists(scope, customer)}`;
+  const bound = { source, amount, currency, chargeId: id, now: created };
+  return {
+    source: sql`${source}`,
+    spent: spendStatement(parts, scope, { source, chargeId: id }, payable),
+    authenticated: authenticatedStatement(scope, bound, condition),
+  };
+}
+
+async function refusal(
+  database: Database,
+  scope: Scope,
+  { source, customer }: ChargeOrder,
+): Promise<ServiceError> {
+  const refused =
+    customer === undefined ? undefined : await refusedCustomer(database, scope, { customer, source });
+  return refused ?? refusedSource(database, scope, source ?? "");
 }

@@ -4,10 +4,12 @@ import type { Database } from "../database/database.ts";
 export interface ChargeOrder {
   readonly amount: number;
   readonly currency: string;
-  /** A token's id, or a reusable test token. */
-  readonly source: string;
   /** False: the amount is authorized only. */
   readonly capture?: boolean | undefined;
+  /** A token's id, a reusable test token or the id of a saved card; without it the customer's default card pays. */
+  readonly source?: string | undefined;
+  /** Whose charge it is; there must be one where a saved card pays. */
+  readonly customer?: string | undefined;
   readonly description?: string | undefined;
   readonly metadata?: Readonly<Record<string, string>> | undefined;
   readonly receiptEmail?: string | undefined;

@@ -26,7 +26,7 @@ export function presentCharge(row: ChargeRow): Charge {
     receipt_email: row.receipt_email,
     receipt_url: null,
     statement_descriptor: row.statement_descriptor,
-    customer: null,
+    customer: row.customer,
     invoice: null,
     payment_link: row.payment_link,
     checkout_session: row.checkout_session,

@@ -6,6 +6,7 @@ import {
   updateChargeInput,
 } from "../../contract/charge.ts";
 import type { AppParts } from "../app-parts.ts";
+import { isSavedCard } from "../customers/saved-card-source.ts";
 import type { Endpoint } from "../http/endpoint.ts";
 import { charging, nothing, reading, writing } from "../http/endpoint.ts";
 import { listPage } from "../http/list.ts";
@@ -31,8 +32,8 @@ export function chargeEndpoints(parts: AppParts): readonly Endpoint[] {
       "/v1/charges",
       { audience: "secret", input: listChargesInput, summary: "List charges", answer: "ChargeList" },
       ({ scope }, input) => {
-        const { status, payment_link, checkout_session, ...parameters } = input;
-        const filters = { status, payment_link, checkout_session };
+        const { status, customer, payment_link, checkout_session, ...parameters } = input;
+        const filters = { status, customer, payment_link, checkout_session };
         const listing = { table: "charges", scope, url: "/v1/charges", parameters, filters } as const;
         return listPage(database, { ...listing, present: presentCharge });
       },
@@ -84,16 +85,32 @@ function orderOf({ processor }: AppParts, input: CreateChargeInput): ChargeOrder
     throw new ServiceError("parameter_invalid", message, { param: "capture" });
   }
   checkAmount(input.amount, input.currency);
+  checkWhoPays(input);
   return {
     amount: input.amount,
     currency: input.currency,
     source: input.source,
     capture: input.capture,
+    customer: input.customer,
     description: input.description,
     metadata: withoutEmpty(input.metadata ?? {}),
     receiptEmail: input.receipt_email,
     statementDescriptor: input.statement_descriptor,
   };
+}
+
+function checkWhoPays({ source, customer }: CreateChargeInput): void {
+  if (customer !== undefined) return;
+  if (source === undefined) {
+    const message =
+      "Missing required parameter: source. Give a token, or the customer whose card is charged.";
+    throw new ServiceError("parameter_missing", message, { param: "source" });
+  }
+  if (isSavedCard(source)) {
+    const message =
+      "Missing required parameter: customer. A saved card is charged together with its customer.";
+    throw new ServiceError("parameter_missing", message, { param: "customer" });
+  }
 }
 
 function existing(charge: ChargeRow | undefined): ChargeRow {

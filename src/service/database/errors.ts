@@ -1,11 +1,11 @@
-/** True when a statement was refused because a column that must have a value would have had none. */
-export function isMissingValue(error: unknown, column: string): boolean {
+/** True when a statement was refused because one of these columns must have a value and would have had none. */
+export function isMissingValue(error: unknown, ...columns: readonly string[]): boolean {
   return (
     error instanceof Error &&
     "code" in error &&
     error.code === "23502" &&
     "column" in error &&
-    error.column === column
+    columns.some((column) => column === error.column)
   );
 }
 

@@ -4,6 +4,7 @@ import type { Database } from "./database.ts";
 import { core } from "./migrations/0001-core.ts";
 import { linksAndSessions } from "./migrations/0002-links-and-sessions.ts";
 import { moneyMovement } from "./migrations/0003-money-movement.ts";
+import { customersAndProducts } from "./migrations/0004-customers-and-products.ts";
 import { webhooks } from "./migrations/0005-webhooks.ts";
 import { gates } from "./migrations/0006-gates.ts";
 import { keys } from "./migrations/0007-keys.ts";
@@ -15,6 +16,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0001-core": core,
   "0002-links-and-sessions": linksAndSessions,
   "0003-money-movement": moneyMovement,
+  "0004-customers-and-products": customersAndProducts,
   "0005-webhooks": webhooks,
   "0006-gates": gates,
   "0007-keys": keys,

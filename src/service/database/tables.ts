@@ -6,6 +6,7 @@ import type { CheckoutSessionStatus, PaymentStatus } from "../../contract/checko
 import type { EventType } from "../../contract/event.ts";
 import type { RefundReason, RefundStatus } from "../../contract/refund.ts";
 import type { Branding, LineItem, PaymentLinkStatus } from "../../contract/payment-link.ts";
+import type { CustomUnitAmount, PriceType, Recurring } from "../../contract/price.ts";
 import type { Card } from "../../contract/token.ts";
 import type { Decision, MovementRefusal, MovementResult } from "../processor/processor.ts";
 import type { WebhookAttempt, WebhookDeliveryStatus } from "../../contract/webhook-delivery.ts";
@@ -90,7 +91,7 @@ export interface ChargeTable extends ListedColumns, OperationColumns {
   readonly amount: number;
   readonly currency: string;
   readonly status: ChargeStatus;
-  /** The token that paid, or a reusable test token. */
+  /** The token that paid, a reusable test token, or a saved card. */
   readonly source: string;
   readonly card: Json<Card>;
   readonly outcome: Json<ChargeOutcome>;
@@ -100,6 +101,7 @@ export interface ChargeTable extends ListedColumns, OperationColumns {
   readonly receipt_email: string | null;
   readonly statement_descriptor: string | null;
   readonly three_d_secure: Json<ThreeDSecure> | null;
+  readonly customer: string | null;
   readonly payment_link: string | null;
   readonly checkout_session: string | null;
   /** False: it is authorized only, and captured or canceled later. */
@@ -227,6 +229,52 @@ export interface WebhookDeliveryTable extends ListedColumns {
   readonly due_at: Date | null;
 }
 
+export interface CustomerTable extends ListedColumns {
+  readonly email: string | null;
+  readonly name: string | null;
+  readonly description: string | null;
+  readonly phone: string | null;
+  /** The saved card that is charged without another. */
+  readonly default_source: string | null;
+  readonly metadata: Json<Readonly<Record<string, string>>>;
+  readonly deleted: boolean;
+}
+
+/** Saved cards. */
+export interface CardTable extends ListedColumns {
+  readonly customer: string;
+  readonly card: Json<Card>;
+  /** Of the card's number: a customer has each card once. */
+  readonly fingerprint: string;
+  /** The sealed number; null once the card is removed, and where a test token stands for it. */
+  readonly sealed_card: string | null;
+  /** Which sealing key wrapped it. */
+  readonly key_id: string | null;
+  readonly test_token: string | null;
+  readonly deleted: boolean;
+}
+
+export interface ProductTable extends ListedColumns {
+  readonly name: string;
+  readonly description: string | null;
+  readonly active: boolean;
+  readonly default_price: string | null;
+  readonly metadata: Json<Readonly<Record<string, string>>>;
+}
+
+export interface PriceTable extends ListedColumns {
+  readonly product: string;
+  readonly type: PriceType;
+  readonly currency: string;
+  /** Null where the payer chooses the amount. */
+  readonly unit_amount: number | null;
+  readonly custom_unit_amount: Json<CustomUnitAmount> | null;
+  readonly recurring: Json<Recurring> | null;
+  readonly nickname: string | null;
+  readonly active: boolean;
+  readonly metadata: Json<Readonly<Record<string, string>>>;
+}
+
 /** What the sandbox remembers of `tok_sequence_…`: which payment was the n-th. */
 export interface SandboxUseTable {
   readonly reference: string;
@@ -302,6 +350,10 @@ export interface Tables {
   readonly checkout_sessions: CheckoutSessionTable;
   readonly webhook_endpoints: WebhookEndpointTable;
   readonly webhook_deliveries: WebhookDeliveryTable;
+  readonly customers: CustomerTable;
+  readonly cards: CardTable;
+  readonly products: ProductTable;
+  readonly prices: PriceTable;
   readonly sandbox_uses: SandboxUseTable;
   readonly sandbox_ledger: SandboxLedgerTable;
   readonly rate_limits: RateLimitTable;

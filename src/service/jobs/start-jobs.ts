@@ -4,6 +4,7 @@ import { expireDueSessions } from "../checkout-sessions/expire-sessions.ts";
 import { shareRateLimits } from "../limits/share-rate-limits.ts";
 import { forgetFullBuckets } from "../limits/store.ts";
 import { sendDueMails } from "../mail/send-due-mails.ts";
+import { eraseRemovedCards } from "../customers/card-store.ts";
 import { eraseExpiredTokens } from "../tokens/store.ts";
 import { createCourier } from "../webhook-deliveries/courier.ts";
 import { sweepCharges } from "./sweep-charges.ts";
@@ -32,6 +33,7 @@ const jobs: readonly Job[] = [
     pause: 60_000,
     run: ({ database, now }) => forgetFullBuckets(database, now()),
   },
+  { name: "erasing of cards", pause: 1_000, run: ({ database }) => eraseRemovedCards(database) },
 ];
 
 /** Runs every job again and again, none waiting for another, until `stop`, which waits for those under way. */

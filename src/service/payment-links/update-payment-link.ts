@@ -1,6 +1,7 @@
 import type { UpdatePaymentLinkInput } from "../../contract/payment-link.ts";
 import type { AppParts } from "../app-parts.ts";
 import type { Database } from "../database/database.ts";
+import { changedAttributes } from "../events/changed-attributes.ts";
 import { recordEvent } from "../events/record-event.ts";
 import type { ApiRequest } from "../http/api-request.ts";
 import { ServiceError } from "../http/service-error.ts";
@@ -37,12 +38,13 @@ export async function updatePaymentLink(
     metadata: JSON.stringify(mergeMetadata(before.metadata, input.metadata)),
   });
   if (after === undefined) throw invalidState(before.status, "another request changed it; this change");
-  const previousAttributes = changedAttributes(parts, before, after);
+  const object = presentPaymentLink(after, parts.publicUrl);
+  const previousAttributes = changedAttributes(presentPaymentLink(before, parts.publicUrl), object);
   if (Object.keys(previousAttributes).length > 0) {
     await recordEvent(database, parts, {
       scope: request.scope,
       type: "payment_link.updated",
-      object: presentPaymentLink(after, parts.publicUrl),
+      object,
       previousAttributes,
       request,
     });
@@ -57,18 +59,4 @@ export function paymentLinkMissing(): ServiceError {
 function statusAfter({ status }: PaymentLinkRow, input: UpdatePaymentLinkInput): PaymentLinkRow["status"] {
   const wanted = input.status;
   return wanted === undefined || wanted === status ? status : nextStatus(status, eventTowards[wanted]);
-}
-
-/** What the changed attributes were before. */
-function changedAttributes(
-  { publicUrl }: Pick<AppParts, "publicUrl">,
-  before: PaymentLinkRow,
-  after: PaymentLinkRow,
-): Record<string, unknown> {
-  const now: Readonly<Record<string, unknown>> = { ...presentPaymentLink(after, publicUrl) };
-  return Object.fromEntries(
-    Object.entries(presentPaymentLink(before, publicUrl)).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(now[name]),
-    ),
-  );
 }

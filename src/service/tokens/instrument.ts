@@ -1,4 +1,7 @@
 import type { AppParts } from "../app-parts.ts";
+import { findCard } from "../customers/card-store.ts";
+import { isSavedCard } from "../customers/saved-card-source.ts";
+import type { Scope } from "../database/scope.ts";
 import type { Instrument } from "../processor/processor.ts";
 import { findToken } from "./store.ts";
 import { readTestToken } from "../processor/sandbox/test-token.ts";
@@ -16,6 +19,7 @@ export async function instrumentOf(
   { account_id: accountId, livemode, source }: Sourced,
 ): Promise<Instrument> {
   if (!livemode && readTestToken(source) !== undefined) return { kind: "test_token", token: source };
+  if (isSavedCard(source)) return savedInstrument({ database, vault }, { accountId, livemode }, source);
   const token = await findToken(database, { accountId, livemode }, source);
   if (token === undefined || token.sealed_card === null)
     throw new Error("The card of an unsettled charge is gone.");
@@ -29,4 +33,20 @@ export async function instrumentOf(
     expYear: token.card.exp_year,
     ...(cvc === undefined ? {} : { cvc }),
   };
+}
+
+/** A saved card has no security code. */
+async function savedInstrument(
+  { database, vault }: Pick<AppParts, "database" | "vault">,
+  scope: Scope,
+  source: string,
+): Promise<Instrument> {
+  const saved = await findCard(database, scope, source);
+  if (saved === undefined) throw new Error("The saved card of an unsettled charge is gone.");
+  const { id, card, sealed_card: sealed, key_id: keyId, test_token: testToken } = saved;
+  if (testToken !== null) return { kind: "test_token", token: testToken };
+  if (sealed === null || keyId === null)
+    throw new Error("The number of an unsettled charge's card is erased.");
+  const secrets = vault.open({ sealed, keyId }, { id, accountId: scope.accountId });
+  return { kind: "card", ...secrets, expMonth: card.exp_month, expYear: card.exp_year };
 }

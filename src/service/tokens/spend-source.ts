@@ -2,6 +2,7 @@ import type { RawBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { AppParts } from "../app-parts.ts";
 import type { ChargeRow } from "../charges/store.ts";
+import { isSavedCard } from "../customers/saved-card-source.ts";
 import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import { ServiceError } from "../http/service-error.ts";
@@ -25,7 +26,7 @@ export function spendStatement(
   condition: RawBuilder<SqlBool>,
 ): RawBuilder<unknown> {
   const card = scope.livemode ? undefined : testTokenCard(parts, scope, source);
-  if (card !== undefined) return sql`select ${JSON.stringify(card)}::json as card`;
+  if (card !== undefined) return sql`select ${JSON.stringify(card)}::json as card where ${condition}`;
   return useStatement(scope, { id: source, chargeId, now: parts.now() }, condition);
 }
 
@@ -43,12 +44,13 @@ export async function refusedSource(database: Database, scope: Scope, source: st
 /**
  * The statement that ends a settled charge's hold on its token, where `condition` holds: the card's number is erased,
  * unless the issuer wants the payer to authenticate first, which does not use the token up. Undefined for a reusable
- * test token, which has no row.
+ * test token, which has no row, and for a saved card, which stays.
  */
 export function releaseStatement(
   charge: ChargeRow,
   condition: RawBuilder<SqlBool>,
 ): RawBuilder<unknown> | undefined {
+  if (isSavedCard(charge.source)) return undefined;
   if (!charge.livemode && readTestToken(charge.source) !== undefined) return undefined;
   const scope = { accountId: charge.account_id, livemode: charge.livemode };
   return charge.failure_code === "authentication_required"

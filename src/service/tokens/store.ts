@@ -35,6 +35,23 @@ export function useStatement(
     returning card`;
 }
 
+/** Marks a token as used and erases its number; false when it is used, expired or not there. */
+export async function useAndEraseToken(
+  database: Database,
+  scope: Scope,
+  { id, user, now }: { id: string; user: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable("tokens")
+    .set({ used_by: user, sealed_card: null })
+    .where(inScope(scope))
+    .where("id", "=", id)
+    .where("used_by", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
 /** The statement that erases the sealed number of a token that a charge has used up, where `condition` holds. */
 export function eraseStatement(
   scope: Scope,

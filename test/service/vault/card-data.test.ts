@@ -6,6 +6,7 @@ import type { TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 
 let service: TestService;
+let saved = 0;
 before(async () => {
   service = await aService({ settings: { processorTimeLimit: 500 } });
 });
@@ -30,6 +31,19 @@ function formsOf(number: string): string[] {
   return [number, bytes.toString("hex"), bytes.toString("base64").replace(/=+$/, "").slice(0, -2)];
 }
 
+/** Everything that is answered about a saved card: from saving it, through its charges, to the removal of every other. */
+async function saveAndCharge(source: string): Promise<string[]> {
+  const options = { idempotencyKey: `save ${source}` };
+  const customer = await service.post("/v1/customers", { email: "payer@example.com", source }, options);
+  const { id } = customer.body;
+  const charge = await service.post("/v1/charges", { amount: "2000", currency: "usd", customer: id });
+  const cards = await service.get(`/v1/customers/${id}/sources`);
+  const again = await service.post(`/v1/customers/${id}/sources`, { source: "tok_visa" });
+  const texts = [customer.text, charge.text, cards.text, again.text];
+  saved += 1;
+  return saved % 2 === 0 ? texts : [...texts, (await service.delete(`/v1/customers/${id}`)).text];
+}
+
 test("no card number and no security code is in any row, log line or answer, whatever became of the card", async () => {
   const seen: string[] = [];
   for (const { number } of testCards) {
@@ -40,6 +54,7 @@ test("no card number and no security code is in any row, log line or answer, wha
     const unused = await service.post("/v1/tokens", { card });
     const charge = await service.post("/v1/charges", fields, { idempotencyKey: token.body.id });
     seen.push(token.text, unused.text, charge.text);
+    seen.push(...(await saveAndCharge((await service.post("/v1/tokens", { card })).body.id)));
   }
   const misplaced = {
     amount: "2000",

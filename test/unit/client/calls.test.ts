@@ -54,6 +54,23 @@ const calls: readonly (readonly [string, (till: Till) => PromiseLike<unknown>, o
   ["POST /v1/api_keys/key_1/roll", (till) => till.apiKeys.roll("key_1", { overlap: 60 }), { overlap: 60 }],
   ["POST /v1/api_keys/key_1/expire", (till) => till.apiKeys.expire("key_1"), {}],
   ["GET /v1/api_keys?kind=secret", (till) => till.apiKeys.list({ kind: "secret" })],
+  ["POST /v1/customers", (till) => till.customers.create({ name: "Ada" }), { name: "Ada" }],
+  ["GET /v1/customers/cus_1", (till) => till.customers.retrieve("cus_1")],
+  [
+    "POST /v1/customers/cus_1",
+    (till) => till.customers.update("cus_1", { default_source: "card_1" }),
+    { default_source: "card_1" },
+  ],
+  ["DELETE /v1/customers/cus_1", (till) => till.customers.delete("cus_1")],
+  ["GET /v1/customers?email=ada%40example.com", (till) => till.customers.list({ email: "ada@example.com" })],
+  [
+    "POST /v1/customers/cus_1/sources",
+    (till) => till.customers.createSource("cus_1", { source: "tok_visa" }),
+    { source: "tok_visa" },
+  ],
+  ["GET /v1/customers/cus_1/sources", (till) => till.customers.listSources("cus_1")],
+  ["GET /v1/customers/cus_1/sources/card_1", (till) => till.customers.retrieveSource("cus_1", "card_1")],
+  ["DELETE /v1/customers/cus_1/sources/card_1", (till) => till.customers.deleteSource("cus_1", "card_1")],
   ["GET /v1/events/evt_1", (till) => till.events.retrieve("evt_1")],
   ["GET /v1/events?type=payment.failed", (till) => till.events.list({ type: "payment.failed" })],
 ];

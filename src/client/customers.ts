@@ -1,0 +1,71 @@
+import type {
+  CreateCustomerInput,
+  CreateSourceInput,
+  Customer,
+  ListCustomersInput,
+  ListSourcesInput,
+  SavedCard,
+  UpdateCustomerInput,
+} from "../contract/customer.ts";
+import type { Deleted } from "../contract/deleted.ts";
+import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
+import type { ListQuery, PagedList } from "./paged-list.ts";
+
+/** `/v1/customers` and their saved cards, with a secret key. */
+export class Customers {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /** Makes a customer; the card of `source`, a token, is saved and charged by default. */
+  create(input: CreateCustomerInput = {}, options?: WriteOptions): Promise<Customer> {
+    return this.#connection.post("/v1/customers", input, options);
+  }
+
+  /** A deleted customer is known still, by no more than the id. */
+  retrieve(id: string, options?: ReadOptions): Promise<Customer | Deleted<"customer">> {
+    return this.#connection.get(pathOf(id), {}, options);
+  }
+
+  /** Changes what is given; an empty text takes away what was there. */
+  update(id: string, input: UpdateCustomerInput, options?: WriteOptions): Promise<Customer> {
+    return this.#connection.post(pathOf(id), input, options);
+  }
+
+  /** Deletes the customer with all saved cards; charges stay. */
+  delete(id: string, options?: ReadOptions): Promise<Deleted<"customer">> {
+    return this.#connection.delete(pathOf(id), options);
+  }
+
+  list(query: ListQuery<ListCustomersInput> = {}, options: ReadOptions = {}): PagedList<Customer> {
+    return this.#connection.list("/v1/customers", query, options);
+  }
+
+  /** Saves the card of a token, which is used up. The same card again is the same saved card. */
+  createSource(id: string, input: CreateSourceInput, options?: WriteOptions): Promise<SavedCard> {
+    return this.#connection.post(`${pathOf(id)}/sources`, input, options);
+  }
+
+  retrieveSource(id: string, card: string, options?: ReadOptions): Promise<SavedCard> {
+    return this.#connection.get(`${pathOf(id)}/sources/${encodeURIComponent(card)}`, {}, options);
+  }
+
+  /** Removes a card and erases its number. */
+  deleteSource(id: string, card: string, options?: ReadOptions): Promise<Deleted<"card">> {
+    return this.#connection.delete(`${pathOf(id)}/sources/${encodeURIComponent(card)}`, options);
+  }
+
+  listSources(
+    id: string,
+    query: ListQuery<ListSourcesInput> = {},
+    options: ReadOptions = {},
+  ): PagedList<SavedCard> {
+    return this.#connection.list(`${pathOf(id)}/sources`, query, options);
+  }
+}
+
+function pathOf(id: string): string {
+  return `/v1/customers/${encodeURIComponent(id)}`;
+}

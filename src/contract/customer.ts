@@ -1,0 +1,72 @@
+import * as z from "zod/mini";
+import { email } from "./charge.ts";
+import { listParameters } from "./list.ts";
+import { checked, clearable, identifier, metadata, oneOf, text } from "./primitives.ts";
+import type { Card } from "./token.ts";
+import { source } from "./token.ts";
+
+/** A telephone number as people write it: up to 15 digits (ITU-T E.164), which no card number fits into. */
+const phone = checked<string>({ type: "string", minLength: 3, maxLength: 30 }, (input, refuse) => {
+  const value = typeof input === "string" ? input.trim() : "";
+  const digits = value.replace(/\D/g, "").length;
+  return /^[+(0-9][0-9 ()./-]{2,29}$/.test(value) && digits >= 3 && digits <= 15
+    ? value
+    : refuse("parameter_invalid", "Expected a telephone number of 3 to 15 digits, such as +49 30 901820.");
+});
+
+const name = text({ maximum: 200 });
+const description = text({ maximum: 1000, lines: true });
+
+/** What `POST /v1/customers` takes. The card of `source`, a token, is saved and becomes the default. */
+export const createCustomerInput = z.strictObject({
+  email: z.optional(clearable(email)),
+  name: z.optional(clearable(name)),
+  description: z.optional(clearable(description)),
+  phone: z.optional(clearable(phone)),
+  metadata: z.optional(metadata),
+  source: z.optional(source),
+});
+export type CreateCustomerInput = z.infer<typeof createCustomerInput>;
+
+/** What `POST /v1/customers/:id` takes. An empty text takes away what was there. */
+export const updateCustomerInput = z.strictObject({
+  email: z.optional(clearable(email)),
+  name: z.optional(clearable(name)),
+  description: z.optional(clearable(description)),
+  phone: z.optional(clearable(phone)),
+  metadata: z.optional(metadata),
+  source: z.optional(source),
+  default_source: z.optional(identifier),
+});
+export type UpdateCustomerInput = z.infer<typeof updateCustomerInput>;
+
+/** What `GET /v1/customers` takes. `email` is compared letter by letter. */
+export const listCustomersInput = z.strictObject({ ...listParameters, email: z.optional(email) });
+export type ListCustomersInput = z.infer<typeof listCustomersInput>;
+
+/** What `POST /v1/customers/:id/sources` takes: a token, which is used up. */
+export const createSourceInput = z.strictObject({ source });
+export type CreateSourceInput = z.infer<typeof createSourceInput>;
+
+/** What `GET /v1/customers/:id/sources` takes; there are no sources but cards. */
+export const listSourcesInput = z.strictObject({ ...listParameters, object: z.optional(oneOf(["card"])) });
+export type ListSourcesInput = z.infer<typeof listSourcesInput>;
+
+/** Somebody who pays more than once. `default_source` is the id of the saved card that is charged without another. */
+export interface Customer {
+  readonly id: string;
+  readonly object: "customer";
+  readonly email: string | null;
+  readonly name: string | null;
+  readonly description: string | null;
+  readonly phone: string | null;
+  readonly default_source: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly livemode: boolean;
+  readonly created: string;
+}
+
+/** A card that a customer has saved: charged with `customer`, and never with its security code. */
+export interface SavedCard extends Card {
+  readonly customer: string;
+}

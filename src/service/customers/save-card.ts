@@ -1,0 +1,46 @@
+import type { AppParts } from "../app-parts.ts";
+import type { Database } from "../database/database.ts";
+import { takeCard } from "../tokens/take-card.ts";
+import type { CardRow } from "./card-store.ts";
+import { findCardOf, insertCard, updateCard } from "./card-store.ts";
+import type { CustomerRow } from "./store.ts";
+
+/**
+ * Saves the card of a token, which is used up: the number is sealed anew for the saved card, the security code goes. A
+ * card that the customer has saved before keeps its id and takes over what is new, such as its expiry. The issuer is
+ * not asked. The caller has locked the customer. Throws `resource_missing`, `token_already_used`, `token_expired`.
+ */
+export async function saveCard(
+  parts: AppParts,
+  database: Database,
+  customer: CustomerRow,
+  source: string,
+): Promise<CardRow> {
+  const { id: customerId, account_id: accountId, livemode } = customer;
+  const { card, secrets, testToken } = await takeCard(parts, database, {
+    scope: { accountId, livemode },
+    source,
+    user: customerId,
+  });
+  const { fingerprint } = card;
+  const known = await findCardOf(database, customerId, { fingerprint });
+  const id = known?.id ?? card.id;
+  const kept = secrets === undefined ? undefined : parts.vault.seal(secrets, { id, accountId });
+  const columns = {
+    card: JSON.stringify({ ...card, id }),
+    sealed_card: kept?.sealed ?? null,
+    key_id: kept?.keyId ?? null,
+    test_token: testToken ?? null,
+  };
+  if (known !== undefined) return updateCard(database, known, columns);
+  return insertCard(database, {
+    ...columns,
+    id,
+    account_id: accountId,
+    livemode,
+    created: parts.now(),
+    customer: customerId,
+    fingerprint,
+    deleted: false,
+  });
+}

@@ -1,0 +1,103 @@
+import { createSourceInput, listSourcesInput } from "../../contract/customer.ts";
+import type { Deleted } from "../../contract/deleted.ts";
+import type { AppParts } from "../app-parts.ts";
+import type { Database } from "../database/database.ts";
+import type { ApiRequest } from "../http/api-request.ts";
+import type { Endpoint } from "../http/endpoint.ts";
+import { deleting, nothing, reading, writing } from "../http/endpoint.ts";
+import { listPage } from "../http/list.ts";
+import { ServiceError } from "../http/service-error.ts";
+import type { CardRow } from "./card-store.ts";
+import { findCardOf, removeCards } from "./card-store.ts";
+import { changeCustomer } from "./change-customer.ts";
+import { existingCustomer } from "./existing-customer.ts";
+import { presentCard } from "./present-customer.ts";
+import { saveCard } from "./save-card.ts";
+
+const audience = "secret";
+const sources = "/v1/customers/:id/sources";
+
+/** `/v1/customers/:id/sources`: saved cards. */
+export function sourceEndpoints(parts: AppParts): readonly Endpoint[] {
+  const { database } = parts;
+  return [
+    writing(
+      parts,
+      sources,
+      { audience, input: createSourceInput, summary: "Save a card", answer: "SavedCard" },
+      async (transaction, request, { source }) =>
+        presentCard(await addCard(parts, transaction, request, source)),
+    ),
+    reading(
+      sources,
+      {
+        audience,
+        input: listSourcesInput,
+        summary: "List a customer's saved cards",
+        answer: "SavedCardList",
+      },
+      async ({ scope, pathParameters }, { object: _object, ...parameters }) => {
+        const { id } = await existingCustomer(database, scope, pathParameters["id"]);
+        return listPage(database, {
+          table: "cards",
+          scope,
+          url: `/v1/customers/${id}/sources`,
+          parameters,
+          filters: { customer: id, deleted: false },
+          present: presentCard,
+        });
+      },
+    ),
+    reading(
+      `${sources}/:card`,
+      { audience, input: nothing, summary: "Retrieve a saved card", answer: "SavedCard" },
+      async ({ scope, pathParameters }) => {
+        const customer = await existingCustomer(database, scope, pathParameters["id"]);
+        const card = await findCardOf(database, customer.id, { id: pathParameters["card"] ?? "" });
+        if (card === undefined) throw cardMissing();
+        return presentCard(card);
+      },
+    ),
+    deleting(parts, `${sources}/:card`, (...work) => removeCard(parts, ...work), {
+      summary: "Remove a saved card",
+      answer: "DeletedCard",
+    }),
+  ];
+}
+
+/** Saves a card; a customer's first one is the default. */
+async function addCard(
+  parts: AppParts,
+  database: Database,
+  request: ApiRequest,
+  source: string,
+): Promise<CardRow> {
+  const before = await existingCustomer(database, request.scope, request.pathParameters["id"], {
+    lock: true,
+  });
+  const card = await saveCard(parts, database, before, source);
+  const change = before.default_source === null ? { default_source: card.id } : {};
+  await changeCustomer(parts, database, { request, before }, change);
+  return card;
+}
+
+/** Removes a card; where it was the default, the one that was saved last takes its place. */
+async function removeCard(
+  parts: AppParts,
+  database: Database,
+  request: ApiRequest,
+): Promise<Deleted<"card">> {
+  const { scope, pathParameters } = request;
+  const before = await existingCustomer(database, scope, pathParameters["id"], { lock: true });
+  const id = pathParameters["card"] ?? "";
+  if (!(await removeCards(database, before.id, id))) throw cardMissing();
+  if (before.default_source === id) {
+    const next = await findCardOf(database, before.id);
+    await changeCustomer(parts, database, { request, before }, { default_source: next?.id ?? null });
+  }
+  return { id, object: "card", deleted: true };
+}
+
+function cardMissing(): ServiceError {
+  return new ServiceError("resource_missing", "The customer has no such card.", { param: "id" });
+}

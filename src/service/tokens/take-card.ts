@@ -1,0 +1,50 @@
+import type { Card } from "../../contract/token.ts";
+import type { AppParts } from "../app-parts.ts";
+import type { Database } from "../database/database.ts";
+import type { Scope } from "../database/scope.ts";
+import { readTestToken } from "../processor/sandbox/test-token.ts";
+import type { CardSecrets } from "../vault/vault.ts";
+import { refusedSource } from "./spend-source.ts";
+import { findToken, useAndEraseToken } from "./store.ts";
+import { testTokenCard } from "./test-token-card.ts";
+
+/** A card out of its token: what may be shown of it, and either its secrets or the test token that stands for it. */
+interface TakenCard {
+  readonly card: Card;
+  readonly secrets?: CardSecrets;
+  readonly testToken?: string;
+}
+
+interface Taking {
+  readonly scope: Scope;
+  readonly source: string;
+  /** The id of what gets the card. */
+  readonly user: string;
+}
+
+/**
+ * Uses a token up for something else than a charge: its number and its security code are gone then. A reusable test token
+ * stays what it is. Throws `resource_missing`, `token_already_used`, `token_expired` with the parameter `source`.
+ */
+export async function takeCard(
+  parts: AppParts,
+  database: Database,
+  { scope, source, user }: Taking,
+): Promise<TakenCard> {
+  const testCard = scope.livemode ? undefined : testTokenCard(parts, scope, source);
+  if (testCard !== undefined) {
+    const known = readTestToken(source);
+    return known?.kind === "card"
+      ? { card: testCard, secrets: { number: known.number } }
+      : { card: testCard, testToken: source };
+  }
+  const token = await findToken(database, scope, source);
+  const used = await useAndEraseToken(database, scope, { id: source, user, now: parts.now() });
+  if (token === undefined || token.sealed_card === null || !used) {
+    throw await refusedSource(database, scope, source);
+  }
+  parts.vault.forgetCvc(token.id);
+  const sealed = { sealed: token.sealed_card, keyId: token.key_id };
+  const { id } = token;
+  return { card: token.card, secrets: parts.vault.open(sealed, { id, accountId: scope.accountId }) };
+}
