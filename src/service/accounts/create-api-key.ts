@@ -8,16 +8,16 @@ import { newApiKey, storeApiKey } from "./api-keys.ts";
 import { presentApiKey } from "./present-api-key.ts";
 
 /**
- * Makes a key of the merchant's. Throws `parameter_invalid` for a live one, since no processor that charges real cards
- * is configured, and for origins of a secret key, which browsers may not send at all.
+ * Makes a key of the merchant's. Throws `parameter_invalid` for a live one where no processor that charges real cards is
+ * configured, and for origins of a secret key, which browsers may not send at all.
  */
 export async function createApiKey(
-  parts: Pick<AppParts, "keys" | "newId" | "now">,
+  parts: Pick<AppParts, "keys" | "newId" | "now" | "processor">,
   database: Database,
   { accountId, livemode: callersMode }: Scope,
   { kind, name, allowed_origins: allowedOrigins, livemode = callersMode }: CreateApiKeyInput,
 ): Promise<NewApiKey> {
-  if (livemode) {
+  if (livemode && !parts.processor.supportsLive) {
     const message =
       "Invalid livemode. No processor for live payments is configured, so there are test keys only.";
     throw new ServiceError("parameter_invalid", message, { param: "livemode" });

@@ -115,6 +115,19 @@ test("a live key is refused with the reason, whatever key asks for it", async ()
   }
 });
 
+test("with a processor for live payments a live key is made, and it is of the live world", async () => {
+  const processor = { ...service.parts.processor, supportsLive: true };
+  const app = createApp({ ...service.parts, processor });
+  const response = await app.request(`http://localhost:4242${url}`, {
+    method: "POST",
+    headers: { authorization: `Bearer ${service.secret}`, "content-type": "application/json" },
+    body: JSON.stringify({ kind: "secret", name: "shop", livemode: true }),
+  });
+  const { key, livemode } = (await response.json()) as { key: string; livemode: boolean };
+  assert.equal(livemode, true);
+  assert.match(key, /^sk_live_[0-9A-Za-z]{32}$/);
+});
+
 test("a rolled key works beside the new one for the overlap, and not a moment longer", async () => {
   const { body: old } = await create({ name: "rolled" });
   const { status, body: rolled } = await service.post(`${url}/${old.id}/roll`, { overlap: "3600" });
