@@ -1,6 +1,7 @@
 import type { ApiError } from "../contract/api-error.ts";
 import { isApiErrorBody } from "../contract/api-error.ts";
 import type { CardInput, Token } from "../contract/token.ts";
+import { sha256, solveChallenge } from "../checkout/solve-challenge.ts";
 
 export interface TokenRequest {
   readonly card: CardInput;
@@ -15,17 +16,20 @@ const timeLimit = 15_000;
 
 /**
  * Turns a card into a token. This is the only request that holds a card number. When the network fails it is sent once
- * more; whatever goes wrong comes back as an error of the API.
+ * more, and when the service wants a proof of work with that; whatever goes wrong comes back as an error of the API.
  */
 export async function createToken(
   request: TokenRequest,
 ): Promise<{ readonly token: Token } | { readonly error: ApiError }> {
   const signal = AbortSignal.timeout(timeLimit);
   try {
-    const response = await send(request, signal).catch((error: unknown) => {
+    const first = await send(request, signal).catch((error: unknown) => {
       if (signal.aborted) throw error;
       return send(request, signal);
     });
+    const challenge = first.headers.get("Service-Challenge");
+    const proof = challenge && (await solveChallenge(challenge, { digest: sha256, signal }));
+    const response = proof ? await send(request, signal, proof) : first;
     const body: unknown = await response.json().catch((error: unknown) => {
       if (error instanceof SyntaxError) return undefined;
       throw error;
@@ -37,7 +41,11 @@ export async function createToken(
   }
 }
 
-function send({ card, publishableKey, idempotencyKey, fetch }: TokenRequest, signal: AbortSignal) {
+function send(
+  { card, publishableKey, idempotencyKey, fetch }: TokenRequest,
+  signal: AbortSignal,
+  proof?: string,
+) {
   return fetch("/v1/tokens", {
     method: "POST",
     headers: {
@@ -45,6 +53,7 @@ function send({ card, publishableKey, idempotencyKey, fetch }: TokenRequest, sig
       Accept: "application/json",
       "Content-Type": "application/json",
       "Idempotency-Key": idempotencyKey,
+      ...(proof === undefined ? {} : { "Service-Proof": proof }),
     },
     body: JSON.stringify({ card }),
     credentials: "omit",

@@ -25,6 +25,10 @@ export interface Settings {
   readonly writesPerSecond: number | undefined;
   /** Requests of one key that one process works on at the same time; 0: no limit. */
   readonly concurrentRequests: number;
+  /** Declines from one address or on one link in ten minutes, before payments are refused; 0: no limit. */
+  readonly declinesPer10Minutes: number;
+  /** How long a request takes longer once a third of them has happened. */
+  readonly declineDelay: number;
   /** Addresses and ranges of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
 }
@@ -37,6 +41,8 @@ export const defaultSettings: Settings = {
   readsPerSecond: undefined,
   writesPerSecond: undefined,
   concurrentRequests: 100,
+  declinesPer10Minutes: 15,
+  declineDelay: 1_000,
   trustedProxies: [],
 };
 

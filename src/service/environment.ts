@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Settings } from "./app-parts.ts";
+import { defaultSettings } from "./app-parts.ts";
 import { apiKeyPattern } from "./http/authenticate.ts";
 import { isAddressRange } from "./http/client-address.ts";
 
@@ -22,7 +23,10 @@ export interface Environment {
   readonly webhookLoopback: boolean;
 }
 
-type Limits = Pick<Settings, "readsPerSecond" | "writesPerSecond" | "trustedProxies">;
+type Limits = Pick<
+  Settings,
+  "readsPerSecond" | "writesPerSecond" | "declinesPer10Minutes" | "trustedProxies"
+>;
 
 /** The service cannot be started like this; the message is one line for the person who starts it. */
 export class StartError extends Error {
@@ -75,6 +79,7 @@ const schema = z.object({
   TILL_MERCHANT_EMAIL: mailAddress,
   TILL_READS_PER_SECOND: count,
   TILL_WRITES_PER_SECOND: count,
+  TILL_DECLINES_PER_10_MINUTES: count,
   TILL_TRUSTED_PROXIES: z._default(
     z.string().check(
       z.refine((value) => listOf(value).every(isAddressRange), {
@@ -121,6 +126,8 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     limits: {
       readsPerSecond: numberOf(data.TILL_READS_PER_SECOND),
       writesPerSecond: numberOf(data.TILL_WRITES_PER_SECOND),
+      declinesPer10Minutes:
+        numberOf(data.TILL_DECLINES_PER_10_MINUTES) ?? defaultSettings.declinesPer10Minutes,
       trustedProxies: listOf(data.TILL_TRUSTED_PROXIES),
     },
   };

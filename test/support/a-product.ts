@@ -38,6 +38,7 @@ export async function aProduct(variables: Readonly<Record<string, string>> = {})
     TILL_DATA_DIR: dataDir,
     TILL_READS_PER_SECOND: "0",
     TILL_WRITES_PER_SECOND: "0",
+    TILL_DECLINES_PER_10_MINUTES: "0",
     TILL_TEST_SECRET_KEY: secretKey,
     TILL_TEST_PUBLISHABLE_KEY: publishableKey,
     ...variables,

@@ -97,7 +97,7 @@ interface ServiceOptions {
 }
 
 /** Tests send more than a merchant may; those of limits set their own. */
-const unlimited = { readsPerSecond: 0, writesPerSecond: 0, concurrentRequests: 0 };
+const unlimited = { readsPerSecond: 0, writesPerSecond: 0, concurrentRequests: 0, declinesPer10Minutes: 0 };
 
 export async function aService({
   database: given,

@@ -4,6 +4,7 @@ import type { OpenedCheckoutSession, PublicCheckoutSession } from "../../contrac
 import type { CardInput, Token } from "../../contract/token.ts";
 import type { ChargeAnswer } from "../../checkout/charge-answer.ts";
 import { readChargeAnswer } from "../../checkout/read-charge-answer.ts";
+import { sha256, solveChallenge } from "../../checkout/solve-challenge.ts";
 
 /** How long one request may take, in milliseconds. */
 const timeLimit = 15_000;
@@ -28,6 +29,7 @@ export interface CheckoutServiceParts {
 interface Call {
   readonly body?: Readonly<Record<string, unknown>>;
   readonly idempotencyKey?: string;
+  readonly proof?: string;
   readonly signal: AbortSignal;
 }
 
@@ -86,22 +88,30 @@ export class CheckoutService {
     );
   }
 
-  async #send(path: string, { body, idempotencyKey, signal }: Call): Promise<ChargeAnswer> {
+  /** Sends a request, and once more with a proof of work where the service wants one. */
+  async #send(path: string, call: Call): Promise<ChargeAnswer> {
+    const first = await this.#fetch(path, call);
+    const challenge = first.headers.get("Service-Challenge");
+    const proof = challenge && (await solveChallenge(challenge, { digest: sha256, signal: call.signal }));
+    return readChargeAnswer(proof ? await this.#fetch(path, { ...call, proof }) : first);
+  }
+
+  #fetch(path: string, { body, idempotencyKey, proof, signal }: Call): Promise<Response> {
     const { service, publishableKey, fetch } = this.#parts;
-    const response = await fetch(service + path, {
+    return fetch(service + path, {
       method: body === undefined ? "GET" : "POST",
       headers: {
         Authorization: `Bearer ${publishableKey}`,
         Accept: "application/json",
         ...(body === undefined ? {} : { "Content-Type": "application/json" }),
         ...(idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey }),
+        ...(proof === undefined ? {} : { "Service-Proof": proof }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       credentials: "omit",
       cache: "no-store",
       signal,
     });
-    return readChargeAnswer(response);
   }
 }
 

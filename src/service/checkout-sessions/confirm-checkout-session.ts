@@ -6,6 +6,7 @@ import type { Answer } from "../http/answer.ts";
 import type { ApiRequest } from "../http/api-request.ts";
 import { ServiceError } from "../http/service-error.ts";
 import { admitPayment } from "../limits/admit.ts";
+import { checkDeclines } from "../limits/declines.ts";
 import { linkInactive } from "../payment-links/find-open-link.ts";
 import { findPaymentLink } from "../payment-links/store.ts";
 import { refusalIn, statusAt } from "./lifecycle.ts";
@@ -18,7 +19,7 @@ import { findCheckoutSession, takeCheckoutSession } from "./store.ts";
  * Pays a session: `open → processing → complete`, or back to `open` after a decline (402, masked for publishable
  * keys). The idempotency key is the attempt's id: the same attempt again gets the same answer, another attempt on a
  * session that is being paid or was paid gets `invalid_state` (409). Also throws `session_expired` and `link_inactive`
- * (410), `rate_limit` (429), `parameter_missing` without a key, and what a charge throws.
+ * (410), `rate_limit` and `decline_rate_limit` (429), `parameter_missing` without a key, and what a charge throws.
  */
 export async function confirmCheckoutSession(
   parts: AppParts,
@@ -32,6 +33,7 @@ export async function confirmCheckoutSession(
   }
   const session = await findSessionForPayer(parts, request, clientSecret);
   admitPayment(parts, session.payment_link ?? session.id);
+  await checkDeclines(parts, request, session.payment_link);
   const order = {
     amount: session.amount_total,
     currency: session.currency,

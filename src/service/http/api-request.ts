@@ -24,6 +24,8 @@ export interface ApiRequest {
   readonly idempotencyKey: string | undefined;
   /** The hash of the address that it came from, where that is known. */
   readonly client: string | undefined;
+  /** `Service-Proof`: that its sender worked for it. */
+  readonly proof: string | undefined;
   /** The body of a POST, the query of a GET or a DELETE. */
   readonly parameters: Readonly<Record<string, unknown>>;
 }

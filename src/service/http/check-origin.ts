@@ -28,7 +28,7 @@ export function preflightHeaders(origin: string, methods: readonly string[]): Re
   return {
     ...crossOriginHeaders(origin),
     "Access-Control-Allow-Methods": methods.join(", "),
-    "Access-Control-Allow-Headers": "Authorization, Content-Type, Idempotency-Key",
+    "Access-Control-Allow-Headers": "Authorization, Content-Type, Idempotency-Key, Service-Proof",
     "Access-Control-Max-Age": "600",
   };
 }
@@ -37,7 +37,7 @@ function crossOriginHeaders(origin: string): Record<string, string> {
   return {
     "Access-Control-Allow-Origin": origin,
     "Access-Control-Expose-Headers":
-      "Request-Id, Idempotent-Replayed, Retry-After, RateLimit, RateLimit-Policy",
+      "Request-Id, Idempotent-Replayed, Retry-After, RateLimit, RateLimit-Policy, Service-Challenge",
     Vary: "Origin",
   };
 }

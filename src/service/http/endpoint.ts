@@ -30,6 +30,8 @@ interface Rules<Input> extends Documentation {
 
 /** What a write takes. `confidential`: its answer holds a secret that is shown once, and is stored sealed. */
 interface WritingRules<Input> extends Rules<Input> {
+  /** What is checked before the transaction begins. */
+  readonly before?: (request: ApiRequest) => Promise<void>;
   readonly confidential?: boolean;
 }
 
@@ -61,7 +63,7 @@ export function reading<Input>(
 export function writing<Input>(
   parts: AppParts,
   path: string,
-  { confidential = false, ...rules }: WritingRules<Input>,
+  { before, confidential = false, ...rules }: WritingRules<Input>,
   work: (database: Database, request: ApiRequest, input: Input) => Promise<unknown>,
 ): Endpoint {
   return {
@@ -70,6 +72,7 @@ export function writing<Input>(
     ...rules,
     respond: async (request) => {
       const parsed = parseParameters(rules.input, request.parameters);
+      await before?.(request);
       const answer = async (database: Database) => ok(await work(database, request, parsed));
       return answerOnce(parts, request, answer, { confidential });
     },

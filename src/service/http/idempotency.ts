@@ -49,6 +49,18 @@ function canonical(value: unknown): string {
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join(",")}}`;
 }
 
+/** True when a request has the key already. */
+export async function isTaken(database: Database, { scope, key, fingerprint }: Claim): Promise<boolean> {
+  const earlier = await database
+    .selectFrom("idempotency_keys")
+    .select("key")
+    .where(inScope(scope))
+    .where("key", "=", key)
+    .where("fingerprint", "=", fingerprint)
+    .executeTakeFirst();
+  return earlier !== undefined;
+}
+
 /** Takes the key for this request; false when another request has it. Waits while that one is not committed yet. */
 export async function claimKey(
   database: Database,

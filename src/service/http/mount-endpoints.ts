@@ -114,6 +114,7 @@ async function readRequest(
     scope: caller.scope,
     idempotencyKey,
     client,
+    proof: req.header("service-proof"),
     parameters,
   };
 }

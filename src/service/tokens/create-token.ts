@@ -1,8 +1,8 @@
 import type { CreateTokenInput } from "../../contract/token.ts";
 import type { AppParts } from "../app-parts.ts";
 import type { Database } from "../database/database.ts";
-import type { Scope } from "../database/scope.ts";
 import { scopeColumns } from "../database/scope.ts";
+import type { ApiRequest } from "../http/api-request.ts";
 import { describeCard } from "./describe-card.ts";
 import type { TokenRow } from "./store.ts";
 import { insertToken } from "./store.ts";
@@ -15,7 +15,7 @@ import { insertToken } from "./store.ts";
 export async function createToken(
   parts: AppParts,
   database: Database,
-  scope: Scope,
+  { scope, caller, client }: Pick<ApiRequest, "scope" | "caller" | "client">,
   input: CreateTokenInput["card"],
 ): Promise<TokenRow> {
   const { newId, now, settings, vault } = parts;
@@ -40,6 +40,8 @@ export async function createToken(
     card: JSON.stringify(card),
     sealed_card: sealed,
     key_id: keyId,
+    // A server's address is not its payers'.
+    client: caller.kind === "publishable" ? (client ?? null) : null,
     expires_at: expiresAt,
   });
 }

@@ -5,6 +5,7 @@ import { findLatestAuthentication } from "../authentications/store.ts";
 import type { Endpoint } from "../http/endpoint.ts";
 import { nothing, reading, writing } from "../http/endpoint.ts";
 import { ServiceError } from "../http/service-error.ts";
+import { checkDeclines } from "../limits/declines.ts";
 import { createToken } from "./create-token.ts";
 import { presentToken } from "./present-token.ts";
 import { findToken } from "./store.ts";
@@ -19,8 +20,9 @@ export function tokenEndpoints(parts: AppParts): readonly Endpoint[] {
         input: createTokenInput,
         summary: "Turn a card into a token",
         answer: "Token",
+        before: (request) => checkDeclines(parts, request),
       },
-      async (database, { scope }, { card }) => presentToken(await createToken(parts, database, scope, card)),
+      async (database, request, { card }) => presentToken(await createToken(parts, database, request, card)),
     ),
     reading(
       "/v1/tokens/:id",

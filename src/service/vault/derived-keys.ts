@@ -17,6 +17,8 @@ export interface DerivedKeys {
   readonly clientSecrets: Buffer;
   /** Hashes the addresses of clients. */
   readonly clientAddresses: Buffer;
+  /** Signs the challenges of a proof of work. */
+  readonly challenges: Buffer;
   /** Gives the addresses of the sandbox's challenges. */
   readonly challengeSecrets: Buffer;
   /** Seals the secrets of webhook endpoints. */
@@ -36,6 +38,7 @@ export function deriveKeys(masterKey: Buffer): DerivedKeys {
     pageKeys: derive("page keys"),
     clientSecrets: derive("client secrets"),
     clientAddresses: derive("client addresses"),
+    challenges: derive("challenges"),
     challengeSecrets: derive("challenge secrets"),
     webhookSecrets: derive("webhook secrets"),
   };

@@ -1,0 +1,76 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { sql } from "kysely";
+import type { AppParts } from "../app-parts.ts";
+import type { Database } from "../database/database.ts";
+import type { ApiRequest } from "../http/api-request.ts";
+import { claimOf, isTaken } from "../http/idempotency.ts";
+import { ServiceError } from "../http/service-error.ts";
+import { challengeFor, isProven } from "./proof-of-work.ts";
+
+const window = 600_000;
+/** From this part of the limit on, who goes on pays with time and work. */
+const slowPart = 1 / 3;
+
+/**
+ * Slows down who tries one card after the other, by the declines of the last ten minutes that came from the request's
+ * address or were made on the link: from a third of `declinesPer10Minutes` on each further request takes longer and
+ * needs a proof of work (`proof-of-work.ts`), at all of it none is taken. Throws `decline_rate_limit` (429). A request
+ * that was carried out before is let through: it only gets its answer again.
+ */
+export async function checkDeclines(
+  parts: AppParts,
+  request: ApiRequest,
+  link?: string | null,
+): Promise<void> {
+  const { database, now, settings } = parts;
+  const { declinesPer10Minutes: most, declineDelay } = settings;
+  if (most === 0 || request.caller.kind === "secret") return;
+  const start = now().getTime();
+  const lists = await recentDeclines(parts, { client: request.client, link: link ?? undefined });
+  const declines = Math.max(...lists.map(({ length }) => length));
+  if (declines < most * slowPart || (await isRepeated(database, parts, request))) return;
+  if (declines >= most) {
+    const free = Math.max(...lists.map((times) => (times[most - 1]?.getTime() ?? start - window) + window));
+    const seconds = Math.max(1, Math.ceil((free - start) / 1_000));
+    const message = "Too many payments were declined in a short time. Wait before you try another card.";
+    throw new ServiceError("decline_rate_limit", message, { headers: { "Retry-After": String(seconds) } });
+  }
+  if (!isProven(parts, request)) {
+    const message =
+      "Several payments were declined. Solve Service-Challenge, then send the same request with Service-Proof.";
+    const headers = { "Retry-After": "1", "Service-Challenge": challengeFor(parts, request) };
+    throw new ServiceError("decline_rate_limit", message, { headers });
+  }
+  await delay(declineDelay);
+}
+
+/** When the latest declines of an address and of a link were, the latest first, at most as many as the limit counts. */
+async function recentDeclines(
+  { database, now, settings }: AppParts,
+  { client, link }: { client: string | undefined; link: string | undefined },
+): Promise<readonly (readonly Date[])[]> {
+  const since = new Date(now().getTime() - window);
+  const oldestToken = new Date(since.getTime() - settings.tokenLifetime);
+  const most = settings.declinesPer10Minutes;
+  const { rows } = await sql<{ of_link: boolean; created: Date }>`
+    (select false as of_link, c.created from tokens t join charges c on c.id = t.used_by
+      where t.client = ${client ?? null} and t.created > ${oldestToken} and c.status = 'failed' and c.created > ${since}
+      order by c.created desc limit ${most})
+    union all
+    (select true, created from charges
+      where payment_link = ${link ?? null} and status = 'failed' and created > ${since}
+      order by created desc limit ${most})
+    order by created desc`.execute(database);
+  return [false, true].map((ofLink) =>
+    rows.filter(({ of_link }) => of_link === ofLink).map(({ created }) => created),
+  );
+}
+
+async function isRepeated(
+  database: Database,
+  parts: Pick<AppParts, "keys">,
+  request: ApiRequest,
+): Promise<boolean> {
+  const claim = claimOf(parts, request);
+  return claim !== undefined && (await isTaken(database, claim));
+}

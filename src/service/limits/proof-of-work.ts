@@ -1,0 +1,48 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { AppParts } from "../app-parts.ts";
+import type { ApiRequest } from "../http/api-request.ts";
+import { ServiceError } from "../http/service-error.ts";
+import { keyedHash } from "../vault/derived-keys.ts";
+
+type Parts = Pick<AppParts, "keys" | "now">;
+
+/** How many bits of the hash must be zero: 16,384 tries on average, which a slow phone does within seconds. */
+const bits = 14;
+/** How long a challenge can be solved, in seconds. */
+const lifetime = 120;
+
+/**
+ * `Service-Challenge: <bits>.<unix seconds>.<mac>`. Who finds a number for which the first bits of the SHA-256 of
+ * `<challenge>.<number>` are zero sends that text as `Service-Proof`, until the time given. A challenge is bound to one
+ * request by its idempotency key, so that a proof is good for one token or one payment; nothing of it is stored.
+ */
+export function challengeFor(parts: Parts, request: ApiRequest): string {
+  return challengeUntil(parts, request, Math.floor(parts.now().getTime() / 1_000) + lifetime);
+}
+
+/** True when the request carries a proof for it. Throws `parameter_missing` for one without an idempotency key. */
+export function isProven(parts: Parts, request: ApiRequest): boolean {
+  if (request.idempotencyKey === undefined) {
+    const message = "Several payments were declined: send an Idempotency-Key with each further request.";
+    throw new ServiceError("parameter_missing", message, { param: "Idempotency-Key" });
+  }
+  const { proof } = request;
+  const [, challenge = "", seconds = ""] = /^(\d+\.(\d{1,12})\.[0-9a-f]+)\.\d{1,20}$/.exec(proof ?? "") ?? [];
+  if (proof === undefined || Number(seconds) * 1_000 < parts.now().getTime()) return false;
+  const expected = challengeUntil(parts, request, Number(seconds));
+  return isSame(challenge, expected) && startsWithZeros(proof);
+}
+
+function challengeUntil({ keys }: Parts, request: ApiRequest, until: number): string {
+  const { caller, path, idempotencyKey, client } = request;
+  const bound = JSON.stringify([caller.keyHash, path, idempotencyKey, client, bits, until]);
+  return `${bits}.${until}.${keyedHash(keys.challenges, bound).slice(0, 32)}`;
+}
+
+function startsWithZeros(proof: string): boolean {
+  return createHash("sha256").update(proof).digest().readUInt32BE() >>> (32 - bits) === 0;
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+}
