@@ -45,6 +45,8 @@ function judgeError(error: ApiError): ChargeVerdict {
 /** A merchant may answer with the charge as it is, and a charge can be there without being paid. */
 function judgeResult(body: unknown): ChargeVerdict {
   const { object, status } = (body ?? {}) as { object?: unknown; status?: unknown };
+  // The payer has to do something for it elsewhere, and the session tells what became of it.
+  if (object === "checkout.session" && status === "processing") return { kind: "unclear", again: false };
   if (object !== "charge") return { kind: "paid", result: body };
   if (status === "pending" || status === "unknown") return { kind: "unclear", again: true };
   if (status === "failed" || status === "canceled" || status === "requires_action") {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { address } from "./address.ts";
+import type { ApiError } from "./api-error.ts";
 import { email } from "./charge.ts";
 import type { Charge } from "./charge.ts";
 import { listParameters } from "./list.ts";
@@ -79,9 +80,18 @@ export interface PublicCheckoutSession {
   readonly currency: string;
   readonly line_items: readonly LineItem[];
   readonly charge: Pick<Charge, "id" | "status" | "amount" | "currency" | "created"> | null;
+  /** What the payer has to do for the charge: go to the bank's page, which leads back. */
+  readonly next_action: NextAction | null;
+  /** Why the latest charge failed, while the session can be paid. */
+  readonly last_payment_error: ApiError | null;
   readonly success_url: string | null;
   readonly livemode: boolean;
   readonly expires_at: string;
+}
+
+interface NextAction {
+  readonly type: "redirect_to_url";
+  readonly redirect_to_url: { readonly url: string; readonly return_url: string | null };
 }
 
 /** What opening a session on a link answers: the only answer to a publishable key that holds the client secret. */

@@ -14,6 +14,7 @@ const platform: Platform = {
   },
   attempts: new StorageAttemptStore(() => localStorage, navigator.locks),
   storage: () => localStorage,
+  open: (address) => location.assign(address),
   leave: () => location.replace(location.pathname + location.search),
 };
 

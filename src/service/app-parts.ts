@@ -18,6 +18,8 @@ export interface Settings {
   readonly lease: number;
   /** How long a request waits for another with the same idempotency key. */
   readonly waitForAnswer: number;
+  /** How long the payer of a checkout session may take to answer a challenge. */
+  readonly challengeTimeLimit: number;
   /** How long a token can be charged. */
   readonly tokenLifetime: number;
   /** Requests per second of one key on one endpoint; undefined: as the mode has it; 0: no limit. */
@@ -37,6 +39,7 @@ export const defaultSettings: Settings = {
   processorTimeLimit: 10_000,
   lease: 15_000,
   waitForAnswer: 3_000,
+  challengeTimeLimit: 600_000,
   tokenLifetime: 3_600_000,
   readsPerSecond: undefined,
   writesPerSecond: undefined,

@@ -62,6 +62,8 @@ export class FakeCheckoutService {
       currency: "eur",
       line_items: [],
       charge: null,
+      next_action: null,
+      last_payment_error: null,
       success_url: this.successUrl,
       livemode: false,
       expires_at: "2030-01-16T12:00:00.000Z",

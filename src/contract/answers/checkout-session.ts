@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { chargeStatuses } from "../charge.ts";
 import type { CheckoutSession, OpenedCheckoutSession, PublicCheckoutSession } from "../checkout-session.ts";
 import { checkoutSessionStatuses } from "../checkout-session.ts";
+import { apiError } from "./error.ts";
 import { currencyCode, idOf, moment, money, nullableText, ownPairs } from "./parts.ts";
 import { branding, lineItem } from "./payment-link.ts";
 
@@ -45,6 +46,13 @@ const ofPayer = {
       created: moment,
     }),
   ),
+  next_action: z.nullable(
+    z.strictObject({
+      type: z.literal("redirect_to_url"),
+      redirect_to_url: z.strictObject({ url: z.url(), return_url: z.nullable(z.url()) }),
+    }),
+  ),
+  last_payment_error: z.nullable(apiError),
 };
 
 /** A session as its payer sees it. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { ApiErrorBody } from "../api-error.ts";
+import type { ApiError, ApiErrorBody } from "../api-error.ts";
 import { declineCatalogue } from "../decline-catalogue.ts";
 import type { ErrorType } from "../error-catalogue.ts";
 import { errorCatalogue } from "../error-catalogue.ts";
@@ -8,17 +8,18 @@ const types = new Set<ErrorType>(["card_declined", ...Object.values(errorCatalog
 const codes = new Set([...Object.keys(errorCatalogue), ...Object.keys(declineCatalogue)]);
 const reasons = new Set(Object.values(declineCatalogue).map(({ reason }) => reason));
 
-/** The body of every answer that is not 2xx. */
-export const error: z.core.$ZodType<ApiErrorBody> = z.strictObject({
-  error: z.strictObject({
-    type: z.enum([...types]),
-    message: z.string(),
-    code: z.exactOptional(z.enum([...codes])),
-    decline_code: z.exactOptional(z.enum([...reasons])),
-    param: z.exactOptional(z.string()),
-    charge: z.exactOptional(z.string()),
-    advice_code: z.exactOptional(z.enum(["try_again_later", "confirm_card_data", "do_not_try_again"])),
-    request_id: z.exactOptional(z.string()),
-    doc_url: z.exactOptional(z.url()),
-  }),
+/** What went wrong. */
+export const apiError: z.core.$ZodType<ApiError> = z.strictObject({
+  type: z.enum([...types]),
+  message: z.string(),
+  code: z.exactOptional(z.enum([...codes])),
+  decline_code: z.exactOptional(z.enum([...reasons])),
+  param: z.exactOptional(z.string()),
+  charge: z.exactOptional(z.string()),
+  advice_code: z.exactOptional(z.enum(["try_again_later", "confirm_card_data", "do_not_try_again"])),
+  request_id: z.exactOptional(z.string()),
+  doc_url: z.exactOptional(z.url()),
 });
+
+/** The body of every answer that is not 2xx. */
+export const error: z.core.$ZodType<ApiErrorBody> = z.strictObject({ error: apiError });

@@ -7,7 +7,7 @@ import type { Sentences } from "../../language/sentences.ts";
 import { CheckoutService } from "./checkout-service.ts";
 import { KeptSession } from "./kept-session.ts";
 import { paymentStyles } from "./payment-element.styles.ts";
-import { askingView, closedView, formView, isFormField, paidView } from "./payment-views.ts";
+import { askingView, closedView, confirmingView, formView, isFormField, paidView } from "./payment-views.ts";
 import type { Platform } from "./platform.ts";
 import type { Offer } from "./purchase.ts";
 import { Purchase } from "./purchase.ts";
@@ -90,7 +90,8 @@ export class PaymentElement extends LitElement {
     }
     return html`
       ${state.kind === "asking" ? askingView(view) : ""}
-      <div ?hidden=${state.kind === "asking"}>
+      ${state.kind === "confirming" ? confirmingView(view, state.url) : ""}
+      <div ?hidden=${state.kind === "asking" || state.kind === "confirming"}>
         ${formView(view, { state, now: platform.now(), pay: () => this.#pay() })}
       </div>
     `;
@@ -107,6 +108,7 @@ export class PaymentElement extends LitElement {
     if (state.kind === "form" && state.error !== undefined) this.#showDecline(this.#start, state.error);
     if (this.outcome) this.outcome.focus();
     else if (state.kind === "form" && wasOutcome(changed.get("purchaseState"))) this.form?.focusField();
+    if (state.kind === "confirming" && state.leave) this.#start.platform.open(state.url);
     if (state.kind === "paid") this.#leaveWhenPaid(this.#start, state);
   }
 
@@ -169,5 +171,5 @@ export class PaymentElement extends LitElement {
 /** True for what has had the focus and is gone with it. */
 function wasOutcome(before: unknown): boolean {
   const kind = (before as PurchaseState | undefined)?.kind;
-  return kind === "paid" || kind === "asking";
+  return kind === "paid" || kind === "asking" || kind === "confirming";
 }

@@ -68,6 +68,18 @@ export function isFormField(field: CardField | undefined): field is CardField {
   return field === "number" || field === "exp_month" || field === "exp_year" || field === "cvc";
 }
 
+/** The payer's bank wants the payment confirmed on a page of its own; this page learns of it by itself. */
+export function confirmingView({ sentences }: ViewContext, url: string): TemplateResult {
+  const { page } = sentences;
+  return html`
+    <div class="state">
+      ${heading(page.confirmTitle)}
+      <p id="told">${page.confirmText}</p>
+      <p><a href=${url}>${page.goToBank}</a></p>
+    </div>
+  `;
+}
+
 /** The outcome is not known: nothing can be pressed. */
 export function askingView({ sentences }: ViewContext): TemplateResult {
   const { page } = sentences;

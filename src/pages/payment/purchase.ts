@@ -1,6 +1,7 @@
 import { attemptKey } from "../../checkout/attempt.ts";
 import type { AttemptStore } from "../../checkout/attempt.ts";
-import type { PaymentSnapshot } from "../../checkout/payment.ts";
+import type { ChargeAnswer } from "../../checkout/charge-answer.ts";
+import type { ChargeRequest, PaymentSnapshot } from "../../checkout/payment.ts";
 import { connectionFailed, Payment } from "../../checkout/payment.ts";
 import type { Timers } from "../../checkout/timers.ts";
 import { pause } from "../../checkout/timers.ts";
@@ -42,6 +43,8 @@ export class Purchase {
   #card: CardInput | undefined;
   #payment: { readonly payment: Payment; readonly access: SessionAccess } | undefined;
   #asking = false;
+  /** This page has sent a payment that its payer has to confirm, and has not led there yet. */
+  #toConfirm = false;
 
   constructor(parts: PurchaseParts) {
     this.#parts = parts;
@@ -145,7 +148,7 @@ export class Purchase {
       case "open": {
         const payment = this.#paymentOf(access);
         if (!payment.snapshot.unfinished) {
-          if (this.#state.kind !== "form") this.#show({ kind: "form" });
+          if (this.#state.kind !== "form") this.#show(this.#formOf(session));
           return;
         }
         await payment.pay();
@@ -153,14 +156,19 @@ export class Purchase {
     }
   }
 
+  /** At a session of its own the payer learns why the last attempt failed, whatever page made it. */
+  #formOf({ last_payment_error: error }: PublicCheckoutSession): PurchaseState {
+    return "session" in this.#parts.offer && error !== null ? { kind: "form", error } : { kind: "form" };
+  }
+
   #paymentOf(access: SessionAccess): Payment {
     if (this.#payment?.access.id === access.id) return this.#payment.payment;
     this.#payment?.payment.stop();
-    const { checkout, publishableKey, attempts, newId, now, timers } = this.#parts;
+    const { publishableKey, attempts, newId, now, timers } = this.#parts;
     const purpose = { service: "", amount: "", currency: "", description: "" };
     const payment = new Payment({
       tokenize: (signal) => this.#tokenize(signal),
-      charge: (request) => checkout.confirmSession(access, request),
+      charge: (request) => this.#confirm(access, request),
       store: attempts,
       key: attemptKey({ ...purpose, publishableKey, action: access.id }),
       openedAt: now(),
@@ -171,6 +179,22 @@ export class Purchase {
     });
     this.#payment = { payment, access };
     return payment;
+  }
+
+  /**
+   * Confirms the session. Where the payer has to do something first, the attempt keeps that answer for ever: what has
+   * become of it since is asked of the session.
+   */
+  async #confirm(access: SessionAccess, request: ChargeRequest): Promise<ChargeAnswer> {
+    const answer = await this.#parts.checkout.confirmSession(access, request);
+    if (!isSession(answer.body) || answer.body.status !== "processing") return answer;
+    const session = await this.#readQuietly(access);
+    if (session?.status === "complete") return { status: 200, body: session };
+    if (session?.status === "open") {
+      return { status: 402, body: { error: session.last_payment_error ?? notConfirmed } };
+    }
+    this.#toConfirm = true;
+    return answer;
   }
 
   async #tokenize(signal: AbortSignal): Promise<{ source: string } | { error: ApiError } | "incomplete"> {
@@ -202,11 +226,12 @@ export class Purchase {
   async #ask(access: SessionAccess): Promise<void> {
     if (this.#asking) return;
     this.#asking = true;
-    this.#show({ kind: "asking" });
+    if (!this.#toConfirm) this.#show({ kind: "asking" });
     try {
       for (let asked = 0; ; asked++) {
         const session = await this.#readQuietly(access);
         if (session !== undefined && session.status !== "processing") return await this.#answered(session);
+        this.#wait(session?.next_action?.redirect_to_url.url);
         const wait = pausesBetweenQuestions[asked] ?? 10_000;
         await pause(wait, this.#parts.timers, this.#stop.signal).over;
       }
@@ -215,6 +240,13 @@ export class Purchase {
     } finally {
       this.#asking = false;
     }
+  }
+
+  /** Shows why it takes long: the payer has to confirm the payment, or the bank does not answer. */
+  #wait(url: string | undefined): void {
+    if (url === undefined) return this.#state.kind === "asking" ? undefined : this.#show({ kind: "asking" });
+    if (this.#state.kind !== "confirming") this.#show({ kind: "confirming", url, leave: this.#toConfirm });
+    this.#toConfirm = false;
   }
 
   async #answered(session: PublicCheckoutSession): Promise<void> {
@@ -265,6 +297,12 @@ export class Purchase {
     this.#parts.changed(state);
   }
 }
+
+const notConfirmed: ApiError = {
+  type: "card_declined",
+  code: "authentication_required",
+  message: "The payment was not confirmed.",
+};
 
 function isSession(result: unknown): result is PublicCheckoutSession {
   return (

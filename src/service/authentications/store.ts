@@ -34,6 +34,37 @@ export async function findAuthenticationById(
   return database.selectFrom("authentications").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** The authentication that a charge waits for, or was sent with. */
+export async function findAuthenticationOfCharge(
+  database: Database,
+  charge: string,
+): Promise<AuthenticationRow | undefined> {
+  return database
+    .selectFrom("authentications")
+    .selectAll()
+    .where("charge", "=", charge)
+    .orderBy("sequence", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The challenges that keep a charge waiting and will not be answered any more: too late, or failed unnoticed. */
+export async function overdueAuthentications(
+  database: Database,
+  now: Date,
+  limit: number,
+): Promise<AuthenticationRow[]> {
+  return database
+    .selectFrom("authentications as a")
+    .innerJoin("charges as c", "c.id", "a.charge")
+    .selectAll("a")
+    .where("c.status", "=", "requires_action")
+    .where((is) => is.or([is("a.status", "=", "failed"), is("a.expires_at", "<=", now)]))
+    .orderBy("a.expires_at")
+    .limit(limit)
+    .execute();
+}
+
 /** The latest authentication with a source. */
 export async function findLatestAuthentication(
   database: Database,

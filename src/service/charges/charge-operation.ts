@@ -1,23 +1,47 @@
 import type { AppParts } from "../app-parts.ts";
+import type { AskedIssuer } from "../authentications/ask-issuer.ts";
+import { askIssuer } from "../authentications/ask-issuer.ts";
+import { firstStatus, resultOf } from "../authentications/lifecycle.ts";
 import { ServiceError } from "../http/service-error.ts";
 import { scopeOf } from "../operations/leases.ts";
 import type { Operation } from "../operations/operation.ts";
-import type { Authorization, Decision } from "../processor/processor.ts";
+import type { Authorization } from "../processor/processor.ts";
 import { instrumentOf } from "../tokens/instrument.ts";
+import { requireAction } from "./require-action.ts";
+import type { ChargeDecision } from "./settle-charge.ts";
 import { settleCharge } from "./settle-charge.ts";
 import type { ChargeRow } from "./store.ts";
 
-/** The authorization of a charge: its id is the reference, so that sending it twice charges once. */
-export const chargeOperation: Operation<ChargeRow, Decision> = {
+/** What sending a charge gave: a decision, or the challenge that its payer has to answer first. */
+type ChargeReply = ChargeDecision | { readonly result: "challenged"; readonly asked: AskedIssuer };
+
+/**
+ * The authorization of a charge: its id is the reference, so that sending it twice charges once. Where the service
+ * itself has the payer before it, in a checkout session, the issuer is asked first whether the payer has to confirm.
+ */
+export const chargeOperation: Operation<ChargeRow, ChargeReply> = {
   table: "charges",
   silent: "unknown",
-  send: async (parts, charge, signal) =>
-    parts.processor.authorize(await authorizationOf(parts, charge), signal),
+  send: async (parts, charge, signal) => {
+    const unasked = charge.checkout_session !== null && charge.three_d_secure === null;
+    const asked = unasked ? await askIssuer(parts, scopeOf(charge), charge) : undefined;
+    if (asked?.answer.result === "challenge") return { result: "challenged", asked };
+    // Whoever waited has been told that no answer came: nothing is sent any more.
+    signal.throwIfAborted();
+    const threeDSecure =
+      asked === undefined ? charge.three_d_secure : resultOf(asked.id, firstStatus[asked.answer.result]);
+    const authorization = await authorizationOf(parts, charge);
+    const decision = await parts.processor.authorize({ ...authorization, threeDSecure }, signal);
+    return { ...decision, threeDSecure };
+  },
   inquire: async ({ processor }, charge, signal) => {
     const reply = await processor.inquire({ reference: charge.id, ...scopeOf(charge) }, signal);
     return reply.result === "not_received" ? undefined : reply;
   },
-  settle: settleCharge,
+  settle: async (parts, charge, reply, asker) =>
+    reply.result === "challenged"
+      ? requireAction(parts, charge, reply.asked, asker)
+      : settleCharge(parts, charge, reply, asker),
   // The payer may be gone, or have paid otherwise: what never arrived is not charged by itself.
   neverReceived: ({ card }) => ({
     result: "declined",
@@ -47,6 +71,5 @@ async function authorizationOf(parts: AppParts, charge: ChargeRow): Promise<Auth
     currency: charge.currency,
     capture: charge.capture,
     instrument: await instrumentOf(parts, charge),
-    threeDSecure: charge.three_d_secure,
   };
 }

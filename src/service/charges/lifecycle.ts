@@ -1,7 +1,15 @@
 import type { ChargeStatus } from "../../contract/charge.ts";
 import { ServiceError } from "../http/service-error.ts";
 
-export type ChargeEvent = "approved" | "authorized" | "declined" | "no_answer" | "captured" | "canceled";
+export type ChargeEvent =
+  | "approved"
+  | "authorized"
+  | "declined"
+  | "no_answer"
+  | "challenged"
+  | "authenticated"
+  | "captured"
+  | "canceled";
 
 /** Every transition of a charge; what is not here is refused. Terminal states have no row. */
 const transitions: Readonly<
@@ -12,8 +20,15 @@ const transitions: Readonly<
     authorized: "requires_capture",
     declined: "failed",
     no_answer: "unknown",
+    challenged: "requires_action",
   },
-  unknown: { approved: "succeeded", authorized: "requires_capture", declined: "failed" },
+  requires_action: { authenticated: "pending", declined: "failed" },
+  unknown: {
+    approved: "succeeded",
+    authorized: "requires_capture",
+    declined: "failed",
+    challenged: "requires_action",
+  },
   requires_capture: { captured: "succeeded", canceled: "canceled" },
 };
 

@@ -1,8 +1,9 @@
-import type { RawBuilder } from "kysely";
+import type { RawBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
 import { declineEntry } from "../../contract/decline-catalogue.ts";
 import type { ChargeStatus } from "../../contract/charge.ts";
 import type { EventType } from "../../contract/event.ts";
+import type { ThreeDSecure } from "../../contract/authentication.ts";
 import type { AppParts } from "../app-parts.ts";
 import type { Database } from "../database/database.ts";
 import { inScope } from "../database/scope.ts";
@@ -19,6 +20,9 @@ import type { ChargeRow } from "./store.ts";
 /** Seven days: as long as issuers keep a hold on a card. */
 const holdsFor = 7 * 86_400_000;
 
+/** What was decided about a charge; `threeDSecure` where the payer's authentication is told with it. */
+export type ChargeDecision = Decision & { readonly threeDSecure?: ThreeDSecure | null };
+
 /**
  * The second transaction of a charge: its state, its event, the end of its card data, the stored answer and whatever
  * belongs to it, all or nothing. Undefined when another settled it first; then nothing was changed.
@@ -26,7 +30,7 @@ const holdsFor = 7 * 86_400_000;
 export async function settleCharge(
   parts: AppParts,
   unsettled: ChargeRow,
-  decision: Decision,
+  decision: ChargeDecision,
   asker?: Asker<ChargeRow>,
 ): Promise<Settled<ChargeRow> | undefined> {
   const charge = decided(unsettled, decision, parts.now());
@@ -98,9 +102,10 @@ async function writeSettlement(
     with settled as (
       update charges set status = ${charge.status}, card = ${JSON.stringify(charge.card)},
         outcome = ${JSON.stringify(charge.outcome)}, failure_code = ${charge.failure_code},
+        three_d_secure = ${charge.three_d_secure === null ? null : JSON.stringify(charge.three_d_secure)},
         amount_captured = ${charge.amount_captured}, capture_before = ${charge.capture_before},
         lease_until = null, inquire_at = null
-      where ${inScope(scope)} and id = ${unsettled.id} and ${isUnsettled}
+      where ${inScope(scope)} and id = ${unsettled.id} and ${standsAs(unsettled)}
       returning id
     ),
     ${eventExpressions(parts, event, settledHere)}
@@ -115,8 +120,13 @@ function toldBy(status: ChargeStatus): EventType {
   return status === "requires_capture" ? "payment.authorized" : "payment.failed";
 }
 
+/** The condition that nobody has settled the charge: it waits for its payer, or for the processor. */
+function standsAs({ status }: ChargeRow): RawBuilder<SqlBool> {
+  return status === "requires_action" ? sql<SqlBool>`status = 'requires_action'` : isUnsettled;
+}
+
 /** The charge as the decision leaves it. */
-function decided(charge: ChargeRow, decision: Decision, now: Date): ChargeRow {
+function decided(charge: ChargeRow, decision: ChargeDecision, now: Date): ChargeRow {
   const approved = decision.result === "approved";
   const holds = approved && !charge.capture;
   const code = approved ? null : decision.code;
@@ -128,6 +138,7 @@ function decided(charge: ChargeRow, decision: Decision, now: Date): ChargeRow {
     card: { ...charge.card, checks: decision.checks },
     outcome: { type, reason: code, advice_code: advice, risk_level: decision.riskLevel },
     failure_code: code,
+    three_d_secure: decision.threeDSecure ?? charge.three_d_secure,
     amount_captured: approved && charge.capture ? charge.amount : 0,
     capture_before: holds ? new Date(now.getTime() + holdsFor) : null,
     lease_until: null,

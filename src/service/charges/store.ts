@@ -22,6 +22,22 @@ export async function findCharge(
     .executeTakeFirst();
 }
 
+/** The charge of a checkout session's latest attempt. */
+export async function findLatestChargeOfSession(
+  database: Database,
+  scope: Scope,
+  session: string,
+): Promise<ChargeRow | undefined> {
+  return database
+    .selectFrom("charges")
+    .selectAll()
+    .where(inScope(scope))
+    .where("checkout_session", "=", session)
+    .orderBy("sequence", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function updateCharge(
   database: Database,
   scope: Scope,

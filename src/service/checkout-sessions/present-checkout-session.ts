@@ -3,10 +3,15 @@ import type {
   OpenedCheckoutSession,
   PublicCheckoutSession,
 } from "../../contract/checkout-session.ts";
+import type { ApiError } from "../../contract/api-error.ts";
 import type { AppParts } from "../app-parts.ts";
 import type { ChargeRow } from "../charges/store.ts";
-import { findCharge } from "../charges/store.ts";
+import { findCharge, findLatestChargeOfSession } from "../charges/store.ts";
+import { presentAuthentication } from "../authentications/present-authentication.ts";
+import { findAuthenticationOfCharge } from "../authentications/store.ts";
 import type { Database } from "../database/database.ts";
+import { declineError } from "../http/error-answer.ts";
+import { CardDeclined } from "../http/service-error.ts";
 import { clientSecretOf } from "./client-secret.ts";
 import { statusAt } from "./lifecycle.ts";
 import { fillReturnAddress } from "./return-address.ts";
@@ -43,23 +48,29 @@ export function presentCheckoutSession(
   };
 }
 
-/** A session as its payer sees it; the charge is there while it is under way and once it succeeded. */
+/**
+ * A session as its payer sees it; the charge is there while it is under way and once it succeeded. `next_action` is what
+ * the payer has to do for it, `last_payment_error` why the latest one failed, while the session can be paid.
+ */
 export async function presentToPayer(
-  { now }: Pick<AppParts, "now">,
+  { now, publicUrl }: Pick<AppParts, "now" | "publicUrl">,
   database: Database,
   row: CheckoutSessionRow,
 ): Promise<PublicCheckoutSession> {
   const scope = { accountId: row.account_id, livemode: row.livemode };
   const charge = row.charge === null ? undefined : await findCharge(database, scope, row.charge);
+  const status = statusAt(row, now());
   return {
     id: row.id,
     object: "checkout.session",
-    status: statusAt(row, now()),
+    status,
     payment_status: row.payment_status,
     amount_total: row.amount_total,
     currency: row.currency,
     line_items: row.line_items,
     charge: charge === undefined ? null : presentPayersCharge(charge),
+    next_action: charge?.status === "requires_action" ? await nextAction(database, charge, now()) : null,
+    last_payment_error: status === "open" ? await lastPaymentError(database, row, publicUrl) : null,
     success_url: row.success_url === null ? null : fillReturnAddress(row.success_url, row.id),
     livemode: row.livemode,
     expires_at: row.expires_at.toISOString(),
@@ -76,6 +87,28 @@ export async function presentOpened(
     ...(await presentToPayer(parts, database, row)),
     client_secret: clientSecretOf(parts.keys, row.id),
   };
+}
+
+async function nextAction(
+  database: Database,
+  { id }: ChargeRow,
+  now: Date,
+): Promise<PublicCheckoutSession["next_action"]> {
+  const authentication = await findAuthenticationOfCharge(database, id);
+  if (authentication === undefined) return null;
+  const { url, return_url } = presentAuthentication(authentication, now);
+  return url === null ? null : { type: "redirect_to_url", redirect_to_url: { url, return_url } };
+}
+
+async function lastPaymentError(
+  database: Database,
+  { account_id: accountId, livemode, id }: CheckoutSessionRow,
+  publicUrl: string,
+): Promise<ApiError | null> {
+  const charge = await findLatestChargeOfSession(database, { accountId, livemode }, id);
+  if (charge === undefined || charge.failure_code === null) return null;
+  const declined = new CardDeclined(charge.failure_code, { charge: charge.id, currency: charge.currency });
+  return declineError(declined, { kind: "publishable", publicUrl });
 }
 
 function presentPayersCharge(row: ChargeRow): NonNullable<PublicCheckoutSession["charge"]> {

@@ -36,6 +36,19 @@ export async function findCheckoutSessionById(
   return database.selectFrom("checkout_sessions").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** The session that a charge is an attempt of, of whichever account. */
+export async function findSessionOfCharge(
+  database: Database,
+  charge: string,
+): Promise<CheckoutSessionRow | undefined> {
+  return database
+    .selectFrom("checkout_sessions as s")
+    .innerJoin("charges as c", "c.checkout_session", "s.id")
+    .selectAll("s")
+    .where("c.id", "=", charge)
+    .executeTakeFirst();
+}
+
 /** Takes an open session that has not expired for a charge; undefined when it is not to be had. */
 export async function takeCheckoutSession(
   database: Database,

@@ -1,4 +1,4 @@
-import type { ApiErrorBody } from "../../contract/api-error.ts";
+import type { ApiError, ApiErrorBody } from "../../contract/api-error.ts";
 import type { DeclineCode } from "../../contract/decline-catalogue.ts";
 import { declineEntry, publicDeclineCode } from "../../contract/decline-catalogue.ts";
 import type { ErrorCode } from "../../contract/error-catalogue.ts";
@@ -46,28 +46,34 @@ export function errorAnswer(error: unknown, reader: Reader): Answer {
   return { status, body: JSON.stringify(body), headers: error.headers };
 }
 
-function declineAnswer({ code, charge, currency }: CardDeclined, reader: Reader): Answer {
-  const { requestId, kind } = reader;
-  const shown = kind === "publishable" ? publicDeclineCode(code) : code;
-  // A generic decline that is meant looks like one that hides something, or the difference would tell it.
-  const masked = kind === "publishable" && shown === "generic_decline";
-  const { reason, advice, param } = declineEntry(shown);
+function declineAnswer(declined: CardDeclined, reader: Reader): Answer {
   const body: ApiErrorBody = {
-    error: {
-      type: "card_declined",
-      code: shown,
-      ...(masked ? {} : { decline_code: reason }),
-      message: declineSentence(shown, currency),
-      ...(param === undefined ? {} : { param }),
-      ...(charge === undefined ? {} : { charge }),
-      ...(masked || advice === undefined ? {} : { advice_code: advice }),
-      request_id: requestId,
-      doc_url: documentUrl(reader, shown),
-    },
+    error: { ...declineError(declined, reader), request_id: reader.requestId },
   };
   return { status: 402, body: JSON.stringify(body) };
 }
 
-function documentUrl({ publicUrl }: Reader, code: ErrorCode | DeclineCode): string {
+/** A decline as it is told: what a payer may not know is left out for a publishable key. */
+export function declineError(
+  { code, charge, currency }: CardDeclined,
+  { kind, publicUrl }: Omit<Reader, "requestId">,
+): ApiError {
+  const shown = kind === "publishable" ? publicDeclineCode(code) : code;
+  // A generic decline that is meant looks like one that hides something, or the difference would tell it.
+  const masked = kind === "publishable" && shown === "generic_decline";
+  const { reason, advice, param } = declineEntry(shown);
+  return {
+    type: "card_declined",
+    code: shown,
+    ...(masked ? {} : { decline_code: reason }),
+    message: declineSentence(shown, currency),
+    ...(param === undefined ? {} : { param }),
+    ...(charge === undefined ? {} : { charge }),
+    ...(masked || advice === undefined ? {} : { advice_code: advice }),
+    doc_url: documentUrl({ publicUrl }, shown),
+  };
+}
+
+function documentUrl({ publicUrl }: Pick<Reader, "publicUrl">, code: ErrorCode | DeclineCode): string {
   return `${publicUrl}/docs/errors#${code}`;
 }

@@ -1,4 +1,5 @@
 import type { AppParts } from "../app-parts.ts";
+import { endOverdueChallenges } from "../authentications/end-authentication.ts";
 import { expireAuthorizations } from "../charges/expire-authorizations.ts";
 import { expireDueSessions } from "../checkout-sessions/expire-sessions.ts";
 import { shareRateLimits } from "../limits/share-rate-limits.ts";
@@ -21,6 +22,7 @@ const jobs: readonly Job[] = [
   { name: "sweep of charges", pause: 1_000, run: sweepCharges },
   { name: "expiry of authorizations", pause: 10_000, run: expireAuthorizations },
   { name: "expiry of sessions", pause: 1_000, run: expireDueSessions },
+  { name: "end of challenges", pause: 5_000, run: endOverdueChallenges },
   {
     name: "erasing of tokens",
     pause: 1_000,

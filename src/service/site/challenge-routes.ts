@@ -1,10 +1,12 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
+import type { Branding } from "../../contract/payment-link.ts";
 import type { AppParts } from "../app-parts.ts";
 import { endAuthentication } from "../authentications/end-authentication.ts";
 import { statusAt } from "../authentications/lifecycle.ts";
 import type { AuthenticationRow } from "../authentications/store.ts";
 import { findAuthenticationById } from "../authentications/store.ts";
+import { findSessionOfCharge } from "../checkout-sessions/store.ts";
 import type { AppEnv } from "../http/mount-endpoints.ts";
 import { readBody } from "../http/read-parameters.ts";
 import { ServiceError } from "../http/service-error.ts";
@@ -18,6 +20,8 @@ import { readPageContext } from "./read-page-context.ts";
 import { sendDocument } from "./send.ts";
 
 const path = "/sandbox/3ds/:secret";
+/** The parameter of the address to which an answer leads: from there the payer goes on without a press. */
+const answered = "answered";
 
 /** The simulated bank's challenge: looking at it changes nothing, answering it counts once. */
 export function challengeRoutes(parts: AppParts): Hono<AppEnv> {
@@ -29,39 +33,42 @@ export function challengeRoutes(parts: AppParts): Hono<AppEnv> {
     return id === undefined ? undefined : findAuthenticationById(database, id);
   }
 
+  /** A checkout session may name its merchant otherwise than the account. */
+  async function brandingOf({ charge }: AuthenticationRow): Promise<Branding> {
+    const session = charge === null ? undefined : await findSessionOfCharge(database, charge);
+    return session?.branding ?? {};
+  }
+
   routes.get(path, async (context) => {
     const page = await readPageContext(context, parts);
     const authentication = await find(context);
-    const headers = challengeHeaders(publicUrl, {
-      styleNonce: page.nonce,
-      frameAncestors: authentication?.frame_ancestors ?? [],
-      returnUrl: authentication?.return_url ?? null,
-    });
+    const frameAncestors = authentication?.frame_ancestors ?? [];
+    const headers = challengeHeaders(publicUrl, { styleNonce: page.nonce, frameAncestors });
     if (authentication === undefined) {
-      return sendDocument(context, noticePage(page, page.sentences.challenge.unknown), {
-        status: 404,
-        headers,
-      });
+      const notice = noticePage(page, page.sentences.challenge.unknown);
+      return sendDocument(context, notice, { status: 404, headers });
     }
-    const merchant = await findMerchant(database, authentication.account_id, {});
+    const { account_id: account, return_url: returnUrl } = authentication;
+    const merchant = await findMerchant(database, account, await brandingOf(authentication));
     const status = statusAt(authentication, now());
+    // Not a redirect of the form: browsers would hold the page's form policy against wherever the merchant leads on.
+    const goesOn = status !== "requires_action" && returnUrl !== null && context.req.query(answered) === "1";
     return sendDocument(context, challengePage(page, { authentication, status, merchant }), {
       status: 200,
-      headers,
+      headers: { ...headers, ...(goesOn ? { Refresh: `0; url=${new URL(returnUrl).href}` } : {}) },
     });
   });
 
   routes.post(path, async (context) => {
-    const { pathname, search } = new URL(context.req.url);
+    const here = new URL(context.req.url);
     const authentication = await find(context);
     const answer = await readAnswer(context.req.raw);
-    if (authentication === undefined || answer === undefined) {
-      return context.redirect(pathname + search, 303);
+    if (authentication !== undefined && answer !== undefined) {
+      const outcome = await answerChallenge(database, authentication.id, answer);
+      await endAuthentication(parts, authentication, outcome);
+      here.searchParams.set(answered, "1");
     }
-    const outcome = await answerChallenge(database, authentication.id, answer);
-    const ended = await endAuthentication(parts, authentication, outcome);
-    // Who answers a second time is shown what was answered first.
-    return context.redirect((ended ? authentication.return_url : null) ?? pathname + search, 303);
+    return context.redirect(here.pathname + here.search, 303);
   });
   return routes;
 }

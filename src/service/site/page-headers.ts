@@ -5,7 +5,7 @@ interface Policy {
   /** Who may frame the document; nobody when absent. */
   readonly frameAncestors?: readonly string[];
   /** Where its forms may lead; nowhere when absent. */
-  readonly formAction?: readonly string[];
+  readonly formAction?: string;
 }
 
 /** `Content-Security-Policy` of a document of the service, with Trusted Types that only the renderer may make. */
@@ -17,7 +17,7 @@ export function contentSecurityPolicy({ styleNonce, frameAncestors, formAction }
     "connect-src 'self'",
     "img-src 'self'",
     "base-uri 'none'",
-    `form-action ${formAction?.join(" ") ?? "'none'"}`,
+    `form-action ${formAction ?? "'none'"}`,
     `frame-ancestors ${frameAncestors?.join(" ") ?? "'none'"}`,
     "require-trusted-types-for 'script'",
     "trusted-types lit-html",
@@ -64,32 +64,21 @@ export function frameHeaders(
   };
 }
 
-/**
- * Headers of a challenge. Browsers hold the form's policy against the redirect that follows, too, so that the address to
- * return to stands in it.
- */
+/** Headers of a challenge: a form without a script, framed by the service and where a card form of its key may stand. */
 export function challengeHeaders(
   publicUrl: string,
-  { styleNonce, frameAncestors, returnUrl }: ChallengePolicy,
+  { styleNonce, frameAncestors }: { readonly styleNonce: string; readonly frameAncestors: readonly string[] },
 ): Readonly<Record<string, string>> {
-  const formAction = ["'self'", ...(returnUrl === null ? [] : [new URL(returnUrl).origin])];
   return {
     ...documentHeaders(publicUrl),
     "Content-Security-Policy": contentSecurityPolicy({
       styleNonce,
       frameAncestors: ["'self'", ...frameAncestors],
-      formAction,
+      formAction: "'self'",
     }),
     "Referrer-Policy": "no-referrer",
     "X-Robots-Tag": "noindex",
   };
-}
-
-interface ChallengePolicy {
-  readonly styleNonce: string;
-  /** Beside the service's own. */
-  readonly frameAncestors: readonly string[];
-  readonly returnUrl: string | null;
 }
 
 function documentHeaders(publicUrl: string): Readonly<Record<string, string>> {

@@ -82,8 +82,9 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
       );
     }
     if (status === "complete") {
+      const justNow = context.req.query("from") === "bank";
       if (session.success_url === null)
-        return answer(context, 200, (page) => paidPage(page, purchase, session.charge));
+        return answer(context, 200, (page) => paidPage(page, purchase, { charge: session.charge, justNow }));
       return context.redirect(fillReturnAddress(session.success_url, session.id), 303);
     }
     const publishableKey = await keys.keyOf(scopeOf(session));

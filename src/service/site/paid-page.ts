@@ -1,12 +1,19 @@
 import { html } from "hono/html";
+import { fill } from "../../language/load-sentences.ts";
 import type { Html } from "./page-document.ts";
 import { pageDocument } from "./page-document.ts";
 import type { PageContext, Purchase } from "./page-view.ts";
 import { purchaseSummary } from "./purchase-summary.ts";
 import { testRibbon } from "./test-ribbon.ts";
 
+interface Paid {
+  readonly charge: string | null;
+  /** The payer comes from confirming it at the bank. */
+  readonly justNow: boolean;
+}
+
 /** The page of a session that was paid: whoever comes back sees that, and never a second form. */
-export function paidPage(context: PageContext, purchase: Purchase, charge: string | null): Html {
+export function paidPage(context: PageContext, purchase: Purchase, { charge, justNow }: Paid): Html {
   const { page } = context.sentences;
   return pageDocument(context, {
     title: `${page.paidTitle} · ${purchase.merchant.name}`,
@@ -16,8 +23,8 @@ export function paidPage(context: PageContext, purchase: Purchase, charge: strin
       ${purchaseSummary(context, purchase, null)}
       <section class="payment state">
         <div class="check"></div>
-        <h2>${page.alreadyPaidTitle}</h2>
-        <p>${page.alreadyPaidText}</p>
+        <h2>${justNow ? page.paidTitle : page.alreadyPaidTitle}</h2>
+        <p>${justNow ? fill(page.paidText, { merchant: purchase.merchant.name }) : page.alreadyPaidText}</p>
         ${
           charge === null
             ? ""

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { createSite } from "../../../src/service/site/routes.ts";
 import type { Asset, Assets } from "../../../src/service/site/assets.ts";
 import { createApp } from "../../../src/service/app.ts";
+import type { SandboxBehaviour } from "../../../src/service/processor/sandbox/sandbox.ts";
 import type { ReceivedBody, TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 
@@ -17,8 +18,14 @@ export interface TestSite {
 
 const script = new TextEncoder().encode("export const till = 1;");
 
-export async function aSite({ publicUrl }: { publicUrl?: string } = {}): Promise<TestSite> {
+interface SiteOptions {
+  readonly publicUrl?: string;
+  readonly sandbox?: SandboxBehaviour;
+}
+
+export async function aSite({ publicUrl, sandbox = {} }: SiteOptions = {}): Promise<TestSite> {
   const service = await aService({
+    sandbox,
     parts: (parts) => (publicUrl === undefined ? parts : { ...parts, publicUrl }),
   });
   const app = createApp(service.parts, createSite(service.parts, builtAssets));

@@ -1,0 +1,58 @@
+import type { AppParts } from "../app-parts.ts";
+import type { AuthenticationRow } from "../authentications/store.ts";
+import type { Database } from "../database/database.ts";
+import { leaseEnd } from "../operations/leases.ts";
+import { perform } from "../operations/sweep-operations.ts";
+import { chargeOperation } from "./charge-operation.ts";
+import { nextStatus } from "./lifecycle.ts";
+import { settleCharge } from "./settle-charge.ts";
+import type { ChargeRow } from "./store.ts";
+import { findCharge } from "./store.ts";
+
+/** Takes the charge whose payer has confirmed, in the transaction that ends the challenge; undefined when there is none. */
+export async function takeAuthenticated(
+  parts: AppParts,
+  database: Database,
+  { charge, result }: AuthenticationRow,
+): Promise<ChargeRow | undefined> {
+  if (charge === null) return undefined;
+  const until = leaseEnd(parts);
+  return database
+    .updateTable("charges")
+    .set({
+      status: nextStatus("requires_action", "authenticated"),
+      three_d_secure: JSON.stringify(result),
+      lease_until: until,
+      inquire_at: until,
+    })
+    .where("id", "=", charge)
+    .where("status", "=", "requires_action")
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Sends a charge whose payer has confirmed. What goes wrong here the sweep of charges finishes. */
+export async function goOnWithCharge(parts: AppParts, charge: ChargeRow): Promise<void> {
+  try {
+    await perform(parts, chargeOperation, charge);
+  } catch (error) {
+    parts.log.failure("charge after a challenge", error);
+  }
+}
+
+/** Fails the charge whose payer has not confirmed; the processor never hears of it. */
+export async function failCharge(
+  parts: AppParts,
+  { account_id: accountId, livemode, charge: id, result }: AuthenticationRow,
+): Promise<void> {
+  const charge = id === null ? undefined : await findCharge(parts.database, { accountId, livemode }, id);
+  if (charge?.status !== "requires_action") return;
+  await settleCharge(parts, charge, {
+    result: "declined",
+    code: "authentication_required",
+    checks: charge.card.checks,
+    riskLevel: "normal",
+    blocked: false,
+    threeDSecure: result,
+  });
+}

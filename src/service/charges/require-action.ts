@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import type { AppParts } from "../app-parts.ts";
+import type { AskedIssuer } from "../authentications/ask-issuer.ts";
+import { writeAuthentication } from "../authentications/write-authentication.ts";
+import { recordEvent } from "../events/record-event.ts";
+import { storeAnswer } from "../http/idempotency.ts";
+import { isUnsettled, scopeOf } from "../operations/leases.ts";
+import type { Asker, Settled } from "../operations/operation.ts";
+import { nextStatus } from "./lifecycle.ts";
+import { presentCharge } from "./present-charge.ts";
+import type { ChargeRow } from "./store.ts";
+
+/**
+ * Leaves a charge to its payer, who has to answer the issuer's challenge: its state, the challenge, the event and the
+ * stored answer in one transaction. Undefined when another settled the charge first; then nothing was changed.
+ */
+export async function requireAction(
+  parts: AppParts,
+  unsettled: ChargeRow,
+  asked: AskedIssuer,
+  asker?: Asker<ChargeRow>,
+): Promise<Settled<ChargeRow> | undefined> {
+  const { database, now, settings, publicUrl } = parts;
+  const scope = scopeOf(unsettled);
+  const charge: ChargeRow = {
+    ...unsettled,
+    status: nextStatus(unsettled.status, "challenged"),
+    lease_until: null,
+    inquire_at: null,
+  };
+  return database.transaction().execute(async (transaction) => {
+    const { numAffectedRows } = await sql`
+      update charges set status = ${charge.status}, lease_until = null, inquire_at = null
+      where id = ${charge.id} and ${isUnsettled}`.execute(transaction);
+    if (numAffectedRows !== 1n) return undefined;
+    await writeAuthentication(parts, transaction, asked, {
+      source: charge.source,
+      amount: charge.amount,
+      currency: charge.currency,
+      scope,
+      card: charge.card,
+      // The page knows by it that its payer comes from the bank.
+      returnUrl: `${publicUrl}/c/${charge.checkout_session}?from=bank`,
+      frameAncestors: [],
+      expiresAt: new Date(now().getTime() + settings.challengeTimeLimit),
+      charge: charge.id,
+    });
+    const request = asker === undefined ? {} : { request: asker.request };
+    const type = "payment.requires_action";
+    await recordEvent(transaction, parts, { scope, type, object: presentCharge(charge), ...request });
+    const answer = await asker?.answer(transaction, charge);
+    if (asker?.claim !== undefined && answer !== undefined)
+      await storeAnswer(transaction, asker.claim, answer);
+    return { row: charge, answer };
+  });
+}
