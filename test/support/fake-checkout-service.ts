@@ -23,8 +23,11 @@ export const paused = {
 export class FakeCheckoutService {
   readonly sessions = new Map<string, PublicCheckoutSession>();
   readonly requests: { readonly method: string; readonly path: string; readonly key: string | null }[] = [];
-  /** What the next confirmations are answered with; `lost` never arrives, `carried out` arrives and its answer is lost. */
-  readonly confirmations: (Answer | "lost" | "carried out" | "processing")[] = [];
+  /**
+   * What the next confirmations are answered with; `lost` never arrives, `carried out` arrives and its answer is lost,
+   * `challenge` waits for the payer until `endChallenge`.
+   */
+  readonly confirmations: (Answer | "lost" | "carried out" | "processing" | "challenge")[] = [];
   opening: Answer | undefined;
   offline = false;
   /** Holds every confirmation back until it is resolved. */
@@ -90,6 +93,27 @@ export class FakeCheckoutService {
     this.sessions.set(id, { ...session, status, ...payment });
   }
 
+  /** The payer has answered the challenge of a session. */
+  endChallenge(id: string, confirmed: boolean): void {
+    this.set(id, confirmed ? "complete" : "open");
+    const session = this.sessions.get(id);
+    if (session === undefined) return;
+    const error = confirmed ? null : insufficientFunds.body.error;
+    this.sessions.set(id, { ...session, next_action: null, last_payment_error: error });
+  }
+
+  #challenge(id: string): Answer {
+    this.set(id, "processing");
+    const session = this.sessions.get(id);
+    if (session === undefined) return missing;
+    const next_action = {
+      type: "redirect_to_url",
+      redirect_to_url: { url: "https://bank.example/1", return_url: null },
+    } as const;
+    this.sessions.set(id, { ...session, next_action });
+    return { status: 200, body: this.sessions.get(id) };
+  }
+
   async #answer(method: string, path: string, key: string): Promise<Answer> {
     if (path.startsWith("/v1/payment_links/")) {
       if (this.opening) return this.opening;
@@ -114,7 +138,8 @@ export class FakeCheckoutService {
       return unavailable;
     }
     if (status === "complete") return conflict;
-    const answer = typeof planned === "object" ? planned : this.#pay(id);
+    const answer =
+      typeof planned === "object" ? planned : planned === "challenge" ? this.#challenge(id) : this.#pay(id);
     this.#answers.set(key, answer);
     if (planned === "carried out") throw new TypeError("Failed to fetch");
     return answer;

@@ -4,6 +4,7 @@ export const cards = {
   good: "4242424242424242",
   insufficientFunds: "4000000000009995",
   incorrectCvc: "4000000000000127",
+  authenticated: "4000000000003220",
 } as const;
 
 /** The fields of a card, wherever they stand. */

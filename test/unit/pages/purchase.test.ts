@@ -221,3 +221,63 @@ test("a browser that keeps nothing can pay", async () => {
   await page.refresh();
   assert.equal(device.service.payments, 1);
 });
+
+test("a payment that its payer has to confirm leads to the bank, once, and is never sent anew", async () => {
+  const device = new Device();
+  device.service.confirmations.push("challenge");
+  const { page, seen } = await device.openPage();
+  await page.pay(card);
+  await settle();
+  assert.deepEqual(page.state, { kind: "confirming", url: "https://bank.example/1", leave: true });
+  assert.equal(kinds(seen).includes("asking"), false);
+  await device.timers.pass(10_000);
+  assert.equal(seen.filter(({ kind }) => kind === "confirming").length, 1);
+  assert.equal(device.service.count("POST", /confirm/), 1);
+  const [id = ""] = device.service.sessions.keys();
+  device.service.endChallenge(id, true);
+  await device.timers.pass(10_000);
+  assert.equal(page.state.kind, "paid");
+  assert.equal(device.service.payments, 1);
+});
+
+test("a page that is opened while the payer confirms shows the way to the bank, and does not go there by itself", async () => {
+  const device = new Device();
+  device.service.confirmations.push("challenge");
+  await (await device.openPage()).page.pay(card);
+  const opening = device.openPage();
+  await settle();
+  const [id = ""] = device.service.sessions.keys();
+  device.service.endChallenge(id, true);
+  await device.timers.pass(10_000);
+  const { page, seen } = await opening;
+  assert.deepEqual(
+    seen.find(({ kind }) => kind === "confirming"),
+    { kind: "confirming", url: "https://bank.example/1", leave: false },
+  );
+  assert.equal(page.state.kind, "paid");
+});
+
+test("a payer who comes back from the bank without having paid gets the form with the reason, and pays anew", async () => {
+  const device = new Device();
+  device.service.confirmations.push("challenge");
+  const first = await device.openPage();
+  await first.page.pay(card);
+  await settle();
+  first.page.stop();
+  const [id = ""] = device.service.sessions.keys();
+  device.service.endChallenge(id, false);
+  const { page } = await device.openPage({ id, clientSecret: `${id}_secret` });
+  await settle();
+  assert.deepEqual(page.state, { kind: "form", error: insufficientFunds.body.error });
+  await page.pay(card);
+  assert.equal(page.state.kind, "paid");
+  assert.equal(device.service.payments, 1);
+});
+
+test("at a session of its own the reason stands there also where the browser keeps nothing", async () => {
+  const device = new Device();
+  const { id } = device.service.openSession();
+  device.service.endChallenge(id, false);
+  const { page } = await device.openPage({ id, clientSecret: `${id}_secret` });
+  assert.deepEqual(page.state, { kind: "form", error: insufficientFunds.body.error });
+});

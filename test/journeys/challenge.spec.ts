@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { cards } from "./pages/card-fields.ts";
+import type { LinkPage } from "./pages/link-page.ts";
+
+async function payUntilChallenge(page: Page, link: LinkPage, service: string): Promise<void> {
+  await link.open(service);
+  await link.card.fill(cards.authenticated);
+  await link.payButton.click();
+  await expect(page.getByRole("heading", { name: "Confirm your payment" })).toBeVisible();
+}
+
+test("a payer confirms a payment at the bank and comes back to find it paid", async ({
+  page,
+  link,
+  product,
+  charges,
+}) => {
+  await payUntilChallenge(page, link, product.service);
+  await expect(page.getByText("€42.00")).toBeVisible();
+  await expect(page.getByText("Visa •••• 3220")).toBeVisible();
+  const before = await charges();
+  expect(before[0]).toMatchObject({ status: "requires_action" });
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(link.paid).toBeVisible();
+  const after = await charges();
+  expect(after).toHaveLength(before.length);
+  expect(after[0]).toMatchObject({ id: before[0]?.id, status: "succeeded", amount: 4200 });
+});
+
+test("a payer who fails at the bank comes back to the form with the reason, and pays with another card", async ({
+  page,
+  link,
+  product,
+}) => {
+  await payUntilChallenge(page, link, product.service);
+  await page.getByRole("button", { name: "Fail" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "asks you to confirm" })).toBeVisible();
+  await link.card.fill(cards.good);
+  await link.payButton.click();
+  await expect(link.paid).toBeVisible();
+});
+
+test("a payer who goes back instead of answering is shown the way to the bank, and pays once", async ({
+  page,
+  link,
+  product,
+  charges,
+}) => {
+  await payUntilChallenge(page, link, product.service);
+  const before = await charges();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Confirm with your bank" })).toBeVisible();
+  await page.reload();
+  await page.getByRole("link", { name: "Go to your bank" }).click();
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await expect(link.paid).toBeVisible();
+  expect(await charges()).toHaveLength(before.length);
+});
+
+test("a page that waits learns that the payment was confirmed in another tab", async ({
+  page,
+  link,
+  product,
+}) => {
+  await payUntilChallenge(page, link, product.service);
+  const challenge = page.url();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Confirm with your bank" })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto(challenge);
+  await other.getByRole("button", { name: "Confirm" }).click();
+  await expect(other.getByRole("heading", { name: "Paid", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: /^(Already paid|Paid)$/ })).toBeVisible();
+  await expect(link.card.number).toHaveCount(0);
+});
