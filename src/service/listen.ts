@@ -1,6 +1,29 @@
-import type { Server } from "node:http";
+import type { Server, ServerOptions } from "node:http";
 import { serve } from "@hono/node-server";
 import { StartError } from "./environment.ts";
+
+/** What a connection may take. Times in milliseconds. */
+export interface ConnectionLimits {
+  /** Until the headers of a request have arrived. */
+  readonly headers: number;
+  /** Until a request has arrived whole. */
+  readonly request: number;
+  /** How long nothing may happen while an answer is under way. */
+  readonly silence: number;
+  /** How long a connection stays open between two requests. */
+  readonly idle: number;
+  /** How many there may be; more are closed at once. */
+  readonly connections: number;
+}
+
+/** Bodies are small, and proxies keep their connections for a minute: they, not the service, close them. */
+const usualLimits: ConnectionLimits = {
+  headers: 10_000,
+  request: 20_000,
+  silence: 60_000,
+  idle: 65_000,
+  connections: 10_000,
+};
 
 interface ListenOptions {
   readonly port: number;
@@ -8,6 +31,7 @@ interface ListenOptions {
   readonly hostname?: string;
   /** How long answers under way may take once the server is closed, in milliseconds. */
   readonly patience: number;
+  readonly limits?: ConnectionLimits;
 }
 
 /** Something that was opened and must be closed in order. */
@@ -18,12 +42,21 @@ export interface Open {
 /** Serves HTTP. Rejects with a `StartError` when the port cannot be had; nothing stays open then. */
 export function listen(
   fetch: (request: Request) => Response | Promise<Response>,
-  { port, hostname, patience }: ListenOptions,
+  { port, hostname, patience, limits = usualLimits }: ListenOptions,
 ): Promise<Open> {
   return new Promise((resolve, reject) => {
     const address = hostname === undefined ? { port } : { port, hostname };
     const close = () => drain(server, patience);
-    const server = serve({ fetch, ...address }, () => resolve({ close })) as Server;
+    const serverOptions: ServerOptions = {
+      headersTimeout: limits.headers,
+      requestTimeout: limits.request,
+      keepAliveTimeout: limits.idle,
+      // How late a limit may be noticed.
+      connectionsCheckingInterval: Math.min(1_000, limits.headers / 4),
+    };
+    const server = serve({ fetch, serverOptions, ...address }, () => resolve({ close })) as Server;
+    server.maxConnections = limits.connections;
+    server.setTimeout(limits.silence);
     server.once("error", (cause: NodeJS.ErrnoException) => {
       const reason =
         cause.code === "EADDRINUSE" ? "is taken" : `cannot be used (${cause.code ?? cause.name})`;
