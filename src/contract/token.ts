@@ -38,8 +38,13 @@ const cardNumber = checked<string>(
   },
 );
 
+/** What stands in a field that JSON may hold as a number; nothing for anything else. */
+function digitsIn(input: unknown): string {
+  return typeof input === "string" || typeof input === "number" ? String(input) : "";
+}
+
 const month = checked<number>({ type: "integer", minimum: 1, maximum: 12 }, (input, refuse) => {
-  const value = String(input);
+  const value = digitsIn(input);
   return /^(0?[1-9]|1[0-2])$/.test(value)
     ? Number(value)
     : refuse("invalid_expiry_month", "Expected a month from 1 to 12.");
@@ -48,7 +53,7 @@ const month = checked<number>({ type: "integer", minimum: 1, maximum: 12 }, (inp
 const year = checked<number>(
   { type: "integer", description: "With two digits or four.", examples: [2034] },
   (input, refuse) => {
-    const value = String(input);
+    const value = digitsIn(input);
     if (/^[0-9]{2}$/.test(value)) return 2000 + Number(value);
     return /^20[0-9]{2}$/.test(value)
       ? Number(value)
@@ -57,7 +62,7 @@ const year = checked<number>(
 );
 
 const cvc = checked<string>({ type: "string", pattern: "^[0-9]{3,4}$" }, (input, refuse) => {
-  const value = String(input);
+  const value = digitsIn(input);
   return /^[0-9]{3,4}$/.test(value) ? value : refuse("invalid_cvc", "Expected 3 or 4 digits.");
 });
 

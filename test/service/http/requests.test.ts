@@ -238,6 +238,15 @@ test("hostile bodies are refused in the shape of every error, and nothing breaks
   assert.equal((Object.prototype as Record<string, unknown>)["polluted"], undefined);
 });
 
+test("an object in the place of digits is refused, whatever it makes of itself as text", async () => {
+  const number = "4242424242424242";
+  for (const field of ["exp_month", "exp_year", "cvc"]) {
+    const card = { number, exp_month: 12, exp_year: 2034, cvc: "123", [field]: { toString: "12" } };
+    const { status, body } = await send("/v1/tokens", json({ card }));
+    assert.deepEqual([status, body.error.param], [400, `card[${field}]`]);
+  }
+});
+
 test("a form's names that JavaScript objects have by themselves are names like any other", async () => {
   const form = (fields: string): RequestInit => ({
     method: "POST",
