@@ -35,6 +35,7 @@ export function webhookEndpointEndpoints(parts: AppParts): readonly Endpoint[] {
       {
         audience,
         input: createWebhookEndpointInput,
+        confidential: true,
         summary: "Create a webhook endpoint",
         answer: withSecret,
       },
@@ -88,7 +89,13 @@ export function webhookEndpointEndpoints(parts: AppParts): readonly Endpoint[] {
     writing(
       parts,
       `${url}/:id/roll_secret`,
-      { audience, input: nothing, summary: "Give a webhook endpoint a new secret", answer: withSecret },
+      {
+        audience,
+        input: nothing,
+        confidential: true,
+        summary: "Give a webhook endpoint a new secret",
+        answer: withSecret,
+      },
       (transaction, request) => rollSecret(parts, transaction, request),
     ),
     writing(
