@@ -1,6 +1,7 @@
 import type { IdKind } from "../contract/id.ts";
 import type { ChargeRow } from "./charges/store.ts";
 import type { Database } from "./database/database.ts";
+import type { ApiVersion } from "./http/api-versions.ts";
 import type { RateLimits } from "./limits/rate-limits.ts";
 import type { Log } from "./log.ts";
 import type { Authenticator } from "./processor/authenticator.ts";
@@ -73,6 +74,8 @@ export interface AppParts {
   readonly publicUrl: string;
   readonly settings: Settings;
   readonly limits: RateLimits;
+  /** Other versions of the API than the registry's. */
+  readonly versions?: readonly ApiVersion[];
   /** Without it mail stays in the sandbox's outbox. */
   readonly sendMail?: SendMail;
   readonly webhooks: WebhookParts;

@@ -7,6 +7,7 @@ import { chargeEndpoints } from "./charges/routes.ts";
 import { checkoutSessionEndpoints } from "./checkout-sessions/routes.ts";
 import { customerEndpoints } from "./customers/routes.ts";
 import { eventEndpoints } from "./events/routes.ts";
+import { apiVersions, deprecationFields, isRetired, versionAt } from "./http/api-versions.ts";
 import type { Endpoint } from "./http/endpoint.ts";
 import { errorAnswer } from "./http/error-answer.ts";
 import { health } from "./http/health.ts";
@@ -38,20 +39,32 @@ export function apiEndpoints(parts: AppParts): readonly Endpoint[] {
 /** The service as one app. It holds no state: all of it is in the database. `site` serves pages, frame and scripts. */
 export function createApp(parts: AppParts, site?: Hono<AppEnv>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
+  const { versions = apiVersions } = parts;
+  const secure = parts.publicUrl.startsWith("https:");
+  const readerAt = (context: Context<AppEnv>) =>
+    ({ requestId: context.get("requestId"), kind: "publishable", publicUrl: parts.publicUrl }) as const;
   app.use(async (context, next) => {
     const requestId = parts.newId("request");
     context.set("requestId", requestId);
     context.header("Request-Id", requestId);
-    context.header("Service-Version", "v1");
-    await next();
+    const version = versionAt(versions, context.req.path);
+    context.header("Service-Version", version?.name ?? "v1");
+    if (secure) context.header("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+    if (version === undefined) return next();
+    const fields = deprecationFields(version, parts.publicUrl);
+    for (const [name, value] of Object.entries(fields)) context.header(name, value);
+    if (!isRetired(version, parts.now())) return next();
+    const message = `Version ${version.name} of the API has ended. Use ${version.deprecation?.successor ?? "the latest"}.`;
+    return toResponse(
+      context,
+      errorAnswer(new ServiceError("api_version_retired", message), readerAt(context)),
+    );
   });
   app.route("/", health(parts));
   const endpoints = apiEndpoints(parts);
   mountEndpoints(app, parts, endpoints);
   app.route("/", openApiRoutes(parts, endpoints));
   if (site) app.route("/", site);
-  const readerAt = (context: Context<AppEnv>) =>
-    ({ requestId: context.get("requestId"), kind: "publishable", publicUrl: parts.publicUrl }) as const;
   app.notFound((context) => {
     const error = new ServiceError("route_missing", "There is nothing at this address.");
     return toResponse(context, errorAnswer(error, readerAt(context)));

@@ -8,6 +8,7 @@ import { sendDueMails } from "../mail/send-due-mails.ts";
 import { eraseRemovedCards } from "../customers/card-store.ts";
 import { eraseExpiredTokens } from "../tokens/store.ts";
 import { createCourier } from "../webhook-deliveries/courier.ts";
+import { announceSunsets } from "./announce-sunsets.ts";
 import { sweepCharges } from "./sweep-charges.ts";
 
 /** Work that is due by the clock. Any number of processes may do it at the same time. */
@@ -28,6 +29,7 @@ const jobs: readonly Job[] = [
     pause: 1_000,
     run: ({ database, now }) => eraseExpiredTokens(database, now()),
   },
+  { name: "announcing of sunsets", pause: 3_600_000, run: announceSunsets },
   { name: "sending of mail", pause: 1_000, run: sendDueMails },
   { name: "sharing of rate limits", pause: 100, run: shareRateLimits },
   {
