@@ -7,6 +7,8 @@ import { Customers } from "./customers.ts";
 import { Events } from "./events.ts";
 import { PaymentLinks } from "./payment-links.ts";
 import { Refunds } from "./refunds.ts";
+import { Prices } from "./prices.ts";
+import { Products } from "./products.ts";
 import { Tokens } from "./tokens.ts";
 
 /**
@@ -26,6 +28,8 @@ export class Till {
   readonly paymentLinks: PaymentLinks;
   readonly checkoutSessions: CheckoutSessions;
   readonly customers: Customers;
+  readonly products: Products;
+  readonly prices: Prices;
   readonly events: Events;
   readonly apiKeys: ApiKeys;
 
@@ -38,6 +42,8 @@ export class Till {
     this.paymentLinks = new PaymentLinks(connection);
     this.checkoutSessions = new CheckoutSessions(connection);
     this.customers = new Customers(connection);
+    this.products = new Products(connection);
+    this.prices = new Prices(connection);
     this.events = new Events(connection);
     this.apiKeys = new ApiKeys(connection);
   }

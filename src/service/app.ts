@@ -17,6 +17,8 @@ import { ServiceError } from "./http/service-error.ts";
 import { openApiRoutes } from "./openapi/routes.ts";
 import { paymentLinkEndpoints } from "./payment-links/routes.ts";
 import { refundEndpoints } from "./refunds/routes.ts";
+import { priceEndpoints } from "./prices/routes.ts";
+import { productEndpoints } from "./products/routes.ts";
 import { tokenEndpoints } from "./tokens/routes.ts";
 import { webhookEndpointEndpoints } from "./webhook-endpoints/routes.ts";
 
@@ -30,6 +32,8 @@ export function apiEndpoints(parts: AppParts): readonly Endpoint[] {
     ...paymentLinkEndpoints(parts),
     ...checkoutSessionEndpoints(parts),
     ...customerEndpoints(parts),
+    ...productEndpoints(parts),
+    ...priceEndpoints(parts),
     ...eventEndpoints(parts),
     ...apiKeyEndpoints(parts),
     ...webhookEndpointEndpoints(parts),

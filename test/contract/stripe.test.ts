@@ -159,3 +159,17 @@ async function deletedBy(call: Promise<object>): Promise<unknown[]> {
   const answer: { id?: unknown; deleted?: unknown } = await call;
   return [answer.id, answer.deleted];
 }
+
+test("it makes and lists products and prices", async () => {
+  const product = await stripe.products.create({ name: "Box", metadata: { a: "1" } });
+  const price = await stripe.prices.create({ product: product.id, currency: "eur", unit_amount: 4200 });
+  const custom_unit_amount = { enabled: true, minimum: 100 } as const;
+  const open = await stripe.prices.create({ product: product.id, currency: "eur", custom_unit_amount });
+  const { data } = await stripe.prices.list({ product: product.id, active: true });
+  assert.deepEqual(
+    data.map(({ id }) => id),
+    [open.id, price.id],
+  );
+  assert.ok((await stripe.products.list({ active: true })).data.some(({ id }) => id === product.id));
+  assert.equal((await stripe.prices.update(price.id, { active: false })).active, false);
+});

@@ -15,6 +15,7 @@ import { event } from "./event.ts";
 import { listOf } from "./parts.ts";
 import { lineItem, paymentLink, slugAvailability } from "./payment-link.ts";
 import { refund } from "./refund.ts";
+import { price, product } from "./product.ts";
 import { token } from "./token.ts";
 import {
   deletedWebhookEndpoint,
@@ -50,6 +51,10 @@ export const answers = {
   OpenedCheckoutSession: openedCheckoutSession,
   PaymentLink: paymentLink,
   PaymentLinkList: listOf(paymentLink),
+  Price: price,
+  PriceList: listOf(price),
+  Product: product,
+  ProductList: listOf(product),
   PublicCheckoutSession: publicCheckoutSession,
   ReadCheckoutSession: readCheckoutSession,
   Refund: refund,

@@ -71,6 +71,18 @@ const calls: readonly (readonly [string, (till: Till) => PromiseLike<unknown>, o
   ["GET /v1/customers/cus_1/sources", (till) => till.customers.listSources("cus_1")],
   ["GET /v1/customers/cus_1/sources/card_1", (till) => till.customers.retrieveSource("cus_1", "card_1")],
   ["DELETE /v1/customers/cus_1/sources/card_1", (till) => till.customers.deleteSource("cus_1", "card_1")],
+  ["POST /v1/products", (till) => till.products.create({ name: "Box" }), { name: "Box" }],
+  ["GET /v1/products/prod_1", (till) => till.products.retrieve("prod_1")],
+  ["POST /v1/products/prod_1", (till) => till.products.update("prod_1", { name: "Box" }), { name: "Box" }],
+  ["GET /v1/products?active=true", (till) => till.products.list({ active: true })],
+  [
+    "POST /v1/prices",
+    (till) => till.prices.create({ product: "prod_1", currency: "eur", unit_amount: 900 }),
+    { product: "prod_1", currency: "eur", unit_amount: 900 },
+  ],
+  ["GET /v1/prices/price_1", (till) => till.prices.retrieve("price_1")],
+  ["POST /v1/prices/price_1", (till) => till.prices.update("price_1", { active: false }), { active: false }],
+  ["GET /v1/prices?product=prod_1", (till) => till.prices.list({ product: "prod_1" })],
   ["GET /v1/events/evt_1", (till) => till.events.retrieve("evt_1")],
   ["GET /v1/events?type=payment.failed", (till) => till.events.list({ type: "payment.failed" })],
 ];

@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import type { Price } from "../price.ts";
+import { intervals, priceTypes } from "../price.ts";
+import type { Product } from "../product.ts";
+import { currencyCode, idOf, moment, money, nullableText, ownPairs } from "./parts.ts";
+
+export const product: z.core.$ZodType<Product> = z.strictObject({
+  id: idOf("product"),
+  object: z.literal("product"),
+  name: z.string(),
+  description: nullableText,
+  active: z.boolean(),
+  default_price: z.nullable(idOf("price")),
+  metadata: ownPairs,
+  livemode: z.boolean(),
+  created: moment,
+});
+
+export const price: z.core.$ZodType<Price> = z.strictObject({
+  id: idOf("price"),
+  object: z.literal("price"),
+  product: idOf("product"),
+  type: z.enum(priceTypes),
+  currency: currencyCode,
+  unit_amount: z.nullable(money),
+  custom_unit_amount: z.nullable(
+    z.strictObject({ minimum: money, maximum: z.nullable(money), preset: z.nullable(money) }),
+  ),
+  recurring: z.nullable(
+    z.strictObject({
+      interval: z.enum(intervals),
+      interval_count: z.int(),
+      trial_period_days: z.nullable(z.int()),
+    }),
+  ),
+  nickname: nullableText,
+  active: z.boolean(),
+  metadata: ownPairs,
+  livemode: z.boolean(),
+  created: moment,
+});

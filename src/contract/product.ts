@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { listParameters } from "./list.ts";
+import { defaultPriceData } from "./price.ts";
+import { boolean, clearable, identifier, metadata, text } from "./primitives.ts";
+
+const name = text({ maximum: 200 });
+const description = text({ maximum: 500, lines: true });
+
+/** What `POST /v1/products` takes. `default_price_data` makes a price of it at the same time. */
+export const createProductInput = z.strictObject({
+  name,
+  description: z.optional(clearable(description)),
+  active: z.optional(boolean),
+  metadata: z.optional(metadata),
+  default_price_data: z.optional(defaultPriceData),
+});
+export type CreateProductInput = z.infer<typeof createProductInput>;
+
+/** What `POST /v1/products/:id` takes. An empty text takes away what was there. */
+export const updateProductInput = z.strictObject({
+  name: z.optional(name),
+  description: z.optional(clearable(description)),
+  active: z.optional(boolean),
+  metadata: z.optional(metadata),
+  default_price: z.optional(clearable(identifier)),
+});
+export type UpdateProductInput = z.infer<typeof updateProductInput>;
+
+/** What `GET /v1/products` takes. */
+export const listProductsInput = z.strictObject({ ...listParameters, active: z.optional(boolean) });
+export type ListProductsInput = z.infer<typeof listProductsInput>;
+
+/** What is sold; what it costs stands in its prices. */
+export interface Product {
+  readonly id: string;
+  readonly object: "product";
+  readonly name: string;
+  readonly description: string | null;
+  readonly active: boolean;
+  readonly default_price: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly livemode: boolean;
+  readonly created: string;
+}
