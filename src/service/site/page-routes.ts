@@ -9,7 +9,10 @@ import { statusAt } from "../checkout-sessions/lifecycle.ts";
 import { fillReturnAddress } from "../checkout-sessions/return-address.ts";
 import type { CheckoutSessionRow } from "../checkout-sessions/store.ts";
 import { findCheckoutSessionById } from "../checkout-sessions/store.ts";
+import { errorAnswer } from "../http/error-answer.ts";
 import type { AppEnv } from "../http/mount-endpoints.ts";
+import { toResponse } from "../http/mount-endpoints.ts";
+import { ServiceError } from "../http/service-error.ts";
 import type { PaymentLinkRow } from "../payment-links/store.ts";
 import { findPaymentLinkBySlug } from "../payment-links/store.ts";
 import type { Assets } from "./assets.ts";
@@ -99,6 +102,15 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
   });
 
   routes.get("/", (context) => answer(context, 200, (page) => noticePage(page, page.sentences.page.home)));
+  for (const path of ["/", "/l/:slug", "/c/:session"]) {
+    routes.all(path, (context) => {
+      const error = new ServiceError("method_not_allowed", "This address takes GET, HEAD.", {
+        headers: { Allow: "GET, HEAD" },
+      });
+      const requestId = context.get("requestId");
+      return toResponse(context, errorAnswer(error, { requestId, kind: "publishable", publicUrl }));
+    });
+  }
   routes.get("*", async (context, next) => {
     if (context.req.path.startsWith("/v1/")) return next();
     return answer(context, 404, (page) => noticePage(page, page.sentences.page.unknownPage));

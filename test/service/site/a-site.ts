@@ -10,7 +10,7 @@ import { aService } from "../../support/a-service.ts";
 export interface TestSite {
   readonly service: TestService;
   /** Opens an address as a browser does: without a key, redirects not followed. */
-  open(path: string, headers?: Readonly<Record<string, string>>): Promise<Response>;
+  open(path: string, headers?: Readonly<Record<string, string>>, method?: string): Promise<Response>;
   /** Sends a form as a browser does; the redirect that follows is not followed. */
   submit(path: string, fields: Readonly<Record<string, string>>): Promise<Response>;
   aLink(fields?: object): Promise<ReceivedBody>;
@@ -31,7 +31,7 @@ export async function aSite({ publicUrl, sandbox = {} }: SiteOptions = {}): Prom
   const app = createApp(service.parts, createSite(service.parts, builtAssets));
   return {
     service,
-    open: async (path, headers = {}) => app.request(path, { headers }),
+    open: async (path, headers = {}, method = "GET") => app.request(path, { method, headers }),
     submit: async (path, fields) => app.request(path, { method: "POST", body: new URLSearchParams(fields) }),
     aLink: async (fields = {}) => {
       const shorthand = { name: "Summer box", amount: "4200", currency: "eur" };

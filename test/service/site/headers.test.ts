@@ -89,3 +89,12 @@ test("with a key that is not known the frame has a sentence and no script", asyn
     assert.equal(policyOf(response).get("frame-ancestors"), "*");
   }
 });
+
+test("a page is only read: every other method is answered 405 with Allow", async () => {
+  for (const path of ["/", "/l/box", "/c/unknown"]) {
+    for (const method of ["POST", "PUT", "DELETE"]) {
+      const { status, headers } = await site.open(path, {}, method);
+      assert.deepEqual([status, headers.get("allow")], [405, "GET, HEAD"]);
+    }
+  }
+});
