@@ -151,16 +151,20 @@ test("one who was in the way is no answer: the same key may be sent again", asyn
   const id = await authorized();
   let go = () => {};
   const waiting = new Promise<void>((resolve) => (go = resolve));
+  let reached = () => {};
+  const reaching = new Promise<void>((resolve) => (reached = resolve));
   adapted = (sandbox) => ({
     ...sandbox,
     capture: async (capture, signal) => {
+      reached();
       await waiting;
       return sandbox.capture(capture, signal);
     },
   });
   const first = service.post(`/v1/charges/${id}/capture`);
   const cancel = () => service.post(`/v1/charges/${id}/cancel`, {}, { idempotencyKey: "in the way" });
-  while ((await cancel()).body.error?.code !== "lock_timeout");
+  await reaching;
+  assert.equal((await cancel()).body.error.code, "lock_timeout");
   go();
   adapted = (sandbox) => sandbox;
   assert.equal((await first).status, 200);
