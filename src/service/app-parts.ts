@@ -4,6 +4,7 @@ import type { Database } from "./database/database.ts";
 import type { ApiVersion } from "./http/api-versions.ts";
 import type { RateLimits } from "./limits/rate-limits.ts";
 import type { Log } from "./log.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import type { Authenticator } from "./processor/authenticator.ts";
 import type { SendMail } from "./mail/mail.ts";
 import type { Processor } from "./processor/processor.ts";
@@ -76,6 +77,8 @@ export interface AppParts {
   readonly limits: RateLimits;
   /** Other versions of the API than the registry's. */
   readonly versions?: readonly ApiVersion[];
+  /** What is counted, and the token that reads it; without it nothing is. */
+  readonly metrics?: { readonly token: string; readonly counts: Metrics };
   /** Without it mail stays in the sandbox's outbox. */
   readonly sendMail?: SendMail;
   readonly webhooks: WebhookParts;

@@ -14,6 +14,7 @@ import { health } from "./http/health.ts";
 import type { AppEnv } from "./http/mount-endpoints.ts";
 import { mountEndpoints, toResponse } from "./http/mount-endpoints.ts";
 import { ServiceError } from "./http/service-error.ts";
+import { metricsRoutes } from "./metrics/routes.ts";
 import { openApiRoutes } from "./openapi/routes.ts";
 import { paymentLinkEndpoints } from "./payment-links/routes.ts";
 import { refundEndpoints } from "./refunds/routes.ts";
@@ -65,6 +66,7 @@ export function createApp(parts: AppParts, site?: Hono<AppEnv>): Hono<AppEnv> {
     );
   });
   app.route("/", health(parts));
+  app.route("/", metricsRoutes(parts));
   const endpoints = apiEndpoints(parts);
   mountEndpoints(app, parts, endpoints);
   app.route("/", openApiRoutes(parts, endpoints));

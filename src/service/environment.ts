@@ -14,6 +14,8 @@ export interface Environment {
   readonly testPublishableKey: string | undefined;
   readonly masterKey: Buffer | undefined;
   readonly logLevel: string;
+  /** What reads `/metrics`; without it there is no such address. */
+  readonly metricsToken: string | undefined;
   /** Where the service writes to the first merchant. */
   readonly merchantEmail: string | undefined;
   readonly limits: Limits;
@@ -77,6 +79,11 @@ const schema = z.object({
   ),
   TILL_MAIL_FROM: mailAddress,
   TILL_MERCHANT_EMAIL: mailAddress,
+  TILL_METRICS_TOKEN: z.optional(
+    z
+      .string()
+      .check(z.regex(/^[\x21-\x7e]{16,}$/, { error: "must be 16 characters or more, without blanks" })),
+  ),
   TILL_READS_PER_SECOND: count,
   TILL_WRITES_PER_SECOND: count,
   TILL_DECLINES_PER_10_MINUTES: count,
@@ -119,6 +126,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     testPublishableKey: data.TILL_TEST_PUBLISHABLE_KEY,
     masterKey: data.TILL_MASTER_KEY === undefined ? undefined : Buffer.from(data.TILL_MASTER_KEY, "hex"),
     logLevel: data.LOG_LEVEL,
+    metricsToken: data.TILL_METRICS_TOKEN,
     merchantEmail: data.TILL_MERCHANT_EMAIL,
     smtp: data.TILL_SMTP_URL === undefined ? undefined : { address: data.TILL_SMTP_URL, from },
     webhookLoopback:

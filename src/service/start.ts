@@ -22,6 +22,7 @@ import { listen } from "./listen.ts";
 import type { Log } from "./log.ts";
 import { createLog } from "./log.ts";
 import { createSmtp } from "./mail/smtp.ts";
+import { createMetrics } from "./metrics/metrics.ts";
 import { createFirstLinks } from "./payment-links/first-links.ts";
 import { createSandboxAuthenticator } from "./processor/sandbox/sandbox-authenticator.ts";
 import { createSandbox } from "./processor/sandbox/sandbox.ts";
@@ -152,7 +153,7 @@ function composeParts({
   log: Log;
   now: () => Date;
 }): AppParts {
-  const { smtp } = environment;
+  const { smtp, metricsToken } = environment;
   const keys = deriveKeys(environment.masterKey ?? folderMasterKey(environment.dataDir));
   const parts: AppParts = {
     database,
@@ -166,6 +167,7 @@ function composeParts({
     publicUrl: environment.publicUrl,
     settings: { ...defaultSettings, ...environment.limits },
     limits: new RateLimits(now),
+    ...(metricsToken === undefined ? {} : { metrics: { token: metricsToken, counts: createMetrics() } }),
     ...(smtp === undefined ? {} : { sendMail: createSmtp(smtp.address, smtp.from) }),
     webhooks: {
       send: createWebhookSender({ loopback: environment.webhookLoopback }),

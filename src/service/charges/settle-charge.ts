@@ -38,6 +38,7 @@ export async function settleCharge(
     charge.checkout_session === null
       ? await settleAlone(parts, unsettled, charge, asker)
       : await settleWithSession(parts, unsettled, charge, asker);
+  if (settled !== undefined) parts.metrics?.counts.charge(charge);
   if (settled !== undefined && charge.failure_code !== "authentication_required") {
     parts.vault.forgetCvc(charge.source);
   }

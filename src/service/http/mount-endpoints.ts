@@ -72,6 +72,7 @@ async function respond(
     const kind = caller?.kind ?? "publishable";
     answer = errorAnswer(error, { requestId, kind, publicUrl: parts.publicUrl });
   }
+  parts.metrics?.counts.request({ method: endpoint.method, route: endpoint.path, status: answer.status });
   parts.log.request({
     requestId,
     method: endpoint.method,
