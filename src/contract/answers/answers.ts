@@ -48,6 +48,7 @@ export const answers = {
   EventList: listOf(event),
   LineItem: lineItem,
   NewApiKey: newApiKey,
+  LineItemList: listOf(lineItem),
   OpenedCheckoutSession: openedCheckoutSession,
   PaymentLink: paymentLink,
   PaymentLinkList: listOf(paymentLink),

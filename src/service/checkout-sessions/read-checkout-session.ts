@@ -1,3 +1,5 @@
+import type { List } from "../../contract/list.ts";
+import type { LineItem } from "../../contract/payment-link.ts";
 import type { AppParts } from "../app-parts.ts";
 import type { ApiRequest } from "../http/api-request.ts";
 import { ServiceError } from "../http/service-error.ts";
@@ -32,6 +34,18 @@ export async function findSessionForPayer(
   const session = await findSession(parts, request);
   if (!isClientSecret(parts.keys, session.id, clientSecret)) throw sessionMissing();
   return session;
+}
+
+/** What the session of a path is for: all of it in one page, for there are few. */
+export async function readLineItems(parts: AppParts, request: ApiRequest): Promise<List<LineItem>> {
+  const session = await findSession(parts, request);
+  return {
+    object: "list",
+    url: `/v1/checkout/sessions/${session.id}/line_items`,
+    data: session.line_items,
+    has_more: false,
+    next_cursor: null,
+  };
 }
 
 async function findSession(

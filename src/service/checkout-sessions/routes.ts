@@ -13,7 +13,7 @@ import { confirmCheckoutSession } from "./confirm-checkout-session.ts";
 import { createCheckoutSession, openLinkSession } from "./create-checkout-session.ts";
 import { expireByMerchant, expireDueSessions } from "./expire-sessions.ts";
 import { presentCheckoutSession, presentOpened } from "./present-checkout-session.ts";
-import { readCheckoutSession } from "./read-checkout-session.ts";
+import { readCheckoutSession, readLineItems } from "./read-checkout-session.ts";
 
 const secret = "secret";
 const publishable = "publishable";
@@ -74,6 +74,16 @@ export function checkoutSessionEndpoints(parts: AppParts): readonly Endpoint[] {
         answer: "ReadCheckoutSession",
       },
       (request, input) => readCheckoutSession(parts, request, input.client_secret),
+    ),
+    reading(
+      `${sessions}/:id/line_items`,
+      {
+        audience: secret,
+        input: nothing,
+        summary: "List what a checkout session is for",
+        answer: "LineItemList",
+      },
+      (request) => readLineItems(parts, request),
     ),
     writing(
       parts,

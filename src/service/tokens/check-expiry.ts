@@ -12,7 +12,7 @@ export function checkExpiry({ month, year }: { month: number; year: number }, no
   const today = new Date(now.getTime() - twelveHours);
   const thisYear = today.getUTCFullYear();
   if (year < thisYear || year > thisYear + longestYears) {
-    const message = "Invalid card[exp_year]. Expected a year that is not past.";
+    const message = `Invalid card[exp_year]. Expected a year from ${thisYear} to ${thisYear + longestYears}.`;
     throw new ServiceError("invalid_expiry_year", message, { param: "card[exp_year]" });
   }
   if (year === thisYear && month < today.getUTCMonth() + 1) {

@@ -1,0 +1,205 @@
+import assert from "node:assert/strict";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { after, before, test } from "node:test";
+import { serve } from "@hono/node-server";
+import Stripe from "stripe";
+import type { TestService } from "../support/a-service.ts";
+import { aService } from "../support/a-service.ts";
+
+// Walks once through every call of the API with Stripe's client, each with what the calls before it gave.
+
+let service: TestService;
+let server: Server;
+let stripe: Stripe;
+
+before(async () => {
+  service = await aService();
+  server = await new Promise<Server>((resolve) => {
+    const listening = serve({ fetch: service.app.fetch, port: 0, hostname: "127.0.0.1" }, () =>
+      resolve(listening as Server),
+    );
+  });
+  const { port } = server.address() as AddressInfo;
+  stripe = new Stripe(service.secret, { host: "127.0.0.1", port, protocol: "http", telemetry: false });
+});
+after(async () => {
+  server.closeAllConnections();
+  server.close();
+  await service.close();
+});
+
+type Method = "GET" | "POST" | "DELETE";
+
+/** The ids of the objects that were made on the way, by the name that a path gives them. */
+type Made = Record<string, string>;
+
+interface Step {
+  readonly call: `${Method} /v1/${string}`;
+  /** What the path's placeholders stand for. */
+  readonly at?: (made: Made) => Made;
+  readonly key?: "publishable";
+  readonly send?: (made: Made) => Record<string, unknown>;
+  /** Under which name the answer's id is kept. */
+  readonly keep?: string;
+  /** What the answer must be, beside a success. */
+  readonly is?: Record<string, unknown>;
+}
+
+const card = {
+  number: "4242424242424242",
+  exp_month: 12,
+  exp_year: 2030,
+  cvc: "123",
+};
+const order = { amount: 2000, currency: "usd", source: "tok_visa" };
+const item = {
+  price_data: { currency: "eur", unit_amount: 4200, product_data: { name: "Summer box" } },
+};
+const id = (name: string) => (made: Made) => ({ id: made[name] ?? "" });
+
+const steps: readonly Step[] = [
+  { call: "POST /v1/tokens", send: () => ({ card }), keep: "token", is: { object: "token" } },
+  { call: "GET /v1/tokens/:id", at: id("token"), is: { used: false } },
+  {
+    call: "POST /v1/tokens/:id/authenticate",
+    at: id("token"),
+    send: () => ({ amount: 2000, currency: "usd" }),
+    is: { status: "not_required" },
+  },
+
+  {
+    call: "POST /v1/charges",
+    send: ({ token }) => ({ ...order, source: token }),
+    keep: "charge",
+    is: { status: "succeeded" },
+  },
+  { call: "GET /v1/charges/:id", at: id("charge"), is: { amount: 2000 } },
+  {
+    call: "POST /v1/charges/:id",
+    at: id("charge"),
+    send: () => ({ description: "Order 1" }),
+    is: { description: "Order 1" },
+  },
+  { call: "GET /v1/charges", send: () => ({ limit: 1 }), is: { object: "list" } },
+  { call: "POST /v1/charges", send: () => ({ ...order, capture: false }), keep: "held" },
+  {
+    call: "POST /v1/charges/:id/capture",
+    at: id("held"),
+    send: () => ({ amount: 1500 }),
+    is: { amount_captured: 1500 },
+  },
+  { call: "POST /v1/charges", send: () => ({ ...order, capture: false }), keep: "let go" },
+  { call: "POST /v1/charges/:id/cancel", at: id("let go"), is: { status: "canceled" } },
+
+  {
+    call: "POST /v1/refunds",
+    send: ({ charge }) => ({ charge, amount: 500 }),
+    keep: "refund",
+    is: { status: "succeeded" },
+  },
+  { call: "GET /v1/refunds/:id", at: id("refund"), is: { amount: 500 } },
+  { call: "GET /v1/refunds", send: ({ charge }) => ({ charge }), is: { object: "list" } },
+
+  {
+    call: "POST /v1/payment_links",
+    send: () => ({ name: "Summer box", amount: 4200, currency: "eur" }),
+    keep: "link",
+    is: { status: "active", slug: "summer-box" },
+  },
+  { call: "GET /v1/payment_links/:id", at: id("link"), is: { amount: 4200 } },
+  {
+    call: "POST /v1/payment_links/:id",
+    at: id("link"),
+    send: () => ({ name: "Autumn box" }),
+    is: { name: "Autumn box" },
+  },
+  { call: "GET /v1/payment_links", is: { object: "list" } },
+  {
+    call: "GET /v1/payment_links/slug_available",
+    send: () => ({ slug: "autumn-box" }),
+    is: { available: true, slug: "autumn-box" },
+  },
+  {
+    call: "POST /v1/payment_links/:slug/sessions",
+    key: "publishable",
+    at: () => ({ slug: "summer-box" }),
+    keep: "visit",
+    is: { status: "open" },
+  },
+  {
+    call: "POST /v1/checkout/sessions/:id/confirm",
+    key: "publishable",
+    at: id("visit"),
+    send: (made) => ({ client_secret: made["secret of visit"], source: "tok_visa" }),
+    is: { status: "complete", payment_status: "paid" },
+  },
+
+  {
+    call: "POST /v1/checkout/sessions",
+    send: () => ({ line_items: [item] }),
+    keep: "session",
+    is: { amount_total: 4200 },
+  },
+  { call: "GET /v1/checkout/sessions/:id", at: id("session"), is: { payment_status: "unpaid" } },
+  { call: "GET /v1/checkout/sessions/:id/line_items", at: id("session"), is: { object: "list" } },
+  { call: "GET /v1/checkout/sessions", is: { object: "list" } },
+  { call: "POST /v1/checkout/sessions/:id/expire", at: id("session"), is: { status: "expired" } },
+
+  { call: "GET /v1/events", send: () => ({ limit: 1 }), keep: "event", is: { object: "list" } },
+  { call: "GET /v1/events/:id", at: id("event"), is: { object: "event" } },
+
+  { call: "GET /v1/openapi.json", is: { openapi: "3.1.0" } },
+];
+
+const walked = new Set<string>();
+
+for (const [index, step] of steps.entries()) {
+  test(`step ${index + 1}: ${step.call}`, async () => {
+    const [method, path] = step.call.split(" ") as [Method, string];
+    const at = step.at?.(made) ?? {};
+    const address = path.replace(/:([a-z]+)/g, (_, name: string) => at[name] ?? "");
+    const sent = step.send?.(made);
+    const query = method === "POST" || sent === undefined ? "" : `?${new URLSearchParams(texts(sent))}`;
+    const options = step.key === "publishable" ? { apiKey: service.publishable } : {};
+    const answer = (await stripe.rawRequest(
+      method,
+      `${address}${query}`,
+      method === "POST" ? sent : undefined,
+      options,
+    )) as unknown as Answer;
+    for (const [name, value] of Object.entries(step.is ?? {})) assert.deepEqual(answer[name], value, name);
+    if (step.keep !== undefined) {
+      made[step.keep] = answer.id ?? answer.data?.[0]?.id ?? "";
+      made[`secret of ${step.keep}`] = answer.client_secret ?? "";
+    }
+    walked.add(step.call);
+  });
+}
+
+interface Answer {
+  readonly [name: string]: unknown;
+  readonly id?: string;
+  readonly client_secret?: string;
+  readonly data?: readonly { readonly id: string }[];
+}
+const made: Made = {};
+
+function texts(fields: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+}
+
+test("no call of the OpenAPI document was left out", async () => {
+  const { port } = server.address() as AddressInfo;
+  const document = (await (await fetch(`http://127.0.0.1:${port}/v1/openapi.json`)).json()) as {
+    readonly paths: Record<string, object>;
+  };
+  const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`),
+  );
+  assert.ok(documented.length > 20);
+  assert.deepEqual(
+    documented.filter((call) => !walked.has(call)),
+    [],
+  );
+});
