@@ -149,6 +149,53 @@ const steps: readonly Step[] = [
   { call: "GET /v1/events", send: () => ({ limit: 1 }), keep: "event", is: { object: "list" } },
   { call: "GET /v1/events/:id", at: id("event"), is: { object: "event" } },
 
+  {
+    call: "POST /v1/webhook_endpoints",
+    send: () => ({ url: "http://127.0.0.1:9/hooks", enabled_events: ["refund.created"] }),
+    keep: "endpoint",
+    is: { status: "enabled" },
+  },
+  { call: "GET /v1/webhook_endpoints/:id", at: id("endpoint"), is: { enabled_events: ["refund.created"] } },
+  {
+    call: "POST /v1/webhook_endpoints/:id",
+    at: id("endpoint"),
+    send: () => ({ enabled_events: ["*"] }),
+    is: { enabled_events: ["*"] },
+  },
+  { call: "GET /v1/webhook_endpoints", is: { object: "list" } },
+  {
+    call: "POST /v1/webhook_endpoints/:id/roll_secret",
+    at: id("endpoint"),
+    is: { object: "webhook_endpoint" },
+  },
+  { call: "POST /v1/webhook_endpoints/:id/ping", at: id("endpoint") },
+  {
+    call: "POST /v1/webhook_endpoints/:id/replay",
+    at: id("endpoint"),
+    send: () => ({ since: "2030-01-01T00:00:00Z" }),
+    is: { object: "webhook_replay", has_more: false },
+  },
+  { call: "POST /v1/events/:id/redeliver", at: id("event") },
+  { call: "GET /v1/events/:id/deliveries", at: id("event"), is: { object: "list" } },
+  { call: "DELETE /v1/webhook_endpoints/:id", at: id("endpoint"), is: { deleted: true } },
+
+  {
+    call: "POST /v1/api_keys",
+    send: () => ({ kind: "publishable", name: "Shop" }),
+    keep: "key",
+    is: { object: "api_key" },
+  },
+  { call: "GET /v1/api_keys/:id", at: id("key"), is: { name: "Shop" } },
+  { call: "GET /v1/api_keys", is: { object: "list" } },
+  {
+    call: "POST /v1/api_keys/:id",
+    at: id("key"),
+    send: () => ({ allowed_origins: ["https://shop.example"] }),
+    is: { allowed_origins: ["https://shop.example"] },
+  },
+  { call: "POST /v1/api_keys/:id/roll", at: id("key"), keep: "new key" },
+  { call: "POST /v1/api_keys/:id/expire", at: id("new key"), is: { object: "api_key" } },
+
   { call: "GET /v1/openapi.json", is: { openapi: "3.1.0" } },
 ];
 
