@@ -1,11 +1,11 @@
-import { runChaos } from "../support/chaos/run-chaos.ts";
+import { paymentEvents, runChaos } from "../support/chaos/run-chaos.ts";
 
 const seconds = 120;
 
 /** The chaos of `npm test`, for longer and under another seed each day: what was acknowledged, and what the acquirer's books say. */
 export async function benchChaos(print: (line: string) => void): Promise<void> {
   const seed = Math.floor(performance.timeOrigin / 86_400_000);
-  const { orders, taken, events, charges, kills, crashes, deaths } = await runChaos({
+  const { orders, taken, events, received, charges, kills, crashes, deaths } = await runChaos({
     seconds,
     buyers: 10,
     seed,
@@ -13,9 +13,12 @@ export async function benchChaos(print: (line: string) => void): Promise<void> {
   const acknowledged = new Set(orders.map(({ charge }) => charge));
   const books = new Set(taken);
   const lost = orders.filter(({ charge }) => !books.has(charge)).length;
-  const told = events.filter(({ type }) => type.startsWith("payment.")).length;
+  const told = paymentEvents(events);
+  const undelivered = told.filter((id) => !received.has(id)).length;
   print(`\nChaos of ${seconds} seconds, seed ${seed}: ${kills} kills, ${crashes} crashes of the database`);
-  print(`  orders acknowledged ${orders.length}, charges ${charges.length}, events of them ${told}`);
+  print(
+    `  orders acknowledged ${orders.length}, charges ${charges.length}, events of them ${told.length}, not delivered ${undelivered}`,
+  );
   print(
     `  not in the acquirer's books ${lost}, doubled ${taken.length - acknowledged.size}, replicas that ended by themselves ${deaths}`,
   );

@@ -151,7 +151,7 @@ const steps: readonly Step[] = [
 
   {
     call: "POST /v1/webhook_endpoints",
-    send: () => ({ url: "http://127.0.0.1:9/hooks", enabled_events: ["refund.created"] }),
+    send: () => ({ url: "http://127.0.0.1:9999/hooks", enabled_events: ["refund.created"] }),
     keep: "endpoint",
     is: { status: "enabled" },
   },
@@ -193,7 +193,7 @@ const steps: readonly Step[] = [
     send: () => ({ allowed_origins: ["https://shop.example"] }),
     is: { allowed_origins: ["https://shop.example"] },
   },
-  { call: "POST /v1/api_keys/:id/roll", at: id("key"), keep: "new key" },
+  { call: "POST /v1/api_keys/:id/roll", at: id("key"), send: () => ({ overlap: 3600 }), keep: "new key" },
   { call: "POST /v1/api_keys/:id/expire", at: id("new key"), is: { object: "api_key" } },
 
   { call: "GET /v1/openapi.json", is: { openapi: "3.1.0" } },

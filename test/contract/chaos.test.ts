@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 import type { Aftermath } from "../support/chaos/run-chaos.ts";
-import { runChaos } from "../support/chaos/run-chaos.ts";
+import { paymentEvents, runChaos } from "../support/chaos/run-chaos.ts";
 
 let after: Aftermath;
 
@@ -41,6 +41,11 @@ test("every charge has exactly one event of its outcome", () => {
     told,
     after.charges.map(({ id }) => id),
   );
+});
+
+test("every one of these events was delivered", () => {
+  const missing = paymentEvents(after.events).filter((id) => !after.received.has(id));
+  assert.deepEqual(missing, []);
 });
 
 /** The same texts as often, in any order; says only what differs. */

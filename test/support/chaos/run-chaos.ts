@@ -8,6 +8,7 @@ import { freePort } from "../free-port.ts";
 import { startPostgres } from "../postgres.ts";
 import type { Replica } from "./a-replica.ts";
 import { aReplica } from "./a-replica.ts";
+import { aReceiver } from "./a-receiver.ts";
 import { seededRandom } from "./seeded-random.ts";
 import { anUnreliableProxy } from "./unreliable-proxy.ts";
 
@@ -32,6 +33,8 @@ export interface Aftermath {
   readonly events: readonly Stripe.Event[];
   /** The payments that the simulated acquirer took, by its own books: their references. */
   readonly taken: readonly string[];
+  /** The ids of the events that reached the merchant's webhook endpoint. */
+  readonly received: ReadonlySet<string>;
   readonly kills: number;
   readonly crashes: number;
   /** How often a replica ended by itself. */
@@ -79,6 +82,10 @@ export async function runChaos({ seconds, buyers, seed }: Chaos): Promise<Afterm
       delay: 40,
     });
     undo.push(proxy.close);
+    const receiver = await aReceiver(random);
+    undo.push(receiver.close);
+    const client = aClient(proxy.port);
+    await client.webhookEndpoints.create({ url: receiver.address, enabled_events: ["*"] });
     let over = false;
     const paid = Promise.all(
       Array.from({ length: buyers }, (_, buyer) => buy(aClient(proxy.port), `${seed}-${buyer}`, () => over)),
@@ -87,15 +94,20 @@ export async function runChaos({ seconds, buyers, seed }: Chaos): Promise<Afterm
     proxy.calm();
     over = true;
     const orders = (await paid).flat();
-    const client = aClient(proxy.port);
     const charges = await client.charges.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 });
     const events = await client.events.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 });
+    await receiver.waitFor(paymentEvents(events));
     const taken = await paymentsTaken(postgres.address);
     const deaths = replicas.reduce((sum, replica) => sum + replica.deaths(), 0);
-    return { orders, charges, events, taken, deaths, ...counts };
+    return { orders, charges, events, taken, received: receiver.received, deaths, ...counts };
   } finally {
     for (const step of undo.reverse()) await step();
   }
+}
+
+/** The ids of the events that tell the outcome of a payment. */
+export function paymentEvents(events: readonly Stripe.Event[]): string[] {
+  return events.filter(({ type }) => type.startsWith("payment.")).map(({ id }) => id);
 }
 
 async function paymentsTaken(database: string): Promise<string[]> {

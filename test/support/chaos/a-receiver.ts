@@ -1,0 +1,43 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { setTimeout as wait } from "node:timers/promises";
+
+/** How likely the endpoint fails at a delivery. */
+const failure = 0.02;
+/** How long deliveries may take once nothing goes wrong any more, in milliseconds: retries have to come. */
+const patience = 120_000;
+
+/** A merchant's webhook endpoint that fails now and then. */
+export interface Receiver {
+  readonly address: string;
+  readonly received: ReadonlySet<string>;
+  /** Until these events have arrived, or much too late. */
+  waitFor(events: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function aReceiver(random: () => number): Promise<Receiver> {
+  const received = new Set<string>();
+  const server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    request.on("end", () => {
+      const fails = random() < failure;
+      if (!fails) received.add((JSON.parse(body) as { id: string }).id);
+      response.writeHead(fails ? 500 : 204).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    received,
+    waitFor: async (events) => {
+      const until = performance.now() + patience;
+      while (events.some((id) => !received.has(id)) && performance.now() < until) await wait(200);
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
