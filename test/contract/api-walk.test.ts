@@ -102,6 +102,45 @@ const steps: readonly Step[] = [
   { call: "GET /v1/refunds", send: ({ charge }) => ({ charge }), is: { object: "list" } },
 
   {
+    call: "POST /v1/customers",
+    send: () => ({ name: "Ada", source: "tok_visa" }),
+    keep: "customer",
+    is: { object: "customer" },
+  },
+  { call: "GET /v1/customers/:id", at: id("customer"), is: { name: "Ada" } },
+  {
+    call: "POST /v1/customers/:id",
+    at: id("customer"),
+    send: () => ({ name: "Ada L." }),
+    is: { name: "Ada L." },
+  },
+  { call: "GET /v1/customers", is: { object: "list" } },
+  {
+    call: "POST /v1/charges",
+    send: ({ customer }) => ({ amount: 2000, currency: "usd", customer }),
+    is: { status: "succeeded" },
+  },
+  {
+    call: "POST /v1/customers/:id/sources",
+    at: id("customer"),
+    send: () => ({ source: "tok_mastercard" }),
+    keep: "card",
+    is: { object: "card", brand: "mastercard" },
+  },
+  {
+    call: "GET /v1/customers/:id/sources/:card",
+    at: ({ customer = "", card = "" }) => ({ id: customer, card }),
+    is: { last4: "4444" },
+  },
+  { call: "GET /v1/customers/:id/sources", at: id("customer"), is: { object: "list" } },
+  {
+    call: "DELETE /v1/customers/:id/sources/:card",
+    at: ({ customer = "", card = "" }) => ({ id: customer, card }),
+    is: { deleted: true },
+  },
+  { call: "DELETE /v1/customers/:id", at: id("customer"), is: { deleted: true } },
+
+  {
     call: "POST /v1/payment_links",
     send: () => ({ name: "Summer box", amount: 4200, currency: "eur" }),
     keep: "link",
