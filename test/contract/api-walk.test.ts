@@ -140,6 +140,30 @@ const steps: readonly Step[] = [
   },
   { call: "DELETE /v1/customers/:id", at: id("customer"), is: { deleted: true } },
 
+  { call: "POST /v1/products", send: () => ({ name: "Box" }), keep: "product", is: { object: "product" } },
+  { call: "GET /v1/products/:id", at: id("product"), is: { name: "Box" } },
+  {
+    call: "POST /v1/products/:id",
+    at: id("product"),
+    send: () => ({ name: "Big box" }),
+    is: { name: "Big box" },
+  },
+  { call: "GET /v1/products", is: { object: "list" } },
+  {
+    call: "POST /v1/prices",
+    send: ({ product }) => ({ product, currency: "eur", unit_amount: 4200 }),
+    keep: "price",
+    is: { unit_amount: 4200 },
+  },
+  { call: "GET /v1/prices/:id", at: id("price"), is: { object: "price" } },
+  {
+    call: "POST /v1/prices/:id",
+    at: id("price"),
+    send: () => ({ nickname: "Summer" }),
+    is: { nickname: "Summer" },
+  },
+  { call: "GET /v1/prices", is: { object: "list" } },
+
   {
     call: "POST /v1/payment_links",
     send: () => ({ name: "Summer box", amount: 4200, currency: "eur" }),
