@@ -1,5 +1,7 @@
 import type { Event, ListEventsInput } from "../contract/event.ts";
-import type { Connection, ReadOptions } from "./connection.ts";
+import type { List } from "../contract/list.ts";
+import type { ListDeliveriesInput, RedeliverInput, WebhookDelivery } from "../contract/webhook-delivery.ts";
+import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
 import type { ListQuery, PagedList } from "./paged-list.ts";
 
 /** `/v1/events`, with a secret key. */
@@ -16,5 +18,19 @@ export class Events {
 
   list(query: ListQuery<ListEventsInput> = {}, options: ReadOptions = {}): PagedList<Event> {
     return this.#connection.list("/v1/events", query, options);
+  }
+
+  /** Every delivery of an event, with its attempts. */
+  deliveries(
+    id: string,
+    query: ListQuery<ListDeliveriesInput> = {},
+    options: ReadOptions = {},
+  ): PagedList<WebhookDelivery> {
+    return this.#connection.list(`/v1/events/${encodeURIComponent(id)}/deliveries`, query, options);
+  }
+
+  /** Sends an event once more: to one endpoint, or to all that want such events. */
+  redeliver(id: string, input: RedeliverInput = {}, options?: WriteOptions): Promise<List<WebhookDelivery>> {
+    return this.#connection.post(`/v1/events/${encodeURIComponent(id)}/redeliver`, input, options);
   }
 }

@@ -1,3 +1,4 @@
+import type { Event } from "../contract/event.ts";
 import { ApiKeys } from "./api-keys.ts";
 import { Charges } from "./charges.ts";
 import { CheckoutSessions } from "./checkout-sessions.ts";
@@ -10,6 +11,9 @@ import { Refunds } from "./refunds.ts";
 import { Prices } from "./prices.ts";
 import { Products } from "./products.ts";
 import { Tokens } from "./tokens.ts";
+import type { VerifyOptions } from "./verify-webhook.ts";
+import { verifyWebhook } from "./verify-webhook.ts";
+import { WebhookEndpoints } from "./webhook-endpoints.ts";
 
 /**
  * The API for Node 18 and later and for browsers; a secret key belongs on a server only.
@@ -32,6 +36,7 @@ export class Till {
   readonly prices: Prices;
   readonly events: Events;
   readonly apiKeys: ApiKeys;
+  readonly webhookEndpoints: WebhookEndpoints;
 
   /** @throws {TypeError} the key holds blanks or nothing, or `service` is not an http or https address */
   constructor(secretKey: string, options: TillOptions) {
@@ -46,5 +51,21 @@ export class Till {
     this.prices = new Prices(connection);
     this.events = new Events(connection);
     this.apiKeys = new ApiKeys(connection);
+    this.webhookEndpoints = new WebhookEndpoints(connection);
+  }
+
+  /**
+   * Gives the event that a webhook's body holds, once its signature is verified. `body` as it was received, before any
+   * parser touched it; `header` is `X-Service-Signature`, and `secret` the endpoint's `whsec_…`.
+   *
+   * @throws {WebhookSignatureError} it was not signed with this secret, or more than five minutes (`tolerance`) ago
+   */
+  static verifyWebhook(
+    body: string | Uint8Array,
+    header: string | null | undefined,
+    secret: string,
+    options: VerifyOptions = {},
+  ): Promise<Event> {
+    return verifyWebhook(body, header, secret, { now: Date.now(), ...options });
   }
 }

@@ -49,6 +49,7 @@ export interface WebhookDelivery {
 
 /** What `GET /v1/events/:id/deliveries` takes. */
 export const listDeliveriesInput = z.strictObject(listParameters);
+export type ListDeliveriesInput = z.infer<typeof listDeliveriesInput>;
 
 /** What `POST /v1/events/:id/redeliver` takes; without an endpoint it goes to every one that wants such events. */
 export const redeliverInput = z.strictObject({ webhook_endpoint: z.optional(identifier) });

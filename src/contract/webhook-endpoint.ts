@@ -43,6 +43,7 @@ export const listWebhookEndpointsInput = z.strictObject({
   ...listParameters,
   status: z.optional(oneOf(webhookEndpointStatuses)),
 });
+export type ListWebhookEndpointsInput = z.infer<typeof listWebhookEndpointsInput>;
 
 /** What `POST /v1/webhook_endpoints/:id/replay` takes; `starting_after` is the last event of the page before. */
 export const replayInput = z.strictObject({ since: timestamp, starting_after: z.optional(identifier) });

@@ -5,6 +5,7 @@ import { aScriptedService } from "./scripted-service.ts";
 
 const link = { name: "Summer box", amount: 4200, currency: "eur" };
 const card = { number: "4242424242424242", exp_month: 12, exp_year: 2034, cvc: "123" };
+const hook = { url: "https://shop.example/hooks", enabled_events: ["*" as const] };
 const session = {
   line_items: [{ price_data: { currency: "eur", unit_amount: 4200, product_data: { name: "Box" } } }],
   success_url: "https://shop.example/thanks",
@@ -83,6 +84,28 @@ const calls: readonly (readonly [string, (till: Till) => PromiseLike<unknown>, o
   ["GET /v1/prices/price_1", (till) => till.prices.retrieve("price_1")],
   ["POST /v1/prices/price_1", (till) => till.prices.update("price_1", { active: false }), { active: false }],
   ["GET /v1/prices?product=prod_1", (till) => till.prices.list({ product: "prod_1" })],
+  ["POST /v1/webhook_endpoints", (till) => till.webhookEndpoints.create(hook), hook],
+  ["GET /v1/webhook_endpoints/we_1", (till) => till.webhookEndpoints.retrieve("we_1")],
+  [
+    "POST /v1/webhook_endpoints/we_1",
+    (till) => till.webhookEndpoints.update("we_1", { status: "disabled" }),
+    { status: "disabled" },
+  ],
+  ["DELETE /v1/webhook_endpoints/we_1", (till) => till.webhookEndpoints.delete("we_1")],
+  ["GET /v1/webhook_endpoints?status=enabled", (till) => till.webhookEndpoints.list({ status: "enabled" })],
+  ["POST /v1/webhook_endpoints/we_1/roll_secret", (till) => till.webhookEndpoints.rollSecret("we_1"), {}],
+  ["POST /v1/webhook_endpoints/we_1/ping", (till) => till.webhookEndpoints.ping("we_1"), {}],
+  [
+    "POST /v1/webhook_endpoints/we_1/replay",
+    (till) => till.webhookEndpoints.replay("we_1", { since: 1 }),
+    { since: 1 },
+  ],
+  ["GET /v1/events/evt_1/deliveries?limit=3", (till) => till.events.deliveries("evt_1", { limit: 3 })],
+  [
+    "POST /v1/events/evt_1/redeliver",
+    (till) => till.events.redeliver("evt_1", { webhook_endpoint: "we_1" }),
+    { webhook_endpoint: "we_1" },
+  ],
   ["GET /v1/events/evt_1", (till) => till.events.retrieve("evt_1")],
   ["GET /v1/events?type=payment.failed", (till) => till.events.list({ type: "payment.failed" })],
 ];
