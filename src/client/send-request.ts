@@ -12,7 +12,7 @@ export interface ApiCall {
   readonly method: "GET" | "POST" | "DELETE";
   /** Path and query: `/v1/charges?limit=3`. */
   readonly path: string;
-  /** Sent as JSON. */
+  /** Sent as JSON, or as the form that it is. */
   readonly body?: object | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly fetch?: typeof globalThis.fetch | undefined;
@@ -48,9 +48,13 @@ export async function sendRequest({ signal, timeout = defaultTimeout, ...call }:
 
 function headersOf({ key, body, idempotencyKey }: ApiCall): Headers {
   const headers = new Headers({ Accept: "application/json", Authorization: `Bearer ${key}` });
-  if (body !== undefined) headers.set("Content-Type", "application/json");
+  if (body !== undefined && !isForm(body)) headers.set("Content-Type", "application/json");
   if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
   return headers;
+}
+
+function isForm(body: object): body is FormData {
+  return body instanceof FormData;
 }
 
 function send(call: ApiCall, headers: Headers, signal: AbortSignal): Promise<Response> {
@@ -58,7 +62,7 @@ function send(call: ApiCall, headers: Headers, signal: AbortSignal): Promise<Res
   return fetch(service + path, {
     method,
     headers,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isForm(body) ? body : JSON.stringify(body) }),
     credentials: "omit",
     redirect: "error",
     signal,

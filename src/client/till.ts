@@ -6,6 +6,7 @@ import type { TillOptions } from "./connection.ts";
 import { Connection } from "./connection.ts";
 import { Customers } from "./customers.ts";
 import { Events } from "./events.ts";
+import { Files } from "./files.ts";
 import { PaymentLinks } from "./payment-links.ts";
 import { Refunds } from "./refunds.ts";
 import { Prices } from "./prices.ts";
@@ -35,6 +36,7 @@ export class Till {
   readonly products: Products;
   readonly prices: Prices;
   readonly events: Events;
+  readonly files: Files;
   readonly apiKeys: ApiKeys;
   readonly webhookEndpoints: WebhookEndpoints;
 
@@ -50,6 +52,7 @@ export class Till {
     this.products = new Products(connection);
     this.prices = new Prices(connection);
     this.events = new Events(connection);
+    this.files = new Files(connection);
     this.apiKeys = new ApiKeys(connection);
     this.webhookEndpoints = new WebhookEndpoints(connection);
   }

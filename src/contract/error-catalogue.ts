@@ -71,11 +71,11 @@ export const errorCatalogue = {
     status: 405,
     meaning: "The address does not take this method.",
   },
-  body_too_large: { type: "invalid_request", status: 413, meaning: "The body is larger than 64 KiB." },
+  body_too_large: { type: "invalid_request", status: 413, meaning: "The body is larger than it may be." },
   unsupported_media_type: {
     type: "invalid_request",
     status: 415,
-    meaning: "The body is neither form fields nor JSON.",
+    meaning: "The body is of a type that the address does not take.",
   },
   invalid_state: { type: "conflict", status: 409, meaning: "The object's state does not allow this." },
   charge_already_refunded: { type: "conflict", status: 409, meaning: "Nothing is left to refund." },

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { amount, currency } from "./amount.ts";
 import { listParameters } from "./list.ts";
-import { checked, integer, metadata, oneOf, text } from "./primitives.ts";
+import { checked, identifier, integer, metadata, oneOf, text } from "./primitives.ts";
 
 /** The stored states; `expired` and `exhausted` are derived and not here yet. */
 export const paymentLinkStatuses = ["draft", "active", "paused", "archived"] as const;
@@ -29,10 +29,12 @@ const color = checked<string>({ type: "string", pattern: "^#[0-9A-Fa-f]{6}$" }, 
     : refuse("parameter_invalid", "Expected a colour such as #1f5eff."),
 );
 
-/** How a page of this link looks; overrides what the account has. */
+/** How a page of this link looks; overrides what the account has. `logo` and `icon` are ids of files. */
 export const branding = z.strictObject({
   display_name: z.optional(text({ maximum: 60 })),
   color_accent: z.optional(color),
+  logo: z.optional(identifier),
+  icon: z.optional(identifier),
 });
 export type Branding = z.infer<typeof branding>;
 

@@ -7,6 +7,7 @@ import { chargeEndpoints } from "./charges/routes.ts";
 import { checkoutSessionEndpoints } from "./checkout-sessions/routes.ts";
 import { customerEndpoints } from "./customers/routes.ts";
 import { eventEndpoints } from "./events/routes.ts";
+import { fileEndpoints } from "./files/routes.ts";
 import { apiVersions, deprecationFields, isRetired, versionAt } from "./http/api-versions.ts";
 import type { Endpoint } from "./http/endpoint.ts";
 import { errorAnswer } from "./http/error-answer.ts";
@@ -35,6 +36,7 @@ export function apiEndpoints(parts: AppParts): readonly Endpoint[] {
     ...customerEndpoints(parts),
     ...productEndpoints(parts),
     ...priceEndpoints(parts),
+    ...fileEndpoints(parts),
     ...eventEndpoints(parts),
     ...apiKeyEndpoints(parts),
     ...webhookEndpointEndpoints(parts),

@@ -79,6 +79,8 @@ export interface TestService extends Merchant {
   /** Every line that was logged. */
   readonly logged: string[];
   post(path: string, fields?: object, options?: CallOptions): Promise<Received>;
+  /** `POST` of a form with a file. */
+  upload(path: string, form: FormData, options?: CallOptions): Promise<Received>;
   get(path: string, options?: CallOptions): Promise<Received>;
   delete(path: string, options?: CallOptions): Promise<Received>;
   aMerchant(options?: { livemode?: boolean; allowedOrigins?: readonly string[] }): Promise<Merchant>;
@@ -160,6 +162,7 @@ export async function aService({
       const headers = { "content-type": "application/x-www-form-urlencoded" };
       return call(path, { method: "POST", body, headers }, options);
     },
+    upload: (path, form, options = {}) => call(path, { method: "POST", body: form }, options),
     get: (path, options = {}) => call(path, { method: "GET", headers: {} }, options),
     delete: (path, options = {}) => call(path, { method: "DELETE", headers: {} }, options),
     aMerchant: (options = {}) => aMerchant(parts, options),

@@ -12,6 +12,7 @@ import {
 import { customer, deletedCard, deletedCustomer, readCustomer, savedCard } from "./customer.ts";
 import { error } from "./error.ts";
 import { event } from "./event.ts";
+import { file } from "./file.ts";
 import { listOf } from "./parts.ts";
 import { lineItem, paymentLink, slugAvailability } from "./payment-link.ts";
 import { refund } from "./refund.ts";
@@ -46,6 +47,8 @@ export const answers = {
   Error: error,
   Event: event,
   EventList: listOf(event),
+  File: file,
+  FileList: listOf(file),
   LineItem: lineItem,
   LineItemList: listOf(lineItem),
   NewApiKey: newApiKey,

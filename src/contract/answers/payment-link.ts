@@ -7,6 +7,8 @@ import { currencyCode, idOf, moment, money, nullableText, ownPairs } from "./par
 export const branding: z.core.$ZodType<Branding> = z.strictObject({
   display_name: z.optional(z.string()),
   color_accent: z.optional(z.string()),
+  logo: z.optional(idOf("file")),
+  icon: z.optional(idOf("file")),
 });
 
 /** One thing that is bought. */

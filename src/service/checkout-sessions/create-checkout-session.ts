@@ -2,6 +2,7 @@ import type { CreateCheckoutSessionInput } from "../../contract/checkout-session
 import type { AppParts } from "../app-parts.ts";
 import type { Database } from "../database/database.ts";
 import { scopeColumns } from "../database/scope.ts";
+import { checkBrandingFiles } from "../files/check-branding-files.ts";
 import type { ApiRequest } from "../http/api-request.ts";
 import { mergeMetadata } from "../http/merge-metadata.ts";
 import { ServiceError } from "../http/service-error.ts";
@@ -24,6 +25,7 @@ export async function createCheckoutSession(
   { scope }: ApiRequest,
   input: CreateCheckoutSessionInput,
 ): Promise<CheckoutSessionRow> {
+  await checkBrandingFiles(database, scope, input.branding);
   const { items, amount, currency } = priceItems(input.line_items, "line_items");
   const created = parts.now();
   const address = (param: "success_url" | "cancel_url"): string | null =>

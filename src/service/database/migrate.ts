@@ -9,6 +9,7 @@ import { webhooks } from "./migrations/0005-webhooks.ts";
 import { gates } from "./migrations/0006-gates.ts";
 import { keys } from "./migrations/0007-keys.ts";
 import { authentication } from "./migrations/0008-authentication.ts";
+import { files } from "./migrations/0009-files.ts";
 import { mailAndDeclines } from "./migrations/0009-mail-and-declines.ts";
 
 /** Every migration by its name; they run in the order of the names, each once. */
@@ -21,6 +22,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0006-gates": gates,
   "0007-keys": keys,
   "0008-authentication": authentication,
+  "0009-files": files,
   "0009-mail-and-declines": mailAndDeclines,
 };
 

@@ -107,5 +107,6 @@ class Session {
 /** A parameter as the database reads it; JSON comes as text already. */
 function asText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
+  if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString("hex")}`;
   return value instanceof Date ? value.toISOString() : String(value as string | number | bigint | boolean);
 }

@@ -4,6 +4,7 @@ import type { ChargeOutcome, ChargeStatus } from "../../contract/charge.ts";
 import type { DeclineCode } from "../../contract/decline-catalogue.ts";
 import type { CheckoutSessionStatus, PaymentStatus } from "../../contract/checkout-session.ts";
 import type { EventType } from "../../contract/event.ts";
+import type { FilePurpose, FileType } from "../../contract/file.ts";
 import type { RefundReason, RefundStatus } from "../../contract/refund.ts";
 import type { Branding, LineItem, PaymentLinkStatus } from "../../contract/payment-link.ts";
 import type { CustomUnitAmount, PriceType, Recurring } from "../../contract/price.ts";
@@ -158,6 +159,22 @@ export interface EventTable extends ListedColumns {
   readonly data: Json<{ object: unknown; previous_attributes?: unknown }>;
   readonly request_id: string | null;
   readonly idempotency_key: string | null;
+}
+
+/** A picture that a merchant gave, as it was encoded anew. */
+export interface FileTable extends ListedColumns {
+  readonly purpose: FilePurpose;
+  readonly type: FileType;
+  /** In bytes. */
+  readonly size: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The bytes of a file, apart: a list of files does not read them. */
+export interface FileContentTable {
+  readonly file: string;
+  readonly bytes: Uint8Array;
 }
 
 export interface PaymentLinkTable extends ListedColumns {
@@ -345,6 +362,8 @@ export interface Tables {
   readonly refunds: RefundTable;
   readonly authentications: AuthenticationTable;
   readonly events: EventTable;
+  readonly files: FileTable;
+  readonly file_contents: FileContentTable;
   readonly payment_links: PaymentLinkTable;
   readonly payment_link_slugs: PaymentLinkSlugTable;
   readonly checkout_sessions: CheckoutSessionTable;

@@ -26,6 +26,8 @@ interface Documentation {
 interface Rules<Input> extends Documentation {
   readonly audience: Audience;
   readonly input: z.core.$ZodType<Input>;
+  /** The largest file, in bytes, where the body is `multipart/form-data`; elsewhere it is form fields or JSON. */
+  readonly largestFile?: number;
 }
 
 /** What a write takes. `confidential`: its answer holds a secret that is shown once, and is stored sealed. */
@@ -100,7 +102,7 @@ export function deleting(
   };
 }
 
-/** `POST` that needs more than one transaction and keeps the promise of the idempotency key itself, as a charge does. */
+/** `POST` that does more than one transaction and keeps the promise of the idempotency key itself, as a charge does. */
 export function charging<Input>(
   path: string,
   rules: Rules<Input>,

@@ -10,6 +10,8 @@ import { clientAddress, hashAddress } from "./client-address.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { errorAnswer } from "./error-answer.ts";
 import { KeyUse } from "./key-use.ts";
+import { readMultipart } from "./read-multipart.ts";
+import type { Parameters } from "./read-parameters.ts";
 import { parseQuery, readBody } from "./read-parameters.ts";
 import { refuseKeys } from "./refuse-keys.ts";
 import { apiHeaders } from "./security-headers.ts";
@@ -102,7 +104,7 @@ async function readRequest(
       "Send the parameters of a POST in its body, not in the query.",
     );
   }
-  const parameters = endpoint.method === "POST" ? await readBody(req.raw) : query;
+  const parameters = endpoint.method === "POST" ? await readPosted(endpoint, req.raw) : query;
   refuseKeys(parameters);
   const idempotencyKey = endpoint.method === "POST" ? req.header("idempotency-key") : undefined;
   const { method } = endpoint;
@@ -118,6 +120,10 @@ async function readRequest(
     proof: req.header("service-proof"),
     parameters,
   };
+}
+
+function readPosted({ largestFile }: Endpoint, request: Request): Promise<Parameters> {
+  return largestFile === undefined ? readBody(request) : readMultipart(request, largestFile);
 }
 
 /** The hash of the address that a request comes from. */

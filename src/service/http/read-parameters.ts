@@ -60,29 +60,42 @@ function decodePart(
 }
 
 async function readText(request: Request): Promise<string> {
+  return new TextDecoder().decode(await receiveBody(request, bodyLimit, tooLarge));
+}
+
+/** The bytes of a body, never more than `limit` of them. Throws the refusal, and `parameter_invalid` where it breaks off. */
+export async function receiveBody(
+  request: Request,
+  limit: number,
+  refusal: () => ServiceError,
+): Promise<Buffer<ArrayBuffer>> {
   try {
-    return await receiveText(request);
+    return await receive(request, limit, refusal);
   } catch (cause) {
     if (cause instanceof ServiceError) throw cause;
     throw new ServiceError("parameter_invalid", "The body did not arrive whole.", { cause });
   }
 }
 
-async function receiveText(request: Request): Promise<string> {
+async function receive(
+  request: Request,
+  limit: number,
+  refusal: () => ServiceError,
+): Promise<Buffer<ArrayBuffer>> {
   const length = request.headers.get("content-length");
   if (length !== null) {
-    if (Number(length) > bodyLimit) throw tooLarge();
-    return await request.text();
+    if (Number(length) > limit) throw refusal();
+    return Buffer.from(await request.arrayBuffer());
   }
-  if (request.body === null) return "";
+  if (request.body === null) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > bodyLimit) throw tooLarge();
+    if (size > limit) throw refusal();
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
 }
 
 function parseJson(text: string): unknown {

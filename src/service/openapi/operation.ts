@@ -28,7 +28,7 @@ export function operation(endpoint: Endpoint): object {
       })),
       ...(method === "POST" ? [idempotencyKey] : fields.map((field) => queryParameter(field, input))),
     ],
-    ...(hasBody ? { requestBody: requestBody(input) } : {}),
+    ...(hasBody ? { requestBody: requestBody(input, endpoint) } : {}),
     responses: {
       200: {
         description: "Done.",
@@ -67,8 +67,9 @@ function queryParameter([name, schema]: [string, Schema], { required }: Schema):
   };
 }
 
-/** Forms and JSON alike; what is nested has brackets in a form. */
-function requestBody(schema: Schema): object {
+/** Forms and JSON alike, or a form with a file; what is nested has brackets in a form. */
+function requestBody(schema: Schema, { largestFile }: Endpoint): object {
+  if (largestFile !== undefined) return { required: true, content: { "multipart/form-data": { schema } } };
   const nested = (Object.entries(schema.properties ?? {}) as [string, Schema][]).filter(
     ([, { type }]) => type === "object" || type === "array",
   );

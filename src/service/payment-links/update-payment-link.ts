@@ -3,6 +3,7 @@ import type { AppParts } from "../app-parts.ts";
 import type { Database } from "../database/database.ts";
 import { changedAttributes } from "../events/changed-attributes.ts";
 import { recordEvent } from "../events/record-event.ts";
+import { checkBrandingFiles } from "../files/check-branding-files.ts";
 import type { ApiRequest } from "../http/api-request.ts";
 import { ServiceError } from "../http/service-error.ts";
 import { mergeMetadata } from "../http/merge-metadata.ts";
@@ -25,6 +26,7 @@ export async function updatePaymentLink(
   const id = request.pathParameters["id"] ?? "";
   const before = await findPaymentLink(database, request.scope, id, { lock: true });
   if (before === undefined) throw paymentLinkMissing();
+  await checkBrandingFiles(database, request.scope, input.branding);
   if (input.slug !== undefined && input.slug !== before.slug) {
     if (before.status === "archived") throw invalidState(before.status, "to change the slug");
     if (!(await takeSlug(database, input.slug, before.id))) throw slugTaken();

@@ -15,6 +15,15 @@ export interface PageContext {
 export interface Merchant {
   readonly name: string;
   readonly branding: Branding;
+  readonly picture?: MerchantPicture;
+}
+
+/** The logo, which says the name, or else the icon, which stands before it; in pixels. */
+export interface MerchantPicture {
+  readonly kind: "logo" | "icon";
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
 }
 
 /** What is paid: a payment link or a checkout session. */

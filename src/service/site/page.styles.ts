@@ -79,6 +79,11 @@ main { flex: 1; inline-size: 100%; }
   background: var(--till-color-accent); color: var(--till-color-accent-text); font-size: 1rem; font-weight: 600;
   border: 1px solid var(--till-color-accent-edge, transparent);
 }
+/* Pictures are made for white paper, most of them; on a dark page they get it. */
+.merchant img { flex: none; box-sizing: content-box; border-radius: 8px; background: #fff; }
+.icon { object-fit: contain; }
+.logo { padding: 6px 8px; margin-block: -6px; }
+@media (prefers-color-scheme: light) { .logo { padding-inline: 0; border-radius: 0; background: none; } }
 .summary .quantity { color: var(--till-color-muted); }
 .summary .description { color: var(--till-color-muted); white-space: pre-line; max-inline-size: 65ch; }
 .list ul { list-style: none; }

@@ -4,6 +4,7 @@ import type { AppEnv } from "../http/mount-endpoints.ts";
 import { assetRoutes } from "./asset-routes.ts";
 import type { Assets } from "./assets.ts";
 import { docsRoutes } from "./docs-routes.ts";
+import { fileRoutes } from "./file-routes.ts";
 import { frameRoutes } from "./frame-routes.ts";
 import { challengeRoutes } from "./challenge-routes.ts";
 import { outboxRoutes } from "./outbox-routes.ts";
@@ -17,6 +18,7 @@ export function createSite(parts: AppParts, assets: Assets): Hono<AppEnv> {
   site.route("/", docsRoutes(parts));
   site.route("/", challengeRoutes(parts));
   site.route("/", outboxRoutes(parts));
+  site.route("/", fileRoutes(parts));
   site.route("/", pageRoutes(parts, assets));
   return site;
 }

@@ -1,0 +1,28 @@
+import type { CreateFileInput, File, ListFilesInput } from "../contract/file.ts";
+import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
+import type { ListQuery, PagedList } from "./paged-list.ts";
+
+/** `/v1/files`, with a secret key. */
+export class Files {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /** Uploads a logo or an icon; a payment link shows it when its `branding` names the id. */
+  create({ file, purpose }: CreateFileInput, options?: WriteOptions): Promise<File> {
+    const form = new FormData();
+    form.set("purpose", purpose);
+    form.set("file", file);
+    return this.#connection.post("/v1/files", form, options);
+  }
+
+  retrieve(id: string, options?: ReadOptions): Promise<File> {
+    return this.#connection.get(`/v1/files/${encodeURIComponent(id)}`, {}, options);
+  }
+
+  list(query: ListQuery<ListFilesInput> = {}, options: ReadOptions = {}): PagedList<File> {
+    return this.#connection.list("/v1/files", query, options);
+  }
+}

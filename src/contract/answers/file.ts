@@ -1,0 +1,19 @@
+import * as z from "zod/mini";
+import type { File } from "../file.ts";
+import { filePurposes, fileTypes } from "../file.ts";
+import { idOf, moment } from "./parts.ts";
+
+const count = z.int().check(z.positive());
+
+export const file: z.core.$ZodType<File> = z.strictObject({
+  id: idOf("file"),
+  object: z.literal("file"),
+  purpose: z.enum(filePurposes),
+  type: z.enum(fileTypes),
+  size: count,
+  width: count,
+  height: count,
+  url: z.url(),
+  livemode: z.boolean(),
+  created: moment,
+});

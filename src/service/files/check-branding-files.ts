@@ -1,0 +1,33 @@
+import type { FilePurpose } from "../../contract/file.ts";
+import type { Branding } from "../../contract/payment-link.ts";
+import type { Database } from "../database/database.ts";
+import type { Scope } from "../database/scope.ts";
+import { ServiceError } from "../http/service-error.ts";
+import { findFile } from "./store.ts";
+
+const purposes = {
+  logo: "business_logo",
+  icon: "business_icon",
+} as const satisfies Partial<Record<keyof Branding, FilePurpose>>;
+
+/**
+ * Throws `resource_missing` (404) for a logo or an icon that is no file of this account and mode, and
+ * `parameter_invalid` for one that was made for the other purpose.
+ */
+export async function checkBrandingFiles(
+  database: Database,
+  scope: Scope,
+  branding: Branding = {},
+): Promise<void> {
+  for (const name of ["logo", "icon"] as const) {
+    const id = branding[name];
+    if (id === undefined) continue;
+    const param = `branding[${name}]`;
+    const file = await findFile(database, scope, id);
+    if (file === undefined) throw new ServiceError("resource_missing", `No such file: ${param}.`, { param });
+    if (file.purpose !== purposes[name]) {
+      const message = `Invalid ${param}. Expected a file whose purpose is ${purposes[name]}.`;
+      throw new ServiceError("parameter_invalid", message, { param });
+    }
+  }
+}
