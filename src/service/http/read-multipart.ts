@@ -6,6 +6,7 @@ import { UploadedFile } from "./uploaded-file.ts";
 /** Boundaries, the headers of the parts and what is no file, in bytes. */
 const allowance = 4096;
 const partLimit = 2;
+const largestHead = 2048;
 
 /**
  * The parameters of a `multipart/form-data` body: text, and files as `UploadedFile`. Whatever a part says of its file,
@@ -13,55 +14,66 @@ const partLimit = 2;
  * Throws `body_too_large`, `unsupported_media_type`, `parameter_invalid`.
  */
 export async function readMultipart(request: Request, largestFile: number): Promise<Parameters> {
-  const contentType = request.headers.get("content-type") ?? "";
-  const boundary = boundaryOf(contentType);
+  const boundary = boundaryOf(request.headers.get("content-type") ?? "");
   const tooLarge = () => fileTooLarge(largestFile);
   const body = await receiveBody(request, largestFile + allowance, tooLarge);
-  if (countOf(body, `--${boundary}`) > partLimit + 1)
-    throw new ServiceError("parameter_invalid", tooManyParts);
-  const form = await parse(body, contentType);
   const parameters = new Map<string, string | UploadedFile>();
-  let rest = body.byteLength;
-  for (const [name, value] of form) {
+  for (const { name, isFile, content } of partsOf(body, boundary)) {
     if (parameters.has(name)) throw new ServiceError("parameter_invalid", "A part was sent twice.");
-    if (typeof value === "string") {
-      parameters.set(name, value);
-      continue;
-    }
-    if (value.size > largestFile) throw tooLarge();
-    rest -= value.size;
-    parameters.set(name, new UploadedFile(new Uint8Array(await value.arrayBuffer())));
+    if (isFile && content.byteLength > largestFile) throw tooLarge();
+    if (!isFile && content.byteLength > allowance) throw unreadable();
+    parameters.set(name, isFile ? new UploadedFile(content) : content.toString("utf8"));
   }
-  if (rest > allowance) throw new ServiceError("parameter_invalid", "There is too much beside the file.");
   return Object.fromEntries(parameters);
 }
 
-const tooManyParts = `Send at most ${partLimit} parts.`;
-
-/** RFC 2046: 1 to 70 characters; those that need quotes are used by nobody. */
+/** RFC 2046: 1 to 70 characters. */
 function boundaryOf(contentType: string): string {
-  const [, boundary] =
-    /^multipart\/form-data\s*;\s*boundary=(?:"([0-9A-Za-z'()+_,./:=?-]{1,70})"|([0-9A-Za-z'+_.-]{1,70}))\s*$/i
-      .exec(contentType)
-      ?.filter((part) => part !== undefined) ?? [];
+  const match =
+    /^multipart\/form-data\s*;\s*boundary=(?:"([0-9A-Za-z'()+_,./:=?-]{1,70})"|([0-9A-Za-z'+_.-]{1,70}))\s*$/i.exec(
+      contentType,
+    );
+  const boundary = match?.[1] ?? match?.[2];
   if (boundary !== undefined) return boundary;
   throw new ServiceError("unsupported_media_type", "Send the body as multipart/form-data with its boundary.");
 }
 
-/** How often the text occurs, at most as often as matters here. */
-function countOf(body: Buffer, text: string): number {
-  let count = 0;
-  for (let at = body.indexOf(text); at !== -1 && count <= partLimit + 1; at = body.indexOf(text, at + 1))
-    count++;
-  return count;
+interface Part {
+  readonly name: string;
+  readonly isFile: boolean;
+  readonly content: Buffer;
 }
 
-async function parse(body: Buffer<ArrayBuffer>, contentType: string): Promise<FormData> {
-  try {
-    return await new Response(body, { headers: { "Content-Type": contentType } }).formData();
-  } catch {
-    throw new ServiceError("parameter_invalid", "The body is not a whole multipart form.");
+function partsOf(body: Buffer, boundary: string): Part[] {
+  const lineBreak = "\r\n";
+  const delimiter = `${lineBreak}--${boundary}`;
+  const whole = Buffer.concat([Buffer.from(lineBreak), body]);
+  if (whole.indexOf(delimiter) !== 0) throw unreadable();
+  const parts: Part[] = [];
+  for (let start = delimiter.length; whole.toString("latin1", start, start + 2) !== "--";) {
+    const end = whole.indexOf(delimiter, start);
+    if (end === -1) throw unreadable();
+    if (parts.length === partLimit) {
+      throw new ServiceError("parameter_invalid", `Send at most ${partLimit} parts.`);
+    }
+    parts.push(readPart(whole.subarray(start, end)));
+    start = end + delimiter.length;
   }
+  return parts;
+}
+
+/** RFC 7578: the headers say the name, and by a file name that it is a file. */
+function readPart(part: Buffer): Part {
+  const headEnd = part.subarray(0, largestHead).indexOf("\r\n\r\n");
+  const head = part.toString("utf8", 0, Math.max(0, headEnd));
+  const [, disposition] = /^content-disposition:[ \t]*form-data[ \t]*(;[^\r\n]*)$/im.exec(head) ?? [];
+  const [, name] = /;[ \t]*name="?([^";]{1,100})/i.exec(disposition ?? "") ?? [];
+  if (disposition === undefined || name === undefined) throw unreadable();
+  return { name, isFile: /;[ \t]*filename\*?=/i.test(disposition), content: part.subarray(headEnd + 4) };
+}
+
+function unreadable(): ServiceError {
+  return new ServiceError("parameter_invalid", "The body is not a whole multipart form.");
 }
 
 function fileTooLarge(largestFile: number): ServiceError {
