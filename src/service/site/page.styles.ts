@@ -83,7 +83,7 @@ main { flex: 1; inline-size: 100%; }
 .merchant img { flex: none; box-sizing: content-box; border-radius: 8px; background: #fff; }
 .icon { object-fit: contain; }
 .logo { padding: 6px 8px; margin-block: -6px; }
-@media (prefers-color-scheme: light) { .logo { padding-inline: 0; border-radius: 0; background: none; } }
+@media (prefers-color-scheme: light) { .merchant .logo { padding-inline: 0; border-radius: 0; background: none; } }
 .summary .quantity { color: var(--till-color-muted); }
 .summary .description { color: var(--till-color-muted); white-space: pre-line; max-inline-size: 65ch; }
 .list ul { list-style: none; }
