@@ -6,6 +6,7 @@ import { serve } from "@hono/node-server";
 import Stripe from "stripe";
 import type { TestService } from "../support/a-service.ts";
 import { aService } from "../support/a-service.ts";
+import { aPicture } from "../support/some-pictures.ts";
 
 // Walks once through every call of the API with Stripe's client, each with what the calls before it gave.
 
@@ -259,10 +260,26 @@ const steps: readonly Step[] = [
   { call: "POST /v1/api_keys/:id/roll", at: id("key"), send: () => ({ overlap: 3600 }), keep: "new key" },
   { call: "POST /v1/api_keys/:id/expire", at: id("new key"), is: { object: "api_key" } },
 
+  { call: "GET /v1/files/:id", at: id("file"), is: { purpose: "business_logo", type: "image/png" } },
+  { call: "GET /v1/files", is: { object: "list" } },
+
   { call: "GET /v1/openapi.json", is: { openapi: "3.1.0" } },
 ];
 
+const made: Made = {};
 const walked = new Set<string>();
+
+test("a file is sent as a form of parts, which Stripe's client sends to a host of its own", async () => {
+  const { port } = server.address() as AddressInfo;
+  const body = new FormData();
+  body.set("purpose", "business_logo");
+  body.set("file", new File([new Uint8Array(await aPicture())], "logo.png", { type: "image/png" }));
+  const headers = { authorization: `Bearer ${service.secret}` };
+  const answer = await fetch(`http://127.0.0.1:${port}/v1/files`, { method: "POST", headers, body });
+  assert.equal(answer.status, 200);
+  made["file"] = ((await answer.json()) as { id: string }).id;
+  walked.add("POST /v1/files");
+});
 
 for (const [index, step] of steps.entries()) {
   test(`step ${index + 1}: ${step.call}`, async () => {
@@ -293,7 +310,6 @@ interface Answer {
   readonly client_secret?: string;
   readonly data?: readonly { readonly id: string }[];
 }
-const made: Made = {};
 
 function texts(fields: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));

@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import sharp from "sharp";
 import type { Received, TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
-import { aMovingPng, aMovingWebp, aPicture } from "./some-pictures.ts";
+import { aMovingPng, aMovingWebp, aPicture } from "../../support/some-pictures.ts";
 
 let service: TestService;
 before(async () => (service = await aService()));

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import sharp from "sharp";
 import type { ReceivedBody } from "../../support/a-service.ts";
-import { aPicture } from "../files/some-pictures.ts";
+import { aPicture } from "../../support/some-pictures.ts";
 import type { TestSite } from "./a-site.ts";
 import { aSite } from "./a-site.ts";
 
