@@ -39,14 +39,21 @@ export interface ErrorToExplain {
   readonly param?: string | undefined;
 }
 
+/** Where the focus of the page was when the host asked for something that moves it. */
+export interface AskedFrom {
+  /** Whether it was outside the frame, which the frame's process may not have learned yet. */
+  readonly outside?: boolean | undefined;
+}
+
 /** Everything the host says to the frame through the port. */
 export type HostMessage =
   | ({ readonly type: "configure" } & FrameSettings)
   /** The settings that have changed. */
   | ({ readonly type: "update" } & Partial<FrameSettings>)
-  | { readonly type: "focus" | "clear" }
+  | ({ readonly type: "focus" } & AskedFrom)
+  | { readonly type: "clear" }
   /** Answered by `token`, `incomplete` or `failure`. */
-  | { readonly type: "tokenize"; readonly id: number }
+  | ({ readonly type: "tokenize"; readonly id: number } & AskedFrom)
   /** Asks for the words of an error, and that the field it names is marked and focused. Answered by `sentence`. */
   | { readonly type: "explain"; readonly id: number; readonly error: ErrorToExplain };
 

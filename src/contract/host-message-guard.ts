@@ -14,6 +14,7 @@ function members(checks: Readonly<Record<string, Check>>, { some = false } = {})
 }
 
 const isTextOrNone: Check = (value) => value === undefined || isText(value);
+const isFlagOrNone: Check = (value) => value === undefined || isFlag(value);
 
 const settings: Readonly<Record<keyof FrameSettings, Check>> = {
   disabled: isFlag,
@@ -32,9 +33,9 @@ const isError: Check = (value) =>
 const guards: Readonly<Record<HostMessage["type"], MessageGuard>> = {
   configure: members(settings),
   update: members(settings, { some: true }),
-  focus: members({}),
+  focus: members({ outside: isFlagOrNone }),
   clear: members({}),
-  tokenize: members({ id: Number.isFinite }),
+  tokenize: members({ id: Number.isFinite, outside: isFlagOrNone }),
   explain: members({ id: Number.isFinite, error: isError }),
 };
 

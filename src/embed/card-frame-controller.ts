@@ -93,6 +93,12 @@ export class CardFrameController implements ReactiveController {
     this.box.replaceChildren();
   }
 
+  /** Whether the focus of the page is outside the frame. */
+  get outside(): boolean {
+    const { activeElement } = this.box.getRootNode() as ShadowRoot;
+    return !this.box.contains(activeElement);
+  }
+
   send(message: HostMessage): void {
     this.#port?.postMessage(message);
   }

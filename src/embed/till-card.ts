@@ -100,7 +100,7 @@ export class TillCard extends TillElement implements FormTill {
 
   /** Puts the focus into the card fields. */
   override focus(): void {
-    this.frame.send({ type: "focus" });
+    this.frame.send({ type: "focus", outside: this.frame.outside });
   }
 
   /** Empties the card fields. */

@@ -170,7 +170,8 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
   protected async tokenize(signal?: AbortSignal): Promise<TokenAnswer> {
     this.explained = undefined;
     this.requestUpdate();
-    const request = this.frame.ask((id) => ({ type: "tokenize", id }), signal);
+    const { outside } = this.frame;
+    const request = this.frame.ask((id) => ({ type: "tokenize", id, outside }), signal);
     const answer = await request.catch(() => ({ type: "failure", error: connectionFailed }) as const);
     if (answer.type === "failure") return { error: answer.error };
     if (answer.type !== "token") return "incomplete";

@@ -1,5 +1,11 @@
 import type { CardForm } from "../elements/card-form/card-form.ts";
-import type { FrameMessage, FrameSettings, HostMessage, HostWords } from "../contract/frame-messages.ts";
+import type {
+  AskedFrom,
+  FrameMessage,
+  FrameSettings,
+  HostMessage,
+  HostWords,
+} from "../contract/frame-messages.ts";
 import { isHostMessage } from "../contract/host-message-guard.ts";
 import { sentenceFor } from "../language/error-sentence.ts";
 import { hostWords } from "../language/host-words.ts";
@@ -21,6 +27,9 @@ export interface CardFrameParts {
   readonly fetch: typeof globalThis.fetch;
   readonly newId: () => string;
 }
+
+/** How long the news of a lost focus may take, in milliseconds. */
+const loseFocusWithin = 1_000;
 
 type Of<Type extends HostMessage["type"]> = Extract<HostMessage, { type: Type }>;
 
@@ -84,7 +93,7 @@ export class CardFrame {
       case "update":
         return this.#update(message);
       case "focus":
-        return form.focusField();
+        return this.#takeFocus(message);
       case "clear":
         return form.clear();
       case "tokenize":
@@ -126,16 +135,32 @@ export class CardFrame {
   }
 
   /** Two requests at the same time get the same token. */
-  async #tokenize({ id }: Of<"tokenize">): Promise<void> {
+  async #tokenize({ id, outside }: Of<"tokenize">): Promise<void> {
     const { form, publishableKey, fetch, newId } = this.#parts;
     const card = form.reportValidity() ? form.cardInput() : undefined;
-    if (card === undefined) return this.#send({ type: "incomplete", id });
+    if (card === undefined) {
+      this.#takeFocus({ outside });
+      return this.#send({ type: "incomplete", id });
+    }
     form.busy = true;
     this.#tokenizing ??= createToken({ card, publishableKey, idempotencyKey: newId(), fetch });
     const answer = await this.#tokenizing;
     this.#tokenizing = undefined;
     form.busy = false;
     this.#send({ type: "token" in answer ? "token" : "failure", id, ...answer } as FrameMessage);
+  }
+
+  /**
+   * Focuses the first field that is not complete. A message of the host can be faster than the news that a press on the
+   * page took the focus from here: a field that still seems to have it is focused again when it loses it.
+   */
+  #takeFocus({ outside }: AskedFrom): void {
+    const { form } = this.#parts;
+    if (outside && document.hasFocus()) {
+      const signal = AbortSignal.any([this.#end.signal, AbortSignal.timeout(loseFocusWithin)]);
+      window.addEventListener("blur", () => setTimeout(() => form.focusField()), { once: true, signal });
+    }
+    form.focusField();
   }
 
   /** All that was typed stays, apart from the security code after a decline. */

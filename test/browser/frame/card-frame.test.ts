@@ -1,4 +1,4 @@
-import { expect } from "@open-wc/testing";
+import { expect, waitUntil } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import sentences from "../../../src/language/locales/en.ts";
 import { FakeService, aFrame, aToken, settings, visa } from "./frame-fixture.ts";
@@ -119,6 +119,18 @@ describe("the token that the frame makes", () => {
     expect((await host.hears("incomplete")).id).to.equal(1);
     expect(host.form.shadowRoot?.activeElement?.id).to.equal("expiry");
     expect(service.requests).to.have.length(0);
+  });
+
+  it("is not asked for, and a press on the page that takes the focus late does not keep it", async () => {
+    const host = await aFrame();
+    host.fill({ ...visa, expiry: "10/26" });
+    host.say({ type: "focus" });
+    await host.hears("focus");
+    host.say({ type: "tokenize", id: 1, outside: true });
+    await host.hears("incomplete");
+    (host.form.shadowRoot?.activeElement as HTMLElement).blur();
+    window.dispatchEvent(new Event("blur"));
+    await waitUntil(() => host.form.shadowRoot?.activeElement?.id === "expiry");
   });
 
   it("is asked for once more with the same key when the network fails", async () => {
