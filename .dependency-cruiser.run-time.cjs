@@ -15,6 +15,20 @@ module.exports = {
       from: { path: "^src/embed/" },
       to: { path: "^src/language/", reachable: true },
     },
+    {
+      name: "only-sentences-of-the-card-in-frame",
+      comment: "The frame has little room, and 40 languages more to come.",
+      severity: "error",
+      from: { path: "^src/(frame|elements)/" },
+      to: { path: "^src/language/locales/[^/]+/(?!card\\.)", reachable: true },
+    },
+    {
+      name: "no-sentences-of-the-service-in-pages",
+      comment: "They come with the document.",
+      severity: "error",
+      from: { path: "^src/pages/" },
+      to: { path: "^src/language/locales/[^/]+/service\\.", reachable: true },
+    },
   ],
   options: {
     doNotFollow: { path: "node_modules" },

@@ -9,9 +9,9 @@ import type {
 import { isHostMessage } from "../contract/host-message-guard.ts";
 import { sentenceFor } from "../language/error-sentence.ts";
 import { hostWords } from "../language/host-words.ts";
-import type { LocaleTag } from "../language/load-sentences.ts";
-import { directionOf } from "../language/load-sentences.ts";
-import type { Sentences } from "../language/sentences.ts";
+import type { LocaleTag } from "../language/locale.ts";
+import { directionOf } from "../language/locale.ts";
+import type { CardSentences } from "../language/sentences.ts";
 import { applyAppearance } from "./apply-appearance.ts";
 import { createToken } from "./create-token.ts";
 import { ringSpace } from "./frame-document.styles.ts";
@@ -21,7 +21,7 @@ export interface CardFrameParts {
   /** The element that carries the host's custom properties and scheme. */
   readonly root: HTMLElement;
   readonly port: MessagePort;
-  readonly sentences: Sentences;
+  readonly sentences: CardSentences;
   readonly locale: LocaleTag;
   readonly publishableKey: string;
   readonly fetch: typeof globalThis.fetch;

@@ -1,6 +1,7 @@
 import { CardForm } from "../elements/card-form/card-form.ts";
 import { defineElement } from "../elements/define-element.ts";
-import { loadSentences, negotiateLocale } from "../language/load-sentences.ts";
+import { loadCardSentences } from "../language/load-card-sentences.ts";
+import { negotiateLocale } from "../language/locale.ts";
 import { awaitHandshake } from "./await-handshake.ts";
 import { CardFrame } from "./card-frame.ts";
 import { frameDocumentStyles } from "./frame-document.styles.ts";
@@ -9,7 +10,7 @@ const nonce = location.hash.slice(1);
 // Before anything is waited for: the host posts it as soon as the document has loaded.
 const handshake = awaitHandshake({ window, host: parent, nonce });
 const locale = negotiateLocale(document.documentElement.lang);
-const sentences = await loadSentences(locale);
+const sentences = await loadCardSentences(locale);
 
 defineElement("till-card-form", CardForm);
 const form = document.createElement("till-card-form");

@@ -1,10 +1,10 @@
 import { declineEntry, isDeclineCode, publicDeclineCode } from "../contract/decline-catalogue.ts";
 import type { DeclineCode } from "../contract/decline-catalogue.ts";
 import type { CardField } from "../contract/token.ts";
-import { fill } from "./load-sentences.ts";
+import { fill } from "./fill.ts";
 import { declineSentences, errorSentences } from "./sentences-of-codes.ts";
 import type { OtherErrorCode } from "./sentences-of-codes.ts";
-import type { Sentences, Told } from "./sentences.ts";
+import type { CardSentences, Told } from "./sentences.ts";
 
 /** What is read of an error of the API; a merchant's backend may have relayed it. */
 export interface ErrorToTell {
@@ -25,7 +25,7 @@ export interface ToldError extends Told {
  * @param values for the places of the sentence: `CUR`, the currency of the payment in upper case
  */
 export function sentenceFor(
-  sentences: Sentences,
+  sentences: CardSentences,
   { type, code }: ErrorToTell,
   values: Readonly<Record<string, string>> = {},
 ): ToldError {
@@ -35,7 +35,7 @@ export function sentenceFor(
 }
 
 function toldDecline(
-  { declines }: Sentences,
+  { declines }: CardSentences,
   code: DeclineCode,
   values: Readonly<Record<string, string>>,
 ): ToldError {

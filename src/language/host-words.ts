@@ -1,9 +1,9 @@
 import type { HostWords } from "../contract/frame-messages.ts";
 import { parseCurrency } from "../money/currency.ts";
 import { formatAmount } from "../money/format-amount.ts";
-import type { LocaleTag } from "./load-sentences.ts";
-import { fill } from "./load-sentences.ts";
-import type { Sentences } from "./sentences.ts";
+import type { LocaleTag } from "./locale.ts";
+import { fill } from "./fill.ts";
+import type { CardSentences } from "./sentences.ts";
 
 /** What a merchant's page says will be paid. */
 export interface SumToShow {
@@ -17,7 +17,7 @@ export interface SumToShow {
  * currency is none, the words do without a sum.
  */
 export function hostWords(
-  { card, payment }: Sentences,
+  { card, payment }: CardSentences,
   { amount, currency }: SumToShow,
   locale: LocaleTag,
 ): HostWords {

@@ -1,16 +1,31 @@
+/** Everything that Till says to a payer, in one language: what the service has. */
+export type Sentences = CardSentences & PageSentences & ServiceSentences;
+
 /**
- * Everything that a payer reads, in one language. All of it is plain text; `{name}` is a place that `fill` fills in.
- * One file of `locales/` is one of these, and a key that is missing there does not compile.
+ * What the card frame and the page around it say; a browser loads no other sentences for them. As everything here it is
+ * plain text; `{name}` is a place that `fill` fills in. A language is a folder of `locales/` with one file for each of
+ * the three parts, and a key that is missing there does not compile.
  */
-export interface Sentences {
-  readonly card: CardSentences;
-  readonly payment: PaymentSentences;
-  readonly page: PageSentences;
-  readonly challenge: ChallengeSentences;
+export interface CardSentences {
+  readonly card: CardWords;
+  readonly payment: PaymentWords;
   /** What a decline means; which one belongs to which code says `declineSentences`. */
   readonly declines: Readonly<Record<DeclineSentenceName, Told>>;
   /** What any other error means; which one belongs to which code says `errorSentences`. */
   readonly errors: Readonly<Record<ErrorSentenceName, Told>>;
+}
+
+/** What the script of a payment page says besides. */
+export interface PageSentences {
+  readonly page: PageWords;
+}
+
+/** What no script of a browser says: it comes with the documents of the service. */
+export interface ServiceSentences {
+  readonly purchase: PurchaseWords;
+  readonly testMode: TestModeWords;
+  readonly notices: NoticeWords;
+  readonly challenge: ChallengeWords;
 }
 
 /** Something that went wrong. */
@@ -22,7 +37,7 @@ export interface Told {
 }
 
 /** A page where nothing can be paid: the heading, and below it the next step. */
-export interface TitledText {
+interface TitledText {
   readonly title: string;
   readonly text: string;
 }
@@ -31,7 +46,7 @@ export interface TitledText {
 type Problem = "empty" | "incomplete" | "incorrect";
 
 /** The card form. */
-export interface CardSentences {
+interface CardWords {
   /** The title of the frame and the accessible name of the group. */
   readonly frameTitle: string;
   readonly number: string;
@@ -59,7 +74,7 @@ export interface CardSentences {
 }
 
 /** The pay button and what stands above it. */
-export interface PaymentSentences {
+interface PaymentWords {
   /** With `{amount}`. */
   readonly pay: string;
   readonly payWithoutAmount: string;
@@ -81,22 +96,9 @@ export interface PaymentSentences {
   readonly offlineNext: string;
 }
 
-/** Payment links and the hosted checkout. */
-export interface PageSentences {
-  /** What is paid, where several things are bought together. */
-  readonly order: string;
-  readonly showItems: string;
-  /** The next four with `{merchant}`. */
-  readonly payTo: string;
-  readonly backTo: string;
-  readonly continueTo: string;
-  readonly noScript: string;
+/** The payment on the page of a link or a session, and what came of it. */
+interface PageWords {
   readonly cardHeading: string;
-  readonly slowToLoad: string;
-  readonly reload: string;
-  readonly testMode: string;
-  readonly testCards: string;
-  readonly testHint: string;
   readonly paidTitle: string;
   /** With `{merchant}`. */
   readonly paidText: string;
@@ -104,25 +106,52 @@ export interface PageSentences {
   readonly alreadyPaidText: string;
   readonly receiptNumber: string;
   readonly payAgain: string;
+  /** With `{merchant}`. */
+  readonly continueTo: string;
   /** The payer's bank wants the payment confirmed on a page of its own. */
   readonly confirmTitle: string;
   readonly confirmText: string;
   readonly goToBank: string;
   readonly askingTitle: string;
   readonly askingText: string;
+  readonly pausedLink: TitledText;
+  readonly expiredSession: TitledText;
+}
+
+/** What stands on the page of a link or a session before any script has run. */
+interface PurchaseWords {
+  /** What is paid, where several things are bought together. */
+  readonly order: string;
+  readonly showItems: string;
+  /** The next three with `{merchant}`. */
+  readonly payTo: string;
+  readonly backTo: string;
+  readonly noScript: string;
+  readonly slowToLoad: string;
+  readonly reload: string;
   readonly foot: string;
+}
+
+/** The ribbon over a page where no money moves. */
+interface TestModeWords {
+  readonly name: string;
+  readonly cards: string;
+  readonly hint: string;
+}
+
+/** Documents that stand where nothing can be paid. */
+interface NoticeWords {
+  /** In place of the card form, for a key that is not known. */
   readonly unknownKey: string;
   readonly unknownLink: TitledText;
-  readonly pausedLink: TitledText;
   readonly endedLink: TitledText;
   readonly unknownSession: TitledText;
-  readonly expiredSession: TitledText;
   readonly unknownPage: TitledText;
   readonly home: TitledText;
 }
 
 /** The page of the simulator on which a payer confirms a payment (3-D Secure). */
-export interface ChallengeSentences {
+interface ChallengeWords {
   readonly title: string;
   /** With `{merchant}`. */
   readonly text: string;

@@ -1,5 +1,6 @@
 import { StorageAttemptStore } from "../checkout/storage-attempt-store.ts";
-import { loadSentences, negotiateLocale } from "../language/load-sentences.ts";
+import { loadPageSentences } from "../language/load-page-sentences.ts";
+import { negotiateLocale } from "../language/locale.ts";
 import { definePage } from "./define.ts";
 import { PaymentElement } from "./payment/payment-element.ts";
 import type { Platform } from "./payment/platform.ts";
@@ -19,7 +20,7 @@ const platform: Platform = {
 };
 
 const locale = negotiateLocale(document.documentElement.lang);
-const sentences = await loadSentences(locale);
+const sentences = await loadPageSentences(locale);
 definePage();
 for (const element of document.querySelectorAll("till-payment")) {
   if (element instanceof PaymentElement) element.start({ platform, sentences, locale });

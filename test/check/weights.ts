@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { SizeLimitConfig } from "size-limit";
-import { locales } from "../../src/language/load-sentences.ts";
+import { locales } from "../../src/language/locale.ts";
 import { createApp } from "../../src/service/app.ts";
-import { openAssets } from "../../src/service/site/assets.ts";
+import { localeChunks, openAssets } from "../../src/service/site/assets.ts";
 import { browserFolders } from "../../src/service/site/built-folder.ts";
 import { createSite } from "../../src/service/site/routes.ts";
 import { aService } from "../support/a-service.ts";
@@ -13,7 +13,8 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
   const service = await aService();
   const { parts, publishable } = service;
   try {
-    const app = createApp(parts, createSite(parts, await openAssets(...browserFolders())));
+    const assets = await openAssets(...browserFolders());
+    const app = createApp(parts, createSite(parts, assets));
     await service.post("/v1/payment_links", {
       ...{ name: "Box", slug: "box" },
       amount: 4200,
@@ -37,7 +38,13 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
         path: await loaded("/l/box?", "pages", locale),
         limit: "40 kB",
       },
-      { name: `Sentences, ${locale}`, path: `dist/pages/assets/${locale}-*.js`, limit: "4 kB" },
+      {
+        name: `Sentences, ${locale}`,
+        path: assets
+          .entry("src/pages/payment-page.ts", localeChunks(locale, "card", "page"))
+          .preloads.map((file) => `dist/pages${file}`),
+        limit: "4 kB",
+      },
     ]);
     return [script, ...(await Promise.all(ofLocales)).flat()];
   } finally {

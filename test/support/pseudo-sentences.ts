@@ -1,11 +1,11 @@
-import english from "../../src/language/locales/en.ts";
+import { loadSentences } from "../../src/language/load-sentences.ts";
 import type { Sentences } from "../../src/language/sentences.ts";
 
 const opening = "⟦";
 const closing = "⟧";
 
 /** English with a bracket around each sentence: what stands on a page without brackets was not translated. */
-export const pseudoSentences: Sentences = wrapped(english);
+export const pseudoSentences: Sentences = wrapped(await loadSentences("en"));
 
 function wrapped<Texts extends object>(texts: Texts): Texts {
   const entries = Object.entries(texts).map(([key, value]: [string, unknown]) => [

@@ -7,7 +7,7 @@ import { formatExpiry } from "../../card/format-expiry.ts";
 import type { CalendarMonth } from "../../card/validate-expiry.ts";
 import type { CardChange } from "../../contract/frame-messages.ts";
 import type { CardField, CardInput } from "../../contract/token.ts";
-import type { Sentences } from "../../language/sentences.ts";
+import type { CardSentences } from "../../language/sentences.ts";
 import { designTokens } from "../tokens/design-tokens.styles.ts";
 import { brandMark, codeMark } from "./brand-mark.ts";
 import type { CardFormJudgement, CardFormRules, FormField } from "./card-form-state.ts";
@@ -46,7 +46,7 @@ export class CardForm extends LitElement {
   static override shadowRootOptions = { ...LitElement.shadowRootOptions, delegatesFocus: true };
 
   /** The words of the payer's language; nothing is shown without them. */
-  @property({ attribute: false }) sentences?: Sentences;
+  @property({ attribute: false }) sentences?: CardSentences;
   /** The month in which the form is filled in. */
   @property({ attribute: false }) today: CalendarMonth = { year: 2000, month: 1 };
   @property({ type: Boolean, reflect: true }) disabled = false;

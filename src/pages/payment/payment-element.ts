@@ -3,7 +3,7 @@ import type { PropertyValues, TemplateResult } from "lit";
 import { property, query, state } from "lit/decorators.js";
 import type { CardForm } from "../../elements/card-form/card-form.ts";
 import { sentenceFor } from "../../language/error-sentence.ts";
-import type { Sentences } from "../../language/sentences.ts";
+import type { CardSentences, PageSentences } from "../../language/sentences.ts";
 import { CheckoutService } from "./checkout-service.ts";
 import { KeptSession } from "./kept-session.ts";
 import { paymentStyles } from "./payment-element.styles.ts";
@@ -16,7 +16,7 @@ import type { PurchaseState } from "./purchase-state.ts";
 /** What the element is started with, apart from its attributes. */
 export interface PaymentStart {
   readonly platform: Platform;
-  readonly sentences: Sentences;
+  readonly sentences: CardSentences & PageSentences;
   readonly locale: string;
 }
 

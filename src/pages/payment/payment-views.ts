@@ -1,15 +1,15 @@
 import { html, nothing } from "lit";
 import type { TemplateResult } from "lit";
 import { sentenceFor } from "../../language/error-sentence.ts";
-import { fill } from "../../language/load-sentences.ts";
+import { fill } from "../../language/fill.ts";
 import type { CardField } from "../../contract/token.ts";
-import type { Sentences } from "../../language/sentences.ts";
+import type { CardSentences, PageSentences } from "../../language/sentences.ts";
 import { formatAmount } from "../../money/format-amount.ts";
 import type { PurchaseState } from "./purchase-state.ts";
 
 /** What every view is made with. */
 interface ViewContext {
-  readonly sentences: Sentences;
+  readonly sentences: CardSentences & PageSentences;
   readonly locale: string;
   /** Minor units. */
   readonly amount: number;

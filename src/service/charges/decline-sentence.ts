@@ -1,6 +1,6 @@
 import type { DeclineCode } from "../../contract/decline-catalogue.ts";
 import { sentenceFor } from "../../language/error-sentence.ts";
-import english from "../../language/locales/en.ts";
+import english from "../../language/locales/en/card.ts";
 
 /** What a decline means and what to do next, in English: the API's `message` and a failed charge's `failure_message`. */
 export function declineSentence(code: DeclineCode, currency = ""): string {

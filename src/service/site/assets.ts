@@ -107,7 +107,7 @@ async function compress(body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
 }
 
-/** The source of a locale's sentences, which scripts load by themselves. */
-export function localeChunk(locale: string): string {
-  return `src/language/locales/${locale}.ts`;
+/** The sources of a locale's sentences, which scripts load by themselves: the card form's, and those of a page. */
+export function localeChunks(locale: string, ...parts: readonly ("card" | "page")[]): string[] {
+  return parts.map((part) => `src/language/locales/${locale}/${part}.ts`);
 }

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { brands } from "../../card/brands.ts";
-import { fill } from "../../language/load-sentences.ts";
+import { fill } from "../../language/fill.ts";
 import { formatAmount } from "../../money/format-amount.ts";
 import type { AuthenticationStatus } from "../../contract/authentication.ts";
 import type { AuthenticationRow } from "../authentications/store.ts";
@@ -19,13 +19,13 @@ interface ChallengePage {
 /** The simulated bank's page: who wants how much from which card, and two buttons; afterwards, what was answered. */
 export function challengePage(context: PageContext, challenge: ChallengePage): Html {
   const { merchant, status } = challenge;
-  const { challenge: words, page } = context.sentences;
+  const { challenge: words, testMode } = context.sentences;
   const open = status === "requires_action";
   const title = open ? words.title : status === "succeeded" ? words.confirmed.title : words.failed.title;
   return pageDocument(context, {
     title: `${title} · ${merchant.name}`,
     merchant,
-    foot: `${page.testMode}. ${words.simulated}`,
+    foot: `${testMode.name}. ${words.simulated}`,
     main: html`<div class="notice">
       ${merchantMark(merchant)}
       <section class="payment">

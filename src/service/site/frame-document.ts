@@ -1,6 +1,6 @@
 import { html } from "hono/html";
-import { directionOf } from "../../language/load-sentences.ts";
-import type { LocaleTag } from "../../language/load-sentences.ts";
+import { directionOf } from "../../language/locale.ts";
+import type { LocaleTag } from "../../language/locale.ts";
 import type { Sentences } from "../../language/sentences.ts";
 import type { EntryFiles } from "./assets.ts";
 import type { Html } from "./page-document.ts";
@@ -37,7 +37,7 @@ export function refusedFrame({ locale, sentences }: FrameContext): Html {
         <title>${sentences.card.frameTitle}</title>
       </head>
       <body>
-        <p>${sentences.page.unknownKey}</p>
+        <p>${sentences.notices.unknownKey}</p>
       </body>
     </html> `;
 }

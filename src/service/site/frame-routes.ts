@@ -6,7 +6,7 @@ import { authenticate } from "../http/authenticate.ts";
 import type { AppEnv } from "../http/mount-endpoints.ts";
 import { ServiceError } from "../http/service-error.ts";
 import type { Assets } from "./assets.ts";
-import { localeChunk } from "./assets.ts";
+import { localeChunks } from "./assets.ts";
 import { frameDocument, refusedFrame } from "./frame-document.ts";
 import { frameHeaders } from "./page-headers.ts";
 import { requestLocale } from "./request-locale.ts";
@@ -31,7 +31,7 @@ export function frameRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
         headers: frameHeaders(parts.publicUrl, anybody),
       });
     }
-    const files = assets.entry("src/frame/frame.ts", [localeChunk(locale)]);
+    const files = assets.entry("src/frame/frame.ts", localeChunks(locale, "card"));
     return sendDocument(context, frameDocument({ locale, sentences }, files), {
       status: 200,
       headers: frameHeaders(parts.publicUrl, caller.allowedOrigins ?? anybody),

@@ -1,6 +1,6 @@
 import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
-import { directionOf } from "../../language/load-sentences.ts";
+import { directionOf } from "../../language/locale.ts";
 import { accentStyles } from "./accent-styles.ts";
 import type { EntryFiles } from "./assets.ts";
 import { icon } from "./icon.ts";

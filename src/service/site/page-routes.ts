@@ -16,7 +16,7 @@ import { ServiceError } from "../http/service-error.ts";
 import type { PaymentLinkRow } from "../payment-links/store.ts";
 import { findPaymentLinkBySlug } from "../payment-links/store.ts";
 import type { Assets } from "./assets.ts";
-import { localeChunk } from "./assets.ts";
+import { localeChunks } from "./assets.ts";
 import { findMerchant } from "./find-merchant.ts";
 import { noticePage } from "./notice-page.ts";
 import { paidPage } from "./paid-page.ts";
@@ -35,7 +35,7 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
   const { database, publicUrl } = parts;
   const keys = new PagesKeys(parts);
   const routes = new Hono<AppEnv>();
-  const files = ({ locale }: PageContext) => assets.entry(pageSource, [localeChunk(locale)]);
+  const files = ({ locale }: PageContext) => assets.entry(pageSource, localeChunks(locale, "card", "page"));
 
   async function answer(
     context: Context<AppEnv>,
@@ -51,13 +51,13 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
     const slug = z.safeParse(slugSchema, context.req.param("slug"));
     const link = slug.success ? await findPaymentLinkBySlug(database, slug.data) : undefined;
     if (link === undefined || link.status === "draft") {
-      return answer(context, 404, (page) => noticePage(page, page.sentences.page.unknownLink));
+      return answer(context, 404, (page) => noticePage(page, page.sentences.notices.unknownLink));
     }
     if (link.status !== "active") {
       const merchant = await findMerchant(database, link.account_id, link.branding);
       return answer(context, 410, (page) => {
         const sentence =
-          link.status === "paused" ? page.sentences.page.pausedLink : page.sentences.page.endedLink;
+          link.status === "paused" ? page.sentences.page.pausedLink : page.sentences.notices.endedLink;
         return noticePage(page, { ...sentence, merchant, words: link.inactive_message });
       });
     }
@@ -75,7 +75,7 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
     const id = context.req.param("session");
     const session = isId("checkout_session", id) ? await findCheckoutSessionById(database, id) : undefined;
     if (session === undefined) {
-      return answer(context, 404, (page) => noticePage(page, page.sentences.page.unknownSession));
+      return answer(context, 404, (page) => noticePage(page, page.sentences.notices.unknownSession));
     }
     const status = statusAt(session, parts.now());
     const purchase = await purchaseOfSession(parts, session);
@@ -101,7 +101,7 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
     );
   });
 
-  routes.get("/", (context) => answer(context, 200, (page) => noticePage(page, page.sentences.page.home)));
+  routes.get("/", (context) => answer(context, 200, (page) => noticePage(page, page.sentences.notices.home)));
   for (const path of ["/", "/l/:slug", "/c/:session"]) {
     routes.all(path, (context) => {
       const error = new ServiceError("method_not_allowed", "This address takes GET, HEAD.", {
@@ -113,7 +113,7 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
   }
   routes.get("*", async (context, next) => {
     if (context.req.path.startsWith("/v1/")) return next();
-    return answer(context, 404, (page) => noticePage(page, page.sentences.page.unknownPage));
+    return answer(context, 404, (page) => noticePage(page, page.sentences.notices.unknownPage));
   });
   return routes;
 }

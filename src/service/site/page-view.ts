@@ -1,5 +1,5 @@
 import type { Branding, LineItem } from "../../contract/payment-link.ts";
-import type { LocaleTag } from "../../language/load-sentences.ts";
+import type { LocaleTag } from "../../language/locale.ts";
 import type { Sentences } from "../../language/sentences.ts";
 
 /** What every page of the service is made with. */

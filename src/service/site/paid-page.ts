@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { fill } from "../../language/load-sentences.ts";
+import { fill } from "../../language/fill.ts";
 import type { Html } from "./page-document.ts";
 import { pageDocument } from "./page-document.ts";
 import type { PageContext, Purchase } from "./page-view.ts";

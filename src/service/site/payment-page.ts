@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { fill } from "../../language/load-sentences.ts";
+import { fill } from "../../language/fill.ts";
 import { formatAmount } from "../../money/format-amount.ts";
 import type { EntryFiles } from "./assets.ts";
 import type { Html } from "./page-document.ts";
@@ -27,14 +27,14 @@ export function paymentPage(
 ): Html {
   const { locale, sentences } = context;
   const sum = formatAmount(purchase.amount, purchase.currency, locale);
-  const name = purchase.name ?? sentences.page.order;
+  const name = purchase.name ?? sentences.purchase.order;
   const session = "session" in payBy ? payBy : undefined;
   return pageDocument(context, {
     title: `${name} · ${sum} · ${purchase.merchant.name}`,
-    preview: purchase.description ?? fill(sentences.page.payTo, { merchant: purchase.merchant.name }),
+    preview: purchase.description ?? fill(sentences.purchase.payTo, { merchant: purchase.merchant.name }),
     merchant: purchase.merchant,
     files,
-    foot: sentences.page.foot,
+    foot: sentences.purchase.foot,
     ribbon: purchase.livemode ? undefined : testRibbon(context),
     main: html`
       ${purchaseSummary(context, purchase, session?.cancelUrl ?? null)}
@@ -60,11 +60,11 @@ export function paymentPage(
 
 /** What stands where the card form will be: of its size, with a word for whoever waits in vain. */
 function placeholder({ sentences }: PageContext, { merchant }: Purchase): Html {
-  const { page } = sentences;
+  const { page, purchase } = sentences;
   return html`
     <h2>${page.cardHeading}</h2>
-    <noscript><p class="note">${fill(page.noScript, { merchant: merchant.name })}</p></noscript>
+    <noscript><p class="note">${fill(purchase.noScript, { merchant: merchant.name })}</p></noscript>
     <div class="skeleton" aria-hidden="true"><i class="card"></i><i class="button"></i></div>
-    <p class="late note">${page.slowToLoad} <a href="">${page.reload}</a></p>
+    <p class="late note">${purchase.slowToLoad} <a href="">${purchase.reload}</a></p>
   `;
 }

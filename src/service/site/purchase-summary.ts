@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { fill } from "../../language/load-sentences.ts";
+import { fill } from "../../language/fill.ts";
 import { formatAmount } from "../../money/format-amount.ts";
 import { merchantMark } from "./merchant-mark.ts";
 import type { Html } from "./page-document.ts";
@@ -12,7 +12,7 @@ export function purchaseSummary(context: PageContext, purchase: Purchase, cancel
   return html`<section class="summary">
     ${merchantMark(merchant)}
     <div class="total">
-      <h1>${purchase.name ?? sentences.page.order}</h1>
+      <h1>${purchase.name ?? sentences.purchase.order}</h1>
       <p class="sum">${formatAmount(amount, currency, locale)}</p>
     </div>
     ${description === null ? "" : html`<p class="description">${description}</p>`} ${items(context, purchase)}
@@ -20,7 +20,7 @@ export function purchaseSummary(context: PageContext, purchase: Purchase, cancel
       cancelUrl === null
         ? ""
         : html`<p class="back">
-            <a href="${cancelUrl}">${fill(sentences.page.backTo, { merchant: merchant.name })}</a>
+            <a href="${cancelUrl}">${fill(sentences.purchase.backTo, { merchant: merchant.name })}</a>
           </p>`
     }
   </section>`;
@@ -36,7 +36,7 @@ function items({ locale, sentences }: PageContext, { name, items, currency }: Pu
     return quantity > 1 ? html`<p class="quantity">${times(quantity, unitAmount)}</p>` : "";
   }
   return html`<details class="list">
-    <summary>${sentences.page.showItems}</summary>
+    <summary>${sentences.purchase.showItems}</summary>
     <ul>
       ${items.map(
         ({ description, details, quantity, unit_amount: unitAmount, amount_total: total }) =>

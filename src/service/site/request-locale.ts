@@ -1,5 +1,5 @@
-import type { LocaleTag } from "../../language/load-sentences.ts";
-import { negotiateLocale } from "../../language/load-sentences.ts";
+import type { LocaleTag } from "../../language/locale.ts";
+import { negotiateLocale } from "../../language/locale.ts";
 
 interface Wishes {
   /** `?locale=` */

@@ -14,13 +14,13 @@ const cards: readonly { readonly number: string; readonly decline?: DeclineCode 
 
 /** Says that no money moves, with the test cards a click away. */
 export function testRibbon({ sentences }: PageContext): Html {
-  const { page } = sentences;
+  const { page, testMode } = sentences;
   const outcomeOf = (code: DeclineCode | undefined) =>
     code === undefined ? page.paidTitle : sentenceFor(sentences, { type: "card_declined", code }).message;
   return html`<details class="ribbon">
-    <summary><b>${page.testMode}</b> <span>${page.testCards}</span></summary>
+    <summary><b>${testMode.name}</b> <span>${testMode.cards}</span></summary>
     <div>
-      <p>${page.testHint}</p>
+      <p>${testMode.hint}</p>
       <table>
         ${cards.map(
           ({ number, decline }) =>

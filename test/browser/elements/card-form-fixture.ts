@@ -3,7 +3,7 @@ import { sendKeys } from "@web/test-runner-commands";
 import type { CardForm } from "../../../src/elements/card-form/card-form.ts";
 import type { FormField } from "../../../src/elements/card-form/card-form-state.ts";
 import { defineElements } from "../../../src/elements/define.ts";
-import sentences from "../../../src/language/locales/en.ts";
+import sentences from "../../../src/language/locales/en/card.ts";
 
 defineElements();
 

@@ -1,6 +1,6 @@
 import { expect, waitUntil } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
-import sentences from "../../../src/language/locales/en.ts";
+import sentences from "../../../src/language/locales/en/card.ts";
 import { FakeService, aFrame, aToken, settings, visa } from "./frame-fixture.ts";
 
 describe("the card frame", () => {

@@ -3,7 +3,7 @@ import type { FrameMessage, FrameSettings } from "../../../src/contract/frame-me
 import type { CardForm } from "../../../src/elements/card-form/card-form.ts";
 import { defineElements } from "../../../src/elements/define.ts";
 import { CardFrame } from "../../../src/frame/card-frame.ts";
-import sentences from "../../../src/language/locales/en.ts";
+import sentences from "../../../src/language/locales/en/card.ts";
 
 defineElements();
 

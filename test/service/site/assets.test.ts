@@ -55,12 +55,12 @@ test("built files are found by the manifest, with all that they will load", asyn
   const manifest = {
     "src/pages/payment-page.ts": { file: "assets/page-1.js", imports: ["_lit.js"] },
     "_lit.js": { file: "assets/lit-2.js", imports: ["_lit.js"] },
-    "src/language/locales/de.ts": { file: "assets/de-3.js", imports: ["_lit.js"] },
+    "src/language/locales/de/card.ts": { file: "assets/de-3.js", imports: ["_lit.js"] },
   };
   await writeFile(path.join(folder, ".vite/manifest.json"), JSON.stringify(manifest));
   await writeFile(path.join(folder, "assets/page-1.js"), "export {};".repeat(100));
   const assets = await openAssets(folder);
-  assert.deepEqual(assets.entry("src/pages/payment-page.ts", ["src/language/locales/de.ts"]), {
+  assert.deepEqual(assets.entry("src/pages/payment-page.ts", ["src/language/locales/de/card.ts"]), {
     script: "/assets/page-1.js",
     preloads: ["/assets/lit-2.js", "/assets/de-3.js"],
   });

@@ -3,8 +3,9 @@ import { test } from "node:test";
 import type { DeclineCode } from "../../../src/contract/decline-catalogue.ts";
 import { declineCatalogue, declineEntry } from "../../../src/contract/decline-catalogue.ts";
 import { sentenceFor } from "../../../src/language/error-sentence.ts";
-import { loadSentences, locales } from "../../../src/language/load-sentences.ts";
-import english from "../../../src/language/locales/en.ts";
+import { loadSentences } from "../../../src/language/load-sentences.ts";
+import { locales } from "../../../src/language/locale.ts";
+import english from "../../../src/language/locales/en/card.ts";
 
 const codes = Object.keys(declineCatalogue) as DeclineCode[];
 const decline = (code: string) => ({ type: "card_declined", code });

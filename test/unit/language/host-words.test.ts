@@ -2,9 +2,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { hostWordNames } from "../../../src/contract/frame-messages.ts";
 import { hostWords } from "../../../src/language/host-words.ts";
-import type { LocaleTag } from "../../../src/language/load-sentences.ts";
-import { loadSentences, locales } from "../../../src/language/load-sentences.ts";
-import english from "../../../src/language/locales/en.ts";
+import type { LocaleTag } from "../../../src/language/locale.ts";
+import { loadSentences } from "../../../src/language/load-sentences.ts";
+import { locales } from "../../../src/language/locale.ts";
+import english from "../../../src/language/locales/en/card.ts";
 
 /** Without the marks of direction, and with plain blanks: both depend on the edition of CLDR. */
 const plain = (text: string) => text.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, "").replace(/\s/g, " ");

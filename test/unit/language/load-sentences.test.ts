@@ -1,91 +1,35 @@
 import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
 import { test } from "node:test";
-import fc from "fast-check";
-import {
-  directionOf,
-  fill,
-  loadSentences,
-  locales,
-  negotiateLocale,
-} from "../../../src/language/load-sentences.ts";
+import { loadCardSentences } from "../../../src/language/load-card-sentences.ts";
+import { loadPageSentences } from "../../../src/language/load-page-sentences.ts";
+import { loadSentences } from "../../../src/language/load-sentences.ts";
+import { locales } from "../../../src/language/locale.ts";
 
-const negotiated: readonly (readonly [wanted: string | readonly string[] | undefined, found: string])[] = [
-  ["de", "de"],
-  ["DE", "de"],
-  ["de-AT", "de"],
-  ["de_CH", "de"],
-  ["de-Latn-CH-1996", "de"],
-  ["de-x-formal", "de"],
-  [" de ", "de"],
-  ["ar-EG", "ar"],
-  ["ar-Arab-u-nu-latn", "ar"],
-  ["en-GB", "en"],
-  ["zh", "en"],
-  ["deu", "en"],
-  ["x-de", "en"],
-  ["*", "en"],
-  ["", "en"],
-  ["-", "en"],
-  ["auto", "en"],
-  ["constructor", "en"],
-  ["de,ar", "en"],
-  [undefined, "en"],
-  [[], "en"],
-  [["zh", "ar-MA", "de"], "ar"],
-  [["*", "de"], "de"],
-  [["de-AT", "en"], "de"],
-  [["", "fr-CA", "sv"], "en"],
-];
+const folder = new URL("../../../src/language/", import.meta.url);
+const parts = ["card", "page", "service"];
 
-for (const [wanted, found] of negotiated) {
-  test(`${JSON.stringify(wanted) ?? "nothing"} is answered in ${found}`, () => {
-    assert.equal(negotiateLocale(wanted), found);
+test("every language has a folder with the sentences of the card, of a page and of the service", async () => {
+  const files = await readdir(new URL("locales/", folder), { recursive: true });
+  const expected = locales.flatMap((locale) => [locale, ...parts.map((part) => `${locale}/${part}.ts`)]);
+  assert.deepEqual(files.map((file) => file.replaceAll("\\", "/")).sort(), expected.sort());
+});
+
+for (const locale of locales) {
+  test(`in ${locale} each gets the sentences that it says, and no others`, async () => {
+    const card = await loadCardSentences(locale);
+    const page = await loadPageSentences(locale);
+    const all = await loadSentences(locale);
+    assert.deepEqual(Object.keys(card), ["card", "payment", "declines", "errors"]);
+    assert.deepEqual(page, { ...card, page: page.page });
+    assert.deepEqual(all, { ...page, ...all });
+    for (const texts of [card.card.number, page.page.paidTitle, all.challenge.title]) assert.ok(texts);
   });
 }
 
-test("whatever is wanted, the answer is a language that is there", () => {
-  fc.assert(
-    fc.property(fc.array(fc.string()), (wanted) => {
-      assert.ok(locales.includes(negotiateLocale(wanted)));
-    }),
-  );
-});
-
-test("every language is found by its own tag, and its sentences load", async () => {
-  for (const locale of locales) {
-    assert.equal(negotiateLocale(locale), locale);
-    assert.ok((await loadSentences(locale)).card.number.length > 0);
+test("a file of sentences is imported only when it is asked for", async () => {
+  for (const name of ["load-card-sentences.ts", "load-page-sentences.ts", "load-sentences.ts"]) {
+    const source = await readFile(new URL(name, folder), "utf8");
+    assert.doesNotMatch(source, /^import (?!type ).*locales\//m, name);
   }
 });
-
-test("every file of sentences is a language, imported only when it is asked for", async () => {
-  const folder = new URL("../../../src/language/", import.meta.url);
-  const files = await readdir(new URL("locales/", folder));
-  assert.deepEqual(files.map((file) => file.replace(/\.ts$/, "")).sort(), [...locales].sort());
-  const source = await readFile(new URL("load-sentences.ts", folder), "utf8");
-  assert.doesNotMatch(source, /^import (?!type )/m);
-});
-
-test("Arabic runs from right to left, German and English from left to right", () => {
-  assert.deepEqual(
-    (["ar", "de", "en"] as const).map((locale) => directionOf(locale)),
-    ["rtl", "ltr", "ltr"],
-  );
-});
-
-const filled: readonly (readonly [text: string, values: Record<string, string>, result: string])[] = [
-  ["Pay {amount}", { amount: "€42.00" }, "Pay €42.00"],
-  ["{a} and {b} and {a}", { a: "1", b: "2" }, "1 and 2 and 1"],
-  ["Pay {merchant}", { merchant: "$& {amount} <b>" }, "Pay $& {amount} <b>"],
-  ["Pay {amount}", {}, "Pay {amount}"],
-  ["Pay {toString}", {}, "Pay {toString}"],
-  ["Pay {amount}", { amount: "" }, "Pay "],
-  ["No place", { amount: "1" }, "No place"],
-];
-
-for (const [text, values, result] of filled) {
-  test(`"${text}" filled with ${JSON.stringify(values)} is "${result}"`, () => {
-    assert.equal(fill(text, values), result);
-  });
-}

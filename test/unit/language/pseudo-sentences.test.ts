@@ -2,13 +2,14 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sentenceFor } from "../../../src/language/error-sentence.ts";
 import { hostWords } from "../../../src/language/host-words.ts";
-import english from "../../../src/language/locales/en.ts";
+import { loadSentences } from "../../../src/language/load-sentences.ts";
 import { pseudoSentences, untranslatedPart } from "../../support/pseudo-sentences.ts";
 import { textsOf } from "./texts-of.ts";
 
-test("the pseudo language has every sentence of English in brackets", () => {
+test("the pseudo language has every sentence of English in brackets", async () => {
   const pseudo = textsOf(pseudoSentences);
-  for (const [key, text] of textsOf(english)) assert.equal(pseudo.get(key), `⟦${text}⟧`, key);
+  for (const [key, text] of textsOf(await loadSentences("en")))
+    assert.equal(pseudo.get(key), `⟦${text}⟧`, key);
 });
 
 test("every word of the host's side and of an error comes from the sentences", () => {

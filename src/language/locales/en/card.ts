@@ -1,4 +1,4 @@
-import type { Sentences } from "../sentences.ts";
+import type { CardSentences } from "../../sentences.ts";
 
 export default {
   card: {
@@ -50,87 +50,6 @@ export default {
     finish: "Finish the payment",
     offline: "There is no internet connection.",
     offlineNext: "What you typed stays. Go on when you are online again.",
-  },
-  page: {
-    order: "Your order",
-    showItems: "What is included",
-    payTo: "Pay {merchant} by card.",
-    backTo: "Back to {merchant}",
-    continueTo: "Continue to {merchant}",
-    noScript:
-      "This page needs JavaScript to take your card safely. Switch it on and reload the page, or ask {merchant} for another way to pay.",
-    cardHeading: "Pay by card",
-    slowToLoad: "The card form is taking longer than usual. Nothing was taken.",
-    reload: "Reload the page",
-    testMode: "Test mode",
-    testCards: "Show test cards",
-    testHint: "No money moves here. Use one of these numbers with any future date and any security code.",
-    paidTitle: "Paid",
-    paidText: "{merchant} has received your payment.",
-    alreadyPaidTitle: "Already paid",
-    alreadyPaidText: "This was paid before. Nothing more will be taken.",
-    receiptNumber: "Receipt number",
-    payAgain: "Make another payment",
-    confirmTitle: "Confirm with your bank",
-    confirmText:
-      "Your bank asks you to confirm this payment on its own page. Nothing is taken before you do.",
-    goToBank: "Go to your bank",
-    askingTitle: "We are asking your bank",
-    askingText:
-      "Your payment is on its way and the answer is taking long. There is nothing more to do. Do not pay again: this page will tell you.",
-    foot: "Your card goes straight to the payment service, never to the shop.",
-    unknownKey: "The card form cannot be shown: the key in its address is not known.",
-    unknownLink: {
-      title: "There is no such payment link",
-      text: "Check the address, or ask whoever sent it to you for a new one. Nothing was taken.",
-    },
-    pausedLink: {
-      title: "This link takes no payments now",
-      text: "Nothing was taken. Ask the merchant when it opens again.",
-    },
-    endedLink: {
-      title: "This payment link has ended",
-      text: "Nothing was taken. Ask the merchant for a new link.",
-    },
-    unknownSession: {
-      title: "There is no such payment",
-      text: "Go back to the shop and start the payment anew. Nothing was taken.",
-    },
-    expiredSession: {
-      title: "The time for this payment is over",
-      text: "Nothing was taken. Go back to the shop and start the payment anew.",
-    },
-    unknownPage: {
-      title: "There is nothing at this address",
-      text: "Check the address, or ask whoever sent it to you.",
-    },
-    home: {
-      title: "This is a payment service",
-      text: "It is running. Whoever wants to pay needs the address of a payment link or of a shop.",
-    },
-  },
-  challenge: {
-    title: "Confirm your payment",
-    text: "{merchant} wants to charge your card. Confirm only if it is you who pays.",
-    simulated: "A simulated bank: this page stands where a real bank would ask you.",
-    merchant: "Merchant",
-    amount: "Amount",
-    card: "Card",
-    confirm: "Confirm",
-    fail: "Fail",
-    goOn: "Go on",
-    confirmed: {
-      title: "Confirmed",
-      text: "Your bank knows that it is you. You can close this window.",
-    },
-    failed: {
-      title: "Not confirmed",
-      text: "Nothing was taken. You can close this window.",
-    },
-    unknown: {
-      title: "There is nothing to confirm here",
-      text: "Go back to the shop and start the payment anew. Nothing was taken.",
-    },
   },
   declines: {
     declined: {
@@ -280,4 +199,4 @@ export default {
       next: "Check your connection and try again.",
     },
   },
-} satisfies Sentences;
+} satisfies CardSentences;

@@ -1,4 +1,4 @@
-import type { Sentences } from "../sentences.ts";
+import type { CardSentences } from "../../sentences.ts";
 
 export default {
   card: {
@@ -50,89 +50,6 @@ export default {
     finish: "Zahlung abschließen",
     offline: "Es besteht keine Internetverbindung.",
     offlineNext: "Ihre Eingaben bleiben stehen. Fahren Sie fort, sobald Sie wieder online sind.",
-  },
-  page: {
-    order: "Ihre Bestellung",
-    showItems: "Das ist enthalten",
-    payTo: "Mit Karte an {merchant} zahlen.",
-    backTo: "Zurück zu {merchant}",
-    continueTo: "Weiter zu {merchant}",
-    noScript:
-      "Diese Seite braucht JavaScript, um Ihre Karte sicher anzunehmen. Schalten Sie es ein und laden Sie die Seite neu, oder fragen Sie {merchant} nach einem anderen Weg zu zahlen.",
-    cardHeading: "Mit Karte zahlen",
-    slowToLoad: "Das Kartenformular braucht länger als sonst. Es wurde nichts abgebucht.",
-    reload: "Seite neu laden",
-    testMode: "Testmodus",
-    testCards: "Testkarten anzeigen",
-    testHint:
-      "Hier fließt kein Geld. Nehmen Sie eine dieser Nummern mit einem beliebigen künftigen Datum und einer beliebigen Prüfnummer.",
-    paidTitle: "Bezahlt",
-    paidText: "{merchant} hat Ihre Zahlung erhalten.",
-    alreadyPaidTitle: "Bereits bezahlt",
-    alreadyPaidText: "Das wurde schon bezahlt. Es wird nichts weiter abgebucht.",
-    receiptNumber: "Belegnummer",
-    payAgain: "Noch eine Zahlung",
-    confirmTitle: "Bei Ihrer Bank bestätigen",
-    confirmText:
-      "Ihre Bank bittet Sie, diese Zahlung auf ihrer eigenen Seite zu bestätigen. Vorher wird nichts abgebucht.",
-    goToBank: "Weiter zu Ihrer Bank",
-    askingTitle: "Wir fragen bei Ihrer Bank nach",
-    askingText:
-      "Ihre Zahlung ist unterwegs und die Antwort lässt auf sich warten. Sie müssen nichts weiter tun. Zahlen Sie nicht noch einmal: Diese Seite sagt Ihnen Bescheid.",
-    foot: "Ihre Karte geht direkt an den Zahlungsdienst, nie an den Händler.",
-    unknownKey:
-      "Das Kartenformular kann nicht gezeigt werden: Der Schlüssel in seiner Adresse ist nicht bekannt.",
-    unknownLink: {
-      title: "Diesen Zahlungslink gibt es nicht",
-      text: "Prüfen Sie die Adresse, oder bitten Sie den Absender um eine neue. Es wurde nichts abgebucht.",
-    },
-    pausedLink: {
-      title: "Über diesen Link kann man gerade nicht zahlen",
-      text: "Es wurde nichts abgebucht. Fragen Sie den Händler, wann es wieder geht.",
-    },
-    endedLink: {
-      title: "Dieser Zahlungslink ist beendet",
-      text: "Es wurde nichts abgebucht. Bitten Sie den Händler um einen neuen Link.",
-    },
-    unknownSession: {
-      title: "Diese Zahlung gibt es nicht",
-      text: "Gehen Sie zurück zum Shop und beginnen Sie die Zahlung neu. Es wurde nichts abgebucht.",
-    },
-    expiredSession: {
-      title: "Die Zeit für diese Zahlung ist abgelaufen",
-      text: "Es wurde nichts abgebucht. Gehen Sie zurück zum Shop und beginnen Sie die Zahlung neu.",
-    },
-    unknownPage: {
-      title: "Unter dieser Adresse gibt es nichts",
-      text: "Prüfen Sie die Adresse, oder fragen Sie den Absender.",
-    },
-    home: {
-      title: "Das ist ein Zahlungsdienst",
-      text: "Er läuft. Wer zahlen möchte, braucht die Adresse eines Zahlungslinks oder eines Shops.",
-    },
-  },
-  challenge: {
-    title: "Zahlung bestätigen",
-    text: "{merchant} möchte Ihre Karte belasten. Bestätigen Sie nur, wenn Sie selbst zahlen.",
-    simulated: "Eine simulierte Bank: Diese Seite steht dort, wo eine echte Bank Sie fragen würde.",
-    merchant: "Händler",
-    amount: "Betrag",
-    card: "Karte",
-    confirm: "Bestätigen",
-    fail: "Ablehnen",
-    goOn: "Weiter",
-    confirmed: {
-      title: "Bestätigt",
-      text: "Ihre Bank weiß, dass Sie es sind. Sie können dieses Fenster schließen.",
-    },
-    failed: {
-      title: "Nicht bestätigt",
-      text: "Es wurde nichts abgebucht. Sie können dieses Fenster schließen.",
-    },
-    unknown: {
-      title: "Hier gibt es nichts zu bestätigen",
-      text: "Gehen Sie zurück zum Shop und beginnen Sie die Zahlung neu. Es wurde nichts abgebucht.",
-    },
   },
   declines: {
     declined: {
@@ -282,4 +199,4 @@ export default {
       next: "Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.",
     },
   },
-} satisfies Sentences;
+} satisfies CardSentences;

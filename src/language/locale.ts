@@ -1,0 +1,40 @@
+/** The languages that there are sentences for, as BCP 47 tags; each has a folder in `locales/`. */
+export const locales = ["ar", "de", "en"] as const;
+
+export type LocaleTag = (typeof locales)[number];
+
+const fallback: LocaleTag = "en";
+
+/** Languages that are written from right to left, by their primary subtag. */
+const rightToLeft: readonly string[] = ["ar", "fa", "he", "ur"];
+
+/**
+ * Finds the language that fits best what is wanted: lookup as RFC 4647, section 3.4 describes it, so `de-AT` gives `de`.
+ *
+ * @param wanted a BCP 47 tag or several, the best liked first; what is no tag, and `*`, fits nothing
+ * @returns English where nothing fits
+ */
+export function negotiateLocale(wanted: string | readonly string[] | undefined): LocaleTag {
+  const ranges = typeof wanted === "string" ? [wanted] : (wanted ?? []);
+  for (const range of ranges) {
+    const found = lookup(range);
+    if (found !== undefined) return found;
+  }
+  return fallback;
+}
+
+/** Takes subtags off the end until a language is left that is there; a single letter belongs to what follows it. */
+function lookup(range: string): LocaleTag | undefined {
+  const subtags = range.trim().toLowerCase().split(/[-_]/);
+  for (; subtags.length > 0; subtags.pop()) {
+    if (subtags.at(-1)?.length === 1) continue;
+    const found = locales.find((tag) => tag.toLowerCase() === subtags.join("-"));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The direction that a language is written in: the `dir` of a document. */
+export function directionOf(tag: LocaleTag): "ltr" | "rtl" {
+  return rightToLeft.includes(tag.split("-")[0] ?? tag) ? "rtl" : "ltr";
+}

@@ -1,0 +1,29 @@
+import type { PageSentences } from "../../sentences.ts";
+
+export default {
+  page: {
+    continueTo: "Continue to {merchant}",
+    cardHeading: "Pay by card",
+    paidTitle: "Paid",
+    paidText: "{merchant} has received your payment.",
+    alreadyPaidTitle: "Already paid",
+    alreadyPaidText: "This was paid before. Nothing more will be taken.",
+    receiptNumber: "Receipt number",
+    payAgain: "Make another payment",
+    confirmTitle: "Confirm with your bank",
+    confirmText:
+      "Your bank asks you to confirm this payment on its own page. Nothing is taken before you do.",
+    goToBank: "Go to your bank",
+    askingTitle: "We are asking your bank",
+    askingText:
+      "Your payment is on its way and the answer is taking long. There is nothing more to do. Do not pay again: this page will tell you.",
+    pausedLink: {
+      title: "This link takes no payments now",
+      text: "Nothing was taken. Ask the merchant when it opens again.",
+    },
+    expiredSession: {
+      title: "The time for this payment is over",
+      text: "Nothing was taken. Go back to the shop and start the payment anew.",
+    },
+  },
+} satisfies PageSentences;

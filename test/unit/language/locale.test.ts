@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { directionOf, locales, negotiateLocale } from "../../../src/language/locale.ts";
+
+const negotiated: readonly (readonly [wanted: string | readonly string[] | undefined, found: string])[] = [
+  ["de", "de"],
+  ["DE", "de"],
+  ["de-AT", "de"],
+  ["de_CH", "de"],
+  ["de-Latn-CH-1996", "de"],
+  ["de-x-formal", "de"],
+  [" de ", "de"],
+  ["ar-EG", "ar"],
+  ["ar-Arab-u-nu-latn", "ar"],
+  ["en-GB", "en"],
+  ["zh", "en"],
+  ["deu", "en"],
+  ["x-de", "en"],
+  ["*", "en"],
+  ["", "en"],
+  ["-", "en"],
+  ["auto", "en"],
+  ["constructor", "en"],
+  ["de,ar", "en"],
+  [undefined, "en"],
+  [[], "en"],
+  [["zh", "ar-MA", "de"], "ar"],
+  [["*", "de"], "de"],
+  [["de-AT", "en"], "de"],
+  [["", "fr-CA", "sv"], "en"],
+];
+
+for (const [wanted, found] of negotiated) {
+  test(`${JSON.stringify(wanted) ?? "nothing"} is answered in ${found}`, () => {
+    assert.equal(negotiateLocale(wanted), found);
+  });
+}
+
+test("whatever is wanted, the answer is a language that is there", () => {
+  fc.assert(
+    fc.property(fc.array(fc.string()), (wanted) => {
+      assert.ok(locales.includes(negotiateLocale(wanted)));
+    }),
+  );
+});
+
+test("every language is found by its own tag", () => {
+  for (const locale of locales) assert.equal(negotiateLocale(locale), locale);
+});
+
+test("Arabic runs from right to left, German and English from left to right", () => {
+  assert.deepEqual(
+    (["ar", "de", "en"] as const).map((locale) => directionOf(locale)),
+    ["rtl", "ltr", "ltr"],
+  );
+});
