@@ -2,7 +2,9 @@ import type {
   CheckoutSession,
   CreateCheckoutSessionInput,
   ListCheckoutSessionsInput,
+  ListLineItemsInput,
 } from "../contract/checkout-session.ts";
+import type { LineItem } from "../contract/payment-link.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
 import type { ListQuery, Moment, PagedList } from "./paged-list.ts";
 
@@ -31,6 +33,19 @@ export class CheckoutSessions {
   /** Closes a session that is open and unpaid. */
   expire(id: string, options?: WriteOptions): Promise<CheckoutSession> {
     return this.#connection.post(`/v1/checkout/sessions/${encodeURIComponent(id)}/expire`, {}, options);
+  }
+
+  /** What the session is for, in the order in which it was given. */
+  listLineItems(
+    id: string,
+    query: ListQuery<ListLineItemsInput> = {},
+    options: ReadOptions = {},
+  ): PagedList<LineItem> {
+    return this.#connection.list(
+      `/v1/checkout/sessions/${encodeURIComponent(id)}/line_items`,
+      query,
+      options,
+    );
   }
 
   list(

@@ -46,6 +46,12 @@ export const listCheckoutSessionsInput = z.strictObject({
 });
 export type ListCheckoutSessionsInput = z.infer<typeof listCheckoutSessionsInput>;
 
+const { limit, starting_after, ending_before } = listParameters;
+
+/** What `GET /v1/checkout/sessions/:id/line_items` takes. */
+export const listLineItemsInput = z.strictObject({ limit, starting_after, ending_before });
+export type ListLineItemsInput = z.infer<typeof listLineItemsInput>;
+
 /** A session as its merchant sees it, with a secret key. */
 export interface CheckoutSession {
   readonly id: string;

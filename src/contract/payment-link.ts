@@ -38,15 +38,19 @@ export const branding = z.strictObject({
 });
 export type Branding = z.infer<typeof branding>;
 
+/** `price` is the id of a price, `price_data` one that is made for this purpose only: either must be given. */
 const lineItem = z.strictObject({
-  price_data: z.strictObject({
-    currency,
-    unit_amount: amount,
-    product_data: z.strictObject({
-      name: text({ maximum: 200 }),
-      description: z.optional(text({ maximum: 500, lines: true })),
+  price: z.optional(identifier),
+  price_data: z.optional(
+    z.strictObject({
+      currency,
+      unit_amount: amount,
+      product_data: z.strictObject({
+        name: text({ maximum: 200 }),
+        description: z.optional(text({ maximum: 500, lines: true })),
+      }),
     }),
-  }),
+  ),
   quantity: z.optional(integer({ minimum: 1, maximum: 9999 })),
 });
 export type LineItemInput = z.infer<typeof lineItem>;
@@ -87,10 +91,14 @@ export const listPaymentLinksInput = z.strictObject({
 });
 export type ListPaymentLinksInput = z.infer<typeof listPaymentLinksInput>;
 
-/** One thing that is bought. `amount_total` is `unit_amount` times `quantity`, in minor units. */
+/**
+ * One thing that is bought. `price` is the id of the price that it was sold by, null where it was priced in place.
+ * `amount_total` is `unit_amount` times `quantity`, in minor units.
+ */
 export interface LineItem {
   readonly id: string;
   readonly object: "item";
+  readonly price: string | null;
   readonly description: string;
   readonly details: string | null;
   readonly unit_amount: number;

@@ -201,9 +201,9 @@ const steps: readonly Step[] = [
 
   {
     call: "POST /v1/checkout/sessions",
-    send: () => ({ line_items: [item] }),
+    send: ({ price }) => ({ line_items: [item, { price, quantity: 2 }] }),
     keep: "session",
-    is: { amount_total: 4200 },
+    is: { amount_total: 12600 },
   },
   { call: "GET /v1/checkout/sessions/:id", at: id("session"), is: { payment_status: "unpaid" } },
   { call: "GET /v1/checkout/sessions/:id/line_items", at: id("session"), is: { object: "list" } },

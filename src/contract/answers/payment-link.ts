@@ -15,6 +15,7 @@ export const branding: z.core.$ZodType<Branding> = z.strictObject({
 export const lineItem: z.core.$ZodType<LineItem> = z.strictObject({
   id: z.string(),
   object: z.literal("item"),
+  price: z.nullable(idOf("price")),
   description: z.string(),
   details: nullableText,
   unit_amount: money,

@@ -26,7 +26,7 @@ export async function createCheckoutSession(
   input: CreateCheckoutSessionInput,
 ): Promise<CheckoutSessionRow> {
   await checkBrandingFiles(database, scope, input.branding);
-  const { items, amount, currency } = priceItems(input.line_items, "line_items");
+  const { items, amount, currency } = await priceItems(database, scope, input.line_items, "line_items");
   const created = parts.now();
   const address = (param: "success_url" | "cancel_url"): string | null =>
     input[param] === undefined ? null : checkReturnAddress(input[param], param, scope.livemode);

@@ -12,6 +12,7 @@ import { findAuthenticationOfCharge } from "../authentications/store.ts";
 import type { Database } from "../database/database.ts";
 import { declineError } from "../http/error-answer.ts";
 import { CardDeclined } from "../http/service-error.ts";
+import { presentLineItems } from "../payment-links/present-line-items.ts";
 import { clientSecretOf } from "./client-secret.ts";
 import { statusAt } from "./lifecycle.ts";
 import { fillReturnAddress } from "./return-address.ts";
@@ -67,7 +68,7 @@ export async function presentToPayer(
     payment_status: row.payment_status,
     amount_total: row.amount_total,
     currency: row.currency,
-    line_items: row.line_items,
+    line_items: presentLineItems(row.line_items),
     charge: charge === undefined ? null : presentPayersCharge(charge),
     next_action: charge?.status === "requires_action" ? await nextAction(database, charge, now()) : null,
     last_payment_error: status === "open" ? await lastPaymentError(database, row, publicUrl) : null,

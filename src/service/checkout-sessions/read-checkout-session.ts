@@ -1,5 +1,3 @@
-import type { List } from "../../contract/list.ts";
-import type { LineItem } from "../../contract/payment-link.ts";
 import type { AppParts } from "../app-parts.ts";
 import type { ApiRequest } from "../http/api-request.ts";
 import { ServiceError } from "../http/service-error.ts";
@@ -36,19 +34,8 @@ export async function findSessionForPayer(
   return session;
 }
 
-/** What the session of a path is for: all of it in one page, for there are few. */
-export async function readLineItems(parts: AppParts, request: ApiRequest): Promise<List<LineItem>> {
-  const session = await findSession(parts, request);
-  return {
-    object: "list",
-    url: `/v1/checkout/sessions/${session.id}/line_items`,
-    data: session.line_items,
-    has_more: false,
-    next_cursor: null,
-  };
-}
-
-async function findSession(
+/** The session of a path. Throws `resource_missing` (404). */
+export async function findSession(
   { database }: AppParts,
   { scope, pathParameters }: ApiRequest,
 ): Promise<CheckoutSessionRow> {

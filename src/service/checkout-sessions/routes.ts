@@ -2,6 +2,7 @@ import {
   confirmCheckoutSessionInput,
   createCheckoutSessionInput,
   listCheckoutSessionsInput,
+  listLineItemsInput,
   openLinkSessionInput,
   readCheckoutSessionInput,
 } from "../../contract/checkout-session.ts";
@@ -12,8 +13,9 @@ import { listPage } from "../http/list.ts";
 import { confirmCheckoutSession } from "./confirm-checkout-session.ts";
 import { createCheckoutSession, openLinkSession } from "./create-checkout-session.ts";
 import { expireByMerchant, expireDueSessions } from "./expire-sessions.ts";
+import { listLineItems } from "./list-line-items.ts";
 import { presentCheckoutSession, presentOpened } from "./present-checkout-session.ts";
-import { readCheckoutSession, readLineItems } from "./read-checkout-session.ts";
+import { findSession, readCheckoutSession } from "./read-checkout-session.ts";
 
 const secret = "secret";
 const publishable = "publishable";
@@ -79,11 +81,11 @@ export function checkoutSessionEndpoints(parts: AppParts): readonly Endpoint[] {
       `${sessions}/:id/line_items`,
       {
         audience: secret,
-        input: nothing,
+        input: listLineItemsInput,
         summary: "List what a checkout session is for",
         answer: "LineItemList",
       },
-      (request) => readLineItems(parts, request),
+      async (request, input) => listLineItems(await findSession(parts, request), input),
     ),
     writing(
       parts,

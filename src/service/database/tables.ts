@@ -20,6 +20,9 @@ import type {
 /** A JSON column: read as a value, written as JSON text. */
 export type Json<Value> = ColumnType<Value, string, string>;
 
+/** A line item as it is kept; one that was kept before prices could be named has no `price`. */
+export type KeptLineItem = Omit<LineItem, "price"> & Partial<Pick<LineItem, "price">>;
+
 /** What every row of a merchant has: whose it is, in which of the two worlds. */
 export interface ScopedColumns {
   readonly account_id: string;
@@ -185,7 +188,7 @@ export interface PaymentLinkTable extends ListedColumns {
   readonly slug: string;
   readonly amount: number;
   readonly currency: string;
-  readonly line_items: Json<readonly LineItem[]>;
+  readonly line_items: Json<readonly KeptLineItem[]>;
   readonly branding: Json<Branding>;
   readonly inactive_message: string | null;
   readonly metadata: Json<Readonly<Record<string, string>>>;
@@ -202,7 +205,7 @@ export interface CheckoutSessionTable extends ListedColumns {
   readonly payment_status: PaymentStatus;
   readonly amount_total: number;
   readonly currency: string;
-  readonly line_items: Json<readonly LineItem[]>;
+  readonly line_items: Json<readonly KeptLineItem[]>;
   readonly payment_link: string | null;
   /** The charge of the latest attempt: an older one changes nothing any more. */
   readonly charge: string | null;

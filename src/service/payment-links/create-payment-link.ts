@@ -22,7 +22,8 @@ interface Creation {
 
 /**
  * Makes a payment link with its slug and its event. Throws `slug_taken` (409), and what is wrong with the items:
- * `parameter_missing`, `parameters_exclusive`, `parameter_invalid`, `amount_too_small`, `amount_too_large`.
+ * `parameter_missing`, `parameters_exclusive`, `parameter_invalid`, `resource_missing`, `amount_too_small`,
+ * `amount_too_large`.
  */
 export async function createPaymentLink(
   parts: AppParts,
@@ -33,7 +34,8 @@ export async function createPaymentLink(
   await checkBrandingFiles(database, scope, input.branding);
   const lineItems = input.line_items ?? [shorthandItem(input)];
   if (input.line_items !== undefined) refuseShorthandBeside(input);
-  const priced = priceItems(lineItems, input.line_items === undefined ? "amount" : "line_items");
+  const param = input.line_items === undefined ? "amount" : "line_items";
+  const priced = await priceItems(database, scope, lineItems, param);
   const name = input.name ?? priced.items[0]?.description ?? "";
   const id = parts.newId("payment_link");
   const link = await insertPaymentLink(database, {

@@ -1,4 +1,5 @@
 import type { PaymentLink } from "../../contract/payment-link.ts";
+import { presentLineItems } from "./present-line-items.ts";
 import type { PaymentLinkRow } from "./store.ts";
 
 /** A payment link as its merchant sees it, with a secret key. */
@@ -14,7 +15,7 @@ export function presentPaymentLink(row: PaymentLinkRow, publicUrl: string): Paym
     url: `${publicUrl}/l/${row.slug}`,
     amount: row.amount,
     currency: row.currency,
-    line_items: row.line_items,
+    line_items: presentLineItems(row.line_items),
     branding: row.branding,
     inactive_message: row.inactive_message,
     metadata: row.metadata,

@@ -26,6 +26,31 @@ export async function findPrice(
     .executeTakeFirst();
 }
 
+/** A price with what is told of its product. */
+export interface PriceToSell extends PriceRow {
+  readonly product_name: string;
+  readonly product_description: string | null;
+  readonly product_active: boolean;
+}
+
+/** Those of the prices that are there, by their ids. */
+export async function findPricesToSell(
+  database: Database,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PriceToSell>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .selectFrom("prices as p")
+    .innerJoin("products as o", "o.id", "p.product")
+    .selectAll("p")
+    .select(["o.name as product_name", "o.description as product_description", "o.active as product_active"])
+    .where(inScope(scope, "p"))
+    .where("p.id", "in", [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export async function updatePrice(
   database: Database,
   { id }: PriceRow,

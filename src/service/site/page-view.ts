@@ -35,6 +35,6 @@ export interface Purchase {
   /** In minor units. */
   readonly amount: number;
   readonly currency: string;
-  readonly items: readonly LineItem[];
+  readonly items: readonly Omit<LineItem, "price">[];
   readonly livemode: boolean;
 }

@@ -23,6 +23,7 @@ test("name, amount and currency are enough for a link that can be paid at once",
     {
       id: "li_1",
       object: "item",
+      price: null,
       description: "Summer box",
       details: null,
       unit_amount: 4200,

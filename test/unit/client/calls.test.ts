@@ -44,6 +44,10 @@ const calls: readonly (readonly [string, (till: Till) => PromiseLike<unknown>, o
   ["POST /v1/checkout/sessions", (till) => till.checkoutSessions.create(session), session],
   ["GET /v1/checkout/sessions/cs_1", (till) => till.checkoutSessions.retrieve("cs_1")],
   ["POST /v1/checkout/sessions/cs_1/expire", (till) => till.checkoutSessions.expire("cs_1"), {}],
+  [
+    "GET /v1/checkout/sessions/cs_1/line_items?limit=2",
+    (till) => till.checkoutSessions.listLineItems("cs_1", { limit: 2 }),
+  ],
   ["GET /v1/checkout/sessions?status=open", (till) => till.checkoutSessions.list({ status: "open" })],
   [
     "POST /v1/api_keys",
