@@ -14,6 +14,7 @@ import { errorAnswer } from "./http/error-answer.ts";
 import { health } from "./http/health.ts";
 import type { AppEnv } from "./http/mount-endpoints.ts";
 import { mountEndpoints, toResponse } from "./http/mount-endpoints.ts";
+import { transportHeaders } from "./http/security-headers.ts";
 import { ServiceError } from "./http/service-error.ts";
 import { metricsRoutes } from "./metrics/routes.ts";
 import { openApiRoutes } from "./openapi/routes.ts";
@@ -47,7 +48,7 @@ export function apiEndpoints(parts: AppParts): readonly Endpoint[] {
 export function createApp(parts: AppParts, site?: Hono<AppEnv>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const { versions = apiVersions } = parts;
-  const secure = parts.publicUrl.startsWith("https:");
+  const transport = Object.entries(transportHeaders(parts.publicUrl));
   const readerAt = (context: Context<AppEnv>) =>
     ({ requestId: context.get("requestId"), kind: "publishable", publicUrl: parts.publicUrl }) as const;
   app.use(async (context, next) => {
@@ -56,7 +57,7 @@ export function createApp(parts: AppParts, site?: Hono<AppEnv>): Hono<AppEnv> {
     context.header("Request-Id", requestId);
     const version = versionAt(versions, context.req.path);
     context.header("Service-Version", version?.name ?? "v1");
-    if (secure) context.header("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+    for (const [name, value] of transport) context.header(name, value);
     if (version === undefined) return next();
     const fields = deprecationFields(version, parts.publicUrl);
     for (const [name, value] of Object.entries(fields)) context.header(name, value);

@@ -1,6 +1,10 @@
 import type { Server, ServerOptions } from "node:http";
-import { serve } from "@hono/node-server";
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import { StartError } from "./environment.ts";
+import type { Answer } from "./http/answer.ts";
+import type { MalformedStatus } from "./http/malformed-request.ts";
+import { refuseHost, refuseMalformed } from "./refuse-malformed.ts";
 
 /** What a connection may take. Times in milliseconds. */
 export interface ConnectionLimits {
@@ -32,6 +36,8 @@ interface ListenOptions {
   /** How long answers under way may take once the server is closed, in milliseconds. */
   readonly patience: number;
   readonly limits?: ConnectionLimits;
+  /** What is answered to what is no request; Node's own bare answers without it. */
+  readonly malformed?: (status: MalformedStatus) => Answer;
 }
 
 /** Something that was opened and must be closed in order. */
@@ -42,10 +48,10 @@ export interface Open {
 /** Serves HTTP. Rejects with a `StartError` when the port cannot be had; nothing stays open then. */
 export function listen(
   fetch: (request: Request) => Response | Promise<Response>,
-  { port, hostname, patience, limits = usualLimits }: ListenOptions,
+  { port, hostname, patience, limits = usualLimits, malformed }: ListenOptions,
 ): Promise<Open> {
   return new Promise((resolve, reject) => {
-    const address = hostname === undefined ? { port } : { port, hostname };
+    const address = hostname === undefined ? { port } : { port, host: hostname };
     const close = () => drain(server, patience);
     const serverOptions: ServerOptions = {
       headersTimeout: limits.headers,
@@ -53,8 +59,13 @@ export function listen(
       keepAliveTimeout: limits.idle,
       // How late a limit may be noticed.
       connectionsCheckingInterval: Math.min(1_000, limits.headers / 4),
+      // It is refused with every other Host that is none.
+      requireHostHeader: false,
     };
-    const server = serve({ fetch, serverOptions, ...address }, () => resolve({ close })) as Server;
+    const refusals = malformed === undefined ? {} : { errorHandler: refuseHost(malformed) };
+    const answer = getRequestListener(fetch, refusals);
+    const server = createServer(serverOptions, (incoming, outgoing) => void answer(incoming, outgoing));
+    if (malformed !== undefined) refuseMalformed(server, malformed);
     server.maxConnections = limits.connections;
     server.setTimeout(limits.silence);
     server.once("error", (cause: NodeJS.ErrnoException) => {
@@ -62,6 +73,7 @@ export function listen(
         cause.code === "EADDRINUSE" ? "is taken" : `cannot be used (${cause.code ?? cause.name})`;
       reject(new StartError(`Port ${port} ${reason}.`, { cause }));
     });
+    server.listen(address, () => resolve({ close }));
   });
 }
 

@@ -15,6 +15,7 @@ import { migrate } from "./database/migrate.ts";
 import { openEmbedded, openPostgres } from "./database/open-database.ts";
 import type { Environment } from "./environment.ts";
 import { StartError } from "./environment.ts";
+import { malformedRequest } from "./http/malformed-request.ts";
 import { settleSession } from "./checkout-sessions/settle-session.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { RateLimits } from "./limits/rate-limits.ts";
@@ -67,6 +68,7 @@ export async function start(environment: Environment, now: () => Date): Promise<
     const server = await listen(createApp(parts, createSite(parts, assets)).fetch, {
       port: environment.port,
       patience: defaultSettings.processorTimeLimit + 2_000,
+      malformed: (status) => malformedRequest(parts, status),
     });
     undo.push(() => server.close());
     return { url: environment.publicUrl, keys, close };

@@ -6,3 +6,8 @@ export const apiHeaders = {
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
   "Referrer-Policy": "no-referrer",
 } as const;
+
+/** Where the service is reached by https, a browser keeps to it for a year; what else the operator has is not said. */
+export function transportHeaders(publicUrl: string): Readonly<Record<string, string>> {
+  return publicUrl.startsWith("https:") ? { "Strict-Transport-Security": "max-age=31536000" } : {};
+}

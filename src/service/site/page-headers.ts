@@ -1,3 +1,5 @@
+import { transportHeaders } from "../http/security-headers.ts";
+
 /** What a page of the service may do, each way as strictly as it can be said. Nothing loads from another host. */
 interface Policy {
   /** The nonce of the page's one style element. */
@@ -82,12 +84,11 @@ export function challengeHeaders(
 }
 
 function documentHeaders(publicUrl: string): Readonly<Record<string, string>> {
-  const secure = publicUrl.startsWith("https:");
   return {
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
     "Permissions-Policy": permissions.map((name) => `${name}=()`).join(", "),
-    ...(secure ? { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" } : {}),
+    ...transportHeaders(publicUrl),
   };
 }

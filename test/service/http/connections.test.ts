@@ -5,6 +5,8 @@ import { connect } from "node:net";
 import { after, before, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Open } from "../../../src/service/listen.ts";
+import type { MalformedStatus } from "../../../src/service/http/malformed-request.ts";
+import { malformedRequest } from "../../../src/service/http/malformed-request.ts";
 import { listen } from "../../../src/service/listen.ts";
 import type { TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
@@ -18,7 +20,9 @@ let port: number;
 before(async () => {
   service = await aService();
   port = await freePort();
-  server = await listen(service.app.fetch, { port, hostname: "127.0.0.1", patience: 1_000, limits });
+  const malformed = (status: MalformedStatus) => malformedRequest(service.parts, status);
+  const options = { port, hostname: "127.0.0.1", patience: 1_000, limits, malformed };
+  server = await listen(service.app.fetch, options);
 });
 after(async () => {
   await server.close();
@@ -46,6 +50,22 @@ function statusOf(answer: string): number {
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
 }
 
+/** An answer in the shape of every error, whole, with the headers of every answer. */
+function refused(answer: string, status: number): void {
+  assert.equal(statusOf(answer), status, answer);
+  const [head = "", body = ""] = answer.split("\r\n\r\n");
+  assert.match(head, /^Content-Type: application\/json; charset=utf-8$/im);
+  assert.match(head, /^Cache-Control: no-store$/im);
+  assert.match(head, /^Service-Version: v1$/im);
+  assert.match(head, new RegExp(`^Content-Length: ${Buffer.byteLength(body)}$`, "im"));
+  const id = /^Request-Id: (req_\S+)$/im.exec(head)?.[1];
+  const { error } = JSON.parse(body);
+  assert.equal(error.type, "invalid_request");
+  assert.equal(error.request_id, id);
+  assert.notEqual(error.message, "");
+  assert.ok(service.logged.some((line) => line.includes(`"requestId":"${id}"`)));
+}
+
 const head =
   "POST /v1/charges HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n";
 
@@ -57,7 +77,7 @@ test("headers that come drop by drop are not waited for", async () => {
   const received = await answer;
   clearInterval(dripping);
   assert.ok(performance.now() - started < limits.headers + 1_500);
-  assert.equal(statusOf(received), 408);
+  refused(received, 408);
 });
 
 test("a body that comes drop by drop is not waited for", async () => {
@@ -65,9 +85,10 @@ test("a body that comes drop by drop is not waited for", async () => {
   const started = performance.now();
   socket.write(`${head}Authorization: Bearer ${service.secret}\r\nContent-Length: 60000\r\n\r\n`);
   const dripping = setInterval(() => socket.write("a"), 50);
-  await answer;
+  const received = await answer;
   clearInterval(dripping);
   assert.ok(performance.now() - started < limits.request + 1_500);
+  refused(received, 408);
 });
 
 test("while slow callers hold connections, others are answered", async () => {
@@ -88,7 +109,7 @@ test("headers larger than 16 KiB are refused", async () => {
   const answer = await send(
     `GET /health HTTP/1.1\r\nHost: localhost\r\nX-Large: ${"x".repeat(20_000)}\r\n\r\n`,
   );
-  assert.equal(statusOf(answer), 431);
+  refused(answer, 431);
 });
 
 test("a body larger than 64 KiB is refused before it is read, said or not", async () => {
@@ -114,9 +135,9 @@ test("more connections than there may be are closed at once, and those that are 
 test("a Host that is none, or two of them, is refused; another one changes no answer", async () => {
   const request = (headers: string) =>
     send(`GET /v1/charges HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
-  assert.equal(statusOf(await request("")), 400);
+  refused(await request(""), 400);
   for (const host of ["a b", "evil.example/path", "evil.example:port", "[::1", "a@b", "%00", "ex ample:80"]) {
-    assert.equal(statusOf(await request(`Host: ${host}\r\n`)), 400, host);
+    refused(await request(`Host: ${host}\r\n`), 400);
   }
   const stranger = await request("Host: evil.example\r\n");
   assert.equal(statusOf(stranger), 401);
@@ -130,9 +151,9 @@ test("what is no HTTP is refused, and the service lives on", async () => {
     "GET / HTTP/9.9\r\n\r\n",
     "\0\0\0\0\r\n\r\n",
   ]) {
-    assert.equal(statusOf(await send(noise)), 400);
+    refused(await send(noise), 400);
   }
   const smuggled = `${head}Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /health HTTP/1.1\r\n\r\n`;
-  assert.equal(statusOf(await send(smuggled)), 400);
+  refused(await send(smuggled), 400);
   assert.equal((await fetch(`http://127.0.0.1:${port}/health`)).status, 200);
 });
