@@ -14,12 +14,18 @@ const plainDynamicImports: Plugin = {
   },
 };
 
-/** Styles are written for people: their indentation does not travel. */
+/** Styles are written for people: their comments and their indentation do not travel. */
 const plainStyles: Plugin = {
   name: "plain-styles",
   transform: {
     filter: { id: /\.styles\.ts$/ },
-    handler: (code) => ({ code: code.replace(/\n\s+/g, "\n").replace(/([:;,{])\s*\n/g, "$1"), map: null }),
+    handler: (code) => ({
+      code: code
+        .replace(/\/\*.*?\*\//gs, "")
+        .replace(/\n\s+/g, "\n")
+        .replace(/([:;,{])\s*\n/g, "$1"),
+      map: null,
+    }),
   },
 };
 

@@ -14,6 +14,9 @@ export type ReasonClass =
   | "lost_or_stolen"
   | "test_mode";
 
+/** The reasons that nobody but the merchant learns of. */
+export type HiddenReason = Extract<ReasonClass, "fraud_suspected" | "lost_or_stolen">;
+
 /** What the network advises the merchant to do: `error.advice_code`; absent where it advises nothing. */
 export type AdviceCode = "try_again_later" | "confirm_card_data" | "do_not_try_again";
 
@@ -173,6 +176,9 @@ export function isDeclineCode(code: unknown): code is DeclineCode {
  * reported or the fraud was noticed. No `generic_decline` that a payer sees carries a `decline_code` or an `advice_code`.
  */
 export function publicDeclineCode(code: DeclineCode): DeclineCode {
-  const { reason } = declineEntry(code);
-  return reason === "lost_or_stolen" || reason === "fraud_suspected" ? "generic_decline" : code;
+  return isHidden(declineEntry(code).reason) ? "generic_decline" : code;
+}
+
+function isHidden(reason: ReasonClass): reason is HiddenReason {
+  return reason === "lost_or_stolen" || reason === "fraud_suspected";
 }

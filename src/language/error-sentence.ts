@@ -1,9 +1,7 @@
-import { declineEntry, isDeclineCode, publicDeclineCode } from "../contract/decline-catalogue.ts";
 import type { DeclineCode } from "../contract/decline-catalogue.ts";
 import type { CardField } from "../contract/token.ts";
 import { fill } from "./fill.ts";
-import { declineSentences, errorSentences } from "./sentences-of-codes.ts";
-import type { OtherErrorCode } from "./sentences-of-codes.ts";
+import { declineFields, declineSentences, errorSentences } from "./sentences-of-codes.ts";
 import type { CardSentences, Told } from "./sentences.ts";
 
 /** What is read of an error of the API; a merchant's backend may have relayed it. */
@@ -29,9 +27,9 @@ export function sentenceFor(
   { type, code }: ErrorToTell,
   values: Readonly<Record<string, string>> = {},
 ): ToldError {
-  if (isDeclineCode(code)) return toldDecline(sentences, publicDeclineCode(code), values);
+  if (has(declineSentences, code)) return toldDecline(sentences, code, values);
   if (type === "card_declined") return sentences.declines.declined;
-  return sentences.errors[isOtherErrorCode(code) ? errorSentences[code] : "general"];
+  return sentences.errors[has(errorSentences, code) ? errorSentences[code] : "general"];
 }
 
 function toldDecline(
@@ -42,10 +40,10 @@ function toldDecline(
   const name = declineSentences[code];
   const nameless = name === "currencyNotSupported" && !values["CUR"];
   const { message, next } = declines[nameless ? "cardNotSupported" : name];
-  const { param: field } = declineEntry(code);
+  const field: CardField | undefined = has(declineFields, code) ? declineFields[code] : undefined;
   return { message: fill(message, values), next, ...(field && { field }) };
 }
 
-function isOtherErrorCode(code: string | undefined): code is OtherErrorCode {
-  return code !== undefined && Object.hasOwn(errorSentences, code);
+function has<Code extends string>(codes: Readonly<Record<Code, unknown>>, code?: string): code is Code {
+  return code !== undefined && Object.hasOwn(codes, code);
 }

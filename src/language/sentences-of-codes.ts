@@ -1,9 +1,17 @@
-import type { DeclineCode } from "../contract/decline-catalogue.ts";
+import type { DeclineCode, HiddenReason, declineCatalogue } from "../contract/decline-catalogue.ts";
 import type { ErrorCode } from "../contract/error-catalogue.ts";
 import type { DeclineSentenceName, ErrorSentenceName } from "./sentences.ts";
 
-/** The sentence of every decline. Codes that a payer must not learn of are not told apart from `generic_decline`. */
-export const declineSentences: Readonly<Record<DeclineCode, DeclineSentenceName>> = {
+/** Its types only: the catalogue itself is for the service, and too heavy for the card frame. */
+type Catalogue = typeof declineCatalogue;
+
+/** Codes that a payer must not learn of are not told apart from `generic_decline`. */
+type SentenceOf<Code extends DeclineCode> = Catalogue[Code]["reason"] extends HiddenReason
+  ? "declined"
+  : DeclineSentenceName;
+
+/** The sentence of every decline. */
+export const declineSentences: { readonly [Code in DeclineCode]: SentenceOf<Code> } = {
   generic_decline: "declined",
   do_not_honor: "declined",
   call_issuer: "callBank",
@@ -50,6 +58,25 @@ export const declineSentences: Readonly<Record<DeclineCode, DeclineSentenceName>
   highest_risk_level: "declined",
   merchant_blocklist: "declined",
   testmode_decline: "testCardNeeded",
+};
+
+type FieldOf<Code extends DeclineCode> = Catalogue[Code] extends { readonly param: infer Field }
+  ? Field
+  : never;
+
+/** The field of the card that a decline names, where it names one: `param` of the catalogue. */
+export const declineFields: {
+  readonly [Code in DeclineCode as FieldOf<Code> extends never ? never : Code]: FieldOf<Code>;
+} = {
+  expired_card: "exp_month",
+  incorrect_number: "number",
+  invalid_number: "number",
+  incorrect_cvc: "cvc",
+  invalid_cvc: "cvc",
+  invalid_expiry_month: "exp_month",
+  invalid_expiry_year: "exp_year",
+  incorrect_zip: "address_postal_code",
+  incorrect_address: "address_line1",
 };
 
 /** What a browser says when a request got no answer; the service never answers with these. */
