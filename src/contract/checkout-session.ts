@@ -14,7 +14,10 @@ export type CheckoutSessionStatus = (typeof checkoutSessionStatuses)[number];
 
 export type PaymentStatus = "unpaid" | "paid" | "no_payment_required";
 
-/** What `POST /v1/checkout/sessions` takes, with a secret key. */
+/**
+ * What `POST /v1/checkout/sessions` takes, with a secret key. The charge of the session is the `customer`'s, and its
+ * `receipt_email` theirs; `customer_email` where there is no customer.
+ */
 export const createCheckoutSessionInput = z.strictObject({
   mode: z.optional(oneOf(["payment"])),
   line_items: lineItems,
@@ -22,6 +25,7 @@ export const createCheckoutSessionInput = z.strictObject({
   cancel_url: z.optional(address),
   expires_at: z.optional(timestamp),
   client_reference_id: z.optional(text({ maximum: 200 })),
+  customer: z.optional(identifier),
   customer_email: z.optional(email),
   branding: z.optional(branding),
   metadata: z.optional(metadata),
@@ -43,6 +47,7 @@ export const listCheckoutSessionsInput = z.strictObject({
   ...listParameters,
   status: z.optional(oneOf(checkoutSessionStatuses)),
   payment_link: z.optional(identifier),
+  customer: z.optional(identifier),
 });
 export type ListCheckoutSessionsInput = z.infer<typeof listCheckoutSessionsInput>;
 
@@ -68,6 +73,7 @@ export interface CheckoutSession {
   readonly success_url: string | null;
   readonly cancel_url: string | null;
   readonly client_reference_id: string | null;
+  readonly customer: string | null;
   readonly customer_email: string | null;
   readonly branding: Branding;
   readonly metadata: Readonly<Record<string, string>>;

@@ -139,8 +139,6 @@ const steps: readonly Step[] = [
     at: ({ customer = "", card = "" }) => ({ id: customer, card }),
     is: { deleted: true },
   },
-  { call: "DELETE /v1/customers/:id", at: id("customer"), is: { deleted: true } },
-
   { call: "POST /v1/products", send: () => ({ name: "Box" }), keep: "product", is: { object: "product" } },
   { call: "GET /v1/products/:id", at: id("product"), is: { name: "Box" } },
   {
@@ -205,6 +203,12 @@ const steps: readonly Step[] = [
     keep: "session",
     is: { amount_total: 12600 },
   },
+  {
+    call: "POST /v1/checkout/sessions",
+    send: ({ customer }) => ({ line_items: [item], customer }),
+    keep: "session of a customer",
+  },
+  { call: "DELETE /v1/customers/:id", at: id("customer"), is: { deleted: true } },
   { call: "GET /v1/checkout/sessions/:id", at: id("session"), is: { payment_status: "unpaid" } },
   { call: "GET /v1/checkout/sessions/:id/line_items", at: id("session"), is: { object: "list" } },
   { call: "GET /v1/checkout/sessions", is: { object: "list" } },

@@ -28,6 +28,7 @@ export const checkoutSession: z.core.$ZodType<CheckoutSession> = z.strictObject(
   charge: nullableText,
   cancel_url: nullableText,
   client_reference_id: nullableText,
+  customer: z.nullable(idOf("customer")),
   customer_email: nullableText,
   branding,
   metadata: ownPairs,

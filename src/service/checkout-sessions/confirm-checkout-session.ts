@@ -1,6 +1,9 @@
 import type { ConfirmCheckoutSessionInput } from "../../contract/checkout-session.ts";
 import type { AppParts } from "../app-parts.ts";
 import { chargeOnce } from "../charges/charge-once.ts";
+import { isSavedCard } from "../customers/saved-card-source.ts";
+import type { CustomerRow } from "../customers/store.ts";
+import { findCustomer } from "../customers/store.ts";
 import type { Database } from "../database/database.ts";
 import type { Answer } from "../http/answer.ts";
 import type { ApiRequest } from "../http/api-request.ts";
@@ -19,7 +22,8 @@ import { findCheckoutSession, takeCheckoutSession } from "./store.ts";
  * Pays a session: `open → processing → complete`, or back to `open` after a decline (402, masked for publishable
  * keys). The idempotency key is the attempt's id: the same attempt again gets the same answer, another attempt on a
  * session that is being paid or was paid gets `invalid_state` (409). Also throws `session_expired` and `link_inactive`
- * (410), `rate_limit` and `decline_rate_limit` (429), `parameter_missing` without a key, and what a charge throws.
+ * (410), `resource_missing` (404) for a saved card, `rate_limit` and `decline_rate_limit` (429), `parameter_missing`
+ * without a key, and what a charge throws.
  */
 export async function confirmCheckoutSession(
   parts: AppParts,
@@ -34,13 +38,19 @@ export async function confirmCheckoutSession(
   const session = await findSessionForPayer(parts, request, clientSecret);
   admitPayment(parts, session.payment_link ?? session.id);
   await checkDeclines(parts, request, session.payment_link);
+  if (isSavedCard(source)) {
+    // Whoever has the address of a session's page is not yet the customer.
+    throw new ServiceError("resource_missing", "No such token.", { param: "source" });
+  }
+  const customer = await customerOf(parts, session);
   const order = {
     amount: session.amount_total,
     currency: session.currency,
     source,
     description: session.line_items[0]?.description,
     metadata: session.metadata,
-    receiptEmail: session.customer_email ?? undefined,
+    receiptEmail: session.customer_email ?? customer?.email ?? undefined,
+    customer: customer?.id,
     paymentLink: session.payment_link ?? undefined,
     checkoutSession: session.id,
     prepare: (database: Database, charge: string) => take(parts, database, session, charge),
@@ -49,6 +59,16 @@ export async function confirmCheckoutSession(
     const paid = await findCheckoutSession(database, request.scope, session.id);
     return presentToPayer(parts, database, paid ?? session);
   });
+}
+
+/** A customer who was deleted since the session was made does not keep its payer from paying. */
+async function customerOf(
+  { database }: AppParts,
+  { account_id: accountId, livemode, customer }: CheckoutSessionRow,
+): Promise<CustomerRow | undefined> {
+  const found =
+    customer === null ? undefined : await findCustomer(database, { accountId, livemode }, customer);
+  return found?.deleted === false ? found : undefined;
 }
 
 /** Takes the session for a charge, in the transaction that writes the charge: of many at once, one is first. */

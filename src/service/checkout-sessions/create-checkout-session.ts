@@ -1,6 +1,9 @@
 import type { CreateCheckoutSessionInput } from "../../contract/checkout-session.ts";
 import type { AppParts } from "../app-parts.ts";
+import { customerMissing } from "../customers/existing-customer.ts";
+import { findCustomer } from "../customers/store.ts";
 import type { Database } from "../database/database.ts";
+import type { Scope } from "../database/scope.ts";
 import { scopeColumns } from "../database/scope.ts";
 import { checkBrandingFiles } from "../files/check-branding-files.ts";
 import type { ApiRequest } from "../http/api-request.ts";
@@ -17,7 +20,7 @@ const day = 24 * 60 * minute;
 
 /**
  * Makes a session for a merchant's backend. Throws `url_invalid`, `parameter_invalid` for a time of expiry that is not
- * 1 minute to 7 days ahead, and what is wrong with the items.
+ * 1 minute to 7 days ahead, `resource_missing` for a customer who is not there, and what is wrong with the items.
  */
 export async function createCheckoutSession(
   parts: AppParts,
@@ -26,6 +29,7 @@ export async function createCheckoutSession(
   input: CreateCheckoutSessionInput,
 ): Promise<CheckoutSessionRow> {
   await checkBrandingFiles(database, scope, input.branding);
+  await checkCustomer(database, scope, input);
   const { items, amount, currency } = await priceItems(database, scope, input.line_items, "line_items");
   const created = parts.now();
   const address = (param: "success_url" | "cancel_url"): string | null =>
@@ -41,6 +45,7 @@ export async function createCheckoutSession(
     success_url: address("success_url"),
     cancel_url: address("cancel_url"),
     client_reference_id: input.client_reference_id ?? null,
+    customer: input.customer ?? null,
     customer_email: input.customer_email ?? null,
     branding: JSON.stringify(input.branding ?? {}),
     metadata: JSON.stringify(mergeMetadata({}, input.metadata)),
@@ -79,8 +84,23 @@ const newSession = {
   success_url: null,
   cancel_url: null,
   client_reference_id: null,
+  customer: null,
   customer_email: null,
 } as const;
+
+async function checkCustomer(
+  database: Database,
+  scope: Scope,
+  { customer, customer_email: email }: CreateCheckoutSessionInput,
+): Promise<void> {
+  if (customer === undefined) return;
+  if (email !== undefined) {
+    const message = "Give either customer, whose e-mail address is used, or customer_email.";
+    throw new ServiceError("parameters_exclusive", message, { param: "customer_email" });
+  }
+  const found = await findCustomer(database, scope, customer);
+  if (found === undefined || found.deleted) throw customerMissing("customer");
+}
 
 function expiry(wanted: number | undefined, created: Date): Date {
   const ahead = wanted === undefined ? day : wanted - created.getTime();

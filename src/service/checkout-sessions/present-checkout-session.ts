@@ -40,6 +40,7 @@ export function presentCheckoutSession(
     success_url: row.success_url,
     cancel_url: row.cancel_url,
     client_reference_id: row.client_reference_id,
+    customer: row.customer,
     customer_email: row.customer_email,
     branding: row.branding,
     metadata: row.metadata,

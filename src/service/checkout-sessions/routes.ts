@@ -55,14 +55,14 @@ export function checkoutSessionEndpoints(parts: AppParts): readonly Endpoint[] {
         summary: "List checkout sessions",
         answer: "CheckoutSessionList",
       },
-      async ({ scope }, input) => {
+      async ({ scope }, { status, payment_link, customer, ...parameters }) => {
         await expireDueSessions(parts);
         return listPage(parts.database, {
           table: "checkout_sessions",
           scope,
           url: sessions,
-          parameters: input,
-          filters: { status: input.status, payment_link: input.payment_link },
+          parameters,
+          filters: { status, payment_link, customer },
           present: (row) => presentCheckoutSession(parts, row),
         });
       },

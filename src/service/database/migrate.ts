@@ -11,6 +11,7 @@ import { keys } from "./migrations/0007-keys.ts";
 import { authentication } from "./migrations/0008-authentication.ts";
 import { files } from "./migrations/0009-files.ts";
 import { mailAndDeclines } from "./migrations/0009-mail-and-declines.ts";
+import { customersOfSessions } from "./migrations/0011-customers-of-sessions.ts";
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -24,6 +25,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0008-authentication": authentication,
   "0009-files": files,
   "0009-mail-and-declines": mailAndDeclines,
+  "0011-customers-of-sessions": customersOfSessions,
 };
 
 /**

@@ -212,6 +212,7 @@ export interface CheckoutSessionTable extends ListedColumns {
   readonly success_url: string | null;
   readonly cancel_url: string | null;
   readonly client_reference_id: string | null;
+  readonly customer: string | null;
   readonly customer_email: string | null;
   readonly branding: Json<Branding>;
   readonly metadata: Json<Readonly<Record<string, string>>>;
