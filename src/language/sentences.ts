@@ -46,7 +46,7 @@ interface TitledText {
 type Problem = "empty" | "incomplete" | "incorrect";
 
 /** The card form. */
-interface CardWords {
+export interface CardWords {
   /** The title of the frame and the accessible name of the group. */
   readonly frameTitle: string;
   readonly number: string;

@@ -10,6 +10,8 @@ import type { CardField, CardInput } from "../../contract/token.ts";
 import type { CardSentences } from "../../language/sentences.ts";
 import { designTokens } from "../tokens/design-tokens.styles.ts";
 import { brandMark, codeMark } from "./brand-mark.ts";
+import { cardChangeOf } from "./card-change-of.ts";
+import { problemsOf, spokenOf } from "./card-form-problems.ts";
 import type { CardFormJudgement, CardFormRules, FormField } from "./card-form-state.ts";
 import {
   cardInputOf,
@@ -18,7 +20,6 @@ import {
   emptyCardForm,
   fieldsOf,
   formFieldOf,
-  formFields,
   judge,
   left,
   marked,
@@ -29,6 +30,7 @@ import {
 import { cardFormStyles } from "./card-form.styles.ts";
 import { editField } from "./edit-field.ts";
 import { fieldCell } from "./field-cell.ts";
+import { fieldIn } from "./field-in.ts";
 import { fieldProblem } from "./field-problem.ts";
 import { networkChoice } from "./network-choice.ts";
 
@@ -130,7 +132,7 @@ export class CardForm extends LitElement {
         ${this.#fields
           .filter((field) => field === "name" || field === "postalCode")
           .map((field) => html`<div class="card">${this.#cell(field)}</div>`)}
-        <div class="problems" role="status">${this.#fields.map((field) => this.#problemView(field))}</div>
+        <div class="problems" role="status">${this.#problemViews()}</div>
       </div>
     `;
   }
@@ -140,7 +142,9 @@ export class CardForm extends LitElement {
       if (document.hasFocus() && document.activeElement === document.body) this.#focus(this.#focusedBefore);
       this.#focusedBefore = undefined;
     }
-    const detail = this.#cardChange();
+    const problems = this.#problems;
+    const spoken = spokenOf(problems, this.focused);
+    const detail = cardChangeOf(this.card, this.#rules, spoken && problems.get(spoken));
     const change = JSON.stringify(detail);
     if (change === this.#change) return;
     this.#change = change;
@@ -157,7 +161,7 @@ export class CardForm extends LitElement {
       label: this.sentences?.card[field] ?? "",
       text: this.card.fields[field].text,
       isLast: this.#fields.at(-1) === field,
-      isWrong: this.#problemOf(field) !== undefined,
+      isWrong: this.#problems.has(field),
       disabled,
       busy,
       ...parts,
@@ -178,37 +182,14 @@ export class CardForm extends LitElement {
     return number.networks.map((network) => brands[network].name).join(", ");
   }
 
-  #problemView(field: FormField): TemplateResult | typeof nothing {
-    const problem = this.#problemOf(field);
-    return problem === undefined ? nothing : fieldProblem(field, problem, this.#problemField === field);
-  }
-
-  /** What is wrong with a field and may be said; nothing while it can still be filled in. */
-  #problemOf(field: FormField): string | undefined {
-    const { marked: mark, left: isLeft } = this.card.fields[field];
-    const { problem } = this.#judgement[field];
-    if (mark !== undefined) return mark;
-    if (!isLeft || problem === undefined || !this.sentences) return undefined;
-    const words: Readonly<Record<string, string>> = this.sentences.card.problems[field];
-    return words[problem] ?? words["empty"];
-  }
-
-  /** Of several wrong fields, the one that is spoken of: that with the focus, else the first. */
-  get #problemField(): FormField | undefined {
-    const wrong = this.#fields.filter((field) => this.#problemOf(field) !== undefined);
-    return wrong.find((field) => field === this.focused) ?? wrong[0];
-  }
-
-  #cardChange(): CardChange {
-    const { number } = this.#judgement;
-    const field = this.#problemField;
-    return {
-      empty: this.#fields.every((name) => this.card.fields[name].text === ""),
-      complete: this.cardInput() !== undefined,
-      brand: number.brand ?? null,
-      networks: number.networks,
-      error: (field && this.#problemOf(field)) ?? null,
-    };
+  /** The place of each field's sentence stays, so that what comes into it is announced. */
+  #problemViews(): (TemplateResult | typeof nothing)[] {
+    const problems = this.#problems;
+    const spoken = spokenOf(problems, this.focused);
+    return this.#fields.map((field) => {
+      const problem = problems.get(field);
+      return problem === undefined ? nothing : fieldProblem(field, problem, field === spoken);
+    });
   }
 
   get #rules(): CardFormRules {
@@ -222,6 +203,10 @@ export class CardForm extends LitElement {
 
   get #judgement(): CardFormJudgement {
     return judge(this.card, this.#rules);
+  }
+
+  get #problems(): ReadonlyMap<FormField, string> {
+    return problemsOf(this.card, this.#rules, this.sentences?.card);
   }
 
   get #active(): FormField | undefined {
@@ -287,12 +272,6 @@ export class CardForm extends LitElement {
     const { value } = event.target as HTMLSelectElement;
     this.card = { ...this.card, chosen: value as BrandId };
   };
-}
-
-function fieldIn(target: EventTarget | null): { input: HTMLInputElement; field: FormField } | undefined {
-  if (!(target instanceof HTMLInputElement)) return undefined;
-  const field = formFields.find((name) => name === target.id);
-  return field && { input: target, field };
 }
 
 declare global {
