@@ -6,10 +6,10 @@ import { sentenceFor } from "../../language/error-sentence.ts";
 import type { CardSentences, PageSentences } from "../../language/sentences.ts";
 import { CheckoutService } from "./checkout-service.ts";
 import { KeptSession } from "./kept-session.ts";
+import type { Offer } from "./offered-session.ts";
 import { paymentStyles } from "./payment-element.styles.ts";
 import { askingView, closedView, confirmingView, formView, isFormField, paidView } from "./payment-views.ts";
 import type { Platform } from "./platform.ts";
-import type { Offer } from "./purchase.ts";
 import { Purchase } from "./purchase.ts";
 import type { PurchaseState } from "./purchase-state.ts";
 

@@ -4,20 +4,14 @@ import type { ChargeAnswer } from "../../checkout/charge-answer.ts";
 import type { ChargeRequest, PaymentSnapshot } from "../../checkout/payment.ts";
 import { connectionFailed, Payment } from "../../checkout/payment.ts";
 import type { Timers } from "../../checkout/timers.ts";
-import { pause } from "../../checkout/timers.ts";
 import type { ApiError } from "../../contract/api-error.ts";
 import type { PublicCheckoutSession } from "../../contract/checkout-session.ts";
 import type { CardInput } from "../../contract/token.ts";
 import type { CheckoutService, SessionAccess } from "./checkout-service.ts";
-import type { KeptSession } from "./kept-session.ts";
+import type { Offer } from "./offered-session.ts";
+import { OfferedSession } from "./offered-session.ts";
 import type { PurchaseState } from "./purchase-state.ts";
-
-/** Pauses between two questions about a payment whose outcome is not known, in milliseconds; the last one repeats. */
-const pausesBetweenQuestions = [1_000, 2_000, 3_000, 5_000, 10_000] as const;
-
-/** What is paid, and how a session for it is had. */
-export type Offer =
-  { readonly slug: string; readonly kept: KeptSession } | { readonly session: SessionAccess };
+import { SessionInquiry } from "./session-inquiry.ts";
 
 export interface PurchaseParts {
   readonly offer: Offer;
@@ -39,6 +33,8 @@ export interface PurchaseParts {
 export class Purchase {
   readonly #parts: PurchaseParts;
   readonly #stop = new AbortController();
+  readonly #session: OfferedSession;
+  readonly #inquiry: SessionInquiry;
   #state: PurchaseState = { kind: "looking" };
   #card: CardInput | undefined;
   #payment: { readonly payment: Payment; readonly access: SessionAccess } | undefined;
@@ -48,6 +44,8 @@ export class Purchase {
 
   constructor(parts: PurchaseParts) {
     this.#parts = parts;
+    this.#session = new OfferedSession(parts);
+    this.#inquiry = new SessionInquiry({ ...parts, signal: this.#stop.signal });
   }
 
   get state(): PurchaseState {
@@ -56,14 +54,14 @@ export class Purchase {
 
   /** Looks up what became of the session of this page or device, and finishes what an earlier page left. */
   async start(): Promise<void> {
-    const access = this.#knownAccess();
+    const access = this.#session.known();
     if (access === undefined) return this.#show({ kind: "form" });
     await this.#look(access).catch(() => this.#show({ kind: "form" }));
   }
 
   /** Looks again: call it when the page is shown again or another tab has done something. */
   async refresh(): Promise<void> {
-    const access = this.#knownAccess();
+    const access = this.#session.known();
     if (access === undefined || this.#state.kind !== "form") return;
     // Without an answer the form stays: confirming finds out as well.
     await this.#look(access).catch(() => undefined);
@@ -75,8 +73,9 @@ export class Purchase {
     this.#show({ kind: "paying", slow: false });
     this.#card = card;
     try {
-      const access = await this.#ensureSession();
-      if (access !== undefined) await this.#paymentOf(access).pay();
+      const session = await this.#session.ensure(this.#stop.signal);
+      if ("error" in session) this.#refused(session.error);
+      else await this.#paymentOf(session.access).pay();
     } catch {
       // No session was opened, or its token was not made: nothing was taken.
       this.#show({ kind: "form", error: connectionFailed });
@@ -87,9 +86,7 @@ export class Purchase {
 
   /** Makes room for another payment on the same link, after one that succeeded. */
   again(): void {
-    const { offer } = this.#parts;
-    if (this.#state.kind !== "paid" || !("slug" in offer)) return;
-    offer.kept.forget();
+    if (this.#state.kind !== "paid" || !this.#session.forget()) return;
     this.#payment = undefined;
     this.#show({ kind: "form" });
   }
@@ -103,29 +100,6 @@ export class Purchase {
   stop(): void {
     this.#stop.abort();
     this.#payment?.payment.stop();
-  }
-
-  #knownAccess(): SessionAccess | undefined {
-    const { offer } = this.#parts;
-    return "session" in offer ? offer.session : offer.kept.read();
-  }
-
-  /** The session to pay, opened now when there is none; of two tabs that press at once only one opens it. */
-  async #ensureSession(): Promise<SessionAccess | undefined> {
-    const { offer, attempts, checkout } = this.#parts;
-    if ("session" in offer) return offer.session;
-    return attempts.exclusively(`link ${offer.slug}`, async () => {
-      const kept = offer.kept.read();
-      if (kept !== undefined) return kept;
-      const opened = await checkout.openSession(offer.slug, this.#stop.signal);
-      if ("error" in opened) {
-        this.#refused(opened.error);
-        return undefined;
-      }
-      const access = { id: opened.value.id, clientSecret: opened.value.client_secret };
-      offer.kept.keep(access);
-      return access;
-    });
   }
 
   async #look(access: SessionAccess): Promise<void> {
@@ -158,7 +132,7 @@ export class Purchase {
 
   /** At a session of its own the payer learns why the last attempt failed, whatever page made it. */
   #formOf({ last_payment_error: error }: PublicCheckoutSession): PurchaseState {
-    return "session" in this.#parts.offer && error !== null ? { kind: "form", error } : { kind: "form" };
+    return this.#session.isOfPage && error !== null ? { kind: "form", error } : { kind: "form" };
   }
 
   #paymentOf(access: SessionAccess): Payment {
@@ -188,7 +162,7 @@ export class Purchase {
   async #confirm(access: SessionAccess, request: ChargeRequest): Promise<ChargeAnswer> {
     const answer = await this.#parts.checkout.confirmSession(access, request);
     if (!isSession(answer.body) || answer.body.status !== "processing") return answer;
-    const session = await this.#readQuietly(access);
+    const session = await this.#inquiry.once(access);
     if (session?.status === "complete") return { status: 200, body: session };
     if (session?.status === "open") {
       return { status: 402, body: { error: session.last_payment_error ?? notConfirmed } };
@@ -228,13 +202,10 @@ export class Purchase {
     this.#asking = true;
     if (!this.#toConfirm) this.#show({ kind: "asking" });
     try {
-      for (let asked = 0; ; asked++) {
-        const session = await this.#readQuietly(access);
-        if (session !== undefined && session.status !== "processing") return await this.#answered(session);
-        this.#wait(session?.next_action?.redirect_to_url.url);
-        const wait = pausesBetweenQuestions[asked] ?? 10_000;
-        await pause(wait, this.#parts.timers, this.#stop.signal).over;
-      }
+      const session = await this.#inquiry.untilSettled(access, (waiting) =>
+        this.#wait(waiting?.next_action?.redirect_to_url.url),
+      );
+      await this.#answered(session);
     } catch (error) {
       if (!this.#stop.signal.aborted) throw error;
     } finally {
@@ -259,16 +230,6 @@ export class Purchase {
     else this.#show({ kind: "form" });
   }
 
-  async #readQuietly(access: SessionAccess): Promise<PublicCheckoutSession | undefined> {
-    try {
-      const reply = await this.#parts.checkout.readSession(access, this.#stop.signal);
-      return "value" in reply ? reply.value : undefined;
-    } catch {
-      this.#stop.signal.throwIfAborted();
-      return undefined;
-    }
-  }
-
   /** What the service refused: some refusals end the session or the link, the others leave the form as it is. */
   #refused(error: ApiError): void {
     if (error.type === "gone") {
@@ -280,9 +241,7 @@ export class Purchase {
 
   /** The session is over. On a link the next press opens another; a session of its own is closed. */
   #gone(): void {
-    const { offer } = this.#parts;
-    if ("session" in offer) return this.#show({ kind: "closed", what: "session" });
-    offer.kept.forget();
+    if (!this.#session.forget()) return this.#show({ kind: "closed", what: "session" });
     this.#payment = undefined;
     this.#show({ kind: "form" });
   }

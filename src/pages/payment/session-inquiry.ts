@@ -1,0 +1,52 @@
+import type { Timers } from "../../checkout/timers.ts";
+import { pause } from "../../checkout/timers.ts";
+import type { PublicCheckoutSession } from "../../contract/checkout-session.ts";
+import type { CheckoutService, SessionAccess } from "./checkout-service.ts";
+
+/** Pauses between two questions about a payment whose outcome is not known, in milliseconds; the last one repeats. */
+const pausesBetweenQuestions = [1_000, 2_000, 3_000, 5_000, 10_000] as const;
+
+interface SessionInquiryParts {
+  readonly checkout: CheckoutService;
+  readonly timers: Timers;
+  readonly signal: AbortSignal;
+}
+
+/** Asks the service what has become of a session. Its questions reject when `signal` aborts, and for nothing else. */
+export class SessionInquiry {
+  readonly #parts: SessionInquiryParts;
+
+  constructor(parts: SessionInquiryParts) {
+    this.#parts = parts;
+  }
+
+  /** The session as it is now; undefined where no answer came. */
+  async once(access: SessionAccess): Promise<PublicCheckoutSession | undefined> {
+    const { checkout, signal } = this.#parts;
+    try {
+      const reply = await checkout.readSession(access, signal);
+      return "value" in reply ? reply.value : undefined;
+    } catch {
+      signal.throwIfAborted();
+      return undefined;
+    }
+  }
+
+  /**
+   * Asks until no payment of the session is under way any more.
+   *
+   * @param waits called after every question that did not say so
+   */
+  async untilSettled(
+    access: SessionAccess,
+    waits: (session: PublicCheckoutSession | undefined) => void,
+  ): Promise<PublicCheckoutSession> {
+    const { timers, signal } = this.#parts;
+    for (let asked = 0; ; asked++) {
+      const session = await this.once(access);
+      if (session !== undefined && session.status !== "processing") return session;
+      waits(session);
+      await pause(pausesBetweenQuestions[asked] ?? 10_000, timers, signal).over;
+    }
+  }
+}
