@@ -1,25 +1,30 @@
-import { paymentEvents, runChaos } from "../support/chaos/run-chaos.ts";
+import {
+  eventsOfMoney,
+  overdrawn,
+  undelivered,
+  unlikeLedger,
+  unlikeService,
+  untold,
+} from "../support/chaos/books.ts";
+import { runChaos } from "../support/chaos/run-chaos.ts";
 
 const seconds = 120;
 
 /** The chaos of `npm test`, for longer and under another seed each day: what was acknowledged, and what the acquirer's books say. */
 export async function benchChaos(print: (line: string) => void): Promise<void> {
   const seed = Math.floor(performance.timeOrigin / 86_400_000);
-  const { orders, taken, events, received, charges, kills, crashes, deaths } = await runChaos({
-    seconds,
-    buyers: 10,
-    seed,
-  });
-  const acknowledged = new Set(orders.map(({ charge }) => charge));
-  const books = new Set(taken);
-  const lost = orders.filter(({ charge }) => !books.has(charge)).length;
-  const told = paymentEvents(events);
-  const undelivered = told.filter((id) => !received.has(id)).length;
+  const after = await runChaos({ seconds, merchants: 32, seed });
+  const { acts, events, kills, crashes, deaths } = after;
+  const done = acts.filter(({ refusal }) => refusal === null);
+  const counts = (["sale", "authorization", "capture", "cancellation", "refund"] as const).map(
+    (kind) => `${kind} ${done.filter((act) => act.kind === kind).length}`,
+  );
   print(`\nChaos of ${seconds} seconds, seed ${seed}: ${kills} kills, ${crashes} crashes of the database`);
+  print(`  acknowledged: ${counts.join(", ")}; refused ${acts.length - done.length}`);
   print(
-    `  orders acknowledged ${orders.length}, charges ${charges.length}, events of them ${told.length}, not delivered ${undelivered}`,
+    `  unlike the acquirer's books: told to the merchant ${unlikeLedger(after).length}, said by the service ${unlikeService(after).length}, overdrawn ${overdrawn(after).length}`,
   );
   print(
-    `  not in the acquirer's books ${lost}, doubled ${taken.length - acknowledged.size}, replicas that ended by themselves ${deaths}`,
+    `  events ${eventsOfMoney(events).length}, missing or doubled ${untold(after).length}, not delivered ${undelivered(after).length}, replicas that ended by themselves ${deaths}`,
   );
 }

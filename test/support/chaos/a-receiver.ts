@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** How likely the endpoint fails at a delivery. */
-const failure = 0.02;
+/** How likely the endpoint fails at an event that it has not failed at yet. */
+const failure = 0.1;
 /** How long deliveries may take once nothing goes wrong any more, in milliseconds: retries have to come. */
 const patience = 120_000;
 
@@ -18,12 +18,14 @@ export interface Receiver {
 
 export async function aReceiver(random: () => number): Promise<Receiver> {
   const received = new Set<string>();
+  const failed = new Set<string>();
   const server = createServer((request, response) => {
     let body = "";
     request.on("data", (chunk: Buffer) => (body += chunk.toString()));
     request.on("end", () => {
-      const fails = random() < failure;
-      if (!fails) received.add((JSON.parse(body) as { id: string }).id);
+      const { id } = JSON.parse(body) as { id: string };
+      const fails = !failed.has(id) && random() < failure;
+      (fails ? failed : received).add(id);
       response.writeHead(fails ? 500 : 204).end();
     });
   });

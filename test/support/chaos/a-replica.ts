@@ -1,9 +1,11 @@
 import type { ChildProcess } from "node:child_process";
 import { fork } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { builtFolder } from "../../../src/service/site/built-folder.ts";
 
-const main = fileURLToPath(new URL("../../../src/service/main.ts", import.meta.url));
+/** What `npm run build` has built: it starts fast enough to be killed often. */
+const main = path.join(builtFolder(), "service", "main.js");
 /** How long one may take to come up on a busy machine, in milliseconds. */
 const patience = 60_000;
 
@@ -26,7 +28,7 @@ export async function aReplica(
   let ending = false;
   const start = async () => {
     const env = { PATH: process.env["PATH"] ?? "", LOG_LEVEL: "silent", PORT: String(port), ...environment };
-    const child = fork(main, { env, stdio: ["ignore", "ignore", "inherit", "ipc"] });
+    const child = fork(main, { env, execArgv: [], stdio: ["ignore", "ignore", "inherit", "ipc"] });
     child.once("exit", () => {
       if (!ending) deaths += 1;
     });
@@ -59,7 +61,7 @@ async function ready(child: ChildProcess, port: number): Promise<void> {
     );
     if (answers) return;
   }
-  throw new Error(`A replica on port ${port} did not come up.`);
+  throw new Error(`A replica on port ${port} did not come up. It has to be built: npm run build.`);
 }
 
 function ended(child: ChildProcess, signal: "SIGKILL" | "SIGTERM"): Promise<void> {

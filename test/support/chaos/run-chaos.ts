@@ -2,39 +2,30 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { Client } from "pg";
 import Stripe from "stripe";
 import { freePort } from "../free-port.ts";
 import { startPostgres } from "../postgres.ts";
 import type { Replica } from "./a-replica.ts";
 import { aReplica } from "./a-replica.ts";
 import { aReceiver } from "./a-receiver.ts";
+import type { Act } from "./a-till.ts";
+import { aTill } from "./a-till.ts";
+import type { Books } from "./books.ts";
+import { eventsOfMoney, readLedger } from "./books.ts";
 import { seededRandom } from "./seeded-random.ts";
+import { stories } from "./stories.ts";
 import { anUnreliableProxy } from "./unreliable-proxy.ts";
 
 interface Chaos {
   /** How long things go wrong. */
   readonly seconds: number;
-  /** How many orders are paid at the same time. */
-  readonly buyers: number;
+  /** How many orders are sold at the same time. */
+  readonly merchants: number;
   readonly seed: number;
 }
 
-/** An order of the merchant's and what it was told about its payment in the end. */
-export interface Order {
-  readonly number: string;
-  readonly charge: string;
-}
-
 /** What is there afterwards. */
-export interface Aftermath {
-  readonly orders: readonly Order[];
-  readonly charges: readonly Stripe.Charge[];
-  readonly events: readonly Stripe.Event[];
-  /** The payments that the simulated acquirer took, by its own books: their references. */
-  readonly taken: readonly string[];
-  /** The ids of the events that reached the merchant's webhook endpoint. */
-  readonly received: ReadonlySet<string>;
+export interface Aftermath extends Books {
   readonly kills: number;
   readonly crashes: number;
   /** How often a replica ended by itself. */
@@ -45,12 +36,12 @@ const secretKey = `sk_test_${"Chaos000".repeat(4)}`;
 const publishableKey = `pk_test_${"Chaos000".repeat(4)}`;
 
 /**
- * Two replicas on one PostgreSQL behind a proxy that loses and delays requests and answers. Buyers pay one order after
- * the other through Stripe's client with its retries, as a merchant does that keeps the idempotency key of an order
- * until it knows the outcome; meanwhile replicas are killed at random moments and the database crashes. When that is
- * over, every order that is still open is asked for until it has its answer.
+ * Two replicas on one PostgreSQL behind a proxy that loses and delays requests and answers. Merchants charge, authorize,
+ * capture, cancel and refund one order after the other through Stripe's client with its retries, and keep the
+ * idempotency key of a request until they know its outcome; meanwhile replicas are killed at random moments and the
+ * database crashes. When that is over, every request that is still open is sent until it has its answer.
  */
-export async function runChaos({ seconds, buyers, seed }: Chaos): Promise<Aftermath> {
+export async function runChaos({ seconds, merchants, seed }: Chaos): Promise<Aftermath> {
   const random = seededRandom(seed);
   const folder = await mkdtemp(path.join(tmpdir(), "till-chaos-"));
   const postgres = await startPostgres({ own: true });
@@ -87,37 +78,32 @@ export async function runChaos({ seconds, buyers, seed }: Chaos): Promise<Afterm
     const client = aClient(proxy.port);
     await client.webhookEndpoints.create({ url: receiver.address, enabled_events: ["*"] });
     let over = false;
-    const paid = Promise.all(
-      Array.from({ length: buyers }, (_, buyer) => buy(aClient(proxy.port), `${seed}-${buyer}`, () => over)),
+    const acts: Act[] = [];
+    const sold = Promise.all(
+      Array.from({ length: merchants }, (_, merchant) =>
+        sell(aClient(proxy.port), { first: merchant, name: `${seed}-${merchant}`, acts, isOver: () => over }),
+      ),
     );
     const counts = await breakThings({ replicas, crash: postgres.crash, random, seconds });
     proxy.calm();
     over = true;
-    const orders = (await paid).flat();
-    const charges = await client.charges.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 });
-    const events = await client.events.list({ limit: 100 }).autoPagingToArray({ limit: 10_000 });
-    await receiver.waitFor(paymentEvents(events));
-    const taken = await paymentsTaken(postgres.address);
+    await sold;
+    const charges = await all(client.charges.list({ limit: 100 }));
+    const refunds = await all(client.refunds.list({ limit: 100 }));
+    const events = await all(client.events.list({ limit: 100 }));
+    await receiver.waitFor(eventsOfMoney(events).map(({ id }) => id));
+    const moved = await readLedger(postgres.address);
     const deaths = replicas.reduce((sum, replica) => sum + replica.deaths(), 0);
-    return { orders, charges, events, taken, received: receiver.received, deaths, ...counts };
+    return { acts, charges, refunds, events, moved, received: receiver.received, deaths, ...counts };
   } finally {
     for (const step of undo.reverse()) await step();
   }
 }
 
-/** The ids of the events that tell the outcome of a payment. */
-export function paymentEvents(events: readonly Stripe.Event[]): string[] {
-  return events.filter(({ type }) => type.startsWith("payment.")).map(({ id }) => id);
-}
-
-async function paymentsTaken(database: string): Promise<string[]> {
-  const client = new Client({ connectionString: database });
-  await client.connect();
-  const { rows } = await client.query<{ reference: string }>(
-    "select reference from sandbox_ledger where kind = 'sale' and result = 'approved'",
-  );
-  await client.end();
-  return rows.map(({ reference }) => reference);
+async function all<Item>(pages: AsyncIterable<Item>): Promise<readonly Item[]> {
+  const items: Item[] = [];
+  for await (const item of pages) items.push(item);
+  return items;
 }
 
 function aClient(port: number): Stripe {
@@ -131,33 +117,19 @@ function aClient(port: number): Stripe {
   });
 }
 
-/** Pays one order after the other until it is over; an order that was begun is brought to its end. */
-async function buy(client: Stripe, name: string, isOver: () => boolean): Promise<Order[]> {
-  const orders: Order[] = [];
-  while (!isOver()) {
-    const number = `${name}-${orders.length}`;
-    orders.push({ number, charge: await pay(client, number) });
-  }
-  return orders;
+interface Shift {
+  /** The story that it begins with. */
+  readonly first: number;
+  readonly name: string;
+  readonly acts: Act[];
+  readonly isOver: () => boolean;
 }
 
-async function pay(client: Stripe, number: string): Promise<string> {
-  const order = { amount: 2000, currency: "usd", source: "tok_visa", metadata: { order: number } };
-  for (;;) {
-    try {
-      return (await client.charges.create(order, { idempotencyKey: number })).id;
-    } catch (error) {
-      if (!mayBeSentAgain(error)) throw error;
-      await wait(250);
-    }
+/** Sells until it is over; an order that was begun is brought to its end. */
+async function sell(client: Stripe, { first, name, acts, isOver }: Shift): Promise<void> {
+  for (let order = 0; !isOver(); order++) {
+    await stories[(first + order) % stories.length]?.(aTill(client, `${name}-${order}`, acts));
   }
-}
-
-/** A lost connection, a failure of the service, the same key at work: the outcome is not known, the same request may be sent. */
-function mayBeSentAgain(error: unknown): boolean {
-  if (error instanceof Stripe.errors.StripeConnectionError) return true;
-  const status = error instanceof Stripe.errors.StripeError ? error.statusCode : undefined;
-  return status !== undefined && (status >= 500 || status === 409);
 }
 
 interface Breakage {
