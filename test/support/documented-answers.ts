@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import * as z from "zod/mini";
 import { answers } from "../../src/contract/answers/answers.ts";
+import type { ApiError } from "../../src/contract/api-error.ts";
+import { declineCatalogue } from "../../src/contract/decline-catalogue.ts";
+import { errorCatalogue } from "../../src/contract/error-catalogue.ts";
 import type { Endpoint } from "../../src/service/http/endpoint.ts";
 
 /** What came back from the API. */
@@ -24,9 +27,16 @@ export function documentedAnswers(endpoints: readonly Endpoint[]): (given: Given
     );
     if (found === undefined) return;
     const name = status < 300 ? found.endpoint.answer : "Error";
-    if (name === undefined) return;
     const result = z.safeParse(answers[name], body);
     const issues = JSON.stringify(result.error?.issues, null, 2);
     assert.ok(result.success, `${method} ${found.endpoint.path} (${status}) is no ${name}: ${issues}`);
+    if (name === "Error") assertDocumented((body as { error: ApiError }).error);
   };
+}
+
+/** The page of the errors has an entry for every code of the catalogues: that is where the error leads. */
+function assertDocumented({ code, doc_url: url }: ApiError): void {
+  if (code === undefined) return;
+  assert.ok(code in errorCatalogue || code in declineCatalogue, `${code} is in no catalogue`);
+  assert.ok(url?.endsWith(`/docs/errors#${code}`), `${code} leads to ${url}`);
 }

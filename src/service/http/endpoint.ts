@@ -17,9 +17,9 @@ export type Audience = "secret" | "publishable";
 /** What the OpenAPI document tells of an endpoint, which it does not tell of itself. */
 interface Documentation {
   /** What it does, in one line. */
-  readonly summary?: string;
+  readonly summary: string;
   /** What it answers with 200. */
-  readonly answer?: AnswerName;
+  readonly answer: AnswerName;
 }
 
 /** What an endpoint takes. `input` is a schema of the contract; it refuses unknown parameters. */
@@ -86,7 +86,7 @@ export function deleting(
   { database }: Pick<AppParts, "database">,
   path: string,
   work: (database: Database, request: ApiRequest) => Promise<unknown>,
-  documentation: Documentation = {},
+  documentation: Documentation,
 ): Endpoint {
   return {
     method: "DELETE",

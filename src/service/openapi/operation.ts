@@ -12,7 +12,7 @@ export function operation(endpoint: Endpoint): object {
   const hasBody = method === "POST" && fields.length > 0;
   return {
     operationId: operationId(endpoint),
-    ...(summary === undefined ? {} : { summary }),
+    summary,
     tags: [path.split("/").slice(2, 3).join("")],
     security: [
       { secretKey: [] },
@@ -34,9 +34,7 @@ export function operation(endpoint: Endpoint): object {
         description: "Done.",
         headers: { "Request-Id": { $ref: "#/components/headers/Request-Id" } },
         content: {
-          "application/json": {
-            schema: answer === undefined ? {} : { $ref: `#/components/schemas/${answer}` },
-          },
+          "application/json": { schema: { $ref: `#/components/schemas/${answer}` } },
         },
       },
       "4XX": { $ref: "#/components/responses/Error" },
