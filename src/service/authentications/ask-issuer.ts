@@ -12,14 +12,17 @@ export interface AskedIssuer {
   readonly answer: AuthenticationAnswer;
 }
 
-/** Asks the issuer. One that cannot be asked, or does not answer in time, is `unavailable`: that is an answer, too. */
+/**
+ * Asks the issuer, with the id that the authentication will have, a new one where none is given. One that cannot be
+ * asked, or does not answer in time, is `unavailable`: that is an answer, too.
+ */
 export async function askIssuer(
   parts: AppParts,
   { accountId, livemode }: Scope,
   { source, amount, currency }: BoundPayment,
+  id = parts.newId("authentication"),
 ): Promise<AskedIssuer> {
-  const { authenticator, log, newId, settings } = parts;
-  const id = newId("authentication");
+  const { authenticator, log, settings } = parts;
   const instrument = await instrumentOf(parts, { account_id: accountId, livemode, source });
   const request = { reference: id, livemode, amount, currency, instrument };
   try {

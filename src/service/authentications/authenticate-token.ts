@@ -14,14 +14,16 @@ import { findToken } from "../tokens/store.ts";
 import { testTokenCard } from "../tokens/test-token-card.ts";
 import type { AskedIssuer } from "./ask-issuer.ts";
 import { askIssuer } from "./ask-issuer.ts";
+import { authenticationId } from "./authentication-id.ts";
 import { presentAuthentication } from "./present-authentication.ts";
 import type { AuthenticationRow, BoundPayment } from "./store.ts";
-import { findLatestAuthentication, findUsableAuthentication } from "./store.ts";
+import { countAuthentications, findLatestAuthentication, findUsableAuthentication } from "./store.ts";
 import { writeAuthentication } from "./write-authentication.ts";
 
 /**
  * Asks the issuer of a token's card whether the payer has to confirm a payment, and begins that. While an
- * authentication of the same payment is open, or was confirmed and not used, it is the answer. Throws
+ * authentication of the same payment is open, or was confirmed and not used, it is the answer, and many requests at once
+ * begin one. Throws
  * `resource_missing` (404), `token_already_used`, `token_expired`, `url_invalid` and what is wrong with the amount (400).
  */
 export async function authenticateToken(
@@ -61,11 +63,15 @@ async function askBeforehand(
   scope: Scope,
   payment: BoundPayment,
 ): Promise<AskedIssuer | undefined> {
-  const { database, now } = parts;
+  const { database, keys, now } = parts;
   try {
     const { reusable } = await openSource(parts, database, scope, payment.source);
-    const known = reusable ? undefined : await findUsableAuthentication(database, scope, payment, now());
-    return known === undefined ? await askIssuer(parts, scope, payment) : undefined;
+    if (reusable) return await askIssuer(parts, scope, payment);
+    // Counted first: whatever is begun meanwhile is found, or has the same id.
+    const earlier = await countAuthentications(database, scope, payment);
+    const known = await findUsableAuthentication(database, scope, payment, now());
+    if (known !== undefined) return undefined;
+    return await askIssuer(parts, scope, payment, authenticationId(keys, scope, payment, earlier));
   } catch (error) {
     if (error instanceof ServiceError) return undefined;
     throw error;

@@ -15,15 +15,34 @@ export interface BoundPayment {
   readonly currency: string;
 }
 
+/** Undefined when another request has written it meanwhile. */
 export async function insertAuthentication(
   database: Database,
   authentication: Insertable<AuthenticationTable>,
-): Promise<AuthenticationRow> {
+): Promise<AuthenticationRow | undefined> {
   return database
     .insertInto("authentications")
     .values(authentication)
+    .onConflict((conflict) => conflict.column("id").doNothing())
     .returningAll()
+    .executeTakeFirst();
+}
+
+/** How many authentications of a payment there were. */
+export async function countAuthentications(
+  database: Database,
+  scope: Scope,
+  { source, amount, currency }: BoundPayment,
+): Promise<number> {
+  const { count } = await database
+    .selectFrom("authentications")
+    .select((is) => is.fn.countAll<string | number>().as("count"))
+    .where(inScope(scope))
+    .where("source", "=", source)
+    .where("amount", "=", amount)
+    .where("currency", "=", currency)
     .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 /** The authentication of whichever account: for its challenge, whose address nobody can guess. */

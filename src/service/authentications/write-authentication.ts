@@ -6,7 +6,7 @@ import { scopeColumns } from "../database/scope.ts";
 import type { AskedIssuer } from "./ask-issuer.ts";
 import { firstStatus, resultOf } from "./lifecycle.ts";
 import type { AuthenticationRow, BoundPayment } from "./store.ts";
-import { insertAuthentication } from "./store.ts";
+import { findAuthenticationById, insertAuthentication } from "./store.ts";
 
 /** A payment whose issuer was asked, and how its payer comes to the challenge and back. */
 interface AuthenticationOrder extends BoundPayment {
@@ -20,7 +20,7 @@ interface AuthenticationOrder extends BoundPayment {
   readonly charge: string | null;
 }
 
-/** Writes down what the issuer has answered. */
+/** Writes down what the issuer has answered; what another request wrote about the same question meanwhile stays. */
 export async function writeAuthentication(
   { now }: Pick<AppParts, "now">,
   database: Database,
@@ -29,7 +29,7 @@ export async function writeAuthentication(
 ): Promise<AuthenticationRow> {
   const status = firstStatus[answer.result];
   const result = resultOf(id, status);
-  return insertAuthentication(database, {
+  const written = await insertAuthentication(database, {
     ...scopeColumns(order.scope),
     id,
     created: now(),
@@ -45,4 +45,7 @@ export async function writeAuthentication(
     charge: order.charge,
     expires_at: order.expiresAt,
   });
+  const row = written ?? (await findAuthenticationById(database, id));
+  if (row === undefined) throw new Error("An authentication is gone.");
+  return row;
 }

@@ -19,7 +19,8 @@ export type AuthenticationAnswer =
 /**
  * The way to the issuer's access control server (EMV 3-D Secure). How a challenge ended is told to
  * `endAuthentication` by the page or the notification that learns of it. Asking moves no money, so that it may be
- * repeated. Rejects with `ProcessorUnavailable` when it cannot be reached, and ends by the signal.
+ * repeated: with the same reference it begins no second challenge. Rejects with `ProcessorUnavailable` when it cannot be
+ * reached, and ends by the signal.
  */
 export interface Authenticator {
   begin(request: AuthenticationRequest, signal: AbortSignal): Promise<AuthenticationAnswer>;

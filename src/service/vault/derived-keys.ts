@@ -19,6 +19,8 @@ export interface DerivedKeys {
   readonly clientAddresses: Buffer;
   /** Signs the challenges of a proof of work. */
   readonly challenges: Buffer;
+  /** Gives the ids of authentications. */
+  readonly authenticationIds: Buffer;
   /** Gives the addresses of the sandbox's challenges. */
   readonly challengeSecrets: Buffer;
   /** Seals the secrets of webhook endpoints. */
@@ -39,6 +41,7 @@ export function deriveKeys(masterKey: Buffer): DerivedKeys {
     clientSecrets: derive("client secrets"),
     clientAddresses: derive("client addresses"),
     challenges: derive("challenges"),
+    authenticationIds: derive("authentication ids"),
     challengeSecrets: derive("challenge secrets"),
     webhookSecrets: derive("webhook secrets"),
   };

@@ -152,6 +152,37 @@ test("asked again while a challenge is open, or after it was confirmed, the same
   assert.deepEqual([confirmed.id, confirmed.status], [first.id, "succeeded"]);
 });
 
+test("asked many times at once, with keys or without, the issuer begins one challenge", async () => {
+  const challenges = async () =>
+    (await service.parts.database.selectFrom("sandbox_challenges").select("reference").execute()).length;
+  for (const keyed of [false, true]) {
+    const { id } = await aToken();
+    const before = await challenges();
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) =>
+        service.post(`/v1/tokens/${id}/authenticate`, payment, {
+          key: service.publishable,
+          ...(keyed ? { idempotencyKey: `at once ${index % 4}` } : {}),
+        }),
+      ),
+    );
+    assert.deepEqual(new Set(answers.map(({ text }) => text)).size, 1, answers[0]?.text);
+    assert.equal(await challenges(), before + 1);
+    const begun = answers[0]?.body as unknown as Authentication;
+    await answer(begun, "fail");
+    const [again, same] = await Promise.all([authenticate(id), authenticate(id)]);
+    assert.deepEqual([again.status, again.id === begun.id, same], ["requires_action", false, again]);
+    await answer(again, "confirm");
+    assert.equal((await charge(id)).status, 200);
+  }
+});
+
+test("each payer of a test token that everybody has gets a challenge of their own", async () => {
+  const token = "tok_threeDSecure2Required";
+  const [one, other] = await Promise.all([authenticate(token), authenticate(token)]);
+  assert.notEqual(one.id, other.id);
+});
+
 test("the same key gets the same bytes, also when the token was used in the meantime", async () => {
   const { id } = await aToken();
   const send = () =>
