@@ -27,6 +27,9 @@ type TokenAnswer = { readonly token: Token } | { readonly error: ApiError } | "i
 /** The service that this script came from. */
 const scriptOrigin = new URL(import.meta.url).origin;
 
+/** The words of the payer's language come with the frame; what is said without it is English, and read as such. */
+const english = { lang: "en", dir: "ltr" };
+
 /** What `<till-card>` and `<till-checkout>` share: their attributes, the card frame, and what the page is told. */
 export abstract class TillElement extends ReactiveElement implements CardFrameHost {
   static override styles = tillElementStyles;
@@ -52,8 +55,8 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
   /** What happened and what to do next, as the words of the payer's language have it. */
   protected readonly notice = build("div", { part: "notice", role: "status" });
   protected explained: Notice | undefined;
-  readonly #problem = build("p", { part: "problem", role: "alert" });
-  readonly #retry = build("button", { part: "retry", type: "button" }, "Try again");
+  readonly #problem = build("p", { part: "problem", role: "alert", ...english });
+  readonly #retry = build("button", { part: "retry", type: "button", ...english }, "Try again");
   readonly #dark = matchMedia("(prefers-color-scheme: dark)");
   readonly #told = new Set<string>();
   #connection = new AbortController();

@@ -19,6 +19,7 @@ export const payButtonStyles = css`
     font: inherit;
     font-weight: 600;
     font-variant-numeric: tabular-nums;
+    text-wrap: balance;
     cursor: pointer;
   }
   /* Away from the colour of the words, so that they stay as easy to read. */

@@ -118,6 +118,17 @@ describe("the card frame", () => {
     await waitUntil(() => !part(element, "retry").checkVisibility());
   });
 
+  it("says that it did not load as English, whatever the language of the page", async () => {
+    const element = await aTill({ "publishable-key": key("silent"), lang: "ar", dir: "rtl" });
+    await fakeOf(element);
+    timers.fire(15_000);
+    await element.updateComplete;
+    for (const name of ["problem", "retry"]) {
+      const { lang, dir } = part(element, name);
+      expect({ lang, dir }).to.deep.equal({ lang: "en", dir: "ltr" });
+    }
+  });
+
   it("is loaded again by the retry button", async () => {
     const element = await aTill({ "publishable-key": key("silent") });
     await fakeOf(element);

@@ -39,7 +39,7 @@ export default {
   payment: {
     pay: "{amount} zahlen",
     payWithoutAmount: "Zahlen",
-    paying: "{amount} werden gezahlt …",
+    paying: "Zahle {amount} …",
     payingWithoutAmount: "Zahlung läuft …",
     paid: "Bezahlt. Vielen Dank.",
     slow: "Das dauert länger als sonst. Lassen Sie diese Seite geöffnet.",
