@@ -82,8 +82,11 @@ export const declineFields: {
 /** What a browser says when a request got no answer; the service never answers with these. */
 export type ConnectionCode = "connection_failed" | "timeout";
 
+/** How the question of a bank can end in a browser without a confirmation. */
+type ChallengeCode = "challenge_canceled" | "challenge_failed" | "challenge_expired";
+
 /** The codes that are no decline's. The few that both catalogues have say the same in both. */
-export type OtherErrorCode = Exclude<ErrorCode, DeclineCode> | ConnectionCode;
+export type OtherErrorCode = Exclude<ErrorCode, DeclineCode> | ConnectionCode | ChallengeCode;
 
 /** The sentence of every other error. */
 export const errorSentences: Readonly<Record<OtherErrorCode, ErrorSentenceName>> = {
@@ -130,4 +133,7 @@ export const errorSentences: Readonly<Record<OtherErrorCode, ErrorSentenceName>>
   maintenance: "unavailable",
   connection_failed: "connectionFailed",
   timeout: "connectionFailed",
+  challenge_canceled: "challengeCanceled",
+  challenge_failed: "challengeFailed",
+  challenge_expired: "challengeExpired",
 };

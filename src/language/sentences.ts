@@ -94,6 +94,10 @@ interface PaymentWords {
   /** The browser has no network: the sentence and the next step. */
   readonly offline: string;
   readonly offlineNext: string;
+  /** The payer is to confirm at the bank: the heading, the button that stops it, and what the pay button says meanwhile. */
+  readonly confirmTitle: string;
+  readonly confirmCancel: string;
+  readonly confirming: string;
 }
 
 /** The payment on the page of a link or a session, and what came of it. */
@@ -211,4 +215,8 @@ export type ErrorSentenceName =
   | "unavailable"
   | "ourFault"
   /** The card could not be sent. */
-  | "connectionFailed";
+  | "connectionFailed"
+  /** The payer, the bank or the time ended the question of the bank without a confirmation. */
+  | "challengeCanceled"
+  | "challengeFailed"
+  | "challengeExpired";

@@ -51,6 +51,9 @@ export default {
     finish: "أكمل الدفع",
     offline: "لا يوجد اتصال بالإنترنت.",
     offlineNext: "ما كتبته محفوظ. تابع عند عودة الاتصال.",
+    confirmTitle: "أكّد لدى مصرفك",
+    confirmCancel: "إلغاء",
+    confirming: "بانتظار تأكيدك…",
   },
   declines: {
     declined: {
@@ -198,6 +201,18 @@ export default {
     connectionFailed: {
       message: "فشل الاتصال. لم يُخصم أي مبلغ.",
       next: "تحقق من اتصالك وحاول مرة أخرى.",
+    },
+    challengeCanceled: {
+      message: "لم يتم تأكيد الدفعة. لم يُخصم أي مبلغ.",
+      next: "ادفع مرة أخرى أو استخدم بطاقة أخرى.",
+    },
+    challengeFailed: {
+      message: "لم يؤكد مصرفك الدفعة. لم يُخصم أي مبلغ.",
+      next: "حاول مرة أخرى أو استخدم بطاقة أخرى.",
+    },
+    challengeExpired: {
+      message: "انتهت مدة تأكيد الدفعة. لم يُخصم أي مبلغ.",
+      next: "حاول مرة أخرى.",
     },
   },
 } satisfies CardSentences;

@@ -50,6 +50,9 @@ export default {
     finish: "Zahlung abschließen",
     offline: "Es besteht keine Internetverbindung.",
     offlineNext: "Ihre Eingaben bleiben stehen. Fahren Sie fort, sobald Sie wieder online sind.",
+    confirmTitle: "Bei Ihrer Bank bestätigen",
+    confirmCancel: "Abbrechen",
+    confirming: "Wartet auf Ihre Bestätigung…",
   },
   declines: {
     declined: {
@@ -197,6 +200,18 @@ export default {
     connectionFailed: {
       message: "Die Verbindung ist fehlgeschlagen. Es wurde nichts abgebucht.",
       next: "Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.",
+    },
+    challengeCanceled: {
+      message: "Die Zahlung wurde nicht bestätigt. Es wurde nichts abgebucht.",
+      next: "Zahlen Sie noch einmal oder nehmen Sie eine andere Karte.",
+    },
+    challengeFailed: {
+      message: "Ihre Bank hat die Zahlung nicht bestätigt. Es wurde nichts abgebucht.",
+      next: "Versuchen Sie es noch einmal oder nehmen Sie eine andere Karte.",
+    },
+    challengeExpired: {
+      message: "Die Zeit für die Bestätigung ist abgelaufen. Es wurde nichts abgebucht.",
+      next: "Versuchen Sie es noch einmal.",
     },
   },
 } satisfies CardSentences;

@@ -50,6 +50,9 @@ export default {
     finish: "Finish the payment",
     offline: "There is no internet connection.",
     offlineNext: "What you typed stays. Go on when you are online again.",
+    confirmTitle: "Confirm with your bank",
+    confirmCancel: "Cancel",
+    confirming: "Waiting for your confirmation…",
   },
   declines: {
     declined: {
@@ -197,6 +200,18 @@ export default {
     connectionFailed: {
       message: "The connection failed. Nothing was taken.",
       next: "Check your connection and try again.",
+    },
+    challengeCanceled: {
+      message: "The payment was not confirmed. Nothing was taken.",
+      next: "Pay again or use another card.",
+    },
+    challengeFailed: {
+      message: "Your bank did not confirm the payment. Nothing was taken.",
+      next: "Try again or use another card.",
+    },
+    challengeExpired: {
+      message: "The time to confirm the payment is over. Nothing was taken.",
+      next: "Try again.",
     },
   },
 } satisfies CardSentences;
