@@ -1,5 +1,9 @@
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
 import type { EnvironmentOptions, Plugin } from "vite";
 import { defineConfig } from "vite";
+import type { BuiltScript } from "./src/service/site/script-inventory.ts";
+import { inventoryFile, scriptInventory } from "./src/service/site/script-inventory.ts";
 
 /**
  * The documents preload what their scripts will import, so that the helper which Vite puts around every dynamic import
@@ -34,6 +38,25 @@ function script(input: string, outDir: string): EnvironmentOptions {
   return { consumer: "client", build: { outDir, rolldownOptions: { input } } };
 }
 
+const browserBuilds = ["script", "frame", "pages"] as const;
+
+/** What a build has made, by its manifest. */
+async function scriptsOf(build: BuiltScript["build"]): Promise<BuiltScript[]> {
+  const folder = path.join("dist", build);
+  const text = await readFile(path.join(folder, ".vite/manifest.json"), "utf8");
+  const chunks = Object.entries(JSON.parse(text) as Record<string, { readonly file: string }>);
+  return Promise.all(
+    chunks.map(async ([source, { file }]) => {
+      return { build, source, file, body: await readFile(path.join(folder, file)) };
+    }),
+  );
+}
+
+async function writeInventory(): Promise<void> {
+  const scripts = scriptInventory((await Promise.all(browserBuilds.map(scriptsOf))).flat());
+  await writeFile(path.join("dist/script", inventoryFile), `${JSON.stringify({ scripts }, null, 2)}\n`);
+}
+
 /**
  * Four builds in one: `till.js`, the card frame, the payment pages, which never meet in one document and so share
  * nothing; and the service with the demo shop and the command line, for Node.
@@ -45,10 +68,11 @@ export default defineConfig({
   build: { target: "es2022", manifest: true, modulePreload: false, reportCompressedSize: false },
   builder: {
     async buildApp({ build, environments }) {
-      for (const name of ["script", "frame", "pages", "service"]) {
+      for (const name of [...browserBuilds, "service"]) {
         const environment = environments[name];
         if (environment) await build(environment);
       }
+      await writeInventory();
     },
   },
   environments: {

@@ -42,7 +42,7 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
         name: `Sentences, ${locale}`,
         path: assets
           .entry("src/pages/payment-page.ts", localeChunks(locale, "card", "page"))
-          .preloads.map((file) => `dist/pages${file}`),
+          .preloads.map(({ path: file }) => `dist/pages${file}`),
         limit: "4 kB",
       },
     ]);

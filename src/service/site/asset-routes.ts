@@ -2,6 +2,8 @@ import { Hono } from "hono";
 import type { AppEnv } from "../http/mount-endpoints.ts";
 import type { Assets } from "./assets.ts";
 import { icon } from "./icon.ts";
+import { inventoryFile } from "./script-inventory.ts";
+import { immutablePath } from "./script-integrity.ts";
 import { sendAsset } from "./send.ts";
 
 const scriptSource = "src/embed/till.ts";
@@ -16,13 +18,17 @@ const anyOrigin = {
   "Timing-Allow-Origin": "*",
 } as const;
 
-/** `/v1/till.js`, its immutable copy with its integrity, the icon, and the built files of frame and pages. */
+/**
+ * `/v1/till.js`, its immutable copy with its integrity, the inventory of all scripts, the icon, and the built files of
+ * frame and pages.
+ */
 export function assetRoutes(assets: Assets): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const script = assets.standalone(scriptSource);
+  const inventory = assets.find(inventoryFile);
+  const cached = `public, max-age=${scriptLifetime}, stale-while-revalidate=86400`;
   if (script !== undefined) {
-    const immutable = `/v1/till-${script.hash}.js`;
-    const cached = `public, max-age=${scriptLifetime}, stale-while-revalidate=86400`;
+    const immutable = immutablePath(script.body);
     routes.get("/v1/till.js", (context) =>
       sendAsset(context, script, { ...anyOrigin, "Cache-Control": cached }),
     );
@@ -35,6 +41,11 @@ export function assetRoutes(assets: Assets): Hono<AppEnv> {
         "Cache-Control": cached,
         "X-Content-Type-Options": "nosniff",
       }),
+    );
+  }
+  if (inventory !== undefined) {
+    routes.get(`/v1/${inventoryFile}`, (context) =>
+      sendAsset(context, inventory, { ...anyOrigin, "Cache-Control": cached }),
     );
   }
   routes.get(icon.path, (context) =>

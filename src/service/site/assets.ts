@@ -1,21 +1,29 @@
-import { createHash } from "node:crypto";
 import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
+import { integrityOf } from "./script-integrity.ts";
 
 /** One built file, ready to be sent. */
 export interface Asset {
   readonly type: string;
   readonly body: Uint8Array<ArrayBuffer>;
+  /** Its SHA-384, as Subresource Integrity has it. */
+  readonly integrity: string;
   /** The same, compressed with brotli; compressed when it is first asked for. */
   brotli(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
+/** A script for a document, which runs only if it is what was built. */
+export interface ScriptFile {
+  readonly path: string;
+  readonly integrity: string;
+}
+
 /** What a document needs of an entry: its script, and what that script will load, so that all of it loads at once. */
 export interface EntryFiles {
-  readonly script: string;
-  readonly preloads: readonly string[];
+  readonly script: ScriptFile;
+  readonly preloads: readonly ScriptFile[];
 }
 
 /** The built scripts of the browser rooms. */
@@ -25,7 +33,7 @@ export interface Assets {
   /** The addresses for a document, by the source of the entry and of what it imports later, `src/frame/frame.ts`. */
   entry(source: string, later?: readonly string[]): EntryFiles;
   /** The script of an entry that stands alone, by its source. */
-  standalone(source: string): (Asset & { readonly hash: string; readonly integrity: string }) | undefined;
+  standalone(source: string): Asset | undefined;
 }
 
 /** The part of Vite's manifest that is used. */
@@ -57,15 +65,10 @@ export async function openAssets(...folders: readonly string[]): Promise<Assets>
       const script = manifest[source]?.file;
       if (script === undefined) throw new Error(`${source} was not built.`);
       loaded.delete(script);
-      return { script: `/${script}`, preloads: [...loaded].map((file) => `/${file}`) };
+      const fileOf = (file: string) => ({ path: `/${file}`, integrity: files.get(file)?.integrity ?? "" });
+      return { script: fileOf(script), preloads: [...loaded].map(fileOf) };
     },
-    standalone: (source) => {
-      const asset = files.get(manifest[source]?.file ?? "");
-      if (asset === undefined) return undefined;
-      const hash = createHash("sha256").update(asset.body).digest("hex").slice(0, 16);
-      const integrity = `sha384-${createHash("sha384").update(asset.body).digest("base64")}`;
-      return { ...asset, hash, integrity };
-    },
+    standalone: (source) => files.get(manifest[source]?.file ?? ""),
   };
 }
 
@@ -89,7 +92,7 @@ async function readBuild(folder: string): Promise<Build> {
 
 function assetOf(type: string, body: Uint8Array<ArrayBuffer>): Asset {
   let compressed: Promise<Uint8Array<ArrayBuffer>> | undefined;
-  return { type, body, brotli: () => (compressed ??= compress(body)) };
+  return { type, body, integrity: integrityOf(body), brotli: () => (compressed ??= compress(body)) };
 }
 
 /** A chunk's file and the files of all that it imports. */

@@ -4,6 +4,7 @@ import type { LocaleTag } from "../../language/locale.ts";
 import type { Sentences } from "../../language/sentences.ts";
 import type { EntryFiles } from "./assets.ts";
 import type { Html } from "./page-document.ts";
+import { scriptTags } from "./script-tags.ts";
 
 interface FrameContext {
   readonly locale: LocaleTag;
@@ -18,8 +19,7 @@ export function frameDocument({ locale, sentences }: FrameContext, files: EntryF
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${sentences.card.frameTitle}</title>
-        <script type="module" src="${files.script}"></script>
-        ${files.preloads.map((file) => html`<link rel="modulepreload" href="${file}" />`)}
+        ${scriptTags(files)}
       </head>
       <body></body>
     </html> `;

@@ -6,6 +6,7 @@ import type { EntryFiles } from "./assets.ts";
 import { icon } from "./icon.ts";
 import { pageStyles } from "./page.styles.ts";
 import type { Merchant, PageContext } from "./page-view.ts";
+import { scriptTags } from "./script-tags.ts";
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -46,12 +47,7 @@ export function pageDocument(
         <style nonce="${nonce}">
           ${allStyles}
         </style>
-        ${
-          files === undefined
-            ? ""
-            : html`<script type="module" src="${files.script}"></script>
-                ${files.preloads.map((file) => html`<link rel="modulepreload" href="${file}" />`)}`
-        }
+        ${files === undefined ? "" : html`${scriptTags(files)}`}
       </head>
       <body>
         ${ribbon ?? ""}

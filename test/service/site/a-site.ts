@@ -14,6 +14,8 @@ export interface TestSite {
   /** Sends a form as a browser does; the redirect that follows is not followed. */
   submit(path: string, fields: Readonly<Record<string, string>>): Promise<Response>;
   aLink(fields?: object): Promise<ReceivedBody>;
+  /** What the built files are checked against. */
+  readonly integrity: string;
 }
 
 const script = new TextEncoder().encode("export const till = 1;");
@@ -31,6 +33,7 @@ export async function aSite({ publicUrl, sandbox = {} }: SiteOptions = {}): Prom
   const app = createApp(service.parts, createSite(service.parts, builtAssets));
   return {
     service,
+    integrity,
     open: async (path, headers = {}, method = "GET") => app.request(path, { method, headers }),
     submit: async (path, fields) => app.request(path, { method: "POST", body: new URLSearchParams(fields) }),
     aLink: async (fields = {}) => {
@@ -40,21 +43,23 @@ export async function aSite({ publicUrl, sandbox = {} }: SiteOptions = {}): Prom
   };
 }
 
+const integrity = `sha384-${createHash("sha384").update(script).digest("base64")}`;
+
 const asset: Asset = {
   type: "text/javascript; charset=utf-8",
   body: script,
+  integrity,
   brotli: async () => new Uint8Array([1, 2, 3]),
 };
 
 const builtAssets: Assets = {
   find: (file) => (file === "assets/page-1a2b3c4d.js" ? asset : undefined),
   entry: (source) => ({
-    script: source.includes("frame") ? "/assets/frame-5e6f7a8b.js" : "/assets/page-1a2b3c4d.js",
-    preloads: ["/assets/lit-9c0d1e2f.js"],
+    script: {
+      path: source.includes("frame") ? "/assets/frame-5e6f7a8b.js" : "/assets/page-1a2b3c4d.js",
+      integrity,
+    },
+    preloads: [{ path: "/assets/lit-9c0d1e2f.js", integrity }],
   }),
-  standalone: () => ({
-    ...asset,
-    hash: "0123456789abcdef",
-    integrity: `sha384-${createHash("sha384").update(script).digest("base64")}`,
-  }),
+  standalone: () => asset,
 };

@@ -15,6 +15,8 @@ before(async () => {
 });
 after(() => site.service.close());
 
+const integrityOf = (text: string) => `sha384-${createHash("sha384").update(text).digest("base64")}`;
+
 test("any page may load the script, for a short while from its cache", async () => {
   const response = await site.open("/v1/till.js");
   assert.equal(response.status, 200);
@@ -28,12 +30,19 @@ test("the script's immutable copy is what its integrity says", async () => {
     "till.js": { path: string; integrity: string };
   };
   const response = await site.open(copy.path);
-  const digest = createHash("sha384")
-    .update(Buffer.from(await response.arrayBuffer()))
-    .digest("base64");
-  assert.equal(copy.integrity, `sha384-${digest}`);
+  assert.equal(copy.integrity, integrityOf(await response.text()));
   assert.match(response.headers.get("cache-control") ?? "", /immutable/);
   assert.equal(response.headers.get("access-control-allow-origin"), "*");
+});
+
+test("documents run their scripts only as they were built", async () => {
+  await site.aLink({ slug: "box" });
+  for (const path of ["/l/box", `/frame/card?key=${site.service.publishable}`]) {
+    const document = await (await site.open(path)).text();
+    const tags = [...document.matchAll(/<(?:script|link rel="modulepreload")[^>]*>/g)].map(([tag]) => tag);
+    assert.equal(tags.length, 2);
+    for (const tag of tags) assert.ok(tag.includes(`integrity="${site.integrity}"`), tag);
+  }
 });
 
 test("a built file is kept for ever, and compressed for whoever takes brotli", async () => {
@@ -59,10 +68,14 @@ test("built files are found by the manifest, with all that they will load", asyn
   };
   await writeFile(path.join(folder, ".vite/manifest.json"), JSON.stringify(manifest));
   await writeFile(path.join(folder, "assets/page-1.js"), "export {};".repeat(100));
+  for (const name of ["lit-2", "de-3"]) await writeFile(path.join(folder, `assets/${name}.js`), "export {};");
   const assets = await openAssets(folder);
   assert.deepEqual(assets.entry("src/pages/payment-page.ts", ["src/language/locales/de/card.ts"]), {
-    script: "/assets/page-1.js",
-    preloads: ["/assets/lit-2.js", "/assets/de-3.js"],
+    script: { path: "/assets/page-1.js", integrity: integrityOf("export {};".repeat(100)) },
+    preloads: [
+      { path: "/assets/lit-2.js", integrity: integrityOf("export {};") },
+      { path: "/assets/de-3.js", integrity: integrityOf("export {};") },
+    ],
   });
   const file = assets.find("assets/page-1.js");
   const compressed = (await file?.brotli()) ?? new Uint8Array();

@@ -1,0 +1,78 @@
+import { immutablePath, integrityOf } from "./script-integrity.ts";
+
+/** One script of the inventory that PCI DSS 4.0.1, requirement 6.4.3 asks for. */
+export interface InventoriedScript {
+  /** The address of the script; what it names never changes. */
+  readonly path: string;
+  /** The documents that load it. */
+  readonly documents: readonly string[];
+  readonly bytes: number;
+  readonly integrity: string;
+  /** The language of the documents that load it; null where all do. */
+  readonly language: string | null;
+  /** Why it is needed. */
+  readonly purpose: string;
+}
+
+/** A chunk of one build: the source that it was made of, by Vite's manifest, and what it has become. */
+export interface BuiltScript {
+  readonly build: keyof typeof documents;
+  readonly source: string;
+  readonly file: string;
+  readonly body: Uint8Array;
+}
+
+/** The name of the inventory, in the folder of the first build and below `/v1/`. */
+export const inventoryFile = "script-inventory.json";
+
+const documents = {
+  script: "the merchant's page",
+  frame: "/frame/card",
+  pages: "/l/:slug, /c/:session",
+} as const;
+
+/** Why each is needed; the part of a source in parentheses is a language. */
+const purposes: readonly (readonly [source: RegExp, purpose: string])[] = [
+  [
+    /^src\/embed\/till\.ts$/,
+    "The elements of a merchant's page. It opens the card frame and sees no card number.",
+  ],
+  [
+    /^src\/frame\/frame\.ts$/,
+    "The card form in its frame. It turns the card into a token, and sends it to this service only.",
+  ],
+  [
+    /^src\/pages\/payment-page\.ts$/,
+    "The payment page. It takes the card, sends it to this service only, and shows the outcome.",
+  ],
+  [/^src\/language\/locales\/([\w-]+)\/card\.ts$/, "The sentences of the card form and of declines."],
+  [/^src\/language\/locales\/([\w-]+)\/page\.ts$/, "The sentences of the payment page."],
+];
+
+/**
+ * The inventory of everything that was built for browsers.
+ *
+ * @throws {Error} a script has no purpose: then it is written here, or the script is not needed
+ */
+export function scriptInventory(built: readonly BuiltScript[]): readonly InventoriedScript[] {
+  const scripts = new Map<string, InventoriedScript>();
+  for (const { build, source, file, body } of built) {
+    const path = build === "script" ? immutablePath(body) : `/${file}`;
+    scripts.set(path, {
+      path,
+      documents: [...(scripts.get(path)?.documents ?? []), documents[build]],
+      bytes: body.length,
+      integrity: integrityOf(body),
+      ...reasonOf(source),
+    });
+  }
+  return [...scripts.values()];
+}
+
+function reasonOf(source: string): Pick<InventoriedScript, "language" | "purpose"> {
+  for (const [pattern, purpose] of purposes) {
+    const match = pattern.exec(source);
+    if (match) return { language: match[1] ?? null, purpose };
+  }
+  throw new Error(`${source} has no purpose in the inventory of scripts.`);
+}

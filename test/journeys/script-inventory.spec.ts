@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import type { Page, Response } from "@playwright/test";
+import type { InventoriedScript } from "../../src/service/site/script-inventory.ts";
+import { cards } from "./pages/card-fields.ts";
+import { CheckoutPage } from "./pages/checkout-page.ts";
+import { LinkPage } from "./pages/link-page.ts";
+import { expect, test } from "./journey.ts";
+
+const isScript = (response: Response) => response.headers()["content-type"]?.includes("javascript") === true;
+
+/** The scripts that a page and its frames load, each as the document that loads it and the script's SHA-384. */
+async function scriptsLoadedBy(page: Page, work: () => Promise<void>): Promise<readonly string[]> {
+  const loads: Promise<string>[] = [];
+  const keep = (response: Response) => {
+    if (isScript(response)) loads.push(loadOf(response));
+  };
+  page.on("response", keep);
+  await work();
+  page.off("response", keep);
+  return [...new Set(await Promise.all(loads))].sort();
+}
+
+/** A body can be read from the browser only as long as its document is there. */
+async function loadOf(response: Response): Promise<string> {
+  await response.finished();
+  const document = documentOf(response);
+  const script = await (await fetch(response.url())).text();
+  return `${document} sha384-${createHash("sha384").update(script).digest("base64")}`;
+}
+
+function documentOf(response: Response): string {
+  const { pathname } = new URL(response.frame().url());
+  if (pathname.startsWith("/l/")) return "/l/:slug, /c/:session";
+  return pathname === "/frame/card" ? pathname : "the merchant's page";
+}
+
+async function inventoryOf(service: string): Promise<readonly InventoriedScript[]> {
+  const answer = await fetch(`${service}/v1/script-inventory.json`);
+  expect(answer.headers.get("access-control-allow-origin")).toBe("*");
+  return ((await answer.json()) as { scripts: readonly InventoriedScript[] }).scripts;
+}
+
+/** What is to be loaded in a language, by the inventory. */
+function listed(scripts: readonly InventoriedScript[], language: string): readonly string[] {
+  return scripts
+    .filter((script) => [null, language].includes(script.language))
+    .flatMap(({ documents, integrity }) => documents.map((document) => `${document} ${integrity}`))
+    .sort();
+}
+
+test("the inventory lists all scripts of a whole payment, and no other", async ({ page, product }) => {
+  const loaded = await scriptsLoadedBy(page, async () => {
+    const checkout = new CheckoutPage(page);
+    await checkout.open(product.shop);
+    await checkout.card.fill(cards.good);
+    await checkout.payButton.click();
+    await expect(checkout.outcome).toBeVisible();
+    const link = new LinkPage(page);
+    await link.open(product.service);
+    await link.card.fill(cards.good);
+    await link.payButton.click();
+    await expect(link.paid).toBeVisible();
+  });
+  expect(loaded).toEqual(listed(await inventoryOf(product.service), "en"));
+});
+
+test("the inventory lists what other languages load", async ({ page, product }) => {
+  const inventory = await inventoryOf(product.service);
+  for (const language of ["de", "ar"]) {
+    const loaded = await scriptsLoadedBy(page, async () => {
+      await page.goto(`${product.shop}/checkout?lang=${language}`);
+      await page.locator("till-checkout iframe").contentFrame().getByRole("textbox").first().waitFor();
+      await page.goto(`${product.service}/l/summer-box?locale=${language}`);
+      await page.getByRole("textbox").first().waitFor();
+    });
+    expect(loaded).toEqual(listed(inventory, language));
+  }
+});
+
+test("a listed script is found at its address, as long as it is said to be", async ({ product }) => {
+  for (const { path, bytes } of await inventoryOf(product.service)) {
+    const answer = await fetch(`${product.service}${path}`);
+    expect((await answer.arrayBuffer()).byteLength).toBe(bytes);
+    expect(answer.headers.get("cache-control")).toContain("immutable");
+  }
+});
