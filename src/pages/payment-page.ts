@@ -15,6 +15,7 @@ const platform: Platform = {
   },
   attempts: new StorageAttemptStore(() => localStorage, navigator.locks),
   storage: () => localStorage,
+  origin: location.origin,
   open: (address) => location.assign(address),
   leave: () => location.replace(location.pathname + location.search),
 };

@@ -74,3 +74,17 @@ test("a page that waits learns that the payment was confirmed in another tab", a
   await expect(page.getByRole("heading", { name: /^(Already paid|Paid)$/ })).toBeVisible();
   await expect(link.card.number).toHaveCount(0);
 });
+
+test("a payer whose link asks for a language is led to the bank and back in it", async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.service}/l/summer-box?locale=de`);
+  await page.getByRole("textbox", { name: "Kartennummer" }).pressSequentially(cards.authenticated);
+  await page.getByRole("textbox", { name: "Gültig bis" }).pressSequentially("1234");
+  await page.getByRole("textbox", { name: "Prüfnummer" }).pressSequentially("123");
+  await page.getByRole("button", { name: /zahlen|bezahlen/i }).click();
+  await expect(page.getByRole("heading", { name: "Zahlung bestätigen" })).toBeVisible();
+  await page.getByRole("button", { name: "Bestätigen" }).click();
+  await expect(page.getByRole("heading", { name: "Bezahlt", exact: true })).toBeVisible();
+});

@@ -5,6 +5,7 @@ import type { CardForm } from "../../elements/card-form/card-form.ts";
 import { sentenceFor } from "../../language/error-sentence.ts";
 import type { CardSentences, PageSentences } from "../../language/sentences.ts";
 import { CheckoutService } from "./checkout-service.ts";
+import { inLanguage } from "./in-language.ts";
 import { KeptSession } from "./kept-session.ts";
 import type { Offer } from "./offered-session.ts";
 import { paymentStyles } from "./payment-element.styles.ts";
@@ -90,7 +91,7 @@ export class PaymentElement extends LitElement {
     }
     return html`
       ${state.kind === "asking" ? askingView(view) : ""}
-      ${state.kind === "confirming" ? confirmingView(view, state.url) : ""}
+      ${state.kind === "confirming" ? confirmingView(view, inLanguage(state.url, locale, platform.origin)) : ""}
       <div ?hidden=${state.kind === "asking" || state.kind === "confirming"}>
         ${formView(view, { state, now: platform.now(), pay: () => this.#pay() })}
       </div>
@@ -108,7 +109,10 @@ export class PaymentElement extends LitElement {
     if (state.kind === "form" && state.error !== undefined) this.#showDecline(this.#start, state.error);
     if (this.outcome) this.outcome.focus();
     else if (state.kind === "form" && wasOutcome(changed.get("purchaseState"))) this.form?.focusField();
-    if (state.kind === "confirming" && state.leave) this.#start.platform.open(state.url);
+    if (state.kind === "confirming" && state.leave) {
+      const { platform, locale } = this.#start;
+      platform.open(inLanguage(state.url, locale, platform.origin));
+    }
     if (state.kind === "paid") this.#leaveWhenPaid(this.#start, state);
   }
 

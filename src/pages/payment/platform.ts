@@ -12,6 +12,8 @@ export interface Platform {
   readonly attempts: AttemptStore;
   /** Throws where the browser keeps nothing. */
   readonly storage: () => KeyValueStorage;
+  /** The origin of the page, which is the service's. */
+  readonly origin: string;
   /** Goes to an address in the same tab. */
   readonly open: (address: string) => void;
   /** Opens the page's own address anew: the service sends a payer who has paid back to the merchant. */

@@ -14,6 +14,8 @@ interface ChallengePage {
   /** Where it stands now. */
   readonly status: AuthenticationStatus;
   readonly merchant: Merchant;
+  /** Where the payer goes afterwards. */
+  readonly returnUrl: string | null;
 }
 
 /** The simulated bank's page: who wants how much from which card, and two buttons; afterwards, what was answered. */
@@ -54,13 +56,9 @@ function question({ locale, sentences }: PageContext, { authentication, merchant
     </form>`;
 }
 
-function outcome({ sentences }: PageContext, { authentication, status }: ChallengePage): Html {
+function outcome({ sentences }: PageContext, { status, returnUrl }: ChallengePage): Html {
   const { challenge: words } = sentences;
   const { text } = status === "succeeded" ? words.confirmed : words.failed;
   return html`<p class="next">${text}</p>
-    ${
-      authentication.return_url === null
-        ? ""
-        : html`<p><a href="${authentication.return_url}">${words.goOn}</a></p>`
-    }`;
+    ${returnUrl === null ? "" : html`<p><a href="${returnUrl}">${words.goOn}</a></p>`}`;
 }

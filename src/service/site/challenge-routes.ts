@@ -48,12 +48,14 @@ export function challengeRoutes(parts: AppParts): Hono<AppEnv> {
       const notice = noticePage(page, page.sentences.challenge.unknown);
       return sendDocument(context, notice, { status: 404, headers });
     }
-    const { account_id: account, return_url: returnUrl } = authentication;
+    const { account_id: account } = authentication;
+    const asked = context.req.query("locale") === undefined ? undefined : page.locale;
+    const returnUrl = wayBack(authentication, { publicUrl, locale: asked });
     const merchant = await findMerchant(database, account, await brandingOf(authentication));
     const status = statusAt(authentication, now());
     // Not a redirect of the form: browsers would hold the page's form policy against wherever the merchant leads on.
     const goesOn = status !== "requires_action" && returnUrl !== null && context.req.query(answered) === "1";
-    return sendDocument(context, challengePage(page, { authentication, status, merchant }), {
+    return sendDocument(context, challengePage(page, { authentication, status, merchant, returnUrl }), {
       status: 200,
       headers: { ...headers, ...(goesOn ? { Refresh: `0; url=${new URL(returnUrl).href}` } : {}) },
     });
@@ -71,6 +73,17 @@ export function challengeRoutes(parts: AppParts): Hono<AppEnv> {
     return context.redirect(here.pathname + here.search, 303);
   });
   return routes;
+}
+
+/** Where the payer goes afterwards: the service's own pages go on in the language that the address asked for. */
+function wayBack(
+  { return_url: address }: AuthenticationRow,
+  { publicUrl, locale }: { readonly publicUrl: string; readonly locale: string | undefined },
+): string | null {
+  if (address === null || locale === undefined || !address.startsWith(`${publicUrl}/`)) return address;
+  const url = new URL(address);
+  url.searchParams.set("locale", locale);
+  return url.href;
 }
 
 /** The button that was pressed; undefined for whatever else was sent. */

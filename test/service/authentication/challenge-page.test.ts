@@ -46,6 +46,19 @@ test("the payer sees who wants how much from which card, in their language", asy
   assert.doesNotMatch(english, /<script/);
 });
 
+test("the address says the language, else the browser does", async () => {
+  const { path } = await aChallenge();
+  const languageOf = async (query: string, browser: string) =>
+    /<html lang="(\w+)"/.exec(
+      await (await site.open(path + query, { "accept-language": browser })).text(),
+    )?.[1];
+  assert.equal(await languageOf("?locale=de", "ar"), "de");
+  assert.equal(await languageOf("?locale=auto", "ar"), "ar");
+  assert.equal(await languageOf("?locale=xx", "de-AT, en;q=0.5"), "de");
+  assert.equal(await languageOf("", "de-AT, en;q=0.5"), "de");
+  assert.equal(await languageOf("", ""), "en");
+});
+
 test("looking changes nothing, however it is done", async () => {
   const { path, token } = await aChallenge();
   for (const query of ["", "?answer=confirm", "?answer=fail"]) await site.open(path + query);

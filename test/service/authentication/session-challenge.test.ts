@@ -96,6 +96,18 @@ test("a payer confirms a payment at the bank, and the session is paid once", asy
   assert.match(await back.text(), /Till Demo Shop has received your payment/);
 });
 
+test("a payer who came in a language goes back in it, and is answered in it on the way", async () => {
+  const session = await openSession();
+  const path = challengeOf((await confirm(session, await aToken())).body);
+  const answered = await site.submit(`${path}?locale=de`, { answer: "confirm" });
+  const page = await site.open(answered.headers.get("location") ?? "", { "accept-language": "en" });
+  const back = `http://localhost:4242/c/${session.id}?from=bank&locale=de`;
+  assert.equal(page.headers.get("refresh"), `0; url=${back}`);
+  assert.match(await page.text(), /<html lang="de"/);
+  const stays = await (await site.open(path, { "accept-language": "de" })).text();
+  assert.match(stays, /\?from=bank"/, "nobody asked for a language");
+});
+
 test("a payer who fails the challenge has paid nothing, learns why, and pays with another card", async () => {
   const session = await openSession();
   const waiting = await confirm(session, await aToken());
