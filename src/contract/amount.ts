@@ -7,7 +7,7 @@ export const amount = checked<number>(
   { type: "integer", minimum: 1, maximum: largestAmount, description: "In minor units of the currency." },
   (input, refuse) => {
     const digits = typeof input === "number" && Number.isSafeInteger(input) ? String(input) : input;
-    if (typeof digits !== "string" || !/^[0-9]{1,15}$/.test(digits)) {
+    if (typeof digits !== "string" || !/^[0-9]{1,100}$/.test(digits)) {
       return refuse("parameter_invalid_integer", "Expected a whole number of minor units, in digits only.");
     }
     const value = Number(digits);

@@ -2,7 +2,16 @@ import * as z from "zod/mini";
 import { amount, currency } from "./amount.ts";
 import type { AdviceCode, DeclineCode } from "./decline-catalogue.ts";
 import { listParameters } from "./list.ts";
-import { boolean, checked, identifier, metadata, oneOf, text } from "./primitives.ts";
+import {
+  boolean,
+  checked,
+  clearable,
+  identifier,
+  metadata,
+  metadataChange,
+  oneOf,
+  text,
+} from "./primitives.ts";
 import type { Card } from "./token.ts";
 import { source } from "./token.ts";
 
@@ -18,13 +27,13 @@ export const chargeStatuses = [
 export type ChargeStatus = (typeof chargeStatuses)[number];
 
 /** An e-mail address, loosely: one `@` with something on both sides; the mail server is the judge of the rest. */
-export const email = checked<string>({ type: "string", format: "email", maxLength: 254 }, (input, refuse) =>
-  typeof input === "string" &&
-  input.length <= 254 &&
-  /^[^\s\p{Cc}\p{Cf}@<>()",;:\\]+@[^\s\p{Cc}\p{Cf}@<>()",;:\\]+$/u.test(input)
-    ? input
-    : refuse("parameter_invalid", "Expected an e-mail address."),
-);
+export const email = checked<string>({ type: "string", format: "email", maxLength: 254 }, (input, refuse) => {
+  const address = typeof input === "string" ? input.normalize("NFC") : "";
+  return address.length <= 254 &&
+    /^[^\s\p{Cc}\p{Cf}@<>()",;:\\]+@[^\s\p{Cc}\p{Cf}@<>()",;:\\]+$/u.test(address)
+    ? address
+    : refuse("parameter_invalid", "Expected an e-mail address.");
+});
 
 const statementDescriptor = checked<string>(
   { type: "string", minLength: 1, maxLength: 22 },
@@ -46,19 +55,19 @@ export const createChargeInput = z.strictObject({
   currency,
   source: z.optional(source),
   customer: z.optional(identifier),
-  description: z.optional(text({ minimum: 0, maximum: 1000, lines: true })),
+  description: z.optional(clearable(text({ maximum: 1000, lines: true }))),
   metadata: z.optional(metadata),
   capture: z.optional(boolean),
-  receipt_email: z.optional(email),
+  receipt_email: z.optional(clearable(email)),
   statement_descriptor: z.optional(statementDescriptor),
 });
 export type CreateChargeInput = z.infer<typeof createChargeInput>;
 
 /** What `POST /v1/charges/:id` takes. An empty metadata value removes that name. */
 export const updateChargeInput = z.strictObject({
-  description: z.optional(text({ minimum: 0, maximum: 1000, lines: true })),
-  metadata: z.optional(metadata),
-  receipt_email: z.optional(email),
+  description: z.optional(clearable(text({ maximum: 1000, lines: true }))),
+  metadata: z.optional(metadataChange),
+  receipt_email: z.optional(clearable(email)),
 });
 export type UpdateChargeInput = z.infer<typeof updateChargeInput>;
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { email } from "./charge.ts";
 import { listParameters } from "./list.ts";
-import { checked, clearable, identifier, metadata, oneOf, text } from "./primitives.ts";
+import { checked, clearable, identifier, metadata, metadataChange, oneOf, text } from "./primitives.ts";
 import type { Card } from "./token.ts";
 import { source } from "./token.ts";
 
@@ -34,7 +34,7 @@ export const updateCustomerInput = z.strictObject({
   name: z.optional(clearable(name)),
   description: z.optional(clearable(description)),
   phone: z.optional(clearable(phone)),
-  metadata: z.optional(metadata),
+  metadata: z.optional(metadataChange),
   source: z.optional(source),
   default_source: z.optional(identifier),
 });

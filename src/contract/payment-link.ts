@@ -1,7 +1,16 @@
 import * as z from "zod/mini";
 import { amount, currency } from "./amount.ts";
 import { listParameters } from "./list.ts";
-import { checked, identifier, integer, metadata, oneOf, text } from "./primitives.ts";
+import {
+  checked,
+  clearable,
+  identifier,
+  integer,
+  metadata,
+  metadataChange,
+  oneOf,
+  text,
+} from "./primitives.ts";
 
 /** The stored states; `expired` and `exhausted` are derived and not here yet. */
 export const paymentLinkStatuses = ["draft", "active", "paused", "archived"] as const;
@@ -64,11 +73,11 @@ export const createPaymentLinkInput = z.strictObject({
   amount: z.optional(amount),
   currency: z.optional(currency),
   line_items: z.optional(lineItems),
-  description: z.optional(text({ maximum: 500, lines: true })),
+  description: z.optional(clearable(text({ maximum: 500, lines: true }))),
   slug: z.optional(slug),
   status: z.optional(oneOf(["draft", "active", "paused"])),
   branding: z.optional(branding),
-  inactive_message: z.optional(text({ maximum: 500, lines: true })),
+  inactive_message: z.optional(clearable(text({ maximum: 500, lines: true }))),
   metadata: z.optional(metadata),
 });
 export type CreatePaymentLinkInput = z.infer<typeof createPaymentLinkInput>;
@@ -79,8 +88,8 @@ export const updatePaymentLinkInput = z.strictObject({
   slug: z.optional(slug),
   status: z.optional(oneOf(["active", "paused", "archived"])),
   branding: z.optional(branding),
-  inactive_message: z.optional(text({ maximum: 500, lines: true })),
-  metadata: z.optional(metadata),
+  inactive_message: z.optional(clearable(text({ maximum: 500, lines: true }))),
+  metadata: z.optional(metadataChange),
 });
 export type UpdatePaymentLinkInput = z.infer<typeof updatePaymentLinkInput>;
 

@@ -1,7 +1,17 @@
 import * as z from "zod/mini";
 import { amount, currency } from "./amount.ts";
 import { listParameters } from "./list.ts";
-import { boolean, checked, clearable, identifier, integer, metadata, oneOf, text } from "./primitives.ts";
+import {
+  boolean,
+  checked,
+  clearable,
+  identifier,
+  integer,
+  metadata,
+  metadataChange,
+  oneOf,
+  text,
+} from "./primitives.ts";
 
 export const priceTypes = ["one_time", "recurring"] as const;
 export type PriceType = (typeof priceTypes)[number];
@@ -59,7 +69,7 @@ export type CreatePriceInput = z.infer<typeof createPriceInput>;
 export const updatePriceInput = z.strictObject({
   active: z.optional(boolean),
   nickname: z.optional(clearable(text({ maximum: 200 }))),
-  metadata: z.optional(metadata),
+  metadata: z.optional(metadataChange),
 });
 export type UpdatePriceInput = z.infer<typeof updatePriceInput>;
 

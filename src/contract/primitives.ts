@@ -102,9 +102,19 @@ export function clearable<Value>(schema: z.ZodMiniType<Value>) {
   });
 }
 
-const isoTimestamp = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
+const isoTimestamp = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/;
+const lastSecond = Date.UTC(9999, 11, 31, 23, 59, 59) / 1000;
 
-/** A moment: ISO 8601 with an offset, or unix seconds. Gives milliseconds since 1970. */
+/** Milliseconds since 1970; not a number for what is no timestamp, or names a day or an hour that there is not. */
+function parseIso(text: string): number {
+  const [, minute, seconds = ":00"] = isoTimestamp.exec(text) ?? [];
+  if (minute === undefined) return Number.NaN;
+  const local = Date.parse(`${minute}${seconds}Z`);
+  const exists = !Number.isNaN(local) && new Date(local).toISOString().startsWith(minute);
+  return exists ? Date.parse(text) : Number.NaN;
+}
+
+/** A moment from 1970 to 9999: ISO 8601 with an offset, or unix seconds. Gives milliseconds since 1970. */
 export const timestamp = checked<number>(
   {
     description: "ISO 8601 with an offset, or unix seconds.",
@@ -115,25 +125,31 @@ export const timestamp = checked<number>(
   },
   (input, refuse) => {
     const seconds = typeof input === "number" ? String(input) : input;
-    if (typeof seconds === "string" && /^[0-9]{1,11}$/.test(seconds)) return Number(seconds) * 1000;
-    const parsed = typeof input === "string" && isoTimestamp.test(input) ? Date.parse(input) : Number.NaN;
-    return Number.isNaN(parsed)
-      ? refuse("parameter_invalid", "Expected ISO 8601 with an offset, or unix seconds.")
-      : parsed;
+    const isUnix = typeof seconds === "string" && /^[0-9]{1,12}$/.test(seconds);
+    const moment = isUnix ? Number(seconds) * 1000 : typeof input === "string" ? parseIso(input) : Number.NaN;
+    return moment >= 0 && moment <= lastSecond * 1000
+      ? moment
+      : refuse("parameter_invalid", "Expected ISO 8601 with an offset, or unix seconds, from 1970 on.");
   },
 );
 
+const metadataNames = 50;
+
 /** Up to 50 pairs of the merchant's own: names to 40 characters, values to 500. An empty value removes the name on update. */
 export const metadata = z
-  .record(z.string(), text({ minimum: 0, maximum: 500 }))
+  .record(text({ maximum: 40 }), text({ minimum: 0, maximum: 500 }))
   .check(({ value, issues }) => {
     const names = Object.keys(value);
     const refuse = (message: string) => {
       const params = { code: "parameter_invalid" } satisfies IssueParams;
       issues.push({ code: "custom", input: value, message, params });
     };
-    if (names.length > 50) refuse("Expected at most 50 names.");
-    if (names.some((name) => !/^[^[\]\u0000-\u001f]{1,40}$/.test(name))) {
-      refuse("Expected names of 1 to 40 characters without brackets.");
-    }
+    if (names.length > metadataNames) refuse(`Expected at most ${metadataNames} names.`);
+    if (names.some((name) => /[[\]]/.test(name))) refuse("Expected names without brackets.");
   });
+
+/** Metadata of an update: what `metadata` takes, or nothing (empty text, JSON's null), which removes every name. */
+export const metadataChange = z.pipe(
+  z.transform((input) => (input === "" ? null : input)),
+  z.nullable(metadata),
+);

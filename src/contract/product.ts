@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { listParameters } from "./list.ts";
 import { defaultPriceData } from "./price.ts";
-import { boolean, clearable, identifier, metadata, text } from "./primitives.ts";
+import { boolean, clearable, identifier, metadata, metadataChange, text } from "./primitives.ts";
 
 const name = text({ maximum: 200 });
 const description = text({ maximum: 500, lines: true });
@@ -21,7 +21,7 @@ export const updateProductInput = z.strictObject({
   name: z.optional(name),
   description: z.optional(clearable(description)),
   active: z.optional(boolean),
-  metadata: z.optional(metadata),
+  metadata: z.optional(metadataChange),
   default_price: z.optional(clearable(identifier)),
 });
 export type UpdateProductInput = z.infer<typeof updateProductInput>;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { eventTypes } from "./event.ts";
 import { listParameters } from "./list.ts";
-import { identifier, metadata, oneOf, text, timestamp } from "./primitives.ts";
+import { clearable, identifier, metadata, metadataChange, oneOf, text, timestamp } from "./primitives.ts";
 
 /** `disabled`: nothing is sent, and what waited is discarded. */
 export const webhookEndpointStatuses = ["enabled", "disabled"] as const;
@@ -23,7 +23,7 @@ const description = text({ maximum: 500 });
 export const createWebhookEndpointInput = z.strictObject({
   url,
   enabled_events: enabledEvents,
-  description: z.optional(description),
+  description: z.optional(clearable(description)),
   metadata: z.optional(metadata),
 });
 export type CreateWebhookEndpointInput = z.infer<typeof createWebhookEndpointInput>;
@@ -33,8 +33,8 @@ export const updateWebhookEndpointInput = z.strictObject({
   url: z.optional(url),
   enabled_events: z.optional(enabledEvents),
   status: z.optional(oneOf(webhookEndpointStatuses)),
-  description: z.optional(description),
-  metadata: z.optional(metadata),
+  description: z.optional(clearable(description)),
+  metadata: z.optional(metadataChange),
 });
 export type UpdateWebhookEndpointInput = z.infer<typeof updateWebhookEndpointInput>;
 

@@ -23,10 +23,8 @@ export function checkAmount(amount: number, currency: string, param = "amount"):
       const message = `Invalid ${param}. Expected at most ${largestAmount}.`;
       throw new ServiceError("amount_too_large", message, { param });
     }
-    case "not_a_multiple_of_ten": {
-      const message = `Invalid ${param}. Expected a multiple of 10 in ${currency}.`;
-      throw new ServiceError("parameter_invalid", message, { param });
-    }
+    case "not_a_multiple_of_ten":
+      return checkLastDigit(amount, currency, param);
   }
 }
 
@@ -39,8 +37,12 @@ export function checkPart(amount: number, left: number, currency: string): void 
     const message = `Invalid amount. Expected at most ${left}, which is what is left of this charge.`;
     throw new ServiceError("parameter_invalid", message, { param: "amount" });
   }
-  if (exponentOf(currency) === 3 && amount % 10 !== 0) {
-    const message = `Invalid amount. Expected a multiple of 10 in ${currency}.`;
-    throw new ServiceError("parameter_invalid", message, { param: "amount" });
-  }
+  checkLastDigit(amount, currency, "amount");
+}
+
+/** Refuses, with `parameter_invalid` for `param`, an amount with a last digit that the networks cannot carry. */
+export function checkLastDigit(amount: number, currency: string, param: string): void {
+  if (exponentOf(currency) !== 3 || amount % 10 === 0) return;
+  const message = `Invalid ${param}. Expected a multiple of 10 in ${currency}.`;
+  throw new ServiceError("parameter_invalid", message, { param });
 }

@@ -10,6 +10,7 @@ import { isSavedCard } from "../customers/saved-card-source.ts";
 import type { Endpoint } from "../http/endpoint.ts";
 import { charging, nothing, reading, writing } from "../http/endpoint.ts";
 import { listPage } from "../http/list.ts";
+import { mergeMetadata } from "../http/merge-metadata.ts";
 import { ServiceError } from "../http/service-error.ts";
 import { chargeOnce } from "./charge-once.ts";
 import type { ChargeOrder } from "./charge-order.ts";
@@ -54,7 +55,9 @@ export function chargeEndpoints(parts: AppParts): readonly Endpoint[] {
         const change = {
           ...(description === undefined ? {} : { description }),
           ...(receipt_email === undefined ? {} : { receipt_email }),
-          ...(metadata === undefined ? {} : { metadata: JSON.stringify(merge(charge.metadata, metadata)) }),
+          ...(metadata === undefined
+            ? {}
+            : { metadata: JSON.stringify(mergeMetadata(charge.metadata, metadata)) }),
         };
         if (Object.keys(change).length === 0) return presentCharge(charge);
         return presentCharge(existing(await updateCharge(transaction, scope, id, change)));
@@ -92,9 +95,9 @@ function orderOf({ processor }: AppParts, input: CreateChargeInput): ChargeOrder
     source: input.source,
     capture: input.capture,
     customer: input.customer,
-    description: input.description,
-    metadata: withoutEmpty(input.metadata ?? {}),
-    receiptEmail: input.receipt_email,
+    description: input.description ?? undefined,
+    metadata: mergeMetadata({}, input.metadata),
+    receiptEmail: input.receipt_email ?? undefined,
     statementDescriptor: input.statement_descriptor,
   };
 }
@@ -116,21 +119,4 @@ function checkWhoPays({ source, customer }: CreateChargeInput): void {
 function existing(charge: ChargeRow | undefined): ChargeRow {
   if (charge === undefined) throw new ServiceError("resource_missing", "No such charge.", { param: "id" });
   return charge;
-}
-
-type Metadata = Readonly<Record<string, string>>;
-
-/** What is sent replaces what is there, name by name; an empty value removes the name. */
-function merge(current: Metadata, change: Metadata): Metadata {
-  const merged = withoutEmpty({ ...current, ...change });
-  if (Object.keys(merged).length > 50) {
-    throw new ServiceError("parameter_invalid", "Invalid metadata. Expected at most 50 names.", {
-      param: "metadata",
-    });
-  }
-  return merged;
-}
-
-function withoutEmpty(metadata: Metadata): Metadata {
-  return Object.fromEntries(Object.entries(metadata).filter(([, value]) => value !== ""));
 }

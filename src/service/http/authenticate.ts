@@ -41,7 +41,8 @@ export async function authenticate(
 }
 
 function readKey(authorization: string): string {
-  const [scheme = "", credentials = ""] = authorization.trim().split(/ +/, 2);
+  const [scheme = "", credentials = "", ...more] = authorization.trim().split(/ +/);
+  if (more.length > 0) return "";
   if (scheme.toLowerCase() === "bearer") return credentials;
   if (scheme.toLowerCase() !== "basic") return "";
   const [user = "", ...password] = Buffer.from(credentials, "base64").toString("utf8").split(":");

@@ -2,8 +2,12 @@ import { ServiceError } from "./service-error.ts";
 
 type Metadata = Readonly<Record<string, string>>;
 
-/** What is sent replaces what is there, name by name; an empty value removes the name. Throws for more than 50 names. */
-export function mergeMetadata(current: Metadata, change: Metadata = {}): Metadata {
+/**
+ * What is sent replaces what is there, name by name; an empty value removes the name, null removes every name. Throws for
+ * more than 50 names.
+ */
+export function mergeMetadata(current: Metadata, change: Metadata | null = {}): Metadata {
+  if (change === null) return {};
   const merged = Object.fromEntries(
     Object.entries({ ...current, ...change }).filter(([, value]) => value !== ""),
   );

@@ -5,6 +5,7 @@ import { ServiceError } from "./service-error.ts";
 export const bodyLimit = 64 * 1024;
 const parameterLimit = 200;
 const depthLimit = 5;
+const listLimit = 100;
 
 export type Parameters = Readonly<Record<string, unknown>>;
 
@@ -15,13 +16,23 @@ export type Parameters = Readonly<Record<string, unknown>>;
 export async function readBody(request: Request): Promise<Parameters> {
   const text = await readText(request);
   if (text === "") return {};
-  const mediaType = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
+  const [mediaType, charset] = contentType(request);
+  if (charset !== undefined && charset !== "utf-8") {
+    throw new ServiceError("unsupported_media_type", "Send the body in UTF-8.");
+  }
   if (mediaType === "application/x-www-form-urlencoded") return parseForm(text);
   if (mediaType === "application/json") return checkShape(parseJson(text));
   throw new ServiceError(
     "unsupported_media_type",
     "Send the body as application/x-www-form-urlencoded or application/json.",
   );
+}
+
+/** The media type of a body and its charset, in lower case. */
+function contentType(request: Request): readonly (string | undefined)[] {
+  const [type, ...options] = (request.headers.get("content-type") ?? "").toLowerCase().split(";");
+  const charset = options.map((option) => /^\s*charset="?([^"\s]*)"?\s*$/.exec(option)?.[1]).find(Boolean);
+  return [type?.trim(), charset];
 }
 
 /** The parameters of an address: the same bracketed form as a body. */
@@ -39,28 +50,58 @@ function parseForm(text: string): Parameters {
       throwOnLimitExceeded: true,
     } as const;
     // Objects without a prototype: else names such as `constructor` are left out without a word.
-    const form = { arrayLimit: 100, allowSparse: false, plainObjects: true, decoder: decodePart } as const;
-    return checkShape(qs.parse(text, { ...limits, ...form }));
+    const form = {
+      arrayLimit: listLimit,
+      allowSparse: false,
+      plainObjects: true,
+      decoder: decodePart,
+    } as const;
+    return checkShape(withoutMarks(qs.parse(text, { ...limits, ...form })));
   } catch (cause) {
     if (cause instanceof ServiceError) throw cause;
     throw tooMuch(cause);
   }
 }
 
+/** Stands before names in `metadata` that are numbers, which the parser would take for places in a list. */
+const nameMark = "\0";
+
 /** The one name that the parser leaves out all the same is refused. */
-function decodePart(
-  part: string,
-  decode: (part: string, decoder: undefined, charset: string) => string,
-  charset: string,
-  type: "key" | "value",
-): string {
-  const text = decode(part, undefined, charset);
-  if (type === "key" && /(^|\[)__proto__([[\]]|$)/.test(text)) throw prototypeName();
-  return text;
+function decodePart(part: string, _decode: unknown, _charset: string, type: "key" | "value"): string {
+  const text = decodeText(part);
+  if (type === "value") return text;
+  if (/(^|\[)__proto__([[\]]|$)/.test(text)) throw prototypeName();
+  return text.replace(/((?:^|\[)metadata\]?\[)(?=[0-9]+\])/, `$1${nameMark}`);
+}
+
+function decodeText(part: string): string {
+  try {
+    const text = decodeURIComponent(part.replaceAll("+", " "));
+    checkText(text);
+    return text;
+  } catch (cause) {
+    if (cause instanceof ServiceError) throw cause;
+    throw new ServiceError("parameter_invalid", "Text must be percent-encoded UTF-8.");
+  }
+}
+
+function withoutMarks(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutMarks);
+  if (!isRecord(value)) return value;
+  const members = Object.entries(value).map(([name, member]) => [
+    name.startsWith(nameMark) ? name.slice(nameMark.length) : name,
+    withoutMarks(member),
+  ]);
+  return Object.fromEntries(members);
 }
 
 async function readText(request: Request): Promise<string> {
-  return new TextDecoder().decode(await receiveBody(request, bodyLimit, tooLarge));
+  const bytes = await receiveBody(request, bodyLimit, tooLarge);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new ServiceError("parameter_invalid", "The body must be UTF-8.");
+  }
 }
 
 /** The bytes of a body, never more than `limit` of them. Throws the refusal, and `parameter_invalid` where it breaks off. */
@@ -145,6 +186,6 @@ function tooLarge(): ServiceError {
 }
 
 function tooMuch(cause?: unknown): ServiceError {
-  const message = `Send at most ${parameterLimit} parameters, nested at most ${depthLimit} deep.`;
+  const message = `Send at most ${parameterLimit} parameters, nested at most ${depthLimit} deep, in lists of at most ${listLimit}.`;
   return new ServiceError("parameter_invalid", message, { cause });
 }

@@ -1,5 +1,5 @@
 import type { LineItem, LineItemInput } from "../../contract/payment-link.ts";
-import { checkAmount } from "../charges/check-amount.ts";
+import { checkAmount, checkLastDigit } from "../charges/check-amount.ts";
 import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import { ServiceError } from "../http/service-error.ts";
@@ -54,6 +54,7 @@ async function soldItems(
       const message = `Missing required parameter: ${param}. Give a price's id, or price_data.`;
       throw new ServiceError("parameter_missing", message, { param });
     }
+    checkLastDigit(data.unit_amount, data.currency, `line_items[${index}][price_data][unit_amount]`);
     const { name, description = null } = data.product_data;
     return { price: null, name, description, unitAmount: data.unit_amount, currency: data.currency };
   });

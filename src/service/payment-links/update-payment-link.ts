@@ -36,7 +36,7 @@ export async function updatePaymentLink(
     name: input.name ?? before.name,
     slug: input.slug ?? before.slug,
     branding: JSON.stringify({ ...before.branding, ...input.branding }),
-    inactive_message: input.inactive_message ?? before.inactive_message,
+    inactive_message: input.inactive_message === undefined ? before.inactive_message : input.inactive_message,
     metadata: JSON.stringify(mergeMetadata(before.metadata, input.metadata)),
   });
   if (after === undefined) throw invalidState(before.status, "another request changed it; this change");

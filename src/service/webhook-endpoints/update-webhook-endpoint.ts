@@ -22,7 +22,7 @@ export async function updateWebhookEndpoint(
   const after = await changeWebhookEndpoint(database, scope, before.id, {
     url: input.url === undefined ? before.url : checkTarget(input.url, rulesIn(parts, scope.livemode)),
     enabled_events: JSON.stringify([...new Set(input.enabled_events ?? before.enabled_events)]),
-    description: input.description ?? before.description,
+    description: input.description === undefined ? before.description : input.description,
     metadata: JSON.stringify(mergeMetadata(before.metadata, input.metadata)),
     ...(enabled ? { status: "enabled", disabled_reason: null, failing_since: null, failed_at: null } : {}),
   });
