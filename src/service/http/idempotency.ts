@@ -44,7 +44,7 @@ export function claimOf({ keys }: Pick<AppParts, "keys">, request: ApiRequest): 
 /** The same text for the same parameters, whatever their order, and whether they came as form or as JSON. */
 function canonical(value: unknown): string {
   if (value === null) return "null";
-  if (typeof value !== "object") return JSON.stringify(String(value));
+  if (typeof value !== "object") return JSON.stringify(String(value as string | number | boolean));
   if (Array.isArray(value)) return `[${value.map(canonical).join(",")}]`;
   const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join(",")}}`;

@@ -25,6 +25,10 @@ export async function priceItems(
   param: string,
 ): Promise<PricedItems> {
   const sold = await soldItems(database, scope, inputs);
+  sold.forEach(({ price, unitAmount, currency }, index) => {
+    const unit = param === "line_items" ? `line_items[${index}][price_data][unit_amount]` : param;
+    if (price === null) checkLastDigit(unitAmount, currency, unit);
+  });
   const items = sold.map((price, index) => lineItem(price, inputs[index]?.quantity, index));
   const currency = items[0]?.currency;
   if (currency === undefined || items.some((item) => item.currency !== currency)) {
@@ -54,7 +58,6 @@ async function soldItems(
       const message = `Missing required parameter: ${param}. Give a price's id, or price_data.`;
       throw new ServiceError("parameter_missing", message, { param });
     }
-    checkLastDigit(data.unit_amount, data.currency, `line_items[${index}][price_data][unit_amount]`);
     const { name, description = null } = data.product_data;
     return { price: null, name, description, unitAmount: data.unit_amount, currency: data.currency };
   });
