@@ -17,8 +17,8 @@ export function greeting(
     ...rows([["service", url], ...addresses]),
     "",
     ...rows([
-      ["secret key", keys.secret],
-      ["publishable key", keys.publishable],
+      keyRow("secret", keys.secret),
+      keyRow("publishable", keys.publishable),
       ["data", databaseUrl === undefined ? dataDir : "PostgreSQL"],
     ]),
     "",
@@ -27,10 +27,20 @@ export function greeting(
       ["declined", "4000 0000 0000 9995"],
     ]),
     "",
-    `  curl ${url}/v1/charges -u ${keys.secret}: -d amount=2000 -d currency=usd -d source=tok_visa`,
+    `  curl ${url}/v1/charges -u ${keys.secret ?? "sk_test_…"}: -d amount=2000 -d currency=usd -d source=tok_visa`,
     "",
     "",
   ].join("\n");
+}
+
+function keyRow(kind: "secret" | "publishable", key: string | undefined): GreetingRow {
+  const name = `${kind} key`;
+  if (key !== undefined) return [name, key];
+  return [
+    name,
+    `the first one is no longer valid; start with another as TILL_TEST_${kind.toUpperCase()}_KEY`,
+    `(with a secret key as TILL_SECRET_KEY: npx till keys create --kind ${kind} --name "first test key")`,
+  ];
 }
 
 function rows(table: readonly GreetingRow[]): string[] {

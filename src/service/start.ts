@@ -3,8 +3,9 @@ import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { pino } from "pino";
 import { ensureFirstAccount } from "./accounts/first-account.ts";
-import type { KeyPair } from "./accounts/key-pair.ts";
 import { folderKeyPair } from "./accounts/key-pair.ts";
+import type { ValidKeys } from "./accounts/valid-keys.ts";
+import { validKeys } from "./accounts/valid-keys.ts";
 import type { AppParts } from "./app-parts.ts";
 import { defaultSettings } from "./app-parts.ts";
 import { createApp } from "./app.ts";
@@ -41,8 +42,8 @@ import { createWebhookSender } from "./webhook-deliveries/send-webhook.ts";
 export interface RunningService {
   /** Its address from outside. */
   readonly url: string;
-  /** The test keys of the first merchant. */
-  readonly keys: KeyPair;
+  /** The test keys of the first merchant that are valid. */
+  readonly keys: ValidKeys;
   /** Answers what is under way, then closes the database and gives the folder back. */
   close(): Promise<void>;
 }
@@ -181,7 +182,7 @@ function composeParts({
   return parts;
 }
 
-async function ensureKeys(parts: AppParts, environment: Environment): Promise<KeyPair> {
+async function ensureKeys(parts: AppParts, environment: Environment): Promise<ValidKeys> {
   const { testSecretKey, testPublishableKey, dataDir } = environment;
   const pinned = testSecretKey !== undefined && testPublishableKey !== undefined;
   const kept = pinned ? undefined : folderKeyPair(dataDir, randomBytes);
@@ -194,5 +195,5 @@ async function ensureKeys(parts: AppParts, environment: Environment): Promise<Ke
     email: environment.merchantEmail,
     furnish: (database, scope) => createFirstLinks(parts, database, scope),
   });
-  return keys;
+  return validKeys(parts, keys);
 }

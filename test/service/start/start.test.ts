@@ -8,10 +8,12 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, afterEach, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { Till } from "../../../src/client/till.ts";
 import { aPostgresDatabase, postgresServer } from "../../support/test-database.ts";
 
 const server = postgresServer();
 const main = fileURLToPath(new URL("../../../src/service/main.ts", import.meta.url));
+const demo = fileURLToPath(new URL("../../../demo/start.ts", import.meta.url));
 const running: ChildProcess[] = [];
 let folder: string;
 
@@ -29,9 +31,9 @@ interface Outcome {
   readonly errors: string;
 }
 
-function run(variables: Readonly<Record<string, string>>): ChildProcess {
+function run(variables: Readonly<Record<string, string>>, program = main): ChildProcess {
   const env = { PATH: process.env["PATH"] ?? "", LOG_LEVEL: "silent", ...variables };
-  const child = fork(main, { env, stdio: ["ignore", "pipe", "pipe", "ipc"] });
+  const child = fork(program, { env, stdio: ["ignore", "pipe", "pipe", "ipc"] });
   running.push(child);
   return child;
 }
@@ -45,8 +47,8 @@ function ended(child: ChildProcess): Promise<void> {
 }
 
 /** Runs the service to its end. */
-function outcome(variables: Readonly<Record<string, string>>): Promise<Outcome> {
-  const child = run(variables);
+function outcome(variables: Readonly<Record<string, string>>, program = main): Promise<Outcome> {
+  const child = run(variables, program);
   const text = { output: "", errors: "" };
   child.stdout?.on("data", (chunk) => (text.output += String(chunk)));
   child.stderr?.on("data", (chunk) => (text.errors += String(chunk)));
@@ -136,6 +138,32 @@ test("pinned keys are the first merchant's, after a restart too", async () => {
     await ended(child);
   }
   assert.equal(existsSync(path.join(folder, "pinned", "keys.json")), false);
+});
+
+test("a first key that was rolled is not printed any more; the demo shop asks for another", async () => {
+  const variables = { PORT: await freePort(), TILL_DATA_DIR: path.join(folder, "rolled") };
+  const first = run(variables);
+  const old = keyIn(await ready(first), "sk");
+  const till = new Till(old, { service: `http://localhost:${variables.PORT}` });
+  const { data } = await till.apiKeys.list({ kind: "secret" });
+  const rolled = await till.apiKeys.roll(data[0]?.id ?? "", { overlap: 0 });
+  await ended(first);
+
+  const again = run(variables);
+  const output = await ready(again);
+  assert.ok(!output.includes(old));
+  assert.match(
+    output,
+    /secret key +the first one is no longer valid; start with another as TILL_TEST_SECRET_KEY/,
+  );
+  assert.match(output, /-u sk_test_…:/);
+  await ended(again);
+  const shop = { ...variables, DEMO_PORT: await freePort() };
+  refused(await outcome(shop, demo), /A key of the demo shop was rolled .* TILL_TEST_SECRET_KEY/);
+
+  const mended = run({ ...shop, TILL_TEST_SECRET_KEY: rolled.key }, demo);
+  assert.equal(keyIn(await ready(mended), "sk"), rolled.key);
+  assert.equal((await fetch(`http://127.0.0.1:${shop.DEMO_PORT}/link`)).status, 200);
 });
 
 test("a second process on the same folder: one line, exit code 1", async () => {
