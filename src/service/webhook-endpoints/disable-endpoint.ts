@@ -3,7 +3,9 @@ import type { AppParts } from "../app-parts.ts";
 import type { Database } from "../database/database.ts";
 import { recordEvent } from "../events/record-event.ts";
 import type { ApiRequest } from "../http/api-request.ts";
+import { queueMailToMerchant } from "../mail/queue-mail.ts";
 import { discardWaiting } from "../webhook-deliveries/store.ts";
+import { disabledMail } from "./disabled-mail.ts";
 import { presentWebhookEndpoint } from "./present-webhook-endpoint.ts";
 import type { WebhookEndpointRow } from "./store.ts";
 import { changeWebhookEndpoint } from "./store.ts";
@@ -14,9 +16,12 @@ interface Disabling {
   readonly request?: ApiRequest;
 }
 
-/** Disables an enabled endpoint, whose row the caller has locked: what waits for it is discarded, and its event written. */
+/**
+ * Disables an enabled endpoint, whose row the caller has locked: what waits for it is discarded, its event is written,
+ * and a mail to the merchant where it was not the merchant who did it.
+ */
 export async function disableEndpoint(
-  parts: Pick<AppParts, "newId" | "now">,
+  parts: Pick<AppParts, "newId" | "now" | "publicUrl" | "sendMail">,
   database: Database,
   { id, account_id: accountId, livemode }: WebhookEndpointRow,
   { reason, request }: Disabling,
@@ -34,5 +39,8 @@ export async function disableEndpoint(
     previousAttributes: { status: "enabled", disabled_reason: null },
     ...(request === undefined ? {} : { request }),
   });
+  if (reason !== "merchant") {
+    await queueMailToMerchant(database, parts, scope, disabledMail(disabled, reason, parts.publicUrl));
+  }
   return disabled;
 }
