@@ -33,6 +33,8 @@ export interface Settings {
   readonly declinesPer10Minutes: number;
   /** How long a request takes longer once a third of them has happened. */
   readonly declineDelay: number;
+  /** How long webhook deliveries that ended are kept; 0: for ever. */
+  readonly deliveriesKept: number;
   /** Addresses and ranges of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
 }
@@ -48,6 +50,7 @@ export const defaultSettings: Settings = {
   concurrentRequests: 100,
   declinesPer10Minutes: 15,
   declineDelay: 1_000,
+  deliveriesKept: 30 * 86_400_000,
   trustedProxies: [],
 };
 

@@ -19,6 +19,8 @@ export interface Environment {
   /** Where the service writes to the first merchant. */
   readonly merchantEmail: string | undefined;
   readonly limits: Limits;
+  /** How long webhook deliveries that ended are kept, in milliseconds; 0: for ever. */
+  readonly deliveriesKept: number;
   /** The server that takes mail, and the sender of all mail; without it mail stays in the outbox. */
   readonly smtp: { readonly address: string; readonly from: string } | undefined;
   /** Whether webhooks of test mode may go to this machine, and by plain http. */
@@ -95,6 +97,9 @@ const schema = z.object({
     ),
     "",
   ),
+  TILL_DELIVERIES_KEPT_DAYS: z.optional(
+    z.string().check(z.regex(/^\d{1,4}$/, { error: "must be a whole number of days; 0 is for ever" })),
+  ),
   TILL_WEBHOOK_LOOPBACK: z.optional(z.enum(["on", "off"], { error: "must be on or off" })),
   LOG_LEVEL: z._default(
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
@@ -131,6 +136,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     smtp: data.TILL_SMTP_URL === undefined ? undefined : { address: data.TILL_SMTP_URL, from },
     webhookLoopback:
       data.TILL_WEBHOOK_LOOPBACK === undefined ? isLoopback(publicUrl) : data.TILL_WEBHOOK_LOOPBACK === "on",
+    deliveriesKept: daysOf(data.TILL_DELIVERIES_KEPT_DAYS) ?? defaultSettings.deliveriesKept,
     limits: {
       readsPerSecond: numberOf(data.TILL_READS_PER_SECOND),
       writesPerSecond: numberOf(data.TILL_WRITES_PER_SECOND),
@@ -143,6 +149,10 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
 
 function numberOf(text: string | undefined): number | undefined {
   return text === undefined ? undefined : Number(text);
+}
+
+function daysOf(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text) * 86_400_000;
 }
 
 function listOf(text: string): readonly string[] {

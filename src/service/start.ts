@@ -168,9 +168,11 @@ function composeParts({
     authenticator: createSandboxAuthenticator({ database, keys, publicUrl: environment.publicUrl }),
     vault: createVault(keys, now),
     publicUrl: environment.publicUrl,
-    settings: { ...defaultSettings, ...environment.limits },
+    settings: { ...defaultSettings, ...environment.limits, deliveriesKept: environment.deliveriesKept },
     limits: new RateLimits(now),
-    ...(metricsToken === undefined ? {} : { metrics: { token: metricsToken, counts: createMetrics() } }),
+    ...(metricsToken === undefined
+      ? {}
+      : { metrics: { token: metricsToken, counts: createMetrics({ database, log, now }) } }),
     ...(smtp === undefined ? {} : { sendMail: createSmtp(smtp.address, smtp.from) }),
     webhooks: {
       send: createWebhookSender({ loopback: environment.webhookLoopback }),

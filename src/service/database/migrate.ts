@@ -12,6 +12,7 @@ import { authentication } from "./migrations/0008-authentication.ts";
 import { files } from "./migrations/0009-files.ts";
 import { mailAndDeclines } from "./migrations/0009-mail-and-declines.ts";
 import { customersOfSessions } from "./migrations/0011-customers-of-sessions.ts";
+import { queues } from "./migrations/0012-queues.ts";
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -26,6 +27,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0009-files": files,
   "0009-mail-and-declines": mailAndDeclines,
   "0011-customers-of-sessions": customersOfSessions,
+  "0012-queues": queues,
 };
 
 /**

@@ -8,6 +8,7 @@ import { sendDueMails } from "../mail/send-due-mails.ts";
 import { eraseRemovedCards } from "../customers/card-store.ts";
 import { eraseExpiredTokens } from "../tokens/store.ts";
 import { createCourier } from "../webhook-deliveries/courier.ts";
+import { forgetOldDeliveries } from "../webhook-deliveries/forget-old-deliveries.ts";
 import { announceSunsets } from "./announce-sunsets.ts";
 import { sweepCharges } from "./sweep-charges.ts";
 
@@ -37,6 +38,7 @@ const jobs: readonly Job[] = [
     pause: 60_000,
     run: ({ database, now }) => forgetFullBuckets(database, now()),
   },
+  { name: "forgetting of deliveries", pause: 60_000, run: forgetOldDeliveries },
   { name: "erasing of cards", pause: 1_000, run: ({ database }) => eraseRemovedCards(database) },
 ];
 

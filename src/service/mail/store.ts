@@ -4,6 +4,7 @@ import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import { inScope, scopeColumns } from "../database/scope.ts";
 import type { MailTable } from "../database/tables.ts";
+import type { QueueState } from "../metrics/queue-state.ts";
 
 export type MailRow = Selectable<MailTable>;
 
@@ -71,4 +72,16 @@ export async function latestMails(database: Database, scope: Scope, limit: numbe
     .orderBy("sequence", "desc")
     .limit(limit)
     .execute();
+}
+
+/** How many mails are not sent yet, and since when the oldest has been there. */
+export async function measureMails(database: Database): Promise<QueueState> {
+  return database
+    .selectFrom("mails")
+    .select((select) => [
+      select.fn.countAll<number>().as("length"),
+      select.fn.min<Date | null>("created").as("since"),
+    ])
+    .where("send_at", "is not", null)
+    .executeTakeFirstOrThrow();
 }

@@ -1,7 +1,25 @@
-import { collectDefaultMetrics, Counter, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Registry } from "prom-client";
 import { declineEntry } from "../../contract/decline-catalogue.ts";
 import type { ChargeRow } from "../charges/store.ts";
-import type { RequestFields } from "../log.ts";
+import type { Database } from "../database/database.ts";
+import type { Log, RequestFields } from "../log.ts";
+import type { AttemptEnd } from "../webhook-deliveries/lifecycle.ts";
+import { measureQueues } from "./measure-queues.ts";
+import type { QueueState } from "./queue-state.ts";
+
+/** Where the queues are. */
+interface Measured {
+  readonly database: Database;
+  readonly log: Log;
+  readonly now: () => Date;
+}
+
+const results: Readonly<Record<AttemptEnd, string>> = {
+  succeed: "delivered",
+  retry: "retried",
+  give_up: "exhausted",
+  discard: "discarded",
+};
 
 /** What this process counts, for Prometheus. No label tells of an account, a payer or a card. */
 export interface Metrics {
@@ -9,12 +27,14 @@ export interface Metrics {
   request(fields: Pick<RequestFields, "method" | "route" | "status">): void;
   /** This process settled a charge. */
   charge(charge: Pick<ChargeRow, "status" | "failure_code">): void;
+  /** This process ended an attempt to deliver a webhook. */
+  attempt(end: AttemptEnd): void;
   /** All of it in the text format of Prometheus. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
-export function createMetrics(): Metrics {
+export function createMetrics({ database, log, now }: Measured): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
@@ -35,13 +55,50 @@ export function createMetrics(): Metrics {
     labelNames: ["reason"],
     registers: [registry],
   });
+  const attempts = new Counter({
+    name: "till_webhook_attempts_total",
+    help: "Attempts of this process to deliver webhooks: delivered, failed and to be retried, failed for the last time, or discarded.",
+    labelNames: ["result"],
+    registers: [registry],
+  });
+  const lengths = new Gauge({
+    name: "till_queue_length",
+    help: "What waits in each queue of the whole service: every process tells the same.",
+    labelNames: ["queue"],
+    registers: [registry],
+  });
+  const ages = new Gauge({
+    name: "till_queue_oldest_age_seconds",
+    help: "How long the longest waiting has been due (webhooks) or unfinished: every process tells the same.",
+    labelNames: ["queue"],
+    registers: [registry],
+  });
+
+  /** What cannot be measured is told by no number, not by an old one; the counts are told all the same. */
+  async function measure(): Promise<void> {
+    const moment = now();
+    const queues = await measureQueues(database, moment).catch((error: unknown) => {
+      log.failure("/metrics", error);
+      return {};
+    });
+    for (const gauge of [lengths, ages]) gauge.reset();
+    for (const [queue, { length, since }] of Object.entries<QueueState>(queues)) {
+      lengths.set({ queue }, length);
+      ages.set({ queue }, since === null ? 0 : Math.max(0, moment.getTime() - since.getTime()) / 1_000);
+    }
+  }
+
   return {
     request: ({ method, route, status }) => requests.inc({ method, route, status }),
     charge: ({ status, failure_code: code }) => {
       charges.inc({ status });
       if (code !== null) declines.inc({ reason: declineEntry(code).reason });
     },
-    text: () => registry.metrics(),
+    attempt: (end) => attempts.inc({ result: results[end] }),
+    text: async () => {
+      await measure();
+      return registry.metrics();
+    },
     contentType: registry.contentType,
   };
 }

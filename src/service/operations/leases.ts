@@ -5,6 +5,7 @@ import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import { inScope } from "../database/scope.ts";
 import type { OperationColumns, ScopedColumns } from "../database/tables.ts";
+import type { QueueState } from "../metrics/queue-state.ts";
 
 /** The tables whose rows wait for the processor. */
 export type OperationTable = "charges" | "charge_closings" | "refunds";
@@ -97,6 +98,14 @@ export async function dueOperations<Row extends OperationRow>(
     where ${isUnsettled} and inquire_at <= ${now} and ${isFree(now)}
     order by inquire_at limit ${limit}`.execute(database);
   return rows;
+}
+
+/** How many rows still wait for the processor, and since when the oldest has been. */
+export async function measureOperations(database: Database, table: OperationTable): Promise<QueueState> {
+  const { rows } = await sql<QueueState>`
+    select count(*) as length, min(created) as since from ${sql.table(table)}
+    where ${isUnsettled}`.execute(database);
+  return rows[0] ?? { length: 0, since: null };
 }
 
 function isFree(now: Date): RawBuilder<SqlBool> {

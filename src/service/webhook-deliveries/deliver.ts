@@ -7,7 +7,7 @@ import { disableEndpoint } from "../webhook-endpoints/disable-endpoint.ts";
 import { openSecrets } from "../webhook-endpoints/secrets.ts";
 import type { WebhookEndpointRow } from "../webhook-endpoints/store.ts";
 import { isReachable, noteFailure, noteSuccess } from "../webhook-endpoints/store.ts";
-import type { DeliveryEvent } from "./lifecycle.ts";
+import type { AttemptEnd } from "./lifecycle.ts";
 import { parseRetryAfter, pauseBeforeRetry } from "./retry-schedule.ts";
 import type { SendResult } from "./send-webhook.ts";
 import { signatureHeaders } from "./signature-headers.ts";
@@ -30,9 +30,10 @@ export async function deliver(parts: AppParts, letter: Letter): Promise<void> {
   const result = await attempt(parts, letter, begun);
   const now = parts.now();
   const duration = now.getTime() - begun.getTime();
-  await parts.database
+  const end = await parts.database
     .transaction()
     .execute((database) => conclude(parts, database, { ...letter, result, now, duration }));
+  if (end !== undefined) parts.metrics?.counts.attempt(end);
 }
 
 async function attempt(parts: AppParts, { event, endpoint }: Letter, now: Date): Promise<SendResult> {
@@ -58,8 +59,12 @@ interface Conclusion extends Letter {
   readonly duration: number;
 }
 
-/** The endpoint's row is locked before the delivery's, as everywhere. */
-async function conclude(parts: AppParts, database: Database, conclusion: Conclusion): Promise<void> {
+/** The endpoint's row is locked before the delivery's, as everywhere. Undefined: the delivery is another process's by now. */
+async function conclude(
+  parts: AppParts,
+  database: Database,
+  conclusion: Conclusion,
+): Promise<AttemptEnd | undefined> {
   const { delivery, endpoint, result, now, duration } = conclusion;
   const outcome =
     "error" in result ? { error: result.error } : { status: result.status, response: result.response };
@@ -70,8 +75,8 @@ async function conclude(parts: AppParts, database: Database, conclusion: Conclus
   const status = "status" in result ? result.status : undefined;
   if (status !== undefined && status >= 200 && status < 300) {
     await noteSuccess(database, endpoint.id);
-    await endAttempt(database, delivery, { event: "succeed", attempts, dueAt: null });
-    return;
+    const ended = await endAttempt(database, delivery, { event: "succeed", attempts, dueAt: null });
+    return ended ? "succeed" : undefined;
   }
   const current = await noteFailure(database, endpoint.id, { now, patience });
   const reason = status === 410 ? "gone" : failingTooLong(current, now) ? "failing" : undefined;
@@ -81,7 +86,7 @@ async function conclude(parts: AppParts, database: Database, conclusion: Conclus
     reason === undefined && reachable
       ? retry(parts, conclusion)
       : ({ event: "discard", dueAt: null } as const);
-  await endAttempt(database, delivery, { ...next, attempts });
+  return (await endAttempt(database, delivery, { ...next, attempts })) ? next.event : undefined;
 }
 
 function failingTooLong({ failing_since }: WebhookEndpointRow, now: Date): boolean {
@@ -91,7 +96,7 @@ function failingTooLong({ failing_since }: WebhookEndpointRow, now: Date): boole
 function retry(
   parts: AppParts,
   { delivery, result, now }: Conclusion,
-): { readonly event: DeliveryEvent; readonly dueAt: Date | null } {
+): { readonly event: AttemptEnd; readonly dueAt: Date | null } {
   const asked = "status" in result && [429, 503].includes(result.status) ? result.retryAfter : undefined;
   const retryAfter = parseRetryAfter(asked, now);
   const failure = { livemode: delivery.livemode, attempts: delivery.attempts.length, retryAfter };

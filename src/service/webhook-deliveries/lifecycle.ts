@@ -2,6 +2,9 @@ import type { WebhookDeliveryStatus } from "../../contract/webhook-delivery.ts";
 
 export type DeliveryEvent = "claim" | "succeed" | "retry" | "give_up" | "discard";
 
+/** What becomes of an attempt. */
+export type AttemptEnd = Exclude<DeliveryEvent, "claim">;
+
 interface Edge {
   readonly from: readonly WebhookDeliveryStatus[];
   readonly to: WebhookDeliveryStatus;

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { WebhookAttempt } from "../../contract/webhook-delivery.ts";
 import type { Database } from "../database/database.ts";
 import type { WebhookDeliveryTable } from "../database/tables.ts";
+import type { QueueState } from "../metrics/queue-state.ts";
 import type { DeliveryEvent } from "./lifecycle.ts";
 import { edgeOf } from "./lifecycle.ts";
 
@@ -26,6 +27,20 @@ export async function insertDeliveries(
   return database.insertInto("webhook_deliveries").values(deliveries).returningAll().execute();
 }
 
+/**
+ * `waiting`: the endpoints with open deliveries, found by jumping through the index from one to the next, so that a long
+ * queue of one costs the others nothing.
+ */
+const waitingEndpoints = sql`
+  recursive waiting (endpoint) as (
+    (select webhook_endpoint from webhook_deliveries
+      where due_at is not null order by webhook_endpoint limit 1)
+    union all
+    select (select webhook_endpoint from webhook_deliveries
+      where due_at is not null and webhook_endpoint > waiting.endpoint order by webhook_endpoint limit 1)
+    from waiting where waiting.endpoint is not null
+  )`;
+
 interface Claiming {
   readonly now: Date;
   /** Until when the attempts are this process's own. */
@@ -35,8 +50,7 @@ interface Claiming {
 
 /**
  * Takes deliveries that are due, the longest waiting of each endpoint first, and notes that an attempt begins. Those of
- * an endpoint that is not enabled any more are discarded. The endpoints with open deliveries are found by jumping
- * through the index from one to the next, so that a long queue of one costs the others nothing.
+ * an endpoint that is not enabled any more are discarded.
  */
 export async function claimDeliveries(
   database: Database,
@@ -50,14 +64,7 @@ export async function claimDeliveries(
     duration: null,
   };
   const { rows } = await sql<DeliveryRow>`
-    with recursive waiting (endpoint) as (
-      (select webhook_endpoint from webhook_deliveries
-        where due_at is not null order by webhook_endpoint limit 1)
-      union all
-      select (select webhook_endpoint from webhook_deliveries
-        where due_at is not null and webhook_endpoint > waiting.endpoint order by webhook_endpoint limit 1)
-      from waiting where waiting.endpoint is not null
-    ),
+    with ${waitingEndpoints},
     due as (
       select delivery.id, endpoint.status = 'enabled' and not endpoint.deleted as reachable
       from waiting
@@ -119,4 +126,43 @@ export async function discardWaiting(database: Database, endpointId: string): Pr
     .where("status", "in", ["pending", "retry_scheduled"])
     .where("due_at", "is not", null)
     .execute();
+}
+
+/** More deliveries than these are not counted: a queue that long is no news any more. */
+const countedDeliveries = 100_000;
+
+/** How many deliveries are open, and since when the longest waiting one is due. */
+export async function measureDeliveries(database: Database, now: Date): Promise<QueueState> {
+  const { rows } = await sql<QueueState>`
+    with ${waitingEndpoints}
+    select
+      (select count(*) from
+        (select from webhook_deliveries where due_at is not null limit ${countedDeliveries}) as open) as length,
+      (select min(oldest.due_at) from waiting cross join lateral (
+        select due_at from webhook_deliveries
+        where webhook_endpoint = waiting.endpoint and due_at <= ${now} order by due_at limit 1
+      ) as oldest) as since`.execute(database);
+  return rows[0] ?? { length: 0, since: null };
+}
+
+/** Forgets deliveries that have ended, with their attempts, the oldest first; gives how many. */
+export async function forgetDeliveries(
+  database: Database,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom("webhook_deliveries")
+    .where("id", "in", (old) =>
+      old
+        .selectFrom("webhook_deliveries")
+        .select("id")
+        .where("due_at", "is", null)
+        .where("created", "<", before)
+        .orderBy("created")
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

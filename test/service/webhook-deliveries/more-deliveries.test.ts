@@ -3,6 +3,7 @@ import { after, afterEach, before, beforeEach, test } from "node:test";
 import { Till } from "../../../src/client/till.ts";
 import type { WebhookEndpoint } from "../../../src/contract/webhook-endpoint.ts";
 import { createCourier } from "../../../src/service/webhook-deliveries/courier.ts";
+import { forgetOldDeliveries } from "../../../src/service/webhook-deliveries/forget-old-deliveries.ts";
 import type { Receiver } from "../../support/a-receiver.ts";
 import { aReceiver } from "../../support/a-receiver.ts";
 import type { Merchant, TestService } from "../../support/a-service.ts";
@@ -141,6 +142,27 @@ test("an event is sent once more as a new delivery, with the same id", async () 
   );
   const page = await get(`/v1/events/${event}/deliveries?limit=1`);
   assert.equal(page.body.has_more, true);
+});
+
+test("a delivery that ended is forgotten after 30 days, its event and what is still open never", async () => {
+  const { id } = await anEndpoint();
+  await post("/v1/charges", charge);
+  await deliver();
+  const event = (await get("/v1/events?limit=1")).body.data[0]?.id ?? "";
+  const statuses = async () =>
+    (await get(`/v1/events/${event}/deliveries`)).body.data.map(({ status }) => status);
+  service.clock.advance(30 * 86_400_000);
+  await forgetOldDeliveries(service.parts);
+  assert.deepEqual(await statuses(), ["succeeded"]);
+  await post(`/v1/events/${event}/redeliver`);
+  service.clock.advance(30 * 86_400_000 + 1);
+  const kept = { ...service.parts.settings, deliveriesKept: 0 };
+  await forgetOldDeliveries({ ...service.parts, settings: kept });
+  assert.deepEqual(await statuses(), ["pending", "succeeded"]);
+  await Promise.all([forgetOldDeliveries(service.parts), forgetOldDeliveries(service.parts)]);
+  assert.deepEqual(await statuses(), ["pending"]);
+  assert.equal((await get(`/v1/events/${event}`)).status, 200);
+  await post(`${path}/${id}`, { status: "disabled" });
 });
 
 test("an event goes to a named endpoint, even one that came later and wants others", async () => {
