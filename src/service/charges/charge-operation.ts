@@ -3,9 +3,10 @@ import type { AskedIssuer } from "../authentications/ask-issuer.ts";
 import { askIssuer } from "../authentications/ask-issuer.ts";
 import { firstStatus, resultOf } from "../authentications/lifecycle.ts";
 import { ServiceError } from "../http/service-error.ts";
+import { isLastInquiry } from "../operations/inquiry-schedule.ts";
 import { scopeOf } from "../operations/leases.ts";
-import type { Operation } from "../operations/operation.ts";
-import type { Authorization } from "../processor/processor.ts";
+import type { Operation, Recovered } from "../operations/operation.ts";
+import type { CardlessAuthorization, Decision } from "../processor/processor.ts";
 import { instrumentOf } from "../tokens/instrument.ts";
 import { requireAction } from "./require-action.ts";
 import type { ChargeDecision } from "./settle-charge.ts";
@@ -26,30 +27,21 @@ export const chargeOperation: Operation<ChargeRow, ChargeReply> = {
     const unasked = charge.checkout_session !== null && charge.three_d_secure === null;
     const asked = unasked ? await askIssuer(parts, scopeOf(charge), charge) : undefined;
     if (asked?.answer.result === "challenge") return { result: "challenged", asked };
-    // Whoever waited has been told that no answer came: nothing is sent any more.
-    signal.throwIfAborted();
     const threeDSecure =
       asked === undefined ? charge.three_d_secure : resultOf(asked.id, firstStatus[asked.answer.result]);
-    const authorization = await authorizationOf(parts, charge);
-    const decision = await parts.processor.authorize({ ...authorization, threeDSecure }, signal);
+    const instrument = await instrumentOf(parts, charge);
+    const authorization = { ...cardlessAuthorizationOf(charge), instrument, threeDSecure };
+    // Whoever waited has been told that no answer came: nothing is sent any more.
+    signal.throwIfAborted();
+    const decision = await parts.processor.authorize(authorization, signal);
     return { ...decision, threeDSecure };
   },
-  inquire: async ({ processor }, charge, signal) => {
-    const reply = await processor.inquire({ reference: charge.id, ...scopeOf(charge) }, signal);
-    return reply.result === "not_received" ? undefined : reply;
-  },
+  inquire: inquireCharge,
   settle: async (parts, charge, reply, asker) =>
     reply.result === "challenged"
       ? requireAction(parts, charge, reply.asked, asker)
       : settleCharge(parts, charge, reply, asker),
-  // The payer may be gone, or have paid otherwise: what never arrived is not charged by itself.
-  neverReceived: ({ card }) => ({
-    result: "declined",
-    code: "processing_error",
-    checks: card.checks,
-    riskLevel: "normal",
-    blocked: false,
-  }),
+  recover: recoverCharge,
   unavailable: ({ id }, reached) =>
     new ServiceError("processor_unavailable", reached ? outcomeUnknown : nothingCharged, {
       charge: id,
@@ -63,13 +55,40 @@ const outcomeUnknown =
   "The card processor has not answered yet, so the outcome of this charge is not known. Do not charge again: " +
   "send the same request with the same Idempotency-Key, or retrieve the charge, until it is settled.";
 
-async function authorizationOf(parts: AppParts, charge: ChargeRow): Promise<Authorization> {
-  return {
-    reference: charge.id,
-    ...scopeOf(charge),
-    amount: charge.amount,
-    currency: charge.currency,
-    capture: charge.capture,
-    instrument: await instrumentOf(parts, charge),
-  };
+async function inquireCharge(
+  { processor }: AppParts,
+  charge: ChargeRow,
+  signal: AbortSignal,
+): Promise<Decision | undefined> {
+  const reply = await processor.inquire({ reference: charge.id, ...scopeOf(charge) }, signal);
+  return reply.result === "not_received" ? undefined : reply;
+}
+
+/**
+ * The payer may be gone, or have paid otherwise: what has not come is not charged by itself. It has failed once it can
+ * no longer come: the processor promises to refuse it, or, where it cannot promise that, a day has gone by.
+ */
+async function recoverCharge(
+  parts: AppParts,
+  charge: ChargeRow,
+  signal: AbortSignal,
+): Promise<Recovered<ChargeReply>> {
+  const reply = await inquireCharge(parts, charge, signal);
+  if (reply !== undefined) return { state: "ended", reply };
+  const { processor } = parts;
+  if (processor.capabilities.lateRefusal) {
+    // What was sent a moment ago may be about to come: it is waited for once before it is refused.
+    if (charge.status === "unknown" && charge.inquiries === 0) return { state: "open" };
+    const last = await processor.refuseLate(cardlessAuthorizationOf(charge), signal);
+    return { state: "ended", reply: last };
+  }
+  if (!isLastInquiry(charge.inquiries)) return { state: "open" };
+  const { checks } = charge.card;
+  const failed = { result: "declined", code: "processing_error", checks, riskLevel: "normal" } as const;
+  return { state: "ended", reply: { ...failed, blocked: false } };
+}
+
+function cardlessAuthorizationOf(charge: ChargeRow): CardlessAuthorization {
+  const { id: reference, amount, currency, capture } = charge;
+  return { reference, ...scopeOf(charge), amount, currency, capture };
 }

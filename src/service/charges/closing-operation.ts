@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import { recordEvent } from "../events/record-event.ts";
 import { ServiceError } from "../http/service-error.ts";
 import { scopeOf } from "../operations/leases.ts";
-import { inquireMovement, movementOf, settleMovement } from "../operations/movement.ts";
+import { inquireMovement, movementOf, recoverMovement, settleMovement } from "../operations/movement.ts";
 import type { Asker, Operation } from "../operations/operation.ts";
 import type { MovementResult } from "../processor/processor.ts";
 import type { ClosingRow } from "./closings-store.ts";
@@ -24,7 +24,7 @@ export const closingOperation: Operation<ClosingRow, MovementResult> = {
     settleMovement(parts, { table: "charge_closings", row, reply }, asker, (transaction, settled) =>
       endAuthorization(parts, transaction, settled, asker),
     ),
-  neverReceived: () => undefined,
+  recover: recoverMovement,
   unavailable: ({ kind, charge }) => {
     const what = kind === "capture" ? "capture" : "cancellation";
     const message =

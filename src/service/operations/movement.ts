@@ -8,7 +8,7 @@ import { storeAnswer } from "../http/idempotency.ts";
 import type { Movement, MovementResult } from "../processor/processor.ts";
 import type { OperationTable } from "./leases.ts";
 import { isUnsettled, scopeOf } from "./leases.ts";
-import type { Asker, Settled } from "./operation.ts";
+import type { Asker, Recovered, Settled } from "./operation.ts";
 
 /** A row that asks the processor to move money of a charge, or to let it go. */
 export type MovementRow = Selectable<MovementColumns>;
@@ -26,6 +26,16 @@ export async function inquireMovement(
 ): Promise<MovementResult | undefined> {
   const reply = await processor.inquireMovement({ reference: row.id, ...scopeOf(row) }, signal);
   return reply.result === "not_received" ? undefined : reply;
+}
+
+/** A movement that has not come is sent: under its old reference it moves the money once, should the first still come. */
+export async function recoverMovement(
+  parts: AppParts,
+  row: MovementRow,
+  signal: AbortSignal,
+): Promise<Recovered<MovementResult>> {
+  const reply = await inquireMovement(parts, row, signal);
+  return reply === undefined ? { state: "unsent" } : { state: "ended", reply };
 }
 
 /**

@@ -21,11 +21,17 @@ export interface Operation<Row extends OperationRow, Reply> {
   inquire(parts: AppParts, row: Row, signal: AbortSignal): Promise<Reply | undefined>;
   /** The second transaction. Undefined when another settled the row first; then nothing was changed. */
   settle(parts: AppParts, row: Row, reply: Reply, asker?: Asker<Row>): Promise<Settled<Row> | undefined>;
-  /** What the sweep makes of what the processor has never received; undefined: it is safe to send it now. */
-  neverReceived(row: Row): Reply | undefined;
+  /** Asks for the sweep what became of it, or what is to become of it now. */
+  recover(parts: AppParts, row: Row, signal: AbortSignal): Promise<Recovered<Reply>>;
   /** The 503 for a row that stays unsettled; `reached` tells whether the processor may have received it. */
   unavailable(row: Row, reached: boolean): ServiceError;
 }
+
+/** `unsent`: it has not come, and is safe to be sent now. `open`: it has not come, and still may. */
+export type Recovered<Reply> =
+  | { readonly state: "ended"; readonly reply: Reply }
+  | { readonly state: "unsent" }
+  | { readonly state: "open" };
 
 /** The request that a row answers; a settlement without one is the service's own. */
 export interface Asker<Row> {

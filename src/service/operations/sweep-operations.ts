@@ -1,11 +1,9 @@
 import type { AppParts } from "../app-parts.ts";
 import { askProcessor } from "./ask-processor.ts";
+import { longestPause, pauseAfter } from "./inquiry-schedule.ts";
 import type { OperationRow } from "./leases.ts";
 import { dueOperations, leaseEnd, leaveOperation, renewLease, scopeOf, takeOperation } from "./leases.ts";
 import type { Operation } from "./operation.ts";
-
-/** When the processor is asked, counted from the last time: 5 s, then a minute, five minutes, an hour, a day. */
-const pauses = [5_000, 60_000, 300_000, 3_600_000, 86_400_000];
 
 const atOnce = 50;
 
@@ -42,16 +40,16 @@ async function sweep<Row extends OperationRow, Reply>(
     until: leaseEnd(parts),
   });
   if (row === undefined) return false;
-  const asked = await askProcessor(parts, (signal) => operation.inquire(parts, row, signal));
-  // What was sent a moment ago may still be on its way: one who has not seen it yet is asked once more.
-  const early = row.status === "unknown" && row.inquiries === 0;
-  if (asked.state !== "answered" || (asked.reply === undefined && early)) {
-    await postpone(parts, operation, row);
-    return false;
+  const asked = await askProcessor(parts, (signal) => operation.recover(parts, row, signal));
+  if (asked.state === "answered") {
+    const { reply: recovered } = asked;
+    if (recovered.state === "unsent") return sendAgain(parts, operation, row);
+    if (recovered.state === "ended") {
+      return (await operation.settle(parts, row, recovered.reply)) !== undefined;
+    }
   }
-  const reply = asked.reply ?? operation.neverReceived(row);
-  if (reply === undefined) return sendAgain(parts, operation, row);
-  return (await operation.settle(parts, row, reply)) !== undefined;
+  await postpone(parts, operation, row, asked.state === "unreachable" ? row.status : operation.silent);
+  return false;
 }
 
 async function sendAgain<Row extends OperationRow, Reply>(
@@ -71,7 +69,7 @@ export async function perform<Row extends OperationRow, Reply>(
 ): Promise<boolean> {
   const asked = await askProcessor(parts, (signal) => operation.send(parts, row, signal));
   if (asked.state === "answered") return (await operation.settle(parts, row, asked.reply)) !== undefined;
-  await postpone(parts, operation, row);
+  await postpone(parts, operation, row, asked.state === "unreachable" ? row.status : operation.silent);
   return false;
 }
 
@@ -80,11 +78,12 @@ async function postpone<Row extends OperationRow, Reply>(
   { database, now }: AppParts,
   { table, silent }: Operation<Row, Reply>,
   row: Row,
+  status: string,
 ): Promise<void> {
   const inquiries = row.inquiries + 1;
-  const pause = silent === "unknown" ? pauses[inquiries] : pauses[Math.min(inquiries, pauses.length - 1)];
+  const pause = pauseAfter(inquiries) ?? (silent === "unknown" ? undefined : longestPause);
   await leaveOperation(database, table, row, {
-    status: row.status,
+    status,
     inquireAt: pause === undefined ? null : new Date(now().getTime() + pause),
     inquiries,
   });

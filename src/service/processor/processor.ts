@@ -35,6 +35,9 @@ export interface Authorization extends Reference {
   readonly threeDSecure?: ThreeDSecure | null;
 }
 
+/** What is told of a payment without its card. */
+export type CardlessAuthorization = Omit<Authorization, "instrument" | "threeDSecure">;
+
 /** Money moved, or let go, on an earlier authorization. */
 export interface Movement extends Reference {
   /** The reference of that authorization. */
@@ -83,6 +86,8 @@ export interface Capabilities {
   /** Capture less than was authorized. */
   readonly partialCapture: boolean;
   readonly refunds: boolean;
+  /** `refuseLate`: most do it by a reversal that names the merchant's reference. */
+  readonly lateRefusal: boolean;
   /** 3-D Secure. */
   readonly authentication: boolean;
 }
@@ -110,6 +115,11 @@ export interface Processor {
   refund(refund: Movement, signal: AbortSignal): Promise<MovementResult>;
   /** What was decided about an authorization. */
   inquire(authorization: Reference, signal: AbortSignal): Promise<Decision | NotReceived>;
+  /**
+   * The last word on an authorization: what was decided about it. Where it has not come, it is declined with
+   * `processing_error`, from now on, should it still come: of the two whichever arrives first holds.
+   */
+  refuseLate(authorization: CardlessAuthorization, signal: AbortSignal): Promise<Decision>;
   /** What became of a capture, a cancellation or a refund. */
   inquireMovement(movement: Reference, signal: AbortSignal): Promise<MovementResult | NotReceived>;
 }

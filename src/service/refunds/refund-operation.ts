@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import { recordEvent } from "../events/record-event.ts";
 import { ServiceError } from "../http/service-error.ts";
 import { scopeOf } from "../operations/leases.ts";
-import { inquireMovement, movementOf, settleMovement } from "../operations/movement.ts";
+import { inquireMovement, movementOf, recoverMovement, settleMovement } from "../operations/movement.ts";
 import type { Asker, Operation } from "../operations/operation.ts";
 import type { MovementResult } from "../processor/processor.ts";
 import { toldBy } from "./lifecycle.ts";
@@ -21,7 +21,7 @@ export const refundOperation: Operation<RefundRow, MovementResult> = {
     settleMovement(parts, { table: "refunds", row, reply }, asker, (transaction, settled) =>
       tell(parts, transaction, settled, asker),
     ),
-  neverReceived: () => undefined,
+  recover: recoverMovement,
   unavailable: ({ id, charge }) => {
     const message =
       `The card processor has not answered yet. The refund ${id} is kept and made as soon as it does: do not refund ` +

@@ -193,13 +193,19 @@ test("the sweep finishes what a dead process left, and the retry gets that outco
   assert.equal((await service.get("/v1/events")).body.data.length, 1);
 });
 
-test("the sweep never charges: what the processor has not seen has failed", async () => {
+test("the sweep never charges: what the processor has not seen fails, and is refused should it still come", async () => {
   const { authorized } = await die("not seen");
   service.clock.advance(16_000);
   assert.equal(await sweepCharges(service.parts), 1);
   const { data } = (await service.get("/v1/charges")).body;
   assert.equal(data[0]?.["failure_code"], "processing_error");
   assert.equal(authorized.length, 1);
+  const { database, processor } = service.parts;
+  const ledger = database.selectFrom("sandbox_ledger").select(["reference", "result"]);
+  assert.deepEqual(await ledger.execute(), [{ reference: data[0]?.id, result: "declined" }]);
+  const reference = { reference: data[0]?.id ?? "", ...service.scope };
+  const inquired = await processor.inquire(reference, new AbortController().signal);
+  assert.equal(inquired.result, "declined");
 });
 
 test("an unknown charge is asked about after 5 s, 1 min, 5 min, 1 h and a day, and then no more", async () => {

@@ -75,6 +75,43 @@ test("what was never received is said to be so", async () => {
   assert.deepEqual(await sandbox.inquireMovement(anAuthorization(), signal), { result: "not_received" });
 });
 
+test("what has not come is refused for good, and what came first stays", async () => {
+  const never = anAuthorization();
+  const refusal = await sandbox.refuseLate(never, signal);
+  assert.equal(refusal.result === "declined" && refusal.code, "processing_error");
+  assert.deepEqual(await sandbox.authorize(never, signal), refusal);
+  assert.deepEqual(await sandbox.inquire(never, signal), refusal);
+  const sale = await approved();
+  assert.equal((await sandbox.refuseLate(sale, signal)).result, "approved");
+  assert.deepEqual(await sandbox.refund(on(sale, 2000), signal), moved);
+});
+
+test("of a payment and its refusal at the same moment one holds, and both are told which", async () => {
+  const sales = Array.from({ length: 10 }, () => anAuthorization());
+  const told = await Promise.all(
+    sales.flatMap((sale, index) => {
+      const calls = [() => sandbox.authorize(sale, signal), () => sandbox.refuseLate(sale, signal)];
+      return (index % 2 === 0 ? calls : calls.reverse()).map((call) => call());
+    }),
+  );
+  for (const [index, sale] of sales.entries()) {
+    assert.deepEqual(told[index * 2], told[index * 2 + 1]);
+    assert.deepEqual(told[index * 2], await sandbox.inquire(sale, signal));
+  }
+});
+
+test("nothing is done for whoever does not wait any more", async () => {
+  const hold = await approved({ capture: false });
+  const sale = anAuthorization();
+  const capture = on(hold, 2000);
+  const limit = new AbortController();
+  const asked = [sandbox.authorize(sale, limit.signal), sandbox.capture(capture, limit.signal)];
+  limit.abort();
+  for (const one of asked) await assert.rejects(one);
+  assert.deepEqual(await sandbox.inquire(sale, signal), { result: "not_received" });
+  assert.deepEqual(await sandbox.inquireMovement(capture, signal), { result: "not_received" });
+});
+
 test("a hold is captured once, up to its amount, and what was captured is refunded up to that", async () => {
   const hold = await approved({ capture: false });
   assert.deepEqual(await sandbox.refund(on(hold, 1), signal), refused("closed"));

@@ -2,7 +2,13 @@ import { sql } from "kysely";
 import type { Selectable } from "kysely";
 import type { Database } from "../../database/database.ts";
 import type { LedgerKind, SandboxLedgerTable } from "../../database/tables.ts";
-import type { Authorization, Decision, Movement, MovementRefusal, MovementResult } from "../processor.ts";
+import type {
+  CardlessAuthorization,
+  Decision,
+  Movement,
+  MovementRefusal,
+  MovementResult,
+} from "../processor.ts";
 
 /**
  * The simulator's own books, one row for each reference: what was asked, what was answered, what was moved. A row is
@@ -19,23 +25,30 @@ export async function findEntry(database: Database, reference: string): Promise<
     .executeTakeFirst();
 }
 
-/** Enters what was decided about a payment, and gives what stands in the ledger: the first decision stays. */
+/**
+ * Enters what was decided about a payment, and gives what stands in the ledger: the first decision stays. Enters nothing
+ * once the signal has come, be it while a connection was waited for.
+ */
 export async function enterAuthorization(
   database: Database,
-  { reference, accountId, amount, currency, capture }: Authorization,
-  decision: Decision,
-  refundable: boolean,
+  { reference, accountId, amount, currency, capture }: CardlessAuthorization,
+  { decision, refundable }: { readonly decision: Decision; readonly refundable: boolean },
+  signal: AbortSignal,
 ): Promise<Decision> {
   const kind: LedgerKind = capture ? "sale" : "authorization";
   // The disk is not waited for: one write-ahead log holds this row before whatever its charge commits later.
-  const { rows } = await sql`
+  const entering = sql`
     with quick as (select set_config('synchronous_commit', 'off', true))
     insert into sandbox_ledger (reference, account_id, kind, amount, currency, result, reply, refundable)
     select ${reference}, ${accountId}, ${kind}, ${amount}, ${currency}, ${decision.result},
       ${JSON.stringify(decision)}, ${refundable}
     from quick
     on conflict do nothing
-    returning reference`.execute(database);
+    returning reference`;
+  const { rows } = await database.connection().execute((connection) => {
+    signal.throwIfAborted();
+    return entering.execute(connection);
+  });
   if (rows.length === 1) return decision;
   const known = await findEntry(database, reference);
   return (known?.reply ?? decision) as Decision;
@@ -46,6 +59,7 @@ export async function enterMovement(
   database: Database,
   kind: "capture" | "cancellation" | "refund",
   { reference, accountId, authorization, amount, currency }: Movement,
+  signal: AbortSignal,
 ): Promise<MovementResult> {
   return database.transaction().execute(async (transaction) => {
     const parent = await transaction
@@ -58,6 +72,7 @@ export async function enterMovement(
     const known = await findEntry(transaction, reference);
     if (known !== undefined) return known.reply as MovementResult;
     const reason = await refusalOf(transaction, kind, parent, { amount, currency });
+    signal.throwIfAborted();
     const reply: MovementResult = reason === undefined ? { result: "moved" } : { result: "refused", reason };
     await transaction
       .insertInto("sandbox_ledger")

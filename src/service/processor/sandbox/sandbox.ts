@@ -3,6 +3,7 @@ import type { Database } from "../../database/database.ts";
 import type { Authorization, Decision, MovementResult, Processor } from "../processor.ts";
 import { ProcessorUnavailable } from "../processor.ts";
 import { decideAuthorization, takesRefunds } from "./decide-authorization.ts";
+import { decline } from "./decide-card.ts";
 import { enterAuthorization, enterMovement, findEntry } from "./ledger.ts";
 import type { TestToken } from "./test-token.ts";
 import { readTestToken } from "./test-token.ts";
@@ -22,13 +23,14 @@ export interface SandboxBehaviour {
  * `tok_processor_timeout` charges and never answers; `tok_processor_down` finds it out of reach.
  */
 export function createSandbox(database: Database, behaviour: SandboxBehaviour = {}): Processor {
-  /** Does what is asked, then answers as it is told to behave. */
+  /** Does what is asked, unless nobody waits for it any more, then answers as it is told to behave. */
   async function answer<Reply>(
     work: () => Promise<Reply>,
     signal: AbortSignal,
     lost = false,
   ): Promise<Reply> {
     if (behaviour.down === true) throw new ProcessorUnavailable();
+    signal.throwIfAborted();
     const reply = await work();
     if (lost) return noAnswer(signal);
     if (behaviour.delay !== undefined) await wait(behaviour.delay, undefined, { signal });
@@ -38,13 +40,19 @@ export function createSandbox(database: Database, behaviour: SandboxBehaviour = 
   function moving(kind: "capture" | "cancellation" | "refund"): Processor["capture"] {
     return async (movement, signal) => {
       if (movement.livemode) throw new ProcessorUnavailable();
-      return answer(() => enterMovement(database, kind, movement), signal, behaviour.loseAnswer);
+      return answer(() => enterMovement(database, kind, movement, signal), signal, behaviour.loseAnswer);
     };
   }
 
   return {
     supportsLive: false,
-    capabilities: { manualCapture: true, partialCapture: true, refunds: true, authentication: true },
+    capabilities: {
+      manualCapture: true,
+      partialCapture: true,
+      refunds: true,
+      lateRefusal: true,
+      authentication: true,
+    },
     authorize: async (authorization, signal) => {
       const kind = tokenOf(authorization)?.kind;
       if (kind === "down" || authorization.livemode) throw new ProcessorUnavailable();
@@ -52,8 +60,11 @@ export function createSandbox(database: Database, behaviour: SandboxBehaviour = 
         enterAuthorization(
           database,
           authorization,
-          await decideAuthorization(database, authorization),
-          takesRefunds(authorization.instrument),
+          {
+            decision: await decideAuthorization(database, authorization),
+            refundable: takesRefunds(authorization.instrument),
+          },
+          signal,
         );
       return answer(decide, signal, kind === "timeout" || behaviour.loseAnswer);
     },
@@ -65,6 +76,17 @@ export function createSandbox(database: Database, behaviour: SandboxBehaviour = 
         const entry = await findEntry(database, reference);
         return entry === undefined ? { result: "not_received" } : (entry.reply as Decision);
       }, signal),
+    refuseLate: (authorization, signal) =>
+      answer(
+        () =>
+          enterAuthorization(
+            database,
+            authorization,
+            { decision: decline("processing_error"), refundable: false },
+            signal,
+          ),
+        signal,
+      ),
     inquireMovement: ({ reference }, signal) =>
       answer(async () => {
         const entry = await findEntry(database, reference);
