@@ -14,9 +14,13 @@ export type TestScenario =
       readonly fail?: readonly CheckName[];
       readonly unavailable?: readonly CheckName[];
     }
-  /** The issuer wants the payer to authenticate first; `then` is what comes of it. */
+  /**
+   * The issuer wants the payer to authenticate first; `then` is what comes of it. `unlessSetUp`: not any more once the card
+   * was saved after its payer had.
+   */
   | {
       readonly kind: "authenticates";
+      readonly unlessSetUp?: true;
       readonly then: "succeeds" | "payer_fails" | "directory_error" | DeclineCode;
     };
 
@@ -104,7 +108,11 @@ export const testCards: readonly TestCard[] = [
     token: "tok_avsUnchecked",
     scenario: { kind: "checks", unavailable: address },
   },
-  authenticates("4000002500003155", "succeeds"),
+  {
+    ...credit,
+    number: "4000002500003155",
+    scenario: { kind: "authenticates", then: "succeeds", unlessSetUp: true },
+  },
   authenticates("4000002760003184", "succeeds"),
   { ...authenticates("4000000000003220", "succeeds"), token: "tok_threeDSecure2Required" },
   authenticates("4000008260003178", "insufficient_funds"),

@@ -120,7 +120,10 @@ export interface Card {
     readonly address_line1: CheckResult;
     readonly address_postal_code: CheckResult;
   };
-  /** Of a charge: what came of the payer's authentication; null where none was asked for. */
+  /**
+   * Of a charge: what came of the payer's authentication. Of a saved card: the one that its payer succeeded in before it
+   * was saved. Null where there was none.
+   */
   readonly three_d_secure: ThreeDSecure | null;
 }
 

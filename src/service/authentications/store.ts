@@ -1,5 +1,6 @@
 import type { Insertable, RawBuilder, Selectable, SqlBool } from "kysely";
 import { sql } from "kysely";
+import type { ThreeDSecure } from "../../contract/authentication.ts";
 import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import { inScope } from "../database/scope.ts";
@@ -120,6 +121,25 @@ export async function findUsableAuthentication(
     .orderBy("sequence", "desc")
     .limit(1)
     .executeTakeFirst();
+}
+
+/** What the payer with a source has succeeded in, whatever the payment, while it has paid nothing. */
+export async function findSuccess(
+  database: Database,
+  scope: Scope,
+  source: string,
+): Promise<ThreeDSecure | null> {
+  const found = await database
+    .selectFrom("authentications")
+    .select("result")
+    .where(inScope(scope))
+    .where("source", "=", source)
+    .where("status", "=", "succeeded")
+    .where("charge", "is", null)
+    .orderBy("sequence", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return found?.result ?? null;
 }
 
 /** Writes how a challenge ended; undefined when it had ended before. */

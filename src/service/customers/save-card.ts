@@ -8,7 +8,8 @@ import type { CustomerRow } from "./store.ts";
 /**
  * Saves the card of a token, which is used up: the number is sealed anew for the saved card, the security code goes. A
  * card that the customer has saved before keeps its id and takes over what is new, such as its expiry. The issuer is
- * not asked. The caller has locked the customer. Throws `resource_missing`, `token_already_used`, `token_expired`.
+ * not asked; that the payer has confirmed with the token stays with the card. The caller has locked the customer. Throws
+ * `resource_missing`, `token_already_used`, `token_expired`.
  */
 export async function saveCard(
   parts: AppParts,
@@ -27,7 +28,11 @@ export async function saveCard(
   const id = known?.id ?? card.id;
   const kept = secrets === undefined ? undefined : parts.vault.seal(secrets, { id, accountId });
   const columns = {
-    card: JSON.stringify({ ...card, id }),
+    card: JSON.stringify({
+      ...card,
+      id,
+      three_d_secure: card.three_d_secure ?? known?.card.three_d_secure ?? null,
+    }),
     sealed_card: kept?.sealed ?? null,
     key_id: kept?.keyId ?? null,
     test_token: testToken ?? null,

@@ -13,6 +13,8 @@ export type Instrument =
       readonly cvc?: string;
       readonly addressLine1?: string;
       readonly addressPostalCode?: string;
+      /** Of a saved card: how its payer was authenticated before it was saved. */
+      readonly setUp?: ThreeDSecure;
     }
   | { readonly kind: "test_token"; readonly token: string };
 

@@ -48,5 +48,11 @@ async function savedInstrument(
   if (sealed === null || keyId === null)
     throw new Error("The number of an unsettled charge's card is erased.");
   const secrets = vault.open({ sealed, keyId }, { id, accountId: scope.accountId });
-  return { kind: "card", ...secrets, expMonth: card.exp_month, expYear: card.exp_year };
+  return {
+    kind: "card",
+    ...secrets,
+    expMonth: card.exp_month,
+    expYear: card.exp_year,
+    ...(card.three_d_secure === null ? {} : { setUp: card.three_d_secure }),
+  };
 }

@@ -2,13 +2,17 @@ import type { Card } from "../../contract/token.ts";
 import type { AppParts } from "../app-parts.ts";
 import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
+import { findSuccess } from "../authentications/store.ts";
 import { readTestToken } from "../processor/sandbox/test-token.ts";
 import type { CardSecrets } from "../vault/vault.ts";
 import { refusedSource } from "./spend-source.ts";
 import { findToken, useAndEraseToken } from "./store.ts";
 import { testTokenCard } from "./test-token-card.ts";
 
-/** A card out of its token: what may be shown of it, and either its secrets or the test token that stands for it. */
+/**
+ * A card out of its token: what may be shown of it, with the authentication that its payer succeeded in, and either its
+ * secrets or the test token that stands for it.
+ */
 interface TakenCard {
   readonly card: Card;
   readonly secrets?: CardSecrets;
@@ -46,5 +50,8 @@ export async function takeCard(
   parts.vault.forgetCvc(token.id);
   const sealed = { sealed: token.sealed_card, keyId: token.key_id };
   const { id } = token;
-  return { card: token.card, secrets: parts.vault.open(sealed, { id, accountId: scope.accountId }) };
+  return {
+    card: { ...token.card, three_d_secure: await findSuccess(database, scope, id) },
+    secrets: parts.vault.open(sealed, { id, accountId: scope.accountId }),
+  };
 }

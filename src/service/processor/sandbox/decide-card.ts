@@ -9,6 +9,7 @@ interface Sent {
   readonly cvc?: string;
   readonly addressLine1?: string;
   readonly addressPostalCode?: string;
+  readonly setUp?: ThreeDSecure;
 }
 
 const nothingChecked: Checks = {
@@ -30,7 +31,8 @@ export function decline(code: DeclineCode, checks = nothingChecked): Decision {
 
 /**
  * What the simulated issuer decides about a test card; a card that is none is refused. A card whose issuer wants the
- * payer to authenticate is declined with `authentication_required` until the payer has.
+ * payer to authenticate is declined with `authentication_required` until the payer has, for this payment or, where that is
+ * enough, before the card was saved.
  */
 export function decideCard(
   card: TestCard | undefined,
@@ -49,7 +51,9 @@ export function decideCard(
     case "checks":
       return approve(compare(sent, scenario));
     case "authenticates":
-      return decideAuthenticated(scenario.then, compare(sent), threeDSecure?.result);
+      return scenario.unlessSetUp === true && sent.setUp?.result === "authenticated"
+        ? approve(compare(sent))
+        : decideAuthenticated(scenario.then, compare(sent), threeDSecure?.result);
     default:
       return decline("testmode_decline");
   }
