@@ -11,6 +11,7 @@ import { PaymentLinks } from "./payment-links.ts";
 import { Refunds } from "./refunds.ts";
 import { Prices } from "./prices.ts";
 import { Products } from "./products.ts";
+import { TestClocks } from "./test-clocks.ts";
 import { Tokens } from "./tokens.ts";
 import type { VerifyOptions } from "./verify-webhook.ts";
 import { verifyWebhook } from "./verify-webhook.ts";
@@ -39,6 +40,7 @@ export class Till {
   readonly files: Files;
   readonly apiKeys: ApiKeys;
   readonly webhookEndpoints: WebhookEndpoints;
+  readonly testClocks: TestClocks;
 
   /** @throws {TypeError} the key holds blanks or nothing, or `service` is not an http or https address */
   constructor(secretKey: string, options: TillOptions) {
@@ -55,6 +57,7 @@ export class Till {
     this.files = new Files(connection);
     this.apiKeys = new ApiKeys(connection);
     this.webhookEndpoints = new WebhookEndpoints(connection);
+    this.testClocks = new TestClocks(connection);
   }
 
   /**

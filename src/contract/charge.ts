@@ -48,7 +48,8 @@ const statementDescriptor = checked<string>(
 
 /**
  * What `POST /v1/charges` takes. `source` pays: a token, or the id of a saved card of `customer`; without it the
- * customer's default card does. A token beside a customer pays for them and is not saved.
+ * customer's default card does. A token beside a customer pays for them and is not saved. A charge without `customer`
+ * may go by a `test_clock`; one of a customer goes by theirs.
  */
 export const createChargeInput = z.strictObject({
   amount,
@@ -60,6 +61,7 @@ export const createChargeInput = z.strictObject({
   capture: z.optional(boolean),
   receipt_email: z.optional(clearable(email)),
   statement_descriptor: z.optional(statementDescriptor),
+  test_clock: z.optional(identifier),
 });
 export type CreateChargeInput = z.infer<typeof createChargeInput>;
 
@@ -124,6 +126,7 @@ export interface Charge {
   readonly payment_link: string | null;
   readonly checkout_session: string | null;
   readonly installment_plan: string | null;
+  readonly test_clock: string | null;
   readonly livemode: boolean;
   readonly created: string;
 }

@@ -16,7 +16,8 @@ export type PaymentStatus = "unpaid" | "paid" | "no_payment_required";
 
 /**
  * What `POST /v1/checkout/sessions` takes, with a secret key. The charge of the session is the `customer`'s, and its
- * `receipt_email` theirs; `customer_email` where there is no customer.
+ * `receipt_email` theirs; `customer_email` where there is no customer. Without one it may go by a `test_clock`; one of a
+ * customer goes by theirs.
  */
 export const createCheckoutSessionInput = z.strictObject({
   mode: z.optional(oneOf(["payment"])),
@@ -29,6 +30,7 @@ export const createCheckoutSessionInput = z.strictObject({
   customer_email: z.optional(email),
   branding: z.optional(branding),
   metadata: z.optional(metadata),
+  test_clock: z.optional(identifier),
 });
 export type CreateCheckoutSessionInput = z.infer<typeof createCheckoutSessionInput>;
 
@@ -77,6 +79,7 @@ export interface CheckoutSession {
   readonly customer_email: string | null;
   readonly branding: Branding;
   readonly metadata: Readonly<Record<string, string>>;
+  readonly test_clock: string | null;
   readonly livemode: boolean;
   readonly created: string;
   readonly expires_at: string;

@@ -25,6 +25,7 @@ export const createCustomerInput = z.strictObject({
   phone: z.optional(clearable(phone)),
   metadata: z.optional(metadata),
   source: z.optional(source),
+  test_clock: z.optional(identifier),
 });
 export type CreateCustomerInput = z.infer<typeof createCustomerInput>;
 
@@ -62,6 +63,7 @@ export interface Customer {
   readonly phone: string | null;
   readonly default_source: string | null;
   readonly metadata: Readonly<Record<string, string>>;
+  readonly test_clock: string | null;
   readonly livemode: boolean;
   readonly created: string;
 }

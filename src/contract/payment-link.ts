@@ -79,6 +79,7 @@ export const createPaymentLinkInput = z.strictObject({
   branding: z.optional(branding),
   inactive_message: z.optional(clearable(text({ maximum: 500, lines: true }))),
   metadata: z.optional(metadata),
+  test_clock: z.optional(identifier),
 });
 export type CreatePaymentLinkInput = z.infer<typeof createPaymentLinkInput>;
 
@@ -131,6 +132,7 @@ export interface PaymentLink {
   readonly branding: Branding;
   readonly inactive_message: string | null;
   readonly metadata: Readonly<Record<string, string>>;
+  readonly test_clock: string | null;
   readonly livemode: boolean;
   readonly created: string;
 }

@@ -22,6 +22,7 @@ import { paymentLinkEndpoints } from "./payment-links/routes.ts";
 import { refundEndpoints } from "./refunds/routes.ts";
 import { priceEndpoints } from "./prices/routes.ts";
 import { productEndpoints } from "./products/routes.ts";
+import { testClockEndpoints } from "./test-clocks/routes.ts";
 import { tokenEndpoints } from "./tokens/routes.ts";
 import { webhookEndpointEndpoints } from "./webhook-endpoints/routes.ts";
 
@@ -41,6 +42,7 @@ export function apiEndpoints(parts: AppParts): readonly Endpoint[] {
     ...eventEndpoints(parts),
     ...apiKeyEndpoints(parts),
     ...webhookEndpointEndpoints(parts),
+    ...testClockEndpoints(parts),
   ];
 }
 

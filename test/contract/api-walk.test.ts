@@ -214,6 +214,18 @@ const steps: readonly Step[] = [
   { call: "GET /v1/checkout/sessions", is: { object: "list" } },
   { call: "POST /v1/checkout/sessions/:id/expire", at: id("session"), is: { status: "expired" } },
 
+  { call: "POST /v1/test_helpers/test_clocks", send: () => ({ frozen_time: 1924992000 }), keep: "clock" },
+  { call: "GET /v1/test_helpers/test_clocks/:id", at: id("clock"), is: { status: "ready" } },
+  { call: "GET /v1/test_helpers/test_clocks", is: { object: "list" } },
+  { call: "POST /v1/charges", send: ({ clock }) => ({ ...order, test_clock: clock }) },
+  {
+    call: "POST /v1/test_helpers/test_clocks/:id/advance",
+    at: id("clock"),
+    send: () => ({ frozen_time: 1925596800 }),
+    is: { status: "advancing" },
+  },
+  { call: "DELETE /v1/test_helpers/test_clocks/:id", at: id("clock"), is: { deleted: true } },
+
   { call: "GET /v1/events", send: () => ({ limit: 1 }), keep: "event", is: { object: "list" } },
   { call: "GET /v1/events/:id", at: id("event"), is: { object: "event" } },
 

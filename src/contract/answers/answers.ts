@@ -17,6 +17,7 @@ import { listOf } from "./parts.ts";
 import { lineItem, paymentLink, slugAvailability } from "./payment-link.ts";
 import { refund } from "./refund.ts";
 import { price, product } from "./product.ts";
+import { deletedTestClock, testClock } from "./test-clock.ts";
 import { token } from "./token.ts";
 import {
   deletedWebhookEndpoint,
@@ -44,6 +45,7 @@ export const answers = {
   CustomerList: listOf(customer),
   DeletedCard: deletedCard,
   DeletedCustomer: deletedCustomer,
+  DeletedTestClock: deletedTestClock,
   Error: error,
   Event: event,
   EventList: listOf(event),
@@ -67,6 +69,8 @@ export const answers = {
   SavedCard: savedCard,
   SavedCardList: listOf(savedCard),
   SlugAvailability: slugAvailability,
+  TestClock: testClock,
+  TestClockList: listOf(testClock),
   Token: token,
   WebhookDelivery: webhookDelivery,
   WebhookDeliveryList: listOf(webhookDelivery),

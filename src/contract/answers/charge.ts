@@ -39,6 +39,7 @@ export const charge: z.core.$ZodType<Charge> = z.strictObject({
   payment_link: nullableText,
   checkout_session: nullableText,
   installment_plan: nullableText,
+  test_clock: z.nullable(idOf("test_clock")),
   livemode: z.boolean(),
   created: moment,
 });

@@ -32,6 +32,7 @@ export const checkoutSession: z.core.$ZodType<CheckoutSession> = z.strictObject(
   customer_email: nullableText,
   branding,
   metadata: ownPairs,
+  test_clock: z.nullable(idOf("test_clock")),
   created: moment,
 });
 

@@ -12,6 +12,7 @@ export const customer: z.core.$ZodType<Customer> = z.strictObject({
   phone: nullableText,
   default_source: z.nullable(idOf("card")),
   metadata: ownPairs,
+  test_clock: z.nullable(idOf("test_clock")),
   livemode: z.boolean(),
   created: moment,
 });

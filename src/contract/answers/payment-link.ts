@@ -39,6 +39,7 @@ export const paymentLink: z.core.$ZodType<PaymentLink> = z.strictObject({
   branding,
   inactive_message: nullableText,
   metadata: ownPairs,
+  test_clock: z.nullable(idOf("test_clock")),
   livemode: z.boolean(),
   created: moment,
 });

@@ -10,6 +10,7 @@ import { ok } from "../http/answer.ts";
 import { answerOnce } from "../http/answer-once.ts";
 import type { ApiRequest, Caller } from "../http/api-request.ts";
 import { ServiceError } from "../http/service-error.ts";
+import { realTime } from "../test-clocks/clock-columns.ts";
 import { findToken } from "../tokens/store.ts";
 import { testTokenCard } from "../tokens/test-token-card.ts";
 import type { AskedIssuer } from "./ask-issuer.ts";
@@ -45,6 +46,7 @@ export async function authenticateToken(
           scope,
           card,
           expiresAt,
+          clock: realTime,
           returnUrl: address,
           frameAncestors: frameAncestorsOf(caller),
           charge: null,

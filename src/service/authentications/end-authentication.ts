@@ -1,5 +1,6 @@
 import type { AppParts } from "../app-parts.ts";
 import { failCharge, goOnWithCharge, takeAuthenticated } from "../charges/after-challenge.ts";
+import type { Timeline } from "../test-clocks/time-of.ts";
 import { resultOf, statusAt } from "./lifecycle.ts";
 import type { AuthenticationRow } from "./store.ts";
 import { overdueAuthentications, settleAuthentication } from "./store.ts";
@@ -23,12 +24,18 @@ export async function endAuthentication(
   return end(parts, authentication, outcome);
 }
 
-/** Ends the challenges of charges that nobody answered in time, and what a dead process left of a failed one. */
-export async function endOverdueChallenges(parts: AppParts): Promise<void> {
-  for (const authentication of await overdueAuthentications(parts.database, parts.now(), sweepSize)) {
+/**
+ * Ends the challenges of charges that nobody answered in time, and what a dead process left of a failed one. Gives how
+ * many there were.
+ */
+export async function endOverdueChallenges(parts: AppParts, timeline: Timeline = "real"): Promise<number> {
+  const { database, now } = parts;
+  const overdue = await overdueAuthentications(database, { timeline, now: now(), limit: sweepSize });
+  for (const authentication of overdue) {
     if (authentication.status === "requires_action") await end(parts, authentication, "failed");
     else await failCharge(parts, authentication);
   }
+  return overdue.length;
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { AuthenticationStatus, ThreeDSecure } from "../../contract/authentication.ts";
+import type { ClockedColumns } from "../database/tables.ts";
 import type { AuthenticationAnswer } from "../processor/authenticator.ts";
+import { timeOf } from "../test-clocks/time-of.ts";
 
-interface Expiring {
+interface Expiring extends Pick<ClockedColumns, "frozen_time"> {
   readonly status: AuthenticationStatus;
   readonly expires_at: Date;
 }
@@ -14,8 +16,9 @@ export const firstStatus = {
 } as const satisfies Record<AuthenticationAnswer["result"], AuthenticationStatus>;
 
 /** The state at a moment: a challenge that nobody answered in time has failed, whether or not that was written down yet. */
-export function statusAt({ status, expires_at: expiresAt }: Expiring, now: Date): AuthenticationStatus {
-  return status === "requires_action" && expiresAt <= now ? "failed" : status;
+export function statusAt(authentication: Expiring, now: Date): AuthenticationStatus {
+  const { status, expires_at: expiresAt } = authentication;
+  return status === "requires_action" && expiresAt <= timeOf(authentication, now) ? "failed" : status;
 }
 
 /** What a charge is sent with; null while nothing is known, and where no authentication is required. */

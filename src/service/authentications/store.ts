@@ -5,6 +5,8 @@ import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import { inScope } from "../database/scope.ts";
 import type { AuthenticationTable } from "../database/tables.ts";
+import type { Timeline } from "../test-clocks/time-of.ts";
+import { isOver } from "../test-clocks/time-of.ts";
 
 export type AuthenticationRow = Selectable<AuthenticationTable>;
 
@@ -71,15 +73,16 @@ export async function findAuthenticationOfCharge(
 /** The challenges that keep a charge waiting and will not be answered any more: too late, or failed unnoticed. */
 export async function overdueAuthentications(
   database: Database,
-  now: Date,
-  limit: number,
+  { timeline, now, limit }: { readonly timeline: Timeline; readonly now: Date; readonly limit: number },
 ): Promise<AuthenticationRow[]> {
   return database
     .selectFrom("authentications as a")
     .innerJoin("charges as c", "c.id", "a.charge")
     .selectAll("a")
     .where("c.status", "=", "requires_action")
-    .where((is) => is.or([is("a.status", "=", "failed"), is("a.expires_at", "<=", now)]))
+    .where((is) =>
+      is.or([is("a.status", "=", "failed"), isOver("expires_at", { timeline, now, table: "a" })]),
+    )
     .orderBy("a.expires_at")
     .limit(limit)
     .execute();

@@ -3,6 +3,8 @@ import type { AppParts } from "../app-parts.ts";
 import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import { scopeColumns } from "../database/scope.ts";
+import type { ClockedColumns } from "../database/tables.ts";
+import { timeOf } from "../test-clocks/time-of.ts";
 import type { AskedIssuer } from "./ask-issuer.ts";
 import { firstStatus, resultOf } from "./lifecycle.ts";
 import type { AuthenticationRow, BoundPayment } from "./store.ts";
@@ -16,6 +18,7 @@ interface AuthenticationOrder extends BoundPayment {
   /** Which origins may frame the challenge, beside the service's own. */
   readonly frameAncestors: readonly string[];
   readonly expiresAt: Date;
+  readonly clock: ClockedColumns;
   /** The charge that waits for it; null where the charge comes afterwards. */
   readonly charge: string | null;
 }
@@ -31,8 +34,9 @@ export async function writeAuthentication(
   const result = resultOf(id, status);
   const written = await insertAuthentication(database, {
     ...scopeColumns(order.scope),
+    ...order.clock,
     id,
-    created: now(),
+    created: timeOf(order.clock, now()),
     source: order.source,
     card: JSON.stringify(order.card),
     amount: order.amount,

@@ -16,6 +16,8 @@ import type { ApiRequest } from "../http/api-request.ts";
 import type { Claim } from "../http/idempotency.ts";
 import { claimStatement } from "../http/idempotency.ts";
 import type { ServiceError } from "../http/service-error.ts";
+import { clockOfStatement, clockStatement, testClockMissing } from "../test-clocks/clock-columns.ts";
+import { findTestClock } from "../test-clocks/store.ts";
 import { refusedSource, spendStatement } from "../tokens/spend-source.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 import type { ChargeRow } from "./store.ts";
@@ -42,15 +44,15 @@ export async function beginCharge(
       return charge;
     });
   } catch (error) {
-    if (!isMissingValue(error, "source", "card")) throw error;
+    if (!isMissingValue(error, "source", "card", "created")) throw error;
     throw await refusal(parts.database, request.scope, order);
   }
 }
 
 /**
- * One statement instead of five, for the way to the database is what a charge costs most. It hangs on its parts: no
- * charge without the key, no token spent without the key; and a token that cannot be spent gives no card, which the
- * charge must have, so that the whole statement fails and leaves nothing.
+ * One statement instead of six, for the way to the database is what a charge costs most. It hangs on its parts: no
+ * charge without the key, no token spent without the key; and a token that cannot be spent gives no card, a test clock
+ * that is not there no time, which the charge must have, so that the whole statement fails and leaves nothing.
  */
 async function insertCharge(
   parts: AppParts,
@@ -65,20 +67,23 @@ async function insertCharge(
   const condition = sql<SqlBool>`exists (select from claimed)`;
   const { amount, currency } = order;
   const { source, spent, authenticated } = payment(parts, scope, order, { id, created, condition });
+  const moment =
+    order.testClock === undefined ? sql`coalesce(clock.frozen_time, ${created})` : sql`clock.frozen_time`;
   const leaseUntil = new Date(created.getTime() + parts.settings.lease);
   const { rows } = await sql<ChargeRow>`
     with claimed as (${claimed}),
       spent as (${spent}),
-      authenticated as (${authenticated})
+      authenticated as (${authenticated}),
+      clock as (${chargeClock(scope, order)})
     insert into charges (account_id, livemode, id, created, amount, currency, status, source, card, outcome, metadata,
       description, receipt_email, statement_descriptor, capture, customer, payment_link, checkout_session, lease_until,
-      inquire_at, three_d_secure)
-    select ${scope.accountId}, ${scope.livemode}, ${id}, ${created}, ${amount}, ${currency}, 'pending',
+      inquire_at, three_d_secure, test_clock, frozen_time)
+    select ${scope.accountId}, ${scope.livemode}, ${id}, ${moment}, ${amount}, ${currency}, 'pending',
       ${source}, (select card from spent), ${JSON.stringify(undecided)}, ${JSON.stringify(order.metadata ?? {})},
       ${order.description ?? null}, ${order.receiptEmail ?? null}, ${order.statementDescriptor ?? null}, ${order.capture ?? true},
       ${order.customer ?? null}, ${order.paymentLink ?? null}, ${order.checkoutSession ?? null}, ${leaseUntil},
-      ${leaseUntil}, (select result from authenticated)
-    from claimed
+      ${leaseUntil}, (select result from authenticated), clock.test_clock, clock.frozen_time
+    from claimed left join clock on true
     returning *`.execute(database);
   return rows[0];
 }
@@ -117,11 +122,24 @@ function payment(
   };
 }
 
+/** The statement that gives the test clock of a charge: its own, or that of its session or its customer. */
+function chargeClock(
+  scope: Scope,
+  { testClock, checkoutSession, customer }: ChargeOrder,
+): RawBuilder<unknown> {
+  if (testClock !== undefined) return clockStatement(scope, testClock);
+  if (checkoutSession !== undefined) return clockOfStatement(scope, "checkout_sessions", checkoutSession);
+  if (customer !== undefined) return clockOfStatement(scope, "customers", customer);
+  return sql`select null::text as test_clock, null::timestamptz as frozen_time`;
+}
+
 async function refusal(
   database: Database,
   scope: Scope,
-  { source, customer }: ChargeOrder,
+  { source, customer, testClock }: ChargeOrder,
 ): Promise<ServiceError> {
+  const clock = testClock === undefined ? undefined : await findTestClock(database, scope, testClock);
+  if (testClock !== undefined && clock === undefined) return testClockMissing("test_clock");
   const refused =
     customer === undefined ? undefined : await refusedCustomer(database, scope, { customer, source });
   return refused ?? refusedSource(database, scope, source ?? "");

@@ -5,6 +5,7 @@ import type { Claim } from "../http/idempotency.ts";
 import { claimKey } from "../http/idempotency.ts";
 import { ServiceError } from "../http/service-error.ts";
 import { leaseEnd } from "../operations/leases.ts";
+import { timeOf } from "../test-clocks/time-of.ts";
 import { checkPart } from "./check-amount.ts";
 import type { ClosingRow } from "./closings-store.ts";
 import { insertClosing, isClosing } from "./closings-store.ts";
@@ -61,7 +62,7 @@ export async function beginClosing(
 }
 
 function checkCapture({ now, processor }: AppParts, charge: ChargeRow, amount = charge.amount): void {
-  if (charge.capture_before !== null && charge.capture_before <= now()) {
+  if (charge.capture_before !== null && charge.capture_before <= timeOf(charge, now())) {
     throw new ServiceError("invalid_state", "The authorization of this charge has expired.");
   }
   checkPart(amount, charge.amount, charge.currency);

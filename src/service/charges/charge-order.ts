@@ -16,6 +16,8 @@ export interface ChargeOrder {
   readonly statementDescriptor?: string | undefined;
   readonly paymentLink?: string | undefined;
   readonly checkoutSession?: string | undefined;
+  /** The test clock that it goes by; without it that of its session or its customer, if they go by one. */
+  readonly testClock?: string | undefined;
   /**
    * Runs in the transaction that writes the charge's row, after it; what it throws undoes everything. A checkout
    * session is taken here.

@@ -1,6 +1,8 @@
 import type { Insertable, Selectable } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { ChargeClosingTable } from "../database/tables.ts";
+import type { Timeline } from "../test-clocks/time-of.ts";
+import { isOver } from "../test-clocks/time-of.ts";
 import type { ChargeRow } from "./store.ts";
 
 export type ClosingRow = Selectable<ChargeClosingTable>;
@@ -26,14 +28,13 @@ export async function isClosing(database: Database, charge: string): Promise<boo
 /** The authorizations whose time is over and that nobody ends yet; one whose cancellation was refused is left alone. */
 export async function expiredAuthorizations(
   database: Database,
-  now: Date,
-  limit: number,
+  { timeline, now, limit }: { readonly timeline: Timeline; readonly now: Date; readonly limit: number },
 ): Promise<readonly ChargeRow[]> {
   return database
     .selectFrom("charges as c")
     .selectAll("c")
     .where("c.status", "=", "requires_capture")
-    .where("c.capture_before", "<=", now)
+    .where(isOver("capture_before", { timeline, now, table: "c" }))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

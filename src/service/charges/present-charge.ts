@@ -31,6 +31,7 @@ export function presentCharge(row: ChargeRow): Charge {
     payment_link: row.payment_link,
     checkout_session: row.checkout_session,
     installment_plan: null,
+    test_clock: row.test_clock,
     livemode: row.livemode,
     created: row.created.toISOString(),
   };

@@ -6,6 +6,8 @@ import { recordEvent } from "../events/record-event.ts";
 import { storeAnswer } from "../http/idempotency.ts";
 import { isUnsettled, scopeOf } from "../operations/leases.ts";
 import type { Asker, Settled } from "../operations/operation.ts";
+import { clockColumns } from "../test-clocks/clock-columns.ts";
+import { timeOf } from "../test-clocks/time-of.ts";
 import { nextStatus } from "./lifecycle.ts";
 import { presentCharge } from "./present-charge.ts";
 import type { ChargeRow } from "./store.ts";
@@ -29,6 +31,7 @@ export async function requireAction(
     inquire_at: null,
   };
   return database.transaction().execute(async (transaction) => {
+    const clock = await clockColumns(transaction, scope, charge);
     const { numAffectedRows } = await sql`
       update charges set status = ${charge.status}, lease_until = null, inquire_at = null
       where id = ${charge.id} and ${isUnsettled}`.execute(transaction);
@@ -42,7 +45,8 @@ export async function requireAction(
       // The page knows by it that its payer comes from the bank.
       returnUrl: `${publicUrl}/c/${charge.checkout_session}?from=bank`,
       frameAncestors: [],
-      expiresAt: new Date(now().getTime() + settings.challengeTimeLimit),
+      expiresAt: new Date(timeOf(clock, now()).getTime() + settings.challengeTimeLimit),
+      clock,
       charge: charge.id,
     });
     const request = asker === undefined ? {} : { request: asker.request };

@@ -7,11 +7,13 @@ import {
 } from "../../contract/charge.ts";
 import type { AppParts } from "../app-parts.ts";
 import { isSavedCard } from "../customers/saved-card-source.ts";
+import type { ApiRequest } from "../http/api-request.ts";
 import type { Endpoint } from "../http/endpoint.ts";
 import { charging, nothing, reading, writing } from "../http/endpoint.ts";
 import { listPage } from "../http/list.ts";
 import { mergeMetadata } from "../http/merge-metadata.ts";
 import { ServiceError } from "../http/service-error.ts";
+import { checkClock } from "../test-clocks/check-clock.ts";
 import { chargeOnce } from "./charge-once.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 import { closeOnce } from "./close-once.ts";
@@ -27,7 +29,9 @@ export function chargeEndpoints(parts: AppParts): readonly Endpoint[] {
       "/v1/charges",
       { audience: "secret", input: createChargeInput, summary: "Charge a card", answer: "Charge" },
       async (request, input) =>
-        chargeOnce(parts, request, orderOf(parts, input), async (_, charge) => presentCharge(charge)),
+        chargeOnce(parts, request, orderOf(parts, request, input), async (_, charge) =>
+          presentCharge(charge),
+        ),
     ),
     reading(
       "/v1/charges",
@@ -82,13 +86,14 @@ export function chargeEndpoints(parts: AppParts): readonly Endpoint[] {
 }
 
 /** Throws what the schema cannot know: the smallest amount of the currency, what is not offered yet. */
-function orderOf({ processor }: AppParts, input: CreateChargeInput): ChargeOrder {
+function orderOf({ processor }: AppParts, { scope }: ApiRequest, input: CreateChargeInput): ChargeOrder {
   if (input.capture === false && !processor.capabilities.manualCapture) {
     const message = "Invalid capture. The card processor captures every charge at once.";
     throw new ServiceError("parameter_invalid", message, { param: "capture" });
   }
   checkAmount(input.amount, input.currency);
   checkWhoPays(input);
+  checkClock(scope, input);
   return {
     amount: input.amount,
     currency: input.currency,
@@ -99,6 +104,7 @@ function orderOf({ processor }: AppParts, input: CreateChargeInput): ChargeOrder
     metadata: mergeMetadata({}, input.metadata),
     receiptEmail: input.receipt_email ?? undefined,
     statementDescriptor: input.statement_descriptor,
+    testClock: input.test_clock,
   };
 }
 

@@ -12,6 +12,7 @@ import { answerStatement, storeAnswer } from "../http/idempotency.ts";
 import { isUnsettled } from "../operations/leases.ts";
 import type { Asker, Settled } from "../operations/operation.ts";
 import type { Decision } from "../processor/processor.ts";
+import { timeOf } from "../test-clocks/time-of.ts";
 import { releaseStatement } from "../tokens/spend-source.ts";
 import { nextStatus } from "./lifecycle.ts";
 import { presentCharge } from "./present-charge.ts";
@@ -141,7 +142,7 @@ function decided(charge: ChargeRow, decision: ChargeDecision, now: Date): Charge
     failure_code: code,
     three_d_secure: decision.threeDSecure ?? charge.three_d_secure,
     amount_captured: approved && charge.capture ? charge.amount : 0,
-    capture_before: holds ? new Date(now.getTime() + holdsFor) : null,
+    capture_before: holds ? new Date(timeOf(charge, now).getTime() + holdsFor) : null,
     lease_until: null,
     inquire_at: null,
   };

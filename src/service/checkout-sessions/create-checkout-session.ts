@@ -1,6 +1,7 @@
 import type { CreateCheckoutSessionInput } from "../../contract/checkout-session.ts";
 import type { AppParts } from "../app-parts.ts";
 import { customerMissing } from "../customers/existing-customer.ts";
+import type { CustomerRow } from "../customers/store.ts";
 import { findCustomer } from "../customers/store.ts";
 import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
@@ -11,6 +12,9 @@ import { mergeMetadata } from "../http/merge-metadata.ts";
 import { ServiceError } from "../http/service-error.ts";
 import { findOpenLink } from "../payment-links/find-open-link.ts";
 import { priceItems } from "../payment-links/price-items.ts";
+import { checkClock } from "../test-clocks/check-clock.ts";
+import { clockColumns, wantedClockColumns } from "../test-clocks/clock-columns.ts";
+import { timeOf } from "../test-clocks/time-of.ts";
 import { checkReturnAddress } from "./return-address.ts";
 import type { CheckoutSessionRow } from "./store.ts";
 import { insertCheckoutSession } from "./store.ts";
@@ -20,7 +24,8 @@ const day = 24 * 60 * minute;
 
 /**
  * Makes a session for a merchant's backend. Throws `url_invalid`, `parameter_invalid` for a time of expiry that is not
- * 1 minute to 7 days ahead, `resource_missing` for a customer who is not there, and what is wrong with the items.
+ * 1 minute to 7 days ahead, `resource_missing` for a customer or a test clock that is not there, `parameters_exclusive`
+ * for both, and what is wrong with the items.
  */
 export async function createCheckoutSession(
   parts: AppParts,
@@ -29,13 +34,19 @@ export async function createCheckoutSession(
   input: CreateCheckoutSessionInput,
 ): Promise<CheckoutSessionRow> {
   await checkBrandingFiles(database, scope, input.branding);
-  await checkCustomer(database, scope, input);
+  const customer = await customerOf(database, scope, input);
   const { items, amount, currency } = await priceItems(database, scope, input.line_items, "line_items");
-  const created = parts.now();
+  checkClock(scope, input);
+  const clock =
+    customer === undefined
+      ? await wantedClockColumns(database, scope, input.test_clock)
+      : await clockColumns(database, scope, customer);
+  const created = timeOf(clock, parts.now());
   const address = (param: "success_url" | "cancel_url"): string | null =>
     input[param] === undefined ? null : checkReturnAddress(input[param], param, scope.livemode);
   return insertCheckoutSession(database, {
     ...scopeColumns(scope),
+    ...clock,
     ...newSession,
     id: parts.newId("checkout_session"),
     created,
@@ -60,9 +71,11 @@ export async function openLinkSession(
   { scope, pathParameters }: ApiRequest,
 ): Promise<CheckoutSessionRow> {
   const link = await findOpenLink(database, scope, pathParameters["slug"] ?? "");
-  const created = parts.now();
+  const clock = await clockColumns(database, scope, link);
+  const created = timeOf(clock, parts.now());
   return insertCheckoutSession(database, {
     ...scopeColumns(scope),
+    ...clock,
     ...newSession,
     id: parts.newId("checkout_session"),
     created,
@@ -88,18 +101,19 @@ const newSession = {
   customer_email: null,
 } as const;
 
-async function checkCustomer(
+async function customerOf(
   database: Database,
   scope: Scope,
   { customer, customer_email: email }: CreateCheckoutSessionInput,
-): Promise<void> {
-  if (customer === undefined) return;
+): Promise<CustomerRow | undefined> {
+  if (customer === undefined) return undefined;
   if (email !== undefined) {
     const message = "Give either customer, whose e-mail address is used, or customer_email.";
     throw new ServiceError("parameters_exclusive", message, { param: "customer_email" });
   }
   const found = await findCustomer(database, scope, customer);
   if (found === undefined || found.deleted) throw customerMissing("customer");
+  return found;
 }
 
 function expiry(wanted: number | undefined, created: Date): Date {

@@ -3,6 +3,7 @@ import type { Database } from "../database/database.ts";
 import { recordEvent } from "../events/record-event.ts";
 import type { ApiRequest } from "../http/api-request.ts";
 import { ServiceError } from "../http/service-error.ts";
+import type { Timeline } from "../test-clocks/time-of.ts";
 import { refusalIn, statusAt } from "./lifecycle.ts";
 import { presentCheckoutSession } from "./present-checkout-session.ts";
 import type { CheckoutSessionRow } from "./store.ts";
@@ -27,11 +28,17 @@ export async function expireByMerchant(
   throw refusalIn(statusAt(current ?? session, parts.now()));
 }
 
-/** Writes down what the clock has ended, with its event; the sweep calls it. Until then reads derive it. */
-export async function expireDueSessions(parts: AppParts): Promise<void> {
-  for (const session of await dueCheckoutSessions(parts.database, parts.now(), sweepSize)) {
-    await parts.database.transaction().execute((database) => expire(parts, database, session));
+/**
+ * Writes down what the clock has ended, with its event; the sweep calls it. Until then reads derive it. Gives how many
+ * were ended.
+ */
+export async function expireDueSessions(parts: AppParts, timeline: Timeline = "real"): Promise<number> {
+  const { database, now } = parts;
+  const due = await dueCheckoutSessions(database, { timeline, now: now(), limit: sweepSize });
+  for (const session of due) {
+    await database.transaction().execute((transaction) => expire(parts, transaction, session));
   }
+  return due.length;
 }
 
 export function sessionMissing(): ServiceError {

@@ -1,5 +1,7 @@
 import type { CheckoutSessionStatus } from "../../contract/checkout-session.ts";
+import type { ClockedColumns } from "../database/tables.ts";
 import { ServiceError } from "../http/service-error.ts";
+import { timeOf } from "../test-clocks/time-of.ts";
 
 export type CheckoutSessionEvent = "confirm" | "charge_succeeded" | "charge_failed" | "expire";
 
@@ -25,14 +27,15 @@ export function edgeOf(event: CheckoutSessionEvent): {
   throw new Error(`No checkout session ever sees ${event}.`);
 }
 
-interface Expiring {
+interface Expiring extends Pick<ClockedColumns, "frozen_time"> {
   readonly status: CheckoutSessionStatus;
   readonly expires_at: Date;
 }
 
 /** The state at a moment: what is open and past its time has expired, whether or not that was written down yet. */
-export function statusAt({ status, expires_at: expiresAt }: Expiring, now: Date): CheckoutSessionStatus {
-  return status === "open" && expiresAt <= now ? "expired" : status;
+export function statusAt(session: Expiring, now: Date): CheckoutSessionStatus {
+  const { status, expires_at: expiresAt } = session;
+  return status === "open" && expiresAt <= timeOf(session, now) ? "expired" : status;
 }
 
 /** What a caller is told who asks for something that the state does not allow: 410 for an expired one, else 409. */

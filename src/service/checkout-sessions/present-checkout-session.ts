@@ -44,6 +44,7 @@ export function presentCheckoutSession(
     customer_email: row.customer_email,
     branding: row.branding,
     metadata: row.metadata,
+    test_clock: row.test_clock,
     livemode: row.livemode,
     created: row.created.toISOString(),
     expires_at: row.expires_at.toISOString(),

@@ -3,6 +3,8 @@ import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import { inScope } from "../database/scope.ts";
 import type { CheckoutSessionTable } from "../database/tables.ts";
+import type { Timeline } from "../test-clocks/time-of.ts";
+import { isOver, timeOfRow } from "../test-clocks/time-of.ts";
 import type { CheckoutSessionEvent } from "./lifecycle.ts";
 import { edgeOf } from "./lifecycle.ts";
 
@@ -60,7 +62,7 @@ export async function takeCheckoutSession(
     .set({ status: edgeOf("confirm").to, charge })
     .where("id", "=", id)
     .where("status", "=", edgeOf("confirm").from)
-    .where("expires_at", ">", now)
+    .where("expires_at", ">", timeOfRow(now))
     .returningAll()
     .executeTakeFirst();
 }
@@ -105,14 +107,13 @@ export async function expireCheckoutSession(
 /** The open sessions whose time is over, the longest waiting first. */
 export async function dueCheckoutSessions(
   database: Database,
-  now: Date,
-  limit: number,
+  { timeline, now, limit }: { readonly timeline: Timeline; readonly now: Date; readonly limit: number },
 ): Promise<CheckoutSessionRow[]> {
   return database
     .selectFrom("checkout_sessions")
     .selectAll()
     .where("status", "=", "open")
-    .where("expires_at", "<=", now)
+    .where(isOver("expires_at", { timeline, now }))
     .orderBy("expires_at")
     .limit(limit)
     .execute();

@@ -5,12 +5,17 @@ import { scopeColumns } from "../database/scope.ts";
 import { recordEvent } from "../events/record-event.ts";
 import type { ApiRequest } from "../http/api-request.ts";
 import { mergeMetadata } from "../http/merge-metadata.ts";
+import { wantedClockColumns } from "../test-clocks/clock-columns.ts";
+import { timeOf } from "../test-clocks/time-of.ts";
 import { presentCustomer } from "./present-customer.ts";
 import { saveCard } from "./save-card.ts";
 import type { CustomerRow } from "./store.ts";
 import { insertCustomer, updateCustomer } from "./store.ts";
 
-/** Makes a customer, with the card of `source` where there is one, and its event. Throws what `saveCard` throws. */
+/**
+ * Makes a customer, with the card of `source` where there is one, and its event. Throws what `saveCard` throws, and what
+ * is wrong with `test_clock`.
+ */
 export async function createCustomer(
   parts: AppParts,
   database: Database,
@@ -18,10 +23,12 @@ export async function createCustomer(
   input: CreateCustomerInput,
 ): Promise<CustomerRow> {
   const { scope } = request;
+  const clock = await wantedClockColumns(database, scope, input.test_clock);
   const made = await insertCustomer(database, {
     ...scopeColumns(scope),
+    ...clock,
     id: parts.newId("customer"),
-    created: parts.now(),
+    created: timeOf(clock, parts.now()),
     email: input.email ?? null,
     name: input.name ?? null,
     description: input.description ?? null,

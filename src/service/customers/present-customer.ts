@@ -13,6 +13,7 @@ export function presentCustomer(row: CustomerRow): Customer {
     phone: row.phone,
     default_source: row.default_source,
     metadata: row.metadata,
+    test_clock: row.test_clock,
     livemode: row.livemode,
     created: row.created.toISOString(),
   };

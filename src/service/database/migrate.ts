@@ -11,6 +11,7 @@ import { keys } from "./migrations/0007-keys.ts";
 import { authentication } from "./migrations/0008-authentication.ts";
 import { files } from "./migrations/0009-files.ts";
 import { mailAndDeclines } from "./migrations/0009-mail-and-declines.ts";
+import { testClocks } from "./migrations/0010-test-clocks.ts";
 import { customersOfSessions } from "./migrations/0011-customers-of-sessions.ts";
 import { queues } from "./migrations/0012-queues.ts";
 
@@ -26,6 +27,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0008-authentication": authentication,
   "0009-files": files,
   "0009-mail-and-declines": mailAndDeclines,
+  "0010-test-clocks": testClocks,
   "0011-customers-of-sessions": customersOfSessions,
   "0012-queues": queues,
 };

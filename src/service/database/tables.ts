@@ -8,6 +8,7 @@ import type { FilePurpose, FileType } from "../../contract/file.ts";
 import type { RefundReason, RefundStatus } from "../../contract/refund.ts";
 import type { Branding, LineItem, PaymentLinkStatus } from "../../contract/payment-link.ts";
 import type { CustomUnitAmount, PriceType, Recurring } from "../../contract/price.ts";
+import type { TestClockStatus } from "../../contract/test-clock.ts";
 import type { Card } from "../../contract/token.ts";
 import type { Decision, MovementRefusal, MovementResult } from "../processor/processor.ts";
 import type { WebhookAttempt, WebhookDeliveryStatus } from "../../contract/webhook-delivery.ts";
@@ -34,6 +35,14 @@ export interface ListedColumns extends ScopedColumns {
   readonly sequence: GeneratedAlways<number>;
   readonly id: string;
   readonly created: Date;
+}
+
+/** What a row has that may go by a test clock. */
+export interface ClockedColumns {
+  /** Null: it goes by the real time. */
+  readonly test_clock: string | null;
+  /** What that clock shows. */
+  readonly frozen_time: Date | null;
 }
 
 /** What a row has that stands for work of the processor, which may outlive the process that began it. */
@@ -91,7 +100,7 @@ export interface TokenTable extends ListedColumns {
   readonly expires_at: Date;
 }
 
-export interface ChargeTable extends ListedColumns, OperationColumns {
+export interface ChargeTable extends ListedColumns, OperationColumns, ClockedColumns {
   readonly amount: number;
   readonly currency: string;
   readonly status: ChargeStatus;
@@ -137,7 +146,7 @@ export interface RefundTable extends MovementColumns {
 }
 
 /** A payer's authentication (3-D Secure) for one payment with one source. */
-export interface AuthenticationTable extends ListedColumns {
+export interface AuthenticationTable extends ListedColumns, ClockedColumns {
   readonly source: string;
   readonly card: Json<Card>;
   readonly amount: number;
@@ -180,7 +189,7 @@ export interface FileContentTable {
   readonly bytes: Uint8Array;
 }
 
-export interface PaymentLinkTable extends ListedColumns {
+export interface PaymentLinkTable extends ListedColumns, ClockedColumns {
   readonly status: PaymentLinkStatus;
   readonly name: string;
   readonly description: string | null;
@@ -200,7 +209,7 @@ export interface PaymentLinkSlugTable {
   readonly payment_link: string;
 }
 
-export interface CheckoutSessionTable extends ListedColumns {
+export interface CheckoutSessionTable extends ListedColumns, ClockedColumns {
   readonly status: CheckoutSessionStatus;
   readonly payment_status: PaymentStatus;
   readonly amount_total: number;
@@ -250,7 +259,7 @@ export interface WebhookDeliveryTable extends ListedColumns {
   readonly due_at: Date | null;
 }
 
-export interface CustomerTable extends ListedColumns {
+export interface CustomerTable extends ListedColumns, ClockedColumns {
   readonly email: string | null;
   readonly name: string | null;
   readonly description: string | null;
@@ -273,6 +282,14 @@ export interface CardTable extends ListedColumns {
   readonly key_id: string | null;
   readonly test_token: string | null;
   readonly deleted: boolean;
+}
+
+/** A clock of test mode: it stands still until it is advanced. */
+export interface TestClockTable extends ListedColumns {
+  readonly name: string | null;
+  readonly frozen_time: Date;
+  readonly status: TestClockStatus;
+  readonly deleted: Generated<boolean>;
 }
 
 export interface ProductTable extends ListedColumns {
@@ -375,6 +392,7 @@ export interface Tables {
   readonly webhook_deliveries: WebhookDeliveryTable;
   readonly customers: CustomerTable;
   readonly cards: CardTable;
+  readonly test_clocks: TestClockTable;
   readonly products: ProductTable;
   readonly prices: PriceTable;
   readonly sandbox_uses: SandboxUseTable;

@@ -10,6 +10,7 @@ import { eraseExpiredTokens } from "../tokens/store.ts";
 import { createCourier } from "../webhook-deliveries/courier.ts";
 import { forgetOldDeliveries } from "../webhook-deliveries/forget-old-deliveries.ts";
 import { announceSunsets } from "./announce-sunsets.ts";
+import { runTestClocks } from "./run-test-clocks.ts";
 import { sweepCharges } from "./sweep-charges.ts";
 
 /** Work that is due by the clock. Any number of processes may do it at the same time. */
@@ -25,6 +26,7 @@ const jobs: readonly Job[] = [
   { name: "expiry of authorizations", pause: 10_000, run: expireAuthorizations },
   { name: "expiry of sessions", pause: 1_000, run: expireDueSessions },
   { name: "end of challenges", pause: 5_000, run: endOverdueChallenges },
+  { name: "test clocks", pause: 500, run: runTestClocks },
   {
     name: "erasing of tokens",
     pause: 1_000,

@@ -15,7 +15,7 @@ const slowPart = 1 / 3;
  * Slows down who tries one card after the other, by the declines of the last ten minutes that came from the request's
  * address or were made on the link: from a third of `declinesPer10Minutes` on each further request takes longer and
  * needs a proof of work (`proof-of-work.ts`), at all of it none is taken. Throws `decline_rate_limit` (429). A request
- * that was carried out before is let through: it only gets its answer again.
+ * that was carried out before is let through: it only gets its answer again. What goes by a test clock does not count.
  */
 export async function checkDeclines(
   parts: AppParts,
@@ -55,10 +55,11 @@ async function recentDeclines(
   const { rows } = await sql<{ of_link: boolean; created: Date }>`
     (select false as of_link, c.created from tokens t join charges c on c.id = t.used_by
       where t.client = ${client ?? null} and t.created > ${oldestToken} and c.status = 'failed' and c.created > ${since}
+        and c.test_clock is null
       order by c.created desc limit ${most})
     union all
     (select true, created from charges
-      where payment_link = ${link ?? null} and status = 'failed' and created > ${since}
+      where payment_link = ${link ?? null} and status = 'failed' and created > ${since} and test_clock is null
       order by created desc limit ${most})
     order by created desc`.execute(database);
   return [false, true].map((ofLink) =>

@@ -8,6 +8,8 @@ import { checkBrandingFiles } from "../files/check-branding-files.ts";
 import type { ApiRequest } from "../http/api-request.ts";
 import { mergeMetadata } from "../http/merge-metadata.ts";
 import { ServiceError } from "../http/service-error.ts";
+import { wantedClockColumns } from "../test-clocks/clock-columns.ts";
+import { timeOf } from "../test-clocks/time-of.ts";
 import { presentPaymentLink } from "./present-payment-link.ts";
 import { priceItems } from "./price-items.ts";
 import { slugCandidates } from "./slug-candidates.ts";
@@ -21,8 +23,8 @@ interface Creation {
 }
 
 /**
- * Makes a payment link with its slug and its event. Throws `slug_taken` (409), and what is wrong with the items:
- * `parameter_missing`, `parameters_exclusive`, `parameter_invalid`, `resource_missing`, `amount_too_small`,
+ * Makes a payment link with its slug and its event. Throws `slug_taken` (409), what is wrong with `test_clock`, and with
+ * the items: `parameter_missing`, `parameters_exclusive`, `parameter_invalid`, `resource_missing`, `amount_too_small`,
  * `amount_too_large`.
  */
 export async function createPaymentLink(
@@ -37,11 +39,13 @@ export async function createPaymentLink(
   const param = input.line_items === undefined ? "amount" : "line_items";
   const priced = await priceItems(database, scope, lineItems, param);
   const name = input.name ?? priced.items[0]?.description ?? "";
+  const clock = await wantedClockColumns(database, scope, input.test_clock);
   const id = parts.newId("payment_link");
   const link = await insertPaymentLink(database, {
     ...scopeColumns(scope),
+    ...clock,
     id,
-    created: parts.now(),
+    created: timeOf(clock, parts.now()),
     status: input.status ?? "active",
     name,
     description: input.description ?? null,

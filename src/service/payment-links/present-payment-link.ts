@@ -19,6 +19,7 @@ export function presentPaymentLink(row: PaymentLinkRow, publicUrl: string): Paym
     branding: row.branding,
     inactive_message: row.inactive_message,
     metadata: row.metadata,
+    test_clock: row.test_clock,
     livemode: row.livemode,
     created: row.created.toISOString(),
   };

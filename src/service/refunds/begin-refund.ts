@@ -10,6 +10,7 @@ import { claimKey } from "../http/idempotency.ts";
 import { mergeMetadata } from "../http/merge-metadata.ts";
 import { ServiceError } from "../http/service-error.ts";
 import { leaseEnd } from "../operations/leases.ts";
+import { timeOf } from "../test-clocks/time-of.ts";
 import type { RefundRow } from "./store.ts";
 import { countRefunded, insertRefund } from "./store.ts";
 
@@ -39,7 +40,7 @@ export async function beginRefund(
     return insertRefund(transaction, {
       ...scopeColumns(scope),
       id,
-      created,
+      created: timeOf(charge, created),
       charge: input.charge,
       amount,
       currency: charge.currency,

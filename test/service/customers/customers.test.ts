@@ -26,6 +26,7 @@ test("a customer is made of what is known, and read again", async () => {
     object: "customer",
     ...fields,
     default_source: null,
+    test_clock: null,
     livemode: false,
     created: "2030-01-15T12:00:00.000Z",
   });

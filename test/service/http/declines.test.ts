@@ -137,6 +137,22 @@ test("a token that was made before is answered again, however many declines ther
   assert.deepEqual([again.status, again.body], [200, first.body]);
 });
 
+test("declines by a test clock do not count, whatever time it shows", async () => {
+  const sender = await aSender();
+  const { secret: key } = sender.merchant;
+  const clock = await service.post(
+    "/v1/test_helpers/test_clocks",
+    { frozen_time: "2032-01-01T00:00:00Z" },
+    { key },
+  );
+  for (let declines = 0; declines < 6; declines++) {
+    const { body } = await aToken(sender);
+    const charge = { amount: 2000, currency: "usd", source: body["id"], test_clock: clock.body.id };
+    assert.equal((await service.post("/v1/charges", charge, { key })).status, 402);
+  }
+  assert.equal((await aToken(sender)).status, 200);
+});
+
 test("declines on a payment link count for everybody who pays there", async () => {
   const { merchant } = await aSender();
   const fields = { name: "Box", amount: "4200", currency: "eur" };

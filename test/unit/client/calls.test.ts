@@ -6,6 +6,7 @@ import { aScriptedService } from "./scripted-service.ts";
 const link = { name: "Summer box", amount: 4200, currency: "eur" };
 const card = { number: "4242424242424242", exp_month: 12, exp_year: 2034, cvc: "123" };
 const hook = { url: "https://shop.example/hooks", enabled_events: ["*" as const] };
+const shown = { frozen_time: "2030-01-01T00:00:00Z" };
 const session = {
   line_items: [{ price_data: { currency: "eur", unit_amount: 4200, product_data: { name: "Box" } } }],
   success_url: "https://shop.example/thanks",
@@ -96,6 +97,15 @@ const calls: readonly (readonly [string, (till: Till) => PromiseLike<unknown>, o
     { status: "disabled" },
   ],
   ["DELETE /v1/webhook_endpoints/we_1", (till) => till.webhookEndpoints.delete("we_1")],
+  ["POST /v1/test_helpers/test_clocks", (till) => till.testClocks.create(shown), shown],
+  ["GET /v1/test_helpers/test_clocks/clock_1", (till) => till.testClocks.retrieve("clock_1")],
+  [
+    "POST /v1/test_helpers/test_clocks/clock_1/advance",
+    (till) => till.testClocks.advance("clock_1", shown),
+    shown,
+  ],
+  ["DELETE /v1/test_helpers/test_clocks/clock_1", (till) => till.testClocks.delete("clock_1")],
+  ["GET /v1/test_helpers/test_clocks", (till) => till.testClocks.list()],
   ["GET /v1/webhook_endpoints?status=enabled", (till) => till.webhookEndpoints.list({ status: "enabled" })],
   ["POST /v1/webhook_endpoints/we_1/roll_secret", (till) => till.webhookEndpoints.rollSecret("we_1"), {}],
   ["POST /v1/webhook_endpoints/we_1/ping", (till) => till.webhookEndpoints.ping("we_1"), {}],

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import type { Deleted } from "../deleted.ts";
+import type { TestClock } from "../test-clock.ts";
+import { testClockStatuses } from "../test-clock.ts";
+import { idOf, moment, nullableText } from "./parts.ts";
+
+const named = { id: idOf("test_clock"), object: z.literal("test_helpers.test_clock") };
+
+export const testClock: z.core.$ZodType<TestClock> = z.strictObject({
+  ...named,
+  name: nullableText,
+  status: z.enum(testClockStatuses),
+  frozen_time: moment,
+  livemode: z.boolean(),
+  created: moment,
+});
+
+export const deletedTestClock: z.core.$ZodType<Deleted<TestClock["object"]>> = z.strictObject({
+  ...named,
+  deleted: z.literal(true),
+});

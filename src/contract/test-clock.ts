@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { listParameters } from "./list.ts";
+import { text, timestamp } from "./primitives.ts";
+
+export const testClockStatuses = ["ready", "advancing"] as const;
+export type TestClockStatus = (typeof testClockStatuses)[number];
+
+/** What `POST /v1/test_helpers/test_clocks` takes: what the clock shows, within ten years of today, and a name for it. */
+export const createTestClockInput = z.strictObject({
+  frozen_time: timestamp,
+  name: z.optional(text({ maximum: 300 })),
+});
+
+/** What `POST /v1/test_helpers/test_clocks/:id/advance` takes: a time later than the clock shows. */
+export const advanceTestClockInput = z.strictObject({ frozen_time: timestamp });
+export type AdvanceTestClockInput = z.infer<typeof advanceTestClockInput>;
+
+/** What `GET /v1/test_helpers/test_clocks` takes. */
+export const listTestClocksInput = z.strictObject(listParameters);
+export type ListTestClocksInput = z.infer<typeof listTestClocksInput>;
+
+/**
+ * A clock of test mode, which stands still until it is advanced. What was made with its id as `test_clock` goes by it,
+ * and so does what comes of that: the sessions of a link, the charges of a session or a customer. While it is
+ * `advancing`, what waited for the time it shows is still being ended.
+ */
+export interface TestClock {
+  readonly id: string;
+  readonly object: "test_helpers.test_clock";
+  readonly name: string | null;
+  readonly status: TestClockStatus;
+  readonly frozen_time: string;
+  readonly livemode: boolean;
+  readonly created: string;
+}
