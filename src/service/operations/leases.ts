@@ -100,10 +100,12 @@ export async function dueOperations<Row extends OperationRow>(
   return rows;
 }
 
-/** How many rows still wait for the processor, and since when the oldest has been. */
+/** How many rows still wait for the processor, and since when the oldest has been of those that go by the real time. */
 export async function measureOperations(database: Database, table: OperationTable): Promise<QueueState> {
+  const charge = table === "charges" ? sql`o.id` : sql`o.charge`;
+  const isReal = sql`not exists (select from charges c where c.id = ${charge} and c.test_clock is not null)`;
   const { rows } = await sql<QueueState>`
-    select count(*) as length, min(created) as since from ${sql.table(table)}
+    select count(*) as length, min(created) filter (where ${isReal}) as since from ${sql.table(table)} o
     where ${isUnsettled}`.execute(database);
   return rows[0] ?? { length: 0, since: null };
 }
