@@ -2,6 +2,7 @@ import fc from "fast-check";
 import qs from "qs";
 import type { Endpoint } from "../../../src/service/http/endpoint.ts";
 import { inputSchema } from "../../../src/service/openapi/operation.ts";
+import type { World } from "./a-world.ts";
 import { hostileValue, names } from "./hostile.ts";
 import { fieldsOf } from "./likely-value.ts";
 
@@ -15,51 +16,45 @@ export interface HostileRequest {
   readonly body: string | Uint8Array<ArrayBuffer> | undefined;
 }
 
-interface World {
-  /** API keys. */
-  readonly keys: readonly string[];
-  /** Ids of objects that are there. */
-  readonly ids: readonly string[];
+interface Kind {
+  /** It holds a parameter that no endpoint takes. */
+  readonly spoilt?: boolean;
+  /** It comes with an idempotency key, now and then. */
+  readonly keyed?: boolean;
 }
 
 const form = "application/x-www-form-urlencoded";
 
-/** Requests to every endpoint: from nearly right to nonsense. `spoilt` ones hold a parameter that no endpoint takes. */
+/** Requests to every endpoint: from nearly right to nonsense. */
 export function hostileRequest(
   endpoints: readonly Endpoint[],
-  { keys, ids }: World,
-  spoilt: boolean,
+  world: World,
+  { spoilt = false, keyed = true }: Kind = {},
 ): fc.Arbitrary<HostileRequest> {
-  const id = fc.oneof(
-    fc.constantFrom(...ids),
-    fc.constantFrom("x", "%00", "..%2f..", "%E0%A4%A", "ch_%F0%9F%92%B3", "a".repeat(201)),
-    fc
-      .string({ unit: "binary-ascii", maxLength: 20 })
-      .map((text) => encodeURIComponent(text).replace(/^\.*$/, "-")),
-  );
+  const [secret, publishable] = world.keys;
   const authorization = fc.oneof(
-    { arbitrary: fc.constantFrom(...keys).map((key) => `Bearer ${key}`), weight: 12 },
+    { arbitrary: fc.constant(`Bearer ${secret}`), weight: 10 },
+    { arbitrary: fc.constant(`Bearer ${publishable}`), weight: 2 },
     {
       arbitrary: fc.constantFrom("Bearer", "Basic Og==", "Bearer sk_test_0", `Basic ${"=".repeat(50)}`),
       weight: 1,
     },
   );
+  const key = fc.string({ unit: "grapheme-ascii", minLength: 1, maxLength: 30 });
   return fc.oneof(
     ...endpoints.map((endpoint) =>
       fc
         .record({
           fields: fc.oneof(
-            { arbitrary: fieldsOf(inputSchema(endpoint)), weight: 4 },
+            { arbitrary: fieldsOf(inputSchema(endpoint), { world, hostile: false }), weight: 3 },
+            { arbitrary: fieldsOf(inputSchema(endpoint), { world, hostile: true }), weight: 3 },
             { arbitrary: fc.dictionary(names, hostileValue, { maxKeys: 8 }), weight: 1 },
           ),
-          ids: fc.array(id, { minLength: 2, maxLength: 2 }),
+          ids: fc.tuple(...idsIn(endpoint.path, world)),
           authorization,
-          idempotencyKey: fc.option(fc.string({ unit: "grapheme-ascii", minLength: 1, maxLength: 30 }), {
-            nil: undefined,
-          }),
+          idempotencyKey: keyed ? fc.option(key, { nil: undefined }) : fc.constant(undefined),
           wire: fc.constantFrom(
-            "json",
-            "form",
+            ...["json", "json", "json", "form", "form", "form"],
             "doubled form",
             "cut json",
             "other type",
@@ -83,6 +78,24 @@ export function hostileRequest(
           const [type, body] = onTheWire(spoilt ? "json" : wire, sent, bytes);
           return { ...to, path, headers: { ...headers, "content-type": type }, body };
         }),
+    ),
+  );
+}
+
+/** An id for each place of a path: mostly of the kind that belongs there. */
+function idsIn(path: string, { ids }: World): readonly fc.Arbitrary<string>[] {
+  const strange = fc.oneof(
+    fc.constantFrom("x", "%00", "..%2f..", "%E0%A4%A", "ch_%F0%9F%92%B3", "a".repeat(201)),
+    fc
+      .string({ unit: "binary-ascii", maxLength: 20 })
+      .map((text) => encodeURIComponent(text).replace(/^\.*$/, "-")),
+  );
+  const any = fc.constantFrom(...Object.values(ids).flat());
+  return [...path.matchAll(/(\w+)\/:\w+/g)].map(([, kind = ""]) =>
+    fc.oneof(
+      { arbitrary: fc.constantFrom(...(ids[kind] ?? ["x"])), weight: 8 },
+      { arbitrary: any, weight: 1 },
+      { arbitrary: strange, weight: 1 },
     ),
   );
 }
