@@ -1,34 +1,22 @@
 import assert from "node:assert/strict";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
-import { serve } from "@hono/node-server";
-import Stripe from "stripe";
+import type Stripe from "stripe";
 import type { TestService } from "../support/a-service.ts";
-import { aService } from "../support/a-service.ts";
 import { aPicture } from "../support/some-pictures.ts";
+import type { StripeClient } from "./a-stripe-client.ts";
+import { aStripeClient } from "./a-stripe-client.ts";
 
 // Walks once through every call of the API with Stripe's client, each with what the calls before it gave.
 
 let service: TestService;
-let server: Server;
+let client: StripeClient;
 let stripe: Stripe;
 
 before(async () => {
-  service = await aService();
-  server = await new Promise<Server>((resolve) => {
-    const listening = serve({ fetch: service.app.fetch, port: 0, hostname: "127.0.0.1" }, () =>
-      resolve(listening as Server),
-    );
-  });
-  const { port } = server.address() as AddressInfo;
-  stripe = new Stripe(service.secret, { host: "127.0.0.1", port, protocol: "http", telemetry: false });
+  client = await aStripeClient();
+  ({ service, stripe } = client);
 });
-after(async () => {
-  server.closeAllConnections();
-  server.close();
-  await service.close();
-});
+after(() => client.close());
 
 type Method = "GET" | "POST" | "DELETE";
 
@@ -286,7 +274,7 @@ const made: Made = {};
 const walked = new Set<string>();
 
 test("a file is sent as a form of parts, which Stripe's client sends to a host of its own", async () => {
-  const { port } = server.address() as AddressInfo;
+  const { port } = client;
   const body = new FormData();
   body.set("purpose", "business_logo");
   body.set("file", new File([new Uint8Array(await aPicture())], "logo.png", { type: "image/png" }));
@@ -332,7 +320,7 @@ function texts(fields: Record<string, unknown>): Record<string, string> {
 }
 
 test("no call of the OpenAPI document was left out", async () => {
-  const { port } = server.address() as AddressInfo;
+  const { port } = client;
   const document = (await (await fetch(`http://127.0.0.1:${port}/v1/openapi.json`)).json()) as {
     readonly paths: Record<string, object>;
   };

@@ -1,31 +1,19 @@
 import assert from "node:assert/strict";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { after, before, test } from "node:test";
-import { serve } from "@hono/node-server";
 import Stripe from "stripe";
 import type { TestService } from "../support/a-service.ts";
-import { aService } from "../support/a-service.ts";
+import type { StripeClient } from "./a-stripe-client.ts";
+import { aStripeClient } from "./a-stripe-client.ts";
 
 let service: TestService;
-let server: Server;
+let client: StripeClient;
 let stripe: Stripe;
 
 before(async () => {
-  service = await aService();
-  server = await new Promise<Server>((resolve) => {
-    const listening = serve({ fetch: service.app.fetch, port: 0, hostname: "127.0.0.1" }, () =>
-      resolve(listening as Server),
-    );
-  });
-  const { port } = server.address() as AddressInfo;
-  stripe = new Stripe(service.secret, { host: "127.0.0.1", port, protocol: "http", telemetry: false });
+  client = await aStripeClient();
+  ({ service, stripe } = client);
 });
-after(async () => {
-  server.closeAllConnections();
-  server.close();
-  await service.close();
-});
+after(() => client.close());
 
 const order = { amount: 2000, currency: "usd", source: "tok_visa", description: "Order 6735" };
 
@@ -71,7 +59,7 @@ test("a wrong parameter and a wrong key reach it as the errors that it knows", a
     return true;
   });
   await assert.rejects(stripe.charges.retrieve("ch_none"), Stripe.errors.StripeInvalidRequestError);
-  const { port } = server.address() as AddressInfo;
+  const { port } = client;
   const stranger = new Stripe(`sk_test_${"0".repeat(32)}`, { host: "127.0.0.1", port, protocol: "http" });
   await assert.rejects(stranger.charges.list(), Stripe.errors.StripeAuthenticationError);
 });
@@ -85,12 +73,12 @@ test("it updates a charge", async () => {
 
 test("it pages through 45 charges by itself", async () => {
   const merchant = await service.aMerchant();
-  const { port } = server.address() as AddressInfo;
-  const client = new Stripe(merchant.secret, { host: "127.0.0.1", port, protocol: "http", telemetry: false });
+  const { port } = client;
+  const theirs = new Stripe(merchant.secret, { host: "127.0.0.1", port, protocol: "http", telemetry: false });
   const created: string[] = [];
-  for (let index = 0; index < 45; index++) created.unshift((await client.charges.create(order)).id);
+  for (let index = 0; index < 45; index++) created.unshift((await theirs.charges.create(order)).id);
   const seen: string[] = [];
-  await client.charges.list({ limit: 20 }).autoPagingEach((charge) => {
+  await theirs.charges.list({ limit: 20 }).autoPagingEach((charge) => {
     seen.push(charge.id);
   });
   assert.deepEqual(seen, created);

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
-import type { Deleted } from "../deleted.ts";
 import type { WebhookAttempt, WebhookDelivery } from "../webhook-delivery.ts";
 import { attemptErrors, webhookDeliveryStatuses } from "../webhook-delivery.ts";
 import type { WebhookEndpoint, WebhookReplay } from "../webhook-endpoint.ts";
 import { disabledReasons, subscribableTypes, webhookEndpointStatuses } from "../webhook-endpoint.ts";
-import { idOf, moment, nullableText, ownPairs } from "./parts.ts";
+import { deletedOf, idOf, moment, nullableText, ownPairs } from "./parts.ts";
 
 const fields = {
   id: idOf("webhook_endpoint"),
@@ -29,11 +28,7 @@ export const webhookEndpointWithSecret: z.core.$ZodType<WebhookEndpoint> = z.str
   secret: z.string().check(z.regex(/^whsec_[0-9A-Za-z]{32}$/)),
 });
 
-export const deletedWebhookEndpoint: z.core.$ZodType<Deleted<"webhook_endpoint">> = z.strictObject({
-  id: idOf("webhook_endpoint"),
-  object: z.literal("webhook_endpoint"),
-  deleted: z.literal(true),
-});
+export const deletedWebhookEndpoint = deletedOf("webhook_endpoint");
 
 export const webhookReplay: z.core.$ZodType<WebhookReplay> = z.strictObject({
   object: z.literal("webhook_replay"),
