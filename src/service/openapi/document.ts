@@ -15,7 +15,9 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
       summary: "Card payments: tokens, charges, payment links, checkout sessions, events.",
       description:
         "Bodies are form fields with brackets or JSON. Amounts are whole numbers in the smallest unit of their currency. " +
-        "Every POST takes an Idempotency-Key: sent again with the same key it is answered with the same bytes, and done once.",
+        "Every POST takes an Idempotency-Key: sent again with the same key it is answered with the same bytes, and done once. " +
+        "Lists are in the order in which their objects were begun. One that took longer to write than the next appears behind it: " +
+        "whoever follows a list forward with ending_before goes back to an object that is a minute old. Webhooks leave nothing out.",
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: publicUrl }],
