@@ -6,6 +6,7 @@ import type {
   ListSourcesInput,
   SavedCard,
   UpdateCustomerInput,
+  UpdateSourceInput,
 } from "../contract/customer.ts";
 import type { Deleted } from "../contract/deleted.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
@@ -50,6 +51,16 @@ export class Customers {
 
   retrieveSource(id: string, card: string, options?: ReadOptions): Promise<SavedCard> {
     return this.#connection.get(`${pathOf(id)}/sources/${encodeURIComponent(card)}`, {}, options);
+  }
+
+  /** Changes what is known of a card beside its number; an empty text takes away what was there. */
+  updateSource(
+    id: string,
+    card: string,
+    input: UpdateSourceInput,
+    options?: WriteOptions,
+  ): Promise<SavedCard> {
+    return this.#connection.post(`${pathOf(id)}/sources/${encodeURIComponent(card)}`, input, options);
   }
 
   /** Removes a card and erases its number. */

@@ -3,7 +3,7 @@ import { email } from "./charge.ts";
 import { listParameters } from "./list.ts";
 import { checked, clearable, identifier, metadata, metadataChange, oneOf, text } from "./primitives.ts";
 import type { Card } from "./token.ts";
-import { source } from "./token.ts";
+import { addressLine, expiryMonth, expiryYear, nameOnCard, postalCode, source } from "./token.ts";
 
 /** A telephone number as people write it: up to 15 digits (ITU-T E.164), which no card number fits into. */
 const phone = checked<string>({ type: "string", minLength: 3, maxLength: 30 }, (input, refuse) => {
@@ -49,6 +49,20 @@ export type ListCustomersInput = z.infer<typeof listCustomersInput>;
 export const createSourceInput = z.strictObject({ source });
 export type CreateSourceInput = z.infer<typeof createSourceInput>;
 
+/**
+ * What `POST /v1/customers/:id/sources/:card` takes: what a bank changes without changing the number. An empty text takes
+ * away what was there.
+ */
+export const updateSourceInput = z.strictObject({
+  exp_month: z.optional(expiryMonth),
+  exp_year: z.optional(expiryYear),
+  name: z.optional(clearable(nameOnCard)),
+  address_line1: z.optional(clearable(addressLine)),
+  address_postal_code: z.optional(clearable(postalCode)),
+  metadata: z.optional(metadataChange),
+});
+export type UpdateSourceInput = z.infer<typeof updateSourceInput>;
+
 /** What `GET /v1/customers/:id/sources` takes; there are no sources but cards. */
 export const listSourcesInput = z.strictObject({ ...listParameters, object: z.optional(oneOf(["card"])) });
 export type ListSourcesInput = z.infer<typeof listSourcesInput>;
@@ -71,4 +85,5 @@ export interface Customer {
 /** A card that a customer has saved: charged with `customer`, and never with its security code. */
 export interface SavedCard extends Card {
   readonly customer: string;
+  readonly metadata: Readonly<Record<string, string>>;
 }

@@ -38,14 +38,25 @@ const color = checked<string>({ type: "string", pattern: "^#[0-9A-Fa-f]{6}$" }, 
     : refuse("parameter_invalid", "Expected a colour such as #1f5eff."),
 );
 
+const displayName = text({ maximum: 60 });
+
 /** How a page of this link looks; overrides what the account has. `logo` and `icon` are ids of files. */
 export const branding = z.strictObject({
-  display_name: z.optional(text({ maximum: 60 })),
+  display_name: z.optional(displayName),
   color_accent: z.optional(color),
   logo: z.optional(identifier),
   icon: z.optional(identifier),
 });
 export type Branding = z.infer<typeof branding>;
+
+/** What changes of it; an empty text takes away what was there. */
+const brandingChange = z.strictObject({
+  display_name: z.optional(clearable(displayName)),
+  color_accent: z.optional(clearable(color)),
+  logo: z.optional(clearable(identifier)),
+  icon: z.optional(clearable(identifier)),
+});
+export type BrandingChange = z.infer<typeof brandingChange>;
 
 /** `price` is the id of a price, `price_data` one that is made for this purpose only: either must be given. */
 const lineItem = z.strictObject({
@@ -83,12 +94,15 @@ export const createPaymentLinkInput = z.strictObject({
 });
 export type CreatePaymentLinkInput = z.infer<typeof createPaymentLinkInput>;
 
-/** What `POST /v1/payment_links/:id` takes. What is bought does not change; a new price is a new link. */
+/**
+ * What `POST /v1/payment_links/:id` takes. What is bought does not change; a new price is a new link. An empty text takes
+ * away the message and what is branded.
+ */
 export const updatePaymentLinkInput = z.strictObject({
   name: z.optional(text({ maximum: 200 })),
   slug: z.optional(slug),
   status: z.optional(oneOf(["active", "paused", "archived"])),
-  branding: z.optional(branding),
+  branding: z.optional(brandingChange),
   inactive_message: z.optional(clearable(text({ maximum: 500, lines: true }))),
   metadata: z.optional(metadataChange),
 });

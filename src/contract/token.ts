@@ -43,14 +43,14 @@ function digitsIn(input: unknown): string {
   return typeof input === "string" || typeof input === "number" ? String(input) : "";
 }
 
-const month = checked<number>({ type: "integer", minimum: 1, maximum: 12 }, (input, refuse) => {
+export const expiryMonth = checked<number>({ type: "integer", minimum: 1, maximum: 12 }, (input, refuse) => {
   const value = digitsIn(input);
   return /^(0?[1-9]|1[0-2])$/.test(value)
     ? Number(value)
     : refuse("invalid_expiry_month", "Expected a month from 1 to 12.");
 });
 
-const year = checked<number>(
+export const expiryYear = checked<number>(
   { type: "integer", description: "With two digits or four.", examples: [2034] },
   (input, refuse) => {
     const value = digitsIn(input);
@@ -72,16 +72,20 @@ const country = checked<string>({ type: "string", pattern: "^[A-Za-z]{2}$" }, (i
     : refuse("parameter_invalid", "Expected a country code of two letters (ISO 3166-1)."),
 );
 
+export const nameOnCard = text({ maximum: 200 });
+export const addressLine = text({ maximum: 200 });
+export const postalCode = text({ maximum: 20 });
+
 /** What `POST /v1/tokens` takes. A month or year of expiry that is past is refused by the service, which has the clock. */
 export const createTokenInput = z.strictObject({
   card: z.strictObject({
     number: cardNumber,
-    exp_month: month,
-    exp_year: year,
+    exp_month: expiryMonth,
+    exp_year: expiryYear,
     cvc: z.optional(cvc),
-    name: z.optional(text({ maximum: 200 })),
-    address_line1: z.optional(text({ maximum: 200 })),
-    address_postal_code: z.optional(text({ maximum: 20 })),
+    name: z.optional(nameOnCard),
+    address_line1: z.optional(addressLine),
+    address_postal_code: z.optional(postalCode),
     address_country: z.optional(country),
     network: z.optional(oneOf(cardBrands)),
   }),

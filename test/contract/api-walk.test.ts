@@ -121,6 +121,12 @@ const steps: readonly Step[] = [
     at: ({ customer = "", card = "" }) => ({ id: customer, card }),
     is: { last4: "4444" },
   },
+  {
+    call: "POST /v1/customers/:id/sources/:card",
+    at: ({ customer = "", card = "" }) => ({ id: customer, card }),
+    send: () => ({ name: "Ada Lovelace" }),
+    is: { name: "Ada Lovelace" },
+  },
   { call: "GET /v1/customers/:id/sources", at: id("customer"), is: { object: "list" } },
   {
     call: "DELETE /v1/customers/:id/sources/:card",

@@ -26,6 +26,7 @@ export const readCustomer = z.union([customer, deletedCustomer]);
 export const savedCard: z.core.$ZodType<SavedCard> = z.strictObject({
   ...cardFields,
   customer: idOf("customer"),
+  metadata: ownPairs,
 });
 
 export const deletedCard = deletedOf("card");

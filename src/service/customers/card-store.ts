@@ -72,7 +72,7 @@ export async function removeCards(database: Database, customer: string, id?: str
   if (locked.length === 0) return false;
   await database
     .updateTable("cards")
-    .set({ deleted: true, sealed_card: sql`case when ${paysNow} then sealed_card end` })
+    .set({ deleted: true, metadata: "{}", sealed_card: sql`case when ${paysNow} then sealed_card end` })
     .where(
       "id",
       "in",

@@ -23,6 +23,6 @@ export function presentDeletedCustomer({ id }: CustomerRow): Deleted<"customer">
   return { id, object: "customer", deleted: true };
 }
 
-export function presentCard({ card, customer }: CardRow): SavedCard {
-  return { ...card, customer };
+export function presentCard({ card, customer, metadata }: CardRow): SavedCard {
+  return { ...card, customer, metadata };
 }

@@ -1,4 +1,4 @@
-import { createSourceInput, listSourcesInput } from "../../contract/customer.ts";
+import { createSourceInput, listSourcesInput, updateSourceInput } from "../../contract/customer.ts";
 import type { Deleted } from "../../contract/deleted.ts";
 import type { AppParts } from "../app-parts.ts";
 import type { Database } from "../database/database.ts";
@@ -6,13 +6,14 @@ import type { ApiRequest } from "../http/api-request.ts";
 import type { Endpoint } from "../http/endpoint.ts";
 import { deleting, nothing, reading, writing } from "../http/endpoint.ts";
 import { listPage } from "../http/list.ts";
-import { ServiceError } from "../http/service-error.ts";
 import type { CardRow } from "./card-store.ts";
 import { findCardOf, removeCards } from "./card-store.ts";
 import { changeCustomer } from "./change-customer.ts";
+import { cardMissing, existingCard } from "./existing-card.ts";
 import { existingCustomer } from "./existing-customer.ts";
 import { presentCard } from "./present-customer.ts";
 import { saveCard } from "./save-card.ts";
+import { updateSavedCard } from "./update-saved-card.ts";
 
 const audience = "secret";
 const sources = "/v1/customers/:id/sources";
@@ -53,10 +54,14 @@ export function sourceEndpoints(parts: AppParts): readonly Endpoint[] {
       { audience, input: nothing, summary: "Retrieve a saved card", answer: "SavedCard" },
       async ({ scope, pathParameters }) => {
         const customer = await existingCustomer(database, scope, pathParameters["id"]);
-        const card = await findCardOf(database, customer.id, { id: pathParameters["card"] ?? "" });
-        if (card === undefined) throw cardMissing();
-        return presentCard(card);
+        return presentCard(await existingCard(database, customer.id, pathParameters["card"]));
       },
+    ),
+    writing(
+      parts,
+      `${sources}/:card`,
+      { audience, input: updateSourceInput, summary: "Update a saved card", answer: "SavedCard" },
+      async (...work) => presentCard(await updateSavedCard(parts, ...work)),
     ),
     deleting(parts, `${sources}/:card`, (...work) => removeCard(parts, ...work), {
       summary: "Remove a saved card",
@@ -96,8 +101,4 @@ async function removeCard(
     await changeCustomer(parts, database, { request, before }, { default_source: next?.id ?? null });
   }
   return { id, object: "card", deleted: true };
-}
-
-function cardMissing(): ServiceError {
-  return new ServiceError("resource_missing", "The customer has no such card.", { param: "id" });
 }

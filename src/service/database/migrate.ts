@@ -13,6 +13,7 @@ import { files } from "./migrations/0009-files.ts";
 import { mailAndDeclines } from "./migrations/0009-mail-and-declines.ts";
 import { testClocks } from "./migrations/0010-test-clocks.ts";
 import { customersOfSessions } from "./migrations/0011-customers-of-sessions.ts";
+import { metadataOfCards } from "./migrations/0011-metadata-of-cards.ts";
 import { queues } from "./migrations/0012-queues.ts";
 
 /** Every migration by its name; they run in the order of the names, each once. */
@@ -29,6 +30,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0009-mail-and-declines": mailAndDeclines,
   "0010-test-clocks": testClocks,
   "0011-customers-of-sessions": customersOfSessions,
+  "0011-metadata-of-cards": metadataOfCards,
   "0012-queues": queues,
 };
 

@@ -281,6 +281,7 @@ export interface CardTable extends ListedColumns {
   /** Which sealing key wrapped it. */
   readonly key_id: string | null;
   readonly test_token: string | null;
+  readonly metadata: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
   readonly deleted: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { FilePurpose } from "../../contract/file.ts";
-import type { Branding } from "../../contract/payment-link.ts";
+import type { Branding, BrandingChange } from "../../contract/payment-link.ts";
 import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import { ServiceError } from "../http/service-error.ts";
@@ -17,11 +17,11 @@ const purposes = {
 export async function checkBrandingFiles(
   database: Database,
   scope: Scope,
-  branding: Branding = {},
+  branding: BrandingChange = {},
 ): Promise<void> {
   for (const name of ["logo", "icon"] as const) {
     const id = branding[name];
-    if (id === undefined) continue;
+    if (id === undefined || id === null) continue;
     const param = `branding[${name}]`;
     const file = await findFile(database, scope, id);
     if (file === undefined) throw new ServiceError("resource_missing", `No such file: ${param}.`, { param });

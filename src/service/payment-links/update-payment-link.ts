@@ -1,4 +1,4 @@
-import type { UpdatePaymentLinkInput } from "../../contract/payment-link.ts";
+import type { Branding, UpdatePaymentLinkInput } from "../../contract/payment-link.ts";
 import type { AppParts } from "../app-parts.ts";
 import type { Database } from "../database/database.ts";
 import { changedAttributes } from "../events/changed-attributes.ts";
@@ -35,7 +35,7 @@ export async function updatePaymentLink(
     status: statusAfter(before, input),
     name: input.name ?? before.name,
     slug: input.slug ?? before.slug,
-    branding: JSON.stringify({ ...before.branding, ...input.branding }),
+    branding: JSON.stringify(brandingAfter(before, input)),
     inactive_message: input.inactive_message === undefined ? before.inactive_message : input.inactive_message,
     metadata: JSON.stringify(mergeMetadata(before.metadata, input.metadata)),
   });
@@ -56,6 +56,11 @@ export async function updatePaymentLink(
 
 export function paymentLinkMissing(): ServiceError {
   return new ServiceError("resource_missing", "No such payment link.", { param: "id" });
+}
+
+function brandingAfter({ branding }: PaymentLinkRow, input: UpdatePaymentLinkInput): Branding {
+  const merged = Object.entries({ ...branding, ...input.branding });
+  return Object.fromEntries(merged.filter(([, value]) => value !== null));
 }
 
 function statusAfter({ status }: PaymentLinkRow, input: UpdatePaymentLinkInput): PaymentLinkRow["status"] {

@@ -8,6 +8,7 @@ import type { AppParts } from "../app-parts.ts";
 import type { Scope } from "../database/scope.ts";
 import { CardDeclined, ServiceError } from "../http/service-error.ts";
 import { checkExpiry } from "./check-expiry.ts";
+import { checkName } from "./check-name.ts";
 
 const unchecked = { cvc: "unchecked", address_line1: "unchecked", address_postal_code: "unchecked" } as const;
 
@@ -31,11 +32,7 @@ export function describeCard(maker: CardMaker, scope: Scope, input: CardInput): 
     const message = `Invalid card[network]. Expected one of: ${networks.join(", ")}.`;
     throw new ServiceError("parameter_invalid", message, { param: "card[network]" });
   }
-  // The name is shown and kept; the number in the wrong field must not be kept with it.
-  if (input.name?.replace(/\D/g, "").includes(input.number)) {
-    const message = "Invalid card[name]. Expected the name on the card, not its number.";
-    throw new ServiceError("parameter_invalid", message, { param: "card[name]" });
-  }
+  checkName(input.name, input.number, "card[name]");
   const testCard = testCardOf(input.number);
   if (!scope.livemode && testCard === undefined) throw new CardDeclined("testmode_decline");
   return showCard(maker, scope, input, { networks, testCard });

@@ -171,3 +171,22 @@ test("lists hold the links of their account and mode, filtered by state", async 
   assert.equal((await service.post(`/v1/payment_links/${mine.body.id}`, { name: "x" })).status, 404);
   assert.equal((await service.get("/v1/payment_links", { key: other.publishable })).status, 403);
 });
+
+test("an empty text takes away the branding and the message, and the rest stays", async () => {
+  const branding = { display_name: "Kiln & Clay", color_accent: "#b4532a" };
+  const { body } = await service.post("/v1/payment_links", {
+    ...shorthand,
+    branding,
+    inactive_message: "Back in May.",
+  });
+  const path = `/v1/payment_links/${body.id}`;
+  const without = await service.post(path, { branding: { display_name: "" } });
+  assert.deepEqual(without.body["branding"], { color_accent: "#b4532a" });
+  const bare = await service.post(path, { branding: { color_accent: "", logo: "" }, inactive_message: "" });
+  assert.deepEqual([bare.body["branding"], bare.body["inactive_message"]], [{}, null]);
+  const { body: events } = await service.get("/v1/events?type=payment_link.updated&limit=1");
+  assert.deepEqual(events.data[0]?.data.previous_attributes, {
+    branding: { color_accent: "#b4532a" },
+    inactive_message: "Back in May.",
+  });
+});

@@ -76,6 +76,11 @@ const calls: readonly (readonly [string, (till: Till) => PromiseLike<unknown>, o
   ],
   ["GET /v1/customers/cus_1/sources", (till) => till.customers.listSources("cus_1")],
   ["GET /v1/customers/cus_1/sources/card_1", (till) => till.customers.retrieveSource("cus_1", "card_1")],
+  [
+    "POST /v1/customers/cus_1/sources/card_1",
+    (till) => till.customers.updateSource("cus_1", "card_1", { exp_year: 2040 }),
+    { exp_year: 2040 },
+  ],
   ["DELETE /v1/customers/cus_1/sources/card_1", (till) => till.customers.deleteSource("cus_1", "card_1")],
   ["POST /v1/products", (till) => till.products.create({ name: "Box" }), { name: "Box" }],
   ["GET /v1/products/prod_1", (till) => till.products.retrieve("prod_1")],
