@@ -4,9 +4,11 @@ import type { MessageGuard } from "./message-guard.ts";
 import { areTexts, isFields, isFlag, isMessage, isText } from "./message-guard.ts";
 
 const always: MessageGuard = () => true;
+const isReason: MessageGuard = ({ code, message }) => isText(code) && isText(message);
 
 const guards: Readonly<Record<FrameMessage["type"], MessageGuard>> = {
   ready: ({ words, locale, direction }) => areTexts(words) && isText(locale) && isText(direction),
+  refused: isReason,
   words: ({ words }) => areTexts(words),
   resize: ({ height }) => Number.isFinite(height),
   change: ({ empty, complete, networks }) => isFlag(empty) && isFlag(complete) && Array.isArray(networks),
@@ -18,7 +20,7 @@ const guards: Readonly<Record<FrameMessage["type"], MessageGuard>> = {
   incomplete: always,
   failure: isApiErrorBody,
   sentence: ({ message, next }) => isText(message) && isText(next),
-  diagnostic: ({ code, message }) => isText(code) && isText(message),
+  diagnostic: isReason,
 };
 
 /** True when `data` is a message of the card frame. */

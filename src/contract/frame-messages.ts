@@ -102,6 +102,8 @@ export type FrameMessage =
       readonly direction: "ltr" | "rtl";
       readonly words: HostWords;
     }
+  /** There will be no card form: for whoever sets up the page. Nothing else is said. */
+  | { readonly type: "refused"; readonly code: string; readonly message: string }
   | { readonly type: "words"; readonly words: HostWords }
   /** The height of the frame's content, in CSS pixels. */
   | { readonly type: "resize"; readonly height: number }

@@ -6,7 +6,11 @@
 export type Fields = Readonly<Record<string, unknown>>;
 export type MessageGuard = (message: Fields) => boolean;
 
-export const isText = (value: unknown): boolean => typeof value === "string";
+/** No text of a message is longer, in UTF-16 code units; a card is not among them. */
+const longestText = 10_000;
+const mostTexts = 200;
+
+export const isText = (value: unknown): boolean => typeof value === "string" && value.length <= longestText;
 export const isFlag = (value: unknown): boolean => typeof value === "boolean";
 
 export function isFields(value: unknown): value is Fields {
@@ -14,7 +18,9 @@ export function isFields(value: unknown): value is Fields {
 }
 
 export function areTexts(value: unknown): boolean {
-  return isFields(value) && Object.values(value).every(isText);
+  if (!isFields(value)) return false;
+  const texts = Object.entries(value);
+  return texts.length <= mostTexts && texts.flat().every(isText);
 }
 
 /** True when `data` has a `type` that there is a guard for, and that guard accepts it. */

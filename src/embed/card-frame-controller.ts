@@ -3,6 +3,7 @@ import type { FrameHandshake, FrameMessage, FrameSettings, HostMessage } from ".
 import { isFrameMessage } from "../contract/frame-message-guard.ts";
 import { build } from "./build.ts";
 import { randomId } from "./random-id.ts";
+import type { SetupMistake } from "./setup-mistake.ts";
 
 /** Without `ready` after this long the frame is loaded once more, in milliseconds. */
 const reloadAfter = 8_000;
@@ -19,8 +20,8 @@ export interface CardFrameHost extends Pick<ReactiveControllerHost, "addControll
   frameSettings(): FrameSettings;
   /** Takes a message that answers no request. */
   frameSaid(message: FrameMessage): void;
-  /** Is told that the frame did not come. */
-  frameTimedOut(): void;
+  /** Is told that the frame did not come, and why, where the service said so. */
+  frameFailed(why?: SetupMistake): void;
   /** Is told that a message was dropped which is not in the protocol. */
   frameMisspoke(): void;
 }
@@ -156,6 +157,7 @@ export class CardFrameController implements ReactiveController {
 
   #take(data: unknown): void {
     if (!isFrameMessage(data)) return this.#host.frameMisspoke();
+    if (data.type === "refused") return this.#fail(data);
     if (data.type === "ready") {
       this.#timers.forEach(clearTimeout);
       this.state = "ready";
@@ -165,11 +167,11 @@ export class CardFrameController implements ReactiveController {
     else this.#host.frameSaid(data);
   }
 
-  #fail(): void {
+  #fail(why?: SetupMistake): void {
     const address = this.#address;
     this.stop();
     this.#address = address;
     this.state = "failed";
-    this.#host.frameTimedOut();
+    this.#host.frameFailed(why);
   }
 }

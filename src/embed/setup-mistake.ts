@@ -23,11 +23,14 @@ export const checkoutMistakes = {
   successUrl: { code: "success_url_invalid", message: "success-url is no http or https address." },
 } as const satisfies Record<string, SetupMistake>;
 
+/** The words of a policy that let the frame in: with a path they would let in that one address only. */
+const sourceOf = (service: string) => `frame-src ${new URL(service).origin}`;
+
 /** The frame did not come: what the page's maker looks at first. */
 export function frameTimeout(service: string): SetupMistake {
   return {
     code: "frame_timeout",
-    message: `No card form from ${service}: is it up, does the key allow this origin, and the policy "frame-src ${service}"?`,
+    message: `No card form from ${service}: is it up, does the key allow this origin, and the policy "${sourceOf(service)}"?`,
   };
 }
 
@@ -35,7 +38,7 @@ export function frameTimeout(service: string): SetupMistake {
 export function frameBlocked(service: string): SetupMistake {
   return {
     code: "frame_blocked",
-    message: `The page's policy blocks the card form: add "frame-src ${service}".`,
+    message: `The page's policy blocks the card form: add "${sourceOf(service)}".`,
   };
 }
 

@@ -145,11 +145,10 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
     this.requestUpdate();
   }
 
-  frameTimedOut(): void {
-    const mistake = frameTimeout(this.#service);
+  frameFailed({ code, message }: SetupMistake = frameTimeout(this.#service)): void {
     this.failed = true;
-    this.diagnose(mistake);
-    tell(this, "till-error", { type: "api_error", retry: true, ...mistake });
+    this.diagnose({ code, message });
+    tell(this, "till-error", { type: "api_error", retry: true, code, message });
     this.requestUpdate();
   }
 
@@ -234,9 +233,9 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
   }
 
   readonly #policyBroken = (event: Event): void => {
-    const { effectiveDirective, blockedURI } = event as SecurityPolicyViolationEvent;
+    const { effectiveDirective, blockedURI, disposition } = event as SecurityPolicyViolationEvent;
     const isOurs = effectiveDirective === "frame-src" && blockedURI.startsWith(new URL(this.#service).origin);
-    if (isOurs) this.diagnose(frameBlocked(this.#service));
+    if (isOurs && disposition === "enforce") this.diagnose(frameBlocked(this.#service));
   };
 
   readonly #restart = (): void => {

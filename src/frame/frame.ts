@@ -1,4 +1,5 @@
 import { CardForm } from "../elements/card-form/card-form.ts";
+import type { FrameMessage } from "../contract/frame-messages.ts";
 import { defineElement } from "../elements/define-element.ts";
 import { loadCardSentences } from "../language/load-card-sentences.ts";
 import { negotiateLocale } from "../language/locale.ts";
@@ -9,23 +10,31 @@ import { frameDocumentStyles } from "./frame-document.styles.ts";
 const nonce = location.hash.slice(1);
 // Before anything is waited for: the host posts it as soon as the document has loaded.
 const handshake = awaitHandshake({ window, host: parent, nonce });
-const locale = negotiateLocale(document.documentElement.lang);
-const sentences = await loadCardSentences(locale);
+const { code, message } = document.documentElement.dataset;
 
-defineElement("till-card-form", CardForm);
-const form = document.createElement("till-card-form");
-const now = new Date();
-form.today = { year: now.getFullYear(), month: now.getMonth() + 1 };
-if (frameDocumentStyles.styleSheet) document.adoptedStyleSheets.push(frameDocumentStyles.styleSheet);
-document.body.append(form);
+if (code && message) (await handshake).postMessage({ type: "refused", code, message } satisfies FrameMessage);
+else await showForm();
 
-new CardFrame({
-  form,
-  root: document.documentElement,
-  port: await handshake,
-  sentences,
-  locale,
-  publishableKey: new URLSearchParams(location.search).get("key") ?? "",
-  fetch: (input, init) => fetch(input, init),
-  newId: () => crypto.randomUUID(),
-}).start();
+async function showForm(): Promise<void> {
+  const locale = negotiateLocale(document.documentElement.lang);
+  const sentences = await loadCardSentences(locale);
+
+  defineElement("till-card-form", CardForm);
+  const form = document.createElement("till-card-form");
+  const now = new Date();
+  form.today = { year: now.getFullYear(), month: now.getMonth() + 1 };
+  if (frameDocumentStyles.styleSheet) document.adoptedStyleSheets.push(frameDocumentStyles.styleSheet);
+  document.body.append(form);
+
+  new CardFrame({
+    form,
+    root: document.documentElement,
+    port: await handshake,
+    sentences,
+    locale,
+    publishableKey: new URLSearchParams(location.search).get("key") ?? "",
+    fetch: (input, init) => fetch(input, init),
+    // Unlike `crypto.randomUUID` it is there on pages without TLS, too.
+    newId: () => crypto.getRandomValues(new Uint32Array(4)).join("-"),
+  }).start();
+}

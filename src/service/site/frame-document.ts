@@ -25,16 +25,25 @@ export function frameDocument({ locale, sentences }: FrameContext, files: EntryF
     </html> `;
 }
 
-/**
- * What stands in the frame when its key is not known. It has no script and so never says that it is ready: the element
- * around it reports that after its time limit.
- */
-export function refusedFrame({ locale, sentences }: FrameContext): Html {
+/** Why there is no card form, for whoever sets up the page. */
+export interface Refusal {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What stands in place of the card form: the script tells the element around it why, and does nothing else. */
+export function refusedFrame({ locale, sentences }: FrameContext, refusal: Refusal, files: EntryFiles): Html {
   return html`<!doctype html>
-    <html lang="${locale}" dir="${directionOf(locale)}">
+    <html
+      lang="${locale}"
+      dir="${directionOf(locale)}"
+      data-code="${refusal.code}"
+      data-message="${refusal.message}"
+    >
       <head>
         <meta charset="utf-8" />
         <title>${sentences.card.frameTitle}</title>
+        ${scriptTags(files)}
       </head>
       <body>
         <p>${sentences.notices.unknownKey}</p>

@@ -7,16 +7,18 @@ import type { AppEnv } from "../http/mount-endpoints.ts";
 import { ServiceError } from "../http/service-error.ts";
 import type { Assets } from "./assets.ts";
 import { localeChunks } from "./assets.ts";
+import type { Refusal } from "./frame-document.ts";
 import { frameDocument, refusedFrame } from "./frame-document.ts";
 import { frameHeaders } from "./page-headers.ts";
 import { requestLocale } from "./request-locale.ts";
 import { sendDocument } from "./send.ts";
 
+const frameSource = "src/frame/frame.ts";
 const anybody = ["*"];
 
 /**
- * `/frame/card?key=pk_…&locale=de`: the card form for a merchant's page. Only origins that the key lists may frame it;
- * with a key that is not known it is a 401 with a sentence and no script.
+ * `/frame/card?key=pk_…&locale=de`: the card form for a merchant's page. Only origins that the key lists may frame it.
+ * With a key that is not known (401), and on a page of another origin (403), it is no form, and tells that page why.
  */
 export function frameRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
@@ -25,19 +27,38 @@ export function frameRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
     const locale = requestLocale({ parameter: req.query("locale"), header: req.header("accept-language") });
     const sentences = await loadSentences(locale);
     const caller = await callerOf(parts, req.query("key") ?? "");
-    if (caller === undefined) {
-      return sendDocument(context, refusedFrame({ locale, sentences }), {
-        status: 401,
+    const refuse = (status: 401 | 403, refusal: Refusal) =>
+      sendDocument(context, refusedFrame({ locale, sentences }, refusal, assets.entry(frameSource)), {
+        status,
         headers: frameHeaders(parts.publicUrl, anybody),
       });
+    if (caller === undefined) return refuse(401, unknownKey(parts.publicUrl));
+    const page = originOf(req.header("referer"));
+    if (page !== undefined && caller.allowedOrigins?.includes(page) === false) {
+      return refuse(403, foreignOrigin(page));
     }
-    const files = assets.entry("src/frame/frame.ts", localeChunks(locale, "card"));
+    const files = assets.entry(frameSource, localeChunks(locale, "card"));
     return sendDocument(context, frameDocument({ locale, sentences }, files), {
       status: 200,
       headers: frameHeaders(parts.publicUrl, caller.allowedOrigins ?? anybody),
     });
   });
   return routes;
+}
+
+function unknownKey(service: string): Refusal {
+  const message = `${service} does not know the publishable-key of this page: "till keys list" shows those that there are.`;
+  return { code: "key_unknown", message };
+}
+
+function foreignOrigin(origin: string): Refusal {
+  const message = `The publishable key does not allow this page: add "allowed_origins[]=${origin}" to it.`;
+  return { code: "origin_not_allowed", message };
+}
+
+/** The element asks for the frame with its page's origin as `Referer`; a browser that leaves it out is no reason to refuse. */
+function originOf(referer: string | undefined): string | undefined {
+  return referer !== undefined && URL.canParse(referer) ? new URL(referer).origin : undefined;
 }
 
 /** Whose key it is; undefined for one that is not known, has expired, or is not for browsers. */

@@ -15,7 +15,7 @@ const documentQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 export async function sendDocument(
   context: Context<AppEnv>,
   document: Html,
-  { status, headers }: { readonly status: 200 | 401 | 404 | 410; readonly headers: Headers },
+  { status, headers }: { readonly status: 200 | 401 | 403 | 404 | 410; readonly headers: Headers },
 ): Promise<Response> {
   const body = new TextEncoder().encode((await document).toString());
   const compressed = takesBrotli(context);

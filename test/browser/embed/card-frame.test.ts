@@ -140,6 +140,20 @@ describe("the card frame", () => {
     expect(part(element, "retry").checkVisibility()).to.equal(false);
   });
 
+  it("has failed at once when the service says why it will not come", async () => {
+    const element = await aTill({ "publishable-key": key("manual") });
+    const fake = await fakeOf(element);
+    const diagnosed = oneEvent(element, "till-diagnostic");
+    const failed = oneEvent(element, "till-error");
+    fake.say({ type: "refused", code: "origin_not_allowed", message: 'Add "this".' });
+    expect((await diagnosed).detail).to.deep.equal({ code: "origin_not_allowed", message: 'Add "this".' });
+    expect((await failed).detail).to.include({ type: "api_error", code: "origin_not_allowed", retry: true });
+    await element.updateComplete;
+    expect(frameIn(element)).to.equal(null);
+    expect(timers.waiting.size).to.equal(0);
+    expect(part(element, "retry").checkVisibility()).to.equal(true);
+  });
+
   it("may be slow", async () => {
     const element = await aTill({ "publishable-key": key("manual") });
     const fake = await fakeOf(element);
@@ -147,6 +161,27 @@ describe("the card frame", () => {
     await oneEvent(element, "till-ready");
     expect(timers.waiting.size).to.equal(0);
   });
+
+  for (const { disposition, said } of [
+    { disposition: "enforce", said: true },
+    { disposition: "report", said: false },
+  ] as const) {
+    it(`is ${said ? "" : "not "}missed where the page's policy would ${disposition} its absence`, async () => {
+      const element = await aTill({ "publishable-key": key("silent") });
+      await fakeOf(element);
+      const told: string[] = [];
+      element.addEventListener("till-diagnostic", ({ detail }) => told.push(detail.message));
+      const broken = {
+        effectiveDirective: "frame-src",
+        blockedURI: frameIn(element)?.src ?? "",
+        disposition,
+      };
+      document.dispatchEvent(new SecurityPolicyViolationEvent("securitypolicyviolation", broken));
+      expect(told.join()).to.equal(
+        said ? `The page's policy blocks the card form: add "frame-src ${location.origin}".` : "",
+      );
+    });
+  }
 
   it("is not answered by another window", async () => {
     const element = await aTill({ "publishable-key": key("manual") });
@@ -169,8 +204,10 @@ describe("the card frame", () => {
     { type: "no" },
     { type: "constructor" },
     { type: "token", id: 1 },
+    { type: "token", id: 1, token: { id: "t".repeat(100_000) } },
+    { type: "refused", code: "no" },
   ]) {
-    it(`is told to the developer when it says ${JSON.stringify(message)}, and nothing breaks`, async () => {
+    it(`is told to the developer when it says ${JSON.stringify(message).slice(0, 50)}, and nothing breaks`, async () => {
       const element = await aTill();
       const fake = await fakeOf(element);
       const told = oneEvent(element, "till-diagnostic");
@@ -179,6 +216,21 @@ describe("the card frame", () => {
       expect((await element.createToken()).id).to.equal("tok_1");
     });
   }
+
+  it("gets another nonce each time, and the old one opens nothing", async () => {
+    const element = await aTill();
+    await fakeOf(element);
+    const first = new URL(frameIn(element)?.src ?? "").hash.slice(1);
+    element.setAttribute("locale", "de");
+    await waitUntil(() => frameIn(element)?.src.includes("locale=de"));
+    const fake = await fakeOf(element);
+    const { length } = fake.heard;
+    const { port1, port2 } = new MessageChannel();
+    frameIn(element)?.contentWindow?.postMessage({ till: 1, nonce: first }, location.origin, [port2]);
+    port1.postMessage({ type: "clear" });
+    await aTimeout(30);
+    expect(fake.heard).to.have.length(length);
+  });
 
   it("leaves no frame, listener or timer after 100 connects and disconnects", async () => {
     const add = EventTarget.prototype.addEventListener;

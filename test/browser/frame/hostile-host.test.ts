@@ -56,6 +56,25 @@ describe("the handshake", () => {
     });
   }
 
+  it("tells a host of another version that it is one, through its own port", async () => {
+    const handshake = awaitHandshake({ window, host: window, nonce });
+    const { port1, port2 } = new MessageChannel();
+    const told = new Promise<unknown>((resolve) => (port1.onmessage = ({ data }) => resolve(data)));
+    post({ till: 2, nonce }, { ports: [port2] });
+    expect(await told).to.include({ type: "refused", code: "protocol_unknown" });
+    expect(await outcome(handshake)).to.equal("waiting");
+  });
+
+  it("says nothing to a host of another version that does not know the nonce", async () => {
+    const handshake = awaitHandshake({ window, host: window, nonce });
+    const { port1, port2 } = new MessageChannel();
+    let told = false;
+    port1.onmessage = () => (told = true);
+    post({ till: 2, nonce: "0".repeat(32) }, { ports: [port2] });
+    expect(await outcome(handshake)).to.equal("waiting");
+    expect(told).to.equal(false);
+  });
+
   it("is refused by a frame whose address has no nonce", async () => {
     const handshake = awaitHandshake({ window, host: window, nonce: "" });
     post({ till: 1, nonce: "" });
@@ -119,20 +138,28 @@ describe("a host that says what it should not", () => {
     expect(host.root.style.length).to.equal(1);
   });
 
-  it("cannot hold the form up with huge texts", async () => {
-    const host = await aFrame();
-    const huge = "1".repeat(2_000_000);
-    host.say({
-      type: "update",
-      theme: huge,
-      amount: huge,
-      currency: huge,
-      tokens: { "--till-color-accent": `rgb(${huge})`, [`--${huge}`]: huge },
+  const huge = "1".repeat(2_000_000);
+  const oversized: Readonly<Record<string, object>> = {
+    "a huge text": { theme: huge },
+    "a huge sum": { amount: huge },
+    "a huge value": { tokens: { "--till-color-accent": `rgb(${huge})` } },
+    "a huge name": { tokens: { [`--${huge}`]: "red" } },
+    "too many tokens": {
+      tokens: Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`--till-${index}`, "red"])),
+    },
+  };
+  for (const [name, change] of Object.entries(oversized)) {
+    it(`is not heard at all with ${name}`, async () => {
+      const host = await aFrame();
+      host.say({ type: "update", amount: "5000", ...change });
+      const { code, message } = await host.hears("diagnostic");
+      expect(code).to.equal("message_malformed");
+      expect(message.length).to.be.below(500);
+      await host.settled();
+      expect(host.heard.some(({ type }) => type === "words")).to.equal(false);
+      expect(host.root.style.length).to.equal(1);
     });
-    const { message } = await host.hears("diagnostic");
-    expect(message.length).to.be.below(500);
-    expect(JSON.stringify(await host.hears("words")).length).to.be.below(10_000);
-  });
+  }
 
   it("is not answered before it has said how it looks", async () => {
     const host = await aFrame();

@@ -78,16 +78,29 @@ test("the card frame is framed by the origins that its key lists", async () => {
   assert.equal(policyOf(await open(site.service.publishable)).get("frame-ancestors"), "*");
 });
 
-test("with a key that is not known the frame has a sentence and no script", async () => {
+test("with a key that is not known the frame is no form, and says why", async () => {
   for (const key of ["", "pk_test_x", `pk_test_${"a".repeat(32)}`, site.service.secret]) {
     const response = await site.open(`/frame/card?key=${key}`);
     const page = await response.text();
     assert.equal(response.status, 401, key);
     assert.match(page, /<title>[^<]+<\/title>/);
     assert.match(page, /<p>[^<]+<\/p>/);
-    assert.doesNotMatch(page, /<script/);
+    assert.match(page, /data-code="key_unknown"/);
     assert.equal(policyOf(response).get("frame-ancestors"), "*");
   }
+});
+
+test("on a page of another origin the frame is no form, and names the line that is missing", async () => {
+  const { publishable } = await site.service.aMerchant({ allowedOrigins: ["https://shop.example"] });
+  const onPage = async (referer: string) => site.open(`/frame/card?key=${publishable}`, { referer });
+  const refused = await onPage('https://other.example/"><script>');
+  assert.equal(refused.status, 403);
+  assert.equal(policyOf(refused).get("frame-ancestors"), "*");
+  const page = await refused.text();
+  assert.match(page, /data-code="origin_not_allowed"/);
+  assert.match(page, /add &quot;allowed_origins\[\]=https:\/\/other\.example&quot; to it/);
+  assert.equal((await onPage("https://shop.example/")).status, 200);
+  assert.equal((await onPage("nonsense")).status, 200);
 });
 
 test("a page is only read: every other method is answered 405 with Allow", async () => {
