@@ -2,17 +2,21 @@
 export interface FormTill extends HTMLElement {
   /** Makes the value of the till ready to be sent. Resolves to false when it could not, and has said why. */
   prepareSubmit(): Promise<boolean>;
+  /** Takes the value back: the form goes without it. */
+  forget(): void;
 }
 
 /**
  * Lets a form wait for the tokens of its tills. The submit event of the payer is held before anybody else hears it; when
  * all tills have their value the same submit is asked for again and goes as any other. While that is under way, and
- * once the form has left for a new page, further submits are dropped: a double click pays once.
+ * once the form has left for a new page, further submits are dropped: a double click pays once. A button with
+ * `formnovalidate` sends what is there, as always: its submit is not held, and has no token.
  */
 class FormSubmission {
   readonly #form: HTMLFormElement;
   readonly #tills = new Set<FormTill>();
-  #busy = false;
+  #preparing = false;
+  #left = false;
   #passing = false;
   #passed: SubmitEvent | undefined;
 
@@ -34,7 +38,7 @@ class FormSubmission {
 
   /** The payer came back, or changed a card: the form may be sent again. */
   release(): void {
-    this.#busy = false;
+    this.#left = false;
   }
 
   readonly #hold = (event: SubmitEvent): void => {
@@ -43,15 +47,19 @@ class FormSubmission {
       this.#passed = event;
       return;
     }
+    if ((event.submitter as HTMLButtonElement | null)?.formNoValidate) {
+      return this.#tills.forEach((till) => till.forget());
+    }
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!this.#busy) void this.#send(event.submitter);
+    if (!this.#preparing && !this.#left) void this.#send(event.submitter);
   };
 
   async #send(submitter: HTMLElement | null): Promise<void> {
-    this.#busy = true;
+    this.#preparing = true;
     const prepared = await Promise.all([...this.#tills].map((till) => till.prepareSubmit()));
-    this.#busy = prepared.every(Boolean) && this.#submit(submitter);
+    this.#preparing = false;
+    this.#left = prepared.every(Boolean) && this.#submit(submitter);
   }
 
   /** Returns whether the page is being left: nobody prevented it, and the answer goes to this window. */

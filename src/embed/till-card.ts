@@ -43,11 +43,14 @@ export class TillCard extends TillElement implements FormTill {
   readonly #internals = this.attachInternals();
   #card = emptyCard;
   #off = false;
+  #quiet = false;
   #form: HTMLFormElement | null = null;
 
   constructor() {
     super();
     this.addEventListener("invalid", this.#show);
+    // A press on a label arrives as one on the element itself.
+    this.addEventListener("click", (event) => event.composedPath()[0] === this && this.focus());
     this.root.append(this.card, this.notice);
   }
 
@@ -76,12 +79,31 @@ export class TillCard extends TillElement implements FormTill {
     return this.#internals.validity;
   }
 
-  checkValidity(): boolean {
-    return this.#internals.checkValidity();
+  get validationMessage(): string {
+    return this.#internals.validationMessage;
   }
 
+  get willValidate(): boolean {
+    return this.#internals.willValidate;
+  }
+
+  get labels(): NodeList {
+    return this.#internals.labels;
+  }
+
+  /** Whether the card may be sent, without a word to the payer. */
+  checkValidity(): boolean {
+    this.#quiet = true;
+    const valid = this.#internals.checkValidity();
+    this.#quiet = false;
+    return valid;
+  }
+
+  /** Whether the card may be sent; where it may not, the fields say why, and the first wrong one has the focus. */
   reportValidity(): boolean {
-    return this.#internals.reportValidity();
+    const valid = this.checkValidity();
+    if (!valid) void this.tokenize();
+    return valid;
   }
 
   /**
@@ -103,15 +125,21 @@ export class TillCard extends TillElement implements FormTill {
     this.frame.send({ type: "focus", outside: this.frame.outside });
   }
 
-  /** Empties the card fields. */
+  /** Empties the card fields, and takes back what was said of them. */
   clear(): void {
-    this.#internals.setFormValue(null);
+    this.forget();
+    this.explained = undefined;
+    this.requestUpdate();
     this.frame.send({ type: "clear" });
+  }
+
+  forget(): void {
+    this.#internals.setFormValue(null);
   }
 
   /** Makes the token the value of the control; called by the form it is in. */
   async prepareSubmit(): Promise<boolean> {
-    this.#internals.setFormValue(null);
+    this.forget();
     if (this.#off || (this.#card.empty && !this.required)) return true;
     const answer = await this.tokenize();
     if (answer === "incomplete") return false;
@@ -184,12 +212,14 @@ export class TillCard extends TillElement implements FormTill {
   /** The fields show what is wrong with them in their own words, better than a bubble of the browser. */
   readonly #show = (event: Event): void => {
     event.preventDefault();
-    if (this.#form?.querySelector(":invalid") === this) void this.tokenize();
+    const controls = Array.from(this.#form?.elements ?? []);
+    const first = controls.find((control) => control.matches(":invalid:not(fieldset)"));
+    if (first === this && !this.#quiet) void this.tokenize();
   };
 
   /** The page is shown again, after a step back: its token is used up. */
   readonly #returned = (): void => {
-    this.#internals.setFormValue(null);
+    this.forget();
     if (this.#form) submissionOf(this.#form).release();
   };
 }

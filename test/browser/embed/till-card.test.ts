@@ -1,7 +1,7 @@
 import { aTimeout, expect, fixture, oneEvent, waitUntil } from "@open-wc/testing";
 import type { TillCard } from "../../../src/embed/till-card.ts";
 import type { FakeFrame } from "./fake-frame.ts";
-import { aCard, fakeOf, frameIn, key } from "./fixtures.ts";
+import { aCard, fakeOf, frameIn, key, part } from "./fixtures.ts";
 
 interface Shown {
   readonly form: HTMLFormElement;
@@ -130,6 +130,70 @@ describe("till-card in a form", () => {
     await waitUntil(() => shown.sent.length === 1);
   });
 
+  for (const around of ["fieldset", "div"]) {
+    it(`has the fields say what is missing when it is required in a ${around}`, async () => {
+      const shown = await aForm(`<${around}>${aCard({ required: "" })}</${around}><button>Pay</button>`);
+      press(shown.form);
+      await waitUntil(() => shown.fake.heard.some(({ type }) => type === "tokenize"));
+      expect(shown.sent).to.have.length(0);
+    });
+  }
+
+  it("leaves the word to a field before it that is wrong", async () => {
+    const shown = await aForm(`<input required />${aCard({ required: "" })}<button>Pay</button>`);
+    expect(shown.form.reportValidity()).to.equal(false);
+    await aTimeout(30);
+    expect(shown.fake.heard.map(({ type }) => type)).to.deep.equal(["configure"]);
+    expect(document.activeElement).to.equal(shown.form.querySelector("input"));
+  });
+
+  it("speaks on reportValidity(), and is silent on checkValidity()", async () => {
+    const shown = await aForm(aCard({ required: "" }));
+    let invalid = 0;
+    shown.till.addEventListener("invalid", () => invalid++);
+    expect(shown.till.checkValidity()).to.equal(false);
+    await aTimeout(30);
+    expect(shown.fake.heard.map(({ type }) => type)).to.deep.equal(["configure"]);
+    expect(shown.till.reportValidity()).to.equal(false);
+    await waitUntil(() => shown.fake.heard.some(({ type }) => type === "tokenize"));
+    expect(invalid).to.equal(2);
+    await fill(shown);
+    expect(shown.till.reportValidity()).to.equal(true);
+  });
+
+  it("has the words of its mistake for whoever asks, as any control", async () => {
+    const shown = await aForm(`<label for="card">Card</label>${aCard({ required: "", id: "card" })}`);
+    const { till, form } = shown;
+    expect(till.validationMessage).to.equal("Enter your card.");
+    expect(form.matches(":invalid")).to.equal(true);
+    expect(Array.from(till.labels)).to.deep.equal([form.querySelector("label")]);
+    till.required = false;
+    await till.updateComplete;
+    expect([till.validationMessage, till.validity.valid]).to.deep.equal(["", true]);
+    till.disabled = true;
+    expect([till.willValidate, till.matches(":disabled")]).to.deep.equal([false, true]);
+  });
+
+  it("takes the focus when its label is pressed", async () => {
+    const shown = await aForm(`<label for="card">Card</label>${aCard({ id: "card" })}`);
+    shown.form.querySelector("label")?.click();
+    await waitUntil(() => shown.fake.heard.some(({ type }) => type === "focus"));
+  });
+
+  it("has the states of its card, for the page's style sheet", async () => {
+    const shown = await aForm();
+    const { till, fake } = shown;
+    const states = () =>
+      ["complete", "invalid", "focused", "loading"].filter((it) => till.matches(`:state(${it})`));
+    expect(states()).to.deep.equal([]);
+    fake.say({ type: "focus" });
+    await fill(shown);
+    expect(states()).to.deep.equal(["complete", "focused"]);
+    const begun = await fixture<TillCard>(aCard({ "publishable-key": key("manual") }));
+    await begun.updateComplete;
+    expect(begun.matches(":state(loading)")).to.equal(true);
+  });
+
   it("is invalid while the card is begun", async () => {
     const shown = await aForm();
     shown.fake.say({
@@ -169,10 +233,31 @@ describe("till-card in a form", () => {
     expect(shown.sent[0]?.has("source")).to.equal(false);
   });
 
-  it("is emptied by a reset", async () => {
+  it("can be typed in and is sent again when its fieldset is enabled", async () => {
+    const shown = await aForm(`<fieldset disabled>${aCard()}</fieldset><button>Pay</button>`);
+    expect(shown.fake.settings.disabled).to.equal(true);
+    shown.form.querySelector("fieldset")?.removeAttribute("disabled");
+    await waitUntil(() => shown.fake.settings.disabled === false);
+    await fill(shown);
+    press(shown.form);
+    await waitUntil(() => shown.sent.length === 1);
+    expect(shown.sent[0]?.get("source")).to.equal("tok_1");
+  });
+
+  it("is emptied by a reset, with what was said of it and the token it had", async () => {
     const shown = await aForm();
+    await fill(shown);
+    press(shown.form);
+    await waitUntil(() => shown.sent.length === 1);
+    shown.fake.tokenizes = "failure";
+    press(shown.form);
+    await oneEvent(shown.till, "till-error");
+    await waitUntil(() => part(shown.till, "notice").textContent);
     shown.form.reset();
     await waitUntil(() => shown.fake.heard.some(({ type }) => type === "clear"));
+    await shown.till.updateComplete;
+    expect(part(shown.till, "notice").textContent).to.equal("");
+    expect(new FormData(shown.form).has("source")).to.equal(false);
   });
 
   it("submits on Enter with the form's own button", async () => {
@@ -190,6 +275,114 @@ describe("till-card in a form", () => {
     await waitUntil(() => shown.sent.length === 1);
     dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
     expect(new FormData(shown.form).has("source")).to.equal(false);
+  });
+
+  it("keeps the address and the method of the button that was pressed", async () => {
+    const button = `<button name="how" value="later" formaction="/later" formmethod="get">Pay</button>`;
+    const shown = await aForm(`${aCard()}<button>Other</button>${button}`);
+    await fill(shown);
+    let submitter: HTMLElement | null = null;
+    shown.form.addEventListener("submit", (event) => (submitter = event.submitter));
+    const later = shown.form.querySelector<HTMLButtonElement>("[formaction]");
+    later?.click();
+    await waitUntil(() => shown.sent.length === 1);
+    expect(submitter).to.equal(later);
+    expect(shown.sent[0]?.get("how")).to.equal("later");
+    expect(shown.sent[0]?.get("source")).to.equal("tok_1");
+  });
+
+  it("is sent by a button that stands outside of the form, and by Enter with it", async () => {
+    const shown = await aForm(aCard());
+    shown.form.id = "outside";
+    const button = await fixture<HTMLButtonElement>(
+      `<button form="outside" name="how" value="out">Pay</button>`,
+    );
+    await fill(shown);
+    button.click();
+    await waitUntil(() => shown.sent.length === 1);
+    shown.fake.say({ type: "submit" });
+    await waitUntil(() => shown.sent.length === 2);
+    expect(shown.sent.map((data) => data.get("how"))).to.deep.equal(["out", "out"]);
+  });
+
+  it("stands outside of the form itself, by its form attribute", async () => {
+    const place = await fixture(
+      `<div><form id="far"><button>Pay</button></form>${aCard({ form: "far" })}</div>`,
+    );
+    const [form, till] = [place.querySelector("form"), place.querySelector("till-card")];
+    if (!form || !till) throw new Error("no form");
+    expect(till.form).to.equal(form);
+    const submitted = oneEvent(form, "submit");
+    form.addEventListener("submit", (event) => event.preventDefault());
+    const fake = await fakeOf(till);
+    await fill({ form, till, fake, sent: [] });
+    press(form);
+    await submitted;
+    expect(new FormData(form).get("source")).to.equal("tok_1");
+  });
+
+  it("does nothing on Enter while the form's button is disabled", async () => {
+    const shown = await aForm(`${aCard()}<button disabled>Pay</button><button>Other</button>`);
+    await fill(shown);
+    shown.fake.say({ type: "submit" });
+    await aTimeout(30);
+    expect(shown.sent).to.have.length(0);
+  });
+
+  it("lets a button that asks for no validation go as it is, with a card half typed", async () => {
+    const shown = await aForm(`${aCard({ required: "" })}<button formnovalidate>Save for later</button>`);
+    await fill(shown);
+    shown.till.setAttribute("name", "card");
+    press(shown.form);
+    expect(shown.sent).to.have.length(1);
+    expect(shown.sent[0]?.has("card")).to.equal(false);
+    expect(shown.fake.tokens).to.equal(0);
+  });
+
+  it("leaves a dialog by its buttons: cancelled without a token, confirmed with one", async () => {
+    const buttons = `<button value="cancel" formnovalidate>Cancel</button><button value="pay">Pay</button>`;
+    const dialog = await fixture<HTMLDialogElement>(
+      `<dialog><form method="dialog">${aCard({ required: "" })}${buttons}</form></dialog>`,
+    );
+    const [form, till] = [dialog.querySelector("form"), dialog.querySelector<TillCard>("till-card")];
+    if (!form || !till) throw new Error("no form");
+    dialog.showModal();
+    const fake = await fakeOf(till);
+    await waitUntil(() => frameIn(till)?.title);
+    form.querySelector("button")?.click();
+    expect([dialog.open, dialog.returnValue, fake.tokens]).to.deep.equal([false, "cancel", 0]);
+    dialog.showModal();
+    await fill({ form, till, fake, sent: [] });
+    const closed = oneEvent(dialog, "close");
+    form.querySelector<HTMLButtonElement>("[value=pay]")?.click();
+    await closed;
+    expect([dialog.returnValue, new FormData(form).get("source")]).to.deep.equal(["pay", "tok_1"]);
+  });
+
+  it("has its token in the form's data by the time of the formdata event, and the other fields as they are then", async () => {
+    const shown = await aForm(`${aCard()}<input name="note" value="before" /><button>Pay</button>`);
+    await fill(shown);
+    const entries: string[] = [];
+    shown.form.addEventListener("formdata", ({ formData }) => {
+      entries.push([...formData].map(([name, value]) => `${name}=${String(value)}`).join("&"));
+    });
+    press(shown.form);
+    const note = shown.form.querySelector("input");
+    if (note) note.value = "after";
+    await waitUntil(() => shown.sent.length === 1);
+    expect(entries).to.deep.equal(["source=tok_1&note=after"]);
+  });
+
+  it("stays held while the token is made, though the card changes meanwhile", async () => {
+    const shown = await aForm();
+    await fill(shown);
+    shown.fake.tokenizes = "never";
+    press(shown.form);
+    await waitUntil(() => shown.fake.heard.some(({ type }) => type === "tokenize"));
+    await fill(shown);
+    press(shown.form);
+    await aTimeout(30);
+    expect(shown.fake.heard.filter(({ type }) => type === "tokenize")).to.have.length(1);
   });
 
   it("lets go of the form when it leaves it", async () => {
