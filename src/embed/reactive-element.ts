@@ -63,6 +63,11 @@ export abstract class ReactiveElement
     this.#controllers.forEach((controller) => controller.hostDisconnected?.());
   }
 
+  /** With it `moveBefore()` leaves frames as they are, with all that stands in them. */
+  connectedMoveCallback(): void {
+    this.requestUpdate();
+  }
+
   attributeChangedCallback(): void {
     this.requestUpdate();
   }
