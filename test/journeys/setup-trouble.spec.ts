@@ -1,0 +1,112 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import type { StrictMerchant } from "./pages/strict-merchant.ts";
+import { aStrictMerchant } from "./pages/strict-merchant.ts";
+import { CardFields, cards } from "./pages/card-fields.ts";
+import { expect, test } from "./journey.ts";
+
+/** What the console of a page says as an error. */
+function errorsOf(page: Page): readonly string[] {
+  const errors: string[] = [];
+  page.on("console", (message) => {
+    if (message.type() === "error") errors.push(message.text());
+  });
+  return errors;
+}
+
+const started: StrictMerchant[] = [];
+test.afterEach(() => started.splice(0).forEach((merchant) => merchant.close()));
+
+test("a page of an origin that the key does not allow is told the line to add, at once", async ({
+  page,
+  product,
+}) => {
+  const { service, secretKey } = product;
+  const made = await fetch(`${service}/v1/api_keys`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${secretKey}` },
+    body: new URLSearchParams({
+      kind: "publishable",
+      name: "shop",
+      "allowed_origins[]": "https://shop.example",
+    }),
+  });
+  const { key } = (await made.json()) as { key: string };
+  const pages = { "/": `<till-card publishable-key="${key}"></till-card>` };
+  const merchant = await aStrictMerchant({ service, secretKey, pages });
+  started.push(merchant);
+  const errors = errorsOf(page);
+  await page.goto(merchant.origin);
+  await expect(page.locator("till-card").getByRole("button")).toBeVisible();
+  expect(errors).toEqual([
+    expect.stringContaining("403"),
+    `<till-card>: The publishable key does not allow this page: add "allowed_origins[]=${merchant.origin}" to it.`,
+  ]);
+});
+
+test("a page with a key that is not known is told so, at once", async ({ page, product }) => {
+  const { service, secretKey } = product;
+  const pages = { "/": `<till-card publishable-key="pk_test_${"x".repeat(32)}"></till-card>` };
+  const merchant = await aStrictMerchant({ service, secretKey, pages });
+  started.push(merchant);
+  const errors = errorsOf(page);
+  await page.goto(merchant.origin);
+  await expect.poll(() => errors.join()).toContain("does not know the publishable-key of this page");
+});
+
+test("a script with its integrity runs, and one with another integrity does not", async ({
+  page,
+  product,
+}) => {
+  const { service, secretKey, publishableKey } = product;
+  const integrity = (await (await fetch(`${service}/v1/integrity.json`)).json()) as {
+    "till.js": { path: string; integrity: string };
+  };
+  const { path, integrity: right } = integrity["till.js"];
+  const pages = { "/": `<till-card publishable-key="${publishableKey}"></till-card>` };
+  for (const [hash, defined] of [
+    [right, true],
+    [`sha384-${"A".repeat(64)}`, false],
+  ] as const) {
+    const script = `<script type="module" src="${service}${path}" integrity="${hash}" crossorigin></script>`;
+    const merchant = await aStrictMerchant({ service, secretKey, pages, script });
+    started.push(merchant);
+    await page.goto(merchant.origin, { waitUntil: "load" });
+    expect(await page.evaluate(() => customElements.get("till-card") !== undefined)).toBe(defined);
+    if (defined) await new CardFields(page.locator("till-card iframe").contentFrame()).fill(cards.good);
+  }
+});
+
+test("a frame that was led to another host gets no port, though it knows the nonce", async ({
+  page,
+  product,
+}) => {
+  const { service, secretKey, publishableKey } = product;
+  const heard: string[] = [];
+  await page.exposeFunction("hear", (what: string) => heard.push(what));
+  const hostile = createServer((request, response) => {
+    const { port } = hostile.address() as AddressInfo;
+    if (request.headers.host?.startsWith("localhost")) {
+      response.writeHead(302, { Location: `http://127.0.0.1:${port}/` }).end();
+      return;
+    }
+    response.setHeader("Content-Type", "text/html").end(
+      `<!doctype html><script>
+        onmessage = ({ ports }) => hear("a message with " + ports.length + " ports");
+        onload = () => setTimeout(() => hear("nothing after " + location.hash.length + " characters"), 500);
+      </script>`,
+    );
+  });
+  await new Promise<void>((resolve) => hostile.listen(0, resolve));
+  const { port } = hostile.address() as AddressInfo;
+  const card = `<till-card service="http://localhost:${port}" publishable-key="${publishableKey}"></till-card>`;
+  const policy = `script-src ${service}; frame-src *`;
+  const merchant = await aStrictMerchant({ service, secretKey, pages: { "/": card }, policy });
+  started.push(merchant);
+  await page.goto(merchant.origin);
+  await expect.poll(() => heard.length).toBeGreaterThan(0);
+  expect(heard).toEqual(["nothing after 33 characters"]);
+  hostile.closeAllConnections();
+  hostile.close();
+});
