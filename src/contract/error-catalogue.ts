@@ -91,7 +91,11 @@ export const errorCatalogue = {
   decline_rate_limit: { type: "rate_limited", status: 429, meaning: "Too many declines in a short time." },
   internal_error: { type: "api_error", status: 500, meaning: "Something failed inside the service." },
   processor_unavailable: { type: "api_error", status: 503, meaning: "The card processor cannot be reached." },
-  maintenance: { type: "api_error", status: 503, meaning: "The service is in maintenance." },
+  maintenance: {
+    type: "api_error",
+    status: 503,
+    meaning: "The service takes no requests for a moment: it is in maintenance, or has too much to do.",
+  },
 } as const satisfies Record<string, ErrorEntry>;
 
 interface ErrorEntry {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { withoutTimeLimits } from "../../src/service/database/open-database.ts";
 import type { TestService } from "../support/a-service.ts";
 import { postCharges } from "./load.ts";
 import { median } from "./median.ts";
@@ -31,9 +32,11 @@ export async function benchKeys(service: TestService, print: (line: string) => v
 
 /** Keys as merchants make them, random; the answer is shorter than a charge's, for it stands outside the index. */
 async function fill({ parts: { database }, scope }: TestService): Promise<void> {
-  await sql`
+  await withoutTimeLimits(database, async (connection) => {
+    await sql`
     insert into idempotency_keys (account_id, livemode, key, fingerprint, created, status, body)
     select ${scope.accountId}, ${scope.livemode}, gen_random_uuid()::text, md5(n::text), now(), 200, '{}'
-    from generate_series(1, ${records}::int) as n`.execute(database);
-  await sql`vacuum analyze idempotency_keys`.execute(database);
+    from generate_series(1, ${records}::int) as n`.execute(connection);
+    await sql`vacuum analyze idempotency_keys`.execute(connection);
+  });
 }

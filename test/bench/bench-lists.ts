@@ -1,5 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { sql } from "kysely";
+import { withoutTimeLimits } from "../../src/service/database/open-database.ts";
 import type { TestService } from "../support/a-service.ts";
 import { median } from "./median.ts";
 
@@ -57,11 +58,13 @@ async function pageTime({ app, secret }: TestService, path: string): Promise<num
 /** Fills the table up to so many rows with copies of one charge, whose ids count. */
 async function fill({ parts, post }: TestService, rows: number): Promise<void> {
   const { body } = await post("/v1/charges", { amount: "2000", currency: "usd", source: "tok_visa" });
-  await sql`
+  await withoutTimeLimits(parts.database, async (connection) => {
+    await sql`
     insert into charges (id, account_id, livemode, created, amount, currency, status, source, card, outcome, metadata)
     select 'ch_' || lpad(n::text, 24, '0'), account_id, livemode, created, amount, currency, status, source, card,
       outcome, metadata
     from charges, generate_series((select count(*) + 1 from charges), ${rows}::bigint) as n
-    where id = ${body.id}`.execute(parts.database);
-  await sql`vacuum analyze charges`.execute(parts.database);
+    where id = ${body.id}`.execute(connection);
+    await sql`vacuum analyze charges`.execute(connection);
+  });
 }

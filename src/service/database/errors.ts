@@ -2,8 +2,7 @@
 export function isMissingValue(error: unknown, ...columns: readonly string[]): boolean {
   return (
     error instanceof Error &&
-    "code" in error &&
-    error.code === "23502" &&
+    codeOf(error) === "23502" &&
     "column" in error &&
     columns.some((column) => column === error.column)
   );
@@ -11,5 +10,39 @@ export function isMissingValue(error: unknown, ...columns: readonly string[]): b
 
 /** True when a statement was refused because a unique index already has the value. */
 export function isUniqueViolation(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "23505";
+  return codeOf(error) === "23505";
+}
+
+/** A row that another holds for too long, a ring of waiting transactions, a transaction that came too late. */
+const conflicts: readonly unknown[] = ["55P03", "40P01", "40001"];
+
+/** True when a statement was refused because another transaction was in its way: the same may be tried again. */
+export function isConflict(error: unknown): boolean {
+  return conflicts.includes(codeOf(error));
+}
+
+/** True when what a statement waited for too long is a row of this table. */
+export function waitedFor(table: string, error: unknown): boolean {
+  if (codeOf(error) !== "55P03" || !(error instanceof Error) || !("where" in error)) return false;
+  return typeof error.where === "string" && error.where.includes(table);
+}
+
+/** A statement took too long, there are too many connections, the server is just starting. */
+const overloads: readonly unknown[] = ["57014", "53300", "57P03"];
+
+/** Of the pool, which gives its errors no codes. */
+const noConnection = [
+  "timeout exceeded when trying to connect",
+  "Connection terminated due to connection timeout",
+];
+
+/** True when the database had no connection or no time for a statement. */
+export function isOverload(error: unknown): boolean {
+  return (
+    overloads.includes(codeOf(error)) || (error instanceof Error && noConnection.includes(error.message))
+  );
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
 }

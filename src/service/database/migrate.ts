@@ -15,6 +15,7 @@ import { testClocks } from "./migrations/0010-test-clocks.ts";
 import { customersOfSessions } from "./migrations/0011-customers-of-sessions.ts";
 import { metadataOfCards } from "./migrations/0011-metadata-of-cards.ts";
 import { queues } from "./migrations/0012-queues.ts";
+import { withoutTimeLimits } from "./open-database.ts";
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -39,12 +40,14 @@ const migrations: Readonly<Record<string, Migration>> = {
  * advisory lock. Rejects with the cause when a migration fails; that migration then has left nothing behind.
  */
 export async function migrate(database: Database): Promise<void> {
-  const migrator = new Migrator({
-    db: database,
-    provider: { getMigrations: async () => migrations },
-    // A database in development may have a later one already when an earlier one arrives.
-    allowUnorderedMigrations: true,
+  const { error } = await withoutTimeLimits(database, (connection) => {
+    const migrator = new Migrator({
+      db: connection,
+      provider: { getMigrations: async () => migrations },
+      // A database in development may have a later one already when an earlier one arrives.
+      allowUnorderedMigrations: true,
+    });
+    return migrator.migrateToLatest();
   });
-  const { error } = await migrator.migrateToLatest();
   if (error !== undefined) throw error as Error;
 }

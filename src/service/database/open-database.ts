@@ -16,6 +16,16 @@ export function parseInt8(text: string): number {
   return value;
 }
 
+/**
+ * How long a connection waits, in milliseconds: for what others hold, for a statement, and for its own transaction to go
+ * on. Without limits one row that somebody holds would take connection after connection, and in the end the service.
+ */
+const timeLimits = {
+  lock_timeout: 3_000,
+  statement_timeout: 15_000,
+  idle_in_transaction_session_timeout: 30_000,
+};
+
 interface PostgresOptions {
   readonly connections?: number;
   /** A connection was lost; whoever was using it gets the error of their query besides. */
@@ -34,12 +44,29 @@ export async function openPostgres(
     max: connections,
     connectionTimeoutMillis: 5_000,
     application_name: "till",
+    ...timeLimits,
     types,
   });
   pool.on("connect", (client) => client.on("error", onLostConnection));
   // The pool tells of idle connections once more; without a listener either would end the process.
   pool.on("error", () => {});
   return whenReady(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }));
+}
+
+/** Work on one connection that may take as long as it takes, as a migration may. */
+export async function withoutTimeLimits<Result>(
+  database: Database,
+  work: (connection: Database) => Promise<Result>,
+): Promise<Result> {
+  const names = Object.keys(timeLimits);
+  return database.connection().execute(async (connection) => {
+    for (const name of names) await sql`set ${sql.ref(name)} = 0`.execute(connection);
+    try {
+      return await work(connection);
+    } finally {
+      for (const name of names) await sql`reset ${sql.ref(name)}`.execute(connection);
+    }
+  });
 }
 
 /** PGlite in a folder, or in memory without one. Only one process may have the folder: see `lockFolder`. */

@@ -7,6 +7,7 @@ import { declineSentence } from "../charges/decline-sentence.ts";
 import type { AppParts } from "../app-parts.ts";
 import type { Answer } from "./answer.ts";
 import type { ApiRequest } from "./api-request.ts";
+import { databaseRefusal } from "./database-refusal.ts";
 import { CardDeclined, ServiceError } from "./service-error.ts";
 
 interface Reader {
@@ -26,10 +27,8 @@ export function readerOf({ publicUrl }: Pick<AppParts, "publicUrl">, { id, calle
 export function errorAnswer(error: unknown, reader: Reader): Answer {
   if (error instanceof CardDeclined) return declineAnswer(error, reader);
   if (!(error instanceof ServiceError)) {
-    return errorAnswer(
-      new ServiceError("internal_error", "Something failed inside the service. Try again."),
-      reader,
-    );
+    const unknown = new ServiceError("internal_error", "Something failed inside the service. Try again.");
+    return errorAnswer(databaseRefusal(error) ?? unknown, reader);
   }
   const { type, status } = errorCatalogue[error.code];
   const body: ApiErrorBody = {

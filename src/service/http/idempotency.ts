@@ -62,7 +62,10 @@ export async function isTaken(database: Database, { scope, key, fingerprint }: C
   return earlier !== undefined;
 }
 
-/** Takes the key for this request; false when another request has it. Waits while that one is not committed yet. */
+/**
+ * Takes the key for this request; false when another request has it. Waits while that one is not committed yet, as
+ * long as one waits for a row; `databaseRefusal` then tells that the key is in use.
+ */
 export async function claimKey(
   database: Database,
   claim: Claim,
@@ -156,8 +159,13 @@ export async function earlierRequest(
     if (waited >= settings.waitForAnswer) break;
     await delay(pause);
   }
+  throw keyInUse();
+}
+
+/** Another request has the key and is not done with it. */
+export function keyInUse(): ServiceError {
   const message = "A request with this Idempotency-Key is still at work. Send it again in a moment.";
-  throw new ServiceError("idempotency_key_in_use", message, { headers: { "Retry-After": "1" } });
+  return new ServiceError("idempotency_key_in_use", message, { headers: { "Retry-After": "1" } });
 }
 
 function replay(status: number, body: string): Answer {

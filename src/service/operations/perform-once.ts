@@ -2,6 +2,7 @@ import type { AppParts } from "../app-parts.ts";
 import type { Database } from "../database/database.ts";
 import type { Answer } from "../http/answer.ts";
 import type { ApiRequest } from "../http/api-request.ts";
+import { databaseRefusal } from "../http/database-refusal.ts";
 import { errorAnswer, readerOf } from "../http/error-answer.ts";
 import type { Claim } from "../http/idempotency.ts";
 import { claimOf, earlierRequest, storeAnswer, storeRefusal } from "../http/idempotency.ts";
@@ -110,7 +111,23 @@ async function resume<Row extends OperationRow, Reply>(
   return send(attempt, renewed);
 }
 
+/** A database that is in the way here refuses nothing: the money may have moved, and whoever comes next learns it. */
 async function conclude<Row extends OperationRow, Reply>(
+  attempt: Attempt<Row, Reply>,
+  row: Row,
+  asked: Asked<Reply>,
+): Promise<Answer> {
+  try {
+    return await writeOutcome(attempt, row, asked);
+  } catch (error) {
+    if (databaseRefusal(error) === undefined) throw error;
+    const { parts, operation, request } = attempt;
+    parts.log.failure(`outcome in ${operation.table}`, error, request.id);
+    throw operation.unavailable(row, asked.state !== "unreachable");
+  }
+}
+
+async function writeOutcome<Row extends OperationRow, Reply>(
   attempt: Attempt<Row, Reply>,
   row: Row,
   asked: Asked<Reply>,

@@ -5,6 +5,8 @@ import type { Scope } from "../database/scope.ts";
 import { inScope } from "../database/scope.ts";
 import type { TokenTable } from "../database/tables.ts";
 
+const erasedAtOnce = 5_000;
+
 export type TokenRow = Selectable<TokenTable>;
 
 export async function insertToken(database: Database, token: Insertable<TokenTable>): Promise<TokenRow> {
@@ -70,13 +72,19 @@ export function restoreStatement(
   return sql`update tokens set used_by = null where ${inScope(scope)} and id = ${id} and ${condition}`;
 }
 
-/** Erases the sealed numbers of tokens that expired unused. */
+/** Erases the sealed numbers of tokens that expired unused, so many at once that it stays a short statement. */
 export async function eraseExpiredTokens(database: Database, now: Date): Promise<void> {
   await database
     .updateTable("tokens")
     .set({ sealed_card: null })
-    .where("sealed_card", "is not", null)
+    .where("id", "in", ({ selectFrom }) =>
+      selectFrom("tokens")
+        .select("id")
+        .where("sealed_card", "is not", null)
+        .where("used_by", "is", null)
+        .where("expires_at", "<=", now)
+        .limit(erasedAtOnce),
+    )
     .where("used_by", "is", null)
-    .where("expires_at", "<=", now)
     .execute();
 }
