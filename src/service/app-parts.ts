@@ -22,8 +22,8 @@ export interface Settings {
   readonly waitForAnswer: number;
   /** How long the payer of a checkout session may take to answer a challenge. */
   readonly challengeTimeLimit: number;
-  /** How long a token can be charged. */
-  readonly tokenLifetime: number;
+  /** How long a token can be charged, in each mode. */
+  readonly tokenLifetime: { readonly test: number; readonly live: number };
   /** Requests per second of one key on one endpoint; undefined: as the mode has it; 0: no limit. */
   readonly readsPerSecond: number | undefined;
   readonly writesPerSecond: number | undefined;
@@ -44,7 +44,7 @@ export const defaultSettings: Settings = {
   lease: 15_000,
   waitForAnswer: 3_000,
   challengeTimeLimit: 600_000,
-  tokenLifetime: 3_600_000,
+  tokenLifetime: { test: 3_600_000, live: 600_000 },
   readsPerSecond: undefined,
   writesPerSecond: undefined,
   concurrentRequests: 100,

@@ -11,9 +11,10 @@ import { fileEndpoints } from "./files/routes.ts";
 import { apiVersions, deprecationFields, isRetired, versionAt } from "./http/api-versions.ts";
 import type { Endpoint } from "./http/endpoint.ts";
 import { errorAnswer } from "./http/error-answer.ts";
+import { everyAnswer } from "./http/every-answer.ts";
 import { health } from "./http/health.ts";
 import type { AppEnv } from "./http/mount-endpoints.ts";
-import { mountEndpoints, toResponse } from "./http/mount-endpoints.ts";
+import { methodRefusal, mountEndpoints, toResponse } from "./http/mount-endpoints.ts";
 import { transportHeaders } from "./http/security-headers.ts";
 import { ServiceError } from "./http/service-error.ts";
 import { metricsRoutes } from "./metrics/routes.ts";
@@ -46,6 +47,12 @@ export function apiEndpoints(parts: AppParts): readonly Endpoint[] {
   ];
 }
 
+/** The methods that something else than the app's own middleware answers at an address. */
+function methodsAt(app: Hono<AppEnv>, path: string): readonly string[] {
+  const own = app.router.match("TRACE", path)[0].length;
+  return ["GET", "POST", "DELETE"].filter((method) => app.router.match(method, path)[0].length > own);
+}
+
 /** The service as one app. It holds no state: all of it is in the database. `site` serves pages, frame and scripts. */
 export function createApp(parts: AppParts, site?: Hono<AppEnv>): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
@@ -53,6 +60,7 @@ export function createApp(parts: AppParts, site?: Hono<AppEnv>): Hono<AppEnv> {
   const transport = Object.entries(transportHeaders(parts.publicUrl));
   const readerAt = (context: Context<AppEnv>) =>
     ({ requestId: context.get("requestId"), kind: "publishable", publicUrl: parts.publicUrl }) as const;
+  app.use(everyAnswer(parts));
   app.use(async (context, next) => {
     const requestId = parts.newId("request");
     context.set("requestId", requestId);
@@ -77,7 +85,12 @@ export function createApp(parts: AppParts, site?: Hono<AppEnv>): Hono<AppEnv> {
   app.route("/", openApiRoutes(parts, endpoints));
   if (site) app.route("/", site);
   app.notFound((context) => {
-    const error = new ServiceError("route_missing", "There is nothing at this address.");
+    const allowed = methodsAt(app, context.req.path);
+    const error =
+      allowed.length === 0
+        ? new ServiceError("route_missing", "There is nothing at this address.")
+        : methodRefusal(allowed);
+    context.set("errorCode", error.code);
     return toResponse(context, errorAnswer(error, readerAt(context)));
   });
   app.onError((error, context) => {

@@ -50,6 +50,9 @@ const address = z.string().check(
   z.refine((value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol), {
     error: "must be an http or https address",
   }),
+  z.refine((value) => !URL.canParse(value) || new URL(value).href === `${new URL(value).origin}/`, {
+    error: "must be an address without path, query, fragment or password",
+  }),
 );
 
 const mailAddress = z.optional(

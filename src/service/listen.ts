@@ -65,6 +65,8 @@ export function listen(
     const refusals = malformed === undefined ? {} : { errorHandler: refuseHost(malformed) };
     const answer = getRequestListener(fetch, refusals);
     const server = createServer(serverOptions, (incoming, outgoing) => void answer(incoming, outgoing));
+    // What is expected besides is left aside, as RFC 9110, section 10.1.1 allows.
+    server.on("checkExpectation", (incoming, outgoing) => void answer(incoming, outgoing));
     if (malformed !== undefined) refuseMalformed(server, malformed);
     server.maxConnections = limits.connections;
     server.setTimeout(limits.silence);

@@ -18,6 +18,9 @@ const statuses: Readonly<Record<string, MalformedStatus>> = {
 export function refuseMalformed(server: Server, malformed: Malformed): void {
   const answers = new WeakMap<Duplex, ServerResponse>();
   server.on("request", ({ socket }: IncomingMessage, answer: ServerResponse) => answers.set(socket, answer));
+  server.on("connect", (_request: IncomingMessage, socket: Duplex) => {
+    socket.end(asText(malformed(405)), () => socket.destroy());
+  });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
     const current = answers.get(socket);
     const interrupts = current?.headersSent === true && !current.writableFinished;

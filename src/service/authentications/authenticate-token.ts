@@ -110,7 +110,7 @@ async function openSource(
   const { now, settings } = parts;
   const testCard = scope.livemode ? undefined : testTokenCard(parts, scope, source);
   if (testCard !== undefined) {
-    const expiresAt = new Date(now().getTime() + settings.tokenLifetime);
+    const expiresAt = new Date(now().getTime() + settings.tokenLifetime.test);
     return { card: testCard, expiresAt, reusable: true };
   }
   const token = await findToken(database, scope, source);

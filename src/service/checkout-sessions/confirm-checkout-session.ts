@@ -12,7 +12,7 @@ import { admitPayment } from "../limits/admit.ts";
 import { checkDeclines } from "../limits/declines.ts";
 import { linkInactive } from "../payment-links/find-open-link.ts";
 import { findPaymentLink } from "../payment-links/store.ts";
-import { refusalIn, statusAt } from "./lifecycle.ts";
+import { payerRefusal, statusAt } from "./lifecycle.ts";
 import { presentToPayer } from "./present-checkout-session.ts";
 import { findSessionForPayer } from "./read-checkout-session.ts";
 import type { CheckoutSessionRow } from "./store.ts";
@@ -85,5 +85,5 @@ async function take(
   }
   if ((await takeCheckoutSession(database, session.id, { charge, now: now() })) !== undefined) return;
   const current = await findCheckoutSession(database, scope, session.id);
-  throw refusalIn(statusAt(current ?? session, now()));
+  throw payerRefusal(statusAt(current ?? session, now()));
 }

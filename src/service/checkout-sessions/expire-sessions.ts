@@ -4,7 +4,7 @@ import { recordEvent } from "../events/record-event.ts";
 import type { ApiRequest } from "../http/api-request.ts";
 import { ServiceError } from "../http/service-error.ts";
 import type { Timeline } from "../test-clocks/time-of.ts";
-import { refusalIn, statusAt } from "./lifecycle.ts";
+import { stateRefusal, statusAt } from "./lifecycle.ts";
 import { presentCheckoutSession } from "./present-checkout-session.ts";
 import type { CheckoutSessionRow } from "./store.ts";
 import { dueCheckoutSessions, expireCheckoutSession, findCheckoutSession } from "./store.ts";
@@ -21,11 +21,11 @@ export async function expireByMerchant(
   const id = request.pathParameters["id"] ?? "";
   const session = await findCheckoutSession(database, request.scope, id);
   if (session === undefined) throw sessionMissing();
-  if (statusAt(session, parts.now()) !== "open") throw refusalIn(statusAt(session, parts.now()));
+  if (statusAt(session, parts.now()) !== "open") throw stateRefusal(statusAt(session, parts.now()));
   const expired = await expire(parts, database, session, request);
   if (expired !== undefined) return expired;
   const current = await findCheckoutSession(database, request.scope, id);
-  throw refusalIn(statusAt(current ?? session, parts.now()));
+  throw stateRefusal(statusAt(current ?? session, parts.now()));
 }
 
 /**

@@ -38,8 +38,13 @@ export function statusAt(session: Expiring, now: Date): CheckoutSessionStatus {
   return status === "open" && expiresAt <= timeOf(session, now) ? "expired" : status;
 }
 
-/** What a caller is told who asks for something that the state does not allow: 410 for an expired one, else 409. */
-export function refusalIn(status: CheckoutSessionStatus): ServiceError {
+/** What a payer is told who asks for something that the state does not allow: 410 for an expired one, else 409. */
+export function payerRefusal(status: CheckoutSessionStatus): ServiceError {
   if (status === "expired") return new ServiceError("session_expired", "The checkout session has expired.");
+  return stateRefusal(status);
+}
+
+/** What a merchant is told who asks for it: 409 with the state. */
+export function stateRefusal(status: CheckoutSessionStatus): ServiceError {
   return new ServiceError("invalid_state", `The checkout session is ${status}.`, { param: "status" });
 }

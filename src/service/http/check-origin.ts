@@ -33,7 +33,8 @@ export function preflightHeaders(origin: string, methods: readonly string[]): Re
   };
 }
 
-function crossOriginHeaders(origin: string): Record<string, string> {
+/** What lets the page of an origin read the answer. */
+export function crossOriginHeaders(origin: string): Record<string, string> {
   return {
     "Access-Control-Allow-Origin": origin,
     "Access-Control-Expose-Headers":

@@ -5,10 +5,11 @@ import type { Answer } from "./answer.ts";
 import { apiHeaders, transportHeaders } from "./security-headers.ts";
 
 /** How a request is refused that never became one. */
-export type MalformedStatus = 400 | 408 | 413 | 431;
+export type MalformedStatus = 400 | 405 | 408 | 413 | 431;
 
 const sentences: Readonly<Record<MalformedStatus, string>> = {
   400: "This is no request of HTTP/1.1 with one valid Host.",
+  405: "This service is no proxy.",
   408: "The request took too long to arrive.",
   413: "The chunks of the body have extensions that are too large.",
   431: "The headers are larger than they may be together.",

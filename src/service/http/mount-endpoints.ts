@@ -5,7 +5,7 @@ import { ConcurrencyLimit } from "../limits/concurrency-limit.ts";
 import type { Answer } from "./answer.ts";
 import type { ApiRequest, Caller } from "./api-request.ts";
 import { authenticate } from "./authenticate.ts";
-import { checkOrigin, preflightHeaders } from "./check-origin.ts";
+import { checkOrigin, crossOriginHeaders, preflightHeaders } from "./check-origin.ts";
 import { clientAddress, hashAddress } from "./client-address.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { errorAnswer } from "./error-answer.ts";
@@ -21,7 +21,12 @@ import { CardDeclined, ServiceError } from "./service-error.ts";
 export interface AppEnv {
   /** What Node's server gives: the connection; nothing where there is none. */
   readonly Bindings: { readonly incoming?: { readonly socket: { readonly remoteAddress?: string } } };
-  readonly Variables: { readonly requestId: string };
+  readonly Variables: {
+    readonly requestId: string;
+    /** For the log: whose key it was, and the code of the refusal. */
+    readonly account?: string;
+    readonly errorCode?: string;
+  };
 }
 
 /** Puts endpoints on the app: authentication, origins, parameters, errors, the log. Other methods of a path get 405. */
@@ -45,13 +50,13 @@ async function respond(
   endpoint: Endpoint,
   context: Context<AppEnv>,
 ): Promise<Response> {
-  const started = parts.now().getTime();
   const requestId = context.get("requestId");
   let caller: Caller | undefined;
   let headers: Readonly<Record<string, string>> = {};
   let answer: Answer;
   try {
     caller = await authenticate(parts, context.req.header("authorization") ?? null);
+    context.set("account", caller.scope.accountId);
     keyUse.note(caller.keyHash);
     const known = caller;
     headers = checkOrigin(caller, context.req.header("origin") ?? null, parts.publicUrl);
@@ -68,21 +73,17 @@ async function respond(
       endpoint.respond(await readRequest(endpoint, context, { id: requestId, caller: known, client })),
     );
   } catch (error) {
-    if (!(error instanceof ServiceError || error instanceof CardDeclined)) {
-      parts.log.failure(endpoint.path, error, requestId);
+    const isAnswer = error instanceof ServiceError || error instanceof CardDeclined;
+    if (!isAnswer) parts.log.failure(endpoint.path, error, requestId);
+    context.set("errorCode", isAnswer ? error.code : "internal_error");
+    const origin = context.req.header("origin");
+    if (caller === undefined && origin !== undefined && endpoint.audience === "publishable") {
+      headers = crossOriginHeaders(origin);
     }
     const kind = caller?.kind ?? "publishable";
     answer = errorAnswer(error, { requestId, kind, publicUrl: parts.publicUrl });
   }
   parts.metrics?.counts.request({ method: endpoint.method, route: endpoint.path, status: answer.status });
-  parts.log.request({
-    requestId,
-    method: endpoint.method,
-    route: endpoint.path,
-    status: answer.status,
-    milliseconds: parts.now().getTime() - started,
-    ...(caller === undefined ? {} : { account: caller.scope.accountId }),
-  });
   return toResponse(context, answer, headers);
 }
 
@@ -144,12 +145,18 @@ function otherMethod(context: Context<AppEnv>, there: readonly Endpoint[], publi
   if (context.req.method === "OPTIONS" && origin !== undefined && open.length > 0) {
     return context.body(null, 204, preflightHeaders(origin, open));
   }
-  const allow = there.map(({ method }) => (method === "GET" ? "GET, HEAD" : method)).join(", ");
-  const refusal = new ServiceError("method_not_allowed", `This address takes ${allow}.`, {
-    headers: { Allow: allow },
-  });
+  const refusal = methodRefusal(there.map(({ method }) => method));
+  context.set("errorCode", refusal.code);
   const reader = { requestId: context.get("requestId"), kind: "publishable", publicUrl } as const;
   return toResponse(context, errorAnswer(refusal, reader));
+}
+
+/** What a request is told whose method is not among those that its address takes. */
+export function methodRefusal(methods: readonly string[]): ServiceError {
+  const allow = methods.map((method) => (method === "GET" ? "GET, HEAD" : method)).join(", ");
+  return new ServiceError("method_not_allowed", `This address takes ${allow}.`, {
+    headers: { Allow: allow },
+  });
 }
 
 /** An answer as a response with the headers of the API. */

@@ -50,7 +50,7 @@ async function recentDeclines(
   { client, link }: { client: string | undefined; link: string | undefined },
 ): Promise<readonly (readonly Date[])[]> {
   const since = new Date(now().getTime() - window);
-  const oldestToken = new Date(since.getTime() - settings.tokenLifetime);
+  const oldestToken = new Date(since.getTime() - settings.tokenLifetime.test);
   const most = settings.declinesPer10Minutes;
   const { rows } = await sql<{ of_link: boolean; created: Date }>`
     (select false as of_link, c.created from tokens t join charges c on c.id = t.used_by

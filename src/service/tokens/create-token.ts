@@ -22,7 +22,7 @@ export async function createToken(
   const created = now();
   const card = describeCard(parts, scope, input);
   const id = newId("token");
-  const expiresAt = new Date(created.getTime() + settings.tokenLifetime);
+  const expiresAt = new Date(created.getTime() + settings.tokenLifetime[scope.livemode ? "live" : "test"]);
   const { number, address_line1: line1, address_postal_code: postalCode } = input;
   const { sealed, keyId } = vault.seal(
     {

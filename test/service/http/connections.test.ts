@@ -144,6 +144,14 @@ test("a Host that is none, or two of them, is refused; another one changes no an
   assert.doesNotMatch(stranger, /evil\.example/);
 });
 
+test("a tunnel is refused, and an expectation that nobody knows changes no answer", async () => {
+  refused(await send("CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n"), 405);
+  const request = "GET /v1/charges HTTP/1.1\r\nHost: localhost\r\nExpect: foo\r\nConnection: close\r\n\r\n";
+  const answer = await send(request);
+  assert.equal(statusOf(answer), 401);
+  assert.match(answer, /^Request-Id: req_/im);
+});
+
 test("what is no HTTP is refused, and the service lives on", async () => {
   for (const noise of [
     "\x16\x03\x01\x02\x00\x01\x00",

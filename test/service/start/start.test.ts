@@ -213,7 +213,9 @@ test("an environment that makes no sense: one line that names the variable and n
     TILL_MASTER_KEY: "abc",
     LOG_LEVEL: "loud",
   };
-  for (const [name, value] of Object.entries(cases)) {
+  const notAnOrigin = ["https://a.example/sub", "https://a.example/?b=1", "https://u:p@a.example"];
+  const addresses = notAnOrigin.map((value) => ["TILL_PUBLIC_URL", value] as const);
+  for (const [name, value] of [...Object.entries(cases), ...addresses]) {
     const result = await outcome({ TILL_DATA_DIR: path.join(folder, "never"), [name]: value });
     refused(result, new RegExp(`${name} must be`));
     assert.ok(!result.errors.includes(value));
