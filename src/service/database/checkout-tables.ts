@@ -1,0 +1,75 @@
+import type { CheckoutSessionStatus, PaymentStatus } from "../../contract/checkout-session.ts";
+import type { Branding, LineItem, PaymentLinkStatus } from "../../contract/payment-link.ts";
+import type { CustomUnitAmount, PriceType, Recurring } from "../../contract/price.ts";
+import type { ClockedColumns, Json, ListedColumns } from "./columns.ts";
+
+/** A line item as it is kept; one that was kept before prices could be named has no `price`. */
+export type KeptLineItem = Omit<LineItem, "price"> & Partial<Pick<LineItem, "price">>;
+
+export interface PaymentLinkTable extends ListedColumns, ClockedColumns {
+  readonly status: PaymentLinkStatus;
+  readonly name: string;
+  readonly description: string | null;
+  /** The slug of its address now; older ones are in `payment_link_slugs` too and lead here. */
+  readonly slug: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly line_items: Json<readonly KeptLineItem[]>;
+  readonly branding: Json<Branding>;
+  readonly inactive_message: string | null;
+  readonly metadata: Json<Readonly<Record<string, string>>>;
+}
+
+/** Every slug that was ever given out: none is given out again. */
+export interface PaymentLinkSlugTable {
+  readonly slug: string;
+  readonly payment_link: string;
+}
+
+export interface CheckoutSessionTable extends ListedColumns, ClockedColumns {
+  readonly status: CheckoutSessionStatus;
+  readonly payment_status: PaymentStatus;
+  readonly amount_total: number;
+  readonly currency: string;
+  readonly line_items: Json<readonly KeptLineItem[]>;
+  readonly payment_link: string | null;
+  /** The charge of the latest attempt: an older one changes nothing any more. */
+  readonly charge: string | null;
+  readonly success_url: string | null;
+  readonly cancel_url: string | null;
+  readonly client_reference_id: string | null;
+  readonly customer: string | null;
+  readonly customer_email: string | null;
+  readonly branding: Json<Branding>;
+  readonly metadata: Json<Readonly<Record<string, string>>>;
+  readonly expires_at: Date;
+}
+
+export interface ProductTable extends ListedColumns {
+  readonly name: string;
+  readonly description: string | null;
+  readonly active: boolean;
+  readonly default_price: string | null;
+  readonly metadata: Json<Readonly<Record<string, string>>>;
+}
+
+export interface PriceTable extends ListedColumns {
+  readonly product: string;
+  readonly type: PriceType;
+  readonly currency: string;
+  /** Null where the payer chooses the amount. */
+  readonly unit_amount: number | null;
+  readonly custom_unit_amount: Json<CustomUnitAmount> | null;
+  readonly recurring: Json<Recurring> | null;
+  readonly nickname: string | null;
+  readonly active: boolean;
+  readonly metadata: Json<Readonly<Record<string, string>>>;
+}
+
+export interface CheckoutTables {
+  readonly payment_links: PaymentLinkTable;
+  readonly payment_link_slugs: PaymentLinkSlugTable;
+  readonly checkout_sessions: CheckoutSessionTable;
+  readonly products: ProductTable;
+  readonly prices: PriceTable;
+}
