@@ -1,4 +1,3 @@
-import type { DeclineCode } from "../contract/decline-catalogue.ts";
 import type { CardField } from "../contract/token.ts";
 import { fill } from "./fill.ts";
 import { declineFields, declineSentences, errorSentences } from "./sentences-of-codes.ts";
@@ -34,7 +33,7 @@ export function sentenceFor(
 
 function toldDecline(
   { declines }: CardSentences,
-  code: DeclineCode,
+  code: keyof typeof declineSentences,
   values: Readonly<Record<string, string>>,
 ): ToldError {
   const name = declineSentences[code];

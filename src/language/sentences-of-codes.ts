@@ -5,24 +5,28 @@ import type { DeclineSentenceName, ErrorSentenceName } from "./sentences.ts";
 /** Its types only: the catalogue itself is for the service, and too heavy for the card frame. */
 type Catalogue = typeof declineCatalogue;
 
-/** Codes that a payer must not learn of are not told apart from `generic_decline`. */
-type SentenceOf<Code extends DeclineCode> = Catalogue[Code]["reason"] extends HiddenReason
-  ? "declined"
-  : DeclineSentenceName;
+/** Codes that a payer must not learn of: they are told as what is not known. */
+type HiddenCode = {
+  [Code in DeclineCode]: Catalogue[Code]["reason"] extends HiddenReason ? Code : never;
+}[DeclineCode];
 
-/** The sentence of every decline. */
-export const declineSentences: { readonly [Code in DeclineCode]: SentenceOf<Code> } = {
-  generic_decline: "declined",
-  do_not_honor: "declined",
+/** Codes of which there is no more to say than that the card was declined, as of one that is not known. */
+type PlainCode =
+  | "generic_decline"
+  | "do_not_honor"
+  | "no_action_taken"
+  | "do_not_try_again"
+  | "service_not_allowed"
+  | "stop_payment_order"
+  | "revocation_of_authorization"
+  | "revocation_of_all_authorizations";
+
+/** The sentence of every other decline. */
+export const declineSentences: Readonly<
+  Record<Exclude<DeclineCode, HiddenCode | PlainCode>, DeclineSentenceName>
+> = {
   call_issuer: "callBank",
-  no_action_taken: "declined",
   try_again_later: "tryLater",
-  do_not_try_again: "declined",
-  service_not_allowed: "declined",
-  stop_payment_order: "declined",
-  revocation_of_authorization: "declined",
-  revocation_of_all_authorizations: "declined",
-  security_violation: "declined",
   not_permitted: "notPermitted",
   transaction_not_allowed: "notPermitted",
   card_not_supported: "cardNotSupported",
@@ -50,13 +54,6 @@ export const declineSentences: { readonly [Code in DeclineCode]: SentenceOf<Code
   processing_error: "processingFailed",
   reenter_transaction: "processingFailed",
   duplicate_transaction: "paidTwice",
-  lost_card: "declined",
-  stolen_card: "declined",
-  pickup_card: "declined",
-  restricted_card: "declined",
-  fraudulent: "declined",
-  highest_risk_level: "declined",
-  merchant_blocklist: "declined",
   testmode_decline: "testCardNeeded",
 };
 
