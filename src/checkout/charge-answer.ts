@@ -56,6 +56,13 @@ function judgeResult(body: unknown): ChargeVerdict {
   return { kind: "paid", result: body };
 }
 
+/** True when the bank wants the payer to confirm: the token is not used up and pays under a new attempt id. */
+export function wantsPayer(verdict: ChargeVerdict): boolean {
+  if (verdict.kind !== "declined") return false;
+  const { code } = verdict.error;
+  return code === "authentication_required" || code === "authentication_not_handled";
+}
+
 /**
  * True when `verdict` ends an attempt of which an earlier request may have been carried out unseen. Only an answer that
  * comes from the attempt itself does: a refusal at the door (a key, a limit, a used-up token) says nothing about what

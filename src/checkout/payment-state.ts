@@ -3,14 +3,24 @@
  * - `idle` nothing pressed yet,
  * - `tokenizing` the card is being turned into a token (or an earlier attempt is being looked up),
  * - `paying` the charge was sent and its answer is awaited,
+ * - `confirming` the bank asks the payer, whose answer is awaited; nothing is charged meanwhile,
  * - `succeeded` paid, for good,
  * - `declined` the bank said no; `failed` something else did, and nothing was taken,
  * - `unknown` no answer came: it may have been paid. Pressing again asks for the same attempt.
  */
-export type PaymentState = "idle" | "tokenizing" | "paying" | "succeeded" | "declined" | "failed" | "unknown";
+export type PaymentState =
+  "idle" | "tokenizing" | "paying" | "confirming" | "succeeded" | "declined" | "failed" | "unknown";
 
 export type PaymentEvent =
-  "press" | "ask again" | "incomplete" | "attempt ready" | "paid" | "decline" | "refusal" | "no answer";
+  | "press"
+  | "ask again"
+  | "incomplete"
+  | "attempt ready"
+  | "paid"
+  | "decline"
+  | "challenge"
+  | "refusal"
+  | "no answer";
 
 const anew = { press: "tokenizing", "ask again": "paying", paid: "succeeded" } as const;
 
@@ -20,7 +30,14 @@ export const paymentTransitions: Readonly<
 > = {
   idle: anew,
   tokenizing: { incomplete: "idle", refusal: "failed", "attempt ready": "paying", paid: "succeeded" },
-  paying: { paid: "succeeded", decline: "declined", refusal: "failed", "no answer": "unknown" },
+  paying: {
+    paid: "succeeded",
+    decline: "declined",
+    refusal: "failed",
+    challenge: "confirming",
+    "no answer": "unknown",
+  },
+  confirming: { "attempt ready": "paying", refusal: "failed", paid: "succeeded" },
   declined: anew,
   failed: anew,
   unknown: { "ask again": "paying", paid: "succeeded" },

@@ -1,35 +1,40 @@
 import type { ApiError } from "../contract/api-error.ts";
 import type { Attempt, AttemptRecord, AttemptStore } from "./attempt.ts";
 import { freshRecord } from "./attempt.ts";
-import type { ChargeAnswer, ChargeVerdict } from "./charge-answer.ts";
-import { endsUncertainty, judgeAnswer } from "./charge-answer.ts";
+import type { ChargeVerdict } from "./charge-answer.ts";
+import { endsUncertainty, wantsPayer } from "./charge-answer.ts";
+import { connectionFailed } from "./connection-failed.ts";
 import type { PaymentEvent, PaymentState } from "./payment-state.ts";
 import { nextPaymentState } from "./payment-state.ts";
+import type { ChargeParts } from "./send-attempt.ts";
+import { sendAttempt } from "./send-attempt.ts";
 import type { Timers } from "./timers.ts";
 import { pause } from "./timers.ts";
 
 /** Pauses before the same attempt is sent again, in milliseconds. */
 const pausesBetweenSends = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
-/** How long one request may take before its answer counts as lost, in milliseconds. */
-const sendTimeLimit = 30_000;
 /** After this long the payer is told that it is still being worked on, in milliseconds. */
 const slowAfter = 10_000;
 
 /** What became of the card: a token, an error to show, or nothing because the form shows what is missing. */
 export type TokenizeResult = { readonly source: string } | { readonly error: ApiError } | "incomplete";
 
-export interface ChargeRequest {
-  readonly source: string;
-  /** The idempotency key. */
-  readonly attemptId: string;
-  readonly signal: AbortSignal;
+/** Has the payer confirm at the bank. Resolves to what kept the payment from being confirmed; it can be tried again. */
+type Authenticate = (source: string, signal: AbortSignal) => Promise<ApiError | undefined>;
+
+/** What is known of an attempt before it is sent. */
+interface Circumstances {
+  /** An earlier request of it may have been carried out. */
+  readonly uncertain: boolean;
+  /** The payer has confirmed it at the bank: the bank's question is not asked a second time. */
+  readonly confirmed?: boolean;
 }
 
-export interface PaymentParts {
+export interface PaymentParts extends ChargeParts {
   /** Turns the card into a token. A rejection counts as a failure in which nothing was taken. */
   tokenize(signal: AbortSignal): Promise<TokenizeResult>;
-  /** Asks for the charge. A rejection counts as a lost answer: the charge may have been made. */
-  charge(request: ChargeRequest): Promise<ChargeAnswer>;
+  /** Where it is absent, a payment that the bank wants confirmed is declined. */
+  readonly authenticate?: Authenticate | undefined;
   readonly store: AttemptStore;
   /** What is paid: see `attemptKey`. */
   readonly key: string;
@@ -116,11 +121,11 @@ export class Payment {
       const attempt = this.#open ?? this.#record().attempt;
       if (attempt) {
         this.#go("ask again");
-        await this.#settle(attempt, true);
+        await this.#settle(attempt, { uncertain: true });
       } else {
         this.#go("press");
         const made = await this.#parts.store.exclusively(this.#parts.key, () => this.#makeAttempt());
-        if (made) await this.#settle(made.attempt, !made.fresh);
+        if (made) await this.#settle(made.attempt, { uncertain: !made.fresh });
       }
     } catch (error) {
       if (!this.#stop.signal.aborted) throw error;
@@ -171,11 +176,13 @@ export class Payment {
   }
 
   /** Sends `attempt` until an answer ends it, or until it has been sent often enough. */
-  async #settle(attempt: Attempt, uncertain: boolean): Promise<void> {
+  async #settle(attempt: Attempt, { uncertain, confirmed = false }: Circumstances): Promise<void> {
     this.#open = attempt;
+    const { authenticate } = this.#parts;
     for (let sent = 0; ; sent++) {
-      const { verdict, retryAfter } = await this.#send(attempt);
+      const { verdict, retryAfter } = await sendAttempt(this.#parts, attempt, this.#stop.signal);
       if (uncertain ? endsUncertainty(verdict) : verdict.kind !== "unclear" && verdict.kind !== "busy") {
+        if (authenticate && !confirmed && wantsPayer(verdict)) return this.#confirm(attempt, authenticate);
         return this.#end(attempt, verdict);
       }
       if (verdict.kind === "unclear") uncertain = true;
@@ -190,20 +197,24 @@ export class Payment {
     }
   }
 
-  async #send(attempt: Attempt): Promise<{ verdict: ChargeVerdict; retryAfter: number }> {
-    const { charge, timers } = this.#parts;
-    const limit = new AbortController();
-    const timer = timers.set(() => limit.abort(), sendTimeLimit);
-    try {
-      const signal = AbortSignal.any([this.#stop.signal, limit.signal]);
-      const answer = await charge({ source: attempt.source, attemptId: attempt.id, signal });
-      return { verdict: judgeAnswer(answer), retryAfter: Math.min(answer.retryAfter ?? 0, sendTimeLimit) };
-    } catch {
-      this.#stop.signal.throwIfAborted();
-      return { verdict: { kind: "unclear", again: true }, retryAfter: 0 };
-    } finally {
-      timers.clear(timer);
-    }
+  /**
+   * Has the payer confirm at the bank, then sends the same token under a new id. That attempt is kept beforehand: a page
+   * that is loaded anew finds it, and sent unconfirmed it only brings the bank's question back.
+   */
+  async #confirm({ source, createdAt }: Attempt, authenticate: Authenticate): Promise<void> {
+    const made: Attempt = { id: this.#parts.newId(), source, createdAt };
+    this.#write({ ...this.#record(), attempt: made });
+    this.#open = made;
+    this.#go("challenge");
+    const error = await authenticate(source, this.#stop.signal).catch(() => connectionFailed);
+    this.#stop.signal.throwIfAborted();
+    const record = this.#record();
+    if (this.#paidElsewhere(record)) return this.#go("paid");
+    if (error) return this.#end(made, { kind: "refused", error });
+    // Another tab may have shown the same question, and gone on under an id of its own.
+    const next = record.attempt?.source === source ? record.attempt : made;
+    this.#go("attempt ready");
+    await this.#settle(next, { uncertain: next.id !== made.id, confirmed: true });
   }
 
   #end(attempt: Attempt, verdict: ChargeVerdict): void {
@@ -255,10 +266,3 @@ export class Payment {
     this.#parts.changed(next);
   }
 }
-
-/** The card could not be sent: nothing was taken. */
-export const connectionFailed: ApiError = {
-  type: "api_error",
-  code: "connection_failed",
-  message: "The connection failed. Nothing was taken.",
-};

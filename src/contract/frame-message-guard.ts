@@ -19,6 +19,7 @@ const guards: Readonly<Record<FrameMessage["type"], MessageGuard>> = {
   token: ({ token }) => isFields(token) && isText(token["id"]),
   incomplete: always,
   failure: isApiErrorBody,
+  authenticated: always,
   sentence: ({ message, next }) => isText(message) && isText(next),
   diagnostic: isReason,
 };

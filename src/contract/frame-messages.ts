@@ -45,6 +45,13 @@ export interface AskedFrom {
   readonly outside?: boolean | undefined;
 }
 
+/** The payment that a payer is to confirm: the token, and what it is to be charged with, the amount as `FrameSettings` has it. */
+export interface PaymentToConfirm {
+  readonly source: string;
+  readonly amount: string;
+  readonly currency: string;
+}
+
 /** Everything the host says to the frame through the port. */
 export type HostMessage =
   | ({ readonly type: "configure" } & FrameSettings)
@@ -54,6 +61,11 @@ export type HostMessage =
   | { readonly type: "clear" }
   /** Answered by `token`, `incomplete` or `failure`. */
   | ({ readonly type: "tokenize"; readonly id: number } & AskedFrom)
+  /**
+   * Has the payer confirm a payment with a token at the bank (3-D Secure), inside the frame. Answered by `authenticated` or
+   * `failure`.
+   */
+  | ({ readonly type: "authenticate"; readonly id: number } & PaymentToConfirm)
   /** Asks for the words of an error, and that the field it names is marked and focused. Answered by `sentence`. */
   | { readonly type: "explain"; readonly id: number; readonly error: ErrorToExplain };
 
@@ -85,6 +97,9 @@ export const hostWordNames = [
   /** An earlier page left a payment without an answer: the sentence, and the button that finishes it. */
   "unfinished",
   "finish",
+  /** The bank's question is shown in the frame: the sentence, and what the button says meanwhile. */
+  "confirm",
+  "confirming",
   /** The browser has no network: the sentence and the next step. */
   "offline",
   "offlineNext",
@@ -115,6 +130,8 @@ export type FrameMessage =
   /** The fields are not complete; they show it, and the first wrong one has the focus. */
   | { readonly type: "incomplete"; readonly id: number }
   | { readonly type: "failure"; readonly id: number; readonly error: ApiError }
+  /** The token can be charged. What the payer and the bank said to each other only the service knows for sure. */
+  | { readonly type: "authenticated"; readonly id: number }
   | {
       readonly type: "sentence";
       readonly id: number;

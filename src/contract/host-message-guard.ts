@@ -25,6 +25,9 @@ const settings: Readonly<Record<keyof FrameSettings, Check>> = {
   currency: isText,
 };
 
+/** It becomes part of an address. */
+const isToken: Check = (value) => typeof value === "string" && /^tok_\w+$/.test(value);
+
 const isError: Check = (value) =>
   isFields(value) &&
   isText(value["type"]) &&
@@ -36,6 +39,7 @@ const guards: Readonly<Record<HostMessage["type"], MessageGuard>> = {
   focus: members({ outside: isFlagOrNone }),
   clear: members({}),
   tokenize: members({ id: Number.isFinite, outside: isFlagOrNone }),
+  authenticate: members({ id: Number.isFinite, source: isToken, amount: isText, currency: isText }),
   explain: members({ id: Number.isFinite, error: isError }),
 };
 

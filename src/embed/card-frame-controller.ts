@@ -12,6 +12,9 @@ const failAfter = 15_000;
 /** How long the frame may take to answer a request, in milliseconds: its own time limit, a second try, and some air. */
 const answerWithin = 40_000;
 
+/** How long a payer may take to confirm at the bank, in milliseconds: the frame's own limit, and some air. */
+export const confirmWithin = 11 * 60_000;
+
 /** What the element does for the frame in it. */
 export interface CardFrameHost extends Pick<ReactiveControllerHost, "addController" | "requestUpdate"> {
   /** The address of the frame's document, without fragment; `undefined` where nothing may be loaded. */
@@ -109,10 +112,14 @@ export class CardFrameController implements ReactiveController {
    *
    * @throws the reason of the signal, or a `DOMException` when the frame is not ready, is removed, or is silent too long
    */
-  async ask(message: (id: number) => HostMessage, signal?: AbortSignal): Promise<FrameMessage> {
+  async ask(
+    message: (id: number) => HostMessage,
+    signal?: AbortSignal,
+    within = answerWithin,
+  ): Promise<FrameMessage> {
     if (this.state !== "ready") throw new DOMException("The card frame is not ready.", "InvalidStateError");
     const id = ++this.#lastRequest;
-    const limits = [this.#gone.signal, AbortSignal.timeout(answerWithin), ...(signal ? [signal] : [])];
+    const limits = [this.#gone.signal, AbortSignal.timeout(within), ...(signal ? [signal] : [])];
     const limit = AbortSignal.any(limits);
     try {
       return await new Promise((resolve, reject) => {

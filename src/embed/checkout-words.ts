@@ -20,6 +20,7 @@ export function noticeFor(
   if (state === "succeeded") return nothing;
   if (!online) return { message: words.offline, next: words.offlineNext };
   if (state === "unknown") return { message: words.unknown, next: words.unknownNext };
+  if (state === "confirming") return { message: words.confirm, next: "" };
   if (slow) return { message: words.slow, next: "" };
   if (unfinished) return { message: words.unfinished, next: "" };
   return explained ?? nothing;
@@ -28,6 +29,7 @@ export function noticeFor(
 /** What the button says. */
 export function buttonFor({ state, unfinished }: PaymentSnapshot, words: HostWords): string {
   if (isBusy(state)) return words.paying;
+  if (state === "confirming") return words.confirming;
   if (state === "unknown") return words.askAgain;
   return unfinished ? words.finish : words.pay;
 }

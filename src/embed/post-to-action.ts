@@ -1,5 +1,5 @@
 import type { ChargeAnswer } from "../checkout/charge-answer.ts";
-import type { ChargeRequest } from "../checkout/payment.ts";
+import type { ChargeRequest } from "../checkout/send-attempt.ts";
 import { readChargeAnswer } from "../checkout/read-charge-answer.ts";
 
 /**

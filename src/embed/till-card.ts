@@ -120,6 +120,23 @@ export class TillCard extends TillElement implements FormTill {
     throw new TillError(answer.error);
   }
 
+  /**
+   * Has the payer confirm at the bank that a token may be charged with a sum, in minor units, where the bank wants that:
+   * after a charge that was answered with `authentication_required`. Then charge the token once more, with the same sum.
+   *
+   * @throws {TillError} of code `challenge_canceled`, `challenge_failed` or `challenge_expired` where the payer did not
+   * confirm; else the error of the API, or `connection_failed`
+   */
+  async authenticate(
+    token: string,
+    { amount, currency }: { amount: number; currency: string },
+  ): Promise<void> {
+    const error = await this.askBank({ source: token, amount: String(amount), currency });
+    if (!error) return;
+    void this.explain(error, true);
+    throw new TillError(error);
+  }
+
   /** Puts the focus into the card fields. */
   override focus(): void {
     this.frame.send({ type: "focus", outside: this.frame.outside });

@@ -2,6 +2,7 @@ import { attemptKey } from "../checkout/attempt.ts";
 import { Payment } from "../checkout/payment.ts";
 import type { PaymentParts, PaymentSnapshot, TokenizeResult } from "../checkout/payment.ts";
 import { isBusy } from "../checkout/payment-state.ts";
+import type { ApiError } from "../contract/api-error.ts";
 import type { FrameSettings } from "../contract/frame-messages.ts";
 import { build } from "./build.ts";
 import { buttonFor, noticeFor } from "./checkout-words.ts";
@@ -107,7 +108,7 @@ export class TillCheckout extends TillElement {
     const { state, unfinished } = this.#snapshot;
     return {
       ...super.frameSettings(),
-      disabled: unfinished || state === "paying" || state === "unknown",
+      disabled: unfinished || state === "paying" || state === "confirming" || state === "unknown",
       amount: this.amount ?? "",
       currency: this.currency ?? "",
     };
@@ -135,6 +136,7 @@ export class TillCheckout extends TillElement {
     if (!words) return;
     this.#amount.textContent = words.amount;
     this.#button.textContent = buttonFor(snapshot, words);
+    this.#button.ariaDisabled = String(snapshot.state === "confirming");
     this.#button.ariaBusy = String(isBusy(snapshot.state));
     this.#outcome.textContent = words.paid;
   }
@@ -142,6 +144,7 @@ export class TillCheckout extends TillElement {
   /** The button or Enter: pays, and tells the page how it went. */
   protected override async submitted(): Promise<void> {
     const payment = this.#payment;
+    if (this.#snapshot.state === "confirming") this.frame.send({ type: "focus" });
     if (
       !payment ||
       this.#pressed ||
@@ -175,6 +178,7 @@ export class TillCheckout extends TillElement {
     this.#payment = new Payment({
       ...TillCheckout.platform,
       tokenize: (signal) => this.#tokenize(signal),
+      authenticate: (source, signal) => this.#authenticate(source, signal),
       charge: (request) => postToAction(webAddress(this.action) ?? "", namedFields(this), request),
       key,
       openedAt: this.#openedAt ?? 0,
@@ -185,6 +189,15 @@ export class TillCheckout extends TillElement {
   async #tokenize(signal: AbortSignal): Promise<TokenizeResult> {
     const answer = await this.tokenize(signal);
     return typeof answer === "object" && "token" in answer ? { source: answer.token.id } : answer;
+  }
+
+  /** The focus goes into the frame with the bank's question, and comes back when that is answered. */
+  async #authenticate(source: string, signal: AbortSignal): Promise<ApiError | undefined> {
+    const { amount, currency } = this.frameSettings();
+    const error = await this.askBank({ source, amount, currency }, signal);
+    // It is lost where the frame that had it was inside the card frame.
+    if (!this.frame.outside || document.activeElement === document.body) this.#button.focus();
+    return error;
   }
 
   /** The button that had the focus is gone: the outcome takes it, and is read out. */

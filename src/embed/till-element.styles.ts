@@ -92,6 +92,9 @@ export const tillElementStyles = css`
     outline: 2px solid var(--accent);
     outline-offset: 2px;
   }
+  [aria-disabled="true"] {
+    opacity: 0.6;
+  }
   [aria-busy="true"] {
     cursor: progress;
   }

@@ -1,11 +1,17 @@
-import { connectionFailed } from "../checkout/payment.ts";
+import { connectionFailed } from "../checkout/connection-failed.ts";
 import type { ApiError } from "../contract/api-error.ts";
-import type { CardChange, FrameMessage, FrameSettings, HostWords } from "../contract/frame-messages.ts";
+import type {
+  CardChange,
+  FrameMessage,
+  FrameSettings,
+  HostWords,
+  PaymentToConfirm,
+} from "../contract/frame-messages.ts";
 import type { Token } from "../contract/token.ts";
 import { appearanceOf, schemeOf } from "./appearance-of.ts";
 import { build } from "./build.ts";
 import type { Notice } from "./checkout-words.ts";
-import { CardFrameController } from "./card-frame-controller.ts";
+import { CardFrameController, confirmWithin } from "./card-frame-controller.ts";
 import type { CardFrameHost } from "./card-frame-controller.ts";
 import { tell } from "./events.ts";
 import { ReactiveElement } from "./reactive-element.ts";
@@ -179,6 +185,14 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
     if (answer.type !== "token") return "incomplete";
     tell(this, "till-token", { token: answer.token.id });
     return { token: answer.token };
+  }
+
+  /** Has the payer confirm at the bank, in the frame. Resolves to what kept the payment from being confirmed. */
+  protected async askBank(payment: PaymentToConfirm, signal?: AbortSignal): Promise<ApiError | undefined> {
+    const request = this.frame.ask((id) => ({ type: "authenticate", id, ...payment }), signal, confirmWithin);
+    const answer = await request.catch(() => undefined);
+    if (answer?.type === "authenticated") return undefined;
+    return answer?.type === "failure" ? answer.error : connectionFailed;
   }
 
   /** Shows an error in words, marks the field that it names, and tells the page. */

@@ -1,3 +1,4 @@
+import type { Challenge } from "../elements/challenge/challenge.ts";
 import type { CardForm } from "../elements/card-form/card-form.ts";
 import type {
   AskedFrom,
@@ -13,6 +14,7 @@ import type { LocaleTag } from "../language/locale.ts";
 import { directionOf } from "../language/locale.ts";
 import type { CardSentences } from "../language/sentences.ts";
 import { applyAppearance } from "./apply-appearance.ts";
+import { confirmPayment } from "./confirm-payment.ts";
 import { createToken } from "./create-token.ts";
 import { ringSpace } from "./frame-document.styles.ts";
 
@@ -43,6 +45,8 @@ export class CardFrame {
   readonly #resized: ResizeObserver;
   #settings: FrameSettings | undefined;
   #tokenizing: ReturnType<typeof createToken> | undefined;
+  #challenge: Challenge | undefined;
+  #confirming = new AbortController();
 
   constructor(parts: CardFrameParts) {
     this.#parts = parts;
@@ -68,6 +72,7 @@ export class CardFrame {
   /** Ends all work and closes the port. */
   stop(): void {
     this.#end.abort();
+    this.#confirming.abort();
     this.#resized.disconnect();
     this.#parts.port.close();
   }
@@ -98,6 +103,8 @@ export class CardFrame {
         return form.clear();
       case "tokenize":
         return void this.#tokenize(message);
+      case "authenticate":
+        return void this.#authenticate(message);
       case "explain":
         return this.#explain(message);
     }
@@ -150,12 +157,51 @@ export class CardFrame {
     this.#send({ type: "token" in answer ? "token" : "failure", id, ...answer } as FrameMessage);
   }
 
+  /** A second question takes the place of the first, which is then one that the payer did not answer. */
+  async #authenticate({ id, type: _, ...payment }: Of<"authenticate">): Promise<void> {
+    this.#confirming.abort();
+    this.#confirming = new AbortController();
+    const { publishableKey, fetch, newId } = this.#parts;
+    const error = await confirmPayment(
+      {
+        ...{ publishableKey, fetch, newId },
+        open: (address) => this.#showChallenge(address),
+        close: () => this.#hideChallenge(),
+      },
+      payment,
+      this.#confirming.signal,
+    );
+    this.#send(error ? { type: "failure", id, error } : { type: "authenticated", id });
+  }
+
+  /** The bank's page stands where the card was, which keeps what was typed. */
+  #showChallenge(address: string): Challenge {
+    const { form, sentences } = this.#parts;
+    const challenge = document.createElement("till-challenge");
+    challenge.address = address;
+    challenge.heading = sentences.payment.confirmTitle;
+    challenge.cancelLabel = sentences.payment.confirmCancel;
+    challenge.addEventListener("till-challenge-page", () => challenge.focus(), { once: true });
+    this.#challenge = challenge;
+    form.hidden = true;
+    form.after(challenge);
+    this.#resized.observe(challenge);
+    return challenge;
+  }
+
+  #hideChallenge(): void {
+    this.#challenge?.remove();
+    this.#challenge = undefined;
+    this.#parts.form.hidden = false;
+  }
+
   /**
    * Focuses the first field that is not complete. A message of the host can be faster than the news that a press on the
    * page took the focus from here: a field that still seems to have it is focused again when it loses it.
    */
   #takeFocus({ outside }: AskedFrom): void {
     const { form } = this.#parts;
+    if (this.#challenge) return this.#challenge.focus();
     if (outside && document.hasFocus()) {
       const signal = AbortSignal.any([this.#end.signal, AbortSignal.timeout(loseFocusWithin)]);
       window.addEventListener("blur", () => setTimeout(() => form.focusField()), { once: true, signal });
@@ -180,6 +226,9 @@ export class CardFrame {
   }
 
   #tellHeight(): void {
-    this.#send({ type: "resize", height: Math.ceil(this.#parts.form.offsetHeight) + 2 * ringSpace });
+    this.#send({
+      type: "resize",
+      height: Math.ceil((this.#challenge ?? this.#parts.form).offsetHeight) + 2 * ringSpace,
+    });
   }
 }

@@ -1,5 +1,6 @@
 import { CardForm } from "../elements/card-form/card-form.ts";
 import type { FrameMessage } from "../contract/frame-messages.ts";
+import { Challenge } from "../elements/challenge/challenge.ts";
 import { defineElement } from "../elements/define-element.ts";
 import { loadCardSentences } from "../language/load-card-sentences.ts";
 import { negotiateLocale } from "../language/locale.ts";
@@ -20,6 +21,7 @@ async function showForm(): Promise<void> {
   const sentences = await loadCardSentences(locale);
 
   defineElement("till-card-form", CardForm);
+  defineElement("till-challenge", Challenge);
   const form = document.createElement("till-card-form");
   const now = new Date();
   form.today = { year: now.getFullYear(), month: now.getMonth() + 1 };

@@ -17,7 +17,7 @@ export interface SumToShow {
  * currency is none, the words do without a sum.
  */
 export function hostWords(
-  { card, payment }: CardSentences,
+  { card, payment, declines }: CardSentences,
   { amount, currency }: SumToShow,
   locale: LocaleTag,
 ): HostWords {
@@ -34,6 +34,8 @@ export function hostWords(
     askAgain: payment.askAgain,
     unfinished: payment.unfinished,
     finish: payment.finish,
+    confirm: declines.confirm.message,
+    confirming: payment.confirming,
     offline: payment.offline,
     offlineNext: payment.offlineNext,
     cardMissing: card.missing,

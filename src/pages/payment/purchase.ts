@@ -1,8 +1,10 @@
 import { attemptKey } from "../../checkout/attempt.ts";
 import type { AttemptStore } from "../../checkout/attempt.ts";
 import type { ChargeAnswer } from "../../checkout/charge-answer.ts";
-import type { ChargeRequest, PaymentSnapshot } from "../../checkout/payment.ts";
-import { connectionFailed, Payment } from "../../checkout/payment.ts";
+import type { PaymentSnapshot } from "../../checkout/payment.ts";
+import type { ChargeRequest } from "../../checkout/send-attempt.ts";
+import { connectionFailed } from "../../checkout/connection-failed.ts";
+import { Payment } from "../../checkout/payment.ts";
 import type { Timers } from "../../checkout/timers.ts";
 import type { ApiError } from "../../contract/api-error.ts";
 import type { PublicCheckoutSession } from "../../contract/checkout-session.ts";
@@ -185,6 +187,7 @@ export class Purchase {
         return;
       case "tokenizing":
       case "paying":
+      case "confirming":
         return this.#show({ kind: "paying", slow });
       case "declined":
       case "failed":

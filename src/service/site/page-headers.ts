@@ -6,18 +6,21 @@ interface Policy {
   readonly styleNonce?: string;
   /** Who may frame the document; nobody when absent. */
   readonly frameAncestors?: readonly string[];
+  /** What it may have in frames; nothing when absent. */
+  readonly frames?: string;
   /** Where its forms may lead; nowhere when absent. */
   readonly formAction?: string;
 }
 
 /** `Content-Security-Policy` of a document of the service, with Trusted Types that only the renderer may make. */
-export function contentSecurityPolicy({ styleNonce, frameAncestors, formAction }: Policy): string {
+export function contentSecurityPolicy({ styleNonce, frameAncestors, frames, formAction }: Policy): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     `style-src ${styleNonce === undefined ? "'self'" : `'nonce-${styleNonce}'`}`,
     "connect-src 'self'",
     "img-src 'self'",
+    ...(frames === undefined ? [] : [`frame-src ${frames}`]),
     "base-uri 'none'",
     `form-action ${formAction ?? "'none'"}`,
     `frame-ancestors ${frameAncestors?.join(" ") ?? "'none'"}`,
@@ -53,14 +56,14 @@ export function pageHeaders(publicUrl: string, styleNonce: string): Readonly<Rec
   };
 }
 
-/** Headers of the card frame. It stands on a merchant's page, and tells that page's address to nobody. */
+/** Headers of the card frame. It stands on a merchant's page, and tells that page's address to nobody; it shows challenges. */
 export function frameHeaders(
   publicUrl: string,
   frameAncestors: readonly string[],
 ): Readonly<Record<string, string>> {
   return {
     ...documentHeaders(publicUrl),
-    "Content-Security-Policy": contentSecurityPolicy({ frameAncestors }),
+    "Content-Security-Policy": contentSecurityPolicy({ frameAncestors, frames: new URL(publicUrl).origin }),
     "Referrer-Policy": "origin",
     "X-Robots-Tag": "noindex",
   };

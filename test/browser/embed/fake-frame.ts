@@ -18,6 +18,8 @@ export const words: HostWords = {
   askAgain: "Ask again",
   unfinished: "A payment was begun here.",
   finish: "Finish your payment",
+  confirm: "Your bank asks you to confirm.",
+  confirming: "Waiting for you…",
   offline: "You are offline.",
   offlineNext: "Nothing was taken.",
   cardMissing: "Enter your card.",
@@ -34,6 +36,8 @@ class FakeFrame {
   settings: Partial<FrameSettings> = {};
   tokenizes: "token" | "incomplete" | "failure" | "never" = "token";
   tokens = 0;
+  /** What comes of the bank's question; `waits` leaves it open. */
+  authenticates: "confirmed" | "challenge_canceled" | "waits" = "confirmed";
   #port: MessagePort | undefined;
 
   constructor() {
@@ -76,10 +80,18 @@ class FakeFrame {
     this.heard.push(message);
     if (message.type === "configure" || message.type === "update") Object.assign(this.settings, message);
     if (message.type === "tokenize") this.#answer(message.id);
+    if (message.type === "authenticate") this.#confirm(message.id);
     if (message.type === "explain") {
       const { id, error } = message;
       this.say({ type: "sentence", id, message: `Words of ${error.code}.`, next: "Do this.", field: null });
     }
+  }
+
+  #confirm(id: number): void {
+    const code = this.authenticates;
+    if (code === "confirmed") this.say({ type: "authenticated", id });
+    else if (code !== "waits")
+      this.say({ type: "failure", id, error: { type: "api_error", code, message: "No." } });
   }
 
   #answer(id: number): void {

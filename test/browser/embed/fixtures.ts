@@ -58,3 +58,17 @@ export function part(element: Element, name: string): HTMLElement {
   if (!found) throw new Error(`no part ${name}`);
   return found;
 }
+
+/** A checkout whose frame has sent its words. */
+export async function readyCheckout(...of: Parameters<typeof aCheckout>): Promise<TillCheckout> {
+  const element = await aCheckout(...of);
+  await fakeOf(element);
+  await waitUntil(() => part(element, "pay-button").textContent, "no words came");
+  return element;
+}
+
+/** Presses the pay button. */
+export const pay = (element: TillCheckout): void => part(element, "pay-button").click();
+
+/** What a part of a checkout reads as. */
+export const says = (element: TillCheckout, name: string): string => part(element, name).innerText.trim();

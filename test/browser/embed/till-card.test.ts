@@ -32,6 +32,18 @@ describe("till-card", () => {
     expect(error).to.deep.include({ code: "card_incomplete" });
   });
 
+  it("has the payer confirm a payment at the bank on request", async () => {
+    const { till, fake } = await alone();
+    await till.authenticate("tok_1", { amount: 4200, currency: "eur" });
+    const asked = fake.heard.find(({ type }) => type === "authenticate");
+    expect(asked).to.deep.include({ source: "tok_1", amount: "4200", currency: "eur" });
+    fake.authenticates = "challenge_canceled";
+    const error: unknown = await till
+      .authenticate("tok_1", { amount: 4200, currency: "eur" })
+      .catch((reason: unknown) => reason);
+    expect(error).to.deep.include({ code: "challenge_canceled" });
+  });
+
   it("rejects at once while the frame is not there", async () => {
     const till = await fixture<TillCard>(aCard({ "publishable-key": key("silent") }));
     const error: unknown = await till.createToken().catch((reason: unknown) => reason);

@@ -1,19 +1,18 @@
 import { aTimeout, expect, oneEvent, waitUntil } from "@open-wc/testing";
-import type { TillCheckout } from "../../../src/embed/till-checkout.ts";
 import { defineTill } from "../../../src/embed/define.ts";
 import { words } from "./fake-frame.ts";
 import { FakeShop, decline, json } from "./fake-shop.ts";
-import { aCheckout, fakeOf, forgetAttempts, frameIn, key, part } from "./fixtures.ts";
-
-async function readyCheckout(...of: Parameters<typeof aCheckout>): Promise<TillCheckout> {
-  const element = await aCheckout(...of);
-  await fakeOf(element);
-  await waitUntil(() => part(element, "pay-button").textContent, "no words came");
-  return element;
-}
-
-const pay = (element: TillCheckout): void => part(element, "pay-button").click();
-const says = (element: TillCheckout, name: string): string => part(element, name).innerText.trim();
+import {
+  aCheckout,
+  fakeOf,
+  forgetAttempts,
+  frameIn,
+  key,
+  part,
+  pay,
+  readyCheckout,
+  says,
+} from "./fixtures.ts";
 
 describe("till-checkout", () => {
   let shop: FakeShop;

@@ -77,7 +77,7 @@ export class FakeHost {
     skip = 0,
   ): Promise<Extract<FrameMessage, { type: Type }>> {
     const found = () => this.heard.filter((message) => message.type === type)[skip];
-    await waitUntil(found, `the frame did not say ${type}`);
+    await waitUntil(found, `the frame did not say ${type}`, { timeout: 4_000 });
     return found() as Extract<FrameMessage, { type: Type }>;
   }
 

@@ -1,6 +1,6 @@
 import type { ChargeAnswer } from "../../../src/checkout/charge-answer.ts";
 import { unreadable } from "../../../src/checkout/charge-answer.ts";
-import type { ChargeRequest } from "../../../src/checkout/payment.ts";
+import type { ChargeRequest } from "../../../src/checkout/send-attempt.ts";
 
 /** What happens to one request on its way: see `FakeBackend.charge`. */
 export const fates = [
@@ -24,6 +24,10 @@ export const declined = {
   error: { type: "card_declined", code: "insufficient_funds", message: "Insufficient funds." },
 };
 
+const notConfirmed = {
+  error: { type: "card_declined", code: "authentication_required", message: "Confirm it." },
+};
+
 /**
  * A merchant's backend with the service behind it. One key is carried out once and its answer replayed; a token is
  * used up by its first charge. `forwardsKey: false` is the backend that drops the idempotency key.
@@ -33,6 +37,9 @@ export class FakeBackend {
   readonly requests: { readonly source: string; readonly attemptId: string; readonly fate: Fate }[] = [];
   plan: Fate[] = [];
   declines = false;
+  /** The bank wants the payer to confirm: a token in `confirmed` was. */
+  asks = false;
+  readonly confirmed = new Set<string>();
   forwardsKey = true;
   readonly #answers = new Map<string, ChargeAnswer>();
   readonly #used = new Set<string>();
@@ -82,6 +89,7 @@ export class FakeBackend {
         body: { error: { type: "invalid_request", code: "token_already_used", message: "" } },
       };
     }
+    if (this.asks && !this.confirmed.has(source)) return { status: 402, body: notConfirmed };
     this.#used.add(source);
     if (this.declines) return { status: 402, body: declined };
     this.charges.push({ id: attemptId, source });

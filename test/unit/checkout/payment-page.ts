@@ -1,6 +1,6 @@
 import type { ApiError } from "../../../src/contract/api-error.ts";
 import type { AttemptStore } from "../../../src/checkout/attempt.ts";
-import type { PaymentSnapshot, TokenizeResult } from "../../../src/checkout/payment.ts";
+import type { PaymentParts, PaymentSnapshot, TokenizeResult } from "../../../src/checkout/payment.ts";
 import { Payment } from "../../../src/checkout/payment.ts";
 import type { FakeTimers } from "../../support/fake-timers.ts";
 import type { FakeBackend } from "./fake-backend.ts";
@@ -13,12 +13,18 @@ export class PaymentPage {
   readonly payment: Payment;
   readonly openedAt: number;
   tokens = 0;
+  /** Stands between the payer and the bank; without it nobody can ask. */
+  authenticate: PaymentParts["authenticate"];
   card: "good" | "incomplete" | ApiError | Error = "good";
 
   constructor(backend: Pick<FakeBackend, "charge">, store: AttemptStore, timers: FakeTimers, key = "key") {
     this.openedAt = timers.now();
+    const authenticate = () => this.authenticate;
     this.payment = new Payment({
       tokenize: () => this.#tokenize(),
+      get authenticate() {
+        return authenticate();
+      },
       charge: (request) => backend.charge(request),
       store,
       key,

@@ -12,6 +12,7 @@ const events: PaymentEvent[] = [
   "paid",
   "decline",
   "refusal",
+  "challenge",
   "no answer",
 ];
 
