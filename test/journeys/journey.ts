@@ -6,6 +6,8 @@ import { LinkPage } from "./pages/link-page.ts";
 
 interface Fixtures {
   readonly checkout: CheckoutPage;
+  /** The same in another tab. */
+  readonly secondCheckout: CheckoutPage;
   readonly link: LinkPage;
   /** What the merchant sees through the API. */
   readonly charges: () => Promise<readonly ReceivedCharge[]>;
@@ -33,6 +35,7 @@ export const test = base.extend<Fixtures, { product: Product }>({
     { scope: "worker" },
   ],
   checkout: async ({ page }, use) => use(new CheckoutPage(page)),
+  secondCheckout: async ({ context }, use) => use(new CheckoutPage(await context.newPage())),
   link: async ({ page }, use) => use(new LinkPage(page)),
   charges: async ({ product }, use) => {
     await use(async () => {

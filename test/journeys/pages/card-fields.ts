@@ -5,6 +5,8 @@ export const cards = {
   insufficientFunds: "4000000000009995",
   incorrectCvc: "4000000000000127",
   authenticated: "4000000000003220",
+  authenticatedWithoutFunds: "4000008260003178",
+  authenticationUnavailable: "4000000000003097",
 } as const;
 
 /** The fields of a card, wherever they stand. */

@@ -1,9 +1,28 @@
-import type { Locator, Page } from "@playwright/test";
+import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { CardFields } from "./card-fields.ts";
+
+/** The bank's question in the card frame. */
+class ChallengeDialog {
+  readonly dialog: Locator;
+  readonly cancel: Locator;
+  /** The page of the simulated bank. */
+  readonly page: FrameLocator;
+  readonly confirm: Locator;
+  readonly fail: Locator;
+
+  constructor(frame: FrameLocator) {
+    this.dialog = frame.getByRole("dialog", { name: "Confirm with your bank" });
+    this.cancel = this.dialog.getByRole("button", { name: "Cancel" });
+    this.page = this.dialog.locator("iframe").contentFrame();
+    this.confirm = this.page.getByRole("button", { name: "Confirm" });
+    this.fail = this.page.getByRole("button", { name: "Fail" });
+  }
+}
 
 /** A page of the shop with `<till-checkout>`. */
 export class CheckoutPage {
   readonly card: CardFields;
+  readonly challenge: ChallengeDialog;
   readonly payButton: Locator;
   /** The shop's page after the payment. */
   readonly outcome: Locator;
@@ -12,7 +31,9 @@ export class CheckoutPage {
 
   constructor(page: Page) {
     this.#page = page;
-    this.card = new CardFields(page.locator("till-checkout iframe").contentFrame());
+    const frame = page.locator("till-checkout iframe").first().contentFrame();
+    this.card = new CardFields(frame);
+    this.challenge = new ChallengeDialog(frame);
     this.payButton = page.locator("till-checkout").getByRole("button");
     this.outcome = page.getByRole("heading", { name: "Paid", exact: true });
     this.notice = page.locator("till-checkout").getByRole("status");
