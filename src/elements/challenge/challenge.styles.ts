@@ -23,7 +23,7 @@ export const challengeStyles = css`
     line-height: 1.25;
   }
   h2 {
-    margin: 0;
+    margin: 8px 0;
     font: inherit;
   }
   button {

@@ -4,7 +4,7 @@ import { designTokens } from "../tokens/design-tokens.styles.ts";
 import { challengeStyles } from "./challenge.styles.ts";
 
 /** How high a page of the bank may be that says so, in CSS pixels. */
-const mostHigh = 720;
+const mostHigh = 800;
 
 /**
  * The question of the payer's bank (3-D Secure), in a frame of its own, below a heading and a button that stops it. What
