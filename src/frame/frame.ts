@@ -2,8 +2,8 @@ import { CardForm } from "../elements/card-form/card-form.ts";
 import type { FrameMessage } from "../contract/frame-messages.ts";
 import { Challenge } from "../elements/challenge/challenge.ts";
 import { defineElement } from "../elements/define-element.ts";
-import { loadCardSentences } from "../language/load-card-sentences.ts";
 import { negotiateLocale } from "../language/locale.ts";
+import type { CardSentences } from "../language/sentences.ts";
 import { awaitHandshake } from "./await-handshake.ts";
 import { CardFrame } from "./card-frame.ts";
 import { frameDocumentStyles } from "./frame-document.styles.ts";
@@ -18,7 +18,9 @@ else await showForm();
 
 async function showForm(): Promise<void> {
   const locale = negotiateLocale(document.documentElement.lang);
-  const sentences = await loadCardSentences(locale);
+  // They come with the document: one request less, and no list of all languages.
+  const said = document.querySelector("#sentences")?.textContent ?? "{}";
+  const sentences = JSON.parse(said) as CardSentences;
 
   defineElement("till-card-form", CardForm);
   defineElement("till-challenge", Challenge);

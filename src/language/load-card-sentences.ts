@@ -4,8 +4,33 @@ import type { CardSentences } from "./sentences.ts";
 /** The imports are dynamic, so that a browser loads one language. */
 const files = {
   ar: () => import("./locales/ar/card.ts"),
+  bg: () => import("./locales/bg/card.ts"),
+  ca: () => import("./locales/ca/card.ts"),
+  cs: () => import("./locales/cs/card.ts"),
+  da: () => import("./locales/da/card.ts"),
   de: () => import("./locales/de/card.ts"),
   en: () => import("./locales/en/card.ts"),
+  es: () => import("./locales/es/card.ts"),
+  fa: () => import("./locales/fa/card.ts"),
+  fi: () => import("./locales/fi/card.ts"),
+  fr: () => import("./locales/fr/card.ts"),
+  he: () => import("./locales/he/card.ts"),
+  hi: () => import("./locales/hi/card.ts"),
+  hu: () => import("./locales/hu/card.ts"),
+  is: () => import("./locales/is/card.ts"),
+  it: () => import("./locales/it/card.ts"),
+  ja: () => import("./locales/ja/card.ts"),
+  ko: () => import("./locales/ko/card.ts"),
+  nb: () => import("./locales/nb/card.ts"),
+  nl: () => import("./locales/nl/card.ts"),
+  pl: () => import("./locales/pl/card.ts"),
+  pt: () => import("./locales/pt/card.ts"),
+  ro: () => import("./locales/ro/card.ts"),
+  sk: () => import("./locales/sk/card.ts"),
+  sv: () => import("./locales/sv/card.ts"),
+  ur: () => import("./locales/ur/card.ts"),
+  zh: () => import("./locales/zh/card.ts"),
+  "zh-TW": () => import("./locales/zh-TW/card.ts"),
 } satisfies Record<LocaleTag, () => Promise<{ readonly default: CardSentences }>>;
 
 /** Loads what the card form says in one language. Rejects when its file cannot be loaded. */

@@ -4,8 +4,33 @@ import type { CardSentences, PageSentences } from "./sentences.ts";
 
 const files = {
   ar: () => import("./locales/ar/page.ts"),
+  bg: () => import("./locales/bg/page.ts"),
+  ca: () => import("./locales/ca/page.ts"),
+  cs: () => import("./locales/cs/page.ts"),
+  da: () => import("./locales/da/page.ts"),
   de: () => import("./locales/de/page.ts"),
   en: () => import("./locales/en/page.ts"),
+  es: () => import("./locales/es/page.ts"),
+  fa: () => import("./locales/fa/page.ts"),
+  fi: () => import("./locales/fi/page.ts"),
+  fr: () => import("./locales/fr/page.ts"),
+  he: () => import("./locales/he/page.ts"),
+  hi: () => import("./locales/hi/page.ts"),
+  hu: () => import("./locales/hu/page.ts"),
+  is: () => import("./locales/is/page.ts"),
+  it: () => import("./locales/it/page.ts"),
+  ja: () => import("./locales/ja/page.ts"),
+  ko: () => import("./locales/ko/page.ts"),
+  nb: () => import("./locales/nb/page.ts"),
+  nl: () => import("./locales/nl/page.ts"),
+  pl: () => import("./locales/pl/page.ts"),
+  pt: () => import("./locales/pt/page.ts"),
+  ro: () => import("./locales/ro/page.ts"),
+  sk: () => import("./locales/sk/page.ts"),
+  sv: () => import("./locales/sv/page.ts"),
+  ur: () => import("./locales/ur/page.ts"),
+  zh: () => import("./locales/zh/page.ts"),
+  "zh-TW": () => import("./locales/zh-TW/page.ts"),
 } satisfies Record<LocaleTag, () => Promise<{ readonly default: PageSentences }>>;
 
 /** Loads what a payment page with its card form says in one language. Rejects when a file cannot be loaded. */

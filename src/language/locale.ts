@@ -1,5 +1,34 @@
 /** The languages that there are sentences for, as BCP 47 tags; each has a folder in `locales/`. */
-export const locales = ["ar", "de", "en"] as const;
+export const locales = [
+  "ar",
+  "bg",
+  "ca",
+  "cs",
+  "da",
+  "de",
+  "en",
+  "es",
+  "fa",
+  "fi",
+  "fr",
+  "he",
+  "hi",
+  "hu",
+  "is",
+  "it",
+  "ja",
+  "ko",
+  "nb",
+  "nl",
+  "pl",
+  "pt",
+  "ro",
+  "sk",
+  "sv",
+  "ur",
+  "zh",
+  "zh-TW",
+] as const;
 
 export type LocaleTag = (typeof locales)[number];
 
@@ -7,6 +36,12 @@ const fallback: LocaleTag = "en";
 
 /** Languages that are written from right to left, by their primary subtag. */
 const rightToLeft: readonly string[] = ["ar", "fa", "he", "ur"];
+
+/** Tags that mean a language that is there under another one: old codes, macrolanguages, scripts by their region. */
+const otherNames: Readonly<Record<string, string>> = {
+  ...{ in: "id", iw: "he", nn: "nb", no: "nb", tl: "fil" },
+  ...{ "zh-hant": "zh-tw", "zh-hk": "zh-tw", "zh-mo": "zh-tw" },
+};
 
 /**
  * Finds the language that fits best what is wanted: lookup as RFC 4647, section 3.4 describes it, so `de-AT` gives `de`.
@@ -28,7 +63,8 @@ function lookup(range: string): LocaleTag | undefined {
   const subtags = range.trim().toLowerCase().split(/[-_]/);
   for (; subtags.length > 0; subtags.pop()) {
     if (subtags.at(-1)?.length === 1) continue;
-    const found = locales.find((tag) => tag.toLowerCase() === subtags.join("-"));
+    const name = subtags.join("-");
+    const found = locales.find((tag) => tag.toLowerCase() === (otherNames[name] ?? name));
     if (found !== undefined) return found;
   }
   return undefined;

@@ -1,4 +1,5 @@
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
+import { loadCardSentences } from "../../language/load-card-sentences.ts";
 import { directionOf } from "../../language/locale.ts";
 import type { LocaleTag } from "../../language/locale.ts";
 import type { Sentences } from "../../language/sentences.ts";
@@ -11,14 +12,18 @@ interface FrameContext {
   readonly sentences: Sentences;
 }
 
-/** The document of the card frame: nothing but its script, which builds the form. */
-export function frameDocument({ locale, sentences }: FrameContext, files: EntryFiles): Html {
+/** The document of the card frame: nothing but its script, which builds the form, and the sentences that the form says. */
+export async function frameDocument({ locale, sentences }: FrameContext, files: EntryFiles): Promise<Html> {
+  const said = JSON.stringify(await loadCardSentences(locale)).replaceAll("<", "\\u003c");
   return html`<!doctype html>
     <html lang="${locale}" dir="${directionOf(locale)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${sentences.card.frameTitle}</title>
+        <script type="application/json" id="sentences">
+          ${raw(said)}
+        </script>
         ${scriptTags(files)}
       </head>
       <body></body>

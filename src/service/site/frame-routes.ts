@@ -6,7 +6,6 @@ import { authenticate } from "../http/authenticate.ts";
 import type { AppEnv } from "../http/mount-endpoints.ts";
 import { ServiceError } from "../http/service-error.ts";
 import type { Assets } from "./assets.ts";
-import { localeChunks } from "./assets.ts";
 import type { Refusal } from "./frame-document.ts";
 import { frameDocument, refusedFrame } from "./frame-document.ts";
 import { frameHeaders } from "./page-headers.ts";
@@ -37,8 +36,8 @@ export function frameRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
     if (page !== undefined && caller.allowedOrigins?.includes(page) === false) {
       return refuse(403, foreignOrigin(page));
     }
-    const files = assets.entry(frameSource, localeChunks(locale, "card"));
-    return sendDocument(context, frameDocument({ locale, sentences }, files), {
+    const document = await frameDocument({ locale, sentences }, assets.entry(frameSource));
+    return sendDocument(context, document, {
       status: 200,
       headers: frameHeaders(parts.publicUrl, caller.allowedOrigins ?? anybody),
     });

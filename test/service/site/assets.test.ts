@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { brotliDecompressSync } from "node:zlib";
+import { loadCardSentences } from "../../../src/language/load-card-sentences.ts";
 import { openAssets } from "../../../src/service/site/assets.ts";
 import type { TestSite } from "./a-site.ts";
 import { aSite } from "./a-site.ts";
@@ -39,7 +40,8 @@ test("documents run their scripts only as they were built", async () => {
   await site.aLink({ slug: "box" });
   for (const path of ["/l/box", `/frame/card?key=${site.service.publishable}`]) {
     const document = await (await site.open(path)).text();
-    const tags = [...document.matchAll(/<(?:script|link rel="modulepreload")[^>]*>/g)].map(([tag]) => tag);
+    const scripts = /<(?:script(?! type="application\/json")|link rel="modulepreload")[^>]*>/g;
+    const tags = [...document.matchAll(scripts)].map(([tag]) => tag);
     assert.equal(tags.length, 2);
     for (const tag of tags) assert.ok(tag.includes(`integrity="${site.integrity}"`), tag);
   }
@@ -90,4 +92,12 @@ test("a page names its icon, so that no browser asks for one that is not there",
   const response = await site.open(path);
   assert.equal(response.status, 200);
   assert.equal(response.headers.get("content-type"), "image/svg+xml");
+});
+
+test("the card frame's document holds what its form says in the payer's language, as data", async () => {
+  const address = `/frame/card?key=${site.service.publishable}&locale=fr`;
+  const document = await (await site.open(address)).text();
+  const [, data = ""] =
+    /<script type="application\/json" id="sentences">([^<]*)<\/script>/.exec(document) ?? [];
+  assert.deepEqual(JSON.parse(data), await loadCardSentences("fr"));
 });

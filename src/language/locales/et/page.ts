@@ -1,0 +1,28 @@
+import type { PageSentences } from "../../sentences.ts";
+
+export default {
+  page: {
+    continueTo: "Jätka: {merchant}",
+    cardHeading: "Maksa kaardiga",
+    paidTitle: "Makstud",
+    paidText: "{merchant} on teie makse kätte saanud.",
+    alreadyPaidTitle: "Juba makstud",
+    alreadyPaidText: "See on juba makstud. Rohkem raha ei võeta.",
+    receiptNumber: "Kviitungi number",
+    payAgain: "Tee uus makse",
+    confirmTitle: "Kinnitage oma pangas",
+    confirmText: "Teie pank palub selle makse oma lehel kinnitada. Enne seda raha ei võeta.",
+    goToBank: "Mine panka",
+    askingTitle: "Küsime teie pangalt",
+    askingText:
+      "Teie makse on teel ja vastus viibib. Te ei pea midagi tegema. Ärge makske uuesti: see leht annab teile teada.",
+    pausedLink: {
+      title: "Selle lingiga ei saa praegu maksta",
+      text: "Raha ei võetud. Küsige kaupmehelt, millal see taas avatakse.",
+    },
+    expiredSession: {
+      title: "Selle makse aeg on läbi",
+      text: "Raha ei võetud. Minge tagasi poodi ja alustage makset uuesti.",
+    },
+  },
+} satisfies PageSentences;

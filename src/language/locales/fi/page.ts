@@ -1,0 +1,29 @@
+import type { PageSentences } from "../../sentences.ts";
+
+export default {
+  page: {
+    continueTo: "Jatka: {merchant}",
+    cardHeading: "Maksa kortilla",
+    paidTitle: "Maksettu",
+    paidText: "{merchant} on saanut maksusi.",
+    alreadyPaidTitle: "Jo maksettu",
+    alreadyPaidText: "Tämä on jo maksettu. Enempää ei veloiteta.",
+    receiptNumber: "Kuitin numero",
+    payAgain: "Tee toinen maksu",
+    confirmTitle: "Vahvista pankissasi",
+    confirmText:
+      "Pankkisi pyytää sinua vahvistamaan maksun omalla sivullaan. Mitään ei veloiteta ennen sitä.",
+    goToBank: "Siirry pankkiisi",
+    askingTitle: "Kysymme pankiltasi",
+    askingText:
+      "Maksusi on matkalla ja vastaus viipyy. Sinun ei tarvitse tehdä muuta. Älä maksa uudelleen: tämä sivu ilmoittaa sinulle.",
+    pausedLink: {
+      title: "Linkillä ei voi nyt maksaa",
+      text: "Mitään ei veloitettu. Kysy kauppiaalta, milloin se avataan taas.",
+    },
+    expiredSession: {
+      title: "Maksun aika on päättynyt",
+      text: "Mitään ei veloitettu. Palaa kauppaan ja aloita maksu alusta.",
+    },
+  },
+} satisfies PageSentences;

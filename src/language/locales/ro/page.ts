@@ -1,0 +1,28 @@
+import type { PageSentences } from "../../sentences.ts";
+
+export default {
+  page: {
+    continueTo: "Continuați la {merchant}",
+    cardHeading: "Plătiți cu cardul",
+    paidTitle: "Plătit",
+    paidText: "{merchant} a primit plata dvs.",
+    alreadyPaidTitle: "Deja plătit",
+    alreadyPaidText: "Plata a fost deja făcută. Nu se va mai debita nimic.",
+    receiptNumber: "Numărul chitanței",
+    payAgain: "Faceți altă plată",
+    confirmTitle: "Confirmați la banca dvs.",
+    confirmText: "Banca vă cere să confirmați plata pe pagina ei. Nu se debitează nimic până atunci.",
+    goToBank: "Mergeți la bancă",
+    askingTitle: "Întrebăm banca dvs.",
+    askingText:
+      "Plata este în curs, iar răspunsul întârzie. Nu mai aveți nimic de făcut. Nu plătiți din nou: această pagină vă va anunța.",
+    pausedLink: {
+      title: "Acest link nu acceptă plăți acum",
+      text: "Nu s-a debitat nimic. Întrebați comerciantul când se redeschide.",
+    },
+    expiredSession: {
+      title: "Timpul pentru această plată a expirat",
+      text: "Nu s-a debitat nimic. Reveniți la magazin și reluați plata.",
+    },
+  },
+} satisfies PageSentences;

@@ -1,0 +1,29 @@
+import type { PageSentences } from "../../sentences.ts";
+
+export default {
+  page: {
+    continueTo: "Pokračovať: {merchant}",
+    cardHeading: "Platba kartou",
+    paidTitle: "Zaplatené",
+    paidText: "{merchant}: vaša platba bola prijatá.",
+    alreadyPaidTitle: "Už zaplatené",
+    alreadyPaidText: "Toto už bolo zaplatené. Nič ďalšie sa nestrhne.",
+    receiptNumber: "Číslo dokladu",
+    payAgain: "Vykonať ďalšiu platbu",
+    confirmTitle: "Potvrďte vo svojej banke",
+    confirmText:
+      "Vaša banka žiada o potvrdenie tejto platby na svojej vlastnej stránke. Dovtedy sa nič nestrhne.",
+    goToBank: "Prejsť do banky",
+    askingTitle: "Pýtame sa vašej banky",
+    askingText:
+      "Vaša platba je na ceste a odpoveď sa oneskoruje. Netreba robiť nič ďalšie. Neplaťte znova: táto stránka vám dá vedieť.",
+    pausedLink: {
+      title: "Tento odkaz teraz neprijíma platby",
+      text: "Nič sa nestrhlo. Opýtajte sa obchodníka, kedy sa znova otvorí.",
+    },
+    expiredSession: {
+      title: "Čas na túto platbu uplynul",
+      text: "Nič sa nestrhlo. Vráťte sa do obchodu a začnite platbu znova.",
+    },
+  },
+} satisfies PageSentences;
