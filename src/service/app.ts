@@ -86,10 +86,11 @@ export function createApp(parts: AppParts, site?: Hono<AppEnv>): Hono<AppEnv> {
   if (site) app.route("/", site);
   app.notFound((context) => {
     const allowed = methodsAt(app, context.req.path);
-    const error =
-      allowed.length === 0
-        ? new ServiceError("route_missing", "There is nothing at this address.")
-        : methodRefusal(allowed);
+    // What takes the method and has no answer keeps to itself that it is there.
+    const isElsewhere = allowed.length === 0 || allowed.includes(context.req.method);
+    const error = isElsewhere
+      ? new ServiceError("route_missing", "There is nothing at this address.")
+      : methodRefusal(allowed);
     context.set("errorCode", error.code);
     return toResponse(context, errorAnswer(error, readerAt(context)));
   });
