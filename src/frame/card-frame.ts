@@ -1,3 +1,4 @@
+import { inLanguage } from "../checkout/in-language.ts";
 import type { Challenge } from "../elements/challenge/challenge.ts";
 import type { CardForm } from "../elements/card-form/card-form.ts";
 import type {
@@ -176,9 +177,9 @@ export class CardFrame {
 
   /** The bank's page stands where the card was, which keeps what was typed. */
   #showChallenge(address: string): Challenge {
-    const { form, sentences } = this.#parts;
+    const { form, sentences, locale } = this.#parts;
     const challenge = document.createElement("till-challenge");
-    challenge.address = address;
+    challenge.address = inLanguage(address, locale, location.origin);
     challenge.heading = sentences.payment.confirmTitle;
     challenge.cancelLabel = sentences.payment.confirmCancel;
     challenge.addEventListener("till-challenge-page", () => challenge.focus(), { once: true });

@@ -38,6 +38,17 @@ test("a payer confirms at the bank without leaving the merchant's page, and has 
   expect(await statesSince(before, charges)).toEqual(["succeeded", "failed"]);
 });
 
+test.describe("in another browser's language", () => {
+  test.use({ locale: "fr-FR" });
+
+  test("the bank's page speaks as the page around it", async ({ checkout, product }) => {
+    await payUntilChallenge(checkout, product.shop);
+    await expect(
+      checkout.challenge.page.getByRole("heading", { name: "Confirm your payment" }),
+    ).toBeVisible();
+  });
+});
+
 test("the keyboard alone confirms: the focus is in the bank's page", async ({ page, checkout, product }) => {
   await payUntilChallenge(checkout, product.shop);
   await expect

@@ -1,11 +1,11 @@
 import { LitElement, html } from "lit";
 import type { PropertyValues, TemplateResult } from "lit";
 import { property, query, state } from "lit/decorators.js";
+import { inLanguage } from "../../checkout/in-language.ts";
 import type { CardForm } from "../../elements/card-form/card-form.ts";
 import { sentenceFor } from "../../language/error-sentence.ts";
 import type { CardSentences, PageSentences } from "../../language/sentences.ts";
 import { CheckoutService } from "./checkout-service.ts";
-import { inLanguage } from "./in-language.ts";
 import { KeptSession } from "./kept-session.ts";
 import type { Offer } from "./offered-session.ts";
 import { paymentStyles } from "./payment-element.styles.ts";

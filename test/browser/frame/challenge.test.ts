@@ -59,7 +59,7 @@ describe("the bank's question in the card frame", () => {
     const host = await asked(new AskingService());
     expect(host.form.checkVisibility()).to.equal(false);
     const page = pageIn(host);
-    expect(page?.src).to.equal(bank);
+    expect(page?.src).to.equal(`${bank}?locale=en`);
     expect(page?.title).to.equal(sentences.payment.confirmTitle);
     expect(page?.getAttribute("sandbox")).to.equal("allow-forms allow-same-origin");
     expect(inChallenge(host, '[role="dialog"]')?.getAttribute("aria-labelledby")).to.equal("heading");

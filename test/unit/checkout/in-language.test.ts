@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { inLanguage } from "../../../src/pages/payment/in-language.ts";
+import { inLanguage } from "../../../src/checkout/in-language.ts";
 
 const origin = "https://pay.example";
 
