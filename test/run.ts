@@ -39,11 +39,11 @@ function steps(chromium: string, database: string): readonly Step[] {
   return [
     { name: "Checks", command: ["npm", "run", "--silent", "check"], seconds: 900 },
     { name: "Pure rooms", command: nodeTests("test/unit"), seconds: 300 },
-    { name: "Service on PGlite", command: nodeTests("test/service"), seconds: 900 },
+    { name: "Service on PGlite", command: nodeTests("test/service"), seconds: 600 },
     {
       name: "Service on PostgreSQL",
       command: nodeTests("test/service"),
-      seconds: 900,
+      seconds: 600,
       env: onPostgres,
     },
     { name: "Third-party clients", command: nodeTests("test/contract"), seconds: 300 },
