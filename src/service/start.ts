@@ -120,7 +120,7 @@ async function openDatabase(
   try {
     const database =
       databaseUrl === undefined
-        ? await openEmbedded(path.join(dataDir, "database"))
+        ? await openEmbedded({ folder: path.join(dataDir, "database") })
         : await openPostgres(databaseUrl, { onLostConnection: (error) => log.failure("database", error) });
     undo.push(() => database.destroy());
     await migrate(database);

@@ -3,6 +3,7 @@ import path from "node:path";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
 import type { Counts } from "./counts.ts";
+import { makeDatabaseTemplate } from "./database-template.ts";
 
 // Runs the tests of the folders that are named, and writes their counts into the file that `TEST_COUNTS` names.
 
@@ -17,6 +18,10 @@ const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
 const isLeft = ({ skip, todo }: { skip?: unknown; todo?: unknown }) =>
   skip !== undefined || todo !== undefined;
 
+const needDatabase = files.some((file) => file.includes(path.join("test", "service")));
+const template = needDatabase ? await makeDatabaseTemplate() : undefined;
+if (template) process.env["TEST_DATABASE_TEMPLATE"] = template.name;
+
 run({ files, concurrency: 2, timeout: 300_000 })
   .on("test:pass", (test) => {
     // A file without a test passes as if it were one.
@@ -27,6 +32,7 @@ run({ files, concurrency: 2, timeout: 300_000 })
     if (!isLeft(test)) process.exitCode = 1;
     if (test.details.type !== "suite") counts[isLeft(test) ? "skipped" : "failed"] += 1;
   })
+  .once("end", () => void template?.remove())
   .pipe(new spec())
   .pipe(process.stdout);
 

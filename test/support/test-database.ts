@@ -1,8 +1,8 @@
-import { randomUUID } from "node:crypto";
-import { Client } from "pg";
 import type { Database } from "../../src/service/database/database.ts";
 import { migrate } from "../../src/service/database/migrate.ts";
 import { openEmbedded, openPostgres } from "../../src/service/database/open-database.ts";
+import { templateDump } from "./database-template.ts";
+import { createDatabase, postgresServer } from "./postgres-database.ts";
 
 /** A database of its own for one test file, with every table. */
 export interface TestDatabase {
@@ -16,31 +16,15 @@ export interface TestDatabase {
  */
 export async function aDatabase(): Promise<TestDatabase> {
   const server = postgresServer();
-  if (server === undefined) return migrated(await openEmbedded(), async () => {});
-  const { address, drop } = await aPostgresDatabase(server);
+  if (server === undefined) {
+    const dump = await templateDump();
+    return migrated(await openEmbedded(dump === undefined ? {} : { dump }));
+  }
+  const { address, drop } = await createDatabase(server, process.env["TEST_DATABASE_TEMPLATE"]);
   return migrated(await openPostgres(address, { connections: 20, onLostConnection: () => {} }), drop);
 }
 
-/** The address of the PostgreSQL server to test on, undefined where PGlite is tested. */
-export function postgresServer(): string | undefined {
-  const { TEST_DATABASE, TEST_DATABASE_URL } = process.env;
-  if (TEST_DATABASE !== "postgres") return undefined;
-  if (TEST_DATABASE_URL === undefined) throw new Error("TEST_DATABASE=postgres needs TEST_DATABASE_URL.");
-  return TEST_DATABASE_URL;
-}
-
-/** A new, empty database on a server. */
-export async function aPostgresDatabase(
-  server: string,
-): Promise<{ readonly address: string; drop(): Promise<void> }> {
-  const name = `till_${randomUUID().replaceAll("-", "")}`;
-  await onServer(server, `create database ${name}`);
-  const address = new URL(server);
-  address.pathname = name;
-  return { address: address.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
-}
-
-async function migrated(database: Database, drop: () => Promise<void>): Promise<TestDatabase> {
+async function migrated(database: Database, drop = async () => {}): Promise<TestDatabase> {
   await migrate(database);
   return {
     database,
@@ -49,11 +33,4 @@ async function migrated(database: Database, drop: () => Promise<void>): Promise<
       await drop();
     },
   };
-}
-
-async function onServer(address: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: address });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
 }

@@ -69,11 +69,21 @@ export async function withoutTimeLimits<Result>(
   });
 }
 
-/** PGlite in a folder, or in memory without one. Only one process may have the folder: see `lockFolder`. */
-export async function openEmbedded(folder?: string): Promise<Database> {
+interface EmbeddedOptions {
+  /** Where the data is kept; in memory without it. Only one process may have the folder: see `lockFolder`. */
+  readonly folder?: string;
+  /** What is in the new database at first: the dump of another one. */
+  readonly dump?: Blob;
+}
+
+/** PGlite, in a folder or in memory. */
+export async function openEmbedded({ folder, dump }: EmbeddedOptions = {}): Promise<Database> {
   if (folder !== undefined) mkdirSync(path.dirname(folder), { recursive: true });
-  const options = { parsers: { [int8]: parseInt8 } };
-  const pglite = folder === undefined ? new PGlite(options) : new PGlite(folder, options);
+  const pglite = new PGlite({
+    parsers: { [int8]: parseInt8 },
+    ...(folder === undefined ? {} : { dataDir: folder }),
+    ...(dump === undefined ? {} : { loadDataDir: dump }),
+  });
   return whenReady(new Kysely<Tables>({ dialect: pgliteDialect(pglite) }));
 }
 

@@ -7,7 +7,7 @@ import { migrate } from "../../../src/service/database/migrate.ts";
 import { openPostgres, withoutTimeLimits } from "../../../src/service/database/open-database.ts";
 import type { Received, TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
-import { aPostgresDatabase, postgresServer } from "../../support/test-database.ts";
+import { createDatabase, postgresServer } from "../../support/postgres-database.ts";
 
 // Only a server has several connections, which can be in each other's way.
 
@@ -20,7 +20,7 @@ let other: Database;
 
 before(async () => {
   if (server === undefined) return;
-  const { address, drop } = await aPostgresDatabase(server);
+  const { address, drop } = await createDatabase(server);
   const open = (options: { connections: number }) =>
     openPostgres(address, { ...options, onLostConnection: () => {} });
   const database = await open({ connections });

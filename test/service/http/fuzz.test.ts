@@ -11,7 +11,7 @@ import { aWorld } from "../../support/fuzz/a-world.ts";
 import { documentedAnswers } from "../../support/documented-answers.ts";
 import type { HostileRequest } from "../../support/fuzz/hostile-request.ts";
 import { hostileRequest } from "../../support/fuzz/hostile-request.ts";
-import { postgresServer } from "../../support/test-database.ts";
+import { postgresServer } from "../../support/postgres-database.ts";
 
 /** 20,000 requests where the database is in the process; the rest of the way is the same on both. */
 const share = postgresServer() === undefined ? 1 : 0.1;
