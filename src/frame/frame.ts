@@ -2,7 +2,7 @@ import { CardForm } from "../elements/card-form/card-form.ts";
 import type { FrameMessage } from "../contract/frame-messages.ts";
 import { Challenge } from "../elements/challenge/challenge.ts";
 import { defineElement } from "../elements/define-element.ts";
-import { negotiateLocale } from "../language/locale.ts";
+import type { LocaleTag } from "../language/locale.ts";
 import type { CardSentences } from "../language/sentences.ts";
 import { awaitHandshake } from "./await-handshake.ts";
 import { CardFrame } from "./card-frame.ts";
@@ -17,8 +17,8 @@ if (code && message) (await handshake).postMessage({ type: "refused", code, mess
 else await showForm();
 
 async function showForm(): Promise<void> {
-  const locale = negotiateLocale(document.documentElement.lang);
-  // They come with the document: one request less, and no list of all languages.
+  // Language and sentences come with the document: one request less, and no list of all languages.
+  const locale = document.documentElement.lang as LocaleTag;
   const said = document.querySelector("#sentences")?.textContent ?? "{}";
   const sentences = JSON.parse(said) as CardSentences;
 

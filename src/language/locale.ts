@@ -6,6 +6,7 @@ export const locales = [
   "cs",
   "da",
   "de",
+  "el",
   "en",
   "es",
   "et",
@@ -14,11 +15,14 @@ export const locales = [
   "fr",
   "he",
   "hi",
+  "hr",
   "hu",
   "is",
   "it",
   "ja",
   "ko",
+  "lt",
+  "lv",
   "nb",
   "nl",
   "pl",
@@ -26,7 +30,11 @@ export const locales = [
   "ro",
   "ru",
   "sk",
+  "sl",
+  "sr",
+  "sr-Latn",
   "sv",
+  "tr",
   "uk",
   "ur",
   "zh",
@@ -40,9 +48,10 @@ const fallback: LocaleTag = "en";
 /** Languages that are written from right to left, by their primary subtag. */
 const rightToLeft: readonly string[] = ["ar", "fa", "he", "ur"];
 
-/** Tags that mean a language that is there under another one: old codes, macrolanguages, scripts by their region. */
+/** Tags of what is there under another tag: old codes, macrolanguages, scripts by their region, the nearest kin. */
 const otherNames: Readonly<Record<string, string>> = {
   ...{ in: "id", iw: "he", nn: "nb", no: "nb", tl: "fil" },
+  ...{ bs: "hr", "bs-cyrl": "sr", cnr: "sr-latn", "cnr-cyrl": "sr", sh: "sr-latn", "sr-me": "sr-latn" },
   ...{ "zh-hant": "zh-tw", "zh-hk": "zh-tw", "zh-mo": "zh-tw" },
 };
 

@@ -1,0 +1,28 @@
+import type { PageSentences } from "../../sentences.ts";
+
+export default {
+  page: {
+    continueTo: "Tęsti: {merchant}",
+    cardHeading: "Mokėjimas kortele",
+    paidTitle: "Sumokėta",
+    paidText: "{merchant}: jūsų mokėjimas gautas.",
+    alreadyPaidTitle: "Jau sumokėta",
+    alreadyPaidText: "Tai jau sumokėta. Daugiau nieko nebus nuskaičiuota.",
+    receiptNumber: "Kvito numeris",
+    payAgain: "Mokėti dar kartą",
+    confirmTitle: "Patvirtinkite savo banke",
+    confirmText: "Bankas prašo patvirtinti šį mokėjimą jo puslapyje. Iki tol pinigai nebus nuskaičiuoti.",
+    goToBank: "Eiti į banko puslapį",
+    askingTitle: "Klausiame jūsų banko",
+    askingText:
+      "Mokėjimas išsiųstas, tačiau atsakymas vėluoja. Daugiau nieko daryti nereikia. Nemokėkite dar kartą: šis puslapis jums praneš.",
+    pausedLink: {
+      title: "Pagal šią nuorodą dabar mokėti negalima",
+      text: "Pinigai nenuskaičiuoti. Teiraukitės pardavėjo, kada bus vėl galima.",
+    },
+    expiredSession: {
+      title: "Šio mokėjimo laikas baigėsi",
+      text: "Pinigai nenuskaičiuoti. Grįžkite į parduotuvę ir pradėkite mokėjimą iš naujo.",
+    },
+  },
+} satisfies PageSentences;

@@ -1,0 +1,28 @@
+import type { PageSentences } from "../../sentences.ts";
+
+export default {
+  page: {
+    continueTo: "Turpināt: {merchant}",
+    cardHeading: "Maksāt ar karti",
+    paidTitle: "Samaksāts",
+    paidText: "{merchant}: jūsu maksājums ir saņemts.",
+    alreadyPaidTitle: "Jau samaksāts",
+    alreadyPaidText: "Tas jau ir samaksāts. Vairāk nekas netiks noņemts.",
+    receiptNumber: "Čeka numurs",
+    payAgain: "Veikt vēl vienu maksājumu",
+    confirmTitle: "Apstipriniet savā bankā",
+    confirmText: "Jūsu banka lūdz apstiprināt šo maksājumu tās lapā. Līdz tam nauda netiks noņemta.",
+    goToBank: "Doties uz bankas lapu",
+    askingTitle: "Jautājam jūsu bankai",
+    askingText:
+      "Jūsu maksājums ir ceļā, bet atbilde kavējas. Vairāk nekas nav jādara. Nemaksājiet vēlreiz: šī lapa jums paziņos.",
+    pausedLink: {
+      title: "Ar šo saiti pašlaik nevar maksāt",
+      text: "Nauda netika noņemta. Jautājiet tirgotājam, kad tā atkal darbosies.",
+    },
+    expiredSession: {
+      title: "Šī maksājuma laiks ir beidzies",
+      text: "Nauda netika noņemta. Atgriezieties veikalā un sāciet maksājumu no jauna.",
+    },
+  },
+} satisfies PageSentences;

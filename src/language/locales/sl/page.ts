@@ -1,0 +1,28 @@
+import type { PageSentences } from "../../sentences.ts";
+
+export default {
+  page: {
+    continueTo: "Naprej: {merchant}",
+    cardHeading: "Plačilo s kartico",
+    paidTitle: "Plačano",
+    paidText: "{merchant}: vaše plačilo je prejeto.",
+    alreadyPaidTitle: "Že plačano",
+    alreadyPaidText: "To je že plačano. Nič več ne bo zaračunano.",
+    receiptNumber: "Številka potrdila",
+    payAgain: "Novo plačilo",
+    confirmTitle: "Potrditev pri vaši banki",
+    confirmText: "Vaša banka prosi, da to plačilo potrdite na njeni strani. Pred tem ne bo nič zaračunano.",
+    goToBank: "Na stran banke",
+    askingTitle: "Sprašujemo vašo banko",
+    askingText:
+      "Vaše plačilo je na poti, odgovor pa se zamika. Ničesar več vam ni treba storiti. Ne plačujte znova: ta stran vas bo obvestila.",
+    pausedLink: {
+      title: "Ta povezava trenutno ne sprejema plačil",
+      text: "Nič ni bilo zaračunano. Vprašajte trgovca, kdaj se znova odpre.",
+    },
+    expiredSession: {
+      title: "Čas za to plačilo je potekel",
+      text: "Nič ni bilo zaračunano. Vrnite se v trgovino in začnite plačilo znova.",
+    },
+  },
+} satisfies PageSentences;
