@@ -32,10 +32,11 @@ module.exports = {
     },
     {
       name: "nobody-imports-an-end",
-      comment: "pages, frame, embed and cli are ends: only tests and themselves import them.",
+      comment:
+        "pages, frame, embed and cli are ends: only tests and themselves import them. Types of embed are published.",
       severity: "error",
       from: { pathNot: "^(test/|src/(pages|frame|embed|cli)/)" },
-      to: { path: "^src/(pages|frame|embed|cli)/" },
+      to: { path: "^src/(pages|frame|embed|cli)/", pathNot: "^src/embed/types/" },
     },
     {
       name: "product-does-not-import-tests",
@@ -48,7 +49,7 @@ module.exports = {
       comment: "The shop knows what a merchant knows. Only its start knows the service.",
       severity: "error",
       from: { path: "^demo/", pathNot: "^demo/start" },
-      to: { path: "^src/", pathNot: "^src/(client|contract|money)/" },
+      to: { path: "^src/", pathNot: "^src/(client|contract|money|embed/types)/" },
     },
     {
       name: "no-cycles",
@@ -81,7 +82,7 @@ module.exports = {
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
-      conditionNames: ["import", "default"],
+      conditionNames: ["till-source", "import", "default", "types"],
       extensions: [".ts", ".js", ".mjs"],
     },
   },

@@ -62,6 +62,7 @@ export default defineConfig(
       "@typescript-eslint/no-extraneous-class": ["error", { allowEmpty: true }],
       "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { inheritedMethods: false } }],
       "@typescript-eslint/no-misused-spread": ["error", { allow: ["string"] }],
+      "@typescript-eslint/no-namespace": ["error", { allowDeclarations: true }],
       "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
       "@typescript-eslint/no-unnecessary-type-assertion": "off",
       "@typescript-eslint/only-throw-error": [

@@ -4,6 +4,7 @@ import { submissionOf } from "./form-submission.ts";
 import type { FormTill } from "./form-submission.ts";
 import { TillError } from "./till-error.ts";
 import { TillElement } from "./till-element.ts";
+import type { TillCardElement } from "./types/elements.ts";
 
 const emptyCard: CardChange = { empty: true, complete: false, brand: null, networks: [], error: null };
 
@@ -32,7 +33,7 @@ const emptyCard: CardChange = { empty: true, complete: false, brand: null, netwo
  * @fires till-token - The card became a token.
  * @fires till-error - It did not.
  */
-export class TillCard extends TillElement implements FormTill {
+export class TillCard extends TillElement implements FormTill, TillCardElement {
   static readonly formAssociated = true;
   static override attributes: Readonly<Record<string, string>> = { ...TillElement.attributes, name: "name" };
   static override get observedAttributes(): string[] {
@@ -246,9 +247,3 @@ const cardIncomplete = {
   code: "card_incomplete",
   message: "The card is not complete.",
 } as const;
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "till-card": TillCard;
-  }
-}

@@ -15,6 +15,7 @@ import { checkoutMistakes } from "./setup-mistake.ts";
 import { tillCheckoutStyles } from "./till-checkout.styles.ts";
 import { TillElement } from "./till-element.ts";
 import { tillElementStyles } from "./till-element.styles.ts";
+import type { TillCheckoutElement } from "./types/elements.ts";
 import { webAddress } from "./web-address.ts";
 
 /** What a checkout needs of the browser beside its document. */
@@ -49,7 +50,7 @@ const successPause = 800;
  * @fires till-success - Paid, with the answer of the backend.
  * @fires till-error - Not paid, with the sentence that the payer reads.
  */
-export class TillCheckout extends TillElement {
+export class TillCheckout extends TillElement implements TillCheckoutElement {
   static override styles = tillElementStyles + tillCheckoutStyles;
   static override attributes: Readonly<Record<string, string>> = {
     ...TillElement.attributes,
@@ -212,11 +213,5 @@ export class TillCheckout extends TillElement {
 
   get #snapshot(): PaymentSnapshot {
     return this.#payment?.snapshot ?? { state: "idle", slow: false, unfinished: false };
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "till-checkout": TillCheckout;
   }
 }

@@ -1,5 +1,6 @@
 import { build } from "./build.ts";
 import { ReactiveElement } from "./reactive-element.ts";
+import type { TillPayLinkElement } from "./types/elements.ts";
 import { webAddress } from "./web-address.ts";
 
 /**
@@ -11,7 +12,7 @@ import { webAddress } from "./web-address.ts";
  * @csspart link - The link itself.
  * @slot - The words of the link.
  */
-export class TillPayLink extends ReactiveElement {
+export class TillPayLink extends ReactiveElement implements TillPayLinkElement {
   static override attributes: Readonly<Record<string, string>> = { href: "href" };
 
   declare href: string | null;
@@ -31,11 +32,5 @@ export class TillPayLink extends ReactiveElement {
     const address = webAddress(this.href);
     if (address) this.#link.href = address;
     else this.#link.removeAttribute("href");
-  }
-}
-
-declare global {
-  interface HTMLElementTagNameMap {
-    "till-pay-link": TillPayLink;
   }
 }

@@ -140,7 +140,7 @@ describe("the submit of a form with a till-card", () => {
     const place = await fixture(
       `<div><form id="far"><button>Pay</button></form>${aCard({ form: "far" })}</div>`,
     );
-    const [form, till] = [place.querySelector("form"), place.querySelector("till-card")];
+    const [form, till] = [place.querySelector("form"), place.querySelector<TillCard>("till-card")];
     if (!form || !till) throw new Error("no form");
     expect(till.form).to.equal(form);
     const submitted = oneEvent(form, "submit");
