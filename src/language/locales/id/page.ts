@@ -1,0 +1,29 @@
+import type { PageSentences } from "../../sentences.ts";
+
+export default {
+  page: {
+    continueTo: "Lanjut ke {merchant}",
+    cardHeading: "Bayar dengan kartu",
+    paidTitle: "Sudah dibayar",
+    paidText: "{merchant} telah menerima pembayaran Anda.",
+    alreadyPaidTitle: "Sudah dibayar sebelumnya",
+    alreadyPaidText: "Ini sudah dibayar sebelumnya. Tidak ada lagi dana yang akan diambil.",
+    receiptNumber: "Nomor tanda terima",
+    payAgain: "Lakukan pembayaran lain",
+    confirmTitle: "Konfirmasi ke bank Anda",
+    confirmText:
+      "Bank Anda meminta konfirmasi pembayaran ini di halamannya sendiri. Tidak ada dana yang diambil sebelum itu.",
+    goToBank: "Buka halaman bank",
+    askingTitle: "Kami sedang bertanya ke bank Anda",
+    askingText:
+      "Pembayaran Anda sedang diproses dan jawabannya lama. Tidak ada lagi yang perlu dilakukan. Jangan membayar lagi: halaman ini akan memberi tahu Anda.",
+    pausedLink: {
+      title: "Tautan ini sedang tidak menerima pembayaran",
+      text: "Tidak ada dana yang diambil. Tanyakan ke penjual kapan dibuka lagi.",
+    },
+    expiredSession: {
+      title: "Waktu pembayaran ini sudah habis",
+      text: "Tidak ada dana yang diambil. Kembali ke toko dan mulai pembayaran dari awal.",
+    },
+  },
+} satisfies PageSentences;

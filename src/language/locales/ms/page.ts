@@ -1,0 +1,29 @@
+import type { PageSentences } from "../../sentences.ts";
+
+export default {
+  page: {
+    continueTo: "Teruskan ke {merchant}",
+    cardHeading: "Bayar dengan kad",
+    paidTitle: "Telah dibayar",
+    paidText: "{merchant} telah menerima bayaran anda.",
+    alreadyPaidTitle: "Sudah dibayar",
+    alreadyPaidText: "Ini telah dibayar sebelum ini. Tiada lagi wang akan diambil.",
+    receiptNumber: "Nombor resit",
+    payAgain: "Buat bayaran lain",
+    confirmTitle: "Sahkan dengan bank anda",
+    confirmText:
+      "Bank anda meminta pengesahan bayaran ini di halamannya sendiri. Tiada wang diambil sebelum itu.",
+    goToBank: "Pergi ke bank anda",
+    askingTitle: "Kami sedang bertanya bank anda",
+    askingText:
+      "Bayaran anda sedang diproses dan jawapannya lambat. Anda tidak perlu berbuat apa-apa lagi. Jangan bayar lagi: halaman ini akan memberitahu anda.",
+    pausedLink: {
+      title: "Pautan ini tidak menerima bayaran sekarang",
+      text: "Tiada wang diambil. Tanya peniaga bila ia dibuka semula.",
+    },
+    expiredSession: {
+      title: "Masa untuk bayaran ini telah tamat",
+      text: "Tiada wang diambil. Kembali ke kedai dan mulakan bayaran semula.",
+    },
+  },
+} satisfies PageSentences;

@@ -1,0 +1,29 @@
+import type { PageSentences } from "../../sentences.ts";
+
+export default {
+  page: {
+    continueTo: "Tiếp tục đến {merchant}",
+    cardHeading: "Thanh toán bằng thẻ",
+    paidTitle: "Đã thanh toán",
+    paidText: "{merchant} đã nhận được khoản thanh toán của bạn.",
+    alreadyPaidTitle: "Đã thanh toán trước đó",
+    alreadyPaidText: "Khoản này đã được thanh toán. Sẽ không trừ thêm tiền.",
+    receiptNumber: "Số biên nhận",
+    payAgain: "Thanh toán khoản khác",
+    confirmTitle: "Xác nhận với ngân hàng",
+    confirmText:
+      "Ngân hàng yêu cầu bạn xác nhận khoản thanh toán này trên trang của họ. Tiền chỉ bị trừ sau khi bạn xác nhận.",
+    goToBank: "Đến trang ngân hàng",
+    askingTitle: "Chúng tôi đang hỏi ngân hàng của bạn",
+    askingText:
+      "Khoản thanh toán đang được xử lý và kết quả đến chậm. Bạn không cần làm gì thêm. Đừng thanh toán lại: trang này sẽ báo cho bạn.",
+    pausedLink: {
+      title: "Liên kết này hiện không nhận thanh toán",
+      text: "Chưa có khoản tiền nào bị trừ. Hỏi người bán khi nào mở lại.",
+    },
+    expiredSession: {
+      title: "Đã hết thời gian thanh toán",
+      text: "Chưa có khoản tiền nào bị trừ. Quay lại cửa hàng và thanh toán lại từ đầu.",
+    },
+  },
+} satisfies PageSentences;
