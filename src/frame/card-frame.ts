@@ -1,4 +1,4 @@
-import { inLanguage } from "../checkout/in-language.ts";
+import { connectionFailed } from "../checkout/connection-failed.ts";
 import type { Challenge } from "../elements/challenge/challenge.ts";
 import type { CardForm } from "../elements/card-form/card-form.ts";
 import type {
@@ -15,7 +15,7 @@ import type { LocaleTag } from "../language/locale.ts";
 import { directionOf } from "../language/locale.ts";
 import type { CardSentences } from "../language/sentences.ts";
 import { applyAppearance } from "./apply-appearance.ts";
-import { confirmPayment } from "./confirm-payment.ts";
+import type { BankParts, askBank } from "./ask-bank.ts";
 import { createToken } from "./create-token.ts";
 import { ringSpace } from "./frame-document.styles.ts";
 
@@ -29,6 +29,8 @@ export interface CardFrameParts {
   readonly publishableKey: string;
   readonly fetch: typeof globalThis.fetch;
   readonly newId: () => string;
+  /** Most payments are never asked about: what shows the bank's question is loaded for those that are. */
+  readonly loadBank: () => Promise<{ readonly askBank: typeof askBank }>;
 }
 
 /** How long the news of a lost focus may take, in milliseconds. */
@@ -162,38 +164,30 @@ export class CardFrame {
   async #authenticate({ id, type: _, ...payment }: Of<"authenticate">): Promise<void> {
     this.#confirming.abort();
     this.#confirming = new AbortController();
-    const { publishableKey, fetch, newId } = this.#parts;
-    const error = await confirmPayment(
-      {
-        ...{ publishableKey, fetch, newId },
-        open: (address) => this.#showChallenge(address),
-        close: () => this.#hideChallenge(),
-      },
-      payment,
-      this.#confirming.signal,
-    );
+    const { signal } = this.#confirming;
+    const bank = await this.#parts.loadBank().catch(() => undefined);
+    const error = bank ? await bank.askBank(this.#bankParts(), payment, signal) : connectionFailed;
     this.#send(error ? { type: "failure", id, error } : { type: "authenticated", id });
   }
 
   /** The bank's page stands where the card was, which keeps what was typed. */
-  #showChallenge(address: string): Challenge {
-    const { form, sentences, locale } = this.#parts;
-    const challenge = document.createElement("till-challenge");
-    challenge.address = inLanguage(address, locale, location.origin);
-    challenge.heading = sentences.payment.confirmTitle;
-    challenge.cancelLabel = sentences.payment.confirmCancel;
-    challenge.addEventListener("till-challenge-page", () => challenge.focus(), { once: true });
-    this.#challenge = challenge;
-    form.hidden = true;
-    form.after(challenge);
-    this.#resized.observe(challenge);
-    return challenge;
-  }
-
-  #hideChallenge(): void {
-    this.#challenge?.remove();
-    this.#challenge = undefined;
-    this.#parts.form.hidden = false;
+  #bankParts(): BankParts {
+    const { form, sentences, ...parts } = this.#parts;
+    return {
+      ...parts,
+      words: sentences.payment,
+      show: (challenge) => {
+        this.#challenge = challenge;
+        form.hidden = true;
+        form.after(challenge);
+        this.#resized.observe(challenge);
+      },
+      hide: () => {
+        this.#challenge?.remove();
+        this.#challenge = undefined;
+        form.hidden = false;
+      },
+    };
   }
 
   /**

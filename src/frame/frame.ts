@@ -1,20 +1,28 @@
 import { CardForm } from "../elements/card-form/card-form.ts";
 import type { FrameMessage } from "../contract/frame-messages.ts";
-import { Challenge } from "../elements/challenge/challenge.ts";
 import { defineElement } from "../elements/define-element.ts";
 import type { LocaleTag } from "../language/locale.ts";
 import type { CardSentences } from "../language/sentences.ts";
 import { awaitHandshake } from "./await-handshake.ts";
 import { CardFrame } from "./card-frame.ts";
 import { frameDocumentStyles } from "./frame-document.styles.ts";
+import { inTime } from "./in-time.ts";
+
+/** How long a part of this script that is loaded late may take, in milliseconds. */
+const loadWithin = 15_000;
 
 const nonce = location.hash.slice(1);
 // Before anything is waited for: the host posts it as soon as the document has loaded.
 const handshake = awaitHandshake({ window, host: parent, nonce });
 const { code, message } = document.documentElement.dataset;
 
-if (code && message) (await handshake).postMessage({ type: "refused", code, message } satisfies FrameMessage);
-else await showForm();
+// Nothing is awaited up here: what is loaded late imports from this module, and the build would put that into a third.
+if (code && message) void refuse({ type: "refused", code, message });
+else void showForm();
+
+async function refuse(refusal: FrameMessage): Promise<void> {
+  (await handshake).postMessage(refusal);
+}
 
 async function showForm(): Promise<void> {
   // Language and sentences come with the document: one request less, and no list of all languages.
@@ -23,7 +31,6 @@ async function showForm(): Promise<void> {
   const sentences = JSON.parse(said) as CardSentences;
 
   defineElement("till-card-form", CardForm);
-  defineElement("till-challenge", Challenge);
   const form = document.createElement("till-card-form");
   const now = new Date();
   form.today = { year: now.getFullYear(), month: now.getMonth() + 1 };
@@ -40,5 +47,6 @@ async function showForm(): Promise<void> {
     fetch: (input, init) => fetch(input, init),
     // Unlike `crypto.randomUUID` it is there on pages without TLS, too.
     newId: () => crypto.getRandomValues(new Uint32Array(4)).join("-"),
+    loadBank: () => inTime(import("./ask-bank.ts"), loadWithin),
   }).start();
 }

@@ -30,6 +30,11 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
       return [file, ...filesIn(document, `dist/${built}`)];
     };
     const script = { name: "till.js", path: "dist/script/assets/till-*.js", limit: "10 kB" };
+    const bank = {
+      name: "Bank's question, when a bank asks",
+      path: `dist/frame${assets.late("src/frame/ask-bank.ts").path}`,
+      limit: "2 kB",
+    };
     const ofLocales = ["en" as const, await heaviest()].map(async (locale) => [
       {
         name: `Card frame, ${locale}`,
@@ -49,7 +54,7 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
         limit: "4 kB",
       },
     ]);
-    return [script, ...(await Promise.all(ofLocales)).flat()];
+    return [script, bank, ...(await Promise.all(ofLocales)).flat()];
   } finally {
     await service.close();
   }

@@ -183,3 +183,43 @@ test("a bank that cannot be asked is told as such", async ({ checkout, product }
   await checkout.payButton.click();
   await expect(checkout.notice).toContainText("Your bank could not be reached.");
 });
+
+test("where the bank's question cannot be loaded nothing is taken, and the next press asks it", async ({
+  page,
+  checkout,
+  product,
+  charges,
+}) => {
+  const before = await charges();
+  await page.route("**/assets/ask-bank-*", (route) => route.abort("internetdisconnected"));
+  await checkout.open(product.shop);
+  await checkout.card.fill(cards.authenticated);
+  await checkout.payButton.click();
+  await expect(checkout.notice).toContainText("Nothing was taken");
+  await expect(checkout.payButton).toHaveText(pay);
+  await page.unroute("**/assets/ask-bank-*");
+  await checkout.payButton.click();
+  await checkout.challenge.confirm.click();
+  await expect(checkout.outcome).toBeVisible();
+  expect(await statesSince(before, charges)).toEqual(["succeeded", "failed", "failed"]);
+});
+
+test("the bank's question is loaded when a bank asks, and only as it was built", async ({
+  page,
+  checkout,
+  product,
+}) => {
+  let loads = 0;
+  await page.route("**/assets/ask-bank-*", async (route) => {
+    loads += 1;
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `${await response.text()}\n` });
+  });
+  await checkout.open(product.shop);
+  await checkout.card.fill(cards.authenticated);
+  expect(loads).toBe(0);
+  await checkout.payButton.click();
+  await expect(checkout.notice).toContainText("Nothing was taken");
+  await expect(checkout.challenge.dialog).toHaveCount(0);
+  expect(loads).toBeGreaterThan(0);
+});

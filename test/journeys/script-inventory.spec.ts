@@ -40,6 +40,8 @@ async function inventoryOf(service: string): Promise<readonly InventoriedScript[
   return ((await answer.json()) as { scripts: readonly InventoriedScript[] }).scripts;
 }
 
+const bank = /^\/assets\/ask-bank-/;
+
 /** What is to be loaded in a language, by the inventory. */
 function listed(scripts: readonly InventoriedScript[], language: string): readonly string[] {
   return scripts
@@ -52,8 +54,9 @@ test("the inventory lists all scripts of a whole payment, and no other", async (
   const loaded = await scriptsLoadedBy(page, async () => {
     const checkout = new CheckoutPage(page);
     await checkout.open(product.shop);
-    await checkout.card.fill(cards.good);
+    await checkout.card.fill(cards.authenticated);
     await checkout.payButton.click();
+    await checkout.challenge.confirm.click();
     await expect(checkout.outcome).toBeVisible();
     const link = new LinkPage(page);
     await link.open(product.service);
@@ -73,7 +76,8 @@ test("the inventory lists what other languages load", async ({ page, product }) 
       await page.goto(`${product.service}/l/summer-box?locale=${language}`);
       await page.getByRole("textbox").first().waitFor();
     });
-    expect(loaded).toEqual(listed(inventory, language));
+    const atOnce = inventory.filter(({ path }) => !bank.test(path));
+    expect(loaded).toEqual(listed(atOnce, language));
   }
 });
 

@@ -32,6 +32,8 @@ export interface Assets {
   find(file: string): Asset | undefined;
   /** The addresses for a document, by the source of the entry and of what it imports later, `src/frame/frame.ts`. */
   entry(source: string, later?: readonly string[]): EntryFiles;
+  /** A script that another imports when it needs it, by its source. */
+  late(source: string): ScriptFile;
   /** The script of an entry that stands alone, by its source. */
   standalone(source: string): Asset | undefined;
 }
@@ -58,16 +60,21 @@ export async function openAssets(...folders: readonly string[]): Promise<Assets>
   const builds = await Promise.all(folders.map(readBuild));
   const manifest = Object.fromEntries(builds.flatMap((build) => Object.entries(build.manifest)));
   const files = new Map(builds.flatMap((build) => build.files));
+  const fileOf = (file: string) => ({ path: `/${file}`, integrity: files.get(file)?.integrity ?? "" });
+  const built = (source: string) => {
+    const file = manifest[source]?.file;
+    if (file === undefined) throw new Error(`${source} was not built.`);
+    return file;
+  };
   return {
     find: (file) => files.get(file),
     entry: (source, later = []) => {
       const loaded = new Set([source, ...later].flatMap((name) => [...filesOf(manifest, name)]));
-      const script = manifest[source]?.file;
-      if (script === undefined) throw new Error(`${source} was not built.`);
+      const script = built(source);
       loaded.delete(script);
-      const fileOf = (file: string) => ({ path: `/${file}`, integrity: files.get(file)?.integrity ?? "" });
       return { script: fileOf(script), preloads: [...loaded].map(fileOf) };
     },
+    late: (source) => fileOf(built(source)),
     standalone: (source) => files.get(manifest[source]?.file ?? ""),
   };
 }

@@ -4,6 +4,7 @@ import { directionOf } from "../../language/locale.ts";
 import type { LocaleTag } from "../../language/locale.ts";
 import type { Sentences } from "../../language/sentences.ts";
 import type { EntryFiles } from "./assets.ts";
+import type { ImportMap } from "./import-map.ts";
 import type { Html } from "./page-document.ts";
 import { scriptTags } from "./script-tags.ts";
 
@@ -13,7 +14,11 @@ interface FrameContext {
 }
 
 /** The document of the card frame: nothing but its script, which builds the form, and the sentences that the form says. */
-export async function frameDocument({ locale, sentences }: FrameContext, files: EntryFiles): Promise<Html> {
+export async function frameDocument(
+  { locale, sentences }: FrameContext,
+  files: EntryFiles,
+  late: ImportMap,
+): Promise<Html> {
   const said = JSON.stringify(await loadCardSentences(locale)).replaceAll("<", "\\u003c");
   return html`<!doctype html>
     <html lang="${locale}" dir="${directionOf(locale)}">
@@ -24,7 +29,7 @@ export async function frameDocument({ locale, sentences }: FrameContext, files: 
         <script type="application/json" id="sentences">
           ${raw(said)}
         </script>
-        ${scriptTags(files)}
+        ${late.tag} ${scriptTags(files)}
       </head>
       <body></body>
     </html> `;

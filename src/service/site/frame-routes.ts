@@ -8,11 +8,14 @@ import { ServiceError } from "../http/service-error.ts";
 import type { Assets } from "./assets.ts";
 import type { Refusal } from "./frame-document.ts";
 import { frameDocument, refusedFrame } from "./frame-document.ts";
+import { importMap } from "./import-map.ts";
 import { frameHeaders } from "./page-headers.ts";
 import { requestLocale } from "./request-locale.ts";
 import { sendDocument } from "./send.ts";
 
 const frameSource = "src/frame/frame.ts";
+/** Shows the bank's question: the script of the frame imports it when a bank asks. */
+const bankSource = "src/frame/ask-bank.ts";
 const anybody = ["*"];
 
 /**
@@ -29,17 +32,21 @@ export function frameRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
     const refuse = (status: 401 | 403, refusal: Refusal) =>
       sendDocument(context, refusedFrame({ locale, sentences }, refusal, assets.entry(frameSource)), {
         status,
-        headers: frameHeaders(parts.publicUrl, anybody),
+        headers: frameHeaders(parts.publicUrl, { frameAncestors: anybody }),
       });
     if (caller === undefined) return refuse(401, unknownKey(parts.publicUrl));
     const page = originOf(req.header("referer"));
     if (page !== undefined && caller.allowedOrigins?.includes(page) === false) {
       return refuse(403, foreignOrigin(page));
     }
-    const document = await frameDocument({ locale, sentences }, assets.entry(frameSource));
+    const late = importMap([assets.late(bankSource)]);
+    const document = await frameDocument({ locale, sentences }, assets.entry(frameSource), late);
     return sendDocument(context, document, {
       status: 200,
-      headers: frameHeaders(parts.publicUrl, caller.allowedOrigins ?? anybody),
+      headers: frameHeaders(parts.publicUrl, {
+        frameAncestors: caller.allowedOrigins ?? anybody,
+        script: late.source,
+      }),
     });
   });
   return routes;

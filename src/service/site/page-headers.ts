@@ -4,6 +4,8 @@ import { transportHeaders } from "../http/security-headers.ts";
 interface Policy {
   /** The nonce of the page's one style element. */
   readonly styleNonce?: string;
+  /** What it may run besides the service's own files, by its hash. */
+  readonly script?: string;
   /** Who may frame the document; nobody when absent. */
   readonly frameAncestors?: readonly string[];
   /** What it may have in frames; nothing when absent. */
@@ -13,10 +15,16 @@ interface Policy {
 }
 
 /** `Content-Security-Policy` of a document of the service, with Trusted Types that only the renderer may make. */
-export function contentSecurityPolicy({ styleNonce, frameAncestors, frames, formAction }: Policy): string {
+export function contentSecurityPolicy({
+  styleNonce,
+  script,
+  frameAncestors,
+  frames,
+  formAction,
+}: Policy): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    `script-src 'self'${script === undefined ? "" : ` ${script}`}`,
     `style-src ${styleNonce === undefined ? "'self'" : `'nonce-${styleNonce}'`}`,
     "connect-src 'self'",
     "img-src 'self'",
@@ -59,11 +67,11 @@ export function pageHeaders(publicUrl: string, styleNonce: string): Readonly<Rec
 /** Headers of the card frame. It stands on a merchant's page, and tells that page's address to nobody; it shows challenges. */
 export function frameHeaders(
   publicUrl: string,
-  frameAncestors: readonly string[],
+  policy: Pick<Policy, "frameAncestors" | "script">,
 ): Readonly<Record<string, string>> {
   return {
     ...documentHeaders(publicUrl),
-    "Content-Security-Policy": contentSecurityPolicy({ frameAncestors, frames: new URL(publicUrl).origin }),
+    "Content-Security-Policy": contentSecurityPolicy({ ...policy, frames: new URL(publicUrl).origin }),
     "Referrer-Policy": "origin",
     "X-Robots-Tag": "noindex",
   };

@@ -42,6 +42,10 @@ const purposes: readonly (readonly [source: RegExp, purpose: string])[] = [
     "The card form in its frame. It turns the card into a token, and sends it to this service only.",
   ],
   [
+    /^src\/frame\/ask-bank\.ts$/,
+    "The question of the payer's bank (3-D Secure) in the card form's place. Loaded when a bank asks.",
+  ],
+  [
     /^src\/pages\/payment-page\.ts$/,
     "The payment page. It takes the card, sends it to this service only, and shows the outcome.",
   ],

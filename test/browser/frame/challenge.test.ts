@@ -184,6 +184,17 @@ describe("the bank's question in the card frame", () => {
     expect(keys).to.deep.equal(["id-1", "id-1"]);
   });
 
+  it("does not come where its script does not; the next time it does", async () => {
+    const host = await aFrame(new AskingService());
+    host.fill(visa);
+    host.bankFails.push(new TypeError("Failed to fetch dynamically imported module"));
+    host.say(question);
+    expect((await host.hears("failure")).error.code).to.equal("connection_failed");
+    expect(host.form.checkVisibility()).to.equal(true);
+    host.say({ ...question, id: 8 });
+    await waitUntil(() => challengeIn(host), "no question came");
+  });
+
   const malformed: Readonly<Record<string, object>> = {
     "no token": { ...question, source: undefined },
     "a token that is an address": { ...question, source: "tok_1/../../v1/charges" },

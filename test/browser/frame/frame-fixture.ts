@@ -44,6 +44,8 @@ export class FakeHost {
   readonly form: CardForm;
   readonly root: HTMLElement;
   readonly frame: CardFrame;
+  /** What comes in place of the script that shows the bank's question. */
+  readonly bankFails: Error[] = [];
   readonly #port: MessagePort;
 
   constructor(form: CardForm, root: HTMLElement, service: FakeService) {
@@ -62,6 +64,10 @@ export class FakeHost {
       publishableKey: "pk_test_1",
       fetch: service.fetch,
       newId: () => `id-${(ids += 1)}`,
+      loadBank: () => {
+        const failed = this.bankFails.shift();
+        return failed ? Promise.reject(failed) : import("../../../src/frame/ask-bank.ts");
+      },
     });
     this.frame.start();
   }

@@ -61,5 +61,6 @@ const builtAssets: Assets = {
     },
     preloads: [{ path: "/assets/lit-9c0d1e2f.js", integrity }],
   }),
+  late: () => ({ path: "/assets/ask-bank-3d4e5f6a.js", integrity }),
   standalone: () => asset,
 };

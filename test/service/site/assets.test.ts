@@ -40,11 +40,20 @@ test("documents run their scripts only as they were built", async () => {
   await site.aLink({ slug: "box" });
   for (const path of ["/l/box", `/frame/card?key=${site.service.publishable}`]) {
     const document = await (await site.open(path)).text();
-    const scripts = /<(?:script(?! type="application\/json")|link rel="modulepreload")[^>]*>/g;
+    const scripts = /<(?:script(?! type="(?:application\/json|importmap)")|link rel="modulepreload")[^>]*>/g;
     const tags = [...document.matchAll(scripts)].map(([tag]) => tag);
     assert.equal(tags.length, 2);
     for (const tag of tags) assert.ok(tag.includes(`integrity="${site.integrity}"`), tag);
   }
+});
+
+test("what the card frame imports later runs only as it was built: its import map says so, let in by its hash", async () => {
+  const response = await site.open(`/frame/card?key=${site.service.publishable}`);
+  const [, map = ""] = /<script type="importmap">([^<]*)<\/script>/.exec(await response.text()) ?? [];
+  assert.deepEqual(JSON.parse(map), { integrity: { "/assets/ask-bank-3d4e5f6a.js": site.integrity } });
+  const hash = createHash("sha256").update(map).digest("base64");
+  const policy = response.headers.get("content-security-policy") ?? "";
+  assert.ok(policy.includes(`script-src 'self' 'sha256-${hash}';`), policy);
 });
 
 test("a built file is kept for ever, and compressed for whoever takes brotli", async () => {
@@ -79,6 +88,8 @@ test("built files are found by the manifest, with all that they will load", asyn
       { path: "/assets/de-3.js", integrity: integrityOf("export {};") },
     ],
   });
+  const late = assets.late("src/language/locales/de/card.ts");
+  assert.deepEqual(late, { path: "/assets/de-3.js", integrity: integrityOf("export {};") });
   const file = assets.find("assets/page-1.js");
   const compressed = (await file?.brotli()) ?? new Uint8Array();
   assert.equal(brotliDecompressSync(compressed).toString(), "export {};".repeat(100));
