@@ -18,18 +18,16 @@ const plainDynamicImports: Plugin = {
   },
 };
 
-/** Styles are written for people: their comments and their indentation do not travel. */
-const plainStyles: Plugin = {
-  name: "plain-styles",
+/** Styles and templates are written for people: their comments and their indentation do not travel. */
+const plainTemplates: Plugin = {
+  name: "plain-templates",
   transform: {
-    filter: { id: /\.styles\.ts$/ },
-    handler: (code) => ({
-      code: code
-        .replace(/\/\*.*?\*\//gs, "")
-        .replace(/\n\s+/g, "\n")
-        .replace(/([:;,{])\s*\n/g, "$1"),
-      map: null,
-    }),
+    filter: { id: /\.styles\.ts$|\/src\/(elements|frame|pages)\// },
+    handler: (code, id) => {
+      const lines = code.replace(/\n\s+/g, "\n");
+      if (!id.endsWith(".styles.ts")) return { code: lines, map: null };
+      return { code: lines.replace(/\/\*.*?\*\//gs, "").replace(/([:;,{])\s*\n/g, "$1"), map: null };
+    },
   },
 };
 
@@ -64,7 +62,7 @@ async function writeInventory(): Promise<void> {
 export default defineConfig({
   appType: "custom",
   publicDir: false,
-  plugins: [plainDynamicImports, plainStyles],
+  plugins: [plainDynamicImports, plainTemplates],
   build: { target: "es2022", manifest: true, modulePreload: false, reportCompressedSize: false },
   builder: {
     async buildApp({ build, environments }) {

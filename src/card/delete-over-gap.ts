@@ -13,7 +13,7 @@ export function deleteOverGap({
 }: FieldEdit): readonly [string, string] {
   const before = latinDigits(raw.slice(0, caret));
   const behind = latinDigits(raw.slice(caret));
-  const gapAlone = inputType.startsWith("delete") && digitsOf(raw) === digitsOf(previous);
+  const gapAlone = inputType.startsWith("deleteContent") && digitsOf(raw) === digitsOf(previous);
   if (!gapAlone) return [before, behind];
   return inputType.endsWith("Forward")
     ? [before, behind.replace(/[0-9]/, "")]

@@ -12,9 +12,11 @@ export function editExpiry(edit: FieldEdit): FieldText {
   // A month that is being retyped ("1| / 27") is not filled up under the payer's hands.
   const inMonth = /^[01]?$/.test(before) && /^\s*\//.test(behind);
   const value = isDeletion || inMonth ? tidy(text) : formatExpiry(text);
-  if (behind === "") return { value, caret: value.length };
-  const padded = digitsOf(value).length > digitsOf(text).length ? 1 : 0;
-  return { value, caret: caretBehind(value, digitsOf(before).length + padded) };
+  const tail = digitsOf(behind);
+  if (tail === "") return { value, caret: value.length };
+  // What would push a digit out of its place is left out.
+  const kept = digitsOf(value).endsWith(tail) ? value : edit.previous;
+  return { value: kept, caret: caretBehind(kept, digitsOf(kept).length - tail.length) };
 }
 
 /** The parts as they are typed, with the separator only where it parts something. */

@@ -8,14 +8,14 @@ export interface ExpiryParts {
 
 /**
  * Reads an expiry date, whole or in part, as people type and paste it: `12/27`, `12 / 2027`, `1227`, `122027`,
- * `2027-12`, `3/27`. A month of one digit stands alone only where a second could follow: `1`, but `02` for `2`.
+ * `2027-12`, `202712`, `3/27`. A month of one digit stands alone only where a second could follow: `1`, but `02` for `2`.
  *
  * @param text digits of any script
  */
 export function splitExpiry(text: string): ExpiryParts {
   const latin = latinDigits(text).replace(/^[^0-9/]+/, "");
   const digits = digitsOf(text);
-  const iso = /^([0-9]{4})[-/.]([0-9]{1,2})\s*$/.exec(latin);
+  const iso = /^(20[0-9]{2})[^0-9]*(0?[1-9]|1[0-2])(?![0-9])/.exec(latin);
   if (iso) return { month: padMonth(iso[2]), year: yearOf(iso[1]) };
 
   const separated = /^([0-9]{0,2})[^0-9]+(.*)$/s.exec(latin);

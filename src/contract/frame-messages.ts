@@ -73,7 +73,9 @@ export type HostMessage =
 export interface CardChange {
   readonly empty: boolean;
   readonly complete: boolean;
+  /** The brand, of a card with two networks the one that is chosen; null while it is open. */
   readonly brand: CardBrand | null;
+  /** The networks that can carry the card. */
   readonly networks: readonly CardBrand[];
   /** The sentence that stands below the fields, in the payer's language. */
   readonly error: string | null;

@@ -87,7 +87,7 @@ export const createTokenInput = z.strictObject({
     address_line1: z.optional(addressLine),
     address_postal_code: z.optional(postalCode),
     address_country: z.optional(country),
-    network: z.optional(oneOf(cardBrands)),
+    networks: z.optional(z.strictObject({ preferred: oneOf(cardBrands) })),
   }),
 });
 export type CreateTokenInput = z.infer<typeof createTokenInput>;
@@ -100,7 +100,7 @@ export interface CardInput {
   readonly cvc: string;
   readonly name?: string;
   readonly address_postal_code?: string;
-  readonly network?: CardBrand;
+  readonly networks?: { readonly preferred: CardBrand };
 }
 
 /** The outcome of a check by the issuer; `unavailable` where nothing was sent to check, `unchecked` before any charge. */

@@ -17,7 +17,7 @@ function word(text: string, color: string, size: number, style = "normal"): Draw
   return svg`<text
     x="17" y="11" fill=${color} font-size=${size} font-style=${style}
     font-family="Arial, Helvetica, sans-serif" font-weight="800" text-anchor="middle" dominant-baseline="central"
-    textLength=${text.length * size * 0.64} lengthAdjust="spacingAndGlyphs"
+    textLength=${Math.min(28, text.length * size * 0.64)} lengthAdjust="spacingAndGlyphs"
   >${text}</text>`;
 }
 
@@ -48,17 +48,11 @@ const drawings: Readonly<Partial<Record<BrandId, () => Drawing>>> = {
     svg`${ground("#014a97")}<path d="M17 0h13.5A3.5 3.5 0 0 1 34 3.5v15a3.5 3.5 0 0 1-3.5 3.5H17z" fill="#13823d" />${word("CB", "#fff", 11)}`,
 };
 
-/** The name of a brand that has no drawing. */
-function nameOf(brand: BrandId): Drawing {
-  const { name } = brands[brand];
-  return word(name, "#33415c", Math.min(9, 42 / name.length));
-}
-
 /** The small picture at the end of the number: the brand's, drawn here, or that of a card as long as it is open. */
 export function brandMark(brand: BrandId | undefined): TemplateResult {
   return brand
     ? html`<svg class="mark" data-brand=${brand} viewBox="0 0 34 22" aria-hidden="true">
-        ${ground("#fff")}${drawings[brand]?.() ?? nameOf(brand)}
+        ${ground("#fff")}${drawings[brand]?.() ?? word(brands[brand].name, "#33415c", 9)}
         <rect x=".5" y=".5" width="33" height="21" rx="3" fill="none" stroke="#000" stroke-opacity=".16" />
       </svg>`
     : html`<svg class="glyph" viewBox="0 0 34 22" aria-hidden="true">

@@ -159,6 +159,6 @@ export function cardInputOf(state: CardFormState, rules: CardFormRules): CardInp
     cvc: digitsOf(cvc.text),
     ...(rules.withName ? { name: name.text.trim() } : {}),
     ...(rules.withPostalCode ? { address_postal_code: postalCode.text.trim() } : {}),
-    ...(network ? { network } : {}),
+    ...(network ? { networks: { preferred: network } } : {}),
   };
 }

@@ -136,25 +136,29 @@ export const cardFormStyles = css`
       opacity: 0;
     }
   }
-  .chevron {
-    inline-size: 10px;
-    block-size: 10px;
-    fill: none;
-    stroke: var(--muted);
-    stroke-width: 2;
+  .networks {
+    display: flex;
+    gap: 8px;
   }
-  select {
+  .networks span {
+    position: relative;
+  }
+  .networks input {
     position: absolute;
-    inset: -11px 4px -11px -8px;
-    inline-size: calc(100% + 4px);
-    font: inherit;
+    inset-block-start: -11px;
+    margin: 0;
     opacity: 0;
     cursor: pointer;
   }
-  .end:has(select:focus-visible) {
-    outline: 2px solid var(--focus);
-    outline-offset: 4px;
+  .networks svg {
     border-radius: 4px;
+  }
+  :checked + svg {
+    outline: 2px solid var(--accent);
+    outline-offset: 1px;
+  }
+  :focus-visible + svg {
+    box-shadow: 0 0 0 6px color-mix(in srgb, var(--focus), transparent 60%);
   }
   .problems {
     min-block-size: 2.25rem;

@@ -119,6 +119,7 @@ export class CardForm extends LitElement {
         aria-busy=${this.busy}
         class=${this.disabled ? "off" : ""}
         @input=${this.#typed}
+        @change=${this.#typed}
         @compositionend=${this.#typed}
         @focusin=${this.#entered}
         @focusout=${this.#left}
@@ -219,19 +220,25 @@ export class CardForm extends LitElement {
 
   #typed(event: Event): void {
     const found = fieldIn(event.target);
-    if (!found || (event instanceof InputEvent && event.isComposing)) return;
+    if (!found) return;
     const { input, field } = found;
-    const inputType = event instanceof InputEvent ? event.inputType : "";
-    const caret = input.selectionStart ?? input.value.length;
-    const previous = this.card.fields[field].text;
-    const edit = { raw: input.value, caret, previous, inputType };
+    const { inputType = "", isComposing = false } = event as Partial<InputEvent>;
+    const { text: previous } = this.card.fields[field];
+    if (event.type === "change" && input.value === previous) return;
+    if (isComposing) {
+      // The text of a composition is the keyboard's: it is judged now, and written when it is finished.
+      this.card = typed(this.card, field, input.value, this.#rules);
+      return;
+    }
+    const edit = { raw: input.value, caret: input.selectionEnd ?? input.value.length, previous, inputType };
     const text = editField(field, edit, codeSize(this.#judgement));
     if (input.value !== text.value) input.value = text.value;
     const isActive = this.#active === field;
     if (isActive) input.setSelectionRange(text.caret, text.caret);
     this.card = typed(this.card, field, text.value, this.#rules);
-    const isAtEnd = text.caret === text.value.length && !inputType.startsWith("delete");
-    if (isActive && isAtEnd) this.#moveOn(field);
+    // What a browser or a password manager fills in comes in an order of its own.
+    const isByHand = event.type === "compositionend" || /^insert[^R]/.test(inputType);
+    if (isActive && isByHand && text.caret === text.value.length) this.#moveOn(field);
   }
 
   /** A field that is complete leads to the next one, unless that is filled in. */
@@ -261,7 +268,7 @@ export class CardForm extends LitElement {
     if (!found) return;
     if (event.key === "Enter") this.dispatchEvent(new CustomEvent("till-card-submit", { detail: null }));
     const before = this.#fields[this.#fields.indexOf(found.field) - 1];
-    if (event.key !== "Backspace" || found.input.value !== "" || !before) return;
+    if (event.key !== "Backspace" || event.repeat || found.input.value !== "" || !before) return;
     event.preventDefault();
     this.#focus(before);
     const input = this.renderRoot.querySelector<HTMLInputElement>(`#${before}`);
@@ -269,7 +276,7 @@ export class CardForm extends LitElement {
   }
 
   readonly #chose = (event: Event): void => {
-    const { value } = event.target as HTMLSelectElement;
+    const { value } = event.target as HTMLInputElement;
     this.card = { ...this.card, chosen: value as BrandId };
   };
 }

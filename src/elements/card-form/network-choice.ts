@@ -12,13 +12,22 @@ interface NetworkChoice {
   readonly choose: (event: Event) => void;
 }
 
-/** The choice between the networks of a card that has two: over the mark of the one that is chosen. */
+/** The choice between the networks of a card that has two: their marks, of which one is pressed. */
 export function networkChoice({ label, networks, chosen, disabled, choose }: NetworkChoice): TemplateResult {
-  return html`
-    ${brandMark(chosen)}
-    <svg class="chevron" viewBox="0 0 10 10" aria-hidden="true"><path d="M1 3l4 4 4-4" /></svg>
-    <select aria-label=${label} .value=${chosen} ?disabled=${disabled} @change=${choose}>
-      ${networks.map((id) => html`<option value=${id} ?selected=${id === chosen}>${brands[id].name}</option>`)}
-    </select>
-  `;
+  return html`<div class="networks" role="radiogroup" aria-label=${label} @change=${choose}>
+    ${networks.map((id) => {
+      const { name } = brands[id];
+      return html`<span title=${name}>
+        <input
+          type="radio"
+          name="network"
+          value=${id}
+          aria-label=${name}
+          .checked=${id === chosen}
+          ?disabled=${disabled}
+        />
+        ${brandMark(id)}
+      </span>`;
+    })}
+  </div>`;
 }

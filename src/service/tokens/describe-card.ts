@@ -28,9 +28,9 @@ export function describeCard(maker: CardMaker, scope: Scope, input: CardInput): 
     const message = `Invalid card[cvc]. Expected ${size} digits.`;
     throw new ServiceError("invalid_cvc", message, { param: "card[cvc]" });
   }
-  if (input.network !== undefined && !networks.includes(input.network)) {
-    const message = `Invalid card[network]. Expected one of: ${networks.join(", ")}.`;
-    throw new ServiceError("parameter_invalid", message, { param: "card[network]" });
+  if (input.networks && !networks.includes(input.networks.preferred)) {
+    const message = `Invalid card[networks][preferred]. Expected one of: ${networks.join(", ")}.`;
+    throw new ServiceError("parameter_invalid", message, { param: "card[networks][preferred]" });
   }
   checkName(input.name, input.number, "card[name]");
   const testCard = testCardOf(input.number);
@@ -42,14 +42,14 @@ export function describeCard(maker: CardMaker, scope: Scope, input: CardInput): 
 export function showCard(
   { newId, vault }: CardMaker,
   { accountId }: Scope,
-  { number, exp_month, exp_year, name, network }: CardInput,
+  { number, exp_month, exp_year, name, networks: choice }: CardInput,
   { networks, testCard }: { networks: readonly CardBrand[]; testCard: TestCard | undefined },
 ): Card {
   return {
     id: newId("card"),
     object: "card",
     // The national network of a co-badged card stands first; the payer chooses it, or the international one pays.
-    brand: network ?? networks.at(-1) ?? "visa",
+    brand: choice?.preferred ?? networks.at(-1) ?? "visa",
     last4: number.slice(-4),
     exp_month,
     exp_year,

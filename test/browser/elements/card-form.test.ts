@@ -1,7 +1,7 @@
 import { expect, oneEvent } from "@open-wc/testing";
 import { emulateMedia } from "@web/test-runner-commands";
 import type { CardChange } from "../../../src/contract/frame-messages.ts";
-import { aCardForm, focusedOf, inputOf, press, type } from "./card-form-fixture.ts";
+import { aCardForm, focusedOf, inputOf, press, type, words } from "./card-form-fixture.ts";
 
 describe("the card form", () => {
   it("tells what is in it without saying it", async () => {
@@ -28,21 +28,39 @@ describe("the card form", () => {
     expect([submit.type, escape.type]).to.deep.equal(["till-card-submit", "till-card-escape"]);
   });
 
-  it("lets the payer of a co-badged card choose the network", async () => {
+  it("lets the payer of a co-badged card choose the network, by keyboard", async () => {
     const form = await aCardForm();
+    const changes: CardChange[] = [];
+    form.addEventListener("till-card-change", ({ detail }) => changes.push(detail));
+    const choices = () => [...(form.shadowRoot?.querySelectorAll<HTMLInputElement>("[type=radio]") ?? [])];
     await type(form, "number", "4242424242424242");
-    expect(form.shadowRoot?.querySelector("select")).to.equal(null);
+    expect(choices()).to.deep.equal([]);
     form.clear();
     await form.updateComplete;
+    const { height } = form.getBoundingClientRect();
     await type(form, "number", "4000002500001001");
-    const select = form.shadowRoot?.querySelector("select");
-    expect([...(select?.options ?? [])].map(({ text }) => text)).to.deep.equal(["Cartes Bancaires", "Visa"]);
+    expect(choices().map(({ ariaLabel }) => ariaLabel)).to.deep.equal(["Cartes Bancaires", "Visa"]);
+    expect(form.shadowRoot?.querySelector("[role=radiogroup]")?.ariaLabel).to.equal(words.network);
+    expect(form.getBoundingClientRect().height).to.equal(height);
     await press(form, ..."1229", ..."123");
-    expect(form.cardInput()?.network).to.equal("cartes_bancaires");
-    if (select) select.value = "visa";
-    select?.dispatchEvent(new Event("change"));
-    await form.updateComplete;
-    expect(form.cardInput()?.network).to.equal("visa");
+    expect(form.cardInput()?.networks).to.deep.equal({ preferred: "cartes_bancaires" });
+    expect(changes.at(-1)).to.include({ brand: "cartes_bancaires" });
+    inputOf(form, "number").focus();
+    await press(form, "Tab", "ArrowRight");
+    expect(choices().map(({ checked }) => checked)).to.deep.equal([false, true]);
+    expect(form.cardInput()?.networks).to.deep.equal({ preferred: "visa" });
+    expect(changes.at(-1)).to.deep.include({ brand: "visa", networks: ["cartes_bancaires", "visa"] });
+    await press(form, "Tab");
+    expect(focusedOf(form)).to.equal("expiry");
+  });
+
+  it("has choices of a network that are large enough to touch", async () => {
+    const form = await aCardForm();
+    await type(form, "number", "5555552500001001");
+    for (const choice of form.shadowRoot?.querySelectorAll("[type=radio]") ?? []) {
+      const { width, height } = choice.getBoundingClientRect();
+      expect(Math.min(width, height)).to.be.at.least(24);
+    }
   });
 
   it("is empty after clear", async () => {

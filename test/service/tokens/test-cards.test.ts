@@ -124,11 +124,11 @@ test("risk is told: elevated succeeds, highest is blocked before the issuer is a
 });
 
 test("a co-badged card names its networks and pays by the one the payer chose", async () => {
-  const { body } = await tokenOf("4000002500001001", { network: "cartes_bancaires" });
+  const { body } = await tokenOf("4000002500001001", { networks: { preferred: "cartes_bancaires" } });
   assert.deepEqual([...body.card.networks].sort(), ["cartes_bancaires", "visa"]);
   assert.equal(body.card.brand, "cartes_bancaires");
-  const other = await tokenOf("4242424242424242", { network: "cartes_bancaires" });
-  assert.equal(other.body.error.param, "card[network]");
+  const other = await tokenOf("4242424242424242", { networks: { preferred: "cartes_bancaires" } });
+  assert.equal(other.body.error.param, "card[networks][preferred]");
 });
 
 test("a number whose check digit is wrong is declined at once, for the field to be marked", async () => {

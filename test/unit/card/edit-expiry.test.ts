@@ -3,8 +3,9 @@ import { test } from "node:test";
 import fc from "fast-check";
 import { editExpiry } from "../../../src/card/edit-expiry.ts";
 import { formatExpiry } from "../../../src/card/format-expiry.ts";
+import { digitsOf } from "../../../src/card/latin-digits.ts";
 import { splitExpiry } from "../../../src/card/split-expiry.ts";
-import { deletedBackward, deletedForward, pressed, shown } from "./typing.ts";
+import { anEdit, deletedBackward, deletedForward, pasted, pressed, shown } from "./typing.ts";
 
 const formats: readonly (readonly [text: string, formatted: string])[] = [
   ["", ""],
@@ -22,6 +23,11 @@ const formats: readonly (readonly [text: string, formatted: string])[] = [
   ["12 / 202", "12 / 202"],
   ["122027", "12 / 27"],
   ["2027-12", "12 / 27"],
+  ["2027/12", "12 / 27"],
+  ["2027-12-31", "12 / 27"],
+  ["202712", "12 / 27"],
+  ["12.27", "12 / 27"],
+  ["12-2027", "12 / 27"],
   ["3/27", "03 / 27"],
   ["12 / 279", "12 / 27"],
   ["exp. 12/27", "12 / 27"],
@@ -63,6 +69,13 @@ const edits: readonly (readonly [what: string, edit: Parameters<typeof editExpir
   ["the last Backspace empties the field", deletedBackward("1|"), "|"],
   ["a letter is dropped", pressed("12 / 2|", "x"), "12 / 2|"],
   ["a whole date is pasted", pressed("|", "12/2027"), "12 / 27|"],
+  ["a date of a calendar is pasted", pressed("|", "2027-12-31"), "12 / 27|"],
+  ["a date is pasted over another", pasted("|12 / 27|", "3/2029"), "03 / 29|"],
+  ["a digit too many for the month leaves the year", pressed("1|2 / 27", "0"), "1|2 / 27"],
+  ["a digit too many before the year leaves the year", pressed("12 / |27", "3"), "12| / 27"],
+  ["a digit of the year is pasted over", pasted("12 / 2|7|", "9"), "12 / 29|"],
+  ["the month is pasted over", pasted("|12| / 27", "3"), "03| / 27"],
+  ["the separator is deleted with what it parts", pasted("1|2 / |27", "", "deleteContentBackward"), "1|27"],
 ];
 
 for (const [what, edit, result] of edits) {
@@ -70,6 +83,22 @@ for (const [what, edit, result] of edits) {
     assert.equal(shown(editExpiry(edit)), result);
   });
 }
+
+const dates = fc
+  .tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 21, max: 99 }), fc.nat(7))
+  .map(([month, year, length]) => formatExpiry(`${month}/${year}`).slice(0, length).trim())
+  .map(formatExpiry);
+
+test("whatever is put in anywhere, the digits behind the caret stay behind it", () => {
+  fc.assert(
+    fc.property(anEdit(dates), ({ behind, edit }) => {
+      const { value, caret } = editExpiry(edit);
+      assert.equal(digitsOf(value.slice(caret)), digitsOf(behind));
+      assert.equal(formatExpiry(formatExpiry(value)), formatExpiry(value));
+    }),
+    { numRuns: 2000 },
+  );
+});
 
 test("what is written is read back as the same month and year", () => {
   fc.assert(

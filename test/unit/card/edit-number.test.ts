@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
 import { editNumber } from "../../../src/card/edit-number.ts";
-import { formatNumber } from "../../../src/card/format-number.ts";
+import { formatNumber, longestNumber } from "../../../src/card/format-number.ts";
 import { digitsOf } from "../../../src/card/latin-digits.ts";
-import { deletedBackward, deletedForward, pressed, shown } from "./typing.ts";
+import { anEdit, deletedBackward, deletedForward, pasted, pressed, shown } from "./typing.ts";
 
 const cases: readonly (readonly [what: string, edit: Parameters<typeof editNumber>[0], result: string])[] = [
   ["a typed digit opens the next group", pressed("4242|", "4"), "4242 4|"],
@@ -19,11 +19,67 @@ const cases: readonly (readonly [what: string, edit: Parameters<typeof editNumbe
   ["a whole number is pasted with dashes", pressed("|", "4242-4242-4242-4242"), "4242 4242 4242 4242|"],
   ["a number is grouped anew when its brand changes", pressed("3|56600202", "7"), "37|56 600202"],
   ["a digit past the longest number is dropped", pressed("3782 822463 10005|", "9"), "3782 822463 10005|"],
+  [
+    "the 17th digit of a Visa number is taken",
+    pressed("4242 4242 4242 4242|", "4"),
+    "4242 4242 4242 4242 4|",
+  ],
+  ["the 20th is not", pressed("4242 4242 4242 4242 424|", "2"), "4242 4242 4242 4242 424|"],
+  [
+    "a digit too many in the middle leaves the last ones",
+    pressed("5555 |5555 5555 4444", "1"),
+    "5555| 5555 5555 4444",
+  ],
+  ["a full number is corrected in its middle", pasted("5555 5|0|55 5555 4444", "5"), "5555 55|55 5555 4444"],
+  [
+    "the first digit of a long number is retyped, and the others stay",
+    pressed("|378 2822 4631 0005 678", "4"),
+    "4|378 2822 4631 0005 678",
+  ],
+  [
+    "a brand with shorter numbers cuts none of what stands there",
+    deletedBackward("43|78 2822 4631 0005 678"),
+    "4|782 8224 6310 0056 78",
+  ],
+  ["a selection is pasted over", pasted("4242 |4242 42|42", "0000"), "4242 0000| 42"],
+  [
+    "a number is dropped into the field",
+    pasted("||", "5555 5555 5555 4444", "insertFromDrop"),
+    "5555 5555 5555 4444|",
+  ],
+  [
+    "a cut of the gap alone takes no digit",
+    { ...deletedBackward("4242 |4242"), inputType: "deleteByCut" },
+    "4242| 4242",
+  ],
 ];
 
 for (const [what, edit, result] of cases) {
   test(what, () => {
     assert.equal(shown(editNumber(edit)), result);
+  });
+}
+
+const pastes = [
+  "4242424242424242",
+  " 4242 4242 4242 4242\u00A0",
+  "4242.4242.4242.4242",
+  "4242-4242–4242—4242",
+  "Card number: 4242 4242 4242 4242",
+  "カード番号：４２４２　４２４２　４２４２　４２４２",
+  "رقم البطاقة ٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢",
+  "۴۲۴۲۴۲۴۲۴۲۴۲۴۲۴۲",
+  "४२४२ ४२४२ ४२४२ ४२४२",
+  "৪২৪২ ৪২৪২ ৪২৪২ ৪২৪২",
+  "4242 4242 4242 4242 12/27",
+  "4242424242424242 exp. 1 / 2027, CVC 123",
+  "424242424242424212/27 123",
+  "4242 4242 4242 4242\t۱۲/۲۷",
+];
+
+for (const text of pastes) {
+  test(`"${text}" is pasted as 4242 4242 4242 4242`, () => {
+    assert.equal(shown(editNumber(pressed("|", text))), "4242 4242 4242 4242|");
   });
 }
 
@@ -34,6 +90,25 @@ test("the same number put in without gaps keeps all its digits", () => {
 });
 
 const numbers = fc.stringMatching(/^[0-9]{1,14}$/).map(formatNumber);
+
+test("whatever is put in anywhere, what stood there stays, and the caret stands behind what was put in", () => {
+  fc.assert(
+    fc.property(
+      anEdit(fc.stringMatching(/^[0-9]{0,19}$/).map(formatNumber)),
+      ({ before, behind, text, edit }) => {
+        const { value, caret } = editNumber(edit);
+        const [head, tail] = [digitsOf(before), digitsOf(behind)];
+        const left = digitsOf(value.slice(0, caret));
+        assert.ok(left.startsWith(head) && (head + digitsOf(text)).startsWith(left));
+        assert.equal(digitsOf(value.slice(caret)), tail);
+        const fits = head.length + digitsOf(text).length + tail.length <= longestNumber(left + tail);
+        if (fits) assert.equal(left, head + digitsOf(text));
+        assert.equal(formatNumber(value), value);
+      },
+    ),
+    { numRuns: 2000 },
+  );
+});
 
 test("a digit typed anywhere stands right before the caret, and typing it takes one Backspace to undo", () => {
   fc.assert(

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { formatNumber, last4 } from "../../../src/card/format-number.ts";
+import { formatNumber } from "../../../src/card/format-number.ts";
 import { digitsOf, latinDigits } from "../../../src/card/latin-digits.ts";
 
 const cases: readonly (readonly [what: string, text: string, formatted: string])[] = [
@@ -22,8 +22,6 @@ const cases: readonly (readonly [what: string, text: string, formatted: string])
   ["Devanagari digits", "४२४२४२४२", "4242 4242"],
   ["Bengali digits", "৪২৪২৪২৪২", "4242 4242"],
   ["full-width digits", "４２４２４２４２", "4242 4242"],
-  ["a Visa number with digits too many, cut", "42424242424242424242", "4242 4242 4242 4242 424"],
-  ["a Mastercard number with digits too many, cut", "55555555555544449", "5555 5555 5555 4444"],
   ["a number of no brand in fours", "0000000000000000", "0000 0000 0000 0000"],
 ];
 
@@ -33,9 +31,9 @@ for (const [what, text, formatted] of cases) {
   });
 }
 
-test("formatting keeps the digits of every number of at most 14 and changes nothing the second time", () => {
+test("formatting keeps the digits of every number and changes nothing the second time", () => {
   fc.assert(
-    fc.property(fc.stringMatching(/^[0-9]{0,14}$/), (digits) => {
+    fc.property(fc.stringMatching(/^[0-9]{0,19}$/), (digits) => {
       assert.equal(digitsOf(formatNumber(digits)), digits);
       assert.equal(formatNumber(formatNumber(digits)), formatNumber(digits));
     }),
@@ -54,8 +52,4 @@ test("the digits of every numbering system become Latin, in order", () => {
 
 test("what is no digit stays as it is", () => {
   assert.equal(latinDigits("١٢ / ٢٧ a½²"), "12 / 27 a½²");
-});
-
-test("the last four digits are the last four", () => {
-  assert.equal(last4("378282246310005"), "0005");
 });

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import type { FieldEdit, FieldText } from "../../../src/card/field-edit.ts";
 
 /** A field as tests write it: its text with "|" where the caret is. */
@@ -32,4 +33,32 @@ export function deletedBackward(field: string): FieldEdit {
 export function deletedForward(field: string): FieldEdit {
   const [before, behind, previous] = read(field);
   return { raw: before + behind.slice(1), caret: before.length, previous, inputType: "deleteContentForward" };
+}
+
+/** What a browser reports when `text` is pasted over what stands between the two "|". */
+export function pasted(field: string, text: string, inputType = "insertFromPaste"): FieldEdit {
+  const [before = "", selected = "", behind = ""] = field.split("|");
+  return {
+    raw: before + text + behind,
+    caret: before.length + text.length,
+    previous: before + selected + behind,
+    inputType,
+  };
+}
+
+/** Text of any script and length put in the place of any part of a field. */
+export function anEdit(fields: fc.Arbitrary<string>) {
+  const texts = fc.oneof(
+    fc.stringMatching(/^[0-9٠-٩۰-۹०-९০-৯０-９ .-]{0,24}$/u),
+    fc.string({ unit: "grapheme" }).map((text) => text.replaceAll("/", "")),
+  );
+  return fc
+    .record({ field: fields, text: texts, from: fc.nat(), to: fc.nat() })
+    .map(({ field, text, from, to }) => {
+      const places = [from, to].map((place) => place % (field.length + 1)).toSorted((a, b) => a - b);
+      const [start = 0, end = 0] = places;
+      const [before, behind] = [field.slice(0, start), field.slice(end)];
+      const edit = pasted(`${before}|${field.slice(start, end)}|${behind}`, text);
+      return { before, behind, text, edit };
+    });
 }

@@ -59,8 +59,8 @@ describe("the card of a form", () => {
 
   it("has the network that was chosen, of a card that has two", () => {
     const state = filled({ ...visa, number: "4000002500001001" });
-    assert.equal(cardInputOf(state, rules)?.network, "cartes_bancaires");
-    assert.equal(cardInputOf({ ...state, chosen: "visa" }, rules)?.network, "visa");
+    assert.equal(cardInputOf(state, rules)?.networks?.preferred, "cartes_bancaires");
+    assert.equal(cardInputOf({ ...state, chosen: "visa" }, rules)?.networks?.preferred, "visa");
     assert.equal(networkOf({ ...filled(visa), chosen: "mastercard" }, judge(filled(visa), rules)), undefined);
   });
 
