@@ -38,10 +38,12 @@ export default defineConfig(
   globalIgnores(["dist/", "node_modules/", "test-results/", ".till/"]),
   { linterOptions: { reportUnusedDisableDirectives: "error", noInlineConfig: true } },
   {
-    files: ["**/*.ts"],
+    files: ["**/*.{ts,tsx}"],
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: {
-      parserOptions: { project: ["tsconfig.browser.json", "tsconfig.node.json", "tsconfig.tests.json"] },
+      parserOptions: {
+        project: ["browser", "frameworks", "node", "tests"].map((name) => `tsconfig.${name}.json`),
+      },
     },
     rules: {
       eqeqeq: ["error", "always", { null: "ignore" }],

@@ -1,5 +1,7 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { cp, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import vue from "@vitejs/plugin-vue";
 import type { EnvironmentOptions, Plugin } from "vite";
 import { defineConfig } from "vite";
 import type { BuiltScript } from "./src/service/site/script-inventory.ts";
@@ -31,10 +33,18 @@ const plainTemplates: Plugin = {
   },
 };
 
+/** The frameworks of the demo: their compilers see no other build. */
+const frameworks: readonly Plugin[] = [
+  vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith("till-") } } }),
+  ...svelte({ configFile: false }),
+].map((plugin) => ({ ...plugin, applyToEnvironment: ({ name }) => name === "demo" }));
+
 /** A script with all that it imports at once in one file; what it imports later, a locale, stays apart. */
 function script(input: string, outDir: string): EnvironmentOptions {
   return { consumer: "client", build: { outDir, rolldownOptions: { input } } };
 }
+
+const plainNames = { entryFileNames: "[name].js", chunkFileNames: "[name].js" };
 
 const browserBuilds = ["script", "frame", "pages"] as const;
 
@@ -56,21 +66,21 @@ async function writeInventory(): Promise<void> {
 }
 
 /**
- * Four builds in one: `till.js`, the card frame, the payment pages, which never meet in one document and so share
- * nothing; and the service with the demo shop and the command line, for Node.
+ * Five builds in one: `till.js`, the card frame, the payment pages, which never meet in one document and so share
+ * nothing; the service with the demo shop and the command line, for Node; and the pages of the shop in three frameworks.
  */
 export default defineConfig({
   appType: "custom",
   publicDir: false,
-  plugins: [plainDynamicImports, plainTemplates],
+  plugins: [plainDynamicImports, plainTemplates, ...frameworks],
   build: { target: "es2022", manifest: true, modulePreload: false, reportCompressedSize: false },
   builder: {
+    sharedConfigBuild: true,
     async buildApp({ build, environments }) {
-      for (const name of [...browserBuilds, "service"]) {
-        const environment = environments[name];
-        if (environment) await build(environment);
-      }
+      const names = [...browserBuilds, "service", "demo"];
+      await Promise.all(names.flatMap((name) => environments[name] ?? []).map((one) => build(one)));
       await writeInventory();
+      await cp("demo/frameworks/plain", "dist/demo", { recursive: true });
     },
   },
   environments: {
@@ -84,7 +94,25 @@ export default defineConfig({
         manifest: false,
         rolldownOptions: {
           input: { main: "src/service/main.ts", start: "demo/start.ts", till: "src/cli/till.ts" },
-          output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },
+          output: plainNames,
+        },
+      },
+    },
+    demo: {
+      consumer: "client",
+      // What React's strict mode and the warnings of the frameworks find is found in this mode only.
+      define: { "process.env.NODE_ENV": JSON.stringify("development") },
+      build: {
+        outDir: "dist/demo",
+        manifest: false,
+        minify: false,
+        rolldownOptions: {
+          input: {
+            react: "demo/frameworks/react/main.tsx",
+            vue: "demo/frameworks/vue/main.ts",
+            svelte: "demo/frameworks/svelte/main.ts",
+          },
+          output: plainNames,
         },
       },
     },

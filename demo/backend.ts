@@ -22,11 +22,11 @@ export function createBackend(till: Till): Hono {
   const backend = new Hono();
 
   backend.post("/pay", bodyLimit({ maxSize: 16 * 1024 }), async (context) => {
-    const { source, note } = await context.req.parseBody().catch((): Record<string, unknown> => ({}));
+    const { source, note, boxes } = await context.req.parseBody().catch((): Record<string, unknown> => ({}));
     try {
       const charge = await till.charges.create(
         {
-          amount: product.amount,
+          amount: product.amount * boxesOf(boxes),
           currency: product.currency,
           source: textOf(source),
           description: product.name,
@@ -49,6 +49,11 @@ export function createBackend(till: Till): Hono {
   });
 
   return backend;
+}
+
+/** How many boxes are bought: one where nothing is said of it. */
+function boxesOf(field: unknown): number {
+  return /^[1-9]$/.test(textOf(field)) ? Number(field) : 1;
 }
 
 /** `<till-checkout>` sends the id of its attempt. A form does not: there the token, good for one payment, stands for it. */

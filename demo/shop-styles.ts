@@ -73,6 +73,8 @@ h1 + .lead { margin-block-start: 8px; }
 .doors p { color: var(--till-color-muted); }
 till-pay-link::part(link) { color: inherit; text-underline-offset: 3px; }
 .doors .sum { color: inherit; font-weight: 600; }
+.frameworks { display: flex; margin-block-start: -8px; flex-wrap: wrap; gap: 8px 24px; font-weight: 500; }
+.frameworks a { display: inline-block; padding-block: 4px; }
 
 .columns { display: grid; gap: 24px; }
 .summary { display: grid; gap: 12px; align-content: start; }
@@ -88,18 +90,29 @@ details bdi { display: inline-block; min-inline-size: 22ch; color: var(--till-co
 form { display: grid; gap: 16px; }
 form h2 { font-size: 13px; font-weight: 500; margin-block-end: -8px; }
 label { display: grid; gap: 4px; font-size: 13px; font-weight: 500; }
-input {
+input, select {
   inline-size: 100%; min-block-size: 44px; padding: 0 12px; border: 1px solid var(--till-color-border); border-radius: 8px;
   background: var(--till-color-surface); color: inherit; font: inherit; font-size: 16px; font-weight: 400;
 }
-input:hover { border-color: var(--till-color-text); }
+input:hover, select:hover { border-color: var(--till-color-text); }
 button, .button {
   display: block; inline-size: 100%; min-block-size: 48px; padding: 10px 16px; border: 0; border-radius: 8px;
   background: var(--till-color-accent); color: var(--on-accent); font: inherit; font-weight: 600; text-align: center;
   text-decoration: none; cursor: pointer; font-variant-numeric: tabular-nums;
 }
 button:hover, .button:hover { filter: brightness(.92); }
-@media (pointer: coarse) { input { min-block-size: 48px; } }
+@media (pointer: coarse) { input, select { min-block-size: 48px; } }
+.choice { display: flex; align-items: center; gap: 8px; margin-block: 16px; }
+.choice input { inline-size: 20px; min-block-size: 24px; accent-color: var(--till-color-accent); }
+.payment nav ul { flex-wrap: wrap; font-size: 16px; }
+[aria-current="page"] { color: inherit; font-weight: 600; text-decoration-thickness: 2px; }
+output:not(:empty) { display: block; margin-block-start: 16px; font-size: 13px; color: var(--till-color-muted); overflow-wrap: anywhere; }
+.orders { display: grid; gap: 24px; }
+.orders li + li { padding-block-start: 24px; border-block-start: 1px solid var(--till-color-line); }
+.orders li > button {
+  margin-block-start: 8px; background: none; color: inherit; border: 1px solid var(--till-color-border);
+}
+button:disabled { opacity: .6; cursor: default; }
 
 .outcome { display: grid; gap: 16px; max-inline-size: 560px; margin: 24px auto; }
 .outcome dl { display: grid; grid-template-columns: auto 1fr; gap: 8px 24px; padding-block-start: 16px; border-block-start: 1px solid var(--till-color-line); }

@@ -3,6 +3,8 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Till } from "../src/client/till.ts";
 import { createBackend } from "./backend.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { createFrameworkPages } from "./framework-pages.ts";
 import { checkoutPage } from "./pages/checkout-page.ts";
 import { failedPage } from "./pages/failed-page.ts";
 import { formPage } from "./pages/form-page.ts";
@@ -18,13 +20,15 @@ export interface ShopParts {
   readonly service: string;
   readonly publishableKey: string;
   readonly till: Till;
+  /** The folder with the built pages of `frameworks/`. */
+  readonly frameworks: string;
 }
 
 /** The demo shop: a merchant's site as it could be, with the strictest policy that the widget works under. */
-export function createShop({ service, publishableKey, till }: ShopParts): Hono {
+export function createShop({ service, publishableKey, till, frameworks }: ShopParts): Hono {
   const shop = new Hono();
   shop.use(async (context, next) => {
-    context.header("Content-Security-Policy", contentSecurityPolicy(new URL(service).origin));
+    context.header("Content-Security-Policy", contentSecurityPolicy(service));
     context.header("X-Content-Type-Options", "nosniff");
     context.header("Referrer-Policy", "strict-origin-when-cross-origin");
     context.header("Cache-Control", "no-cache");
@@ -45,6 +49,7 @@ export function createShop({ service, publishableKey, till }: ShopParts): Hono {
     shop.get(path, (context) => context.body(picture, 200, { "Content-Type": "image/svg+xml" }));
   }
   shop.route("/", createBackend(till));
+  shop.route("/", createFrameworkPages(widget, frameworks));
   shop.notFound((context) => {
     const words = wordsOf(context);
     return context.html(failedPage(words, words.missing), 404);
@@ -58,19 +63,4 @@ export function createShop({ service, publishableKey, till }: ShopParts): Hono {
 
 function wordsOf(context: Context): Words {
   return wordsFor(context.req.query("lang"));
-}
-
-function contentSecurityPolicy(service: string): string {
-  return [
-    "default-src 'none'",
-    `script-src ${service}`,
-    `frame-src ${service}`,
-    "style-src 'self'",
-    "connect-src 'self'",
-    "img-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-  ].join("; ");
 }

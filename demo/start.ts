@@ -1,3 +1,4 @@
+import path from "node:path";
 import { Till } from "../src/client/till.ts";
 import { readEnvironment, StartError } from "../src/service/environment.ts";
 import { greeting } from "../src/service/greeting.ts";
@@ -7,6 +8,7 @@ import { listen } from "../src/service/listen.ts";
 import type { Running } from "../src/service/run-until-signal.ts";
 import { runUntilSignal } from "../src/service/run-until-signal.ts";
 import { start } from "../src/service/start.ts";
+import { builtFolder } from "../src/service/site/built-folder.ts";
 import { createShop } from "./shop.ts";
 
 /** The shop's address: on purpose another site than the service's `localhost`, so that the card frame is isolated. */
@@ -35,7 +37,12 @@ await runUntilSignal(async (): Promise<Running> => {
     });
     const addresses: GreetingRow[] = [];
     if (shopPort !== undefined) {
-      const shop = createShop({ service: service.url, publishableKey: publishable, till });
+      const shop = createShop({
+        service: service.url,
+        publishableKey: publishable,
+        till,
+        frameworks: path.join(builtFolder(), "demo"),
+      });
       opened.push(
         await listen(shop.fetch, { port: shopPort, hostname: shopHost, patience: paymentTimeLimit }),
       );

@@ -16,6 +16,7 @@ export interface Words {
   readonly formText: string;
   readonly linkTitle: string;
   readonly linkText: string;
+  readonly writtenIn: string;
   readonly note: string;
   readonly card: string;
   readonly pay: string;
@@ -52,6 +53,7 @@ const en: Words = {
   formText: "Only the card, as a field of the shop's own form. No script of the shop.",
   linkTitle: "Payment links",
   linkText: "Pages of the payment service that anybody can share.",
+  writtenIn: "The same checkout, written in",
   note: "Note for the driver (optional)",
   card: "Card",
   pay: "Pay",
@@ -89,6 +91,7 @@ const de: Words = {
   formText: "Nur die Karte, als Feld im Formular des Ladens. Ohne Skript des Ladens.",
   linkTitle: "Zahlungslinks",
   linkText: "Seiten des Zahlungsdienstes, die jeder weitergeben kann.",
+  writtenIn: "Dieselbe Kasse, geschrieben in",
   note: "Hinweis für den Fahrer (freiwillig)",
   card: "Karte",
   pay: "Bezahlen:",
@@ -126,6 +129,7 @@ const ar: Words = {
   formText: "البطاقة وحدها، حقلًا في نموذج المتجر، من دون أي سكربت للمتجر.",
   linkTitle: "روابط الدفع",
   linkText: "صفحات لخدمة الدفع يمكن لأي شخص مشاركتها.",
+  writtenIn: "صفحة الدفع نفسها، مكتوبة بـ",
   note: "ملاحظة للسائق (اختياري)",
   card: "البطاقة",
   pay: "ادفع",

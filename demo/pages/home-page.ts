@@ -5,6 +5,8 @@ import type { Html } from "./layout.ts";
 import { layout } from "./layout.ts";
 import { priceIn } from "./product-summary.ts";
 
+const frameworks = { "/plain": "HTML", "/react": "React", "/vue": "Vue", "/svelte": "Svelte" };
+
 /** The shop window, and the way to each page that takes a payment. */
 export function homePage(words: Words): Html {
   const doors = [
@@ -33,6 +35,10 @@ export function homePage(words: Words): Html {
               <p>${text}</p>
             </li>`,
         )}
+      </ul>
+      <p class="lead" id="written-in">${words.writtenIn}</p>
+      <ul class="frameworks" aria-labelledby="written-in">
+        ${Object.entries(frameworks).map(([path, title]) => html`<li><a href="${path}">${title}</a></li>`)}
       </ul>`,
   });
 }

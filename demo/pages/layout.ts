@@ -11,12 +11,14 @@ interface LayoutParts {
   readonly path?: string;
   /** The payment service whose script the page loads; without it none. */
   readonly service?: string;
+  /** A script of the shop's own. */
+  readonly script?: string;
   readonly main: Html;
 }
 
 /** What all pages of the shop share. Every value that goes in is text. */
-export function layout(words: Words, { title, path, service, main }: LayoutParts): Html {
-  const script = service && html`<script type="module" src="${service}/v1/till.js"></script>`;
+export function layout(words: Words, { title, path, service, script, main }: LayoutParts): Html {
+  const scripts = [service && `${service}/v1/till.js`, script].filter((address) => address !== undefined);
   return html`<!doctype html>
     <html lang="${words.lang}" dir="${words.dir}">
       <head>
@@ -26,7 +28,7 @@ export function layout(words: Words, { title, path, service, main }: LayoutParts
         <title>${title} · Orchard Lane</title>
         <link rel="icon" href="/mark.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/shop.css" />
-        ${script}
+        ${scripts.map((address) => html`<script type="module" src="${address}"></script>`)}
       </head>
       <body>
         <header>

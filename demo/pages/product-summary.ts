@@ -27,7 +27,8 @@ const cards = [
   { number: "4000 0000 0000 0127", outcome: "testDeclines" },
 ] as const;
 
-function testCards(words: Words): Html {
+/** Numbers to try. */
+export function testCards(words: Words): Html {
   return html`<details>
     <summary>${words.testCards}</summary>
     <ul>

@@ -5,6 +5,7 @@ import { runCommand } from "../support/run-command.ts";
 const checks = {
   build: "npm run --silent build",
   "types of the browser rooms": "npx tsc -p tsconfig.browser.json",
+  "types of the demo in frameworks": "npx tsc -p tsconfig.frameworks.json",
   "types for Node": "npx tsc -p tsconfig.node.json",
   "types of the tests": "npx tsc -p tsconfig.tests.json",
   eslint: "npm run --silent lint",

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { countedIn } from "./pages/counted-in.ts";
 import type { StrictMerchant } from "./pages/strict-merchant.ts";
 import { aStrictMerchant } from "./pages/strict-merchant.ts";
 import { expect, test } from "./journey.ts";
@@ -9,27 +10,6 @@ test.beforeAll(async ({ product }) => {
   merchant = await aStrictMerchant({ service, secretKey, pages: { "/": "<main></main>" } });
 });
 test.afterAll(() => merchant.close());
-
-interface Counted {
-  readonly Documents: number;
-  readonly Frames: number;
-  readonly JSEventListeners: number;
-}
-
-/** What the page's process holds once its garbage is collected. */
-async function countedIn(page: Page): Promise<Counted> {
-  const session = await page.context().newCDPSession(page);
-  await session.send("Performance.enable");
-  await session.send("HeapProfiler.collectGarbage");
-  const { metrics } = await session.send("Performance.getMetrics");
-  await session.detach();
-  const valueOf = (wanted: string) => metrics.find(({ name }) => name === wanted)?.value ?? NaN;
-  return {
-    Documents: valueOf("Documents"),
-    Frames: valueOf("Frames"),
-    JSEventListeners: valueOf("JSEventListeners"),
-  };
-}
 
 /** Puts elements into the page, moves them, and takes them away again, some before and some after their frame came. */
 function comeAndGo(page: Page, times: number, key: string): Promise<void> {

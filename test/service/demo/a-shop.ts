@@ -37,7 +37,12 @@ export async function aShop(): Promise<TestShop> {
     service: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     retries: 0,
   });
-  const shop = createShop({ service: "https://pay.example", publishableKey: service.publishable, till });
+  const shop = createShop({
+    service: "https://pay.example",
+    publishableKey: service.publishable,
+    till,
+    frameworks: "dist/demo",
+  });
   return {
     shop,
     service,

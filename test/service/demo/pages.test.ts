@@ -31,6 +31,36 @@ test("every page is under the strictest policy that the widget works with", asyn
   }
 });
 
+test("a page in a framework allows the shop's own script, and only the Trusted Types policies that it needs", async () => {
+  const needed = { plain: "'none'", react: "'none'", vue: "vue", svelte: "svelte-trusted-html" };
+  for (const [path, policies] of Object.entries(needed)) {
+    const { headers } = await shop.shop.request(`/${path}`);
+    assert.equal(
+      headers.get("content-security-policy"),
+      "default-src 'none'; script-src 'self' https://pay.example; frame-src https://pay.example; style-src 'self'; " +
+        "connect-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; " +
+        `require-trusted-types-for 'script'; trusted-types ${policies}`,
+      path,
+    );
+  }
+});
+
+test("a page in a framework has its script and its key, and the plain page those of this shop", async () => {
+  for (const name of ["react", "vue", "svelte"]) {
+    const text = await page(`/${name}`);
+    assert.ok(text.includes(`data-publishable-key="${shop.service.publishable}"`), name);
+    const script = await shop.shop.request(`/frameworks/${name}.js`);
+    assert.deepEqual(
+      [script.status, script.headers.get("content-type")],
+      [200, "text/javascript; charset=utf-8"],
+    );
+    assert.ok(text.includes(`<script type="module" src="/frameworks/${name}.js">`), name);
+  }
+  const plain = await page("/plain");
+  assert.ok(plain.includes(`publishable-key="${shop.service.publishable}"`));
+  assert.doesNotMatch(plain, /pk_test_…|<style|\sstyle=|\son[a-z]+=/);
+});
+
 test("no page has a script, a style or a handler of its own", async () => {
   for (const path of ["/", "/checkout", "/form", "/link", "/paid"]) {
     const text = await page(path);

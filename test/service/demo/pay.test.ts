@@ -27,6 +27,14 @@ test("a checkout gets the charge that was made, of the price that the shop has",
   assert.deepEqual(await shop.till.charges.retrieve(charge.id), charge);
 });
 
+test("several boxes cost several times as much, whatever a page calls their sum", async () => {
+  const amounts = ["2", "0", "1e3", "-1"].map(async (boxes, index) => {
+    const headers = { ...fromElement, "Idempotency-Key": `attempt-boxes-${index}` };
+    return (await chargeOf(await shop.pay({ source: "tok_visa", boxes, amount: "1" }, headers))).amount;
+  });
+  assert.deepEqual(await Promise.all(amounts), [8400, 4200, 4200, 4200]);
+});
+
 test("an attempt that is sent again gets its charge again, and pays once", async () => {
   const count = (await shop.charges()).length;
   const headers = { ...fromElement, "Idempotency-Key": "attempt-again" };
@@ -56,7 +64,12 @@ test("a request without a source is refused by the service, and the refusal rela
 
 test("a service that cannot be reached is 502 in the shape of every error", async () => {
   const till = new Till(shop.service.secret, { service: "http://127.0.0.1:9", retries: 0 });
-  const alone = createShop({ service: "https://pay.example", publishableKey: "pk_test_1", till });
+  const alone = createShop({
+    service: "https://pay.example",
+    publishableKey: "pk_test_1",
+    till,
+    frameworks: "dist/demo",
+  });
   const pay = (headers: Record<string, string>) =>
     alone.request("/pay", { method: "POST", body: new URLSearchParams({ source: "tok_visa" }), headers });
   const response = await pay(fromElement);

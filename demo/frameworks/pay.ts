@@ -1,0 +1,38 @@
+import type {} from "till/elements";
+
+/** What the demo reads of a charge or of an error of the API. */
+interface Answer {
+  readonly id?: string;
+  readonly error?: { readonly code: string; readonly message: string };
+}
+
+interface Sum {
+  /** In minor units. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/**
+ * Sends a form with a `<till-card name="source">` to the shop's backend, and once more when the payer has confirmed it
+ * at the bank. Resolves to what the payer reads.
+ */
+export async function pay(form: HTMLFormElement, sum: Sum): Promise<string> {
+  const fields = new FormData(form);
+  const source = fields.get("source") as string;
+  try {
+    let answer = await send(fields, source);
+    if (answer.error?.code === "authentication_required") {
+      await form.querySelector("till-card")?.authenticate(source, sum);
+      answer = await send(fields, `${source}-confirmed`);
+    }
+    return answer.error?.message ?? `Paid: ${answer.id ?? ""}`;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+async function send(fields: FormData, attempt: string): Promise<Answer> {
+  const headers = { Accept: "application/json", "Idempotency-Key": attempt };
+  const response = await fetch("/pay", { method: "POST", body: fields, headers });
+  return (await response.json()) as Answer;
+}

@@ -1,0 +1,14 @@
+const checkout = document.querySelector("till-checkout");
+const boxes = checkout.querySelector("select");
+const output = document.querySelector("output");
+const price = 4200;
+
+// What is shown only: the backend knows what a box costs.
+boxes.addEventListener("change", () => (checkout.amount = price * boxes.value));
+
+checkout.addEventListener("till-success", ({ type, detail }) => {
+  output.textContent = `${type} ${detail.charge.id}`;
+});
+checkout.addEventListener("till-error", ({ type, detail }) => {
+  output.textContent = `${type} ${detail.code}`;
+});

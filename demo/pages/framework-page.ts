@@ -1,0 +1,33 @@
+import { html } from "hono/html";
+import { wordsFor } from "../words.ts";
+import type { Widget } from "./checkout-page.ts";
+import type { Html } from "./layout.ts";
+import { layout } from "./layout.ts";
+import { testCards } from "./product-summary.ts";
+
+export interface Framework {
+  /** Its folder in `demo/frameworks`, and the path of its page. */
+  readonly name: string;
+  readonly title: string;
+  /** The Trusted Types policies that it makes. */
+  readonly policies: readonly string[];
+}
+
+/** A place for the framework to put the checkout in. These pages are for developers, and in English only. */
+export function frameworkPage({ name, title }: Framework, { service, publishableKey }: Widget): Html {
+  const words = wordsFor("en");
+  return layout(words, {
+    title,
+    service,
+    script: `/frameworks/${name}.js`,
+    main: html`<div class="columns">
+      <section class="summary">
+        <img class="picture" src="/box.svg" alt="" width="480" height="360" />
+        <h1>The summer box in ${title}</h1>
+        <p>The elements in components of ${title}: <code>demo/frameworks/${name}/</code></p>
+        ${testCards(words)}
+      </section>
+      <section class="payment" id="app" data-publishable-key="${publishableKey}"></section>
+    </div>`,
+  });
+}
