@@ -92,7 +92,7 @@ export default defineConfig(
   },
   {
     // A test says what it expects of an answer, not what every answer may be.
-    files: ["test/**/*.ts"],
+    files: ["test/**/*.{ts,tsx}"],
     rules: {
       "@typescript-eslint/no-base-to-string": "off",
       "@typescript-eslint/no-deprecated": "off",

@@ -125,7 +125,7 @@ for (const name of ["react", "vue", "svelte"]) {
     };
     await goRound(1);
     const before = await countedIn(page);
-    await goRound(5);
+    await goRound(2);
     await expect(async () => {
       const after = await countedIn(page);
       expect([after.Documents, after.Frames]).toEqual([before.Documents, before.Frames]);

@@ -14,8 +14,8 @@ export const good: ReactElement = (
       amount={4200}
       currency="eur"
       success-url="/thanks"
-      ontill-success={({ detail }) => void detail.charge}
-      ref={(checkout) => void checkout?.successUrl}
+      ontill-success={({ detail }) => detail.charge}
+      ref={(checkout) => checkout?.focus()}
     >
       <input name="note" />
     </till-checkout>
@@ -29,7 +29,7 @@ export const keyless = <till-card name="source" />;
 export const camelCase = <till-card publishable-key="pk_test_1" successUrl="/thanks" />;
 export const typed = (
   // @ts-expect-error No event tells what was typed.
-  <till-card publishable-key="pk_test_1" ontill-change={({ detail }) => void detail.number} />
+  <till-card publishable-key="pk_test_1" ontill-change={({ detail }) => detail.number} />
 );
 // @ts-expect-error A field is required or not.
 export const wordy = <till-card publishable-key="pk_test_1" required="yes" />;
