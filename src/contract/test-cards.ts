@@ -57,71 +57,85 @@ function checks(number: string, token: string, fail: readonly CheckName[]): Test
 
 const address = ["address_line1", "address_postal_code"] as const;
 
-/** Every test card. No other number is taken in test mode. */
-export const testCards: readonly TestCard[] = [
-  { ...credit, number: "4242424242424242", token: "tok_visa" },
-  { ...debit, number: "4000056655665556", token: "tok_visa_debit" },
-  { ...credit, number: "5555555555554444", token: "tok_mastercard" },
-  { ...credit, number: "2223003122003222" },
-  { ...debit, number: "5200828282828210", token: "tok_mastercard_debit" },
-  { ...credit, funding: "prepaid", number: "5105105105105100", token: "tok_mastercard_prepaid" },
-  { ...credit, number: "378282246310005", token: "tok_amex" },
-  { ...credit, number: "371449635398431" },
-  { ...credit, number: "6011111111111117", token: "tok_discover" },
-  { ...credit, number: "6011000990139424" },
-  { ...debit, number: "6011981111111113" },
-  { ...credit, number: "3056930009020004", token: "tok_diners" },
-  { ...credit, number: "36227206271667" },
-  { ...credit, country: "JP", number: "3566002020360505", token: "tok_jcb" },
-  { ...credit, country: "CN", number: "6200000000000005", token: "tok_unionpay" },
-  { ...debit, country: "CN", number: "6200000000000047" },
-  { ...credit, country: "CN", number: "6205500000000000004" },
-  declines("4000000000000002", "generic_decline", "tok_chargeDeclined"),
-  declines("4000000000009995", "insufficient_funds", "tok_chargeDeclinedInsufficientFunds"),
-  declines("4000000000009987", "lost_card", "tok_chargeDeclinedLostCard"),
-  declines("4000000000009979", "stolen_card", "tok_chargeDeclinedStolenCard"),
-  declines("4000000000000069", "expired_card", "tok_chargeDeclinedExpiredCard"),
-  declines("4000000000000127", "incorrect_cvc", "tok_chargeDeclinedIncorrectCvc"),
-  declines("4000000000000119", "processing_error", "tok_chargeDeclinedProcessingError"),
-  declines("4100000000000019", "fraudulent", "tok_chargeDeclinedFraudulent"),
-  declines("4000000000004954", "highest_risk_level"),
-  declines("4000000000000341", "generic_decline", "tok_chargeCustomerFail"),
-  {
+/** Every test card under the name that says what happens with it. No other number is taken in test mode. */
+export const namedTestCards = {
+  visa: { ...credit, number: "4242424242424242", token: "tok_visa" },
+  visa_debit: { ...debit, number: "4000056655665556", token: "tok_visa_debit" },
+  mastercard: { ...credit, number: "5555555555554444", token: "tok_mastercard" },
+  mastercard_2_series: { ...credit, number: "2223003122003222" },
+  mastercard_debit: { ...debit, number: "5200828282828210", token: "tok_mastercard_debit" },
+  mastercard_prepaid: {
+    ...credit,
+    funding: "prepaid",
+    number: "5105105105105100",
+    token: "tok_mastercard_prepaid",
+  },
+  amex: { ...credit, number: "378282246310005", token: "tok_amex" },
+  amex_other: { ...credit, number: "371449635398431" },
+  discover: { ...credit, number: "6011111111111117", token: "tok_discover" },
+  discover_other: { ...credit, number: "6011000990139424" },
+  discover_debit: { ...debit, number: "6011981111111113" },
+  diners: { ...credit, number: "3056930009020004", token: "tok_diners" },
+  diners_14_digits: { ...credit, number: "36227206271667" },
+  jcb: { ...credit, country: "JP", number: "3566002020360505", token: "tok_jcb" },
+  unionpay: { ...credit, country: "CN", number: "6200000000000005", token: "tok_unionpay" },
+  unionpay_debit: { ...debit, country: "CN", number: "6200000000000047" },
+  unionpay_19_digits: { ...credit, country: "CN", number: "6205500000000000004" },
+  cartes_bancaires_mastercard: { ...credit, country: "FR", number: "5555552500001001" },
+  cartes_bancaires_visa: { ...credit, country: "FR", number: "4000002500001001" },
+  generic_decline: declines("4000000000000002", "generic_decline", "tok_chargeDeclined"),
+  insufficient_funds: declines(
+    "4000000000009995",
+    "insufficient_funds",
+    "tok_chargeDeclinedInsufficientFunds",
+  ),
+  lost_card: declines("4000000000009987", "lost_card", "tok_chargeDeclinedLostCard"),
+  stolen_card: declines("4000000000009979", "stolen_card", "tok_chargeDeclinedStolenCard"),
+  expired_card: declines("4000000000000069", "expired_card", "tok_chargeDeclinedExpiredCard"),
+  incorrect_cvc: declines("4000000000000127", "incorrect_cvc", "tok_chargeDeclinedIncorrectCvc"),
+  processing_error: declines("4000000000000119", "processing_error", "tok_chargeDeclinedProcessingError"),
+  fraudulent: declines("4100000000000019", "fraudulent", "tok_chargeDeclinedFraudulent"),
+  highest_risk_level: declines("4000000000004954", "highest_risk_level"),
+  decline_after_saving: declines("4000000000000341", "generic_decline", "tok_chargeCustomerFail"),
+  elevated_risk_level: {
     ...credit,
     number: "4000000000009235",
     token: "tok_riskLevelElevated",
     scenario: { kind: "succeeds", riskLevel: "elevated" },
   },
-  {
+  refund_fails: {
     ...credit,
     number: "4000000000005126",
     token: "tok_refundFail",
     scenario: { kind: "succeeds", refunds: "declined" },
   },
-  checks("4000000000000101", "tok_cvcCheckFail", ["cvc"]),
-  checks("4000000000000036", "tok_avsZipFail", ["address_postal_code"]),
-  checks("4000000000000028", "tok_avsLine1Fail", ["address_line1"]),
-  checks("4000000000000010", "tok_avsFail", address),
-  {
+  cvc_check_fails: checks("4000000000000101", "tok_cvcCheckFail", ["cvc"]),
+  postal_code_check_fails: checks("4000000000000036", "tok_avsZipFail", ["address_postal_code"]),
+  address_line1_check_fails: checks("4000000000000028", "tok_avsLine1Fail", ["address_line1"]),
+  address_check_fails: checks("4000000000000010", "tok_avsFail", address),
+  address_unchecked: {
     ...credit,
     number: "4000000000000044",
     token: "tok_avsUnchecked",
     scenario: { kind: "checks", unavailable: address },
   },
-  {
+  authenticate_unless_set_up: {
     ...credit,
     number: "4000002500003155",
     scenario: { kind: "authenticates", then: "succeeds", unlessSetUp: true },
   },
-  authenticates("4000002760003184", "succeeds"),
-  { ...authenticates("4000000000003220", "succeeds"), token: "tok_threeDSecure2Required" },
-  authenticates("4000008260003178", "insufficient_funds"),
-  authenticates("4000008400001629", "generic_decline"),
-  authenticates("4000000000003063", "payer_fails"),
-  authenticates("4000000000003097", "directory_error"),
-  { ...credit, country: "FR", number: "5555552500001001" },
-  { ...credit, country: "FR", number: "4000002500001001" },
-];
+  authenticate_always: authenticates("4000002760003184", "succeeds"),
+  authenticate: { ...authenticates("4000000000003220", "succeeds"), token: "tok_threeDSecure2Required" },
+  authenticate_insufficient_funds: authenticates("4000008260003178", "insufficient_funds"),
+  authenticate_generic_decline: authenticates("4000008400001629", "generic_decline"),
+  authentication_fails: authenticates("4000000000003063", "payer_fails"),
+  authentication_unavailable: authenticates("4000000000003097", "directory_error"),
+} as const satisfies Readonly<Record<string, TestCard>>;
+
+export type TestCardName = keyof typeof namedTestCards;
+
+/** The same without their names. */
+export const testCards: readonly TestCard[] = Object.values(namedTestCards);
 
 /** The test card with this number, undefined for every other number. */
 export function testCardOf(number: string): TestCard | undefined {
