@@ -12,6 +12,7 @@ const rooms = {
   pages: ["elements", "checkout", "language", "contract", "money"],
   service: ["contract", "money", "card", "language"],
   cli: ["client", "contract", "service"],
+  testing: ["contract"],
 };
 
 const ofTable = Object.entries(rooms).map(([room, allowed]) => ({
@@ -33,10 +34,10 @@ module.exports = {
     {
       name: "nobody-imports-an-end",
       comment:
-        "pages, frame, embed and cli are ends: only tests and themselves import them. Types of embed are published.",
+        "pages, frame, embed, cli and testing are ends: only tests and themselves import them. Types of embed are published.",
       severity: "error",
-      from: { pathNot: "^(test/|src/(pages|frame|embed|cli)/)" },
-      to: { path: "^src/(pages|frame|embed|cli)/", pathNot: "^src/embed/types/" },
+      from: { pathNot: "^(test/|src/(pages|frame|embed|cli|testing)/)" },
+      to: { path: "^src/(pages|frame|embed|cli|testing)/", pathNot: "^src/embed/types/" },
     },
     {
       name: "product-does-not-import-tests",

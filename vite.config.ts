@@ -93,7 +93,12 @@ export default defineConfig({
         outDir: "dist/service",
         manifest: false,
         rolldownOptions: {
-          input: { main: "src/service/main.ts", start: "demo/start.ts", till: "src/cli/till.ts" },
+          input: {
+            main: "src/service/main.ts",
+            start: "demo/start.ts",
+            till: "src/cli/till.ts",
+            testing: "src/testing/testing.ts",
+          },
           output: plainNames,
         },
       },

@@ -13,6 +13,7 @@ const checks = {
   prettier: "npx prettier --check --log-level warn .",
   knip: "npx knip",
   "imports of the rooms": "npx tsx test/check/imports.ts",
+  "the package from outside": "npx tsx test/check/package.ts",
   sizes: "npx size-limit",
 } as const;
 

@@ -1,6 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { cards } from "./pages/card-fields.ts";
 import { CheckoutPage } from "./pages/checkout-page.ts";
 import { LinkPage } from "./pages/link-page.ts";
 import { expect, test } from "./journey.ts";
@@ -36,12 +35,10 @@ for (const colorScheme of ["light", "dark"] as const) {
         await checkout.payButton.click();
         await expect(checkout.card.number).toHaveAttribute("aria-invalid", "true");
         expect(await findings(page)).toEqual([]);
-        await checkout.card.fill(cards.insufficientFunds);
-        await checkout.payButton.click();
+        await checkout.pay("insufficient_funds");
         await expect(checkout.notice).toContainText("insufficient funds");
         expect(await findings(page)).toEqual([]);
-        await checkout.card.fill(cards.good);
-        await checkout.payButton.click();
+        await checkout.pay("visa");
         await expect(checkout.outcome).toBeVisible();
         expect(await findings(page)).toEqual([]);
       });
@@ -53,11 +50,10 @@ for (const colorScheme of ["light", "dark"] as const) {
         await link.payButton.click();
         await expect(link.card.number).toHaveAttribute("aria-invalid", "true");
         expect(await findings(page)).toEqual([]);
-        await link.card.fill(cards.insufficientFunds);
-        await link.payButton.click();
+        await link.pay("insufficient_funds");
         await expect(page.getByRole("status").filter({ hasText: "insufficient funds" })).toBeVisible();
         expect(await findings(page)).toEqual([]);
-        await link.card.fill(cards.good);
+        await link.card.fill("visa");
         const held = await holdConfirm(page);
         await link.payButton.click();
         await held.arrived;

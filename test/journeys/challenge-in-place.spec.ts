@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
+import type { TestCardName } from "till/testing";
 import { expect, test } from "./journey.ts";
-import { cards } from "./pages/card-fields.ts";
 import type { CheckoutPage } from "./pages/checkout-page.ts";
 
-async function payUntilChallenge(checkout: CheckoutPage, shop: string, card: string = cards.authenticated) {
+async function payUntilChallenge(checkout: CheckoutPage, shop: string, card: TestCardName = "authenticate") {
   await checkout.open(shop);
-  await checkout.card.fill(card);
-  await checkout.payButton.click();
+  await checkout.pay(card);
   await expect(checkout.challenge.dialog).toBeVisible();
   await expect(checkout.challenge.confirm).toBeVisible();
 }
@@ -33,7 +32,7 @@ test("a payer confirms at the bank without leaving the merchant's page, and has 
   await expect(checkout.notice).toHaveText("Your bank asks you to confirm this payment.");
   await expect(checkout.card.number).toBeHidden();
   expect(page.url()).toBe(`${product.shop}/checkout`);
-  await checkout.challenge.confirm.click();
+  await checkout.challenge.answer("approve");
   await expect(checkout.outcome).toBeVisible();
   expect(await statesSince(before, charges)).toEqual(["succeeded", "failed"]);
 });
@@ -67,19 +66,18 @@ test("a payer who fails at the bank is told so and pays with another card", asyn
 }) => {
   const before = await charges();
   await payUntilChallenge(checkout, product.shop);
-  await checkout.challenge.fail.click();
+  await checkout.challenge.answer("fail");
   await expect(checkout.notice).toContainText("Your bank did not confirm the payment. Nothing was taken.");
   await expect(checkout.challenge.dialog).toHaveCount(0);
   await expect(checkout.payButton).toBeFocused();
-  await checkout.card.fill(cards.good);
-  await checkout.payButton.click();
+  await checkout.pay("visa");
   await expect(checkout.outcome).toBeVisible();
   expect(await statesSince(before, charges)).toEqual(["succeeded", "failed"]);
 });
 
 test("a confirmed payment that the bank then declines says why", async ({ checkout, product }) => {
-  await payUntilChallenge(checkout, product.shop, cards.authenticatedWithoutFunds);
-  await checkout.challenge.confirm.click();
+  await payUntilChallenge(checkout, product.shop, "authenticate_insufficient_funds");
+  await checkout.challenge.answer("approve");
   await expect(checkout.notice).toContainText("insufficient funds");
 });
 
@@ -102,7 +100,7 @@ for (const [name, stop] of [
     await expect(checkout.card.number).toHaveValue("4000 0000 0000 3220");
     await expect(checkout.card.cvc).toHaveValue("123");
     await checkout.payButton.click();
-    await checkout.challenge.confirm.click();
+    await checkout.challenge.answer("approve");
     await expect(checkout.outcome).toBeVisible();
     expect(await statesSince(before, charges)).toEqual(["succeeded", "failed", "failed"]);
   });
@@ -119,7 +117,7 @@ test("a page that is loaded anew while the bank asks goes on with the same card,
   await page.reload();
   await expect(checkout.notice).toContainText("A payment that you started here");
   await checkout.payButton.click();
-  await checkout.challenge.confirm.click();
+  await checkout.challenge.answer("approve");
   await expect(checkout.outcome).toBeVisible();
   const states = await statesSince(before, charges);
   expect(states.filter((status) => status === "succeeded")).toHaveLength(1);
@@ -135,7 +133,7 @@ test("a page that is loaded anew after the payer confirmed pays without asking a
   await payUntilChallenge(checkout, product.shop);
   // The page does not learn of it before it goes.
   await page.route("**/v1/tokens/*", (route) => route.abort("internetdisconnected"));
-  await checkout.challenge.confirm.click();
+  await checkout.challenge.answer("approve");
   await expect(checkout.challenge.page.getByRole("heading", { name: "Confirmed" })).toBeVisible();
   await page.unroute("**/v1/tokens/*");
   await page.reload();
@@ -151,7 +149,7 @@ test("a network that comes back in the middle brings the outcome with it", async
 }) => {
   await payUntilChallenge(checkout, product.shop);
   await page.route("**/v1/tokens/*", (route) => route.abort("internetdisconnected"));
-  await checkout.challenge.confirm.click();
+  await checkout.challenge.answer("approve");
   await expect(checkout.challenge.page.getByRole("heading", { name: "Confirmed" })).toBeVisible();
   await expect(checkout.challenge.dialog).toBeVisible();
   await page.unroute("**/v1/tokens/*");
@@ -169,7 +167,7 @@ test("two tabs with the same question pay once", async ({
   await payUntilChallenge(checkout, product.shop);
   await secondCheckout.open(product.shop);
   await secondCheckout.payButton.click();
-  await secondCheckout.challenge.confirm.click();
+  await secondCheckout.challenge.answer("approve");
   await expect(secondCheckout.outcome).toBeVisible();
   await page.bringToFront();
   await expect(checkout.outcome).toBeVisible();
@@ -179,8 +177,7 @@ test("two tabs with the same question pay once", async ({
 
 test("a bank that cannot be asked is told as such", async ({ checkout, product }) => {
   await checkout.open(product.shop);
-  await checkout.card.fill(cards.authenticationUnavailable);
-  await checkout.payButton.click();
+  await checkout.pay("authentication_unavailable");
   await expect(checkout.notice).toContainText("Your bank could not be reached.");
 });
 
@@ -193,13 +190,12 @@ test("where the bank's question cannot be loaded nothing is taken, and the next 
   const before = await charges();
   await page.route("**/assets/ask-bank-*", (route) => route.abort("internetdisconnected"));
   await checkout.open(product.shop);
-  await checkout.card.fill(cards.authenticated);
-  await checkout.payButton.click();
+  await checkout.pay("authenticate");
   await expect(checkout.notice).toContainText("Nothing was taken");
   await expect(checkout.payButton).toHaveText(pay);
   await page.unroute("**/assets/ask-bank-*");
   await checkout.payButton.click();
-  await checkout.challenge.confirm.click();
+  await checkout.challenge.answer("approve");
   await expect(checkout.outcome).toBeVisible();
   expect(await statesSince(before, charges)).toEqual(["succeeded", "failed", "failed"]);
 });
@@ -216,7 +212,7 @@ test("the bank's question is loaded when a bank asks, and only as it was built",
     await route.fulfill({ response, body: `${await response.text()}\n` });
   });
   await checkout.open(product.shop);
-  await checkout.card.fill(cards.authenticated);
+  await checkout.card.fill("authenticate");
   expect(loads).toBe(0);
   await checkout.payButton.click();
   await expect(checkout.notice).toContainText("Nothing was taken");

@@ -1,12 +1,11 @@
 import type { Page } from "@playwright/test";
+import { confirmChallenge, fillCard, pay } from "till/testing";
 import { expect, test } from "./journey.ts";
-import { cards } from "./pages/card-fields.ts";
 import type { LinkPage } from "./pages/link-page.ts";
 
 async function payUntilChallenge(page: Page, link: LinkPage, service: string): Promise<void> {
   await link.open(service);
-  await link.card.fill(cards.authenticated);
-  await link.payButton.click();
+  await link.pay("authenticate");
   await expect(page.getByRole("heading", { name: "Confirm your payment" })).toBeVisible();
 }
 
@@ -21,7 +20,7 @@ test("a payer confirms a payment at the bank and comes back to find it paid", as
   await expect(page.getByText("Visa •••• 3220")).toBeVisible();
   const before = await charges();
   expect(before[0]).toMatchObject({ status: "requires_action" });
-  await page.getByRole("button", { name: "Confirm" }).click();
+  await confirmChallenge(page, "approve");
   await expect(link.paid).toBeVisible();
   const after = await charges();
   expect(after).toHaveLength(before.length);
@@ -34,10 +33,9 @@ test("a payer who fails at the bank comes back to the form with the reason, and 
   product,
 }) => {
   await payUntilChallenge(page, link, product.service);
-  await page.getByRole("button", { name: "Fail" }).click();
+  await confirmChallenge(page, "fail");
   await expect(page.getByRole("status").filter({ hasText: "asks you to confirm" })).toBeVisible();
-  await link.card.fill(cards.good);
-  await link.payButton.click();
+  await link.pay("visa");
   await expect(link.paid).toBeVisible();
 });
 
@@ -53,7 +51,7 @@ test("a payer who goes back instead of answering is shown the way to the bank, a
   await expect(page.getByRole("heading", { name: "Confirm with your bank" })).toBeVisible();
   await page.reload();
   await page.getByRole("link", { name: "Go to your bank" }).click();
-  await page.getByRole("button", { name: "Confirm" }).click();
+  await confirmChallenge(page, "approve");
   await expect(link.paid).toBeVisible();
   expect(await charges()).toHaveLength(before.length);
 });
@@ -80,11 +78,9 @@ test("a payer whose link asks for a language is led to the bank and back in it",
   product,
 }) => {
   await page.goto(`${product.service}/l/summer-box?locale=de`);
-  await page.getByRole("textbox", { name: "Kartennummer" }).pressSequentially(cards.authenticated);
-  await page.getByRole("textbox", { name: "Gültig bis" }).pressSequentially("1234");
-  await page.getByRole("textbox", { name: "Prüfnummer" }).pressSequentially("123");
-  await page.getByRole("button", { name: /zahlen|bezahlen/i }).click();
+  await fillCard(page, "authenticate");
+  await pay(page);
   await expect(page.getByRole("heading", { name: "Zahlung bestätigen" })).toBeVisible();
-  await page.getByRole("button", { name: "Bestätigen" }).click();
+  await confirmChallenge(page, "approve");
   await expect(page.getByRole("heading", { name: "Bezahlt", exact: true })).toBeVisible();
 });

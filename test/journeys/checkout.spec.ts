@@ -1,4 +1,3 @@
-import { cards } from "./pages/card-fields.ts";
 import { expect, test } from "./journey.ts";
 
 test("a payer pays on a merchant's page, and the merchant has the charge", async ({
@@ -8,8 +7,7 @@ test("a payer pays on a merchant's page, and the merchant has the charge", async
 }) => {
   const before = await charges();
   await checkout.open(product.shop);
-  await checkout.card.fill(cards.good);
-  await checkout.payButton.click();
+  await checkout.pay("visa");
   await expect(checkout.outcome).toBeVisible();
   const [charge, ...earlier] = await charges();
   expect(earlier).toHaveLength(before.length);
@@ -23,13 +21,11 @@ test("a decline is told in words and names the next step, and another card pays"
 }) => {
   const before = await charges();
   await checkout.open(product.shop);
-  await checkout.card.fill(cards.insufficientFunds);
-  await checkout.payButton.click();
+  await checkout.pay("insufficient_funds");
   await expect(checkout.notice).toContainText("insufficient funds");
   await expect(checkout.card.number).toHaveValue("4000 0000 0000 9995");
   await expect(checkout.card.cvc).toHaveValue("");
-  await checkout.card.fill(cards.good);
-  await checkout.payButton.click();
+  await checkout.pay("visa");
   await expect(checkout.outcome).toBeVisible();
   const made = (await charges()).slice(0, -before.length || undefined);
   expect(made.map(({ status }) => status)).toEqual(["succeeded", "failed"]);
@@ -37,8 +33,7 @@ test("a decline is told in words and names the next step, and another card pays"
 
 test("a wrong security code is marked in its field, which has the focus", async ({ checkout, product }) => {
   await checkout.open(product.shop);
-  await checkout.card.fill(cards.incorrectCvc);
-  await checkout.payButton.click();
+  await checkout.pay("incorrect_cvc");
   await expect(checkout.card.cvc).toHaveAttribute("aria-invalid", "true");
   await expect(checkout.card.cvc).toBeFocused();
 });
@@ -53,7 +48,7 @@ test("a press on an empty form goes to what is missing", async ({ checkout, prod
 test("a double click pays once", async ({ checkout, product, charges }) => {
   const before = await charges();
   await checkout.open(product.shop);
-  await checkout.card.fill(cards.good);
+  await checkout.card.fill("visa");
   await checkout.payButton.dblclick();
   await expect(checkout.outcome).toBeVisible();
   expect(await charges()).toHaveLength(before.length + 1);
@@ -73,8 +68,7 @@ test("an answer that is lost on its way is asked for again and pays once", async
     await route.abort("connectionreset");
   });
   await checkout.open(product.shop);
-  await checkout.card.fill(cards.good);
-  await checkout.payButton.click();
+  await checkout.pay("visa");
   await expect(checkout.outcome).toBeVisible({ timeout: 15_000 });
   expect(lost).toBeGreaterThan(1);
   expect(await charges()).toHaveLength(before.length + 1);
@@ -93,8 +87,7 @@ test("a page that is reloaded while it pays finishes the same payment", async ({
     await route.abort("connectionreset");
   });
   const lost = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/pay"));
-  await checkout.card.fill(cards.good);
-  await checkout.payButton.click();
+  await checkout.pay("visa");
   await lost;
   expect(await charges()).toHaveLength(before.length + 1);
   await page.unroute("**/pay");
@@ -106,7 +99,7 @@ test("a page that is reloaded while it pays finishes the same payment", async ({
 
 test("Enter in the last field pays", async ({ checkout, product }) => {
   await checkout.open(product.shop);
-  await checkout.card.fill(cards.good);
+  await checkout.card.fill("visa");
   await checkout.card.cvc.press("Enter");
   await expect(checkout.outcome).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import { Till } from "../../src/client/till.ts";
 import type { Product } from "../support/a-product.ts";
-import { cards } from "./pages/card-fields.ts";
 import { LinkPage } from "./pages/link-page.ts";
 import { expect, test } from "./journey.ts";
 
@@ -30,8 +29,7 @@ test("a payer pays a session and comes back to the shop, which learns which one"
   const checkout = new LinkPage(page);
   await page.goto(url);
   await expect(checkout.payButton).toHaveText("Pay €44.00");
-  await checkout.card.fill(cards.good);
-  await checkout.payButton.click();
+  await checkout.pay("visa");
   await page.waitForURL(`${product.shop}/?session=${id}`);
   const [charge] = await charges();
   expect(charge).toMatchObject({ status: "succeeded", amount: 4400 });
@@ -60,8 +58,7 @@ test("without an address to come back to, whoever opens a paid session reads tha
   const { url } = await session(product, { cancel_url: `${product.shop}/checkout` });
   const checkout = new LinkPage(page);
   await page.goto(url);
-  await checkout.card.fill(cards.good);
-  await checkout.payButton.click();
+  await checkout.pay("visa");
   await expect(checkout.paid).toBeVisible();
   await expect(page.getByRole("link")).toHaveCount(0);
   await page.reload();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { CardFields, cards } from "./pages/card-fields.ts";
+import { testCards } from "till/testing";
+import { CardFields } from "./pages/card-fields.ts";
 import type { CheckoutPage } from "./pages/checkout-page.ts";
 import { expect, test } from "./journey.ts";
 
@@ -49,7 +50,7 @@ test("the keyboard alone mends what is missing, is declined, pays, and ends on t
   await checkout.payButton.focus();
   await page.keyboard.press("Enter");
   await expect(checkout.card.number).toBeFocused();
-  await page.keyboard.type(`${cards.insufficientFunds}1234`);
+  await page.keyboard.type(`${testCards.insufficient_funds}1234`);
   await expect(checkout.card.cvc).toBeFocused();
   await page.keyboard.type("123");
   await page.keyboard.press("Enter");
@@ -57,7 +58,7 @@ test("the keyboard alone mends what is missing, is declined, pays, and ends on t
 
   await checkout.card.number.focus();
   await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.type(cards.good);
+  await page.keyboard.type(testCards.visa);
   await expect(checkout.card.number).toHaveValue("4242 4242 4242 4242");
   // Another card has another security code.
   await page.keyboard.press("Enter");
@@ -71,7 +72,7 @@ test("Enter in the card fields of a form pays", async ({ page, product }) => {
   await page.goto(`${product.shop}/form`);
   const card = new CardFields(page.locator("till-card iframe").contentFrame());
   await card.number.focus();
-  await page.keyboard.type(`${cards.good}1234123`);
+  await page.keyboard.type(`${testCards.visa}1234123`);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Paid", exact: true })).toBeVisible();
 });
@@ -79,7 +80,7 @@ test("Enter in the card fields of a form pays", async ({ page, product }) => {
 test("a payment link is paid by the keyboard alone", async ({ page, link, product }) => {
   await link.open(product.service);
   await link.card.number.focus();
-  await page.keyboard.type(`${cards.good}1234123`);
+  await page.keyboard.type(`${testCards.visa}1234123`);
   await page.keyboard.press("Tab");
   await expect(link.payButton).toBeFocused();
   expect(await link.payButton.evaluate(focusMarks)).not.toEqual([]);
@@ -107,14 +108,14 @@ test("every field tells its name, that it is wrong, and why; nothing is describe
     await expect(field).toHaveAttribute("aria-invalid", "true");
     await expect(field).toHaveAccessibleDescription(new RegExp(sentence));
   }
-  await number.pressSequentially(cards.good);
+  await number.pressSequentially(testCards.visa);
   await expect(number).not.toHaveAttribute("aria-invalid", "true");
   await expect(number).not.toHaveAccessibleDescription(/Enter/);
 });
 
 test("an outcome is said by one live region, once", async ({ page, checkout, product }) => {
   await checkout.open(product.shop);
-  await checkout.card.fill(cards.insufficientFunds);
+  await checkout.card.fill("insufficient_funds");
   const regions = page.locator('[aria-live], [role="status"], [role="alert"]');
 
   await checkout.payButton.click();

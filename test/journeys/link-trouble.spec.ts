@@ -1,13 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { Till } from "../../src/client/till.ts";
 import type { Product } from "../support/a-product.ts";
-import { cards } from "./pages/card-fields.ts";
 import type { LinkPage } from "./pages/link-page.ts";
 import { expect, test } from "./journey.ts";
 
 async function openToPay(link: LinkPage, { service }: Product, slug?: string): Promise<void> {
   await link.open(service, slug);
-  await link.card.fill(cards.good);
+  await link.card.fill("visa");
 }
 
 function aLink({ service, secretKey }: Product) {
@@ -131,8 +130,7 @@ test("the link says what is paid, whatever the page says", async ({ page, link, 
 
 test("what is missing after a decline is said alone", async ({ page, link, product }) => {
   await link.open(product.service);
-  await link.card.fill(cards.insufficientFunds);
-  await link.payButton.click();
+  await link.pay("insufficient_funds");
   const decline = page.getByRole("status").getByText("insufficient funds");
   await expect(decline).toBeVisible();
   await link.payButton.click();

@@ -1,4 +1,3 @@
-import { cards } from "./pages/card-fields.ts";
 import { LinkPage } from "./pages/link-page.ts";
 import { expect, test } from "./journey.ts";
 
@@ -8,8 +7,7 @@ test("a payer pays on a payment link, and the merchant has the charge", async ({
   charges,
 }) => {
   await link.open(product.service);
-  await link.card.fill(cards.good);
-  await link.payButton.click();
+  await link.pay("visa");
   await expect(link.paid).toBeVisible();
   const [charge] = await charges();
   expect(charge).toMatchObject({ status: "succeeded", amount: 4200, currency: "eur" });
@@ -17,12 +15,10 @@ test("a payer pays on a payment link, and the merchant has the charge", async ({
 
 test("a link tells a decline in words, and another card pays", async ({ page, link, product }) => {
   await link.open(product.service);
-  await link.card.fill(cards.insufficientFunds);
-  await link.payButton.click();
+  await link.pay("insufficient_funds");
   await expect(page.getByRole("status").filter({ hasText: "insufficient funds" })).toBeVisible();
   await expect(link.card.number).toHaveValue("4000 0000 0000 9995");
-  await link.card.fill(cards.good);
-  await link.payButton.click();
+  await link.pay("visa");
   await expect(link.paid).toBeVisible();
 });
 
@@ -33,8 +29,7 @@ test("a link that was paid shows that after a reload and in a second tab, and no
   charges,
 }) => {
   await link.open(product.service);
-  await link.card.fill(cards.good);
-  await link.payButton.click();
+  await link.pay("visa");
   await expect(link.paid).toBeVisible();
   const paid = await charges();
   await page.reload();

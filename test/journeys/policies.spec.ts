@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
-import { CardFields, cards } from "./pages/card-fields.ts";
+import { fillCard } from "till/testing";
 import { CheckoutPage } from "./pages/checkout-page.ts";
 import { LinkPage } from "./pages/link-page.ts";
 import { expect, test } from "./journey.ts";
@@ -20,11 +20,10 @@ test("a whole payment in the shop leaves no report of its strict policy", async 
   const complaints = complaintsOf(page);
   const checkout = new CheckoutPage(page);
   await checkout.open(product.shop);
-  await checkout.card.fill(cards.good);
-  await checkout.payButton.click();
+  await checkout.pay("visa");
   await expect(checkout.outcome).toBeVisible();
   await page.goto(`${product.shop}/form`);
-  await new CardFields(page.locator("till-card iframe").contentFrame()).fill(cards.good);
+  await fillCard(page, "visa");
   await page.getByRole("button", { name: /^Pay/ }).click();
   await expect(page.getByText(/ch_\w+/).first()).toBeVisible();
   expect(complaints).toEqual([]);
@@ -34,8 +33,7 @@ test("a whole payment on a link leaves no report of its strict policy", async ({
   const complaints = complaintsOf(page);
   const link = new LinkPage(page);
   await link.open(product.service);
-  await link.card.fill(cards.good);
-  await link.payButton.click();
+  await link.pay("visa");
   await expect(link.paid).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Page, Response } from "@playwright/test";
 import type { InventoriedScript } from "../../src/service/site/script-inventory.ts";
-import { cards } from "./pages/card-fields.ts";
 import { CheckoutPage } from "./pages/checkout-page.ts";
 import { LinkPage } from "./pages/link-page.ts";
 import { expect, test } from "./journey.ts";
@@ -54,14 +53,12 @@ test("the inventory lists all scripts of a whole payment, and no other", async (
   const loaded = await scriptsLoadedBy(page, async () => {
     const checkout = new CheckoutPage(page);
     await checkout.open(product.shop);
-    await checkout.card.fill(cards.authenticated);
-    await checkout.payButton.click();
-    await checkout.challenge.confirm.click();
+    await checkout.pay("authenticate");
+    await checkout.challenge.answer("approve");
     await expect(checkout.outcome).toBeVisible();
     const link = new LinkPage(page);
     await link.open(product.service);
-    await link.card.fill(cards.good);
-    await link.payButton.click();
+    await link.pay("visa");
     await expect(link.paid).toBeVisible();
   });
   expect(loaded).toEqual(listed(await inventoryOf(product.service), "en"));

@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
+import { fillCard } from "till/testing";
 import type { StrictMerchant } from "./pages/strict-merchant.ts";
 import { aStrictMerchant } from "./pages/strict-merchant.ts";
-import { CardFields, cards } from "./pages/card-fields.ts";
 import { expect, test } from "./journey.ts";
 
 /** What the console of a page says as an error. */
@@ -74,7 +74,7 @@ test("a script with its integrity runs, and one with another integrity does not"
     started.push(merchant);
     await page.goto(merchant.origin, { waitUntil: "load" });
     expect(await page.evaluate(() => customElements.get("till-card") !== undefined)).toBe(defined);
-    if (defined) await new CardFields(page.locator("till-card iframe").contentFrame()).fill(cards.good);
+    if (defined) await fillCard(page, "visa");
   }
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { CardFields, cards } from "./pages/card-fields.ts";
+import { fillCard } from "till/testing";
 import { LinkPage } from "./pages/link-page.ts";
 import type { StrictMerchant } from "./pages/strict-merchant.ts";
 import { aStrictMerchant } from "./pages/strict-merchant.ts";
@@ -22,9 +22,6 @@ test.beforeAll(async ({ product }) => {
 });
 test.afterAll(() => merchant.close());
 
-const cardIn = (page: Page, element: string) =>
-  new CardFields(page.locator(`${element} iframe`).contentFrame());
-
 /** What page and frames keep, in all the places that a browser has. */
 async function storedBy(page: Page): Promise<unknown> {
   const stored = page.frames().map((frame) =>
@@ -44,7 +41,7 @@ test("<till-checkout> pays under the strict policy, without a report, a foreign 
 }) => {
   const watched = await watch(page);
   await page.goto(`${merchant.origin}/checkout`);
-  await cardIn(page, "till-checkout").fill(cards.good);
+  await fillCard(page, "visa");
   expect(watched.kept).toEqual([]);
   expect(await storedBy(page)).toEqual([nothing, nothing]);
   await page.locator("till-checkout").getByRole("button", { name: /^Pay/ }).click();
@@ -61,7 +58,7 @@ test("<till-card> pays in a form without a script of the merchant's, under the s
 }) => {
   const watched = await watch(page);
   await page.goto(`${merchant.origin}/form`);
-  await cardIn(page, "till-card").fill(cards.good);
+  await fillCard(page, "visa");
   expect(await storedBy(page)).toEqual([nothing, nothing]);
   await page.getByRole("button", { name: "Pay" }).click();
   await expect(page.getByText('"succeeded"')).toBeVisible();
@@ -80,7 +77,7 @@ test("<till-pay-link> leads to a payment, under the strict policy, without a tra
   expect(await storedBy(page)).toEqual([nothing]);
   await page.getByRole("link", { name: "Buy the summer box" }).click();
   const link = new LinkPage(page);
-  await link.card.fill(cards.good);
+  await link.card.fill("visa");
   expect(watched.kept).toEqual([]);
   await link.payButton.click();
   await expect(link.paid).toBeVisible();
@@ -110,7 +107,7 @@ test("on both sides text cannot become markup: Trusted Types are enforced in pag
   page,
 }) => {
   await page.goto(`${merchant.origin}/checkout`);
-  await cardIn(page, "till-checkout").number.waitFor();
+  await page.locator("till-checkout iframe").contentFrame().getByRole("textbox").first().waitFor();
   for (const frame of page.frames()) {
     const outcome = await frame.evaluate(() => {
       try {

@@ -1,4 +1,6 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
+import type { TestCardName } from "till/testing";
+import { confirmChallenge, pay } from "till/testing";
 import { CardFields } from "./card-fields.ts";
 
 /** The bank's question in the card frame. */
@@ -8,14 +10,19 @@ class ChallengeDialog {
   /** The page of the simulated bank. */
   readonly page: FrameLocator;
   readonly confirm: Locator;
-  readonly fail: Locator;
 
-  constructor(frame: FrameLocator) {
+  readonly #host: Page;
+
+  constructor(host: Page, frame: FrameLocator) {
+    this.#host = host;
     this.dialog = frame.getByRole("dialog", { name: "Confirm with your bank" });
     this.cancel = this.dialog.getByRole("button", { name: "Cancel" });
     this.page = this.dialog.locator("iframe").contentFrame();
     this.confirm = this.page.getByRole("button", { name: "Confirm" });
-    this.fail = this.page.getByRole("button", { name: "Fail" });
+  }
+
+  answer(answer: "approve" | "fail"): Promise<void> {
+    return confirmChallenge(this.#host, answer);
   }
 }
 
@@ -33,7 +40,7 @@ export class CheckoutPage {
     this.#page = page;
     const frame = page.locator("till-checkout iframe").first().contentFrame();
     this.card = new CardFields(frame);
-    this.challenge = new ChallengeDialog(frame);
+    this.challenge = new ChallengeDialog(page, frame);
     this.payButton = page.locator("till-checkout").getByRole("button");
     this.outcome = page.getByRole("heading", { name: "Paid", exact: true });
     this.notice = page.locator("till-checkout").getByRole("status");
@@ -42,5 +49,10 @@ export class CheckoutPage {
   async open(shop: string): Promise<void> {
     await this.#page.goto(`${shop}/checkout`);
     await this.card.number.waitFor();
+  }
+
+  async pay(card: TestCardName): Promise<void> {
+    await this.card.fill(card);
+    await pay(this.#page);
   }
 }

@@ -1,4 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
+import type { TestCardName } from "till/testing";
+import { pay } from "till/testing";
 import { CardFields } from "./card-fields.ts";
 
 /** The page of a payment link. */
@@ -18,6 +20,11 @@ export class LinkPage {
   async open(service: string, slug?: string): Promise<void> {
     await this.visit(service, slug);
     await this.card.number.waitFor();
+  }
+
+  async pay(card: TestCardName): Promise<void> {
+    await this.card.fill(card);
+    await pay(this.#page);
   }
 
   /** Opens the page, whatever it shows. */

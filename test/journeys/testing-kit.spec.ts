@@ -1,0 +1,48 @@
+import { confirmChallenge, fillCard, pay, testCards } from "till/testing";
+import { expect, test } from "./journey.ts";
+import { aStrictMerchant } from "./pages/strict-merchant.ts";
+import type { StrictMerchant } from "./pages/strict-merchant.ts";
+
+let merchant: StrictMerchant;
+test.beforeAll(async ({ product }) => {
+  const { service, secretKey, publishableKey } = product;
+  const key = `publishable-key="${publishableKey}"`;
+  const form = (id: string) =>
+    `<form id="${id}" action="/pay" method="post"><button formnovalidate>Later</button><till-card name="source" ${key} required></till-card><button>Pay</button></form>`;
+  const checkout = `<till-checkout ${key} action="/pay" amount="4200" currency="eur"></till-checkout>`;
+  const inRoot = (content: string) => `<div><template shadowrootmode="open">${content}</template></div>`;
+  merchant = await aStrictMerchant({
+    service,
+    secretKey,
+    pages: { "/two": form("first") + form("second"), "/deep": inRoot(inRoot(checkout)) },
+  });
+});
+test.afterAll(() => merchant.close());
+
+test("the test kit pays in a nested shadow root, through a challenge that fails and one that does not", async ({
+  page,
+}) => {
+  await page.goto(`${merchant.origin}/deep`);
+  await fillCard(page, "authenticate");
+  await pay(page);
+  await confirmChallenge(page, "fail");
+  await expect(page.getByRole("status")).toContainText("did not confirm");
+  await pay(page);
+  await confirmChallenge(page, "approve");
+  await expect(page.getByText(/^Paid/)).toBeVisible();
+});
+
+test("the test kit fills the till that it is told, with a card by name or by number", async ({ page }) => {
+  await page.goto(`${merchant.origin}/two`);
+  await fillCard(page, "insufficient_funds");
+  const second = page.locator("#second");
+  await fillCard(second, { number: testCards.amex, expiry: "0131", cvc: "9876" });
+  const typed = second.locator("iframe").contentFrame().getByRole("textbox");
+  await expect(typed.nth(0)).toHaveValue("3782 822463 10005");
+  await expect(typed.nth(1)).toHaveValue("01 / 31");
+  await expect(typed.nth(2)).toHaveValue("9876");
+  await fillCard(second, "visa_debit");
+  await expect(typed.nth(0)).toHaveValue("4000 0566 5566 5556");
+  await pay(second);
+  await expect(page.getByText(/"last4":"5556"/)).toBeVisible();
+});
