@@ -1,18 +1,37 @@
-import { loadSentences } from "../../src/language/load-sentences.ts";
+import card from "../../src/language/locales/en/card.ts";
+import page from "../../src/language/locales/en/page.ts";
+import service from "../../src/language/locales/en/service.ts";
 import type { Sentences } from "../../src/language/sentences.ts";
 
 const opening = "⟦";
 const closing = "⟧";
+/** What a sentence is made longer by; most languages need more room than English. */
+const filler = " łøñg";
 
-/** English with a bracket around each sentence: what stands on a page without brackets was not translated. */
-export const pseudoSentences: Sentences = wrapped(await loadSentences("en"));
+/**
+ * English with brackets around each sentence, and longer by a third at least: what stands on a page without brackets was
+ * not translated, and what has room for these sentences has room for those of a language.
+ */
+export const pseudoSentences: Sentences = wrapped({ ...card, ...page, ...service });
 
 function wrapped<Texts extends object>(texts: Texts): Texts {
   const entries = Object.entries(texts).map(([key, value]: [string, unknown]) => [
     key,
-    typeof value === "string" ? `${opening}${value}${closing}` : wrapped(Object(value)),
+    typeof value === "string" ? pseudo(value) : wrapped(Object(value)),
   ]);
   return Object.fromEntries(entries) as Texts;
+}
+
+function pseudo(text: string): string {
+  return opening + text + filler.repeat(Math.ceil(text.length / 3 / filler.length)) + closing;
+}
+
+/** Has all of this process speak the pseudo language where it would speak English; there is no way back. */
+export function speakPseudo(): void {
+  const { card: words, payment, declines, errors, page: texts, ...others } = pseudoSentences;
+  Object.assign(card, { card: words, payment, declines, errors });
+  Object.assign(page, { page: texts });
+  Object.assign(service, others);
 }
 
 /** What is left of a text when every pseudo sentence in it, and all that is not a letter, is taken out. */

@@ -6,10 +6,13 @@ import { loadSentences } from "../../../src/language/load-sentences.ts";
 import { pseudoSentences, untranslatedPart } from "../../support/pseudo-sentences.ts";
 import { textsOf } from "./texts-of.ts";
 
-test("the pseudo language has every sentence of English in brackets", async () => {
+test("the pseudo language has every sentence of English in brackets, and longer by a third", async () => {
   const pseudo = textsOf(pseudoSentences);
-  for (const [key, text] of textsOf(await loadSentences("en")))
-    assert.equal(pseudo.get(key), `⟦${text}⟧`, key);
+  for (const [key, text] of textsOf(await loadSentences("en"))) {
+    const own = pseudo.get(key) ?? "";
+    assert.ok(own.startsWith(`⟦${text} `) && own.endsWith("⟧"), key);
+    assert.ok(own.length >= text.length * (4 / 3), key);
+  }
 });
 
 test("every word of the host's side and of an error comes from the sentences", () => {
