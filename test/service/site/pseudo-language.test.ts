@@ -18,7 +18,12 @@ const item = (name: string) => ({
 });
 
 async function aSession(fields: object = {}): Promise<string> {
-  const asked = { line_items: [item("1"), item("2")], branding, cancel_url: "https://shop.example", ...fields };
+  const asked = {
+    line_items: [item("1"), item("2")],
+    branding,
+    cancel_url: "https://shop.example",
+    ...fields,
+  };
   const { body } = await site.service.post("/v1/checkout/sessions", asked);
   const secret = { client_secret: String(body["client_secret"]), source: "tok_visa" };
   secrets.set(body.id, secret);

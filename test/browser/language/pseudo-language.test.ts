@@ -1,0 +1,148 @@
+import { expect, fixture, html, waitUntil } from "@open-wc/testing";
+import { render } from "lit";
+import type { TemplateResult } from "lit";
+import { brands } from "../../../src/card/brands.ts";
+import type { PublicCheckoutSession } from "../../../src/contract/checkout-session.ts";
+import { declineCatalogue } from "../../../src/contract/decline-catalogue.ts";
+import { errorCatalogue } from "../../../src/contract/error-catalogue.ts";
+import type { FormField } from "../../../src/elements/card-form/card-form-state.ts";
+import { hostWords } from "../../../src/language/host-words.ts";
+import {
+  askingView,
+  closedView,
+  confirmingView,
+  formView,
+  paidView,
+} from "../../../src/pages/payment/payment-views.ts";
+import { pseudoSentences, speakPseudo, untranslatedPart } from "../../support/pseudo-sentences.ts";
+import { aCardForm, inputOf } from "../elements/card-form-fixture.ts";
+import { decline, FakeShop } from "../embed/fake-shop.ts";
+import { fakeOf, forgetAttempts, pay, readyCheckout } from "../embed/fixtures.ts";
+import { aFrame } from "../frame/frame-fixture.ts";
+import { shownTexts } from "./shown-texts.ts";
+
+speakPseudo();
+
+/** They are the same in every language. */
+const sameEverywhere = Object.values(brands).flatMap(({ name, code }) => [name, code.name]);
+const names = new RegExp(sameEverywhere.join("|"), "g");
+
+/** Fails where a text has a letter that is not of a sentence of the language, or where there is none at all. */
+function expectTranslated(texts: readonly string[], state: string): void {
+  expect(
+    texts.some((text) => text.includes("⟦")),
+    `${state} says nothing`,
+  ).to.equal(true);
+  for (const text of texts)
+    expect(untranslatedPart(text.replace(names, "")), `${state}: ${text}`).to.equal("");
+}
+
+const typedCards: Readonly<Record<string, Partial<Record<FormField, string>>>> = {
+  "nothing typed": {},
+  "a short number": { number: "4242" },
+  "a wrong number": { number: "4242424242424241" },
+  "a short date": { number: "4242424242424242", expiry: "1" },
+  "a wrong date": { number: "4242424242424242", expiry: "13/29" },
+  "a past date": { number: "4242424242424242", expiry: "01/20" },
+  "a date too far ahead": { number: "4242424242424242", expiry: "01/99" },
+  "no code": { number: "4242424242424242", expiry: "12/29" },
+  "a short code": { number: "378282246310005", expiry: "12/29", cvc: "1" },
+  "a card of two networks": { number: "4973019750239993", expiry: "12/29", cvc: "123" },
+};
+
+describe("in the pseudo language", () => {
+  it("the card form says nothing but sentences, whatever is typed", async () => {
+    for (const [state, texts] of Object.entries(typedCards)) {
+      const form = await aCardForm({ withName: true, withPostalCode: true });
+      for (const [field, text] of Object.entries(texts) as [FormField, string][]) {
+        inputOf(form, field).value = text;
+        inputOf(form, field).dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+        await form.updateComplete;
+      }
+      form.reportValidity();
+      await form.updateComplete;
+      expectTranslated(shownTexts(form), state);
+    }
+  });
+
+  it("the card frame gives the page around it nothing but sentences, for every decline and error too", async () => {
+    const host = await aFrame();
+    const { words } = await host.hears("ready");
+    expectTranslated(Object.values(words), "words");
+    const errors = [
+      ...Object.keys(declineCatalogue).map((code) => ({ type: "card_declined", code })),
+      ...Object.entries(errorCatalogue).map(([code, { type }]) => ({ type, code })),
+    ];
+    for (const [id, error] of errors.entries()) host.say({ type: "explain", id, error });
+    await host.hears("sentence", errors.length - 1);
+    for (const told of host.heard) {
+      if (told.type === "sentence") expectTranslated([told.message, told.next], errors[told.id]?.code ?? "");
+    }
+  });
+
+  it("a checkout says nothing but the words of its frame, from the first to the last state", async () => {
+    forgetAttempts();
+    const shop = new FakeShop();
+    const element = await readyCheckout({ description: "1" });
+    const words = hostWords(pseudoSentences, { amount: "4200", currency: "eur" }, "en");
+    const fake = await fakeOf(element);
+    const shows = async (text: string) => {
+      await waitUntil(() => shownTexts(element).includes(text), `"${text}" did not come`);
+      expectTranslated(shownTexts(element), text);
+    };
+    fake.say({ type: "words", words });
+    await shows(words.pay);
+    fake.authenticates = "waits";
+    shop.plan.push(decline("authentication_required"), "never");
+    pay(element);
+    await shows(words.confirming);
+    fake.say({ type: "authenticated", id: 2 });
+    await shows(words.paying);
+    shop.restore();
+  });
+
+  const session = { charge: { id: "1" }, success_url: "https://shop.example" } as PublicCheckoutSession;
+  const context = {
+    sentences: pseudoSentences,
+    locale: "en",
+    amount: 4200,
+    currency: "eur",
+    merchant: "2020",
+  };
+  const form = { now: Date.UTC(2026, 10, 21), pay: () => undefined };
+  const error = { type: "card_declined", code: "insufficient_funds", message: "No." } as const;
+  const views: Readonly<Record<string, TemplateResult>> = {
+    form: formView(context, { ...form, state: { kind: "form" } }),
+    declined: formView(context, { ...form, state: { kind: "form", error } }),
+    slow: formView(context, { ...form, state: { kind: "paying", slow: true } }),
+    confirming: confirmingView(context, "https://bank.example"),
+    asking: askingView(context),
+    paid: paidView(context, { kind: "paid", session, here: true }, () => undefined),
+    "paid before": paidView(context, { kind: "paid", session, here: false }, undefined),
+    "a closed link": closedView(context, "link"),
+    "an ended session": closedView(context, "session"),
+  };
+
+  it("the payment page says nothing but sentences, in every state", async () => {
+    for (const [state, view] of Object.entries(views)) {
+      const page = await fixture<HTMLElement>(html`<div></div>`);
+      render(view, page);
+      await waitUntil(() => shownTexts(page).some((text) => text.includes("⟦")), `${state} says nothing`);
+      expectTranslated(shownTexts(page), state);
+    }
+  });
+
+  it("longer sentences have room in the card form and the page, at 320 px", async () => {
+    for (const [state, view] of Object.entries(views)) {
+      const page = await fixture<HTMLElement>(html`<div style="width: 288px"></div>`);
+      render(view, page);
+      await waitUntil(() => shownTexts(page).length > 0, `${state} says nothing`);
+      expect(page.scrollWidth, state).to.equal(288);
+    }
+  });
+
+  it("a text without a sentence is found", async () => {
+    const page = await fixture<HTMLElement>(html`<p title="Logo">⟦Paid⟧ Sorry</p>`);
+    expect(shownTexts(page).map(untranslatedPart)).to.deep.equal(["Logo", "Sorry"]);
+  });
+});
