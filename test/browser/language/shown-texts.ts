@@ -11,6 +11,8 @@ export function shownTexts(root: Node): string[] {
     if (node instanceof Element) {
       if (node.hasAttribute("lang") || /^(script|style|slot)$/.test(node.localName)) return;
       for (const name of readOut) texts.push(node.getAttribute(name) ?? "");
+      // A brand's mark has letters that are part of the drawing.
+      if (node.localName === "svg") return;
       if (node.shadowRoot) visit(node.shadowRoot);
     }
     node.childNodes.forEach(visit);

@@ -30,6 +30,13 @@ for (const locale of locales) {
     for (const [key, text] of own) assert.deepEqual(placesOf(text), placesOf(texts.get(key) ?? ""), key);
   });
 
+  test(`${locale} says each thing in about as many letters as English`, () => {
+    for (const [key, text] of own) {
+      const most = 1.5 * (texts.get(key) ?? "").length + 30;
+      assert.ok(text.length <= most, `${key} has ${text.length} letters, ${most} at most`);
+    }
+  });
+
   test(`${locale} has nothing that is empty, markup, loud or badly spaced`, () => {
     for (const [key, text] of own) {
       assert.notEqual(text.trim(), "", key);
@@ -78,6 +85,10 @@ for (const locale of locales) {
     assert.ok(brotliCompressSync(loaded).length < 4 * kilobyte);
   });
 }
+
+test("no sentence has the same place twice", () => {
+  for (const [key, text] of texts) assert.equal(new Set(placesOf(text)).size, placesOf(text).length, key);
+});
 
 test("no language has left a sentence in English", async () => {
   const formats = ["card.expiryFormat"];

@@ -43,7 +43,7 @@ export default {
   payment: {
     pay: "Magbayad ng {amount}",
     payWithoutAmount: "Magbayad",
-    paying: "Binabayaran ang {amount}…",
+    paying: "Nagbabayad: {amount}…",
     payingWithoutAmount: "Nagbabayad…",
     paid: "Nabayaran na. Salamat.",
     slow: "Mas matagal ito kaysa karaniwan. Panatilihing bukas ang page na ito.",

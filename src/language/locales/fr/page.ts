@@ -9,7 +9,7 @@ export default {
     alreadyPaidTitle: "Déjà payé",
     alreadyPaidText: "Ce paiement a déjà été effectué. Rien de plus ne sera débité.",
     receiptNumber: "Numéro de reçu",
-    payAgain: "Effectuer un autre paiement",
+    payAgain: "Nouveau paiement",
     confirmTitle: "Confirmer auprès de votre banque",
     confirmText:
       "Votre banque vous demande de confirmer ce paiement sur sa propre page. Rien n’est débité avant votre confirmation.",

@@ -43,7 +43,7 @@ export default {
   payment: {
     pay: "Fizetés: {amount}",
     payWithoutAmount: "Fizetés",
-    paying: "Folyamatban: {amount}…",
+    paying: "Fizetés: {amount}…",
     payingWithoutAmount: "Fizetés folyamatban…",
     paid: "Kifizetve. Köszönjük.",
     slow: "Ez a szokásosnál tovább tart. Hagyja nyitva az oldalt.",

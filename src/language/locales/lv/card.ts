@@ -43,7 +43,7 @@ export default {
   payment: {
     pay: "Maksāt {amount}",
     payWithoutAmount: "Maksāt",
-    paying: "Notiek maksājums {amount}…",
+    paying: "Maksājums {amount}…",
     payingWithoutAmount: "Notiek maksājums…",
     paid: "Samaksāts. Paldies.",
     slow: "Tas aizņem vairāk laika nekā parasti. Neaizveriet šo lapu.",

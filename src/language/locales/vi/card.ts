@@ -43,7 +43,7 @@ export default {
   payment: {
     pay: "Thanh toán {amount}",
     payWithoutAmount: "Thanh toán",
-    paying: "Đang thanh toán {amount}…",
+    paying: "Đang trả {amount}…",
     payingWithoutAmount: "Đang thanh toán…",
     paid: "Đã thanh toán. Xin cảm ơn.",
     slow: "Việc này lâu hơn bình thường. Hãy giữ trang này mở.",

@@ -1,0 +1,60 @@
+import { expect, fixture, html } from "@open-wc/testing";
+import type { CardForm } from "../../../src/elements/card-form/card-form.ts";
+import type { PayButton } from "../../../src/elements/pay-button/pay-button.ts";
+import { defineElements } from "../../../src/elements/define.ts";
+import { hostWords } from "../../../src/language/host-words.ts";
+import { loadPageSentences } from "../../../src/language/load-page-sentences.ts";
+import { directionOf, locales } from "../../../src/language/locale.ts";
+
+defineElements();
+
+/** What a phone of 320 px leaves for a card form and its button, in CSS pixels. */
+const room = 288;
+const sum = { amount: "123456", currency: "eur" };
+
+/** The lines that the texts of these elements take, for those that take more than `most`. */
+function tooLong(elements: Iterable<Element>, most: number): string[] {
+  return [...elements].flatMap((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+    return lines > most ? [`${element.textContent.trim()}: ${lines} lines`] : [];
+  });
+}
+
+describe("on a phone of 320 px", () => {
+  let column: HTMLElement;
+  let form: CardForm;
+  let button: PayButton;
+
+  beforeEach(async () => {
+    column = await fixture(html`
+      <div style="width: ${room}px; font: 16px system-ui">
+        <till-card-form></till-card-form>
+        <till-pay-button></till-pay-button>
+      </div>
+    `);
+    [form, button] = [...column.children] as [CardForm, PayButton];
+    Object.assign(form, { withName: true, withPostalCode: true });
+  });
+
+  for (const locale of locales) {
+    it(`the labels of ${locale} take two lines at most, and what a button says one`, async () => {
+      const sentences = await loadPageSentences(locale);
+      Object.assign(column, { lang: locale, dir: directionOf(locale) });
+      form.sentences = sentences;
+      await form.updateComplete;
+      const long = tooLong(form.renderRoot.querySelectorAll("label"), 2);
+      const { page, payment } = sentences;
+      const { pay, paying } = hostWords(sentences, sum, locale);
+      const said = [pay, paying, payment.askAgain, payment.finish, payment.confirmCancel];
+      for (const label of [...said, page.goToBank, page.payAgain]) {
+        button.label = label;
+        await button.updateComplete;
+        long.push(...tooLong(button.renderRoot.querySelectorAll("span + span"), 1));
+      }
+      expect(long).to.deep.equal([]);
+      expect(column.scrollWidth).to.equal(room);
+    });
+  }
+});
