@@ -7,14 +7,19 @@ export const locales = [
   "cs",
   "da",
   "de",
+  "de-AT",
+  "de-CH",
   "el",
   "en",
+  "en-GB",
   "es",
+  "es-419",
   "et",
   "fa",
   "fi",
   "fil",
   "fr",
+  "fr-CA",
   "he",
   "hi",
   "hr",
@@ -29,8 +34,10 @@ export const locales = [
   "ms",
   "nb",
   "nl",
+  "nn",
   "pl",
   "pt",
+  "pt-PT",
   "ro",
   "ru",
   "sk",
@@ -44,6 +51,7 @@ export const locales = [
   "ur",
   "vi",
   "zh",
+  "zh-HK",
   "zh-TW",
 ] as const;
 
@@ -56,13 +64,23 @@ const rightToLeft: readonly string[] = ["ar", "fa", "he", "ur"];
 
 /** Tags of what is there under another tag: old codes, macrolanguages, scripts by their region, the nearest kin. */
 const otherNames: Readonly<Record<string, string>> = {
-  ...{ in: "id", iw: "he", nn: "nb", no: "nb", tl: "fil" },
+  ...{ in: "id", iw: "he", no: "nb", tl: "fil" },
   ...{ bs: "hr", "bs-cyrl": "sr", cnr: "sr-latn", "cnr-cyrl": "sr", sh: "sr-latn", "sr-me": "sr-latn" },
-  ...{ "zh-hant": "zh-tw", "zh-hk": "zh-tw", "zh-mo": "zh-tw" },
+  ...{ "zh-hant": "zh-tw", "zh-hant-hk": "zh-hk", "zh-hant-mo": "zh-hk" },
+};
+
+/** Regions that write as another one does: CLDR's parents of locales, of English only those that say postcode. */
+const regionsLike: Readonly<Record<string, string>> = {
+  "de-ch": "li",
+  "en-gb": "001 150 au fk gg gi ie im je mt my nz sh",
+  "es-419": "ar bo br bz cl co cr cu do ec gt hn ht mx ni pa pe pr py sv us uy ve",
+  "pt-pt": "ao ch cv fr gq gw lu mo mz st tl",
+  "zh-hk": "mo",
 };
 
 /**
- * Finds the language that fits best what is wanted: lookup as RFC 4647, section 3.4 describes it, so `de-AT` gives `de`.
+ * Finds the language that fits best what is wanted: lookup as RFC 4647, section 3.4 describes it, so `de-LU` gives `de`,
+ * and `es-MX`, which writes as its neighbours do, `es-419`.
  *
  * @param wanted a BCP 47 tag or several, the best liked first; what is no tag, and `*`, fits nothing
  * @returns English where nothing fits
@@ -82,10 +100,18 @@ function lookup(range: string): LocaleTag | undefined {
   for (; subtags.length > 0; subtags.pop()) {
     if (subtags.at(-1)?.length === 1) continue;
     const name = subtags.join("-");
-    const found = locales.find((tag) => tag.toLowerCase() === (otherNames[name] ?? name));
+    const known = otherNames[name] ?? likeAnother(name) ?? name;
+    const found = locales.find((tag) => tag.toLowerCase() === known);
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+function likeAnother(name: string): string | undefined {
+  const [language, region = ""] = name.split("-");
+  return Object.keys(regionsLike).find(
+    (tag) => tag.startsWith(`${language}-`) && regionsLike[tag]?.split(" ").includes(region),
+  );
 }
 
 /** The direction that a language is written in: the `dir` of a document. */

@@ -6,14 +6,15 @@ import { errorCatalogue } from "../../../src/contract/error-catalogue.ts";
 import { sentenceFor } from "../../../src/language/error-sentence.ts";
 import { loadPageSentences } from "../../../src/language/load-page-sentences.ts";
 import { loadSentences } from "../../../src/language/load-sentences.ts";
-import { locales } from "../../../src/language/locale.ts";
+import { locales, negotiateLocale } from "../../../src/language/locale.ts";
+import { formatAmount } from "../../../src/money/format-amount.ts";
 import { placesOf, textsOf } from "./texts-of.ts";
 
 const kilobyte = 1000;
 const texts = textsOf(await loadSentences("en"));
 /** How a language ends a sentence, where it is not with a full stop; Thai ends it with nothing. */
 const stops: Readonly<Record<string, string>> = {
-  ...{ bn: "।", hi: "।", ja: "。", th: "", ur: "۔", zh: "。", "zh-TW": "。" },
+  ...{ bn: "।", hi: "।", ja: "。", th: "", ur: "۔", zh: "。", "zh-HK": "。", "zh-TW": "。" },
 };
 const isolates = { opening: /\u2068/g, closing: /\u2069/g };
 
@@ -90,11 +91,23 @@ test("no sentence has the same place twice", () => {
   for (const [key, text] of texts) assert.equal(new Set(placesOf(text)).size, placesOf(text).length, key);
 });
 
-test("no language has left a sentence in English", async () => {
+test("no language but English has left a sentence in English", async () => {
   const formats = ["card.expiryFormat"];
-  for (const locale of locales.filter((tag) => tag !== "en")) {
+  for (const locale of locales.filter((tag) => tag.split("-")[0] !== "en")) {
     for (const [key, text] of textsOf(await loadSentences(locale))) {
       if (!formats.includes(key)) assert.notEqual(text, texts.get(key), `${locale} ${key}`);
     }
+  }
+});
+
+test("a region has a tag of its own only where it has words or sums of its own", async () => {
+  for (const locale of locales) {
+    const [base = locale] = locale.split("-");
+    if (base === locale) continue;
+    const told = async (tag: string) => [
+      await loadSentences(negotiateLocale(tag)),
+      ...["eur", "usd"].map((currency) => formatAmount(123456, currency, tag)),
+    ];
+    assert.notDeepEqual(await told(locale), await told(base), locale);
   }
 });

@@ -1,0 +1,21 @@
+import type { ServiceSentences } from "../../sentences.ts";
+import base from "../de/service.ts";
+
+export default {
+  ...base,
+  testMode: {
+    ...base.testMode,
+    hint: "Hier fliesst kein Geld. Nehmen Sie eine dieser Nummern mit einem beliebigen künftigen Datum und einer beliebigen Prüfnummer.",
+  },
+  challenge: {
+    ...base.challenge,
+    confirmed: {
+      ...base.challenge.confirmed,
+      text: "Ihre Bank weiss, dass Sie es sind. Sie können dieses Fenster schliessen.",
+    },
+    failed: {
+      ...base.challenge.failed,
+      text: "Es wurde nichts abgebucht. Sie können dieses Fenster schliessen.",
+    },
+  },
+} satisfies ServiceSentences;

@@ -1,0 +1,18 @@
+import type { CardSentences } from "../../sentences.ts";
+import base from "../en/card.ts";
+
+export default {
+  ...base,
+  card: {
+    ...base.card,
+    postalCode: "Postcode",
+    problems: { ...base.card.problems, postalCode: { empty: "Enter the postcode." } },
+  },
+  declines: {
+    ...base.declines,
+    postalCodeIncorrect: {
+      ...base.declines.postalCodeIncorrect,
+      message: "The postcode does not match your card.",
+    },
+  },
+} satisfies CardSentences;

@@ -1,0 +1,29 @@
+import type { PageSentences } from "../../sentences.ts";
+
+export default {
+  page: {
+    continueTo: "Continuar para {merchant}",
+    cardHeading: "Pagar com cartão",
+    paidTitle: "Pago",
+    paidText: "{merchant} recebeu o seu pagamento.",
+    alreadyPaidTitle: "Já está pago",
+    alreadyPaidText: "Isto já foi pago. Não será cobrado mais nada.",
+    receiptNumber: "Número do recibo",
+    payAgain: "Fazer outro pagamento",
+    confirmTitle: "Confirme junto do seu banco",
+    confirmText:
+      "O seu banco pede-lhe que confirme este pagamento na página dele. Nada é cobrado antes disso.",
+    goToBank: "Ir para o seu banco",
+    askingTitle: "Estamos a perguntar ao seu banco",
+    askingText:
+      "O seu pagamento está a caminho e a resposta está a demorar. Não tem de fazer mais nada. Não pague novamente: esta página avisa-o.",
+    pausedLink: {
+      title: "Este link não aceita pagamentos neste momento",
+      text: "Não foi cobrado nada. Pergunte ao comerciante quando volta a abrir.",
+    },
+    expiredSession: {
+      title: "O tempo para este pagamento terminou",
+      text: "Não foi cobrado nada. Volte à loja e recomece o pagamento.",
+    },
+  },
+} satisfies PageSentences;

@@ -1,0 +1,11 @@
+import type { PageSentences } from "../../sentences.ts";
+import base from "../zh-TW/page.ts";
+
+export default {
+  ...base,
+  page: {
+    ...base.page,
+    receiptNumber: "收據編號",
+    pausedLink: { ...base.page.pausedLink, text: "未扣款。請向商戶查詢何時恢復。" },
+  },
+} satisfies PageSentences;
