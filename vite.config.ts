@@ -39,6 +39,21 @@ const frameworks: readonly Plugin[] = [
   ...svelte({ configFile: false }),
 ].map((plugin) => ({ ...plugin, applyToEnvironment: ({ name }) => name === "demo" }));
 
+/**
+ * The sentences of a region stand on those of its language. Each gets a copy of these, so that one file has all that a
+ * payer of the region is told, and nobody loads two.
+ */
+const wholeRegions: Plugin = {
+  name: "whole-regions",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name !== "service",
+  resolveId(source, importer = "") {
+    const [, region] = /\/language\/locales\/(\w+-\w+)\/\w+\.ts$/.exec(importer) ?? [];
+    const isBase = /^\.\.\/[\w-]+\/\w+\.ts$/.test(source);
+    return region && isBase ? `${path.resolve(path.dirname(importer), source)}?${region}` : null;
+  },
+};
+
 /** A script with all that it imports at once in one file; what it imports later, a locale, stays apart. */
 function script(input: string, outDir: string): EnvironmentOptions {
   return { consumer: "client", build: { outDir, rolldownOptions: { input } } };
@@ -72,7 +87,7 @@ async function writeInventory(): Promise<void> {
 export default defineConfig({
   appType: "custom",
   publicDir: false,
-  plugins: [plainDynamicImports, plainTemplates, ...frameworks],
+  plugins: [plainDynamicImports, plainTemplates, wholeRegions, ...frameworks],
   build: { target: "es2022", manifest: true, modulePreload: false, reportCompressedSize: false },
   builder: {
     sharedConfigBuild: true,

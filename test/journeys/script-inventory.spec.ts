@@ -66,7 +66,7 @@ test("the inventory lists all scripts of a whole payment, and no other", async (
 
 test("the inventory lists what other languages load", async ({ page, product }) => {
   const inventory = await inventoryOf(product.service);
-  for (const language of ["de", "ar"]) {
+  for (const language of ["de", "ar", "es-419"]) {
     const loaded = await scriptsLoadedBy(page, async () => {
       await page.goto(`${product.shop}/checkout?lang=${language}`);
       await page.locator("till-checkout iframe").contentFrame().getByRole("textbox").first().waitFor();
