@@ -5,6 +5,7 @@ import vue from "@vitejs/plugin-vue";
 import type { EnvironmentOptions, Plugin } from "vite";
 import { defineConfig } from "vite";
 import type { BuiltScript } from "./src/service/site/script-inventory.ts";
+import { immutablePath, integrityOf } from "./src/service/site/script-integrity.ts";
 import { inventoryFile, scriptInventory } from "./src/service/site/script-inventory.ts";
 
 /**
@@ -54,14 +55,34 @@ const wholeRegions: Plugin = {
   },
 };
 
+/** What `till.js` loads where it is needed. Its address is not known to them: each has all that it imports. */
+const lateBuilds = ["payment"] as const;
+
+/** Tells `till.js` what was made of them; they are built before it. */
+const lateScripts: Plugin = {
+  name: "late-scripts",
+  load: {
+    filter: { id: /\/src\/embed\/late-scripts\.ts$/ },
+    handler: async () => {
+      const scripts = lateBuilds.map(async (build) => {
+        const [{ body } = { body: new Uint8Array() }] = await scriptsOf(build);
+        const path = immutablePath(build, body).replace("/v1", ".");
+        return [build, { path, integrity: integrityOf(body) }] as const;
+      });
+      return `export const lateScripts = ${JSON.stringify(Object.fromEntries(await Promise.all(scripts)))};`;
+    },
+  },
+};
+
 /** A script with all that it imports at once in one file; what it imports later, a locale, stays apart. */
-function script(input: string, outDir: string): EnvironmentOptions {
-  return { consumer: "client", build: { outDir, rolldownOptions: { input } } };
+function script(input: string, outDir: string, exports: false | "strict" = false): EnvironmentOptions {
+  const rolldownOptions = { input, preserveEntrySignatures: exports };
+  return { consumer: "client", build: { outDir, rolldownOptions } };
 }
 
 const plainNames = { entryFileNames: "[name].js", chunkFileNames: "[name].js" };
 
-const browserBuilds = ["script", "frame", "pages"] as const;
+const browserBuilds = [...lateBuilds, "script", "frame", "pages"] as const;
 
 /** What a build has made, by its manifest. */
 async function scriptsOf(build: BuiltScript["build"]): Promise<BuiltScript[]> {
@@ -81,24 +102,27 @@ async function writeInventory(): Promise<void> {
 }
 
 /**
- * Five builds in one: `till.js`, the card frame, the payment pages, which never meet in one document and so share
- * nothing; the service with the demo shop and the command line, for Node; and the pages of the shop in three frameworks.
+ * Several builds in one: `till.js` and what it loads late, the card frame, the payment pages, which share nothing; the
+ * service with the demo shop and the command line, for Node; and the pages of the shop in three frameworks.
  */
 export default defineConfig({
   appType: "custom",
   publicDir: false,
-  plugins: [plainDynamicImports, plainTemplates, wholeRegions, ...frameworks],
+  plugins: [plainDynamicImports, plainTemplates, wholeRegions, lateScripts, ...frameworks],
   build: { target: "es2022", manifest: true, modulePreload: false, reportCompressedSize: false },
   builder: {
     sharedConfigBuild: true,
     async buildApp({ build, environments }) {
-      const names = [...browserBuilds, "service", "demo"];
-      await Promise.all(names.flatMap((name) => environments[name] ?? []).map((one) => build(one)));
+      const all = (names: readonly string[]) =>
+        Promise.all(names.flatMap((name) => environments[name] ?? []).map((one) => build(one)));
+      await all(lateBuilds);
+      await all(["script", "frame", "pages", "service", "demo"]);
       await writeInventory();
       await cp("demo/frameworks/plain", "dist/demo", { recursive: true });
     },
   },
   environments: {
+    payment: script("src/embed/checkout-payment.ts", "dist/payment", "strict"),
     script: script("src/embed/till.ts", "dist/script"),
     frame: script("src/frame/frame.ts", "dist/frame"),
     pages: script("src/pages/payment-page.ts", "dist/pages"),

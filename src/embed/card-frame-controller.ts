@@ -75,7 +75,7 @@ export class CardFrameController implements ReactiveController {
     this.#load(address);
     this.#timers = [
       setTimeout(() => this.#load(address), reloadAfter),
-      setTimeout(() => this.#fail(), failAfter),
+      setTimeout(() => this.fail(), failAfter),
     ];
   }
 
@@ -95,6 +95,15 @@ export class CardFrameController implements ReactiveController {
     this.#address = undefined;
     this.state = "loading";
     this.box.replaceChildren();
+  }
+
+  /** Takes the frame away as one that did not come, and tells the host why. */
+  fail(why?: SetupMistake): void {
+    const address = this.#address;
+    this.stop();
+    this.#address = address;
+    this.state = "failed";
+    this.#host.frameFailed(why);
   }
 
   /** Whether the focus of the page is outside the frame. */
@@ -164,7 +173,7 @@ export class CardFrameController implements ReactiveController {
 
   #take(data: unknown): void {
     if (!isFrameMessage(data)) return this.#host.frameMisspoke();
-    if (data.type === "refused") return this.#fail(data);
+    if (data.type === "refused") return this.fail(data);
     if (data.type === "ready") {
       this.#timers.forEach(clearTimeout);
       this.state = "ready";
@@ -172,13 +181,5 @@ export class CardFrameController implements ReactiveController {
     const answer = "id" in data && this.#requests.get(data.id);
     if (answer) answer(data);
     else this.#host.frameSaid(data);
-  }
-
-  #fail(why?: SetupMistake): void {
-    const address = this.#address;
-    this.stop();
-    this.#address = address;
-    this.state = "failed";
-    this.#host.frameFailed(why);
   }
 }

@@ -1,4 +1,5 @@
-import { StorageAttemptStore } from "../checkout/storage-attempt-store.ts";
+import { lateScripts } from "./late-scripts.ts";
+import { loadLate } from "./load-late.ts";
 import { randomId } from "./random-id.ts";
 import { TillCard } from "./till-card.ts";
 import { TillCheckout } from "./till-checkout.ts";
@@ -14,7 +15,7 @@ export function defineTill(): void {
       set: (work, milliseconds) => setTimeout(work, milliseconds),
       clear: (timer) => clearTimeout(timer as number | undefined),
     },
-    store: new StorageAttemptStore(() => localStorage, navigator.locks),
+    loadPayment: () => loadLate(lateScripts.payment),
   };
   const elements = { "till-card": TillCard, "till-checkout": TillCheckout, "till-pay-link": TillPayLink };
   for (const [name, element] of Object.entries(elements)) {

@@ -1,15 +1,14 @@
-import { attemptKey } from "../checkout/attempt.ts";
-import { Payment } from "../checkout/payment.ts";
-import type { PaymentParts, PaymentSnapshot, TokenizeResult } from "../checkout/payment.ts";
+import type { AttemptPurpose } from "../checkout/attempt.ts";
+import type { Payment, PaymentSnapshot, TokenizeResult } from "../checkout/payment.ts";
 import { isBusy } from "../checkout/payment-state.ts";
 import type { ApiError } from "../contract/api-error.ts";
 import type { FrameSettings } from "../contract/frame-messages.ts";
 import { build } from "./build.ts";
+import type { CheckoutPaymentParts, openPayment } from "./checkout-payment.ts";
 import { buttonFor, noticeFor } from "./checkout-words.ts";
 import type { Notice } from "./checkout-words.ts";
 import { tell } from "./events.ts";
-import { namedFields, reportFields } from "./named-controls.ts";
-import { postToAction } from "./post-to-action.ts";
+import type { reportFields } from "./named-controls.ts";
 import type { SetupMistake } from "./setup-mistake.ts";
 import { checkoutMistakes } from "./setup-mistake.ts";
 import { tillCheckoutStyles } from "./till-checkout.styles.ts";
@@ -19,7 +18,15 @@ import type { TillCheckoutElement } from "./types/elements.ts";
 import { webAddress } from "./web-address.ts";
 
 /** What a checkout needs of the browser beside its document. */
-export type Platform = Pick<PaymentParts, "now" | "timers" | "store" | "newId">;
+export interface Platform extends Pick<CheckoutPaymentParts, "now" | "timers" | "store" | "newId"> {
+  readonly loadPayment: () => Promise<PaymentScript>;
+}
+
+/** What is loaded with the first checkout. */
+interface PaymentScript {
+  readonly openPayment: typeof openPayment;
+  readonly reportFields: typeof reportFields;
+}
 
 /** How long the check mark stands before the page changes, in milliseconds. */
 const successPause = 800;
@@ -74,8 +81,10 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
   readonly #button = build("button", { part: "pay-button", type: "button" });
   readonly #form = build("div", { class: "form" });
   readonly #outcome = build("div", { part: "outcome", tabindex: "-1" });
+  #script: PaymentScript | undefined;
+  #loading = false;
   #payment: Payment | undefined;
-  #key = "";
+  #purpose = "";
   #openedAt: number | undefined;
   #pressed = false;
   #leaving: unknown;
@@ -98,7 +107,7 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
     super.disconnectedCallback();
     TillCheckout.platform.timers.clear(this.#leaving);
     this.#payment?.stop();
-    this.#key = "";
+    this.#purpose = "";
   }
 
   override frameAddress(): string | undefined {
@@ -134,7 +143,7 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
     this.#description.textContent = this.description;
     this.#form.hidden = paid;
     this.#outcome.hidden = !paid;
-    if (!words) return;
+    if (!words || !this.#payment) return;
     this.#amount.textContent = words.amount;
     this.#button.textContent = buttonFor(snapshot, words);
     this.#button.ariaDisabled = String(snapshot.state === "confirming");
@@ -150,7 +159,7 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
       !payment ||
       this.#pressed ||
       this.mistake() ||
-      !reportFields(this) ||
+      !this.#script?.reportFields(this) ||
       !tell(this, "till-submit", null, true)
     )
       return;
@@ -165,26 +174,38 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
 
   /** There is one payment for each thing that is paid; a change of attributes makes another one, but never mid-way. */
   #preparePayment(): void {
-    const key = attemptKey({
+    if (!this.#script) return void this.#load();
+    const purpose: AttemptPurpose = {
       service: this.service ?? "",
       publishableKey: this.publishableKey ?? "",
       action: webAddress(this.action) ?? "",
       amount: this.amount ?? "",
       currency: this.currency ?? "",
       description: this.description ?? "",
-    });
-    if (key === this.#key || this.#pressed || !this.isConnected) return;
-    this.#key = key;
+    };
+    const written = JSON.stringify(purpose);
+    if (written === this.#purpose || this.#pressed || !this.isConnected) return;
+    this.#purpose = written;
     this.#payment?.stop();
-    this.#payment = new Payment({
+    this.#payment = this.#script.openPayment({
       ...TillCheckout.platform,
+      purpose,
+      controls: this,
       tokenize: (signal) => this.#tokenize(signal),
       authenticate: (source, signal) => this.#authenticate(source, signal),
-      charge: (request) => postToAction(webAddress(this.action) ?? "", namedFields(this), request),
-      key,
       openedAt: this.#openedAt ?? 0,
       changed: this.refresh,
     });
+  }
+
+  /** Without the script of the payment the card could not be paid with: then the frame has failed with it. */
+  async #load(): Promise<void> {
+    if (this.#loading || this.failed || this.mistake()) return;
+    this.#loading = true;
+    this.#script = await TillCheckout.platform.loadPayment().catch(() => undefined);
+    this.#loading = false;
+    if (this.#script) this.requestUpdate();
+    else this.frame.fail();
   }
 
   async #tokenize(signal: AbortSignal): Promise<TokenizeResult> {

@@ -7,6 +7,8 @@ import { immutablePath } from "./script-integrity.ts";
 import { sendAsset } from "./send.ts";
 
 const scriptSource = "src/embed/till.ts";
+/** What that script loads late, by its build. */
+const lateSources = { payment: "src/embed/checkout-payment.ts" } as const;
 const forever = "public, max-age=31536000, immutable";
 /** Merchants' pages load the script without a version: a new one reaches them in this time, in seconds. */
 const scriptLifetime = 300;
@@ -28,7 +30,7 @@ export function assetRoutes(assets: Assets): Hono<AppEnv> {
   const inventory = assets.find(inventoryFile);
   const cached = `public, max-age=${scriptLifetime}, stale-while-revalidate=86400`;
   if (script !== undefined) {
-    const immutable = immutablePath(script.body);
+    const immutable = immutablePath("script", script.body);
     routes.get("/v1/till.js", (context) =>
       sendAsset(context, script, { ...anyOrigin, "Cache-Control": cached }),
     );
@@ -41,6 +43,13 @@ export function assetRoutes(assets: Assets): Hono<AppEnv> {
         "Cache-Control": cached,
         "X-Content-Type-Options": "nosniff",
       }),
+    );
+  }
+  for (const [build, source] of Object.entries(lateSources)) {
+    const late = assets.standalone(source);
+    if (late === undefined) continue;
+    routes.get(immutablePath(build as keyof typeof lateSources, late.body), (context) =>
+      sendAsset(context, late, { ...anyOrigin, "Cache-Control": forever }),
     );
   }
   if (inventory !== undefined) {

@@ -8,7 +8,7 @@ export function builtFolder(from: string = import.meta.dirname): string {
   return builtFolder(parent);
 }
 
-/** The folders with what browsers load: `till.js`, the card frame, the payment pages. */
+/** The folders with what browsers load: `till.js` and what it loads late, the card frame, the payment pages. */
 export function browserFolders(): readonly string[] {
-  return ["script", "frame", "pages"].map((name) => path.join(builtFolder(), name));
+  return ["script", "payment", "frame", "pages"].map((name) => path.join(builtFolder(), name));
 }

@@ -1,4 +1,4 @@
-import { immutablePath, integrityOf } from "./script-integrity.ts";
+import { immutablePath, integrityOf, merchantScripts } from "./script-integrity.ts";
 
 /** One script of the inventory that PCI DSS 4.0.1, requirement 6.4.3 asks for. */
 export interface InventoriedScript {
@@ -27,6 +27,7 @@ export const inventoryFile = "script-inventory.json";
 
 const documents = {
   script: "the merchant's page",
+  payment: "the merchant's page",
   frame: "/frame/card",
   pages: "/l/:slug, /c/:session",
 } as const;
@@ -36,6 +37,10 @@ const purposes: readonly (readonly [source: RegExp, purpose: string])[] = [
   [
     /^src\/embed\/till\.ts$/,
     "The elements of a merchant's page. It opens the card frame and sees no card number.",
+  ],
+  [
+    /^src\/embed\/checkout-payment\.ts$/,
+    "The payment of a checkout: sends the token to the merchant's backend, and charges once. Loaded with the first checkout.",
   ],
   [
     /^src\/frame\/frame\.ts$/,
@@ -61,7 +66,7 @@ const purposes: readonly (readonly [source: RegExp, purpose: string])[] = [
 export function scriptInventory(built: readonly BuiltScript[]): readonly InventoriedScript[] {
   const scripts = new Map<string, InventoriedScript>();
   for (const { build, source, file, body } of built) {
-    const path = build === "script" ? immutablePath(body) : `/${file}`;
+    const path = isMerchants(build) ? immutablePath(build, body) : `/${file}`;
     scripts.set(path, {
       path,
       documents: [...(scripts.get(path)?.documents ?? []), documents[build]],
@@ -71,6 +76,10 @@ export function scriptInventory(built: readonly BuiltScript[]): readonly Invento
     });
   }
   return [...scripts.values()];
+}
+
+function isMerchants(build: BuiltScript["build"]): build is keyof typeof merchantScripts {
+  return Object.hasOwn(merchantScripts, build);
 }
 
 function reasonOf(source: string): Pick<InventoriedScript, "language" | "purpose"> {

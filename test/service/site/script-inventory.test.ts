@@ -23,6 +23,13 @@ test("the script of merchants is listed by its immutable address", () => {
   assert.match(script?.path ?? "", /^\/v1\/till-[0-9a-f]{16}\.js$/);
 });
 
+test("what the script of merchants loads late is listed by its immutable address", () => {
+  const [payment] = scriptInventory([
+    { build: "payment", source: "src/embed/checkout-payment.ts", file: "assets/checkout-payment-1.js", body },
+  ]);
+  assert.match(payment?.path ?? "", /^\/v1\/till-payment-[0-9a-f]{16}\.js$/);
+});
+
 test("a script that nobody can say the purpose of is not built", () => {
   const stranger = {
     build: "frame",
