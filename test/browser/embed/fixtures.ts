@@ -70,5 +70,6 @@ export async function readyCheckout(...of: Parameters<typeof aCheckout>): Promis
 /** Presses the pay button. */
 export const pay = (element: TillCheckout): void => part(element, "pay-button").click();
 
-/** What a part of a checkout reads as. */
-export const says = (element: TillCheckout, name: string): string => part(element, name).innerText.trim();
+/** The lines that a part of a checkout reads as; engines do not agree on how many empty ones stand between paragraphs. */
+export const says = (element: TillCheckout, name: string): string =>
+  part(element, name).innerText.trim().replace(/\n+/g, "\n");

@@ -95,7 +95,7 @@ describe("till-checkout", () => {
     const { detail } = await oneEvent(element, "till-error");
     expect(detail).to.deep.include({ type: "card_declined", code: "insufficient_funds", retry: false });
     await element.updateComplete;
-    expect(says(element, "notice")).to.equal("Words of insufficient_funds.\n\nDo this.");
+    expect(says(element, "notice")).to.equal("Words of insufficient_funds.\nDo this.");
     pay(element);
     await oneEvent(element, "till-success");
     const [first, second] = shop.requests;
@@ -137,7 +137,7 @@ describe("till-checkout", () => {
     pay(element);
     await waitUntil(() => says(element, "notice") !== "");
     expect(says(element, "notice")).to.equal(
-      "We do not know yet whether you have paid.\n\nDo not pay again.",
+      "We do not know yet whether you have paid.\nDo not pay again.",
     );
     expect(says(element, "pay-button")).to.equal("Ask again");
     pay(element);
