@@ -145,7 +145,9 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
     this.#outcome.hidden = !paid;
     if (!words || !this.#payment) return;
     this.#amount.textContent = words.amount;
-    this.#button.textContent = buttonFor(snapshot, words);
+    const text = buttonFor(snapshot, words);
+    // The blur of a field arrives while the button is held down, and WebKit loses a click on a text that is replaced.
+    if (this.#button.textContent !== text) this.#button.textContent = text;
     this.#button.ariaDisabled = String(snapshot.state === "confirming");
     this.#button.ariaBusy = String(isBusy(snapshot.state));
     this.#outcome.textContent = words.paid;

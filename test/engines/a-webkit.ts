@@ -30,7 +30,11 @@ const display = { name: "Xvfb", variable: "XVFB_PATH", paths: ["Xvfb"], packages
 
 /** WebKitGTK's own small browser, on a display of its own. */
 export async function aWebkit(media: Media): Promise<StartedBrowser> {
-  const programs = { driver: findProgram(driver), browser: findProgram(browser), display: findProgram(display) };
+  const programs = {
+    driver: findProgram(driver),
+    browser: findProgram(browser),
+    display: findProgram(display),
+  };
   const started = new Started();
   return started.browser(async () => {
     const screen = started.run(

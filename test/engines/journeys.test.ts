@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
+import { testCards } from "../../src/testing/test-cards.ts";
 import type { Product } from "../support/a-product.ts";
 import { aProduct } from "../support/a-product.ts";
-import { cards } from "../journeys/pages/card-fields.ts";
 import { engineOf } from "./engine.ts";
 import { Payer } from "./payer.ts";
 import type { StartedBrowser } from "./started.ts";
@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 test("a payer pays on a merchant's page", async () => {
   await payer.open(`${product.shop}/checkout`);
-  await payer.within(cardFrame, () => payer.types({ number: cards.good }));
+  await payer.within(cardFrame, () => payer.types({ number: testCards.visa }));
   await payer.presses("Pay €42.00");
   await payer.sees("heading", "Paid");
   assert.deepEqual(await states(), ["succeeded"]);
@@ -56,28 +56,31 @@ test("a payer pays on a merchant's page", async () => {
 
 test("a payer is declined, is told why, and pays with another card", async () => {
   await payer.open(`${product.shop}/checkout`);
-  await payer.within(cardFrame, () => payer.types({ number: cards.insufficientFunds }));
+  await payer.within(cardFrame, () => payer.types({ number: testCards.insufficient_funds }));
   await payer.presses("Pay €42.00");
   await payer.sees("status", "insufficient funds");
   await payer.within(cardFrame, async () => {
     assert.equal(await payer.valueOf("Security code"), "");
-    await payer.types({ number: cards.good });
+    await payer.types({ number: testCards.visa });
   });
   await payer.presses("Pay €42.00");
   await payer.sees("heading", "Paid");
   assert.deepEqual(await states(), ["succeeded", "failed"]);
 });
 
-test("a wrong security code has the focus", async () => {
+test("a wrong security code is marked in its field, which has the focus", async () => {
   await payer.open(`${product.shop}/checkout`);
-  await payer.within(cardFrame, () => payer.types({ number: cards.incorrectCvc }));
+  await payer.within(cardFrame, () => payer.types({ number: testCards.incorrect_cvc }));
   await payer.presses("Pay €42.00");
-  await payer.within(cardFrame, () => payer.isAt("Security code"));
+  await payer.within(cardFrame, async () => {
+    await payer.isAt("Security code");
+    await payer.seesInvalid("Security code");
+  });
 });
 
 test("a payer confirms at the bank without leaving the merchant's page", async () => {
   await payer.open(`${product.shop}/checkout`);
-  await payer.within(cardFrame, () => payer.types({ number: cards.authenticated }));
+  await payer.within(cardFrame, () => payer.types({ number: testCards.authenticate }));
   await payer.presses("Pay €42.00");
   await payer.within(bank, () => payer.presses("Confirm"));
   await payer.sees("heading", "Paid");
@@ -86,11 +89,11 @@ test("a payer confirms at the bank without leaving the merchant's page", async (
 
 test("a payer stops the bank's question, and pays with another card", async () => {
   await payer.open(`${product.shop}/checkout`);
-  await payer.within(cardFrame, () => payer.types({ number: cards.authenticated }));
+  await payer.within(cardFrame, () => payer.types({ number: testCards.authenticate }));
   await payer.presses("Pay €42.00");
   await payer.within(cardFrame, () => payer.presses("Cancel"));
   await payer.sees("status", "The payment was not confirmed. Nothing was taken.");
-  await payer.within(cardFrame, () => payer.types({ number: cards.good }));
+  await payer.within(cardFrame, () => payer.types({ number: testCards.visa }));
   await payer.presses("Pay €42.00");
   await payer.sees("heading", "Paid");
   assert.deepEqual(await states(), ["succeeded", "failed"]);
@@ -98,7 +101,7 @@ test("a payer stops the bank's question, and pays with another card", async () =
 
 test("a form without any script of the merchant's carries the card", async () => {
   await payer.open(`${product.shop}/form`);
-  await payer.within(cardFrame, () => payer.types({ number: cards.good }));
+  await payer.within(cardFrame, () => payer.types({ number: testCards.visa }));
   await payer.presses("Pay");
   await payer.sees("heading", "Paid");
   assert.deepEqual(await states(), ["succeeded"]);
@@ -110,7 +113,7 @@ test("the keyboard alone pays: fields move on by themselves, Enter pays", async 
     await payer.sees("textbox", "Card number");
     await payer.key("Tab");
     await payer.isAt("Card number");
-    await payer.keys(cards.good);
+    await payer.keys(testCards.visa);
     await payer.isAt("Expiry date");
     await payer.keys("1234");
     await payer.isAt("Security code");
@@ -126,7 +129,7 @@ test("the keyboard alone pays: fields move on by themselves, Enter pays", async 
 
 test("a payment link is paid", async () => {
   await payer.open(`${product.service}/l/summer-box`);
-  await payer.types({ number: cards.good });
+  await payer.types({ number: testCards.visa });
   await payer.presses("Pay");
   await payer.sees("heading", "Paid");
   assert.deepEqual(await states(), ["succeeded"]);
@@ -140,7 +143,7 @@ test("a hosted checkout is paid, and the payer comes back to the shop", async ()
     success_url: `${product.shop}/?session={CHECKOUT_SESSION_ID}`,
   });
   await payer.open(url);
-  await payer.types({ number: cards.good });
+  await payer.types({ number: testCards.visa });
   await payer.presses("Pay");
   await payer.arrives(/\/\?session=cs_/);
   assert.deepEqual(await states(), ["succeeded"]);

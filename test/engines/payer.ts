@@ -115,6 +115,15 @@ export class Payer {
     });
   }
 
+  /** Waits until a field is marked as wrong. */
+  async seesInvalid(textbox: string): Promise<void> {
+    await eventually(`a mark on "${textbox}"`, async () => {
+      const field = await this.sees("textbox", textbox);
+      const mark = await this.#tab.execute("return arguments[0].getAttribute('aria-invalid')", field);
+      return mark === "true" ? true : undefined;
+    });
+  }
+
   async #enter(frames: readonly string[]): Promise<void> {
     await eventually(`the frames ${frames.join(" › ")}`, async () => {
       await this.#tab.leaveFrames();

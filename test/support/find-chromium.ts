@@ -2,13 +2,14 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { chromium } from "playwright";
+import { installPackages } from "./install-packages.ts";
 
 const commands = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const applications = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
-const installLimit = 5 * 60_000;
+const downloadLimit = 5 * 60_000;
 
 /**
  * The path of a Chromium that starts: `CHROME_PATH`, then the system's, then Playwright's own download, which
@@ -37,23 +38,16 @@ function downloaded(): string | undefined {
 }
 
 function download(): string | undefined {
-  run("npx", ["playwright", "install", "chromium"]);
+  const command = ["playwright", "install", "chromium"];
+  process.stderr.write(`Looking for a Chromium: npx ${command.join(" ")}\n`);
+  spawnSync("npx", command, { stdio: ["ignore", 2, 2], timeout: downloadLimit });
   return downloaded();
 }
 
 function install(): string | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  run("apt-get", ["update"]);
-  run("apt-get", ["install", "--yes", "--no-install-recommends", "chromium"]);
-  return system();
+  return installPackages("chromium") ? system() : undefined;
 }
 
 function starts(candidate: string): boolean {
   return existsSync(candidate) && spawnSync(candidate, ["--version"], { timeout: 20_000 }).status === 0;
-}
-
-function run(command: string, parameters: readonly string[]): void {
-  process.stderr.write(`Looking for a Chromium: ${command} ${parameters.join(" ")}\n`);
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  spawnSync(command, parameters, { stdio: ["ignore", 2, 2], timeout: installLimit, env });
 }
