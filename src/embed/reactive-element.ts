@@ -19,7 +19,7 @@ export abstract class ReactiveElement
 
   static get observedAttributes(): string[] {
     for (const [property, attribute] of Object.entries(this.attributes)) {
-      Object.defineProperty(this.prototype, property, accessorOf(attribute));
+      Object.defineProperty(this.prototype, property, accessorOf(property, attribute));
     }
     return Object.values(this.attributes);
   }
@@ -30,7 +30,19 @@ export abstract class ReactiveElement
 
   constructor() {
     super();
-    const sheet = new CSSStyleSheet();
+    this.adoptedCallback();
+    // Properties that a page set before the script was there hide the accessors: they are set once more.
+    for (const [property, value] of Object.entries(this)) {
+      Reflect.deleteProperty(this, property);
+      Reflect.set(this, property, value);
+    }
+  }
+
+  /** Style sheets belong to one document: in another one, and back in the first, the element needs its own anew. */
+  adoptedCallback(): void {
+    const view = this.ownerDocument.defaultView as typeof globalThis | null;
+    if (!view) return;
+    const sheet = new view.CSSStyleSheet();
     sheet.replaceSync((this.constructor as typeof ReactiveElement).styles);
     this.root.adoptedStyleSheets = [sheet];
   }
@@ -55,7 +67,6 @@ export abstract class ReactiveElement
   }
 
   connectedCallback(): void {
-    this.#takeEarlyProperties();
     this.#controllers.forEach((controller) => controller.hostConnected?.());
   }
 
@@ -74,27 +85,21 @@ export abstract class ReactiveElement
 
   /** Shows the state as it is now. */
   protected abstract update(): void;
-
-  /** Properties that a page set before the script was there hide the accessors: they are set once more. */
-  #takeEarlyProperties(): void {
-    const element = this as unknown as Record<string, unknown>;
-    for (const property of Object.keys((this.constructor as typeof ReactiveElement).attributes)) {
-      if (!Object.hasOwn(this, property)) continue;
-      const value = element[property];
-      Reflect.deleteProperty(element, property);
-      element[property] = value;
-    }
-  }
 }
 
-function accessorOf(attribute: string): PropertyDescriptor & ThisType<Element> {
+/**
+ * A framework that writes the property before the element is defined makes it an attribute, `publishablekey`: it counts
+ * too.
+ */
+function accessorOf(property: string, attribute: string): PropertyDescriptor & ThisType<Element> {
   return {
     configurable: true,
     enumerable: true,
     get() {
-      return this.getAttribute(attribute);
+      return this.getAttribute(attribute) ?? this.getAttribute(property);
     },
     set(value: string | null | undefined) {
+      this.removeAttribute(property);
       if (value == null) this.removeAttribute(attribute);
       else this.setAttribute(attribute, value);
     },

@@ -1,6 +1,7 @@
 import { aTimeout, expect, fixture, waitUntil } from "@open-wc/testing";
 import { defineTill } from "../../../src/embed/define.ts";
-import type { TillCard } from "../../../src/embed/till-card.ts";
+import { TillCard } from "../../../src/embed/till-card.ts";
+import { TillCheckout } from "../../../src/embed/till-checkout.ts";
 import { aCard, aCheckout, fakeOf, frameIn, key, part } from "./fixtures.ts";
 
 /** Counts the ports that this page has made and not closed. */
@@ -95,38 +96,6 @@ describe("an element that comes and goes", () => {
     expect(new FormData(one).has("source")).to.equal(false);
   });
 
-  it("comes to work where it was not shown at first", async () => {
-    const place = await fixture<HTMLElement>(`<div style="display: none">${aCard()}</div>`);
-    const till = place.querySelector("till-card");
-    if (!till) throw new Error("no till");
-    const fake = await fakeOf(till);
-    place.style.display = "";
-    fake.say({ type: "resize", height: 177 });
-    await waitUntil(() => frameIn(till)?.offsetHeight === 177);
-    expect((await till.createToken()).id).to.equal("tok_1");
-  });
-
-  it("works in a form deep in closed shadow roots", async () => {
-    const outer = await fixture<HTMLElement>(`<div></div>`);
-    const inner = document.createElement("div");
-    outer.attachShadow({ mode: "closed" }).append(inner);
-    const root = inner.attachShadow({ mode: "closed" });
-    root.innerHTML = `<form>${aCard()}<button>Pay</button></form>`;
-    const [form, till] = [root.querySelector("form"), root.querySelector("till-card")];
-    if (!form || !till) throw new Error("no form");
-    const fake = await fakeOf(till);
-    await waitUntil(() => frameIn(till)?.title);
-    fake.fill();
-    await waitUntil(() => till.matches(":state(complete)"));
-    let source: FormDataEntryValue | null = null;
-    form.addEventListener("submit", (event) => {
-      event.preventDefault();
-      source = new FormData(form).get("source");
-    });
-    form.querySelector("button")?.click();
-    await waitUntil(() => source === "tok_1");
-  });
-
   it("is defined once, though the script runs twice", async () => {
     const before = customElements.get("till-card");
     expect(defineTill).not.to.throw();
@@ -136,14 +105,23 @@ describe("an element that comes and goes", () => {
     expect(till.shadowRoot?.querySelectorAll("iframe")).to.have.length(1);
   });
 
-  it("takes what was set on it before the script was there", async () => {
-    const till = document.createElement("till-card");
-    for (const [name, value] of Object.entries({ publishableKey: key(), name: "early" })) {
-      Object.defineProperty(till, name, { value, configurable: true, writable: true, enumerable: true });
-    }
-    document.body.append(till);
-    expect([till.getAttribute("publishable-key"), till.getAttribute("name")]).to.deep.equal([key(), "early"]);
-    till.remove();
+  it("takes what was set on it before the script was there, as properties or by the names of properties", async () => {
+    const late = document.createElement("late-card");
+    Object.assign(late, { publishableKey: key(), name: "early", disabled: true, required: false });
+    const lateCheckout = document.createElement("late-checkout");
+    lateCheckout.setAttribute("publishableKey", key());
+    lateCheckout.setAttribute("successUrl", "/thanks");
+    document.body.append(late, lateCheckout);
+    customElements.define("late-card", class extends TillCard {});
+    customElements.define("late-checkout", class extends TillCheckout {});
+    const card = late as TillCard;
+    expect([card.getAttribute("publishable-key"), card.getAttribute("name")]).to.deep.equal([key(), "early"]);
+    expect([card.matches(":disabled"), card.required]).to.deep.equal([true, false]);
+    const checkout = lateCheckout as TillCheckout;
+    expect([checkout.publishableKey, checkout.successUrl]).to.deep.equal([key(), "/thanks"]);
+    checkout.successUrl = null;
+    expect(checkout.successUrl).to.equal(null);
+    for (const element of [late, lateCheckout]) element.remove();
   });
 
   it("shows no second notice of one problem, however often it comes back", async () => {
