@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
 
-interface Counted {
+export interface Counted {
   readonly Documents: number;
   readonly Frames: number;
   readonly JSEventListeners: number;
+  /** In bytes. */
+  readonly JSHeapUsedSize: number;
 }
 
 /** What the page's process holds once its garbage is collected. */
@@ -18,6 +20,7 @@ export async function countedIn(page: Page): Promise<Counted> {
     Documents: valueOf("Documents"),
     Frames: valueOf("Frames"),
     JSEventListeners: valueOf("JSEventListeners"),
+    JSHeapUsedSize: valueOf("JSHeapUsedSize"),
   };
 }
 
