@@ -2,6 +2,7 @@ import { aTimeout, expect, fixture, waitUntil } from "@open-wc/testing";
 import { defineTill } from "../../../src/embed/define.ts";
 import { TillCard } from "../../../src/embed/till-card.ts";
 import { TillCheckout } from "../../../src/embed/till-checkout.ts";
+import type { TillCardElement, TillCheckoutElement } from "../../../src/embed/types/elements.ts";
 import { aCard, aCheckout, fakeOf, frameIn, key, part } from "./fixtures.ts";
 
 /** Counts the ports that this page has made and not closed. */
@@ -114,10 +115,10 @@ describe("an element that comes and goes", () => {
     document.body.append(late, lateCheckout);
     customElements.define("late-card", class extends TillCard {});
     customElements.define("late-checkout", class extends TillCheckout {});
-    const card = late as TillCard;
+    const card = late as TillCardElement;
     expect([card.getAttribute("publishable-key"), card.getAttribute("name")]).to.deep.equal([key(), "early"]);
     expect([card.matches(":disabled"), card.required]).to.deep.equal([true, false]);
-    const checkout = lateCheckout as TillCheckout;
+    const checkout = lateCheckout as TillCheckoutElement;
     expect([checkout.publishableKey, checkout.successUrl]).to.deep.equal([key(), "/thanks"]);
     checkout.successUrl = null;
     expect(checkout.successUrl).to.equal(null);

@@ -1,18 +1,18 @@
-import { expect, fixture, waitUntil } from "@open-wc/testing";
-import type { TillCard } from "../../../src/embed/till-card.ts";
+import { aTimeout, expect, fixture, waitUntil } from "@open-wc/testing";
+import type { TillCardElement } from "../../../src/embed/types/elements.ts";
 import { aCard, fakeOf, frameIn, key } from "./fixtures.ts";
 
 /** Puts a till into a place, and hands it out once it can be used there. */
-type Place = (root: HTMLElement) => TillCard | Promise<TillCard>;
+type Place = (root: HTMLElement) => TillCardElement | Promise<TillCardElement>;
 
-function tillIn(root: ParentNode): TillCard {
+function tillIn(root: ParentNode): TillCardElement {
   const till = root.querySelector("till-card");
   if (!till) throw new Error("no till");
   return till;
 }
 
 /** Nests closed shadow roots, and puts a till into the innermost. */
-function deepInShadow(root: HTMLElement, depth: number): TillCard {
+function deepInShadow(root: HTMLElement, depth: number): TillCardElement {
   const inner = root.attachShadow({ mode: "closed" });
   inner.innerHTML = depth > 1 ? "<div></div>" : aCard();
   const next = inner.querySelector("div");
@@ -29,7 +29,7 @@ function opened<Tag extends "dialog" | "details" | "div">(
     box.innerHTML = aCard();
     root.append(box);
     const till = tillIn(box);
-    await till.updateComplete;
+    await aTimeout(0);
     open(box);
     return till;
   };
@@ -70,7 +70,7 @@ const places: Readonly<Record<string, Place>> = {
     root.innerHTML = aCard();
     const till = tillIn(root);
     (await fakeOf(till)).fill();
-    const clone = till.cloneNode(true) as TillCard;
+    const clone = till.cloneNode(true) as TillCardElement;
     till.replaceWith(clone);
     return clone;
   },
@@ -78,7 +78,7 @@ const places: Readonly<Record<string, Place>> = {
     root.innerHTML = aCard();
     const till = tillIn(root);
     document.createElement("template").content.append(till);
-    await till.updateComplete;
+    await aTimeout(0);
     expect(frameIn(till)).to.equal(null);
     root.append(till);
     return till;
