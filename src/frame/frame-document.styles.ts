@@ -5,6 +5,12 @@ export const ringSpace = 4;
 
 /** The ground of the frame is the host's, where that is one colour; else the frame is see-through. */
 export const frameDocumentStyles = css`
+  :root:lang(ja) {
+    word-break: auto-phrase;
+  }
+  :root:lang(ko) {
+    word-break: keep-all;
+  }
   body {
     margin: 0;
     padding: ${unsafeCSS(ringSpace)}px;

@@ -69,11 +69,14 @@ const otherNames: Readonly<Record<string, string>> = {
   ...{ "zh-hant": "zh-tw", "zh-hant-hk": "zh-hk", "zh-hant-mo": "zh-hk" },
 };
 
-/** Regions that write as another one does: CLDR's parents of locales, of English only those that say postcode. */
+/**
+ * Regions that write as another one does: CLDR's parents of locales, of English only those that say postcode. Spanish
+ * America where a comma stands before the decimals is left to `es`, which writes sums so: 15.000 is no 15 there.
+ */
 const regionsLike: Readonly<Record<string, string>> = {
   "de-ch": "li",
   "en-gb": "001 150 au fk gg gi ie im je mt my nz sh",
-  "es-419": "ar bo br bz cl co cr cu do ec gt hn ht mx ni pa pe pr py sv us uy ve",
+  "es-419": "br bz cu do gt hn ht mx ni pa pe pr sv us",
   "pt-pt": "ao ch cv fr gq gw lu mo mz st tl",
   "zh-hk": "mo",
 };

@@ -36,6 +36,8 @@ export const pageStyles = `
 }
 *, ::before, ::after { box-sizing: border-box; }
 html { text-size-adjust: 100%; -webkit-text-size-adjust: 100%; }
+:root:lang(ja) { word-break: auto-phrase; }
+:root:lang(ko) { word-break: keep-all; }
 body {
   margin: 0;
   min-block-size: 100vh;

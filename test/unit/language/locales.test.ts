@@ -6,7 +6,7 @@ import { errorCatalogue } from "../../../src/contract/error-catalogue.ts";
 import { sentenceFor } from "../../../src/language/error-sentence.ts";
 import { loadPageSentences } from "../../../src/language/load-page-sentences.ts";
 import { loadSentences } from "../../../src/language/load-sentences.ts";
-import { locales, negotiateLocale } from "../../../src/language/locale.ts";
+import { directionOf, locales, negotiateLocale } from "../../../src/language/locale.ts";
 import { formatAmount } from "../../../src/money/format-amount.ts";
 import { placesOf, textsOf } from "./texts-of.ts";
 
@@ -58,6 +58,13 @@ for (const locale of locales) {
       if (isLabel || stop === "") assert.doesNotMatch(text, /[.。।۔]$/, key);
     }
   });
+
+  if (directionOf(locale) === "rtl") {
+    test(`${locale} sets apart what is put into its sentences: sums, codes and names run in their own direction`, () => {
+      for (const [key, text] of own)
+        assert.deepEqual(placesOf(text.replace(/\u2068\{\w+\}\u2069/g, "")), [], key);
+    });
+  }
 
   test(`${locale} closes every bidirectional isolate that it opens`, () => {
     for (const [key, text] of own) {

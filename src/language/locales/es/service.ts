@@ -14,7 +14,7 @@ export default {
   },
   testMode: {
     name: "Modo de prueba",
-    cards: "Mostrar tarjetas de prueba",
+    cards: "Ver tarjetas de prueba",
     hint: "Aquí no se mueve dinero. Use uno de estos números con cualquier fecha futura y cualquier código de seguridad.",
   },
   notices: {

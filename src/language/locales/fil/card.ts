@@ -4,7 +4,7 @@ export default {
   card: {
     frameTitle: "Mga detalye ng card",
     number: "Numero ng card",
-    expiry: "Petsa ng pag-expire",
+    expiry: "Petsa ng expiry",
     cvc: "Security code ng card",
     name: "Pangalan sa card",
     postalCode: "ZIP code",
@@ -19,11 +19,11 @@ export default {
         incorrect: "Suriin ang numero ng card.",
       },
       expiry: {
-        empty: "Ilagay ang petsa ng pag-expire.",
-        incomplete: "Kulang ang petsa ng pag-expire.",
-        incorrect: "Suriin ang petsa ng pag-expire.",
+        empty: "Ilagay ang petsa ng expiry.",
+        incomplete: "Kulang ang petsa ng expiry.",
+        incorrect: "Suriin ang petsa ng expiry.",
         past: "Expired na ang card na ito.",
-        too_far: "Masyadong malayo ang petsa ng pag-expire.",
+        too_far: "Masyadong malayo ang petsa ng expiry.",
       },
       cvc: {
         empty: "Ilagay ang security code.",
@@ -108,7 +108,7 @@ export default {
       next: "Suriin ito at subukan ulit.",
     },
     expiryIncorrect: {
-      message: "Mali ang petsa ng pag-expire.",
+      message: "Mali ang petsa ng expiry.",
       next: "Suriin ito at subukan ulit.",
     },
     postalCodeIncorrect: {

@@ -14,7 +14,7 @@ export default {
   },
   testMode: {
     name: "Mode ng pagsubok",
-    cards: "Ipakita ang mga test card",
+    cards: "Mga test card",
     hint: "Walang totoong pera dito. Gamitin ang isa sa mga numerong ito na may anumang petsa sa hinaharap at anumang security code.",
   },
   notices: {

@@ -14,7 +14,7 @@ export default {
   },
   testMode: {
     name: "Bandomasis režimas",
-    cards: "Rodyti bandomąsias korteles",
+    cards: "Bandomosios kortelės",
     hint: "Čia pinigai nejuda. Naudokite vieną iš šių numerių su bet kuria būsima data ir bet kuriuo saugos kodu.",
   },
   notices: {
