@@ -11,11 +11,15 @@ const loadWithin = 15_000;
 export async function loadLate<Module>({ path, integrity }: LateScript): Promise<Module> {
   const { href } = new URL(path, import.meta.url);
   const link = build("link", { rel: "modulepreload", href, integrity });
+  let limit: ReturnType<typeof setTimeout> | undefined;
   await new Promise((resolve, reject) => {
     link.onload = resolve;
     link.onerror = reject;
-    AbortSignal.timeout(loadWithin).onabort = reject;
+    limit = setTimeout(reject, loadWithin);
     document.head.append(link);
-  }).finally(() => link.remove());
+  }).finally(() => {
+    clearTimeout(limit);
+    link.remove();
+  });
   return import(/* @vite-ignore */ href) as Promise<Module>;
 }
