@@ -29,7 +29,7 @@ const plainTemplates: Plugin = {
     handler: (code, id) => {
       const lines = code.replace(/\n\s+/g, "\n");
       if (!id.endsWith(".styles.ts")) return { code: lines, map: null };
-      return { code: lines.replace(/\/\*.*?\*\//gs, "").replace(/([:;,{])\s*\n/g, "$1"), map: null };
+      return { code: lines.replace(/\/\*.*?\*\//gs, "").replace(/;?\s*([:;,{}])\s+/g, "$1"), map: null };
     },
   },
 };

@@ -20,7 +20,10 @@ export type BrandId =
 export interface Brand {
   /** As the brand writes itself, in every language. */
   readonly name: string;
-  /** First digits of its numbers, and ranges of them, parted by blanks. The longest prefix that fits decides; of equals, the first brand. */
+  /**
+   * First digits of its numbers, and ranges of them, parted by blanks; of the last of a range only the digits that differ.
+   * The longest prefix that fits decides; of equals, the first brand.
+   */
   readonly prefixes: string;
   /** How many digits its numbers have. */
   readonly lengths: readonly number[];
@@ -49,7 +52,7 @@ const cvv = { name: "CVV", size: 3 };
  */
 export const brands: Readonly<Record<BrandId, Brand>> = {
   visa: { ...standard, name: "Visa", prefixes: "4", lengths: [16, 18, 19], code: cvv },
-  mastercard: { ...standard, name: "Mastercard", prefixes: "51-55 2221-2720" },
+  mastercard: { ...standard, name: "Mastercard", prefixes: "51-5 2221-720" },
   amex: {
     ...standard,
     name: "American Express",
@@ -62,14 +65,14 @@ export const brands: Readonly<Record<BrandId, Brand>> = {
   discover: {
     ...standard,
     name: "Discover",
-    prefixes: "6011 644-649 65",
+    prefixes: "6011 644-9 65",
     lengths: [16, 19],
     code: { name: "CID", size: 3 },
   },
   diners: {
     ...standard,
     name: "Diners Club",
-    prefixes: "300-305 3095 36 38-39",
+    prefixes: "300-5 3095 36 38-9",
     lengths: [14, 16, 19],
     usualLength: 14,
     gaps: [4, 10],
@@ -78,14 +81,14 @@ export const brands: Readonly<Record<BrandId, Brand>> = {
   jcb: {
     ...standard,
     name: "JCB",
-    prefixes: "1800 2131 3528-3589",
+    prefixes: "1800 2131 3528-89",
     lengths: [16, 17, 18, 19],
     code: cvv,
   },
   unionpay: {
     ...standard,
     name: "UnionPay",
-    prefixes: "62 8100-8171",
+    prefixes: "62 8100-71",
     lengths: [14, 15, 16, 17, 18, 19],
     usualLength: 19,
     code: { name: "CVN", size: 3 },
@@ -94,7 +97,7 @@ export const brands: Readonly<Record<BrandId, Brand>> = {
   maestro: {
     ...standard,
     name: "Maestro",
-    prefixes: "493698 50 56-59 6",
+    prefixes: "493698 50 56-9 6",
     lengths: [12, 13, 14, 15, 16, 17, 18, 19],
     usualLength: 19,
   },
@@ -102,28 +105,27 @@ export const brands: Readonly<Record<BrandId, Brand>> = {
     ...standard,
     name: "Troy",
     prefixes:
-      "9792 650052 650082-650083 650092 650161 650170 650173 650175 650268 650271 650273-650274 650456-650457 " +
-      "650836 650846-650850 650923 650987 650990 654997 657366 657998 658758 658767-658768 65083700-65083704 " +
-      "65085800-65085804 65085900-65085901 65086000 65086100-65086105 65086200-65086203 65875000-65875003 65875009 " +
-      "65875101-65875104 65875200 65875501 65875601 65875900 65876000-65876002 65876100-65876103 65876110 " +
-      "65876115-65876116 65876200-65876201 65876500 65876504-65876505 65876600-65876602 65877100-65877101 " +
-      "65877600-65877602 65877700 65877801-65877802 65878200-65878202 65878300-65878311 65878400-65878405 " +
-      "65878500-65878505 65878600-65878601 65879800 65880800 65880900",
+      "9792 650052 650082-3 650092 650161 650170 650173 650175 650268 650271 650273-4 650456-7 650836 " +
+      "650846-50 650923 650987 650990 654997 657366 657998 658758 658767-8 65083700-4 65085800-4 " +
+      "65085900-1 65086000 65086100-5 65086200-3 65875000-3 65875009 65875101-4 65875200 65875501 " +
+      "65875601 65875900 65876000-2 65876100-3 65876110 65876115-6 65876200-1 65876500 65876504-5 " +
+      "65876600-2 65877100-1 65877600-2 65877700 65877801-2 65878200-2 65878300-11 65878400-5 65878500-5 " +
+      "65878600-1 65879800 65880800 65880900",
     code: cvv,
   },
   elo: {
     ...standard,
     name: "Elo",
     prefixes:
-      "401178-401179 431274 438935 451416 457393 457631-457632 504175 506699-506778 509 627780 636297 636368 " +
-      "650031-650033 650035-650051 650405-650439 650485-650538 650541-650598 650700-650718 650720-650727 " +
-      "650901-650978 651652-651679 655000-655019 655021-655058",
+      "401178-9 431274 438935 451416 457393 457631-2 504175 506699-778 509 627780 636297 636368 650031-3 " +
+      "650035-51 650405-39 650485-538 650541-98 650700-18 650720-7 650901-78 651652-79 655000-19 " +
+      "655021-58",
     code: { name: "CVE", size: 3 },
   },
   mir: {
     ...standard,
     name: "Mir",
-    prefixes: "2200-2204",
+    prefixes: "2200-4",
     lengths: [16, 17, 18, 19],
     code: { name: "CVP2", size: 3 },
   },
@@ -137,8 +139,8 @@ export const brands: Readonly<Record<BrandId, Brand>> = {
     ...standard,
     name: "Verve",
     prefixes:
-      "506099-506127 506129 506133-506150 506158-506163 506166 506168 506170 506173 506176-506180 506184 " +
-      "506187-506188 506191 506195 506197 507865-507866 507868-507877 507880-507888 507900 507941",
+      "506099-127 506129 506133-50 506158-63 506166 506168 506170 506173 506176-80 506184 506187-8 506191 " +
+      "506195 506197 507865-6 507868-77 507880-8 507900 507941",
     lengths: [16, 18, 19],
     usualLength: 19,
     code: cvv,

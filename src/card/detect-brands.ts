@@ -15,7 +15,8 @@ const coBadges = ["4000002500001", "5555552500001"];
 function strengthOf(digits: string, prefixes: string): number | undefined {
   let strength: number | undefined;
   for (const prefix of prefixes.split(" ")) {
-    const [first = "", last = first] = prefix.split("-");
+    const [first = "", end = ""] = prefix.split("-");
+    const last = first.slice(0, first.length - end.length) + end;
     const head = digits.slice(0, first.length);
     if (first && head >= first.slice(0, head.length) && head <= last.slice(0, head.length)) {
       strength = Math.max(strength ?? 0, head.length === first.length ? head.length : 0);

@@ -29,6 +29,8 @@ export interface FrameSettings {
   /** What will be paid, for the words: minor units in digits, and the currency. Never what is charged. */
   readonly amount: string;
   readonly currency: string;
+  /** What is asked for beside the card: `name`, `country`, `postal-code`, parted by blanks. Hosts before did not say it. */
+  readonly fields?: string | undefined;
 }
 
 /** What the frame reads of an error that it is to put into words. */

@@ -23,6 +23,7 @@ const settings: Readonly<Record<keyof FrameSettings, Check>> = {
   tokens: areTexts,
   amount: isText,
   currency: isText,
+  fields: isTextOrNone,
 };
 
 /** It becomes part of an address. */

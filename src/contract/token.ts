@@ -100,6 +100,7 @@ export interface CardInput {
   readonly cvc: string;
   readonly name?: string;
   readonly address_postal_code?: string;
+  readonly address_country?: string;
   readonly networks?: { readonly preferred: CardBrand };
 }
 

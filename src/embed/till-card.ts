@@ -20,6 +20,7 @@ const emptyCard: CardChange = { empty: true, complete: false, brand: null, netwo
  * @attr {string} locale - The payer's language; without it the one of the page.
  * @attr {"till"} theme - The looks.
  * @attr {"auto" | "light" | "dark"} scheme - Light or dark; without it as the page.
+ * @attr {string} fields - What is asked for beside the card: `name`, `country`, `postal-code`, parted by blanks.
  * @csspart card - The card fields.
  * @cssstate complete - A whole card stands in the fields.
  * @cssstate invalid - Something in the fields is wrong.

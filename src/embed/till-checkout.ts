@@ -46,6 +46,7 @@ const successPause = 800;
  * @attr {string} locale - The payer's language; without it the one of the page.
  * @attr {"till"} theme - The looks.
  * @attr {"auto" | "light" | "dark"} scheme - Light or dark; without it as the page.
+ * @attr {string} fields - What is asked for beside the card: `name`, `country`, `postal-code`, parted by blanks.
  * @slot - Controls with a name, sent along with the token.
  * @csspart description - What is paid for.
  * @csspart amount - The sum.

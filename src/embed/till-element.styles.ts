@@ -32,13 +32,13 @@ export const tillElementStyles = css`
   }
   /* The frame keeps 4 px around its fields for the ring of the focus, and below them room for a sentence. */
   .frame {
-    --fields: 131px;
+    --fields: calc((2 + var(--rows)) * var(--row, 65px) + 1px + min(13px * var(--rows), 13px));
     --sentence: 36px;
     border-radius: var(--radius);
   }
   @media (pointer: coarse) {
     .frame {
-      --fields: 139px;
+      --row: 69px;
     }
   }
   @container (max-width: 340px) {

@@ -45,6 +45,7 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
     locale: "locale",
     theme: "theme",
     scheme: "scheme",
+    fields: "fields",
   };
 
   declare publishableKey: string | null;
@@ -52,6 +53,7 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
   declare locale: string | null;
   declare theme: string | null;
   declare scheme: string | null;
+  declare fields: string | null;
   /** The words of the payer's language, once the frame has sent them. */
   protected words: HostWords | undefined;
   protected failed = false;
@@ -116,6 +118,7 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
       tokens: appearanceOf(this),
       amount: "",
       currency: "",
+      fields: this.fields ?? "",
     };
   }
 
@@ -226,6 +229,7 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
     if (this.theme && this.theme !== "till") this.diagnose(unknownTheme);
     this.#problem.textContent = mistake?.message ?? (this.failed ? "The card form did not load." : "");
     this.#retry.hidden = !this.failed;
+    this.frame.box.style.setProperty("--rows", `${this.fields?.split(" ").length ?? 0}`);
     this.frame.box.classList.toggle("waits", this.frame.state !== "ready");
     this.notice.classList.toggle("error", this.explained !== undefined);
     this.frame.box.hidden = this.#problem.textContent !== "";

@@ -134,6 +134,7 @@ export class CardFrame {
     const { form, root } = this.#parts;
     this.#settings = settings;
     form.disabled = settings.disabled;
+    form.fields = settings.fields ?? "";
     const refused = applyAppearance(root, settings);
     if (refused.length === 0) return;
     const names = refused.map(({ name, reason }) => `${name} (${reason})`).join(", ");

@@ -33,6 +33,8 @@ async function showForm(): Promise<void> {
   defineElement("till-card-form", CardForm);
   const form = document.createElement("till-card-form");
   const now = new Date();
+  form.locale = locale;
+  form.country = new Intl.Locale(navigator.language).maximize().region ?? form.country;
   form.today = { year: now.getFullYear(), month: now.getMonth() + 1 };
   if (frameDocumentStyles.styleSheet) document.adoptedStyleSheets.push(frameDocumentStyles.styleSheet);
   document.body.append(form);

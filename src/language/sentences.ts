@@ -54,6 +54,7 @@ export interface CardWords {
   readonly cvc: string;
   readonly name: string;
   readonly postalCode: string;
+  readonly country: string;
   /** The label of the choice between the networks of a co-badged card. */
   readonly network: string;
   /** An example of the format of an expiry date, in the letters of the language. */

@@ -2,23 +2,26 @@ import type { CardWords } from "../../language/sentences.ts";
 import type { CardFormRules, CardFormState, FormField } from "./card-form-state.ts";
 import { fieldsOf, judge } from "./card-form-state.ts";
 
+type Sentences = Readonly<Partial<Record<FormField, Readonly<Record<string, string>>>>>;
+
 /**
  * What is wrong with the fields and may be said, in the order of the form; nothing of a field that can still be filled
  * in.
  *
- * @param words without them only what the service said is known
+ * @param cardWords without them only what the service said is known
  */
 export function problemsOf(
   state: CardFormState,
   rules: CardFormRules,
-  words: CardWords | undefined,
+  cardWords: CardWords | undefined,
 ): ReadonlyMap<FormField, string> {
   const judgement = judge(state, rules);
+  const words: Sentences = cardWords?.problems ?? {};
   const problems = new Map<FormField, string>();
   for (const field of fieldsOf(rules)) {
     const { marked, left } = state.fields[field];
     const { problem } = judgement[field];
-    const sentences: Readonly<Record<string, string>> = words?.problems[field] ?? {};
+    const sentences = words[field] ?? {};
     const sentence = marked ?? (left && problem ? (sentences[problem] ?? sentences["empty"]) : undefined);
     if (sentence !== undefined) problems.set(field, sentence);
   }

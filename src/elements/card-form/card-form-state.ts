@@ -1,17 +1,25 @@
 import type { BrandId } from "../../card/brands.ts";
 import { brands } from "../../card/brands.ts";
 import type { FieldValidity } from "../../card/field-validity.ts";
-import { digitsOf } from "../../card/latin-digits.ts";
+import { digitsOf, latinDigits } from "../../card/latin-digits.ts";
 import { validateCvc } from "../../card/validate-cvc.ts";
 import type { CalendarMonth, ExpiryValidity } from "../../card/validate-expiry.ts";
 import { validateExpiry } from "../../card/validate-expiry.ts";
 import type { NumberValidity } from "../../card/validate-number.ts";
 import { validateNumber } from "../../card/validate-number.ts";
+import { validatePostalCode } from "../../card/validate-postal-code.ts";
 import type { CardField, CardInput } from "../../contract/token.ts";
 
 /** The fields of the form, in their order. */
-export const formFields = ["number", "expiry", "cvc", "name", "postalCode"] as const;
+export const formFields = ["number", "expiry", "cvc", "name", "country", "postalCode"] as const;
 export type FormField = (typeof formFields)[number];
+
+/** The fields that are there only where they are asked for, and how they are asked for. */
+const extraFields: Readonly<Partial<Record<FormField, string>>> = {
+  name: "name",
+  country: "country",
+  postalCode: "postal-code",
+};
 
 interface FieldState {
   /** What stands in the field. */
@@ -29,11 +37,13 @@ export interface CardFormState {
   readonly chosen?: BrandId;
 }
 
-/** Which fields there are, and the month in which they are filled in. */
 export interface CardFormRules {
+  /** The month in which the form is filled in. */
   readonly today: CalendarMonth;
-  readonly withName: boolean;
-  readonly withPostalCode: boolean;
+  /** What is asked for beside the card. */
+  readonly extras: readonly string[];
+  /** The country that the payer is in, as long as no other is chosen. */
+  readonly country: string;
 }
 
 /** What is known of the card in the form. */
@@ -42,6 +52,7 @@ export interface CardFormJudgement {
   readonly expiry: ExpiryValidity;
   readonly cvc: FieldValidity;
   readonly name: FieldValidity;
+  readonly country: FieldValidity;
   readonly postalCode: FieldValidity;
 }
 
@@ -53,6 +64,7 @@ export const emptyCardForm: CardFormState = {
     expiry: untouched,
     cvc: untouched,
     name: untouched,
+    country: untouched,
     postalCode: untouched,
   },
 };
@@ -72,9 +84,16 @@ export function formFieldOf(field: CardField): FormField | undefined {
   )[field];
 }
 
-export function fieldsOf({ withName, withPostalCode }: CardFormRules): readonly FormField[] {
-  const shown: Readonly<Partial<Record<FormField, boolean>>> = { name: withName, postalCode: withPostalCode };
-  return formFields.filter((field) => shown[field] ?? true);
+export function fieldsOf({ extras }: CardFormRules): readonly FormField[] {
+  return formFields.filter((field) => {
+    const asked = extraFields[field];
+    return asked === undefined || extras.includes(asked);
+  });
+}
+
+/** The country of the card's address, where it is asked for. */
+export function countryOf({ fields }: CardFormState, rules: CardFormRules): string | undefined {
+  return rules.extras.includes("country") ? fields.country.text || rules.country : undefined;
 }
 
 /**
@@ -118,20 +137,27 @@ function withField(state: CardFormState, field: FormField, next: FieldState): Ca
   return { ...state, fields: { ...state.fields, [field]: next } };
 }
 
-export function judge({ fields }: CardFormState, { today }: CardFormRules): CardFormJudgement {
-  const number = validateNumber(digitsOf(fields.number.text));
+export function judge(state: CardFormState, rules: CardFormRules): CardFormJudgement {
+  const { number: numberField, expiry, cvc, name, postalCode } = state.fields;
+  const number = validateNumber(digitsOf(numberField.text));
+  const country = countryOf(state, rules);
   return {
     number,
-    expiry: validateExpiry(fields.expiry.text, today),
-    cvc: validateCvc(digitsOf(fields.cvc.text), number.brand),
-    name: required(fields.name.text),
-    postalCode: required(fields.postalCode.text),
+    expiry: validateExpiry(expiry.text, rules.today),
+    cvc: validateCvc(digitsOf(cvc.text), number.brand),
+    name: required(name.text.trim()),
+    country: required(country ?? ""),
+    postalCode: validatePostalCode(postalCodeIn(postalCode.text), country),
   };
 }
 
 function required(text: string): FieldValidity {
-  const valid = text.trim() !== "";
+  const valid = text !== "";
   return { valid, potentiallyValid: true, complete: false, ...(valid ? {} : { problem: "empty" }) };
+}
+
+function postalCodeIn(text: string): string {
+  return latinDigits(text).trim();
 }
 
 /** How many digits the code has at most, as far as the brand is known. */
@@ -152,13 +178,16 @@ export function cardInputOf(state: CardFormState, rules: CardFormRules): CardInp
   if (!fieldsOf(rules).every((field) => judgement[field].valid) || !month || !year) return undefined;
   const { number, cvc, name, postalCode } = state.fields;
   const network = networkOf(state, judgement);
+  const country = countryOf(state, rules);
+  const code = postalCodeIn(postalCode.text);
   return {
     number: digitsOf(number.text),
     exp_month: month,
     exp_year: year,
     cvc: digitsOf(cvc.text),
-    ...(rules.withName ? { name: name.text.trim() } : {}),
-    ...(rules.withPostalCode ? { address_postal_code: postalCode.text.trim() } : {}),
+    ...(rules.extras.includes("name") ? { name: name.text.trim() } : {}),
+    ...(country ? { address_country: country } : {}),
+    ...(rules.extras.includes("postal-code") && code ? { address_postal_code: code } : {}),
     ...(network ? { networks: { preferred: network } } : {}),
   };
 }

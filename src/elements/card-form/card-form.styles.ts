@@ -28,6 +28,8 @@ export const cardFormStyles = css`
   }
   .wide {
     grid-column: 1 / -1;
+  }
+  .wide:first-child {
     border-start-start-radius: var(--corner);
     border-start-end-radius: var(--corner);
   }
@@ -62,7 +64,8 @@ export const cardFormStyles = css`
   .wrong label {
     color: var(--danger);
   }
-  input {
+  input,
+  select {
     inline-size: 100%;
     min-inline-size: 0;
     block-size: 44px;
@@ -79,6 +82,16 @@ export const cardFormStyles = css`
     outline: none;
     appearance: none;
   }
+  /* Drawn by the browser: its arrow, and a little room of its own. */
+  select {
+    inline-size: calc(100% - 8px);
+    padding: 0 8px;
+    appearance: auto;
+    cursor: pointer;
+  }
+  option {
+    color: CanvasText;
+  }
   input::placeholder {
     color: var(--muted);
     opacity: 1;
@@ -90,7 +103,8 @@ export const cardFormStyles = css`
     transition: background-color 0s 9999999s;
   }
   @media (pointer: coarse) {
-    input {
+    input,
+    select {
       block-size: 48px;
     }
   }

@@ -27,6 +27,7 @@ import {
   sent,
   typed,
 } from "./card-form-state.ts";
+import { countries } from "./countries.ts";
 import { cardFormStyles } from "./card-form.styles.ts";
 import { editField } from "./edit-field.ts";
 import { fieldCell } from "./field-cell.ts";
@@ -54,13 +55,18 @@ export class CardForm extends LitElement {
   @property({ type: Boolean, reflect: true }) disabled = false;
   /** While a request is under way: nothing can be typed, the focus stays. */
   @property({ type: Boolean, reflect: true }) busy = false;
-  @property({ type: Boolean, attribute: "with-name" }) withName = false;
-  @property({ type: Boolean, attribute: "with-postal-code" }) withPostalCode = false;
+  /** What is asked for beside the card: `name`, `country`, `postal-code`, parted by blanks. */
+  @property() fields = "";
+  /** The language that countries are named in. */
+  @property() locale = "en";
+  /** The country that the payer is in, as long as no other is chosen: its code of ISO 3166-1. */
+  @property() country = "US";
 
   @state() private card = emptyCardForm;
   @state() private focused: FormField | undefined;
   #change = "";
   #focusedBefore: FormField | undefined;
+  #countries: ReturnType<typeof countries> | undefined;
 
   /** Shows what is missing or wrong and puts the focus there. True when nothing is. */
   reportValidity(): boolean {
@@ -130,9 +136,7 @@ export class CardForm extends LitElement {
           ${this.#cell("expiry", { placeholder: words.expiryFormat })}
           ${this.#cell("cvc", { placeholder: code ?? "CVC", end: codeMark(onFront), hint })}
         </div>
-        ${this.#fields
-          .filter((field) => field === "name" || field === "postalCode")
-          .map((field) => html`<div class="card">${this.#cell(field)}</div>`)}
+        ${this.#extras()}
         <div class="problems" role="status">${this.#problemViews()}</div>
       </div>
     `;
@@ -152,15 +156,28 @@ export class CardForm extends LitElement {
     this.dispatchEvent(new CustomEvent<CardChange>("till-card-change", { detail }));
   }
 
+  #extras(): TemplateResult | typeof nothing {
+    const extras = this.#fields.slice(3);
+    if (extras.length === 0) return nothing;
+    return html`<div class="card">
+      ${extras.map((field) => {
+        if (field !== "country") return this.#cell(field);
+        this.#countries ??= countries(this.locale);
+        return this.#cell(field, { options: this.#countries });
+      })}
+    </div>`;
+  }
+
   #cell(
     field: FormField,
-    parts: Partial<Pick<Parameters<typeof fieldCell>[0], "placeholder" | "hint" | "end">> = {},
+    parts: Partial<Pick<Parameters<typeof fieldCell>[0], "placeholder" | "hint" | "end" | "options">> = {},
   ): TemplateResult {
     const { disabled, busy } = this;
+    const { text } = this.card.fields[field];
     return fieldCell({
       field,
       label: this.sentences?.card[field] ?? "",
-      text: this.card.fields[field].text,
+      text: field === "country" ? text || this.country : text,
       isLast: this.#fields.at(-1) === field,
       isWrong: this.#problems.has(field),
       disabled,
@@ -194,8 +211,8 @@ export class CardForm extends LitElement {
   }
 
   get #rules(): CardFormRules {
-    const { today, withName, withPostalCode } = this;
-    return { today, withName, withPostalCode };
+    const { today, country } = this;
+    return { today, country, extras: this.fields.split(" ") };
   }
 
   get #fields(): readonly FormField[] {
@@ -215,7 +232,7 @@ export class CardForm extends LitElement {
   }
 
   #focus(field: FormField): void {
-    this.renderRoot.querySelector<HTMLInputElement>(`#${field}`)?.focus();
+    this.renderRoot.querySelector<HTMLElement>(`#${field}`)?.focus();
   }
 
   #typed(event: Event): void {
@@ -225,8 +242,8 @@ export class CardForm extends LitElement {
     const { inputType = "", isComposing = false } = event as Partial<InputEvent>;
     const { text: previous } = this.card.fields[field];
     if (event.type === "change" && input.value === previous) return;
-    if (isComposing) {
-      // The text of a composition is the keyboard's: it is judged now, and written when it is finished.
+    // The text of a composition is the keyboard's: it is judged now, and written when it is finished.
+    if (isComposing || input instanceof HTMLSelectElement) {
       this.card = typed(this.card, field, input.value, this.#rules);
       return;
     }
@@ -271,7 +288,7 @@ export class CardForm extends LitElement {
     if (event.key !== "Backspace" || event.repeat || found.input.value !== "" || !before) return;
     event.preventDefault();
     this.#focus(before);
-    const input = this.renderRoot.querySelector<HTMLInputElement>(`#${before}`);
+    const input = this.renderRoot.querySelector<HTMLInputElement>(`input#${before}`);
     input?.setSelectionRange(input.value.length, input.value.length);
   }
 

@@ -8,6 +8,7 @@ const inputs = {
   expiry: { autocomplete: "cc-exp", inputmode: "numeric", placeholder: undefined },
   cvc: { autocomplete: "cc-csc", inputmode: "numeric", placeholder: undefined },
   name: { autocomplete: "cc-name", inputmode: "text", placeholder: undefined },
+  country: { autocomplete: "country", inputmode: "text", placeholder: undefined },
   postalCode: { autocomplete: "postal-code", inputmode: "text", placeholder: undefined },
 } as const satisfies Record<FormField, unknown>;
 
@@ -23,27 +24,35 @@ interface FieldCell {
   readonly placeholder?: string | undefined;
   /** What is said about the field beside its label. */
   readonly hint?: string;
+  /** What can be chosen, each with its name, where nothing is typed. */
+  readonly options?: readonly (readonly [value: string, name: string])[];
   /** What stands behind the text. */
   readonly end?: TemplateResult | undefined;
 }
 
 /** One field of the form with its label. */
-export function fieldCell({ field, label, text, hint, end, ...cell }: FieldCell): TemplateResult {
+export function fieldCell({ field, label, text, hint, end, options, ...cell }: FieldCell): TemplateResult {
   const { autocomplete, inputmode, placeholder } = inputs[field];
   const isNumeric = inputmode === "numeric";
   const described = [hint && `${field}-hint`, cell.isWrong && `${field}-problem`].filter(Boolean).join(" ");
   const isWide = field !== "expiry" && field !== "cvc";
-  return html`
-    <div class="cell ${field} ${isWide ? "wide" : ""} ${cell.isWrong ? "wrong" : ""}">
-      <label for=${field}>${label}</label>
-      <input
+  const control = options
+    ? html`<select
+        id=${field}
+        name=${field}
+        autocomplete=${autocomplete}
+        ?disabled=${cell.disabled || cell.busy}
+      >
+        ${options.map(([value, name]) => html`<option value=${value} .selected=${value === text}>${name}</option>`)}
+      </select>`
+    : html`<input
         id=${field}
         name=${field}
         dir=${isNumeric ? "ltr" : "auto"}
         autocomplete=${autocomplete}
         inputmode=${inputmode}
         enterkeyhint=${cell.isLast ? "done" : "next"}
-        autocapitalize=${field === "name" ? "words" : "off"}
+        autocapitalize=${field === "name" ? "words" : "characters"}
         autocorrect="off"
         spellcheck="false"
         placeholder=${cell.placeholder ?? placeholder ?? ""}
@@ -53,8 +62,11 @@ export function fieldCell({ field, label, text, hint, end, ...cell }: FieldCell)
         ?disabled=${cell.disabled}
         ?readonly=${cell.busy}
         .value=${text}
-      />
-      ${end ? html`<div class="end">${end}</div>` : nothing}
+      />`;
+  return html`
+    <div class="cell ${field} ${isWide ? "wide" : ""} ${cell.isWrong ? "wrong" : ""}">
+      <label for=${field}>${label}</label>
+      ${control} ${end ? html`<div class="end">${end}</div>` : nothing}
       ${hint ? html`<span id="${field}-hint" hidden>${hint}</span>` : nothing}
     </div>
   `;

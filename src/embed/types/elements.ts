@@ -19,6 +19,8 @@ export interface TillElementBase extends HTMLElement {
   theme: string | null;
   /** `light` or `dark`; without it as the page. */
   scheme: string | null;
+  /** What is asked for beside the card: `name`, `country`, `postal-code`, parted by blanks. */
+  fields: string | null;
 }
 
 /** `<till-card>`: card fields as a control of a form, whose value is a token. */
@@ -86,7 +88,7 @@ export interface TillPayLinkElement extends HTMLElement {
   focus(): void;
 }
 
-type OfTheFrame = "publishableKey" | "service" | "locale" | "theme" | "scheme";
+type OfTheFrame = "publishableKey" | "service" | "locale" | "theme" | "scheme" | "fields";
 type EventsOfTheFrame =
   | "till-ready"
   | "till-change"

@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { sendKeys } from "@web/test-runner-commands";
+import { sendKeys, sendMouse } from "@web/test-runner-commands";
 import type { CardForm } from "../../../src/elements/card-form/card-form.ts";
 import type { FormField } from "../../../src/elements/card-form/card-form-state.ts";
 import { aCardForm, focusedOf, inputOf, type } from "./card-form-fixture.ts";
@@ -111,5 +111,28 @@ describe("Backspace held down", () => {
     const held = new KeyboardEvent("keydown", { ...bubbling, key: "Backspace", repeat: true });
     inputOf(form, "expiry").dispatchEvent(held);
     expect(focusedOf(form)).to.equal("expiry");
+  });
+});
+
+describe("text dropped into a field", () => {
+  it("is taken where it falls, with the caret behind it", async () => {
+    const form = await aCardForm();
+    const source = document.createElement("p");
+    source.textContent = "5555-5555";
+    form.before(source);
+    getSelection()?.selectAllChildren(source);
+    const middleOf = (element: Element, x: number): [number, number] => {
+      const { left, top, height } = element.getBoundingClientRect();
+      return [Math.round(left + x), Math.round(top + height / 2)];
+    };
+    await sendMouse({ type: "move", position: middleOf(source, 20) });
+    await sendMouse({ type: "down" });
+    await sendMouse({ type: "move", position: middleOf(source, 30) });
+    await sendMouse({ type: "move", position: middleOf(inputOf(form, "number"), 60) });
+    await sendMouse({ type: "up" });
+    await form.updateComplete;
+    expect(inputOf(form, "number").value).to.equal("5555 5555");
+    expect(inputOf(form, "number").selectionStart).to.equal(9);
+    source.remove();
   });
 });

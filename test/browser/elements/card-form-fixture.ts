@@ -26,7 +26,7 @@ export function inputOf(form: CardForm, field: FormField): HTMLInputElement {
 /** The field that has the focus. */
 export function focusedOf(form: CardForm): string | undefined {
   const active = form.shadowRoot?.activeElement;
-  return active instanceof HTMLInputElement ? active.name : undefined;
+  return active instanceof HTMLInputElement || active instanceof HTMLSelectElement ? active.name : undefined;
 }
 
 /** Types into a field as a person does, key by key. */

@@ -137,21 +137,21 @@ describe("moving between the fields", () => {
     expect(inputOf(form, "number").selectionStart).to.equal(19);
   });
 
-  it("follows Tab through number, expiry, code, name and postal code", async () => {
-    const form = await aCardForm({ withName: true, withPostalCode: true });
+  it("follows Tab through number, expiry, code, name, country and postal code", async () => {
+    const form = await aCardForm({ fields: "name country postal-code" });
     inputOf(form, "number").focus();
     const visited = [focusedOf(form)];
-    for (let step = 0; step < 4; step += 1) {
+    for (let step = 0; step < 5; step += 1) {
       await press(form, "Tab");
       visited.push(focusedOf(form));
     }
-    expect(visited).to.deep.equal(["number", "expiry", "cvc", "name", "postalCode"]);
+    expect(visited).to.deep.equal(["number", "expiry", "cvc", "name", "country", "postalCode"]);
   });
 });
 
 describe("what the browser fills in", () => {
   it("is taken as if it was typed, and the focus stays", async () => {
-    const form = await aCardForm({ withName: true });
+    const form = await aCardForm({ fields: "name" });
     const saved = {
       number: "4242424242424242",
       expiry: "12/2029",
@@ -175,10 +175,10 @@ describe("what the browser fills in", () => {
   });
 
   it("finds its fields by their autocomplete names", async () => {
-    const form = await aCardForm({ withName: true, withPostalCode: true });
-    const inputs = [...(form.shadowRoot?.querySelectorAll("input") ?? [])];
+    const form = await aCardForm({ fields: "name country postal-code" });
+    const fields = [...(form.shadowRoot?.querySelectorAll("input, select") ?? [])];
     // The property tells only the names that an engine fills in by itself; Firefox leaves the security code out.
-    const names = inputs.map((input) => input.getAttribute("autocomplete"));
-    expect(names).to.deep.equal(["cc-number", "cc-exp", "cc-csc", "cc-name", "postal-code"]);
+    const names = fields.map((field) => field.getAttribute("autocomplete"));
+    expect(names).to.deep.equal(["cc-number", "cc-exp", "cc-csc", "cc-name", "country", "postal-code"]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, oneEvent } from "@open-wc/testing";
-import { emulateMedia } from "@web/test-runner-commands";
+import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import type { CardChange } from "../../../src/contract/frame-messages.ts";
 import { aCardForm, focusedOf, inputOf, press, type, words } from "./card-form-fixture.ts";
 
@@ -63,6 +63,21 @@ describe("the card form", () => {
     }
   });
 
+  it("asks for the country in the payer's language, and takes the one that is chosen", async () => {
+    const form = await aCardForm({ fields: "country", locale: "de", country: "AT" });
+    await type(form, "number", "4242424242424242");
+    await press(form, ..."1229", ..."123");
+    expect(form.cardInput()?.address_country).to.equal("AT");
+    const select = form.shadowRoot?.querySelector("select");
+    expect(select?.selectedOptions[0]?.text).to.equal("Österreich");
+    select?.focus();
+    await sendKeys({ type: "Frankr" });
+    expect(form.cardInput()?.address_country).to.equal("FR");
+    form.clear();
+    await form.updateComplete;
+    expect(select?.value).to.equal("AT");
+  });
+
   it("is empty after clear", async () => {
     const form = await aCardForm();
     await type(form, "number", "4242");
@@ -103,8 +118,8 @@ describe("the card form", () => {
   });
 
   it("has fields of 44 px or more, in letters of 16 px or more", async () => {
-    const form = await aCardForm({ withName: true, withPostalCode: true });
-    for (const input of form.shadowRoot?.querySelectorAll("input") ?? []) {
+    const form = await aCardForm({ fields: "name country postal-code" });
+    for (const input of form.shadowRoot?.querySelectorAll("input, select") ?? []) {
       expect(input.getBoundingClientRect().height).to.be.at.least(44);
       expect(Number.parseFloat(getComputedStyle(input).fontSize)).to.be.at.least(16);
     }
@@ -149,7 +164,7 @@ describe("the card form, for everybody", () => {
           await emulateMedia({ colorScheme });
           document.documentElement.style.colorScheme = colorScheme;
           document.documentElement.style.background = colorScheme === "dark" ? "#0f1216" : "#f6f7f9";
-          const form = await aCardForm({ withName: true, withPostalCode: true });
+          const form = await aCardForm({ fields: "name country postal-code" });
           form.dir = dir;
           await reach(form);
           await expect(form).to.be.accessible();

@@ -47,13 +47,18 @@ describe("the card frame", () => {
   afterEach(() => timers.restore());
 
   it("is told scheme, theme, tokens and sum", async () => {
-    const element = await aCheckout({ scheme: "dark", style: "--till-color-accent: #ff0000" });
+    const element = await aCheckout({
+      scheme: "dark",
+      fields: "name country",
+      style: "--till-color-accent: #ff0000",
+    });
     expect((await fakeOf(element)).settings).to.include({
       scheme: "dark",
       theme: "till",
       amount: "4200",
       currency: "eur",
       disabled: false,
+      fields: "name country",
     });
     expect((await fakeOf(element)).settings.tokens).to.deep.equal({ "--till-color-accent": "#ff0000" });
   });

@@ -48,6 +48,31 @@ describe("the card frame", () => {
     expect(host.root.style.cssText).not.to.include("url");
   });
 
+  it("asks for the name, the country and the postal code where the host wants them, and sends them", async () => {
+    const service = new FakeService();
+    const host = await aFrame(service, { fields: "name postal-code country" });
+    host.form.country = "DE";
+    await host.form.updateComplete;
+    host.fill({ ...visa, name: "Ada Lovelace", postalCode: "１０１１５" });
+    host.say({ type: "tokenize", id: 1 });
+    await host.hears("token");
+    const { card } = JSON.parse(String(service.requests[0]?.init.body)) as { card: object };
+    expect(card).to.include({
+      name: "Ada Lovelace",
+      address_country: "DE",
+      address_postal_code: "10115",
+    });
+    host.say({ type: "update", fields: "" });
+    await host.settled();
+    expect(host.value("name")).to.equal(undefined);
+  });
+
+  it("works with a host that says nothing of fields", async () => {
+    const host = await aFrame();
+    expect("fields" in settings).to.equal(false);
+    expect(host.value("name")).to.equal(undefined);
+  });
+
   it("is disabled and enabled by the host", async () => {
     const host = await aFrame(undefined, { disabled: true });
     expect(host.form.disabled).to.equal(true);

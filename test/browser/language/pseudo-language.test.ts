@@ -6,6 +6,7 @@ import type { PublicCheckoutSession } from "../../../src/contract/checkout-sessi
 import { declineCatalogue } from "../../../src/contract/decline-catalogue.ts";
 import { errorCatalogue } from "../../../src/contract/error-catalogue.ts";
 import type { FormField } from "../../../src/elements/card-form/card-form-state.ts";
+import { countries } from "../../../src/elements/card-form/countries.ts";
 import { hostWords } from "../../../src/language/host-words.ts";
 import {
   askingView,
@@ -26,6 +27,8 @@ speakPseudo();
 /** They are the same in every language. */
 const sameEverywhere = Object.values(brands).flatMap(({ name, code }) => [name, code.name]);
 const names = new RegExp(sameEverywhere.join("|"), "g");
+/** They come from the browser, in the payer's language. */
+const countryNames = new Set(countries("en").map(([, name]) => name));
 
 /** Fails where a text has a letter that is not of a sentence of the language, or where there is none at all. */
 function expectTranslated(texts: readonly string[], state: string): void {
@@ -33,7 +36,7 @@ function expectTranslated(texts: readonly string[], state: string): void {
     texts.some((text) => text.includes("⟦")),
     `${state} says nothing`,
   ).to.equal(true);
-  for (const text of texts)
+  for (const text of texts.filter((one) => !countryNames.has(one)))
     expect(untranslatedPart(text.replace(names, "")), `${state}: ${text}`).to.equal("");
 }
 
@@ -47,13 +50,13 @@ const typedCards: Readonly<Record<string, Partial<Record<FormField, string>>>> =
   "a date too far ahead": { number: "4242424242424242", expiry: "01/99" },
   "no code": { number: "4242424242424242", expiry: "12/29" },
   "a short code": { number: "378282246310005", expiry: "12/29", cvc: "1" },
-  "a card of two networks": { number: "4973019750239993", expiry: "12/29", cvc: "123" },
+  "a card of two networks": { number: "4000002500001001", expiry: "12/29", cvc: "123" },
 };
 
 describe("in the pseudo language", () => {
   it("the card form says nothing but sentences, whatever is typed", async () => {
     for (const [state, texts] of Object.entries(typedCards)) {
-      const form = await aCardForm({ withName: true, withPostalCode: true });
+      const form = await aCardForm({ fields: "name country postal-code" });
       for (const [field, text] of Object.entries(texts) as [FormField, string][]) {
         inputOf(form, field).value = text;
         inputOf(form, field).dispatchEvent(new Event("input", { bubbles: true, composed: true }));

@@ -35,7 +35,7 @@ describe("on a phone of 320 px", () => {
       </div>
     `);
     [form, button] = [...column.children] as [CardForm, PayButton];
-    Object.assign(form, { withName: true, withPostalCode: true });
+    Object.assign(form, { fields: "name country postal-code" });
   });
 
   for (const locale of locales) {

@@ -111,7 +111,12 @@ test("every number of up to five digits has the brands of credit-card-type, but 
 });
 
 test("the first and last numbers of every prefix have the brand of credit-card-type, but for the stated differences", () => {
-  const edges = Object.values(brands).flatMap(({ prefixes }) => prefixes.split(/[ -]/).filter(Boolean));
+  const edges = Object.values(brands).flatMap(({ prefixes }) =>
+    prefixes.split(" ").flatMap((prefix) => {
+      const [first = "", end = ""] = prefix.split("-");
+      return first === "" ? [] : [first, first.slice(0, first.length - end.length) + end];
+    }),
+  );
   for (const edge of edges) {
     for (const step of [-1, 0, 1]) {
       const digits = `${Number(edge) + step}`.padEnd(8, step < 0 ? "9" : "0");

@@ -16,7 +16,7 @@ import type {
   FormField,
 } from "../../../src/elements/card-form/card-form-state.ts";
 
-const rules: CardFormRules = { today: { year: 2026, month: 11 }, withName: false, withPostalCode: false };
+const rules: CardFormRules = { today: { year: 2026, month: 11 }, extras: [], country: "GB" };
 
 function filled(texts: Partial<Record<FormField, string>>): CardFormState {
   return Object.entries(texts).reduce(
@@ -48,13 +48,24 @@ describe("the card of a form", () => {
     }
   });
 
-  it("has a name and a postal code only where they are asked for", () => {
-    const state = filled({ ...visa, name: " Ada Lovelace ", postalCode: " SW1A 1AA" });
-    assert.equal("name" in (cardInputOf(state, rules) ?? {}), false);
-    const input = cardInputOf(state, { ...rules, withName: true, withPostalCode: true });
+  it("has a name and an address only where they are asked for", () => {
+    const state = filled({ ...visa, name: " Ada Lovelace ", postalCode: " SW1A ١AA" });
+    const plain = cardInputOf(state, rules) ?? {};
+    assert.equal("name" in plain || "address_country" in plain || "address_postal_code" in plain, false);
+    const input = cardInputOf(state, { ...rules, extras: ["name", "country", "postal-code"] });
     assert.equal(input?.name, "Ada Lovelace");
+    assert.equal(input?.address_country, "GB");
     assert.equal(input?.address_postal_code, "SW1A 1AA");
-    assert.equal(cardInputOf(filled(visa), { ...rules, withName: true }), undefined);
+    assert.equal(cardInputOf(filled(visa), { ...rules, extras: ["name"] }), undefined);
+  });
+
+  it("has the country that was chosen, and no postal code where it has none", () => {
+    const extras = ["country", "postal-code"];
+    const state = filled({ ...visa, country: "HK" });
+    const input = cardInputOf(state, { ...rules, extras });
+    assert.equal(input?.address_country, "HK");
+    assert.equal("address_postal_code" in (input ?? {}), false);
+    assert.equal(cardInputOf(filled(visa), { ...rules, extras }), undefined);
   });
 
   it("has the network that was chosen, of a card that has two", () => {

@@ -9,6 +9,7 @@ export default {
     cvc: "رمز الأمان",
     name: "الاسم على البطاقة",
     postalCode: "الرمز البريدي",
+    country: "البلد",
     network: "شبكة البطاقة",
     expiryFormat: "MM / YY",
     cvcOnBack: "3 أرقام على ظهر بطاقتك",

@@ -8,6 +8,7 @@ export default {
     cvc: "Код за сигурност",
     name: "Име върху картата",
     postalCode: "Пощенски код",
+    country: "Държава",
     network: "Картова мрежа",
     expiryFormat: "ММ / ГГ",
     cvcOnBack: "3 цифри на гърба на картата",

@@ -8,6 +8,7 @@ export default {
     cvc: "নিরাপত্তা কোড",
     name: "কার্ডে থাকা নাম",
     postalCode: "পোস্ট কোড",
+    country: "দেশ",
     network: "কার্ড নেটওয়ার্ক",
     expiryFormat: "MM / YY",
     cvcOnBack: "কার্ডের পেছনের ৩টি সংখ্যা",

@@ -8,6 +8,7 @@ export default {
     cvc: "Codi de seguretat",
     name: "Nom del titular",
     postalCode: "Codi postal",
+    country: "País",
     network: "Xarxa de la targeta",
     expiryFormat: "MM / AA",
     cvcOnBack: "3 xifres al dors de la targeta",

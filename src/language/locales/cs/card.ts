@@ -8,6 +8,7 @@ export default {
     cvc: "Bezpečnostní kód",
     name: "Jméno na kartě",
     postalCode: "PSČ",
+    country: "Země",
     network: "Síť karty",
     expiryFormat: "MM / RR",
     cvcOnBack: "3 číslice na zadní straně karty",

@@ -8,6 +8,7 @@ export default {
     cvc: "Kontrolcifre",
     name: "Navn på kortet",
     postalCode: "Postnummer",
+    country: "Land",
     network: "Kortnetværk",
     expiryFormat: "MM / ÅÅ",
     cvcOnBack: "3 cifre på bagsiden af dit kort",

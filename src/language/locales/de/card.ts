@@ -8,6 +8,7 @@ export default {
     cvc: "Prüfnummer",
     name: "Name auf der Karte",
     postalCode: "Postleitzahl",
+    country: "Land",
     network: "Kartennetz",
     expiryFormat: "MM / JJ",
     cvcOnBack: "3 Ziffern auf der Rückseite Ihrer Karte",

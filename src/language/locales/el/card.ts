@@ -8,6 +8,7 @@ export default {
     cvc: "Κωδικός ασφαλείας",
     name: "Όνομα στην κάρτα",
     postalCode: "Ταχυδρομικός κώδικας",
+    country: "Χώρα",
     network: "Δίκτυο κάρτας",
     expiryFormat: "ΜΜ / ΕΕ",
     cvcOnBack: "3 ψηφία στο πίσω μέρος της κάρτας",

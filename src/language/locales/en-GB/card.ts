@@ -6,6 +6,7 @@ export default {
   card: {
     ...base.card,
     postalCode: "Postcode",
+    country: "Country",
     problems: { ...base.card.problems, postalCode: { empty: "Enter the postcode." } },
   },
   declines: {

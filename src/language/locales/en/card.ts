@@ -8,6 +8,7 @@ export default {
     cvc: "Security code",
     name: "Name on card",
     postalCode: "Postal code",
+    country: "Country",
     network: "Card network",
     expiryFormat: "MM / YY",
     cvcOnBack: "3 digits on the back of your card",

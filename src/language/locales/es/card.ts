@@ -8,6 +8,7 @@ export default {
     cvc: "Código de seguridad",
     name: "Nombre en la tarjeta",
     postalCode: "Código postal",
+    country: "País",
     network: "Red de la tarjeta",
     expiryFormat: "MM / AA",
     cvcOnBack: "3 cifras en el reverso de su tarjeta",

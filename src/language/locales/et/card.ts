@@ -8,6 +8,7 @@ export default {
     cvc: "Turvakood",
     name: "Nimi kaardil",
     postalCode: "Sihtnumber",
+    country: "Riik",
     network: "Kaardivõrk",
     expiryFormat: "KK / AA",
     cvcOnBack: "3 numbrit kaardi tagaküljel",

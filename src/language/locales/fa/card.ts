@@ -8,6 +8,7 @@ export default {
     cvc: "کد امنیتی",
     name: "نام روی کارت",
     postalCode: "کد پستی",
+    country: "کشور",
     network: "شبکه کارت",
     expiryFormat: "MM / YY",
     cvcOnBack: "۳ رقم پشت کارت شما",

@@ -8,6 +8,7 @@ export default {
     cvc: "Turvakoodi",
     name: "Nimi kortissa",
     postalCode: "Postinumero",
+    country: "Maa",
     network: "Korttiverkosto",
     expiryFormat: "KK / VV",
     cvcOnBack: "3 numeroa kortin takana",

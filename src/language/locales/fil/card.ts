@@ -8,6 +8,7 @@ export default {
     cvc: "Security code ng card",
     name: "Pangalan sa card",
     postalCode: "ZIP code",
+    country: "Bansa",
     network: "Network ng card",
     expiryFormat: "BB / TT",
     cvcOnBack: "3 digit sa likod ng iyong card",

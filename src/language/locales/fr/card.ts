@@ -8,6 +8,7 @@ export default {
     cvc: "Code de sécurité",
     name: "Nom sur la carte",
     postalCode: "Code postal",
+    country: "Pays",
     network: "Réseau de la carte",
     expiryFormat: "MM / AA",
     cvcOnBack: "3 chiffres au dos de votre carte",

@@ -8,6 +8,7 @@ export default {
     cvc: "קוד אבטחה",
     name: "שם בעל הכרטיס",
     postalCode: "מיקוד",
+    country: "מדינה",
     network: "רשת הכרטיס",
     expiryFormat: "MM / YY",
     cvcOnBack: "3 ספרות בגב הכרטיס",

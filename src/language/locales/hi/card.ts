@@ -8,6 +8,7 @@ export default {
     cvc: "सुरक्षा कोड",
     name: "कार्ड पर नाम",
     postalCode: "डाक पिन कोड",
+    country: "देश",
     network: "कार्ड नेटवर्क",
     expiryFormat: "MM / YY",
     cvcOnBack: "कार्ड के पीछे के 3 अंक",

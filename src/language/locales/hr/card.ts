@@ -8,6 +8,7 @@ export default {
     cvc: "Sigurnosni kod",
     name: "Ime na kartici",
     postalCode: "Poštanski broj",
+    country: "Država",
     network: "Kartična mreža",
     expiryFormat: "MM / GG",
     cvcOnBack: "3 znamenke na poleđini kartice",

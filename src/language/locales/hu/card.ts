@@ -8,6 +8,7 @@ export default {
     cvc: "Biztonsági kód",
     name: "Kártyán szereplő név",
     postalCode: "Irányítószám",
+    country: "Ország",
     network: "Kártyatípus",
     expiryFormat: "HH / ÉÉ",
     cvcOnBack: "3 számjegy a kártya hátoldalán",

@@ -8,6 +8,7 @@ export default {
     cvc: "Kode keamanan",
     name: "Nama di kartu",
     postalCode: "Kode pos",
+    country: "Negara",
     network: "Jaringan kartu",
     expiryFormat: "BB / TT",
     cvcOnBack: "3 digit di belakang kartu",

@@ -8,6 +8,7 @@ export default {
     cvc: "Öryggisnúmer",
     name: "Nafn á korti",
     postalCode: "Póstnúmer",
+    country: "Land",
     network: "Kortanet",
     expiryFormat: "MM / ÁÁ",
     cvcOnBack: "3 tölustafir aftan á kortinu",

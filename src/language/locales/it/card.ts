@@ -8,6 +8,7 @@ export default {
     cvc: "Codice di sicurezza",
     name: "Nome sulla carta",
     postalCode: "Codice postale",
+    country: "Paese",
     network: "Circuito della carta",
     expiryFormat: "MM / AA",
     cvcOnBack: "3 cifre sul retro della carta",

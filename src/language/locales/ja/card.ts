@@ -8,6 +8,7 @@ export default {
     cvc: "セキュリティコード",
     name: "カード名義人",
     postalCode: "郵便番号",
+    country: "国/地域",
     network: "カードブランド",
     expiryFormat: "月 / 年",
     cvcOnBack: "カード裏面の3桁の数字",

@@ -8,6 +8,7 @@ export default {
     cvc: "보안 코드",
     name: "카드 소유자 이름",
     postalCode: "우편번호",
+    country: "국가",
     network: "카드 브랜드",
     expiryFormat: "MM / YY",
     cvcOnBack: "카드 뒷면의 숫자 3자리",

@@ -8,6 +8,7 @@ export default {
     cvc: "Saugos kodas",
     name: "Vardas ant kortelės",
     postalCode: "Pašto kodas",
+    country: "Šalis",
     network: "Kortelės tinklas",
     expiryFormat: "MM / YY",
     cvcOnBack: "3 skaitmenys kitoje kortelės pusėje",

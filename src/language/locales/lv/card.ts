@@ -8,6 +8,7 @@ export default {
     cvc: "Drošības kods",
     name: "Vārds uz kartes",
     postalCode: "Pasta indekss",
+    country: "Valsts",
     network: "Karšu tīkls",
     expiryFormat: "MM / GG",
     cvcOnBack: "3 cipari kartes aizmugurē",

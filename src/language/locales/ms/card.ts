@@ -8,6 +8,7 @@ export default {
     cvc: "Kod keselamatan",
     name: "Nama pada kad",
     postalCode: "Poskod",
+    country: "Negara",
     network: "Rangkaian kad",
     expiryFormat: "BB / TT",
     cvcOnBack: "3 digit di belakang kad",

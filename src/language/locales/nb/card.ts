@@ -8,6 +8,7 @@ export default {
     cvc: "Sikkerhetskode",
     name: "Navn på kortet",
     postalCode: "Postnummer",
+    country: "Land",
     network: "Kortnettverk",
     expiryFormat: "MM / ÅÅ",
     cvcOnBack: "3 sifre på baksiden av kortet",

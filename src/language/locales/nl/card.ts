@@ -8,6 +8,7 @@ export default {
     cvc: "Beveiligingscode",
     name: "Naam op de kaart",
     postalCode: "Postcode",
+    country: "Land",
     network: "Kaartnetwerk",
     expiryFormat: "MM / JJ",
     cvcOnBack: "3 cijfers op de achterkant van je kaart",

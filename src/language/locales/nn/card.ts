@@ -8,6 +8,7 @@ export default {
     cvc: "Tryggingskode",
     name: "Namn på kortet",
     postalCode: "Postnummer",
+    country: "Land",
     network: "Kortnettverk",
     expiryFormat: "MM / ÅÅ",
     cvcOnBack: "3 siffer på baksida av kortet",

@@ -8,6 +8,7 @@ export default {
     cvc: "Kod zabezpieczający",
     name: "Imię i nazwisko na karcie",
     postalCode: "Kod pocztowy",
+    country: "Kraj",
     network: "Sieć karty",
     expiryFormat: "MM / RR",
     cvcOnBack: "3 cyfry na odwrocie karty",

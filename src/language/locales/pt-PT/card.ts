@@ -8,6 +8,7 @@ export default {
     cvc: "Código de segurança",
     name: "Nome no cartão",
     postalCode: "Código postal",
+    country: "País",
     network: "Rede do cartão",
     expiryFormat: "MM / AA",
     cvcOnBack: "3 algarismos no verso do cartão",

@@ -8,6 +8,7 @@ export default {
     cvc: "Código de segurança",
     name: "Nome no cartão",
     postalCode: "CEP ou código postal",
+    country: "País",
     network: "Bandeira do cartão",
     expiryFormat: "MM / AA",
     cvcOnBack: "3 dígitos no verso do cartão",

@@ -8,6 +8,7 @@ export default {
     cvc: "Cod de securitate",
     name: "Numele de pe card",
     postalCode: "Cod poștal",
+    country: "Țară",
     network: "Rețeaua cardului",
     expiryFormat: "LL / AA",
     cvcOnBack: "3 cifre pe spatele cardului",

@@ -8,6 +8,7 @@ export default {
     cvc: "Код безопасности",
     name: "Имя на карте",
     postalCode: "Почтовый индекс",
+    country: "Страна",
     network: "Платёжная система",
     expiryFormat: "ММ / ГГ",
     cvcOnBack: "3 цифры на обороте карты",

@@ -8,6 +8,7 @@ export default {
     cvc: "Bezpečnostný kód",
     name: "Meno na karte",
     postalCode: "PSČ",
+    country: "Krajina",
     network: "Sieť karty",
     expiryFormat: "MM / RR",
     cvcOnBack: "3 číslice na zadnej strane karty",

@@ -8,6 +8,7 @@ export default {
     cvc: "Varnostna koda",
     name: "Ime na kartici",
     postalCode: "Poštna številka",
+    country: "Država",
     network: "Kartična shema",
     expiryFormat: "MM / LL",
     cvcOnBack: "3 števke na hrbtni strani kartice",

@@ -8,6 +8,7 @@ export default {
     cvc: "Bezbednosni kod",
     name: "Ime na kartici",
     postalCode: "Poštanski broj",
+    country: "Država",
     network: "Kartična mreža",
     expiryFormat: "MM / GG",
     cvcOnBack: "3 cifre na poleđini kartice",

@@ -8,6 +8,7 @@ export default {
     cvc: "Безбедносни код",
     name: "Име на картици",
     postalCode: "Поштански број",
+    country: "Држава",
     network: "Картична мрежа",
     expiryFormat: "ММ / ГГ",
     cvcOnBack: "3 цифре на полеђини картице",

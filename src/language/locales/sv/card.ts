@@ -8,6 +8,7 @@ export default {
     cvc: "Säkerhetskod",
     name: "Namn på kortet",
     postalCode: "Postnummer",
+    country: "Land",
     network: "Kortnätverk",
     expiryFormat: "MM / ÅÅ",
     cvcOnBack: "3 siffror på kortets baksida",

@@ -8,6 +8,7 @@ export default {
     cvc: "รหัสความปลอดภัย",
     name: "ชื่อบนบัตร",
     postalCode: "รหัสไปรษณีย์",
+    country: "ประเทศ",
     network: "เครือข่ายบัตร",
     expiryFormat: "ดด / ปป",
     cvcOnBack: "ตัวเลข 3 หลักหลังบัตร",

@@ -8,6 +8,7 @@ export default {
     cvc: "Güvenlik kodu",
     name: "Kart üzerindeki ad",
     postalCode: "Posta kodu",
+    country: "Ülke",
     network: "Kart ağı",
     expiryFormat: "AA / YY",
     cvcOnBack: "Kartınızın arkasındaki 3 rakam",

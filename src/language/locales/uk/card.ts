@@ -8,6 +8,7 @@ export default {
     cvc: "Код безпеки",
     name: "Ім’я на картці",
     postalCode: "Поштовий індекс",
+    country: "Країна",
     network: "Платіжна система",
     expiryFormat: "ММ / РР",
     cvcOnBack: "3 цифри на звороті картки",

@@ -8,6 +8,7 @@ export default {
     cvc: "سیکیورٹی کوڈ",
     name: "کارڈ پر درج نام",
     postalCode: "پوسٹل کوڈ",
+    country: "ملک",
     network: "کارڈ نیٹ ورک",
     expiryFormat: "MM / YY",
     cvcOnBack: "کارڈ کی پشت پر 3 ہندسے",

@@ -8,6 +8,7 @@ export default {
     cvc: "Mã bảo mật",
     name: "Tên trên thẻ",
     postalCode: "Mã bưu chính",
+    country: "Quốc gia",
     network: "Mạng lưới thẻ",
     expiryFormat: "MM / YY",
     cvcOnBack: "3 chữ số ở mặt sau thẻ",

@@ -7,6 +7,7 @@ export default {
     ...base.card,
     expiry: "到期日",
     postalCode: "郵政編碼",
+    country: "國家/地區",
     problems: {
       ...base.card.problems,
       expiry: {

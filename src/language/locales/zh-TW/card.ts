@@ -8,6 +8,7 @@ export default {
     cvc: "安全碼",
     name: "持卡人姓名",
     postalCode: "郵遞區號",
+    country: "國家/地區",
     network: "卡片組織",
     expiryFormat: "月 / 年",
     cvcOnBack: "卡片背面的 3 位數字",

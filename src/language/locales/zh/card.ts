@@ -8,6 +8,7 @@ export default {
     cvc: "安全码",
     name: "持卡人姓名",
     postalCode: "邮政编码",
+    country: "国家/地区",
     network: "卡组织",
     expiryFormat: "月 / 年",
     cvcOnBack: "卡背面的 3 位数字",
