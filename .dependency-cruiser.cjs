@@ -13,6 +13,7 @@ const rooms = {
   service: ["contract", "money", "card", "language"],
   cli: ["client", "contract", "service"],
   testing: ["contract"],
+  manifest: ["elements"],
 };
 
 const ofTable = Object.entries(rooms).map(([room, allowed]) => ({
@@ -34,10 +35,10 @@ module.exports = {
     {
       name: "nobody-imports-an-end",
       comment:
-        "pages, frame, embed, cli and testing are ends: only tests and themselves import them. Types of embed are published.",
+        "pages, frame, embed, cli, testing and manifest are ends: only tests and themselves import them. Types of embed are published.",
       severity: "error",
-      from: { pathNot: "^(test/|src/(pages|frame|embed|cli|testing)/)" },
-      to: { path: "^src/(pages|frame|embed|cli|testing)/", pathNot: "^src/embed/types/" },
+      from: { pathNot: "^(test/|src/(pages|frame|embed|cli|testing|manifest)/)" },
+      to: { path: "^src/(pages|frame|embed|cli|testing|manifest)/", pathNot: "^src/embed/types/" },
     },
     {
       name: "product-does-not-import-tests",
@@ -67,9 +68,9 @@ module.exports = {
     {
       name: "known-packages",
       comment:
-        "What src imports at run time stands in dependencies. `npm run dev` builds while it runs, and the frameworks of the demo are built into its scripts.",
+        "What src imports at run time stands in dependencies. `npm run dev` builds while it runs, and the frameworks of the demo are built into its scripts. The manifest is made by the build.",
       severity: "error",
-      from: { path: "^(src|demo)/", pathNot: "^demo/(dev|frameworks/)" },
+      from: { path: "^(src|demo)/", pathNot: "^(demo/(dev|frameworks/)|src/manifest/)" },
       to: {
         dependencyTypes: ["npm-dev", "npm-no-pkg", "unknown", "undetermined"],
         dependencyTypesNot: ["type-only"],

@@ -5,6 +5,7 @@ import vue from "@vitejs/plugin-vue";
 import type { EnvironmentOptions, Plugin } from "vite";
 import { defineConfig } from "vite";
 import type { BuiltScript } from "./src/service/site/script-inventory.ts";
+import { createManifest, manifestFile } from "./src/manifest/create-manifest.ts";
 import { immutablePath, integrityOf } from "./src/service/site/script-integrity.ts";
 import { inventoryFile, scriptInventory } from "./src/service/site/script-inventory.ts";
 
@@ -101,6 +102,11 @@ async function writeInventory(): Promise<void> {
   await writeFile(path.join("dist/script", inventoryFile), `${JSON.stringify({ scripts }, null, 2)}\n`);
 }
 
+async function writeManifest(): Promise<void> {
+  const manifest = await createManifest("src/embed");
+  await writeFile(path.join("dist/script", manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
 /**
  * Several builds in one: `till.js` and what it loads late, the card frame, the payment pages, which share nothing; the
  * service with the demo shop and the command line, for Node; and the pages of the shop in three frameworks.
@@ -118,6 +124,7 @@ export default defineConfig({
       await all(lateBuilds);
       await all(["script", "frame", "pages", "service", "demo"]);
       await writeInventory();
+      await writeManifest();
       await cp("demo/frameworks/plain", "dist/demo", { recursive: true });
     },
   },
@@ -155,6 +162,7 @@ export default defineConfig({
             react: "demo/frameworks/react/main.tsx",
             vue: "demo/frameworks/vue/main.ts",
             svelte: "demo/frameworks/svelte/main.ts",
+            reference: "demo/reference/main.ts",
           },
           output: plainNames,
         },

@@ -5,12 +5,14 @@ import type { Till } from "../src/client/till.ts";
 import { createBackend } from "./backend.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { createFrameworkPages } from "./framework-pages.ts";
+import type { Manifest } from "./manifest.ts";
 import { checkoutPage } from "./pages/checkout-page.ts";
 import { failedPage } from "./pages/failed-page.ts";
 import { formPage } from "./pages/form-page.ts";
 import { homePage } from "./pages/home-page.ts";
 import { linkPage } from "./pages/link-page.ts";
 import { boxPicture, markPicture } from "./pictures.ts";
+import { createReference } from "./reference-page.ts";
 import { shopStyles } from "./shop-styles.ts";
 import type { Words } from "./words.ts";
 import { wordsFor } from "./words.ts";
@@ -20,12 +22,14 @@ export interface ShopParts {
   readonly service: string;
   readonly publishableKey: string;
   readonly till: Till;
-  /** The folder with the built pages of `frameworks/`. */
-  readonly frameworks: string;
+  /** The folder with the built scripts of `frameworks/` and `reference/`. */
+  readonly scripts: string;
+  /** The manifest of the elements, as the service has it. */
+  readonly manifest: () => Promise<Manifest>;
 }
 
 /** The demo shop: a merchant's site as it could be, with the strictest policy that the widget works under. */
-export function createShop({ service, publishableKey, till, frameworks }: ShopParts): Hono {
+export function createShop({ service, publishableKey, till, scripts, manifest }: ShopParts): Hono {
   const shop = new Hono();
   shop.use(async (context, next) => {
     context.header("Content-Security-Policy", contentSecurityPolicy(service));
@@ -49,7 +53,8 @@ export function createShop({ service, publishableKey, till, frameworks }: ShopPa
     shop.get(path, (context) => context.body(picture, 200, { "Content-Type": "image/svg+xml" }));
   }
   shop.route("/", createBackend(till));
-  shop.route("/", createFrameworkPages(widget, frameworks));
+  shop.route("/", createFrameworkPages(widget, scripts));
+  shop.route("/", createReference({ widget, manifest, folder: scripts }));
   shop.notFound((context) => {
     const words = wordsOf(context);
     return context.html(failedPage(words, words.missing), 404);

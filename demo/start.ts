@@ -9,6 +9,7 @@ import type { Running } from "../src/service/run-until-signal.ts";
 import { runUntilSignal } from "../src/service/run-until-signal.ts";
 import { start } from "../src/service/start.ts";
 import { builtFolder } from "../src/service/site/built-folder.ts";
+import { fetchManifest } from "./manifest.ts";
 import { createShop } from "./shop.ts";
 
 /** The shop's address: on purpose another site than the service's `localhost`, so that the card frame is isolated. */
@@ -31,8 +32,9 @@ await runUntilSignal(async (): Promise<Running> => {
       return { greeting: greeting(service, environment), close };
     }
     // The service's address from outside may not lead back to this machine.
+    const inside = `http://127.0.0.1:${environment.port}`;
     const till = new Till(secret, {
-      service: `http://127.0.0.1:${environment.port}`,
+      service: inside,
       totalTimeout: paymentTimeLimit,
     });
     const addresses: GreetingRow[] = [];
@@ -41,7 +43,8 @@ await runUntilSignal(async (): Promise<Running> => {
         service: service.url,
         publishableKey: publishable,
         till,
-        frameworks: path.join(builtFolder(), "demo"),
+        scripts: path.join(builtFolder(), "demo"),
+        manifest: () => fetchManifest(inside),
       });
       opened.push(
         await listen(shop.fetch, { port: shopPort, hostname: shopHost, patience: paymentTimeLimit }),
@@ -65,7 +68,7 @@ function keysEnded(): StartError {
 }
 
 function shopAddresses(shop: string): GreetingRow {
-  return ["demo shop", shop, `${shop}/checkout`, `${shop}/form`, `${shop}/link`];
+  return ["demo shop", shop, `${shop}/checkout`, `${shop}/form`, `${shop}/link`, `${shop}/reference`];
 }
 
 /** `off` is no shop; 4243 where nothing is said. */

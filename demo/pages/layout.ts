@@ -13,11 +13,13 @@ interface LayoutParts {
   readonly service?: string;
   /** A script of the shop's own. */
   readonly script?: string;
+  /** A style sheet beside the shop's. */
+  readonly styles?: string;
   readonly main: Html;
 }
 
 /** What all pages of the shop share. Every value that goes in is text. */
-export function layout(words: Words, { title, path, service, script, main }: LayoutParts): Html {
+export function layout(words: Words, { title, path, service, script, styles, main }: LayoutParts): Html {
   const scripts = [service && `${service}/v1/till.js`, script].filter((address) => address !== undefined);
   return html`<!doctype html>
     <html lang="${words.lang}" dir="${words.dir}">
@@ -28,6 +30,7 @@ export function layout(words: Words, { title, path, service, script, main }: Lay
         <title>${title} · Orchard Lane</title>
         <link rel="icon" href="/mark.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/shop.css" />
+        ${styles && html`<link rel="stylesheet" href="${styles}" />`}
         ${scripts.map((address) => html`<script type="module" src="${address}"></script>`)}
       </head>
       <body>

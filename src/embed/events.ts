@@ -13,8 +13,11 @@ export type TillErrorDetail = Pick<ApiError, "message" | "decline_code" | "param
 export interface TillEventDetails {
   /** The card fields can be typed in. Milliseconds since the element was connected. */
   "till-ready": { readonly milliseconds: number };
+  /** What is in the card fields has changed. */
   "till-change": CardChange;
+  /** The card fields got the focus. */
   "till-focus": null;
+  /** The card fields lost the focus. */
   "till-blur": null;
   /** Escape was pressed in the card fields. */
   "till-escape": null;
@@ -24,6 +27,7 @@ export interface TillEventDetails {
   "till-submit": null;
   /** Paid. `charge` is what the merchant's backend answered with, as it is. */
   "till-success": { readonly charge: unknown };
+  /** No token, or not paid: with the sentence that the payer reads. */
   "till-error": TillErrorDetail;
   /** A mistake in how the element is set up, with the line that mends it. */
   "till-diagnostic": { readonly code: string; readonly message: string };

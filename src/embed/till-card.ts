@@ -12,27 +12,10 @@ const emptyCard: CardChange = { empty: true, complete: false, brand: null, netwo
  * Card fields as a control of a form: its value is a token, made when the form is submitted.
  *
  * @tagname till-card
- * @attr {string} publishable-key - The publishable key, `pk_test_…` or `pk_live_…`.
- * @attr {string} name - The name of the form field that carries the token.
- * @attr {boolean} required - The form does not go without a card. Without it an empty card is not sent.
- * @attr {boolean} disabled - The card cannot be typed and is not sent; so it is in a disabled fieldset.
- * @attr {string} service - The service's address, where it is not the one that this script came from.
- * @attr {string} locale - The payer's language; without it the one of the page.
- * @attr {"till"} theme - The looks.
- * @attr {"auto" | "light" | "dark"} scheme - Light or dark; without it as the page.
- * @attr {string} fields - What is asked for beside the card: `name`, `country`, `postal-code`, parted by blanks.
- * @csspart card - The card fields.
  * @cssstate complete - A whole card stands in the fields.
  * @cssstate invalid - Something in the fields is wrong.
  * @cssstate focused - The fields have the focus.
  * @cssstate loading - The fields are not there yet.
- * @fires till-ready - The fields can be typed in.
- * @fires till-change - What is in the fields has changed.
- * @fires till-focus - The fields got the focus.
- * @fires till-blur - The fields lost the focus.
- * @fires till-escape - Escape was pressed.
- * @fires till-token - The card became a token.
- * @fires till-error - It did not.
  */
 export class TillCard extends TillElement implements FormTill, TillCardElement {
   static readonly formAssociated = true;

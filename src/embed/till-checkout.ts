@@ -36,27 +36,11 @@ const successPause = 800;
  * service; the token goes to the merchant's own backend, which makes the charge and answers with what it got.
  *
  * @tagname till-checkout
- * @attr {string} publishable-key - The publishable key, `pk_test_…` or `pk_live_…`.
- * @attr {string} action - Where the token is posted, as form fields, with the attempt id as `Idempotency-Key`.
- * @attr {string} amount - The sum in minor units, in digits. Shown only: what is charged is for the backend to decide.
- * @attr {string} currency - ISO 4217 code of the sum.
- * @attr {string} description - What is paid for.
- * @attr {string} success-url - Where the payer goes once it is paid; without it the outcome stays.
- * @attr {string} service - The service's address, where it is not the one that this script came from.
- * @attr {string} locale - The payer's language; without it the one of the page.
- * @attr {"till"} theme - The looks.
- * @attr {"auto" | "light" | "dark"} scheme - Light or dark; without it as the page.
- * @attr {string} fields - What is asked for beside the card: `name`, `country`, `postal-code`, parted by blanks.
  * @slot - Controls with a name, sent along with the token.
  * @csspart description - What is paid for.
  * @csspart amount - The sum.
- * @csspart card - The card fields.
- * @csspart notice - What happened, and what to do next.
  * @csspart pay-button - The button.
  * @csspart outcome - What stands there once it is paid.
- * @fires till-submit - The payer pressed pay; cancelable.
- * @fires till-success - Paid, with the answer of the backend.
- * @fires till-error - Not paid, with the sentence that the payer reads.
  */
 export class TillCheckout extends TillElement implements TillCheckoutElement {
   static override styles = tillElementStyles + tillCheckoutStyles;

@@ -36,7 +36,14 @@ const scriptOrigin = new URL(import.meta.url).origin;
 /** The words of the payer's language come with the frame; what is said without it is English, and read as such. */
 const english = { lang: "en", dir: "ltr" };
 
-/** What `<till-card>` and `<till-checkout>` share: their attributes, the card frame, and what the page is told. */
+/**
+ * What `<till-card>` and `<till-checkout>` share: their attributes, the card frame, and what the page is told.
+ *
+ * @csspart card - The card fields, or what is said in their place.
+ * @csspart notice - What happened, and what to do next.
+ * @csspart problem - Why there are no card fields.
+ * @csspart retry - The button that loads the card fields once more.
+ */
 export abstract class TillElement extends ReactiveElement implements CardFrameHost {
   static override styles = tillElementStyles;
   static override attributes: Readonly<Record<string, string>> = {

@@ -8,7 +8,6 @@ import { webAddress } from "./web-address.ts";
  * page without script still shows the words.
  *
  * @tagname till-pay-link
- * @attr {string} href - The address of the payment link.
  * @csspart link - The link itself.
  * @slot - The words of the link.
  */

@@ -6,6 +6,8 @@ import { inventoryFile } from "./script-inventory.ts";
 import { immutablePath } from "./script-integrity.ts";
 import { sendAsset } from "./send.ts";
 
+/** What a page can use of the elements: a Custom Elements Manifest. */
+const manifestFile = "custom-elements.json";
 const scriptSource = "src/embed/till.ts";
 /** What that script loads late, by its build. */
 const lateSources = { payment: "src/embed/checkout-payment.ts" } as const;
@@ -21,13 +23,12 @@ const anyOrigin = {
 } as const;
 
 /**
- * `/v1/till.js`, its immutable copy with its integrity, the inventory of all scripts, the icon, and the built files of
+ * `/v1/till.js`, its immutable copy with its integrity, the inventory of all scripts, the manifest of the elements, the icon, and the built files of
  * frame and pages.
  */
 export function assetRoutes(assets: Assets): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const script = assets.standalone(scriptSource);
-  const inventory = assets.find(inventoryFile);
   const cached = `public, max-age=${scriptLifetime}, stale-while-revalidate=86400`;
   if (script !== undefined) {
     const immutable = immutablePath("script", script.body);
@@ -52,9 +53,11 @@ export function assetRoutes(assets: Assets): Hono<AppEnv> {
       sendAsset(context, late, { ...anyOrigin, "Cache-Control": forever }),
     );
   }
-  if (inventory !== undefined) {
-    routes.get(`/v1/${inventoryFile}`, (context) =>
-      sendAsset(context, inventory, { ...anyOrigin, "Cache-Control": cached }),
+  for (const file of [inventoryFile, manifestFile]) {
+    const asset = assets.find(file);
+    if (asset === undefined) continue;
+    routes.get(`/v1/${file}`, (context) =>
+      sendAsset(context, asset, { ...anyOrigin, "Cache-Control": cached }),
     );
   }
   routes.get(icon.path, (context) =>

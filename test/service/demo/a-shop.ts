@@ -5,6 +5,7 @@ import type { Hono } from "hono";
 import { createShop } from "../../../demo/shop.ts";
 import { Till } from "../../../src/client/till.ts";
 import type { Charge } from "../../../src/contract/charge.ts";
+import { createManifest } from "../../../src/manifest/create-manifest.ts";
 import { aService } from "../../support/a-service.ts";
 import type { TestService } from "../../support/a-service.ts";
 
@@ -41,7 +42,8 @@ export async function aShop(): Promise<TestShop> {
     service: "https://pay.example",
     publishableKey: service.publishable,
     till,
-    frameworks: "dist/demo",
+    scripts: "dist/demo",
+    manifest: () => createManifest("src/embed"),
   });
   return {
     shop,

@@ -31,8 +31,14 @@ test("every page is under the strictest policy that the widget works with", asyn
   }
 });
 
-test("a page in a framework allows the shop's own script, and only the Trusted Types policies that it needs", async () => {
-  const needed = { plain: "'none'", react: "'none'", vue: "vue", svelte: "svelte-trusted-html" };
+test("a page with a script of the shop's own allows that, and only the Trusted Types policies that it needs", async () => {
+  const needed = {
+    plain: "'none'",
+    react: "'none'",
+    vue: "vue",
+    svelte: "svelte-trusted-html",
+    reference: "'none'",
+  };
   for (const [path, policies] of Object.entries(needed)) {
     const { headers } = await shop.shop.request(`/${path}`);
     assert.equal(

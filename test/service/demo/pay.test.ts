@@ -68,7 +68,8 @@ test("a service that cannot be reached is 502 in the shape of every error", asyn
     service: "https://pay.example",
     publishableKey: "pk_test_1",
     till,
-    frameworks: "dist/demo",
+    scripts: "dist/demo",
+    manifest: () => Promise.reject(new Error("no service")),
   });
   const pay = (headers: Record<string, string>) =>
     alone.request("/pay", { method: "POST", body: new URLSearchParams({ source: "tok_visa" }), headers });

@@ -1,0 +1,40 @@
+/** What was chosen, by name; what was left as it is does not stand in it. */
+export interface Looks {
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly tokens: ReadonlyMap<string, string>;
+}
+
+const attributeNames = ["theme", "scheme", "locale", "dir"];
+
+export function looksIn(form: HTMLFormElement): Looks {
+  const chosen = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" && value.trim() !== "" ? [[name, value.trim()]] : [],
+  );
+  return {
+    attributes: new Map(chosen.filter(([name]) => attributeNames.includes(name))),
+    tokens: new Map(chosen.filter(([name]) => name.startsWith("--till-"))),
+  };
+}
+
+/** Gives an element these looks, and takes off those that it had. */
+export function wear(element: HTMLElement, { attributes, tokens }: Looks): void {
+  for (const name of attributeNames) {
+    const value = attributes.get(name);
+    if (value === undefined) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  }
+  for (const name of [...element.style]) if (!tokens.has(name)) element.style.removeProperty(name);
+  for (const [name, value] of tokens) element.style.setProperty(name, value);
+}
+
+/** The lines that make an element look so on another page. */
+export function snippetOf(element: HTMLElement, { tokens }: Looks): string {
+  const lines = element
+    .getAttributeNames()
+    .filter((name) => name !== "style" && !(name === "theme" && element.getAttribute(name) === "till"))
+    .map((name) => `  ${name}="${element.getAttribute(name) ?? ""}"`);
+  const tag = `<${element.localName}\n${lines.join("\n")}\n></${element.localName}>`;
+  if (tokens.size === 0) return tag;
+  const rules = [...tokens].map(([name, value]) => `  ${name}: ${value};`);
+  return `<style>\n${element.localName} {\n${rules.join("\n")}\n}\n</style>\n${tag}`;
+}
