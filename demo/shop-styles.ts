@@ -104,9 +104,10 @@ button:hover, .button:hover { filter: brightness(.92); }
 @media (pointer: coarse) { input, select { min-block-size: 48px; } }
 .choice { display: flex; align-items: center; gap: 8px; margin-block: 16px; }
 .choice input { inline-size: 20px; min-block-size: 24px; accent-color: var(--till-color-accent); }
-.payment nav ul { flex-wrap: wrap; font-size: 16px; }
+.payment nav ul { flex-wrap: wrap; gap: 0 16px; font-size: 16px; }
 [aria-current="page"] { color: inherit; font-weight: 600; text-decoration-thickness: 2px; }
 output:not(:empty) { display: block; margin-block-start: 16px; font-size: 13px; color: var(--till-color-muted); overflow-wrap: anywhere; }
+form output:not(:empty) { margin-block-start: 0; }
 .orders { display: grid; gap: 24px; }
 .orders li + li { padding-block-start: 24px; border-block-start: 1px solid var(--till-color-line); }
 .orders li > button {
