@@ -31,6 +31,8 @@ export interface FrameSettings {
   readonly currency: string;
   /** What is asked for beside the card: `name`, `country`, `postal-code`, parted by blanks. Hosts before did not say it. */
   readonly fields?: string | undefined;
+  /** The page's own sentences by key, as JSON, in place of those of the language; empty or missing for none. */
+  readonly sentences?: string | undefined;
 }
 
 /** What the frame reads of an error that it is to put into words. */

@@ -24,6 +24,8 @@ const settings: Readonly<Record<keyof FrameSettings, Check>> = {
   amount: isText,
   currency: isText,
   fields: isTextOrNone,
+  // Of any length: what is too long is refused by itself, and the card form stays.
+  sentences: (value) => value === undefined || typeof value === "string",
 };
 
 /** It becomes part of an address. */

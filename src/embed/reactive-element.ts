@@ -98,10 +98,10 @@ function accessorOf(property: string, attribute: string): PropertyDescriptor & T
     get() {
       return this.getAttribute(attribute) ?? this.getAttribute(property);
     },
-    set(value: string | null | undefined) {
+    set(value: string | object | null | undefined) {
       this.removeAttribute(property);
       if (value == null) this.removeAttribute(attribute);
-      else this.setAttribute(attribute, value);
+      else this.setAttribute(attribute, typeof value === "object" ? JSON.stringify(value) : value);
     },
   };
 }

@@ -53,6 +53,7 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
     theme: "theme",
     scheme: "scheme",
     fields: "fields",
+    sentences: "sentences",
   };
 
   declare publishableKey: string | null;
@@ -61,6 +62,8 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
   declare theme: string | null;
   declare scheme: string | null;
   declare fields: string | null;
+  /** A text is JSON; an object becomes that. */
+  declare sentences: string | Readonly<Record<string, string>> | null;
   /** The words of the payer's language, once the frame has sent them. */
   protected words: HostWords | undefined;
   protected failed = false;
@@ -126,6 +129,7 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
       amount: "",
       currency: "",
       fields: this.fields ?? "",
+      sentences: this.getAttribute("sentences") ?? "",
     };
   }
 

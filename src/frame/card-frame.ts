@@ -16,6 +16,7 @@ import { directionOf } from "../language/locale.ts";
 import type { CardSentences } from "../language/sentences.ts";
 import { applyAppearance } from "./apply-appearance.ts";
 import type { BankParts, askBank } from "./ask-bank.ts";
+import { ownSentences } from "./own-sentences.ts";
 import { createToken } from "./create-token.ts";
 import { ringSpace } from "./frame-document.styles.ts";
 
@@ -24,6 +25,7 @@ export interface CardFrameParts {
   /** The element that carries the host's custom properties and scheme. */
   readonly root: HTMLElement;
   readonly port: MessagePort;
+  /** Those of the language. */
   readonly sentences: CardSentences;
   readonly locale: LocaleTag;
   readonly publishableKey: string;
@@ -36,6 +38,9 @@ export interface CardFrameParts {
 /** How long the news of a lost focus may take, in milliseconds. */
 const loseFocusWithin = 1_000;
 
+/** How many things that are not used one diagnostic names. */
+const mostNamed = 40;
+
 type Of<Type extends HostMessage["type"]> = Extract<HostMessage, { type: Type }>;
 
 /**
@@ -46,6 +51,7 @@ export class CardFrame {
   readonly #parts: CardFrameParts;
   readonly #end = new AbortController();
   readonly #resized: ResizeObserver;
+  #sentences: CardSentences;
   #settings: FrameSettings | undefined;
   #tokenizing: ReturnType<typeof createToken> | undefined;
   #challenge: Challenge | undefined;
@@ -53,6 +59,7 @@ export class CardFrame {
 
   constructor(parts: CardFrameParts) {
     this.#parts = parts;
+    this.#sentences = parts.sentences;
     this.#resized = new ResizeObserver(() => this.#tellHeight());
   }
 
@@ -67,7 +74,7 @@ export class CardFrame {
     form.addEventListener("till-card-escape", () => this.#send({ type: "escape" }), { signal });
     form.addEventListener("focusin", () => this.#send({ type: "focus" }), { signal });
     form.addEventListener("focusout", () => this.#send({ type: "blur" }), { signal });
-    form.sentences = this.#parts.sentences;
+    form.sentences = this.#sentences;
     port.addEventListener("message", ({ data }: MessageEvent<unknown>) => this.#take(data), { signal });
     port.start();
   }
@@ -99,7 +106,7 @@ export class CardFrame {
       case "configure":
         return void this.#configure(message);
       case "update":
-        return this.#update(message);
+        return void this.#update(message);
       case "focus":
         return this.#takeFocus(message);
       case "clear":
@@ -116,18 +123,20 @@ export class CardFrame {
   async #configure({ type: _, ...settings }: Of<"configure">): Promise<void> {
     const { form, locale } = this.#parts;
     this.#apply(settings);
+    await this.#sayInstead(settings.sentences);
     await form.updateComplete;
-    this.#send({ type: "ready", locale, direction: directionOf(locale), words: this.#words(settings) });
+    this.#send({ type: "ready", locale, direction: directionOf(locale), words: this.#words() });
     this.#resized.observe(form);
   }
 
-  #update({ type: _, ...changes }: Of<"update">): void {
+  async #update({ type: _, ...changes }: Of<"update">): Promise<void> {
     if (!this.#settings) return;
-    const before = JSON.stringify(this.#words(this.#settings));
-    const settings = { ...this.#settings, ...changes };
-    this.#apply(settings);
-    const words = this.#words(settings);
-    if (JSON.stringify(words) !== before) this.#send({ type: "words", words });
+    const before = this.#settings;
+    const said = JSON.stringify(this.#words());
+    this.#apply({ ...before, ...changes });
+    if (this.#settings.sentences !== before.sentences) await this.#sayInstead(this.#settings.sentences);
+    const words = this.#words();
+    if (JSON.stringify(words) !== said) this.#send({ type: "words", words });
   }
 
   #apply(settings: FrameSettings): void {
@@ -135,14 +144,22 @@ export class CardFrame {
     this.#settings = settings;
     form.disabled = settings.disabled;
     form.fields = settings.fields ?? "";
-    const refused = applyAppearance(root, settings);
+    this.#refuse("tokens_refused", applyAppearance(root, settings));
+  }
+
+  /** The page's own sentences take the place of those of the language. */
+  async #sayInstead(text = ""): Promise<void> {
+    const { form, sentences: own } = this.#parts;
+    const { sentences, refused } = await ownSentences(own, text);
+    if (text !== (this.#settings?.sentences ?? "")) return;
+    form.sentences = this.#sentences = sentences;
+    this.#refuse("sentences_refused", refused);
+  }
+
+  #refuse(code: string, refused: readonly { readonly name: string; readonly reason: string }[]): void {
     if (refused.length === 0) return;
-    const names = refused.map(({ name, reason }) => `${name} (${reason})`).join(", ");
-    this.#send({
-      type: "diagnostic",
-      code: "tokens_refused",
-      message: `Not used by the card form: ${names}.`,
-    });
+    const names = refused.slice(0, mostNamed).map(({ name, reason }) => `${name} (${reason})`);
+    this.#send({ type: "diagnostic", code, message: `Not used by the card form: ${names.join(", ")}.` });
   }
 
   /** Two requests at the same time get the same token. */
@@ -173,10 +190,10 @@ export class CardFrame {
 
   /** The bank's page stands where the card was, which keeps what was typed. */
   #bankParts(): BankParts {
-    const { form, sentences, ...parts } = this.#parts;
+    const { form, ...parts } = this.#parts;
     return {
       ...parts,
-      words: sentences.payment,
+      words: this.#sentences.payment,
       show: (challenge) => {
         this.#challenge = challenge;
         form.hidden = true;
@@ -207,8 +224,8 @@ export class CardFrame {
 
   /** All that was typed stays, apart from the security code after a decline. */
   #explain({ id, error }: Of<"explain">): void {
-    const { form, sentences } = this.#parts;
-    const { message, next, field } = sentenceFor(sentences, error, {
+    const { form } = this.#parts;
+    const { message, next, field } = sentenceFor(this.#sentences, error, {
       CUR: this.#settings?.currency.toUpperCase() ?? "",
     });
     if (error.type === "card_declined") form.clearCvc();
@@ -216,9 +233,9 @@ export class CardFrame {
     this.#send({ type: "sentence", id, message, next, field: field ?? null });
   }
 
-  #words({ amount, currency }: FrameSettings): HostWords {
-    const { sentences, locale } = this.#parts;
-    return hostWords(sentences, { amount, currency }, locale);
+  #words(): HostWords {
+    const { amount = "", currency = "" } = this.#settings ?? {};
+    return hostWords(this.#sentences, { amount, currency }, this.#parts.locale);
   }
 
   #tellHeight(): void {

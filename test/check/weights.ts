@@ -40,6 +40,11 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
       path: `dist/frame${assets.late("src/frame/ask-bank.ts").path}`,
       limit: "2 kB",
     };
+    const words = {
+      name: "Own sentences, where a page has some",
+      path: `dist/frame${assets.late("src/language/override-sentences.ts").path}`,
+      limit: "1 kB",
+    };
     const ofLocales = ["en" as const, await heaviest()].map(async (locale) => [
       {
         name: `Card frame, ${locale}`,
@@ -59,7 +64,7 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
         limit: "4 kB",
       },
     ]);
-    return [script, payment, bank, ...(await Promise.all(ofLocales)).flat()];
+    return [script, payment, bank, words, ...(await Promise.all(ofLocales)).flat()];
   } finally {
     await service.close();
   }

@@ -21,6 +21,8 @@ export interface TillElementBase extends HTMLElement {
   scheme: string | null;
   /** What is asked for beside the card: `name`, `country`, `postal-code`, parted by blanks. */
   fields: string | null;
+  /** Sentences of your own by key, in place of those of the language; a text is JSON, as the attribute is. */
+  sentences: string | Readonly<Record<string, string>> | null;
 }
 
 /** `<till-card>`: card fields as a control of a form, whose value is a token. */
@@ -88,7 +90,7 @@ export interface TillPayLinkElement extends HTMLElement {
   focus(): void;
 }
 
-type OfTheFrame = "publishableKey" | "service" | "locale" | "theme" | "scheme" | "fields";
+type OfTheFrame = "publishableKey" | "service" | "locale" | "theme" | "scheme" | "fields" | "sentences";
 type EventsOfTheFrame =
   | "till-ready"
   | "till-change"
@@ -122,7 +124,9 @@ export interface TillElements {
 }
 
 /** What a template may give for a property: numbers are written in digits, nothing is no attribute. */
-type Given<Value> = Value extends boolean ? boolean | undefined : string | number | null | undefined;
+type Given<Value> = Value extends boolean
+  ? boolean | undefined
+  : Extract<Value, object> | string | number | null | undefined;
 
 type Properties<Tag extends keyof TillElements> = Pick<
   TillElements[Tag]["element"],

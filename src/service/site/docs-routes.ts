@@ -1,16 +1,27 @@
 import { Hono } from "hono";
+import type { Context } from "hono";
 import type { AppParts } from "../app-parts.ts";
 import type { AppEnv } from "../http/mount-endpoints.ts";
 import { errorDocs } from "./error-docs.ts";
+import type { Html } from "./page-document.ts";
 import { pageHeaders } from "./page-headers.ts";
+import { requestLocale } from "./request-locale.ts";
 import { sendDocument } from "./send.ts";
+import { sentenceDocs } from "./sentence-docs.ts";
 
-/** `/docs/errors`, where the `doc_url` of every error leads. */
+/** `/docs/errors`, where the `doc_url` of every error leads, and `/docs/sentences`. */
 export function docsRoutes({ publicUrl }: Pick<AppParts, "publicUrl">): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  routes.get("/docs/errors", (context) => {
-    const nonce = context.get("requestId");
-    return sendDocument(context, errorDocs(nonce), { status: 200, headers: pageHeaders(publicUrl, nonce) });
+  const send = async (context: Context<AppEnv>, page: Html | Promise<Html>) =>
+    sendDocument(context, await page, {
+      status: 200,
+      headers: pageHeaders(publicUrl, context.get("requestId")),
+    });
+  routes.get("/docs/errors", (context) => send(context, errorDocs(context.get("requestId"))));
+  routes.get("/docs/sentences", (context) => {
+    const { req } = context;
+    const locale = requestLocale({ parameter: req.query("locale") ?? "en", header: undefined });
+    return send(context, sentenceDocs(context.get("requestId"), locale));
   });
   return routes;
 }

@@ -14,8 +14,8 @@ import { requestLocale } from "./request-locale.ts";
 import { sendDocument } from "./send.ts";
 
 const frameSource = "src/frame/frame.ts";
-/** Shows the bank's question: the script of the frame imports it when a bank asks. */
-const bankSource = "src/frame/ask-bank.ts";
+/** What the script of the frame imports when a bank asks, and when a page has sentences of its own. */
+const lateSources = ["src/frame/ask-bank.ts", "src/language/override-sentences.ts"];
 const anybody = ["*"];
 
 /**
@@ -39,7 +39,7 @@ export function frameRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
     if (page !== undefined && caller.allowedOrigins?.includes(page) === false) {
       return refuse(403, foreignOrigin(page));
     }
-    const late = importMap([assets.late(bankSource)]);
+    const late = importMap(lateSources.map((source) => assets.late(source)));
     const document = await frameDocument({ locale, sentences }, assets.entry(frameSource), late);
     return sendDocument(context, document, {
       status: 200,

@@ -51,6 +51,10 @@ const purposes: readonly (readonly [source: RegExp, purpose: string])[] = [
     "The question of the payer's bank (3-D Secure) in the card form's place. Loaded when a bank asks.",
   ],
   [
+    /^src\/language\/override-sentences\.ts$/,
+    "Puts a page's own sentences in the place of those of the card form. Loaded where a page has some.",
+  ],
+  [
     /^src\/pages\/payment-page\.ts$/,
     "The payment page. It takes the card, sends it to this service only, and shows the outcome.",
   ],

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import path from "node:path";
 import { createSite } from "../../../src/service/site/routes.ts";
 import type { Asset, Assets } from "../../../src/service/site/assets.ts";
 import { createApp } from "../../../src/service/app.ts";
@@ -61,6 +62,6 @@ const builtAssets: Assets = {
     },
     preloads: [{ path: "/assets/lit-9c0d1e2f.js", integrity }],
   }),
-  late: () => ({ path: "/assets/ask-bank-3d4e5f6a.js", integrity }),
+  late: (source) => ({ path: `/assets/${path.basename(source, ".ts")}-3d4e5f6a.js`, integrity }),
   standalone: () => asset,
 };

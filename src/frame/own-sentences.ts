@@ -1,0 +1,23 @@
+import type { overrideSentences } from "../language/override-sentences.ts";
+import type { CardSentences } from "../language/sentences.ts";
+import { inTime } from "./in-time.ts";
+
+/** How long the card form waits for it before it comes with the sentences of the language, in milliseconds. */
+const loadWithin = 5_000;
+
+/**
+ * The sentences of the language with a page's own in their place: those of `text`, as JSON. Few pages have any, so what
+ * reads them is loaded for those that do.
+ */
+export async function ownSentences(
+  sentences: CardSentences,
+  text: string,
+): Promise<ReturnType<typeof overrideSentences>> {
+  if (text === "") return { sentences, refused: [] };
+  try {
+    const late = await inTime(import("../language/override-sentences.ts"), loadWithin);
+    return late.overrideSentences(sentences, text);
+  } catch {
+    return { sentences, refused: [{ name: "sentences", reason: "not loaded" }] };
+  }
+}

@@ -1,0 +1,118 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { loadCardSentences } from "../../../src/language/load-card-sentences.ts";
+import { locales } from "../../../src/language/locale.ts";
+import english from "../../../src/language/locales/en/card.ts";
+import german from "../../../src/language/locales/de/card.ts";
+import { longestOf, overrideSentences } from "../../../src/language/override-sentences.ts";
+import { placesOf, textsOf } from "./texts-of.ts";
+
+const override = (wanted: unknown) => overrideSentences(english, JSON.stringify(wanted));
+
+test("a sentence takes the place of the language's own, and all others stay", () => {
+  const { sentences, refused } = override({
+    "payment.pay": "Book for {amount}",
+    "card.problems.number.empty": "We need your card number.",
+  });
+  assert.deepEqual(refused, []);
+  assert.equal(sentences.payment.pay, "Book for {amount}");
+  assert.equal(sentences.card.problems.number.empty, "We need your card number.");
+  const changed = [...textsOf(sentences)].filter(([key, text]) => textsOf(english).get(key) !== text);
+  assert.equal(changed.length, 2);
+});
+
+test("every sentence can be replaced", () => {
+  for (const [key, text] of textsOf(english)) {
+    const own = ["~", ...placesOf(text)].join(" ");
+    const { sentences, refused } = override({ [key]: own });
+    assert.deepEqual(refused, [], key);
+    assert.equal(textsOf(sentences).get(key), own, key);
+  }
+});
+
+test("the language's own sentences are left as they are", () => {
+  const before = structuredClone(english);
+  override({ "payment.pay": "Book for {amount}" });
+  assert.deepEqual(english, before);
+});
+
+test("without sentences there is nothing to refuse", () => {
+  for (const text of ["", "{}"]) {
+    assert.deepEqual(overrideSentences(german, text), { sentences: german, refused: [] });
+  }
+});
+
+const refusals: readonly (readonly [key: string, wish: unknown, reason: string])[] = [
+  ["payment.pya", "Pay", "unknown"],
+  ["payment", "Pay", "unknown"],
+  ["payment.pay.x", "Pay", "unknown"],
+  ["constructor", "Pay", "unknown"],
+  ["__proto__", "Pay", "unknown"],
+  ["page.paidTitle", "Done", "unknown"],
+  ["payment.pay", "Book", "needs {amount}"],
+  ["payment.pay", "Book for {Amount}", "needs {amount}"],
+  ["payment.pay", "Book for { amount }", "needs {amount}"],
+  ["payment.pay", "{amount} or {amount}", "needs {amount}"],
+  ["payment.pay", "{amount} to {merchant}", "needs {amount}"],
+  ["declines.currencyNotSupported.message", "Not in this currency.", "needs {CUR}"],
+  ["card.number", "Number {amount}", "needs no place"],
+  ["card.number", "", "no text"],
+  ["card.number", "  ", "no text"],
+  ["card.number", 7, "no text"],
+  ["card.number", null, "no text"],
+  ["card.number", { empty: "x" }, "no text"],
+  ["card.number", "x".repeat(61), "longer than 60"],
+  ["payment.pay", `${"x".repeat(60)}{amount}`, "longer than 60"],
+  ["payment.slow", "x".repeat(201), "longer than 200"],
+];
+
+for (const [key, wish, reason] of refusals) {
+  test(`${key} as ${JSON.stringify(wish).slice(0, 40)} is refused: ${reason}`, () => {
+    const text = `{${JSON.stringify(key)}: ${JSON.stringify(wish)}, "card.name": "Holder"}`;
+    const { sentences, refused } = overrideSentences(english, text);
+    assert.deepEqual(refused, [{ name: key, reason }]);
+    assert.deepEqual(sentences, { ...english, card: { ...english.card, name: "Holder" } });
+  });
+}
+
+test("what is no JSON object is refused as a whole", () => {
+  for (const text of [
+    "{",
+    "[]",
+    "null",
+    "5",
+    '"text"',
+    "payment.pay=Book",
+    " ",
+    `{"x": "${"x".repeat(30_000)}"}`,
+  ]) {
+    assert.deepEqual(overrideSentences(english, text), {
+      sentences: english,
+      refused: [{ name: "sentences", reason: "no JSON object" }],
+    });
+  }
+});
+
+test("whatever is wanted, each sentence stays a text with its places, and no longer than it may be", () => {
+  const keys = fc.oneof(fc.constantFrom(...textsOf(english).keys()), fc.string());
+  const wishes = fc.dictionary(keys, fc.oneof(fc.string({ maxLength: 250 }), fc.jsonValue()));
+  fc.assert(
+    fc.property(wishes, (wanted) => {
+      const { sentences } = override(wanted);
+      assert.deepEqual([...textsOf(sentences).keys()], [...textsOf(english).keys()]);
+      for (const [key, text] of textsOf(sentences)) {
+        assert.deepEqual(placesOf(text), placesOf(textsOf(english).get(key) ?? ""));
+        assert.ok(text.length <= longestOf(key));
+      }
+    }),
+  );
+});
+
+test("the sentences of every language are short enough to be a merchant's own", async () => {
+  for (const locale of locales) {
+    const own = await loadCardSentences(locale);
+    const wanted = JSON.stringify(Object.fromEntries(textsOf(own)));
+    assert.deepEqual(overrideSentences(english, wanted), { sentences: own, refused: [] }, locale);
+  }
+});
