@@ -10,6 +10,9 @@ export interface CardToType {
   readonly expiry?: string;
   /** 123 where nothing is said, and 1234 for American Express. */
   readonly cvc?: string;
+  /** Where it is asked for; a name and a code of five digits where nothing is said. */
+  readonly name?: string;
+  readonly postalCode?: string;
 }
 
 /**
@@ -18,11 +21,20 @@ export interface CardToType {
  * @throws as Playwright does, where there are no card fields within its time limit
  */
 export async function fillCard(place: Place, card: TestCardName | CardToType): Promise<void> {
-  const { number, expiry = "1234", cvc = codeOf(number) } = typeof card === "string" ? named(card) : card;
+  const wanted = typeof card === "string" ? named(card) : card;
+  const {
+    number,
+    expiry = "1234",
+    cvc = codeOf(number),
+    name = "Ada Lovelace",
+    postalCode = "10115",
+  } = wanted;
   const fields = await cardPlace(place);
-  const typed = { "cc-number": number, "cc-exp": expiry, "cc-csc": cvc };
-  for (const [autocomplete, text] of Object.entries(typed)) {
+  const always = { "cc-number": number, "cc-exp": expiry, "cc-csc": cvc };
+  const whereAskedFor = { "cc-name": name, "postal-code": postalCode };
+  for (const [autocomplete, text] of Object.entries({ ...always, ...whereAskedFor })) {
     const field = fields.locator(`input[autocomplete="${autocomplete}"]`).first();
+    if (autocomplete in whereAskedFor && (await field.count()) === 0) continue;
     await field.fill("");
     await field.pressSequentially(text);
   }

@@ -7,14 +7,17 @@ let merchant: StrictMerchant;
 test.beforeAll(async ({ product }) => {
   const { service, secretKey, publishableKey } = product;
   const key = `publishable-key="${publishableKey}"`;
-  const form = (id: string) =>
-    `<form id="${id}" action="/pay" method="post"><button formnovalidate>Later</button><till-card name="source" ${key} required></till-card><button>Pay</button></form>`;
+  const form = (id: string, asked = "") =>
+    `<form id="${id}" action="/pay" method="post"><button formnovalidate>Later</button><till-card name="source" ${key} ${asked} required></till-card><button>Pay</button></form>`;
   const checkout = `<till-checkout ${key} action="/pay" amount="4200" currency="eur"></till-checkout>`;
   const inRoot = (content: string) => `<div><template shadowrootmode="open">${content}</template></div>`;
   merchant = await aStrictMerchant({
     service,
     secretKey,
-    pages: { "/two": form("first") + form("second"), "/deep": inRoot(inRoot(checkout)) },
+    pages: {
+      "/two": form("first") + form("second", 'fields="name postal-code"'),
+      "/deep": inRoot(inRoot(checkout)),
+    },
   });
 });
 test.afterAll(() => merchant.close());
@@ -41,6 +44,8 @@ test("the test kit fills the till that it is told, with a card by name or by num
   await expect(typed.nth(0)).toHaveValue("3782 822463 10005");
   await expect(typed.nth(1)).toHaveValue("01 / 31");
   await expect(typed.nth(2)).toHaveValue("9876");
+  await expect(typed.nth(3)).toHaveValue("Ada Lovelace");
+  await expect(typed.nth(4)).toHaveValue("10115");
   await fillCard(second, "visa_debit");
   await expect(typed.nth(0)).toHaveValue("4000 0566 5566 5556");
   await pay(second);
