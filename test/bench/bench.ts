@@ -18,6 +18,8 @@ import { benchKeys } from "./bench-keys.ts";
 import { benchLists } from "./bench-lists.ts";
 import { benchPeer } from "./bench-peer.ts";
 import { benchProcesses } from "./bench-processes.ts";
+import { benchWeights } from "./bench-weights.ts";
+import { benchWidget } from "./bench-widget.ts";
 import type { RecordedDatabase } from "./charge-statements.ts";
 import { recordedDatabase } from "./charge-statements.ts";
 
@@ -93,8 +95,18 @@ async function onPostgresServer(): Promise<void> {
   }
 }
 
-await onPgliteFolder();
-await onPostgresServer();
-await benchProcesses(print);
-await benchPeer(print);
-await benchChaos(print);
+const parts = {
+  pglite: onPgliteFolder,
+  postgres: onPostgresServer,
+  processes: () => benchProcesses(print),
+  peer: () => benchPeer(print),
+  chaos: () => benchChaos(print),
+  weights: () => benchWeights(print),
+  widget: () => benchWidget(print),
+} as const;
+
+// `npm run bench -- weights widget` runs only what is named.
+const wanted = process.argv.slice(2);
+for (const [name, part] of Object.entries(parts)) {
+  if (wanted.length === 0 || wanted.includes(name)) await part();
+}
