@@ -5,19 +5,9 @@ import { build } from "vite";
 
 /** What a merchant writes to take a card with others, as their documentation shows it. */
 const others = {
-  "Adyen, core and card": `
-    import { AdyenCheckout, Card } from "@adyen/adyen-web";
-    import "@adyen/adyen-web/styles/adyen.css";
-    const core = await AdyenCheckout(window.settings);
-    new Card(core).mount("#card");`,
-  "Braintree, client and hosted fields": `
-    import client from "braintree-web/client";
-    import hostedFields from "braintree-web/hosted-fields";
-    const { authorization, fields } = window.settings;
-    await hostedFields.create({ client: await client.create({ authorization }), fields });`,
+  "Adyen, core and card": "adyen.js",
+  "Braintree, client and hosted fields": "braintree.js",
 } as const;
-
-const virtual = "\0merchant";
 
 /**
  * What a merchant's page loads to take a card, by brotli -11: ours as it is built, and the packages of others, built
@@ -28,8 +18,8 @@ export async function benchWeights(print: (line: string) => void): Promise<void>
   const weight = compressed(ours);
   print("\nWhat a merchant's page loads, brotli -11");
   print(`  ${"till.js, with the payment of a checkout".padEnd(40)} ${kilobytes(weight)}`);
-  for (const [name, code] of Object.entries(others)) {
-    const theirs = compressed(await scriptsOf(code));
+  for (const [name, file] of Object.entries(others)) {
+    const theirs = compressed(await scriptsOf(path.join(import.meta.dirname, "others", file)));
     print(`  ${name.padEnd(40)} ${kilobytes(theirs)}   ${(theirs / weight).toFixed(1)} times`);
   }
 }
@@ -41,18 +31,11 @@ async function builtScripts(folder: string): Promise<readonly string[]> {
 }
 
 /** The texts of all that a script loads at once, as Vite builds it for production. */
-async function scriptsOf(code: string): Promise<readonly string[]> {
+async function scriptsOf(input: string): Promise<readonly string[]> {
   const result = await build({
     configFile: false,
     logLevel: "silent",
-    plugins: [
-      {
-        name: "merchant",
-        resolveId: (id) => (id === virtual ? id : undefined),
-        load: (id) => (id === virtual ? code : undefined),
-      },
-    ],
-    build: { write: false, target: "es2022", modulePreload: false, rolldownOptions: { input: virtual } },
+    build: { write: false, target: "es2022", modulePreload: false, rolldownOptions: { input } },
   });
   const outputs = [result].flat().flatMap((one) => ("output" in one ? one.output : []));
   const chunks = new Map(outputs.map((one) => [one.fileName, one]));
