@@ -57,7 +57,7 @@ const wholeRegions: Plugin = {
 };
 
 /** What `till.js` loads where it is needed. Its address is not known to them: each has all that it imports. */
-const lateBuilds = ["payment"] as const;
+const lateBuilds = ["payment", "overlay"] as const;
 
 /** Tells `till.js` what was made of them; they are built before it. */
 const lateScripts: Plugin = {
@@ -129,6 +129,7 @@ export default defineConfig({
     },
   },
   environments: {
+    overlay: script("src/embed/pay-overlay.ts", "dist/overlay", "strict"),
     payment: script("src/embed/checkout-payment.ts", "dist/payment", "strict"),
     script: script("src/embed/till.ts", "dist/script"),
     frame: script("src/frame/frame.ts", "dist/frame"),

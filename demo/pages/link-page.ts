@@ -19,7 +19,7 @@ export function linkPage(words: Words, { service }: Widget, links: readonly Paym
           ({ url, name, description, amount, currency }) =>
             html`<li>
               <h2>
-                <till-pay-link href="${url}">${name}</till-pay-link>
+                <till-pay-link href="${url}" display="overlay">${name}</till-pay-link>
               </h2>
               <p>${description ?? ""}</p>
               <p class="sum">${formatAmount(amount, currency, words.lang)}</p>

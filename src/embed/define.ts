@@ -17,6 +17,10 @@ export function defineTill(): void {
     },
     loadPayment: () => loadLate(lateScripts.payment),
   };
+  TillPayLink.platform = {
+    loadOverlay: () => loadLate(lateScripts.overlay),
+    open: (address) => location.assign(address),
+  };
   const elements = { "till-card": TillCard, "till-checkout": TillCheckout, "till-pay-link": TillPayLink };
   for (const [name, element] of Object.entries(elements)) {
     if (!customElements.get(name)) customElements.define(name, element);

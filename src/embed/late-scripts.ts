@@ -5,6 +5,7 @@ export interface LateScript {
 }
 
 /** What is loaded where it is needed. These are the sources; the build puts in what it made of them. */
-export const lateScripts: Readonly<Record<"payment", LateScript>> = {
+export const lateScripts: Readonly<Record<"payment" | "overlay", LateScript>> = {
+  overlay: { path: "./pay-overlay.ts", integrity: "" },
   payment: { path: "./checkout-payment.ts", integrity: "" },
 };

@@ -3,7 +3,7 @@ import type { FrameMessage } from "../contract/frame-messages.ts";
 import { defineElement } from "../elements/define-element.ts";
 import type { LocaleTag } from "../language/locale.ts";
 import type { CardSentences } from "../language/sentences.ts";
-import { awaitHandshake } from "./await-handshake.ts";
+import { awaitHandshake } from "../elements/await-handshake.ts";
 import { CardFrame } from "./card-frame.ts";
 import { frameDocumentStyles } from "./frame-document.styles.ts";
 import { inTime } from "./in-time.ts";

@@ -1,9 +1,15 @@
 import { StorageAttemptStore } from "../checkout/storage-attempt-store.ts";
+import { awaitHandshake } from "../elements/await-handshake.ts";
 import { loadPageSentences } from "../language/load-page-sentences.ts";
 import { negotiateLocale } from "../language/locale.ts";
 import { definePage } from "./define.ts";
+import { OverlayHost } from "./overlay-host.ts";
 import { PaymentElement } from "./payment/payment-element.ts";
 import type { Platform } from "./payment/platform.ts";
+
+/** Where this page stands over another. The handshake is posted as soon as the document has loaded. */
+const overlaid =
+  parent === window ? undefined : awaitHandshake({ window, host: parent, nonce: location.hash.slice(1) });
 
 const platform: Platform = {
   fetch: (input, init) => fetch(input, init),
@@ -24,5 +30,25 @@ const locale = negotiateLocale(document.documentElement.lang);
 const sentences = await loadPageSentences(locale);
 definePage();
 for (const element of document.querySelectorAll("till-payment")) {
-  if (element instanceof PaymentElement) element.start({ platform, sentences, locale });
+  if (element instanceof PaymentElement) {
+    const atBank = overlaid ? reportTo(overlaid, element) : {};
+    element.start({ platform: { ...platform, ...atBank }, sentences, locale });
+  }
+}
+
+/** The bank's page wants the whole window, and leads back to one of the service. */
+function reportTo(port: Promise<MessagePort>, element: PaymentElement): Pick<Platform, "open"> {
+  const host = new OverlayHost({ port, sentences, merchant: element.merchant });
+  element.addEventListener("till-payment-change", ({ detail }) => host.follow(detail));
+  document.addEventListener("keydown", ({ key, isComposing, defaultPrevented }) => {
+    if (key === "Escape" && !isComposing && !defaultPrevented) host.say({ type: "escape" });
+  });
+  // Where a link of this page leads may not stand in a frame, and is no payment page any more.
+  document.addEventListener("click", (event) => {
+    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+    if (!link) return;
+    event.preventDefault();
+    host.say({ type: "leave", address: link.href });
+  });
+  return { open: (address) => host.say({ type: "leave", address }) };
 }

@@ -35,6 +35,11 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
       path: "dist/payment/assets/*.js",
       limit: "3.5 kB",
     };
+    const overlay = {
+      name: "Overlay of a payment link, when it is pressed",
+      path: "dist/overlay/assets/*.js",
+      limit: "2.5 kB",
+    };
     const bank = {
       name: "Bank's question, when a bank asks",
       path: `dist/frame${assets.late("src/frame/ask-bank.ts").path}`,
@@ -64,7 +69,7 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
         limit: "4 kB",
       },
     ]);
-    return [script, payment, bank, words, ...(await Promise.all(ofLocales)).flat()];
+    return [script, payment, overlay, bank, words, ...(await Promise.all(ofLocales)).flat()];
   } finally {
     await service.close();
   }

@@ -39,8 +39,8 @@ async function inventoryOf(service: string): Promise<readonly InventoriedScript[
   return ((await answer.json()) as { scripts: readonly InventoriedScript[] }).scripts;
 }
 
-/** What is loaded when a bank asks, and for a page with sentences of its own. */
-const late = /^\/assets\/(ask-bank|override-sentences)-/;
+/** What is loaded when a bank asks, for a page with sentences of its own, and with a payment page over another. */
+const late = /\/(ask-bank|override-sentences|till-overlay)-/;
 
 /** What is to be loaded in a language, by the inventory. */
 function listed(scripts: readonly InventoriedScript[], language: string): readonly string[] {
@@ -60,6 +60,9 @@ test("the inventory lists all scripts of a whole payment, and no other", async (
     await checkout.pay("authenticate");
     await checkout.challenge.answer("approve");
     await expect(checkout.outcome).toBeVisible();
+    await page.goto(`${product.shop}/link`);
+    await page.locator("till-pay-link a").first().click();
+    await page.locator("till-pay-link iframe").contentFrame().getByRole("textbox").first().waitFor();
     const link = new LinkPage(page);
     await link.open(product.service);
     await link.pay("visa");

@@ -86,6 +86,8 @@ export interface TillCheckoutElement extends TillElementBase {
 export interface TillPayLinkElement extends HTMLElement {
   /** The address of the payment link. */
   href: string | null;
+  /** Where the payment page opens: over this page, or in place of it. */
+  display: string | null;
   /** Puts the focus on the link. */
   focus(): void;
 }
@@ -117,9 +119,9 @@ export interface TillElements {
   };
   "till-pay-link": {
     element: TillPayLinkElement;
-    attributes: "href";
+    attributes: "href" | "display";
     needed: "href";
-    events: never;
+    events: "till-ready" | "till-escape" | "till-success" | "till-error" | "till-diagnostic";
   };
 }
 

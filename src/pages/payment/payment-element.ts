@@ -30,6 +30,7 @@ const farewell = 1_500;
  *
  * @element till-payment
  * @slot - what stands here before the script runs
+ * @fires {CustomEvent<PurchaseState>} till-payment-change - What the column shows is another.
  */
 export class PaymentElement extends LitElement {
   static override styles = paymentStyles;
@@ -101,6 +102,7 @@ export class PaymentElement extends LitElement {
   protected override async updated(changed: PropertyValues): Promise<void> {
     if (!changed.has("purchaseState") || this.#start === undefined) return;
     const state = this.purchaseState;
+    this.dispatchEvent(new CustomEvent("till-payment-change", { detail: state }));
     // Nobody who has paid is led back to where a payment is given up.
     this.toggleAttribute("paid", state.kind === "paid");
     if (state.kind === "paying") addEventListener("beforeunload", this.#askBeforeLeaving);
@@ -176,4 +178,10 @@ export class PaymentElement extends LitElement {
 function wasOutcome(before: unknown): boolean {
   const kind = (before as PurchaseState | undefined)?.kind;
   return kind === "paid" || kind === "asking" || kind === "confirming";
+}
+
+declare global {
+  interface HTMLElementEventMap {
+    "till-payment-change": CustomEvent<PurchaseState>;
+  }
 }

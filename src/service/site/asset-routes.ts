@@ -10,7 +10,10 @@ import { sendAsset } from "./send.ts";
 const manifestFile = "custom-elements.json";
 const scriptSource = "src/embed/till.ts";
 /** What that script loads late, by its build. */
-const lateSources = { payment: "src/embed/checkout-payment.ts" } as const;
+const lateSources = {
+  payment: "src/embed/checkout-payment.ts",
+  overlay: "src/embed/pay-overlay.ts",
+} as const;
 const forever = "public, max-age=31536000, immutable";
 /** Merchants' pages load the script without a version: a new one reaches them in this time, in seconds. */
 const scriptLifetime = 300;

@@ -13,7 +13,7 @@ import { frameHeaders } from "./page-headers.ts";
 import { requestLocale } from "./request-locale.ts";
 import { sendDocument } from "./send.ts";
 
-const frameSource = "src/frame/frame.ts";
+export const frameSource = "src/frame/frame.ts";
 /** What the script of the frame imports when a bank asks, and when a page has sentences of its own. */
 const lateSources = ["src/frame/ask-bank.ts", "src/language/override-sentences.ts"];
 const anybody = ["*"];
@@ -57,13 +57,14 @@ function unknownKey(service: string): Refusal {
   return { code: "key_unknown", message };
 }
 
-function foreignOrigin(origin: string): Refusal {
+/** No publishable key lets the page of `origin` show this. */
+export function foreignOrigin(origin: string): Refusal {
   const message = `The publishable key does not allow this page: add "allowed_origins[]=${origin}" to it.`;
   return { code: "origin_not_allowed", message };
 }
 
 /** The element asks for the frame with its page's origin as `Referer`; a browser that leaves it out is no reason to refuse. */
-function originOf(referer: string | undefined): string | undefined {
+export function originOf(referer: string | undefined): string | undefined {
   return referer !== undefined && URL.canParse(referer) ? new URL(referer).origin : undefined;
 }
 

@@ -64,6 +64,19 @@ export function pageHeaders(publicUrl: string, styleNonce: string): Readonly<Rec
   };
 }
 
+/** Headers of a payment page that stands over a merchant's page. */
+export function overlayHeaders(
+  publicUrl: string,
+  policy: Pick<Policy, "styleNonce" | "frameAncestors">,
+): Readonly<Record<string, string>> {
+  return {
+    ...documentHeaders(publicUrl),
+    "Content-Security-Policy": contentSecurityPolicy(policy),
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "X-Robots-Tag": "noindex",
+  };
+}
+
 /** Headers of the card frame. It stands on a merchant's page, and tells that page's address to nobody; it shows challenges. */
 export function frameHeaders(
   publicUrl: string,

@@ -9,6 +9,7 @@ import { statusAt } from "../checkout-sessions/lifecycle.ts";
 import { fillReturnAddress } from "../checkout-sessions/return-address.ts";
 import type { CheckoutSessionRow } from "../checkout-sessions/store.ts";
 import { findCheckoutSessionById } from "../checkout-sessions/store.ts";
+import type { Scope } from "../database/scope.ts";
 import { errorAnswer } from "../http/error-answer.ts";
 import type { AppEnv } from "../http/mount-endpoints.ts";
 import { toResponse } from "../http/mount-endpoints.ts";
@@ -18,10 +19,13 @@ import { findPaymentLinkBySlug } from "../payment-links/store.ts";
 import type { Assets } from "./assets.ts";
 import { localeChunks } from "./assets.ts";
 import { findMerchant } from "./find-merchant.ts";
+import { refusedFrame } from "./frame-document.ts";
+import { foreignOrigin, frameSource, originOf } from "./frame-routes.ts";
 import { noticePage } from "./notice-page.ts";
+import { overlayOrigins } from "../accounts/overlay-origins.ts";
 import { paidPage } from "./paid-page.ts";
 import type { Html } from "./page-document.ts";
-import { pageHeaders } from "./page-headers.ts";
+import { frameHeaders, overlayHeaders, pageHeaders } from "./page-headers.ts";
 import type { PageContext, Purchase } from "./page-view.ts";
 import { PagesKeys } from "./pages-key.ts";
 import { paymentPage } from "./payment-page.ts";
@@ -47,6 +51,29 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
     return sendDocument(context, await page(pageContext), { status, headers });
   }
 
+  /** The same page for a frame over a merchant's page; where it may not stand it is none, and tells that page why. */
+  async function overlay(
+    context: Context<AppEnv>,
+    scope: Scope,
+    page: (pageContext: PageContext) => Html,
+  ): Promise<Response> {
+    const pageContext = await readPageContext(context, parts);
+    const frameAncestors = await overlayOrigins(database, scope, parts.now());
+    const origin = originOf(context.req.header("referer"));
+    const isAllowed = frameAncestors.some((allowed) => allowed === "*" || allowed === origin);
+    if (origin !== undefined && !isAllowed) {
+      const document = refusedFrame(pageContext, foreignOrigin(origin), assets.entry(frameSource));
+      const headers = frameHeaders(publicUrl, { frameAncestors: ["*"] });
+      return sendDocument(context, document, { status: 403, headers });
+    }
+    const { nonce: styleNonce } = pageContext;
+    const headers = overlayHeaders(publicUrl, {
+      styleNonce,
+      frameAncestors: frameAncestors.length > 0 ? frameAncestors : ["'none'"],
+    });
+    return sendDocument(context, page(pageContext), { status: 200, headers });
+  }
+
   routes.get("/l/:slug", async (context) => {
     const slug = z.safeParse(slugSchema, context.req.param("slug"));
     const link = slug.success ? await findPaymentLinkBySlug(database, slug.data) : undefined;
@@ -66,9 +93,14 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
     }
     const publishableKey = await keys.keyOf(scopeOf(link));
     const purchase = await purchaseOfLink(parts, link);
-    return answer(context, 200, (page) =>
-      paymentPage(page, { purchase, publishableKey, payBy: { slug: link.slug }, files: files(page) }),
-    );
+    const page = (pageContext: PageContext) =>
+      paymentPage(pageContext, {
+        ...{ purchase, publishableKey },
+        payBy: { slug: link.slug },
+        files: files(pageContext),
+      });
+    if (context.req.query("overlay") === undefined) return answer(context, 200, page);
+    return overlay(context, scopeOf(link), page);
   });
 
   routes.get("/c/:session", async (context) => {
@@ -118,7 +150,7 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
   return routes;
 }
 
-function scopeOf({ account_id: accountId, livemode }: PaymentLinkRow | CheckoutSessionRow) {
+function scopeOf({ account_id: accountId, livemode }: PaymentLinkRow | CheckoutSessionRow): Scope {
   return { accountId, livemode };
 }
 

@@ -28,6 +28,7 @@ export const inventoryFile = "script-inventory.json";
 const documents = {
   script: "the merchant's page",
   payment: "the merchant's page",
+  overlay: "the merchant's page",
   frame: "/frame/card",
   pages: "/l/:slug, /c/:session",
 } as const;
@@ -41,6 +42,10 @@ const purposes: readonly (readonly [source: RegExp, purpose: string])[] = [
   [
     /^src\/embed\/checkout-payment\.ts$/,
     "The payment of a checkout: sends the token to the merchant's backend, and charges once. Loaded with the first checkout.",
+  ],
+  [
+    /^src\/embed\/pay-overlay\.ts$/,
+    "The dialog with a payment page over the merchant's page. Loaded when such a link is pressed.",
   ],
   [
     /^src\/frame\/frame\.ts$/,

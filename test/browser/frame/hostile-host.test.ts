@@ -1,5 +1,5 @@
 import { expect } from "@open-wc/testing";
-import { awaitHandshake } from "../../../src/frame/await-handshake.ts";
+import { awaitHandshake } from "../../../src/elements/await-handshake.ts";
 import { FakeService, aFrame, settings, visa } from "./frame-fixture.ts";
 
 const nonce = "0123456789abcdef0123456789abcdef";

@@ -1,0 +1,173 @@
+import type { FrameLocator, Locator, Page } from "@playwright/test";
+import { expect, test } from "./journey.ts";
+import { CardFields } from "./pages/card-fields.ts";
+import type { StrictMerchant } from "./pages/strict-merchant.ts";
+import { aStrictMerchant } from "./pages/strict-merchant.ts";
+import { watch } from "./pages/watched-page.ts";
+
+let merchant: StrictMerchant;
+test.beforeAll(async ({ product }) => {
+  const { service, secretKey } = product;
+  merchant = await aStrictMerchant({
+    service,
+    secretKey,
+    pages: {
+      "/box": `<till-pay-link href="${service}/l/summer-box" display="overlay">Buy the summer box</till-pay-link>`,
+      "/ended": `<till-pay-link href="${service}/l/no-such-box" display="overlay">Buy nothing</till-pay-link>`,
+    },
+  });
+});
+test.afterAll(() => merchant.close());
+
+/** A merchant's page with a link whose payment page opens over it. */
+class OverlayPage {
+  readonly link: Locator;
+  readonly dialog: Locator;
+  readonly frame: FrameLocator;
+  readonly card: CardFields;
+  readonly payButton: Locator;
+  readonly close: Locator;
+
+  constructor(page: Page) {
+    this.link = page.getByRole("link", { name: "Buy the summer box" });
+    this.dialog = page.getByRole("dialog");
+    this.frame = this.dialog.locator("iframe").contentFrame();
+    this.card = new CardFields(this.frame);
+    this.payButton = this.frame.getByRole("button", { name: /^Pay/ });
+    this.close = this.dialog.getByRole("button", { name: /Close|Cancel|Continue/ });
+  }
+}
+
+/** Opens the page, with a list of the events that its link sends. */
+async function visit(page: Page): Promise<OverlayPage> {
+  await page.goto(`${merchant.origin}/box`);
+  await page.evaluate(() => {
+    const heard: [string, unknown][] = [];
+    Object.assign(window, { heard });
+    for (const name of [
+      "till-ready",
+      "till-escape",
+      "till-success",
+      "till-error",
+      "till-diagnostic",
+    ] as const) {
+      document.addEventListener(name, (event) => heard.push([name, (event as CustomEvent).detail]));
+    }
+  });
+  return new OverlayPage(page);
+}
+
+const heardBy = (page: Page): Promise<[string, Record<string, unknown>][]> =>
+  page.evaluate(() => (window as unknown as { heard: [string, Record<string, unknown>][] }).heard);
+
+const namesHeardBy = async (page: Page) => (await heardBy(page)).map(([name]) => name);
+
+test("a payer pays over the merchant's page, which hears of it, under the strict policy", async ({
+  page,
+}) => {
+  const watched = await watch(page);
+  const overlay = await visit(page);
+  await overlay.link.press("Enter");
+  await expect(overlay.dialog).toHaveAccessibleName("Buy the summer box");
+  await overlay.card.fill("insufficient_funds");
+  await overlay.payButton.click();
+  await expect(overlay.frame.getByRole("main").getByText(/insufficient funds/)).toBeVisible();
+  await overlay.card.fill("visa");
+  await overlay.payButton.click();
+  await expect(overlay.frame.getByRole("heading", { name: "Paid", exact: true })).toBeVisible();
+  await expect(overlay.close).toHaveText("Continue to Till Demo Shop");
+  const heard = await heardBy(page);
+  expect(heard.map(([name]) => name)).toEqual(["till-ready", "till-error", "till-success"]);
+  expect(heard[1]?.[1]).toMatchObject({ code: "insufficient_funds", retry: false });
+  expect(heard[2]?.[1]["charge"]).toMatchObject({ status: "succeeded", amount: 4200 });
+  expect(JSON.stringify(heard)).not.toContain("4242424242424242");
+  await overlay.close.click();
+  await expect(overlay.dialog).toHaveCount(0);
+  await expect(overlay.link).toBeFocused();
+  expect(page.url()).toBe(`${merchant.origin}/box`);
+  const declined = /status of 402/;
+  const complaints = watched.complaints.filter((complaint) => !declined.test(complaint));
+  expect([...complaints, ...merchant.reports]).toEqual([]);
+});
+
+test("Escape closes it, wherever the focus is, and gives the focus back to the link", async ({ page }) => {
+  const overlay = await visit(page);
+  await overlay.link.click();
+  await overlay.card.number.click();
+  await page.keyboard.press("Escape");
+  await expect(overlay.dialog).toHaveCount(0);
+  await expect(overlay.link).toBeFocused();
+  await page.keyboard.press("Enter");
+  await overlay.card.number.waitFor();
+  await overlay.close.focus();
+  await page.keyboard.press("Escape");
+  await expect(overlay.dialog).toHaveCount(0);
+  await expect(overlay.link).toBeFocused();
+  expect(await namesHeardBy(page)).toEqual(["till-ready", "till-escape", "till-ready"]);
+});
+
+test("nothing closes it while a payment is under way", async ({ page }) => {
+  const overlay = await visit(page);
+  await overlay.link.click();
+  await overlay.card.fill("visa");
+  let answer = (): void => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route("**/v1/checkout/sessions/*/confirm", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await overlay.payButton.click();
+  await expect(overlay.close).toHaveAttribute("aria-disabled", "true");
+  await page.keyboard.press("Escape");
+  await overlay.close.focus();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await overlay.close.press("Enter");
+  await expect(overlay.dialog).toBeVisible();
+  answer();
+  await expect(overlay.frame.getByRole("heading", { name: "Paid", exact: true })).toBeVisible();
+});
+
+test("a press for another tab gets one, and a double press one dialog", async ({ page, context }) => {
+  const overlay = await visit(page);
+  const [tab] = await Promise.all([
+    context.waitForEvent("page"),
+    overlay.link.click({ modifiers: ["ControlOrMeta"] }),
+  ]);
+  await tab.waitForURL(/\/l\/summer-box$/);
+  await tab.close();
+  await expect(overlay.dialog).toHaveCount(0);
+  await overlay.link.dblclick();
+  await overlay.card.number.waitFor();
+  await expect(overlay.dialog).toHaveCount(1);
+});
+
+test("where it cannot be loaded, or its page cannot stand there, the link leads to the page", async ({
+  page,
+  product,
+}) => {
+  const overlay = await visit(page);
+  await page.route("**/v1/till-overlay-*", (route) => route.abort("internetdisconnected"));
+  await overlay.link.click();
+  await page.waitForURL(`${product.service}/l/summer-box`);
+  await page.goto(`${merchant.origin}/ended`);
+  await page.unroute("**/v1/till-overlay-*");
+  await page.getByRole("link", { name: "Buy nothing" }).click();
+  await page.waitForURL(`${product.service}/l/no-such-box`);
+  await expect(page.getByRole("heading")).toBeVisible();
+  (merchant.reports as string[]).length = 0;
+});
+
+test("a bank that asks gets the whole window, and leads back to the paid order", async ({
+  page,
+  product,
+}) => {
+  const overlay = await visit(page);
+  await overlay.link.click();
+  await overlay.card.fill("authenticate");
+  await overlay.payButton.click();
+  await page.waitForURL(/\/sandbox\/3ds\//);
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.waitForURL(new RegExp(`^${product.service}/[lc]/`));
+  await expect(page.getByRole("heading", { name: "Paid", exact: true })).toBeVisible();
+});
