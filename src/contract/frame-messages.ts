@@ -49,6 +49,15 @@ export interface AskedFrom {
   readonly outside?: boolean | undefined;
 }
 
+/** A font that the page has for the card fields: what its `@font-face` says, and the bytes of its file. */
+export interface FontForFrame {
+  readonly family: string;
+  /** `400` without it; of a variable font a range, `100 900`. */
+  readonly weight?: string | undefined;
+  readonly style?: string | undefined;
+  readonly bytes: ArrayBuffer;
+}
+
 /** The payment that a payer is to confirm: the token, and what it is to be charged with, the amount as `FrameSettings` has it. */
 export interface PaymentToConfirm {
   readonly source: string;
@@ -61,6 +70,7 @@ export type HostMessage =
   | ({ readonly type: "configure" } & FrameSettings)
   /** The settings that have changed. */
   | ({ readonly type: "update" } & Partial<FrameSettings>)
+  | ({ readonly type: "font" } & FontForFrame)
   | ({ readonly type: "focus" } & AskedFrom)
   | { readonly type: "clear" }
   /** Answered by `token`, `incomplete` or `failure`. */
@@ -117,6 +127,8 @@ export type HostWords = Readonly<Record<(typeof hostWordNames)[number], string>>
 
 /** Everything the frame says to the host through the port. */
 export type FrameMessage =
+  /** The first word: the custom properties that it wants, without `--till-`, with blanks between them. */
+  | { readonly type: "hello"; readonly tokens: string }
   | {
       readonly type: "ready";
       readonly locale: string;

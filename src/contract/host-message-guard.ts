@@ -16,6 +16,8 @@ function members(checks: Readonly<Record<string, Check>>, { some = false } = {})
 const isTextOrNone: Check = (value) => value === undefined || isText(value);
 const isFlagOrNone: Check = (value) => value === undefined || isFlag(value);
 
+const isBytes: Check = (value) => value instanceof ArrayBuffer;
+
 const settings: Readonly<Record<keyof FrameSettings, Check>> = {
   disabled: isFlag,
   scheme: (value) => value === "light" || value === "dark",
@@ -39,6 +41,7 @@ const isError: Check = (value) =>
 const guards: Readonly<Record<HostMessage["type"], MessageGuard>> = {
   configure: members(settings),
   update: members(settings, { some: true }),
+  font: members({ family: isText, bytes: isBytes, weight: isTextOrNone, style: isTextOrNone }),
   focus: members({ outside: isFlagOrNone }),
   clear: members({}),
   tokenize: members({ id: Number.isFinite, outside: isFlagOrNone }),

@@ -1,15 +1,9 @@
-/** The custom properties that go into the frame, by the part of the name after `--till-`. */
-const names =
-  "color-accent color-text color-muted color-surface color-line color-border color-danger radius font-family font-size".split(
-    " ",
-  );
-
-/** What the page has set of the elements' custom properties, by name, and the colour that the element stands on. */
-export function appearanceOf(host: Element): Record<string, string> {
+/** What the page has set of the custom properties with these names, and the colour that the element stands on. */
+export function appearanceOf(host: Element, names: string): Record<string, string> {
   const style = getComputedStyle(host);
   const ground = groundOf(host);
   const set: Record<string, string> = ground ? { "--till-color-page": ground } : {};
-  for (const name of names) {
+  for (const name of names.split(" ")) {
     const value = style.getPropertyValue(`--till-${name}`).trim();
     if (value) set[`--till-${name}`] = value;
   }

@@ -37,6 +37,8 @@ export class CardFrameController implements ReactiveController {
   /** Where the frame stands; its host puts it into its shadow root. */
   readonly box = build("div", { class: "frame" });
   state: "loading" | "ready" | "failed" = "loading";
+  /** The names of the custom properties that the frame wants. */
+  tokens = "";
   readonly #host: CardFrameHost;
   readonly #requests = new Map<number, (answer: FrameMessage) => void>();
   #lastRequest = 0;
@@ -160,7 +162,6 @@ export class CardFrameController implements ReactiveController {
     this.#port = port1;
     port1.onmessage = ({ data }) => this.#take(data);
     window?.postMessage({ till: 1, nonce } satisfies FrameHandshake, origin, [port2]);
-    this.#tellSettings("configure");
   }
 
   #tellSettings(type: "configure" | "update"): void {
@@ -174,6 +175,10 @@ export class CardFrameController implements ReactiveController {
   #take(data: unknown): void {
     if (!isFrameMessage(data)) return this.#host.frameMisspoke();
     if (data.type === "refused") return this.fail(data);
+    if (data.type === "hello") {
+      this.tokens = data.tokens;
+      return this.#tellSettings("configure");
+    }
     if (data.type === "ready") {
       this.#timers.forEach(clearTimeout);
       this.state = "ready";

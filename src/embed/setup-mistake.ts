@@ -53,5 +53,3 @@ export const frameMessage: SetupMistake = {
   code: "frame_message",
   message: "The card form is not understood.",
 };
-
-export const unknownTheme: SetupMistake = { code: "theme_unknown", message: 'The only theme is "till".' };

@@ -7,10 +7,11 @@ export const tillCheckoutStyles = css`
     color: var(--muted);
   }
   [part="amount"] {
-    min-height: 43px;
-    margin-bottom: 24px;
-    font-size: 36px;
-    font-weight: 600;
+    --size: var(--till-amount-size, 36px);
+    min-height: calc(1.2 * var(--size));
+    margin-bottom: var(--till-space, 24px);
+    font-size: var(--size);
+    font-weight: var(--till-amount-weight, 600);
     line-height: 1.2;
     font-variant-numeric: tabular-nums;
   }
@@ -18,7 +19,7 @@ export const tillCheckoutStyles = css`
     display: none;
   }
   ::slotted(*) {
-    margin-bottom: 24px;
+    margin-bottom: var(--till-space, 24px);
   }
   [part="outcome"] {
     display: grid;
@@ -29,9 +30,9 @@ export const tillCheckoutStyles = css`
     font-size: 18px;
     outline: none;
   }
-  [part="outcome"]::before {
+  [part="outcome"]::before,
+  [part="outcome"]::after {
     content: "";
-    box-sizing: border-box;
     grid-area: 1/1;
     width: 56px;
     height: 56px;
@@ -39,14 +40,13 @@ export const tillCheckoutStyles = css`
     background: color-mix(in oklab, var(--good), transparent 85%);
   }
   [part="outcome"]::after {
-    content: "";
-    box-sizing: border-box;
-    grid-area: 1/1;
-    width: 14px;
-    height: 26px;
+    width: 10px;
+    height: 22px;
     margin-top: 11px;
     border: solid var(--good);
     border-width: 0 4px 4px 0;
+    border-radius: 0;
+    background: none;
     transform: rotate(45deg);
     animation: draw 400ms ease-out;
   }

@@ -6,12 +6,15 @@ export const tillElementStyles = css`
     --accent: var(--till-color-accent, light-dark(#1f5eff, #7aa2ff));
     --text: var(--till-color-text, light-dark(#16191d, #eef1f5));
     --muted: var(--till-color-muted, light-dark(#5a6472, #a3adba));
-    --line: light-dark(#d5dae1, #2c333d);
+    --line: var(--till-color-line, light-dark(#d5dae1, #2c333d));
     --danger: var(--till-color-danger, light-dark(#b3261e, #ff8a80));
     --good: var(--till-color-good, light-dark(#0f7b3f, #5bd08b));
     --radius: var(--till-radius, 8px);
+    --edge: var(--till-border-width, 1px);
+    --gap: var(--till-field-gap, calc(-1 * var(--edge)));
     display: block;
     color: var(--text);
+    background: var(--till-color-page);
     font: 400 16px/1.5 var(--till-font-family, system-ui, sans-serif);
   }
   :host([hidden]),
@@ -24,6 +27,35 @@ export const tillElementStyles = css`
   :host([scheme="dark"]) {
     color-scheme: dark;
   }
+  :host([theme="flat"]) {
+    --edge: var(--till-border-width, 0px);
+    --gap: var(--till-field-gap, 8px);
+    --radius: var(--till-radius, 6px);
+  }
+  :host([theme="outline"]) {
+    --accent: var(--till-color-accent, light-dark(#1d2733, #e6ebf2));
+    --edge: var(--till-border-width, 2px);
+    --gap: var(--till-field-gap, 12px);
+    --radius: var(--till-radius, 12px);
+  }
+  :host([theme="night"]) {
+    --radius: var(--till-radius, 12px);
+    color-scheme: dark;
+    padding: min(24px, 3vw);
+    border-radius: var(--radius);
+    background: var(--till-color-page, #0f1216);
+  }
+  :host([theme="contrast"]) {
+    --text: var(--till-color-text, CanvasText);
+    --muted: var(--till-color-muted, CanvasText);
+    --accent: var(--till-color-accent, CanvasText);
+    --edge: var(--till-border-width, 2px);
+    --radius: var(--till-radius, 4px);
+  }
+  :host([theme="none"]) {
+    --accent: var(--till-color-accent, light-dark(#0057c2, #8ab4f8));
+    --radius: var(--till-radius, 0px);
+  }
   p {
     margin: 0;
   }
@@ -32,13 +64,17 @@ export const tillElementStyles = css`
   }
   /* The frame keeps 4 px around its fields for the ring of the focus, and below them room for a sentence. */
   .frame {
-    --fields: calc((2 + var(--rows)) * var(--row, 65px) + 1px + min(13px * var(--rows), 13px));
+    --field: var(--till-field-height, 44px);
+    --fields: calc(
+      (2 + var(--rows)) * (var(--field) + 20px + 2 * var(--edge)) + max(1, var(--rows)) * var(--gap) +
+        min(1, var(--rows)) * var(--till-row-gap, 12px)
+    );
     --sentence: 36px;
-    border-radius: var(--radius);
+    position: relative;
   }
   @media (pointer: coarse) {
     .frame {
-      --row: 69px;
+      --field: max(48px, var(--till-field-height, 48px));
     }
   }
   @container (max-width: 340px) {
@@ -53,15 +89,17 @@ export const tillElementStyles = css`
     margin: -4px;
     border: 0;
   }
-  .action {
-    border-radius: var(--radius);
-  }
-  .waits,
+  /* The places of what is to come, as large and as round as that. */
+  .waits::before,
   .action:has(:empty) {
-    background: color-mix(in oklab, var(--line), transparent 50%) no-repeat;
+    content: "";
+    border-radius: var(--radius);
+    background: color-mix(in oklab, var(--line), transparent 50%);
   }
-  .waits {
-    background: linear-gradient(var(--line), var(--line)) 0 0/100% var(--fields) no-repeat;
+  .waits::before {
+    position: absolute;
+    width: 100%;
+    height: var(--fields);
   }
   .waits iframe,
   button:empty {
@@ -70,26 +108,29 @@ export const tillElementStyles = css`
   button {
     box-sizing: border-box;
     width: 100%;
-    min-height: 48px;
+    min-height: var(--till-button-height, 48px);
     padding: 8px 16px;
-    border: 1px solid transparent;
-    border-radius: var(--radius);
+    border: 1px solid var(--till-color-accent-edge, transparent);
+    border-radius: var(--till-button-radius, var(--radius));
     background: var(--accent);
-    color: #fff;
-    color: color(
-      from var(--accent) xyz-d65 clamp(0, (0.18 - y) * 999, 0.95) clamp(0, (0.18 - y) * 999, 1)
-        clamp(0, (0.18 - y) * 999, 1.09)
+    box-shadow: var(--till-button-shadow, none);
+    color: var(
+      --till-color-accent-text,
+      color(
+        from var(--accent) xyz-d65 clamp(0, (0.179 - y) * 9999, 0.9505) clamp(0, (0.179 - y) * 9999, 1)
+          clamp(0, (0.179 - y) * 9999, 1.089)
+      )
     );
     font: inherit;
-    font-weight: 600;
+    font-weight: var(--till-button-weight, 600);
     font-variant-numeric: tabular-nums;
     cursor: pointer;
   }
   button:hover {
-    background: color-mix(in oklab, var(--accent), #000 10%);
+    filter: contrast(1.2);
   }
   button:focus-visible {
-    outline: 2px solid var(--accent);
+    outline: 3px solid var(--text);
     outline-offset: 2px;
   }
   [aria-disabled="true"] {
@@ -117,7 +158,7 @@ export const tillElementStyles = css`
   }
   [role="status"]:not(:empty) {
     padding-bottom: 16px;
-    font-size: 13px;
+    font-size: var(--till-message-size, 13px);
   }
   [role="status"] p:first-child {
     font-weight: 600;
@@ -125,6 +166,9 @@ export const tillElementStyles = css`
   [role="alert"],
   .error {
     color: var(--danger);
+  }
+  [role="alert"]:not(:empty) {
+    margin-bottom: 12px;
   }
   @media (prefers-reduced-motion: reduce) {
     * {

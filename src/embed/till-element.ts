@@ -2,6 +2,7 @@ import { connectionFailed } from "../checkout/connection-failed.ts";
 import type { ApiError } from "../contract/api-error.ts";
 import type {
   CardChange,
+  FontForFrame,
   FrameMessage,
   FrameSettings,
   HostWords,
@@ -16,19 +17,17 @@ import type { CardFrameHost } from "./card-frame-controller.ts";
 import { tell } from "./events.ts";
 import { ReactiveElement } from "./reactive-element.ts";
 import type { SetupMistake } from "./setup-mistake.ts";
-import {
-  frameBlocked,
-  frameMessage,
-  frameTimeout,
-  insecurePage,
-  keyMistake,
-  unknownTheme,
-} from "./setup-mistake.ts";
+import { frameBlocked, frameMessage, frameTimeout, insecurePage, keyMistake } from "./setup-mistake.ts";
 import { tillElementStyles } from "./till-element.styles.ts";
 import { webAddress } from "./web-address.ts";
 
 /** What became of the card. */
 type TokenAnswer = { readonly token: Token } | { readonly error: ApiError } | "incomplete";
+
+/** A font for the card fields: as `@font-face` has it, its file as bytes or by its address. */
+export interface TillFont extends Omit<FontForFrame, "bytes"> {
+  readonly source: ArrayBuffer | string;
+}
 
 /** The service that this script came from. */
 const scriptOrigin = new URL(import.meta.url).origin;
@@ -64,6 +63,11 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
   declare fields: string | null;
   /** A text is JSON; an object becomes that. */
   declare sentences: string | Readonly<Record<string, string>> | null;
+  /**
+   * Fonts for the card fields, which have none of the page's. They are read when the fields are there: the page gets each
+   * and hands it on.
+   */
+  declare fonts?: readonly TillFont[];
   /** The words of the payer's language, once the frame has sent them. */
   protected words: HostWords | undefined;
   protected failed = false;
@@ -125,7 +129,7 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
       disabled: false,
       scheme: schemeOf(this, this.#dark.matches),
       theme: this.theme ?? "till",
-      tokens: appearanceOf(this),
+      tokens: appearanceOf(this, this.frame.tokens),
       amount: "",
       currency: "",
       fields: this.fields ?? "",
@@ -133,9 +137,17 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
     };
   }
 
+  async #sendFonts(): Promise<void> {
+    for (const { source, ...font } of this.fonts ?? []) {
+      const bytes = typeof source === "string" ? await bytesOf(source) : source;
+      this.frame.send({ type: "font", ...font, bytes });
+    }
+  }
+
   frameSaid(message: FrameMessage): void {
     switch (message.type) {
       case "ready":
+        void this.#sendFonts();
         this.failed = false;
         this.card.dir = message.direction;
         this.words = message.words;
@@ -237,7 +249,6 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
     const mistake = this.mistake();
     if (mistake) this.diagnose(mistake);
     if (!isSecureContext) this.diagnose(insecurePage);
-    if (this.theme && this.theme !== "till") this.diagnose(unknownTheme);
     this.#problem.textContent = mistake?.message ?? (this.failed ? "The card form did not load." : "");
     this.#retry.hidden = !this.failed;
     this.frame.box.style.setProperty("--rows", `${this.fields?.split(" ").length ?? 0}`);
@@ -272,4 +283,11 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
     this.frame.start();
     this.requestUpdate();
   };
+}
+
+/** What is at an address; nothing, which is no font, where that cannot be had. */
+function bytesOf(address: string): Promise<ArrayBuffer> {
+  return fetch(address)
+    .then((answer) => answer.arrayBuffer())
+    .catch(() => new ArrayBuffer());
 }

@@ -1,4 +1,5 @@
 import { connectionFailed } from "../checkout/connection-failed.ts";
+import { tokenDefaults } from "../elements/tokens/token-defaults.ts";
 import type { Challenge } from "../elements/challenge/challenge.ts";
 import type { CardForm } from "../elements/card-form/card-form.ts";
 import type {
@@ -41,6 +42,12 @@ const loseFocusWithin = 1_000;
 /** How many things that are not used one diagnostic names. */
 const mostNamed = 40;
 
+/** What of a page is not used, and why. */
+interface Refused {
+  readonly name: string;
+  readonly reason: string;
+}
+
 type Of<Type extends HostMessage["type"]> = Extract<HostMessage, { type: Type }>;
 
 /**
@@ -53,6 +60,7 @@ export class CardFrame {
   readonly #resized: ResizeObserver;
   #sentences: CardSentences;
   #settings: FrameSettings | undefined;
+  #dressed = Promise.resolve();
   #tokenizing: ReturnType<typeof createToken> | undefined;
   #challenge: Challenge | undefined;
   #confirming = new AbortController();
@@ -77,6 +85,7 @@ export class CardFrame {
     form.sentences = this.#sentences;
     port.addEventListener("message", ({ data }: MessageEvent<unknown>) => this.#take(data), { signal });
     port.start();
+    port.postMessage({ type: "hello", tokens: Object.keys(tokenDefaults).join(" ") } satisfies FrameMessage);
   }
 
   /** Ends all work and closes the port. */
@@ -107,6 +116,8 @@ export class CardFrame {
         return void this.#configure(message);
       case "update":
         return void this.#update(message);
+      case "font":
+        return void this.#dress(async () => (await import("./looks.ts")).addFont(message, document.fonts));
       case "focus":
         return this.#takeFocus(message);
       case "clear":
@@ -122,8 +133,7 @@ export class CardFrame {
 
   async #configure({ type: _, ...settings }: Of<"configure">): Promise<void> {
     const { form, locale } = this.#parts;
-    this.#apply(settings);
-    await this.#sayInstead(settings.sentences);
+    await Promise.all([this.#apply(settings), this.#sayInstead(settings.sentences)]);
     await form.updateComplete;
     this.#send({ type: "ready", locale, direction: directionOf(locale), words: this.#words() });
     this.#resized.observe(form);
@@ -133,18 +143,25 @@ export class CardFrame {
     if (!this.#settings) return;
     const before = this.#settings;
     const said = JSON.stringify(this.#words());
-    this.#apply({ ...before, ...changes });
+    void this.#apply({ ...before, ...changes });
     if (this.#settings.sentences !== before.sentences) await this.#sayInstead(this.#settings.sentences);
     const words = this.#words();
     if (JSON.stringify(words) !== said) this.#send({ type: "words", words });
   }
 
-  #apply(settings: FrameSettings): void {
+  /** One after the other, so that the last settings are those that stay. */
+  #apply(settings: FrameSettings): Promise<void> {
     const { form, root } = this.#parts;
     this.#settings = settings;
     form.disabled = settings.disabled;
     form.fields = settings.fields ?? "";
-    this.#refuse("tokens_refused", applyAppearance(root, settings));
+    return this.#dress(() => applyAppearance(root, settings));
+  }
+
+  #dress(put: () => Promise<readonly Refused[]>): Promise<void> {
+    return (this.#dressed = this.#dressed.then(async () => {
+      this.#refuse("looks_refused", await put().catch(() => [{ name: "looks", reason: "not loaded" }]));
+    }));
   }
 
   /** The page's own sentences take the place of those of the language. */
@@ -156,7 +173,7 @@ export class CardFrame {
     this.#refuse("sentences_refused", refused);
   }
 
-  #refuse(code: string, refused: readonly { readonly name: string; readonly reason: string }[]): void {
+  #refuse(code: string, refused: readonly Refused[]): void {
     if (refused.length === 0) return;
     const names = refused.slice(0, mostNamed).map(({ name, reason }) => `${name} (${reason})`);
     this.#send({ type: "diagnostic", code, message: `Not used by the card form: ${names.join(", ")}.` });

@@ -50,6 +50,11 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
       path: `dist/frame${assets.late("src/language/override-sentences.ts").path}`,
       limit: "1 kB",
     };
+    const looks = {
+      name: "Looks, when a page wants its own",
+      path: `dist/frame${assets.late("src/frame/looks.ts").path}`,
+      limit: "3 kB",
+    };
     const ofLocales = ["en" as const, await heaviest()].map(async (locale) => [
       {
         name: `Card frame, ${locale}`,
@@ -69,7 +74,7 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
         limit: "4 kB",
       },
     ]);
-    return [script, payment, overlay, bank, words, ...(await Promise.all(ofLocales)).flat()];
+    return [script, payment, overlay, bank, words, looks, ...(await Promise.all(ofLocales)).flat()];
   } finally {
     await service.close();
   }

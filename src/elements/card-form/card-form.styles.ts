@@ -8,57 +8,74 @@ export const cardFormStyles = css`
   .card {
     display: grid;
     grid-template-columns: 1fr 1fr;
-    gap: 1px;
-    border: 1px solid var(--border);
-    border-radius: var(--radius);
-    background: var(--line);
+    gap: max(0px, var(--field-gap));
   }
   .card + .card {
-    margin-block-start: 12px;
+    margin-block-start: var(--row-gap);
   }
-  .card:hover:not(:focus-within) {
-    border-color: var(--muted);
-  }
+  /* Fields without a gap lie on each other's edges, and are round at the outer corners only. */
   .cell {
-    --corner: max(0px, var(--radius) - 1px);
+    --lap: min(0px, var(--field-gap));
     position: relative;
     display: grid;
     grid-template: 1fr auto / minmax(0, 1fr) auto;
+    border: var(--border-width) solid var(--border);
+    border-radius: clamp(0px, 99 * var(--field-gap), var(--radius));
     background: var(--surface);
+    box-shadow:
+      inset 0 calc(-1 * var(--field-underline)) var(--border),
+      var(--field-shadow);
   }
   .wide {
     grid-column: 1 / -1;
   }
   .wide:first-child {
-    border-start-start-radius: var(--corner);
-    border-start-end-radius: var(--corner);
+    border-start-start-radius: var(--radius);
+    border-start-end-radius: var(--radius);
+  }
+  .wide + .cell,
+  .cvc {
+    margin-block-start: var(--lap);
+    border-block-start-color: var(--till-seam, var(--line));
+  }
+  .cvc {
+    margin-inline-start: var(--lap);
+    border-inline-start-color: var(--till-seam, var(--line));
   }
   .wide:last-child,
   .expiry {
-    border-end-start-radius: var(--corner);
+    border-end-start-radius: var(--radius);
   }
   .wide:last-child,
   .cvc {
-    border-end-end-radius: var(--corner);
+    border-end-end-radius: var(--radius);
+  }
+  .cell:where(:hover) {
+    z-index: 1;
+    border-color: var(--hover);
   }
   .wrong {
     --focus: var(--danger);
-    z-index: 1;
+    z-index: 2;
+    border-color: var(--danger);
     box-shadow: 0 0 0 1px var(--danger);
   }
   .cell:focus-within {
-    z-index: 2;
+    z-index: 3;
+    border-color: var(--focus);
     box-shadow:
       0 0 0 1px var(--focus),
-      0 0 0 4px color-mix(in srgb, var(--focus), transparent 75%);
+      0 0 0 calc(1px + var(--ring-width)) color-mix(in srgb, var(--focus) var(--ring-strength), transparent);
   }
   label {
     grid-column: 1 / -1;
-    padding: 10px 12px 0;
-    font-size: 0.8125rem;
-    font-weight: 500;
+    padding: 10px var(--field-padding) 0;
+    font-size: var(--label-size);
+    font-weight: var(--label-weight);
     line-height: 1rem;
-    color: var(--muted);
+    letter-spacing: var(--label-spacing);
+    text-transform: var(--label-case);
+    color: var(--label);
     cursor: text;
   }
   .wrong label {
@@ -68,9 +85,9 @@ export const cardFormStyles = css`
   select {
     inline-size: 100%;
     min-inline-size: 0;
-    block-size: 44px;
+    min-block-size: var(--field-height);
     margin: -6px 0 0;
-    padding: 0 12px;
+    padding: 0 var(--field-padding);
     border: 0;
     border-radius: 0;
     background: none;
@@ -93,7 +110,7 @@ export const cardFormStyles = css`
     color: CanvasText;
   }
   input::placeholder {
-    color: var(--muted);
+    color: var(--placeholder);
     opacity: 1;
   }
   /* The browser's own colours of a filled-in field never get there. */
@@ -102,12 +119,6 @@ export const cardFormStyles = css`
     caret-color: var(--text);
     transition: background-color 0s 9999999s;
   }
-  @media (pointer: coarse) {
-    input,
-    select {
-      block-size: 48px;
-    }
-  }
   .end {
     position: relative;
     display: flex;
@@ -115,7 +126,7 @@ export const cardFormStyles = css`
     gap: 4px;
     align-self: center;
     margin-block-start: -6px;
-    padding-inline-end: 12px;
+    padding-inline-end: var(--field-padding);
   }
   /* The digits run from left to right in every language, the cell does not. */
   .cell:has(.end):dir(ltr) input {
@@ -124,7 +135,7 @@ export const cardFormStyles = css`
   .cell:has(.end):dir(rtl) input {
     padding-left: 4px;
   }
-  @container (max-width: 260px) {
+  @container (max-width: 310px) {
     .cell .end {
       padding-inline-end: 6px;
     }
@@ -136,7 +147,7 @@ export const cardFormStyles = css`
   }
   .glyph {
     fill: none;
-    stroke: var(--border);
+    stroke: var(--icon);
     stroke-width: 1.5;
   }
   .code {
@@ -177,7 +188,7 @@ export const cardFormStyles = css`
   .problems {
     min-block-size: 2.25rem;
     padding-block: 0.5rem;
-    font-size: 0.8125rem;
+    font-size: var(--message-size);
     line-height: 1.25rem;
     color: var(--danger);
   }
@@ -211,8 +222,9 @@ export const cardFormStyles = css`
     }
   }
   @media (forced-colors: active) {
-    .card {
-      background: CanvasText;
+    .cell {
+      outline: max(0px, 1px - var(--border-width)) solid CanvasText;
+      outline-offset: -1px;
     }
     .wrong,
     .cell:focus-within {

@@ -10,14 +10,15 @@ export const payButtonStyles = css`
     justify-content: center;
     gap: 8px;
     inline-size: 100%;
-    min-block-size: 48px;
+    min-block-size: var(--button-height);
     padding: 8px 16px;
     border: 1px solid var(--accent-edge);
-    border-radius: var(--radius);
+    border-radius: var(--button-radius);
+    box-shadow: var(--button-shadow);
     background: var(--accent);
     color: var(--accent-text);
     font: inherit;
-    font-weight: 600;
+    font-weight: var(--button-weight);
     font-variant-numeric: tabular-nums;
     text-wrap: balance;
     cursor: pointer;

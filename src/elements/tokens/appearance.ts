@@ -1,15 +1,32 @@
+import type { ColorName } from "./color-pairs.ts";
+import { settleColors } from "./settle-colors.ts";
 import type { Rgb } from "./contrast.ts";
-import { contrast, rgbOf } from "./contrast.ts";
-import type { ColorName, Scheme } from "./palette.ts";
-import { colorPairs, palette } from "./palette.ts";
+import { rgbOf } from "./contrast.ts";
+import type { Scheme } from "./palette.ts";
+import { palette } from "./palette.ts";
+import { readTokenValue } from "./read-token-value.ts";
+import { tokenDefaults } from "./token-defaults.ts";
+import { kindOf } from "./token-kinds.ts";
+import type { Theme } from "./themes.ts";
+import { themes } from "./themes.ts";
 
 /** Reads a colour as the browser would; nothing for what is no colour. */
 export type ReadColor = (text: string) => Rgb | undefined;
+
+/** What a page says about the looks of the card form. */
+export interface WantedLooks {
+  readonly theme: string;
+  readonly scheme: Scheme;
+  /** Custom properties, `--till-…`, as the page has them. */
+  readonly tokens: Readonly<Record<string, string>>;
+}
 
 /** Why a property of a page is not used. */
 export interface RefusedToken {
   readonly name: string;
   readonly reason: "unknown" | "malformed" | "contrast";
+  /** What was measured, and what it should have been. */
+  readonly measured?: string;
 }
 
 export interface Appearance {
@@ -18,89 +35,79 @@ export interface Appearance {
   readonly refused: readonly RefusedToken[];
 }
 
-const longestValue = 200;
-const mostTokens = 50;
-
-/** The smallest text of an input: iOS zooms into what is smaller. */
-const lengths: Readonly<Record<string, readonly [least: number, most: number]>> = {
-  "--till-radius": [0, 28],
-  "--till-font-size": [16, 24],
-};
-
-/** Literal colours only: nothing that refers to something else, least of all to an address. */
-const literalColor =
-  /^(#[0-9a-f]{3,8}|[a-z]{3,24}|(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([-+0-9a-z.,%/ ]+\))$/i;
-const literalFamilies = /^[-\p{L}\p{N} ,'"]+$/u;
+const mostTokens = 60;
 
 /**
- * Takes from what a page says about looks that which is safe: a closed list of custom properties, of colours, lengths and
- * font families. Colours that would make a text or an edge hard to see are refused, too.
+ * Takes from what a page says about looks that which is safe: a theme, and a closed list of custom properties. Colours that
+ * would make a text or an edge hard to see are refused, too; those that the page leaves open make way for those that it
+ * sets.
  */
 export function readAppearance(
-  tokens: Readonly<Record<string, string>>,
-  scheme: Scheme,
+  { theme, scheme: wanted, tokens }: WantedLooks,
   readColor: ReadColor,
 ): Appearance {
+  const scheme = theme === "night" ? "dark" : wanted;
   const refused: RefusedToken[] = [];
-  const colors = new Map<ColorName, Rgb>();
-  const properties = new Map<string, string>();
+  if (!Object.hasOwn(themes, theme))
+    refused.push({ name: `theme="${theme.slice(0, 40)}"`, reason: "unknown" });
+  const given = new Map<ColorName, Rgb>();
+  const properties = propertiesOf(theme, scheme);
+  const base = baseColors(properties, scheme);
   for (const [name, raw] of Object.entries(tokens).slice(0, mostTokens)) {
-    const text = raw.length > longestValue ? "" : raw.trim();
-    const color = colorNameOf(name);
-    if (color !== undefined) {
-      const rgb = literalColor.test(text) ? readColor(text) : undefined;
-      if (rgb) colors.set(color, rgb);
-      else refused.push({ name, reason: "malformed" });
-    } else if (Object.hasOwn(lengths, name) || name === "--till-font-family") {
-      const value = Object.hasOwn(lengths, name) ? readLength(name, text) : readFamilies(text);
-      if (value === undefined) refused.push({ name, reason: "malformed" });
-      else properties.set(name, value);
-    } else {
+    const token = name.replace(/^--till-/, "");
+    const kind = token === name ? undefined : kindOf(token, tokenDefaults);
+    if (!kind) {
       refused.push({ name: name.slice(0, 40), reason: "unknown" });
+      continue;
     }
+    const text = readTokenValue(kind, raw);
+    const rgb = kind === "color" && text !== undefined ? readColor(text) : undefined;
+    if (text === undefined || (kind === "color" && !rgb)) refused.push({ name, reason: "malformed" });
+    else if (rgb) given.set(token.slice("color-".length) as ColorName, rgb);
+    else properties.set(name, text);
   }
-  for (const name of dropUnreadable(colors, scheme)) {
-    refused.push({ name: `--till-color-${name}`, reason: "contrast" });
+  const { colors, misses } = settleColors(given, base);
+  for (const { name, measured } of misses) {
+    refused.push({ name: `--till-color-${name}`, reason: "contrast", measured });
   }
-  for (const [name, rgb] of colors) properties.set(`--till-color-${name}`, `rgb(${rgb.join(" ")})`);
+  for (const [name, rgb] of colors) properties.set(`--till-color-${name}`, written(rgb));
+  separateFields(properties);
   return { properties, refused };
 }
 
-function colorNameOf(name: string): ColorName | undefined {
-  const color = name.slice("--till-color-".length);
-  return name.startsWith("--till-color-") && Object.hasOwn(palette.light, color)
-    ? (color as ColorName)
-    : undefined;
+const written = (rgb: Rgb) => `rgb(${rgb.join(" ")})`;
+
+function propertiesOf(name: string, scheme: Scheme): Map<string, string> {
+  const theme: Theme = Object.hasOwn(themes, name) ? themes[name as keyof typeof themes] : {};
+  return new Map(
+    Object.entries(theme).map(([token, value]) => [
+      `--till-${token}`,
+      typeof value === "string" ? value : value[scheme === "light" ? 0 : 1],
+    ]),
+  );
 }
 
-function readLength(name: string, text: string): string | undefined {
-  const [, number, unit] = /^([0-9]{1,3}(?:\.[0-9]{1,3})?)(px|rem|)$/.exec(text) ?? [];
-  const [least, most] = lengths[name] ?? [0, 0];
-  if (number === undefined || (unit === "" && Number(number) !== 0)) return undefined;
-  const pixels = Number(number) * (unit === "rem" ? 16 : 1);
-  return `${Math.min(Math.max(pixels, least), most)}px`;
+/** The colours before the page has said anything. A surface that is none shows what is behind it. */
+function baseColors(
+  properties: ReadonlyMap<string, string>,
+  scheme: Scheme,
+): Readonly<Partial<Record<ColorName, Rgb>>> {
+  const texts = { ...palette[scheme], ...colorsAmong(properties) };
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([name, text]) => (text.startsWith("#") ? [[name, rgbOf(text)]] : [])),
+  );
 }
 
-function readFamilies(text: string): string | undefined {
-  const families = text.split(",").map((family) => family.replace(/['"]/g, "").trim());
-  if (!literalFamilies.test(text) || families.includes("")) return undefined;
-  return families.map((family) => (/^[a-z-]+$/.test(family) ? family : `"${family}"`)).join(", ");
+function colorsAmong(properties: ReadonlyMap<string, string>): Readonly<Record<string, string>> {
+  const prefix = "--till-color-";
+  const colors = [...properties].filter(([name]) => name.startsWith(prefix));
+  return Object.fromEntries(colors.map(([name, value]) => [name.slice(prefix.length), value]));
 }
 
-/** Removes colours until every pair can be told apart; the front goes before the back. */
-function dropUnreadable(colors: Map<ColorName, Rgb>, scheme: Scheme): ColorName[] {
-  const dropped: ColorName[] = [];
-  for (let name = firstUnreadable(colors, scheme); name; name = firstUnreadable(colors, scheme)) {
-    colors.delete(name);
-    dropped.push(name);
-  }
-  return dropped;
-}
-
-function firstUnreadable(colors: ReadonlyMap<ColorName, Rgb>, scheme: Scheme): ColorName | undefined {
-  const rgb = (name: ColorName) => colors.get(name) ?? rgbOf(palette[scheme][name]);
-  return colorPairs
-    .filter(([front, back, least]) => contrast(rgb(front), rgb(back)) < least)
-    .flatMap(([front, back]) => [front, back])
-    .find((name) => colors.has(name));
+/** Fields with a gap between them have an edge all around; else the one that two share is a hairline. */
+function separateFields(properties: Map<string, string>): void {
+  const gap = properties.get("--till-field-gap");
+  const border = properties.get("--till-color-border");
+  if (gap === "0px") properties.delete("--till-field-gap");
+  else if (gap && border) properties.set("--till-seam", border);
 }

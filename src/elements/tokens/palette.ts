@@ -25,20 +25,4 @@ export const palette = {
 } as const satisfies Record<string, Record<string, `#${string}`>>;
 
 export type Scheme = keyof typeof palette;
-export type ColorName = keyof (typeof palette)["light"];
-
-/** Which colour stands on which, and the contrast that it needs there: 4.5 for text, 3 for what shows a control. */
-export const colorPairs: readonly (readonly [front: ColorName, back: ColorName, least: number])[] = [
-  ["text", "surface", 4.5],
-  ["text", "page", 4.5],
-  ["muted", "surface", 4.5],
-  ["muted", "page", 4.5],
-  ["danger", "surface", 4.5],
-  ["danger", "page", 4.5],
-  ["good", "surface", 3],
-  ["good", "page", 3],
-  ["border", "surface", 3],
-  ["border", "page", 3],
-  ["accent", "surface", 3],
-  ["accent", "page", 3],
-];
+export type PaletteColor = keyof (typeof palette)["light"];

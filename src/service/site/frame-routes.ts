@@ -14,8 +14,8 @@ import { requestLocale } from "./request-locale.ts";
 import { sendDocument } from "./send.ts";
 
 export const frameSource = "src/frame/frame.ts";
-/** What the script of the frame imports when a bank asks, and when a page has sentences of its own. */
-const lateSources = ["src/frame/ask-bank.ts", "src/language/override-sentences.ts"];
+/** What the script of the frame imports when a bank asks, and when a page has sentences or looks of its own. */
+const lateSources = ["src/frame/ask-bank.ts", "src/language/override-sentences.ts", "src/frame/looks.ts"];
 const anybody = ["*"];
 
 /**

@@ -60,6 +60,10 @@ const purposes: readonly (readonly [source: RegExp, purpose: string])[] = [
     "Puts a page's own sentences in the place of those of the card form. Loaded where a page has some.",
   ],
   [
+    /^src\/frame\/looks\.ts$/,
+    "Themes, colours and fonts that a page wants for the card form, checked. Loaded when a page wants any.",
+  ],
+  [
     /^src\/pages\/payment-page\.ts$/,
     "The payment page. It takes the card, sends it to this service only, and shows the outcome.",
   ],

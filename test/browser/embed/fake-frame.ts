@@ -47,6 +47,7 @@ class FakeFrame {
       if (event.source !== parent || till !== 1 || nonce !== location.hash.slice(1) || !port) return;
       this.#port = port;
       port.onmessage = ({ data }: MessageEvent<HostMessage>) => this.#take(data);
+      this.say({ type: "hello", tokens: "color-accent color-text field-gap" });
       if (!/silent|manual/.test(location.search)) this.becomeReady();
     });
   }

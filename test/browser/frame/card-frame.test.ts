@@ -28,6 +28,12 @@ describe("the card frame", () => {
     expect(height).to.equal(host.form.offsetHeight + 8);
   });
 
+  it("asks for the custom properties that it takes, before anything else", async () => {
+    const host = await aFrame();
+    expect(host.heard[0]?.type).to.equal("hello");
+    expect((await host.hears("hello")).tokens.split(" ")).to.include.members(["color-accent", "radius"]);
+  });
+
   it("takes the scheme and the colours of the host", async () => {
     const host = await aFrame(undefined, { scheme: "dark", tokens: { "--till-color-accent": "#ffcc00" } });
     expect(getComputedStyle(host.root).colorScheme).to.equal("dark");
@@ -38,13 +44,27 @@ describe("the card frame", () => {
     expect(getComputedStyle(host.root).colorScheme).to.equal("dark");
   });
 
-  it("says which of the host's colours it does not take", async () => {
+  it("ends with the looks that it was told last", async () => {
+    const host = await aFrame();
+    for (const theme of ["flat", "contrast", "outline"]) host.say({ type: "update", theme });
+    await host.settled();
+    expect(host.root.style.getPropertyValue("--till-radius")).to.equal("12px");
+    host.say({ type: "update", theme: "till" });
+    await host.settled();
+    expect(host.root.style.getPropertyValue("--till-radius")).to.equal("");
+  });
+
+  it("says which of the host's looks it does not take, and what was measured", async () => {
     const host = await aFrame(undefined, {
+      theme: "neon",
       tokens: { "--till-color-accent": "url(https://evil.example/)", "--till-color-text": "#eeeeee" },
     });
     const { code, message } = await host.hears("diagnostic");
-    expect(code).to.equal("tokens_refused");
-    expect(message).to.include("--till-color-accent (malformed)").and.include("--till-color-text (contrast)");
+    expect(code).to.equal("looks_refused");
+    expect(message)
+      .to.include('theme="neon" (unknown)')
+      .and.include("--till-color-accent (malformed)")
+      .and.include("--till-color-text (text on surface has 1.16:1, less than 4.5:1)");
     expect(host.root.style.cssText).not.to.include("url");
   });
 
@@ -115,7 +135,7 @@ describe("the card frame", () => {
     await host.hears("blur");
     const told = host.heard
       .map(({ type }) => type)
-      .filter((type) => !["ready", "resize", "change"].includes(type));
+      .filter((type) => !["hello", "ready", "resize", "change"].includes(type));
     expect(told).to.deep.equal(["focus", "submit", "escape", "blur"]);
   });
 });

@@ -50,7 +50,7 @@ test("documents run their scripts only as they were built", async () => {
 test("what the card frame imports later runs only as it was built: its import map says so, let in by its hash", async () => {
   const response = await site.open(`/frame/card?key=${site.service.publishable}`);
   const [, map = ""] = /<script type="importmap">([^<]*)<\/script>/.exec(await response.text()) ?? [];
-  const late = ["ask-bank", "override-sentences"].map((name) => [
+  const late = ["ask-bank", "override-sentences", "looks"].map((name) => [
     `/assets/${name}-3d4e5f6a.js`,
     site.integrity,
   ]);

@@ -1,11 +1,26 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
+import fc from "fast-check";
 import { readAppearance } from "../../../src/elements/tokens/appearance.ts";
-import { rgbOf } from "../../../src/elements/tokens/contrast.ts";
+import type { ColorName } from "../../../src/elements/tokens/color-pairs.ts";
+import { colorPairs, sameAs } from "../../../src/elements/tokens/color-pairs.ts";
+import type { Rgb } from "../../../src/elements/tokens/contrast.ts";
+import { contrast, rgbOf } from "../../../src/elements/tokens/contrast.ts";
+import type { PaletteColor, Scheme } from "../../../src/elements/tokens/palette.ts";
+import { palette } from "../../../src/elements/tokens/palette.ts";
+import type { Theme, ThemeName } from "../../../src/elements/tokens/themes.ts";
+import { themes } from "../../../src/elements/tokens/themes.ts";
+import { tokenDefaults } from "../../../src/elements/tokens/token-defaults.ts";
+
+const themeNames = Object.keys(themes) as ThemeName[];
 
 const readHex = (text: string) => (/^#[0-9a-f]{6}$/i.test(text) ? rgbOf(text) : undefined);
-const read = (tokens: Record<string, string>) => readAppearance(tokens, "light", readHex);
-const properties = (tokens: Record<string, string>) => Object.fromEntries(read(tokens).properties);
+const read = (tokens: Record<string, string>) =>
+  readAppearance({ theme: "till", scheme: "light", tokens }, readHex);
+const bare = read({}).properties;
+/** What is otherwise than without the tokens. */
+const properties = (tokens: Record<string, string>) =>
+  Object.fromEntries([...read(tokens).properties].filter(([name, value]) => bare.get(name) !== value));
 
 describe("the looks that a page may give the card form", () => {
   it("are colours, written anew", () => {
@@ -41,13 +56,24 @@ describe("the looks that a page may give the card form", () => {
       `rgb(${"1".repeat(500)})`,
     ],
     "--till-radius": ["calc(100% * 9)", "8", "-4px", "1e9px", "8px;", "expression(1)"],
+    "--till-field-shadow": [
+      "0 1px url(x)",
+      "0 1px var(--x)",
+      "1px",
+      "0 0 1px 1px red, 0 0 0 0 a(b)",
+      "inherit",
+    ],
+    "--till-field-gap": ["12", "50%", "NaNpx"],
+    "--till-label-weight": ["bold", "500px", "5e2"],
+    "--till-label-case": ["small-caps", "none;"],
+    "--till-ring-strength": ["50", "50px"],
     "--till-font-family": ["url(x)", "a;b", "a{}", "a,,b", "\\75rl(x)", `"`],
   };
   for (const [name, values] of Object.entries(hostile)) {
     for (const value of values) {
       it(`are not ${name}: ${value.slice(0, 40)}`, () => {
         assert.deepEqual(read({ [name]: value }), {
-          properties: new Map(),
+          properties: bare,
           refused: [{ name, reason: "malformed" }],
         });
       });
@@ -64,28 +90,55 @@ describe("the looks that a page may give the card form", () => {
       "--x",
     ]) {
       const tokens = JSON.parse(`{${JSON.stringify(name)}: "#ffffff"}`) as Record<string, string>;
-      assert.deepEqual(read(tokens), { properties: new Map(), refused: [{ name, reason: "unknown" }] });
+      assert.deepEqual(read(tokens), { properties: bare, refused: [{ name, reason: "unknown" }] });
     }
   });
 
   it("are not more than a page can mean", () => {
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`--x-${index}`, "1"]));
-    assert.equal(read(many).refused.length, 50);
+    assert.equal(read(many).refused.length, 60);
   });
 });
 
 describe("colours that cannot be told apart", () => {
-  it("are refused: pale text on the default surface", () => {
-    const { properties, refused } = read({
-      "--till-color-text": "#dddddd",
-      "--till-color-accent": "#7c3aed",
+  it("are refused, with what was measured: pale text on the default surface", () => {
+    assert.deepEqual(properties({ "--till-color-text": "#dddddd", "--till-color-accent": "#7c3aed" }), {
+      "--till-color-accent": "rgb(124 58 237)",
     });
-    assert.deepEqual([...properties.keys()], ["--till-color-accent"]);
-    assert.deepEqual(refused, [{ name: "--till-color-text", reason: "contrast" }]);
+    assert.deepEqual(read({ "--till-color-text": "#dddddd" }).refused, [
+      {
+        name: "--till-color-text",
+        reason: "contrast",
+        measured: "text on surface has 1.36:1, less than 4.5:1",
+      },
+    ]);
   });
 
-  it("are refused: a dark surface alone, under the default text", () => {
-    assert.equal(read({ "--till-color-surface": "#101010" }).properties.size, 0);
+  it("are refused: a dark surface alone on a light page, since no text can be read on both", () => {
+    assert.deepEqual(
+      read({ "--till-color-surface": "#101010" }).refused.map(({ name }) => name),
+      ["--till-color-surface"],
+    );
+  });
+
+  it("make what the page leaves open make way: text, edges and labels on a dark surface of a dark page", () => {
+    const { properties, refused } = read({
+      "--till-color-surface": "#101010",
+      "--till-color-page": "#000000",
+    });
+    assert.deepEqual(refused, []);
+    const rgb = (name: string) =>
+      properties.get(`--till-color-${name}`)?.match(/\d+/g)?.map(Number) as unknown as Rgb;
+    assert.ok(contrast(rgb("text"), [16, 16, 16]) >= 4.5);
+    assert.ok(contrast(rgb("border"), [16, 16, 16]) >= 3);
+  });
+
+  it("are refused of labels and of the button's words, too", () => {
+    const tokens = { "--till-color-label": "#eeeeee", "--till-color-accent-text": "#1f5eff" };
+    assert.deepEqual(
+      read(tokens).refused.map(({ name }) => name),
+      ["--till-color-label", "--till-color-accent-text"],
+    );
   });
 
   it("are taken together when they go together", () => {
@@ -102,18 +155,98 @@ describe("colours that cannot be told apart", () => {
     assert.deepEqual(read(tokens).refused, []);
   });
 
-  it("never leave a pair behind that cannot be read, in whatever mixture", () => {
-    const shades = ["#000000", "#808080", "#ffffff", "#ffff00"];
-    for (const surface of shades) {
-      for (const text of shades) {
-        const first = read({ "--till-color-surface": surface, "--till-color-text": text });
-        const again = read(
-          Object.fromEntries(
-            [...first.properties.keys()].map((name) => [name, name.endsWith("text") ? text : surface]),
-          ),
-        );
-        assert.deepEqual(again.refused, []);
-      }
-    }
+  it("never leave a pair behind that cannot be read, and never a value that leads anywhere, in whatever mixture", () => {
+    const names = fc.constantFrom(...Object.keys(tokenDefaults).map((name) => `--till-${name}`));
+    const color = fc
+      .integer({ min: 0, max: 0xffffff })
+      .map((value) => `#${value.toString(16).padStart(6, "0")}`);
+    const hostile = fc.oneof(
+      fc.string({ unit: "binary" }),
+      fc.constantFrom("url(//x)", "12px;x:y", "red}", "0 0 1px url(x)", "inset 0 1px var(--x)", "calc(1px)"),
+    );
+    const tokens = fc.dictionary(fc.oneof(names, fc.string()), fc.oneof(color, hostile));
+    const scheme = fc.constantFrom("light" as const, "dark" as const);
+    fc.assert(
+      fc.property(fc.constantFrom(...themeNames), scheme, tokens, (theme, side, given) => {
+        const { properties } = readAppearance({ theme, scheme: side, tokens: given }, readHex);
+        for (const [name, value] of properties) {
+          assert.match(name, /^--till-(seam|[a-z-]+)$/);
+          assert.ok(name === "--till-seam" || Object.hasOwn(tokenDefaults, name.slice("--till-".length)));
+          assert.match(value, /^[-#%.,"' \p{L}\p{N}]*$|^rgb\(\d+ \d+ \d+\)$|^(inset )?[-\w .#(),%]+$/u);
+          assert.doesNotMatch(value, /url|var\(|[;{}\\]/i);
+        }
+        assert.deepEqual(unreadable(properties, side), []);
+      }),
+    );
   });
 });
+
+describe("a theme", () => {
+  for (const theme of themeNames) {
+    for (const scheme of ["light", "dark"] as const) {
+      it(`has every colour readable where it stands, by its own values: ${theme}, ${scheme}`, () => {
+        const { properties, refused } = readAppearance({ theme, scheme, tokens: {} }, readHex);
+        assert.deepEqual(refused, []);
+        assert.deepEqual(unreadable(properties, scheme), []);
+        for (const [name, value] of Object.entries(themes[theme] as Theme)) {
+          const own = typeof value === "string" ? value : value[scheme === "light" ? 0 : 1];
+          const written = own.startsWith("#") ? `rgb(${rgbOf(own).join(" ")})` : own;
+          assert.ok([own, written].includes(properties.get(`--till-${name}`) ?? ""), name);
+        }
+      });
+    }
+  }
+
+  it("that is none is said, and the default one taken", () => {
+    const { properties, refused } = readAppearance(
+      { theme: "toString", scheme: "light", tokens: {} },
+      readHex,
+    );
+    assert.deepEqual(refused, [{ name: 'theme="toString"', reason: "unknown" }]);
+    assert.deepEqual(properties, bare);
+  });
+
+  it("gives way to what the page sets", () => {
+    const { properties } = readAppearance(
+      {
+        theme: "outline",
+        scheme: "light",
+        tokens: { "--till-radius": "2px", "--till-color-border": "#333333" },
+      },
+      readHex,
+    );
+    assert.equal(properties.get("--till-radius"), "2px");
+    assert.equal(properties.get("--till-color-border"), "rgb(51 51 51)");
+    assert.equal(properties.get("--till-seam"), "rgb(51 51 51)");
+  });
+});
+
+it("pairs every colour but the lines, which are decoration, and the edge of the button", () => {
+  const paired = new Set(colorPairs.flatMap(([front, back]) => [front, back]));
+  const colors = Object.keys(tokenDefaults).flatMap((name) => name.match(/^color-(.*)/)?.[1] ?? []);
+  assert.deepEqual(
+    colors.filter((name) => !paired.has(name as ColorName)),
+    ["line", "accent-edge"],
+  );
+});
+
+/** The pairs that cannot be told apart with these properties. */
+function unreadable(properties: ReadonlyMap<string, string>, scheme: Scheme): string[] {
+  const rgb = (name: ColorName): Rgb | undefined => {
+    const text = properties.get(`--till-color-${name}`);
+    if (text === "transparent") return rgb("page");
+    const channels = text?.startsWith("rgb(")
+      ? (text.match(/\d+/g)?.map(Number) as unknown as Rgb)
+      : undefined;
+    if (channels) return channels;
+    if (text) return rgbOf(text);
+    if (Object.hasOwn(palette.light, name)) return rgbOf(palette[scheme][name as PaletteColor]);
+    return Object.hasOwn(sameAs, name) ? rgb(sameAs[name as keyof typeof sameAs]) : undefined;
+  };
+  return colorPairs
+    .filter(([front, back, least]) => {
+      const [one, other] = [rgb(front), rgb(back)];
+      return one && other && contrast(one, other) < least;
+    })
+    .map(([front, back]) => `${front} on ${back}`);
+}

@@ -1,0 +1,56 @@
+import type { PaletteColor } from "./palette.ts";
+import { palette } from "./palette.ts";
+
+const color = (name: PaletteColor) => `light-dark(${palette.light[name]}, ${palette.dark[name]})`;
+
+/**
+ * What the elements draw with, and what the default theme has for it. A page sets each as `--till-…`; inside an element it
+ * is `--…`, a colour without `color-`.
+ *
+ * The text on the accent is black or white, whichever has the higher contrast: `y` of XYZ is the luminance that WCAG
+ * reckons with, and at 0.179 both are equally good, 4.58 : 1.
+ */
+export const tokenDefaults = {
+  "color-page": "transparent",
+  "color-surface": color("surface"),
+  "color-text": color("text"),
+  "color-muted": color("muted"),
+  "color-line": color("line"),
+  "color-border": color("border"),
+  "color-accent": color("accent"),
+  "color-accent-text":
+    "color(from var(--accent) xyz-d65 clamp(0, (.179 - y)*9999, .9505) clamp(0, (.179 - y)*9999, 1) clamp(0, (.179 - y)*9999, 1.089))",
+  "color-accent-edge": "color-mix(in oklab, var(--accent), var(--text) 15%)",
+  "color-danger": color("danger"),
+  "color-good": color("good"),
+  "color-focus": "var(--accent)",
+  "color-label": "var(--muted)",
+  "color-placeholder": "var(--muted)",
+  "color-icon": "var(--border)",
+  "color-hover": "var(--muted)",
+  radius: "8px",
+  "button-radius": "var(--radius)",
+  "button-height": "48px",
+  "button-weight": "600",
+  "button-shadow": "none",
+  "border-width": "1px",
+  "field-height": "44px",
+  "field-padding": "12px",
+  "field-gap": "calc(-1 * var(--border-width))",
+  "field-underline": "0px",
+  "field-shadow": "0 0 #0000",
+  "row-gap": "12px",
+  "ring-width": "3px",
+  "ring-strength": "25%",
+  "font-family":
+    'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif',
+  "font-size": "16px",
+  "font-weight": "400",
+  "label-size": ".8125rem",
+  "label-weight": "500",
+  "label-spacing": "0px",
+  "label-case": "none",
+  "message-size": ".8125rem",
+} as const;
+
+export type TokenName = keyof typeof tokenDefaults;

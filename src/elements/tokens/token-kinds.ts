@@ -1,0 +1,48 @@
+import type { TokenName } from "./token-defaults.ts";
+
+/** What a page may set a custom property to. A number is kept between two others, in its unit. */
+export type TokenKind =
+  | "color"
+  | "families"
+  | "shadow"
+  | readonly [least: number, most: number, unit: "px" | "%" | ""]
+  | readonly string[];
+
+const weight = [100, 900, ""] as const;
+/** The smallest text of an input: iOS zooms into what is smaller. */
+const inputText = [16, 24, "px"] as const;
+const smallText = [12, 16, "px"] as const;
+const radius = [0, 28, "px"] as const;
+
+const kinds: Readonly<Record<Exclude<TokenName, `color-${string}`>, TokenKind>> = {
+  radius,
+  "button-radius": radius,
+  "button-height": [44, 72, "px"],
+  "button-weight": weight,
+  "button-shadow": "shadow",
+  // A field has an edge in every look.
+  "border-width": [1, 3, "px"],
+  "field-height": [40, 72, "px"],
+  "field-padding": [8, 24, "px"],
+  "field-gap": [0, 32, "px"],
+  "field-underline": [0, 3, "px"],
+  "field-shadow": "shadow",
+  "row-gap": [8, 32, "px"],
+  // With the edge itself the four pixels that are kept free around the fields.
+  "ring-width": [1, 3, "px"],
+  "ring-strength": [20, 100, "%"],
+  "font-family": "families",
+  "font-size": inputText,
+  "font-weight": weight,
+  "label-size": smallText,
+  "label-weight": weight,
+  "label-spacing": [0, 2, "px"],
+  "label-case": ["none", "uppercase", "lowercase", "capitalize"],
+  "message-size": smallText,
+};
+
+/** The kind of a custom property by its name without `--till-`; nothing for one that is not in the list. */
+export function kindOf(name: string, names: object): TokenKind | undefined {
+  if (!Object.hasOwn(names, name)) return undefined;
+  return name.startsWith("color-") ? "color" : kinds[name as keyof typeof kinds];
+}

@@ -1,0 +1,117 @@
+import { expect, test } from "./journey.ts";
+import { ThemedPage, themes } from "./pages/themed-page.ts";
+
+interface Moved {
+  by: number;
+}
+
+for (const [device, options] of Object.entries({
+  "a wide page": { viewport: { width: 800, height: 4000 } },
+  "a phone": { viewport: { width: 320, height: 4000 }, hasTouch: true, isMobile: true },
+})) {
+  test.describe(device, () => {
+    test.use(options);
+
+    test("nothing moves from the skeleton to the form, in any theme", async ({ page, product }) => {
+      await page.addInitScript(() => {
+        const moved: Moved = { by: 0 };
+        Object.assign(window, { moved });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) moved.by += (entry as unknown as { value: number }).value;
+        }).observe({ type: "layout-shift", buffered: true });
+      });
+      const themed = new ThemedPage(page);
+      let come = () => {};
+      await themed.open(product, new Promise((resolve) => (come = resolve)));
+      await expect(themed.checkouts).toHaveCount(themes.length + 1);
+      await themed.checkouts.last().locator("iframe").waitFor({ state: "attached" });
+      const heights = () =>
+        themed.checkouts.evaluateAll((all) => all.map((checkout) => checkout.getBoundingClientRect().height));
+      const before = await heights();
+      come();
+      await themed.frames();
+      await expect(themed.checkouts.last().getByRole("button")).toHaveText("Pay €42.00");
+      expect(await heights()).toEqual(before);
+      expect(await page.evaluate(() => (window as unknown as { moved: Moved }).moved.by)).toBe(0);
+      themed.close();
+    });
+  });
+}
+
+test.describe("whoever needs to see it otherwise", () => {
+  test.use({ viewport: { width: 320, height: 4000 } });
+
+  test("loses nothing at 400 % with the wide spacing of WCAG 1.4.12, in any theme", async ({
+    page,
+    product,
+  }) => {
+    const themed = new ThemedPage(page);
+    await themed.open(product);
+    for (const frame of await themed.frames()) {
+      const form = frame.locator("till-card-form");
+      await form.evaluate((element) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(
+          "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }",
+        );
+        element.shadowRoot?.adoptedStyleSheets.push(sheet);
+      });
+      await frame.locator("#number").fill("4242 4242 4242 4242");
+      await frame.locator("#expiry").fill("01 / 20");
+      await frame.locator("#cvc").focus();
+      await expect(frame.getByRole("status")).toContainText("expir");
+      const cut = () =>
+        form.evaluate((element) =>
+          Array.from(element.shadowRoot?.querySelectorAll("label, input, p:not([hidden]), .cell") ?? [])
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+            .map(({ outerHTML }) => outerHTML),
+        );
+      expect(await cut()).toEqual([]);
+      await expect
+        .poll(() =>
+          frame.locator("html").evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
+        )
+        .toBeLessThanOrEqual(0);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    themed.close();
+  });
+
+  test("sees the edges of the fields and the focus in forced colours, in any theme", async ({
+    page,
+    product,
+  }) => {
+    await page.emulateMedia({ forcedColors: "active" });
+    const themed = new ThemedPage(page);
+    await themed.open(product);
+    for (const frame of await themed.frames()) {
+      const edge = await frame
+        .locator(".cell")
+        .first()
+        .evaluate((cell) => {
+          const { borderTopWidth, outlineWidth, outlineStyle } = getComputedStyle(cell);
+          return parseFloat(borderTopWidth) + (outlineStyle === "none" ? 0 : parseFloat(outlineWidth));
+        });
+      expect(edge).toBeGreaterThanOrEqual(1);
+      await frame.locator("#expiry").focus();
+      await expect(frame.locator(".expiry")).toHaveCSS("outline-style", "solid");
+      await expect(frame.locator(".expiry")).toHaveCSS("outline-width", "3px");
+    }
+    themed.close();
+  });
+
+  test("sees nothing move under reduced motion", async ({ page, product }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const themed = new ThemedPage(page);
+    await themed.open(product);
+    for (const frame of await themed.frames()) {
+      await frame.locator("#number").fill("4242 4242 4242 4242");
+      const running = await frame.locator("till-card-form").evaluate((form) => {
+        const all = form.shadowRoot?.getAnimations() ?? [];
+        return all.filter(({ playState }) => playState === "running").length;
+      });
+      expect(running).toBe(0);
+    }
+    themed.close();
+  });
+});
