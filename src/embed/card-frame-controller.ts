@@ -152,8 +152,17 @@ export class CardFrameController implements ReactiveController {
       referrerpolicy: "origin",
     });
     frame.style.height = this.#height;
-    frame.addEventListener("load", () => this.#handPort(frame.contentWindow, nonce, new URL(address).origin));
+    frame.addEventListener("load", () => {
+      if (this.state === "ready") this.#startOver();
+      else this.#handPort(frame.contentWindow, nonce, new URL(address).origin);
+    });
     this.box.replaceChildren(frame);
+  }
+
+  /** The document was loaded anew: who was spoken with is gone, and the card too. */
+  #startOver(): void {
+    this.start();
+    this.#host.requestUpdate();
   }
 
   #handPort(window: Window | null, nonce: string, origin: string): void {

@@ -6,8 +6,6 @@ import { TillError } from "./till-error.ts";
 import { TillElement } from "./till-element.ts";
 import type { TillCardElement } from "./types/elements.ts";
 
-const emptyCard: CardChange = { empty: true, complete: false, brand: null, networks: [], error: null };
-
 /**
  * Card fields as a control of a form: its value is a token, made when the form is submitted.
  *
@@ -26,7 +24,6 @@ export class TillCard extends TillElement implements FormTill, TillCardElement {
 
   declare name: string | null;
   readonly #internals = this.attachInternals();
-  #card = emptyCard;
   #off = false;
   #quiet = false;
   #form: HTMLFormElement | null = null;
@@ -142,7 +139,7 @@ export class TillCard extends TillElement implements FormTill, TillCardElement {
   /** Makes the token the value of the control; called by the form it is in. */
   async prepareSubmit(): Promise<boolean> {
     this.forget();
-    if (this.#off || (this.#card.empty && !this.required)) return true;
+    if (this.#off || (this.typed.empty && !this.required)) return true;
     const answer = await this.tokenize();
     if (answer === "incomplete") return false;
     if ("token" in answer) this.#internals.setFormValue(answer.token.id);
@@ -177,14 +174,13 @@ export class TillCard extends TillElement implements FormTill, TillCardElement {
   override frameSaid(message: FrameMessage): void {
     super.frameSaid(message);
     if (message.type === "focus") this.#internals.states.add("focused");
-    if (message.type === "blur") this.#internals.states.delete("focused");
+    if (/^(blur|ready)$/.test(message.type)) this.#internals.states.delete("focused");
   }
 
   protected override cardChanged(change: CardChange): void {
-    this.#card = change;
+    super.cardChanged(change);
     if (this.#form) submissionOf(this.#form).release();
     this.requestUpdate();
-    super.cardChanged(change);
   }
 
   /** Enter in the card fields: what Enter does in any other field of the form. */
@@ -196,7 +192,7 @@ export class TillCard extends TillElement implements FormTill, TillCardElement {
 
   protected override update(): void {
     super.update();
-    const { empty, complete, error } = this.#card;
+    const { empty, complete, error } = this.typed;
     const states = { complete, invalid: error !== null, loading: !this.words && !this.failed };
     for (const [state, on] of Object.entries(states)) {
       this.#internals.states[on ? "add" : "delete"](state);

@@ -32,6 +32,8 @@ export interface TillFont extends Omit<FontForFrame, "bytes"> {
 /** The service that this script came from. */
 const scriptOrigin = new URL(import.meta.url).origin;
 
+const emptyCard: CardChange = { empty: true, complete: false, brand: null, networks: [], error: null };
+
 /** The words of the payer's language come with the frame; what is said without it is English, and read as such. */
 const english = { lang: "en", dir: "ltr" };
 
@@ -71,6 +73,8 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
   /** The words of the payer's language, once the frame has sent them. */
   protected words: HostWords | undefined;
   protected failed = false;
+  /** What the frame last said of the card in it. */
+  protected typed = emptyCard;
   protected readonly frame = new CardFrameController(this);
   /** The frame, and what is said in its place when it does not come. */
   protected readonly card = build("div", { part: "card" });
@@ -151,6 +155,7 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
         this.failed = false;
         this.card.dir = message.direction;
         this.words = message.words;
+        if (!this.typed.empty) this.cardChanged(emptyCard);
         tell(this, "till-ready", { milliseconds: performance.now() - this.#startedAt });
         break;
       case "words":
@@ -192,7 +197,8 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
   protected abstract submitted(): void | Promise<void>;
 
   protected cardChanged({ empty, complete, brand, networks, error }: CardChange): void {
-    tell(this, "till-change", { empty, complete, brand, networks, error });
+    this.typed = { empty, complete, brand, networks, error };
+    tell(this, "till-change", this.typed);
   }
 
   /** The mistake in the attributes that leaves nothing to be shown. */

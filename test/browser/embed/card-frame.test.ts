@@ -237,6 +237,32 @@ describe("the card frame", () => {
     expect(fake.heard).to.have.length(length);
   });
 
+  it("starts over when its document is loaded anew: the card is empty, and what it was asked for fails at once", async () => {
+    const element = await aTill({ required: "" });
+    const fake = await fakeOf(element);
+    const filled = oneEvent(element, "till-change");
+    fake.say({ type: "focus" });
+    fake.fill();
+    await filled;
+    await element.updateComplete;
+    expect([element.validity.valid, element.matches(":state(focused)")]).to.deep.equal([true, true]);
+    fake.tokenizes = "never";
+    const asked = element.createToken().catch((error: unknown) => error);
+    await waitUntil(() => fake.heard.some(({ type }) => type === "tokenize"));
+    const nonce = new URL(frameIn(element)?.src ?? "").hash;
+    const emptied = oneEvent(element, "till-change");
+    frameIn(element)?.contentWindow?.location.reload();
+    expect(await asked).to.include({ type: "api_error", code: "connection_failed" });
+    expect((await emptied).detail).to.include({ empty: true, complete: false });
+    await element.updateComplete;
+    expect(element.validity.valueMissing).to.equal(true);
+    expect(element.matches(":state(focused)")).to.equal(false);
+    expect(new URL(frameIn(element)?.src ?? "").hash).not.to.equal(nonce);
+    expect((await fakeOf(element)).settings.scheme).to.equal("light");
+    expect((await element.createToken()).id).to.equal("tok_1");
+    expect(timers.waiting.size).to.equal(0);
+  });
+
   it("leaves no frame, listener or timer after 100 connects and disconnects", async () => {
     const add = EventTarget.prototype.addEventListener;
     const remove = EventTarget.prototype.removeEventListener;
@@ -257,6 +283,7 @@ describe("the card frame", () => {
     try {
       for (const anElement of [aCheckout, aTill]) {
         const element = await anElement();
+        await waitUntil(() => timers.waiting.size === 0, "it was not ready");
         const home = element.parentElement;
         element.remove();
         await element.updateComplete;

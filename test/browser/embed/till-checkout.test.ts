@@ -62,6 +62,22 @@ describe("till-checkout", () => {
     expect(request?.headers.get("Accept")).to.equal("application/json");
   });
 
+  it("pays again after its frame was loaded anew in the middle of a payment, once", async () => {
+    const element = await readyCheckout();
+    const fake = await fakeOf(element);
+    fake.tokenizes = "never";
+    pay(element);
+    await waitUntil(() => fake.heard.some(({ type }) => type === "tokenize"));
+    const failed = oneEvent(element, "till-error");
+    const ready = oneEvent(element, "till-ready");
+    frameIn(element)?.contentWindow?.location.reload();
+    expect((await failed).detail).to.include({ code: "connection_failed", retry: true });
+    await ready;
+    pay(element);
+    await oneEvent(element, "till-success");
+    expect(shop.requests).to.have.length(1);
+  });
+
   it("tells the page of the success, with the answer of the backend, and says so", async () => {
     const element = await readyCheckout();
     shop.plan.push(json(201, { order: 7 }));
@@ -262,19 +278,6 @@ describe("till-checkout", () => {
     expect(says(element, "pay-button")).to.equal("Pay");
     pay(element);
     await oneEvent(element, "till-success");
-  });
-
-  it("keeps what a page set before the script was there", async () => {
-    const element = document.createElement("till-checkout");
-    Object.defineProperty(element, "amount", {
-      value: "700",
-      configurable: true,
-      writable: true,
-      enumerable: true,
-    });
-    document.body.append(element);
-    expect(element.getAttribute("amount")).to.equal("700");
-    element.remove();
   });
 
   it("can be defined twice", () => {
