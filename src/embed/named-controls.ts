@@ -1,9 +1,9 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The controls with a name inside `root`, as a form would send them. */
+/** The controls with a name inside `root`, as a form would send them; files are not sent. */
 export function namedFields(root: Element): [name: string, value: string][] {
   return controlsOf(root)
-    .filter((control) => !isUnchecked(control))
+    .filter((control) => isSent(control))
     .flatMap((control) => {
       const values =
         control instanceof HTMLSelectElement
@@ -23,6 +23,7 @@ function controlsOf(root: Element): Control[] {
   return Array.from(controls).filter((control) => control.name && !control.matches(":disabled"));
 }
 
-function isUnchecked(control: Control): boolean {
-  return /^(checkbox|radio)$/.test(control.type) && !(control as HTMLInputElement).checked;
+function isSent(control: Control): boolean {
+  if (/^(checkbox|radio)$/.test(control.type)) return (control as HTMLInputElement).checked;
+  return !/^(file|submit|image|reset|button)$/.test(control.type);
 }

@@ -20,6 +20,7 @@ export function keyMistake(key: string | null): SetupMistake | undefined {
 export const checkoutMistakes = {
   action: { code: "action_invalid", message: 'No backend: write action="/pay".' },
   amount: { code: "amount_invalid", message: 'No sum: write amount="4200" currency="eur".' },
+  file: { code: "file_control", message: "Files are not sent: have them uploaded before." },
   successUrl: { code: "success_url_invalid", message: "success-url is no http or https address." },
 } as const satisfies Record<string, SetupMistake>;
 

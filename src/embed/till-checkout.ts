@@ -36,7 +36,7 @@ const successPause = 800;
  * service; the token goes to the merchant's own backend, which makes the charge and answers with what it got.
  *
  * @tagname till-checkout
- * @slot - Controls with a name, sent along with the token.
+ * @slot - Controls with a name, sent along with the token. Files are not.
  * @csspart description - What is paid for.
  * @csspart amount - The sum.
  * @csspart pay-button - The button.
@@ -124,6 +124,7 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
     const paid = snapshot.state === "succeeded";
     const { words } = this;
     if (this.successUrl && !webAddress(this.successUrl)) this.diagnose(checkoutMistakes.successUrl);
+    if (this.querySelector("input[type=file][name]")) this.diagnose(checkoutMistakes.file);
     if (this.amount && words?.amount === "") this.diagnose(checkoutMistakes.amount);
     this.#description.textContent = this.description;
     this.#form.hidden = paid;
