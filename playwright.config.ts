@@ -11,7 +11,11 @@ export default defineConfig({
   reporter: [["list"], ["./test/support/journey-counts.ts"]],
   use: {
     browserName: "chromium",
-    launchOptions: { executablePath: findChromium(), args: [...chromiumFlags] },
+    launchOptions: {
+      executablePath: findChromium(),
+      // Pages of `localhost` are secure, though they come over http.
+      args: [...chromiumFlags, "--host-resolver-rules=MAP shop.test localhost"],
+    },
     trace: "retain-on-failure",
     screenshot: "only-on-failure",
   },

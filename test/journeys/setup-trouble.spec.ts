@@ -55,6 +55,25 @@ test("a page with a key that is not known is told so, at once", async ({ page, p
   await expect.poll(() => errors.join()).toContain("does not know the publishable-key of this page");
 });
 
+test("a page that came over http is told to come over https", async ({ page, product }) => {
+  const { service, secretKey, publishableKey } = product;
+  const pages = { "/": `<till-card publishable-key="${publishableKey}"></till-card>` };
+  const merchant = await aStrictMerchant({ service, secretKey, pages });
+  started.push(merchant);
+  const errors = errorsOf(page);
+  const codes: string[] = [];
+  await page.exposeFunction("tell", (code: string) => codes.push(code));
+  await page.addInitScript(() => {
+    addEventListener("till-diagnostic", (event) => {
+      const { code } = (event as CustomEvent<{ code: string }>).detail;
+      (window as unknown as { tell(code: string): void }).tell(code);
+    });
+  });
+  await page.goto(merchant.origin.replace("localhost", "shop.test"));
+  await expect.poll(() => codes).toEqual(["page_insecure"]);
+  expect(errors).toEqual(["<till-card>: This page came over http: serve it over https."]);
+});
+
 test("a script with its integrity runs, and one with another integrity does not", async ({
   page,
   product,

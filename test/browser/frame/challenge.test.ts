@@ -1,6 +1,7 @@
 import { aTimeout, expect, waitUntil } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import sentences from "../../../src/language/locales/en/card.ts";
+import { HeldTimers } from "../support/held-timers.ts";
 import type { FakeHost } from "./frame-fixture.ts";
 import { FakeService, aFrame, aToken, visa } from "./frame-fixture.ts";
 
@@ -136,6 +137,36 @@ describe("the bank's question in the card frame", () => {
     expect((await host.hears("failure")).error.code).to.equal("challenge_canceled");
     expect(host.form.checkVisibility()).to.equal(true);
     expect([host.value("number"), host.value("cvc")]).to.deep.equal(["4242 4242 4242 4242", "123"]);
+  });
+
+  it("is over after ten minutes without an answer, and the card is as it was", async () => {
+    const timers = new HeldTimers(60_000);
+    try {
+      const host = await asked(new AskingService());
+      timers.fire(10 * 60_000);
+      const { id, error } = await host.hears("failure");
+      expect([id, error.type, error.code]).to.deep.equal([7, "api_error", "challenge_expired"]);
+      expect(challengeIn(host)).to.equal(null);
+      expect([host.value("number"), host.value("cvc")]).to.deep.equal(["4242 4242 4242 4242", "123"]);
+      expect(timers.waiting.size).to.equal(0);
+    } finally {
+      timers.restore();
+    }
+  });
+
+  it("leaves no timer behind when it is answered in time", async () => {
+    const timers = new HeldTimers(60_000);
+    try {
+      const service = new AskingService();
+      const host = await asked(service);
+      expect(timers.waiting.size).to.equal(1);
+      service.outcome = "succeeded";
+      challengeIn(host)?.dispatchEvent(new CustomEvent("till-challenge-page"));
+      await host.hears("authenticated");
+      expect(timers.waiting.size).to.equal(0);
+    } finally {
+      timers.restore();
+    }
   });
 
   for (const place of ["the heading's button", "the bank's page"]) {
