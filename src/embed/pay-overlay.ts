@@ -70,6 +70,7 @@ class PayOverlay {
     signal.addEventListener("abort", () => {
       root.adoptedStyleSheets = before;
     });
+    this.#holdPage();
     this.#frame.addEventListener("load", () => this.#handPort(), { signal });
     this.#close.addEventListener("click", () => this.#leave(), { signal });
     // Where the browser closes a dialog by itself it asks first, and does so without asking a second time.
@@ -81,6 +82,15 @@ class PayOverlay {
     this.#late = setTimeout(() => this.#fail(), readyWithin);
     root.append(this.#dialog);
     this.#dialog.showModal();
+  }
+
+  /** What is below does not scroll, nor move where its scroll bar goes. */
+  #holdPage(): void {
+    const { style, clientWidth } = document.documentElement;
+    const { overflow, scrollbarGutter } = style;
+    if (clientWidth < innerWidth) style.scrollbarGutter = "stable";
+    style.overflow = "hidden";
+    this.#end.signal.addEventListener("abort", () => Object.assign(style, { overflow, scrollbarGutter }));
   }
 
   #handPort(): void {

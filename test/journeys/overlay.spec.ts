@@ -106,6 +106,26 @@ test("Escape closes it, wherever the focus is, and gives the focus back to the l
   expect(await namesHeardBy(page)).toEqual(["till-ready", "till-escape", "till-ready"]);
 });
 
+test("the page below does not scroll, and does again afterwards", async ({ page }) => {
+  const overlay = await visit(page);
+  await page.evaluate(() =>
+    document.body.append(...Array.from({ length: 200 }, () => document.createElement("br"))),
+  );
+  const scrolled = () => page.evaluate(() => scrollY);
+  const { height } = page.viewportSize() ?? { height: 0 };
+  await overlay.link.click();
+  await overlay.card.number.waitFor();
+  for (const x of [5, 640]) {
+    await page.mouse.move(x, height / 2);
+    await page.mouse.wheel(0, 3000);
+    await page.mouse.wheel(0, 3000);
+  }
+  expect(await scrolled()).toBe(0);
+  await overlay.close.click();
+  await page.mouse.wheel(0, 300);
+  await expect.poll(scrolled).toBeGreaterThan(0);
+});
+
 test("nothing closes it while a payment is under way", async ({ page }) => {
   const overlay = await visit(page);
   await overlay.link.click();
@@ -153,7 +173,8 @@ test("where it cannot be loaded, or its page cannot stand there, the link leads 
   await page.goto(`${merchant.origin}/ended`);
   await page.unroute("**/v1/till-overlay-*");
   await page.getByRole("link", { name: "Buy nothing" }).click();
-  await page.waitForURL(`${product.service}/l/no-such-box`);
+  // At once, as the page says so itself: not once it has been waited for.
+  await page.waitForURL(`${product.service}/l/no-such-box`, { timeout: 6_000 });
   await expect(page.getByRole("heading")).toBeVisible();
   (merchant.reports as string[]).length = 0;
 });

@@ -19,6 +19,7 @@ import { findPaymentLinkBySlug } from "../payment-links/store.ts";
 import type { Assets } from "./assets.ts";
 import { localeChunks } from "./assets.ts";
 import { findMerchant } from "./find-merchant.ts";
+import type { Refusal } from "./frame-document.ts";
 import { refusedFrame } from "./frame-document.ts";
 import { foreignOrigin, frameSource, originOf } from "./frame-routes.ts";
 import { noticePage } from "./notice-page.ts";
@@ -31,6 +32,9 @@ import { PagesKeys } from "./pages-key.ts";
 import { paymentPage } from "./payment-page.ts";
 import { readPageContext } from "./read-page-context.ts";
 import { sendDocument } from "./send.ts";
+
+const unknownLink: Refusal = { code: "link_unknown", message: "There is no payment link at the href." };
+const inactiveLink: Refusal = { code: "link_inactive", message: "The payment link is paused or has ended." };
 
 const pageSource = "src/pages/payment-page.ts";
 
@@ -51,21 +55,30 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
     return sendDocument(context, await page(pageContext), { status, headers });
   }
 
+  /** Whatever page is below is told at once that nothing can be paid here, and leads the payer to the page that says why. */
+  async function refuseOverlay(
+    context: Context<AppEnv>,
+    status: 403 | 404 | 410,
+    refusal: Refusal,
+  ): Promise<Response> {
+    const document = refusedFrame(await readPageContext(context, parts), refusal, assets.entry(frameSource));
+    return sendDocument(context, document, {
+      status,
+      headers: frameHeaders(publicUrl, { frameAncestors: ["*"] }),
+    });
+  }
+
   /** The same page for a frame over a merchant's page; where it may not stand it is none, and tells that page why. */
   async function overlay(
     context: Context<AppEnv>,
     scope: Scope,
     page: (pageContext: PageContext) => Html,
   ): Promise<Response> {
-    const pageContext = await readPageContext(context, parts);
     const frameAncestors = await overlayOrigins(database, scope, parts.now());
     const origin = originOf(context.req.header("referer"));
     const isAllowed = frameAncestors.some((allowed) => allowed === "*" || allowed === origin);
-    if (origin !== undefined && !isAllowed) {
-      const document = refusedFrame(pageContext, foreignOrigin(origin), assets.entry(frameSource));
-      const headers = frameHeaders(publicUrl, { frameAncestors: ["*"] });
-      return sendDocument(context, document, { status: 403, headers });
-    }
+    if (origin !== undefined && !isAllowed) return refuseOverlay(context, 403, foreignOrigin(origin));
+    const pageContext = await readPageContext(context, parts);
     const { nonce: styleNonce } = pageContext;
     const headers = overlayHeaders(publicUrl, {
       styleNonce,
@@ -76,11 +89,14 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
 
   routes.get("/l/:slug", async (context) => {
     const slug = z.safeParse(slugSchema, context.req.param("slug"));
+    const isOverlay = context.req.query("overlay") !== undefined;
     const link = slug.success ? await findPaymentLinkBySlug(database, slug.data) : undefined;
     if (link === undefined || link.status === "draft") {
+      if (isOverlay) return refuseOverlay(context, 404, unknownLink);
       return answer(context, 404, (page) => noticePage(page, page.sentences.notices.unknownLink));
     }
     if (link.status !== "active") {
+      if (isOverlay) return refuseOverlay(context, 410, inactiveLink);
       const merchant = await findMerchant(database, link.account_id, link.branding);
       return answer(context, 410, (page) => {
         const sentence =
@@ -99,7 +115,7 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
         payBy: { slug: link.slug },
         files: files(pageContext),
       });
-    if (context.req.query("overlay") === undefined) return answer(context, 200, page);
+    if (!isOverlay) return answer(context, 200, page);
     return overlay(context, scopeOf(link), page);
   });
 

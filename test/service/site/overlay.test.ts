@@ -56,3 +56,23 @@ test("a key that lists no origin lets pages in test mode only stand below", asyn
   const trial = await aLink(await site.service.aMerchant(), "test-unlisted");
   assert.equal(ancestorsOf(await site.open(`${trial}?overlay=1`)), "*");
 });
+
+test("of a link that is not there, or at which nothing can be paid, the page below is told at once, whosever it is", async () => {
+  const merchant = await site.service.aMerchant();
+  const path = await aLink(merchant, "ended-box");
+  const { data } = (await site.service.get("/v1/payment_links", { key: merchant.secret }))
+    .body as unknown as {
+    data: { id: string }[];
+  };
+  await site.service.post(`/v1/payment_links/${data[0]?.id}`, { status: "paused" }, { key: merchant.secret });
+  for (const [address, status, code] of [
+    [path, 410, "link_inactive"],
+    ["/l/no-such-box", 404, "link_unknown"],
+  ] as const) {
+    const refused = await site.open(`${address}?overlay=1`, { referer: "https://shop.example/" });
+    assert.equal(refused.status, status);
+    assert.equal(ancestorsOf(refused), "*");
+    assert.match(await refused.text(), new RegExp(`data-code="${code}"`));
+    assert.equal(ancestorsOf(await site.open(address)), "'none'");
+  }
+});
