@@ -1,5 +1,6 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { expect, test } from "./journey.ts";
+import { barriers } from "./pages/barriers.ts";
 import { CardFields } from "./pages/card-fields.ts";
 import type { StrictMerchant } from "./pages/strict-merchant.ts";
 import { aStrictMerchant } from "./pages/strict-merchant.ts";
@@ -192,3 +193,13 @@ test("a bank that asks gets the whole window, and leads back to the paid order",
   await page.waitForURL(new RegExp(`^${product.service}/[lc]/`));
   await expect(page.getByRole("heading", { name: "Paid", exact: true })).toBeVisible();
 });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`it has no barrier in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    const overlay = await visit(page);
+    await overlay.link.click();
+    await overlay.card.number.waitFor();
+    expect(await barriers(page)).toEqual([]);
+  });
+}
