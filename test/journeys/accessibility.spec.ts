@@ -1,17 +1,11 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
+import { barriers } from "./pages/barriers.ts";
 import { CheckoutPage } from "./pages/checkout-page.ts";
+import { hold } from "./pages/hold.ts";
 import { LinkPage } from "./pages/link-page.ts";
 import { expect, test } from "./journey.ts";
 
-const standards = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
-
-async function findings(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-}
 
 for (const colorScheme of ["light", "dark"] as const) {
   for (const [device, viewport] of Object.entries({ phone, desktop })) {
@@ -23,49 +17,49 @@ for (const colorScheme of ["light", "dark"] as const) {
         product,
       }) => {
         await page.goto(product.shop);
-        expect(await findings(page)).toEqual([]);
+        expect(await barriers(page)).toEqual([]);
         await page.goto(`${product.shop}/link`);
-        expect(await findings(page)).toEqual([]);
+        expect(await barriers(page)).toEqual([]);
         await page.goto(`${product.shop}/form`);
         await page.locator("till-card iframe").contentFrame().getByRole("textbox").first().waitFor();
-        expect(await findings(page)).toEqual([]);
+        expect(await barriers(page)).toEqual([]);
         const checkout = new CheckoutPage(page);
         await checkout.open(product.shop);
-        expect(await findings(page)).toEqual([]);
+        expect(await barriers(page)).toEqual([]);
         await checkout.payButton.click();
         await expect(checkout.card.number).toHaveAttribute("aria-invalid", "true");
-        expect(await findings(page)).toEqual([]);
+        expect(await barriers(page)).toEqual([]);
         await checkout.pay("insufficient_funds");
         await expect(checkout.notice).toContainText("insufficient funds");
-        expect(await findings(page)).toEqual([]);
+        expect(await barriers(page)).toEqual([]);
         await checkout.pay("visa");
         await expect(checkout.outcome).toBeVisible();
-        expect(await findings(page)).toEqual([]);
+        expect(await barriers(page)).toEqual([]);
       });
 
       test("a payment link has no barrier in any state", async ({ page, product }) => {
         const link = new LinkPage(page);
         await link.open(product.service);
-        expect(await findings(page)).toEqual([]);
+        expect(await barriers(page)).toEqual([]);
         await link.payButton.click();
         await expect(link.card.number).toHaveAttribute("aria-invalid", "true");
-        expect(await findings(page)).toEqual([]);
+        expect(await barriers(page)).toEqual([]);
         await link.pay("insufficient_funds");
         await expect(page.getByRole("status").filter({ hasText: "insufficient funds" })).toBeVisible();
-        expect(await findings(page)).toEqual([]);
+        expect(await barriers(page)).toEqual([]);
         await link.card.fill("visa");
-        const held = await holdConfirm(page);
+        const held = await hold(page, "**/confirm");
         await link.payButton.click();
         await held.arrived;
-        expect(await findings(page)).toEqual([]);
+        expect(await barriers(page)).toEqual([]);
         held.release();
         await expect(link.paid).toBeVisible();
-        expect(await findings(page)).toEqual([]);
+        expect(await barriers(page)).toEqual([]);
         await page.reload();
         await expect(page.getByRole("heading", { name: "Already paid" })).toBeVisible();
-        expect(await findings(page)).toEqual([]);
+        expect(await barriers(page)).toEqual([]);
         await page.goto(`${product.service}/l/no-such-link`);
-        expect(await findings(page)).toEqual([]);
+        expect(await barriers(page)).toEqual([]);
       });
     });
   }
@@ -79,24 +73,6 @@ test.describe("right to left", () => {
     await page.getByRole("textbox").first().waitFor();
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
     await expect(page.locator("html")).toHaveAttribute("lang", "ar");
-    expect(await findings(page)).toEqual([]);
+    expect(await barriers(page)).toEqual([]);
   });
 });
-
-/** Keeps the payment under way until it is let go. */
-async function holdConfirm(page: Page): Promise<{ arrived: Promise<void>; release: () => void }> {
-  const { promise: arrived, resolve: arrive } = deferred();
-  const { promise: released, resolve: release } = deferred();
-  await page.route("**/confirm", async (route) => {
-    arrive();
-    await released;
-    await route.continue();
-  });
-  return { arrived, release };
-}
-
-function deferred(): { promise: Promise<void>; resolve: () => void } {
-  let resolve = () => {};
-  const promise = new Promise<void>((settle) => (resolve = settle));
-  return { promise, resolve };
-}

@@ -1,0 +1,69 @@
+import type { Page } from "@playwright/test";
+import { AllLooks } from "./pages/all-looks.ts";
+import { barriers } from "./pages/barriers.ts";
+import { hold } from "./pages/hold.ts";
+import type { StrictMerchant } from "./pages/strict-merchant.ts";
+import { aStrictMerchant } from "./pages/strict-merchant.ts";
+import { expect, test } from "./journey.ts";
+
+let merchant: StrictMerchant;
+test.beforeAll(async ({ product }) => {
+  const { service, secretKey } = product;
+  merchant = await aStrictMerchant({ service, secretKey, pages: { "/": "<main></main>" } });
+});
+test.afterAll(() => merchant.close());
+
+// Half the size shows what moved, what changed its colour and what is gone, in a fifth of the bytes.
+test.use({ viewport: { width: 1200, height: 1000 }, deviceScaleFactor: 0.5, reducedMotion: "reduce" });
+
+for (const scheme of ["light", "dark"] as const) {
+  for (const direction of ["ltr", "rtl"] as const) {
+    test.describe(`every theme, ${scheme}, ${direction}`, () => {
+      test.use({ colorScheme: scheme });
+      const looksAsItDid = async (page: Page, state: string) => {
+        await expect(page).toHaveScreenshot(`${scheme}-${direction}-${state}.png`);
+        expect(await barriers(page)).toEqual([]);
+      };
+
+      test("looks as it did and has no barrier, from the empty form to the outcome", async ({
+        page,
+        product: { publishableKey },
+      }) => {
+        const looks = new AllLooks(page);
+        await page.goto(merchant.origin);
+        await looks.show({ publishableKey, scheme, direction, purpose: "box" });
+        await looks.ready();
+        await looksAsItDid(page, "empty");
+        await looks.pay();
+        await looksAsItDid(page, "incomplete");
+
+        await looks.fill("insufficient_funds");
+        const held = await hold(page, "**/pay");
+        await looks.pay();
+        await looksAsItDid(page, "paying");
+        held.release();
+        for (const till of looks.tills) await expect(till.getByRole("status")).toHaveText(/\S/);
+        await looksAsItDid(page, "declined");
+
+        await looks.fill("visa");
+        await looks.pay();
+        for (const till of looks.tills) await expect(till.locator('[part="outcome"]')).toBeVisible();
+        await looksAsItDid(page, "paid");
+      });
+
+      test("looks as it did and has no barrier while it loads, and where it cannot", async ({
+        page,
+        product: { publishableKey },
+      }) => {
+        const looks = new AllLooks(page);
+        await page.goto(merchant.origin);
+        const held = await hold(page, "**/frame/card?**");
+        await looks.show({ publishableKey, scheme, direction, purpose: "slow" });
+        await looksAsItDid(page, "loading");
+        held.release();
+        await looks.show({ publishableKey: "pk_test_", scheme, direction, purpose: "mistaken" });
+        await looksAsItDid(page, "mistaken");
+      });
+    });
+  }
+}
