@@ -21,7 +21,8 @@ for (const scheme of ["light", "dark"] as const) {
     test.describe(`every theme, ${scheme}, ${direction}`, () => {
       test.use({ colorScheme: scheme });
       const looksAsItDid = async (page: Page, state: string) => {
-        await expect(page).toHaveScreenshot(`${scheme}-${direction}-${state}.png`);
+        const name = `${scheme}-${direction}-${state}.png`;
+        await expect(page.locator("main")).toHaveScreenshot(name, { scale: "device" });
         expect(await barriers(page)).toEqual([]);
       };
 

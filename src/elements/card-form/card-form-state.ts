@@ -110,9 +110,10 @@ export function typed(
   return withField(state, field, { text, left: showsProblem });
 }
 
-/** The payer has left a field. An empty one may be filled in later. */
+/** The payer has left a field. An empty one may be filled in later, unless that it is empty has been said. */
 export function left(state: CardFormState, field: FormField, text: string): CardFormState {
-  return withField(state, field, { ...state.fields[field], text, left: text !== "" });
+  const before = state.fields[field];
+  return withField(state, field, { ...before, text, left: before.left || text !== "" });
 }
 
 /** The payer wants to go on: everything that is missing shows. */

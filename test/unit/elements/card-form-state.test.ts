@@ -88,6 +88,10 @@ describe("a field", () => {
     assert.equal(left(emptyCardForm, "number", "42").fields.number.left, true);
   });
 
+  it("that is left empty after it was asked for stays asked for", () => {
+    assert.equal(left(sent(emptyCardForm), "number", "").fields.number.left, true);
+  });
+
   it("that was right when it was left may be wrong while it is changed", () => {
     const state = left(filled(visa), "expiry", visa.expiry);
     assert.equal(typed(state, "expiry", "12 / 2", rules).fields.expiry.left, false);
