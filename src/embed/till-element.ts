@@ -2,7 +2,6 @@ import { connectionFailed } from "../checkout/connection-failed.ts";
 import type { ApiError } from "../contract/api-error.ts";
 import type {
   CardChange,
-  FontForFrame,
   FrameMessage,
   FrameSettings,
   HostWords,
@@ -19,15 +18,11 @@ import { ReactiveElement } from "./reactive-element.ts";
 import type { SetupMistake } from "./setup-mistake.ts";
 import { frameBlocked, frameMessage, frameTimeout, insecurePage, keyMistake } from "./setup-mistake.ts";
 import { tillElementStyles } from "./till-element.styles.ts";
+import type { TillFont } from "./types/elements.ts";
 import { webAddress } from "./web-address.ts";
 
 /** What became of the card. */
 type TokenAnswer = { readonly token: Token } | { readonly error: ApiError } | "incomplete";
-
-/** A font for the card fields: as `@font-face` has it, its file as bytes or by its address. */
-export interface TillFont extends Omit<FontForFrame, "bytes"> {
-  readonly source: ArrayBuffer | string;
-}
 
 /** The service that this script came from. */
 const scriptOrigin = new URL(import.meta.url).origin;

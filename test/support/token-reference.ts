@@ -7,55 +7,7 @@ import type { TokenKind } from "../../src/elements/tokens/token-kinds.ts";
 import { kindOf } from "../../src/elements/tokens/token-kinds.ts";
 import type { Theme } from "../../src/elements/tokens/themes.ts";
 import { themes } from "../../src/elements/tokens/themes.ts";
-
-/** What each custom property is for. */
-const meanings: Readonly<Record<TokenName, string>> = {
-  "color-page": "what the element stands on; without it the page's own",
-  "color-surface": "the fields",
-  "color-text": "text, and what is typed",
-  "color-muted": "what is paid for; labels and placeholders without their own",
-  "color-line": "the hairline between joined fields, and the skeleton: decoration",
-  "color-border": "the edge of the fields",
-  "color-accent": "the button, and the focus without its own",
-  "color-accent-text": "the words on the button: black or white, whichever has the higher contrast",
-  "color-accent-edge": "the edge of the button; around the card frame none",
-  "color-danger": "what is wrong",
-  "color-good": "the mark of success",
-  "color-focus": "the edge and the ring of the field that has the focus",
-  "color-label": "labels",
-  "color-placeholder": "examples of a format in an empty field",
-  "color-icon": "the card's outline at the end of a field",
-  "color-hover": "the edge of a field under the pointer",
-  radius: "corners of fields and button",
-  "button-radius": "corners of the button",
-  "button-height": "height of the button, at least",
-  "button-weight": "weight of its words",
-  "button-shadow": "shadow of the button",
-  "border-width": "edge of the fields",
-  "field-height": "height of an input without its label; on touch screens 48px at least",
-  "field-padding": "from the edge of a field to its text",
-  "field-gap": "between the fields; without it they are joined",
-  "field-underline": "a line at the foot of each field",
-  "field-shadow": "shadow of a field, outer or `inset`",
-  "row-gap": "between the card and further fields",
-  "ring-width": "ring of the focus",
-  "ring-strength": "how opaque that ring is",
-  "font-family": "all text",
-  "font-size": "text and inputs; iOS zooms into what is smaller",
-  "font-weight": "text and inputs",
-  "label-size": "labels",
-  "label-weight": "labels",
-  "label-spacing": "between the letters of labels",
-  "label-case": "labels",
-  "message-size": "sentences about what happened",
-};
-
-/** What stands around the card frame alone has these, too; the frame does not see them. */
-const around: readonly (readonly [name: string, takes: string, fallback: string, meaning: string])[] = [
-  ["amount-size", "length", "`36px`", "the sum"],
-  ["amount-weight", "weight", "`600`", "the sum"],
-  ["space", "length", "`24px`", "below the sum, and below controls that stand in the element"],
-];
+import { tokenMeanings, tokensAround } from "../../src/manifest/token-properties.ts";
 
 /** The tables of `src/elements/looks.md`. */
 export function tokenReference(): Promise<string> {
@@ -63,13 +15,13 @@ export function tokenReference(): Promise<string> {
     name,
     takes(kindOf(name, tokenDefaults) ?? []),
     fallback(name, value),
-    meanings[name],
+    tokenMeanings[name],
   ]);
   return format(
     [
       table(
         ["`--till-…`", "takes", "without it", "for"],
-        [...rows, ...around].map(([name, ...rest]) => [`\`${name}\``, ...rest]),
+        [...rows, ...around()].map(([name, ...rest]) => [`\`${name}\``, ...rest]),
       ),
       table(
         ["theme", "otherwise than `till`"],
@@ -81,6 +33,10 @@ export function tokenReference(): Promise<string> {
     ].join("\n\n"),
     { parser: "markdown", printWidth: 110 },
   );
+}
+
+function around(): readonly (readonly string[])[] {
+  return tokensAround.map(({ name, takes, value, meaning }) => [name, takes, `\`${value}\``, meaning]);
 }
 
 function table(head: readonly string[], rows: readonly (readonly (string | undefined)[])[]): string {

@@ -1,3 +1,4 @@
+import type { FontForFrame } from "../../contract/frame-messages.ts";
 import type { Token } from "../../contract/token.ts";
 import type { TillEvents } from "../events.ts";
 
@@ -23,6 +24,13 @@ export interface TillElementBase extends HTMLElement {
   fields: string | null;
   /** Sentences of your own by key, in place of those of the language; a text is JSON, as the attribute is. */
   sentences: string | Readonly<Record<string, string>> | null;
+  /** Fonts for the card fields, which have none of the page's; a property only. */
+  fonts?: readonly TillFont[];
+}
+
+/** A font for the card fields: as `@font-face` has it, its file as bytes or by its address. */
+export interface TillFont extends Omit<FontForFrame, "bytes"> {
+  readonly source: ArrayBuffer | string;
 }
 
 /** `<till-card>`: card fields as a control of a form, whose value is a token. */

@@ -91,7 +91,7 @@ for (const { tag, element, files } of elements) {
   });
 }
 
-/** What stands on the prototypes of an element, but for what is protected. */
+/** What stands on the prototypes of an element, but for what is protected, and the properties that are no attributes. */
 function usable(
   element: CustomElementConstructor & { observedAttributes: string[] },
   files: readonly string[],
@@ -99,7 +99,7 @@ function usable(
   const hidden = new Set(found(files, /\bprotected (?:override |abstract |async |get |readonly )*(\w+)/g));
   // Asking for them defines the accessors of the attributes.
   assert.ok(element.observedAttributes);
-  const all = new Set<string>();
+  const all = new Set<string>(found(files, /^ {2}declare (\w+)\?:/gm));
   for (
     let one = element.prototype as object;
     one !== Object.prototype;
