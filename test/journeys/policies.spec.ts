@@ -100,17 +100,3 @@ test("nothing moves from the skeleton to the form", async ({ page, product }) =>
     expect(await page.evaluate(() => (window as unknown as { moved: { by: number } }).moved.by)).toBe(0);
   }
 });
-
-test("the card frame asks for two things before it is ready, and for none after it", async ({
-  page,
-  product,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (request) => {
-    if (request.frame() !== page.mainFrame()) asked.push(request.resourceType());
-  });
-  await page.goto(`${product.shop}/form`);
-  await page.locator("till-card iframe").contentFrame().getByRole("textbox").first().waitFor();
-  await page.waitForLoadState("networkidle");
-  expect(asked).toEqual(["document", "script"]);
-});

@@ -121,3 +121,25 @@ test("on both sides text cannot become markup: Trusted Types are enforced in pag
   }
   (merchant.reports as string[]).length = 0;
 });
+
+test("the card frame asks for two things before it is ready, for a third where the page has looks of its own, and for none after it", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.frame() !== page.mainFrame()) asked.push(request.resourceType());
+  });
+  const open = async () => {
+    await page.goto(`${merchant.origin}/form`);
+    await page.locator("till-card iframe").contentFrame().getByRole("textbox").first().waitFor();
+    await page.waitForLoadState("networkidle");
+    return asked.splice(0);
+  };
+  expect(await open()).toEqual(["document", "script"]);
+  await page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(":root { --till-color-accent: #0b6e4f }");
+    document.adoptedStyleSheets = [sheet];
+  });
+  expect(await open()).toEqual(["document", "script", "script"]);
+});
