@@ -15,8 +15,12 @@ interface Shared {
   readonly purpose: string;
 }
 
-const fontFolder = "node_modules/@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic";
-const fontFiles = { Latin: "latin", Arabic: "arabic" };
+const fontFiles = {
+  Latin: import.meta
+    .resolve("@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-400-normal.woff2"),
+  Arabic: import.meta
+    .resolve("@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2"),
+};
 
 /** One `<till-checkout>` for each theme, side by side, written in a font that is the same on every machine. */
 export class AllLooks {
@@ -30,9 +34,8 @@ export class AllLooks {
 
   async show({ publishableKey, scheme, direction, purpose }: Shared): Promise<void> {
     const fonts = await Promise.all(
-      Object.entries(fontFiles).map(async ([family, subset]) => {
-        const file = await readFile(`${fontFolder}-${subset}-400-normal.woff2`, "base64");
-        return { family, file };
+      Object.entries(fontFiles).map(async ([family, address]) => {
+        return { family, file: await readFile(new URL(address), "base64") };
       }),
     );
     await this.#page.evaluate(
