@@ -3,7 +3,10 @@ import { css, unsafeCSS } from "lit";
 /** What is left free around the fields for the ring of the focus, in CSS pixels. */
 export const ringSpace = 4;
 
-/** The ground of the frame is the host's, where that is one colour; else the frame is see-through. */
+/**
+ * The ground of the form is the host's, where that is one colour; else the frame is see-through. So it is around the form:
+ * there it lies over what stands beside it in the page.
+ */
 export const frameDocumentStyles = css`
   :root:lang(ja) {
     word-break: auto-phrase;
@@ -14,7 +17,9 @@ export const frameDocumentStyles = css`
   body {
     margin: 0;
     padding: ${unsafeCSS(ringSpace)}px;
-    background: var(--till-color-page, transparent);
     overflow: hidden;
+  }
+  till-card-form {
+    background: var(--till-color-page, transparent);
   }
 `;
