@@ -56,7 +56,8 @@ test("a test card is copied, pasted into the card form and pays", async ({ page,
   await page.goto(`${product.shop}/reference`);
   const number = page.locator("#preview till-checkout iframe").contentFrame().getByRole("textbox").first();
   await number.waitFor();
-  await page.getByRole("button", { name: "Copy mastercard", exact: true }).click();
+  // By the keyboard: a click right after the page has been scrolled may still reach the frame that was there before.
+  await page.getByRole("button", { name: "Copy mastercard", exact: true }).press("Enter");
   await expect(page.getByText("Copied: 5555 5555 5555 4444")).toBeAttached();
   await number.focus();
   await page.keyboard.press("Control+V");
