@@ -1,3 +1,6 @@
+import type { PageWords } from "./page-words.ts";
+import type { ChallengeWords, NoticeWords, PurchaseWords, TestModeWords } from "./service-words.ts";
+
 /** Everything that Till says to a payer, in one language: what the service has. */
 export type Sentences = CardSentences & PageSentences & ServiceSentences;
 
@@ -34,12 +37,6 @@ export interface Told {
   readonly message: string;
   /** The one next step. */
   readonly next: string;
-}
-
-/** A page where nothing can be paid: the heading, and below it the next step. */
-interface TitledText {
-  readonly title: string;
-  readonly text: string;
 }
 
 /** The words for problems that every typed field of a card has. */
@@ -99,77 +96,6 @@ interface PaymentWords {
   readonly confirmTitle: string;
   readonly confirmCancel: string;
   readonly confirming: string;
-}
-
-/** The payment on the page of a link or a session, and what came of it. */
-interface PageWords {
-  readonly cardHeading: string;
-  readonly paidTitle: string;
-  /** With `{merchant}`. */
-  readonly paidText: string;
-  readonly alreadyPaidTitle: string;
-  readonly alreadyPaidText: string;
-  readonly receiptNumber: string;
-  readonly payAgain: string;
-  /** With `{merchant}`. */
-  readonly continueTo: string;
-  /** The payer's bank wants the payment confirmed on a page of its own. */
-  readonly confirmTitle: string;
-  readonly confirmText: string;
-  readonly goToBank: string;
-  readonly askingTitle: string;
-  readonly askingText: string;
-  readonly pausedLink: TitledText;
-  readonly expiredSession: TitledText;
-}
-
-/** What stands on the page of a link or a session before any script has run. */
-interface PurchaseWords {
-  /** What is paid, where several things are bought together. */
-  readonly order: string;
-  readonly showItems: string;
-  /** The next three with `{merchant}`. */
-  readonly payTo: string;
-  readonly backTo: string;
-  readonly noScript: string;
-  readonly slowToLoad: string;
-  readonly reload: string;
-  readonly foot: string;
-}
-
-/** The ribbon over a page where no money moves. */
-interface TestModeWords {
-  readonly name: string;
-  readonly cards: string;
-  readonly hint: string;
-}
-
-/** Documents that stand where nothing can be paid. */
-interface NoticeWords {
-  /** In place of the card form, for a key that is not known. */
-  readonly unknownKey: string;
-  readonly unknownLink: TitledText;
-  readonly endedLink: TitledText;
-  readonly unknownSession: TitledText;
-  readonly unknownPage: TitledText;
-  readonly home: TitledText;
-}
-
-/** The page of the simulator on which a payer confirms a payment (3-D Secure). */
-interface ChallengeWords {
-  readonly title: string;
-  /** With `{merchant}`. */
-  readonly text: string;
-  readonly simulated: string;
-  readonly merchant: string;
-  readonly amount: string;
-  readonly card: string;
-  readonly confirm: string;
-  readonly fail: string;
-  readonly goOn: string;
-  readonly confirmed: TitledText;
-  readonly failed: TitledText;
-  readonly unknown: TitledText;
 }
 
 /** `currencyNotSupported` has `{CUR}`, a currency code in upper case. */

@@ -28,10 +28,9 @@ function pseudo(text: string): string {
 
 /** Has all of this process speak the pseudo language where it would speak English; there is no way back. */
 export function speakPseudo(): void {
-  const { card: words, payment, declines, errors, page: texts, ...others } = pseudoSentences;
-  Object.assign(card, { card: words, payment, declines, errors });
-  Object.assign(page, { page: texts });
-  Object.assign(service, others);
+  for (const part of [card, page, service])
+    for (const group of Object.keys(part))
+      Object.assign(part, { [group]: pseudoSentences[group as keyof Sentences] });
 }
 
 /** What is left of a text when every pseudo sentence in it, and all that is not a letter, is taken out. */

@@ -1,0 +1,5 @@
+/** A page where nothing can be paid: the heading, and below it the next step. */
+export interface TitledText {
+  readonly title: string;
+  readonly text: string;
+}
