@@ -76,7 +76,8 @@ export class CardFrameController implements ReactiveController {
     this.#gone = new AbortController();
     this.#load(address);
     this.#timers = [
-      setTimeout(() => this.#load(address), reloadAfter),
+      // Not the document that the browser may have kept: the scripts that it names may be gone.
+      setTimeout(() => this.#load(`${address}&again`), reloadAfter),
       setTimeout(() => this.fail(), failAfter),
     ];
   }

@@ -38,7 +38,7 @@ export async function aBareShop(service: string, key: string): Promise<BareShop>
     const script = url.endsWith(".js");
     response
       .setHeader("Content-Type", script ? "text/javascript" : "text/html")
-      .setHeader("Cache-Control", script ? "max-age=86400" : "no-store")
+      .setHeader("Cache-Control", cacheOf(url))
       .end(files(port)[url] ?? "");
   });
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -51,6 +51,12 @@ export async function aBareShop(service: string, key: string): Promise<BareShop>
       server.close();
     },
   };
+}
+
+/** The bare frame is kept as long as the service has its own kept. */
+function cacheOf(url: string): string {
+  if (url.endsWith(".js")) return "max-age=86400";
+  return url === "/frame" ? "private, max-age=300" : "no-store";
 }
 
 const document = `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Shop</title>`;

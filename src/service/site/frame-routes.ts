@@ -17,6 +17,11 @@ export const frameSource = "src/frame/frame.ts";
 /** What the script of the frame imports when a bank asks, and when a page has sentences or looks of its own. */
 const lateSources = ["src/frame/ask-bank.ts", "src/language/override-sentences.ts", "src/frame/looks.ts"];
 const anybody = ["*"];
+/**
+ * A payer who comes back to a shop does not wait for the document again; in this time, in seconds, a new version and a
+ * change of the key's origins reach them, as a new script does.
+ */
+const documentLifetime = 300;
 
 /**
  * `/frame/card?key=pk_…&locale=de`: the card form for a merchant's page. Only origins that the key lists may frame it.
@@ -46,6 +51,7 @@ export function frameRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
       headers: frameHeaders(parts.publicUrl, {
         frameAncestors: caller.allowedOrigins ?? anybody,
         script: late.source,
+        lifetime: documentLifetime,
       }),
     });
   });

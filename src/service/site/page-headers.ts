@@ -77,13 +77,17 @@ export function overlayHeaders(
   };
 }
 
-/** Headers of the card frame. It stands on a merchant's page, and tells that page's address to nobody; it shows challenges. */
+/**
+ * Headers of the card frame. It stands on a merchant's page, and tells that page's address to nobody; it shows challenges.
+ * `lifetime` is how long a browser may keep the document, in seconds.
+ */
 export function frameHeaders(
   publicUrl: string,
-  policy: Pick<Policy, "frameAncestors" | "script">,
+  { lifetime, ...policy }: Pick<Policy, "frameAncestors" | "script"> & { readonly lifetime?: number },
 ): Readonly<Record<string, string>> {
   return {
     ...documentHeaders(publicUrl),
+    ...(lifetime === undefined ? {} : { "Cache-Control": `private, max-age=${lifetime}` }),
     "Content-Security-Policy": contentSecurityPolicy({ ...policy, frames: new URL(publicUrl).origin }),
     "Referrer-Policy": "origin",
     "X-Robots-Tag": "noindex",

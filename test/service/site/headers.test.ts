@@ -57,6 +57,15 @@ test("a page is kept by nobody, found by no search, framed by nobody", async () 
   assert.equal(headers.get("strict-transport-security"), null);
 });
 
+test("a browser keeps the card form for five minutes, and why there is none not at all", async () => {
+  const { publishable } = site.service;
+  const form = await site.open(`/frame/card?key=${publishable}`);
+  assert.equal(form.headers.get("cache-control"), "private, max-age=300");
+  assert.match(form.headers.get("vary") ?? "", /Accept-Language/);
+  const refused = await site.open("/frame/card?key=pk_test_1");
+  assert.equal(refused.headers.get("cache-control"), "no-store");
+});
+
 test("a service behind https says so for a year", async () => {
   const secure = await aSite({ publicUrl: "https://pay.example" });
   const { headers } = await secure.open("/");
