@@ -32,6 +32,8 @@ import type { Assets } from "./site/assets.ts";
 import { openAssets } from "./site/assets.ts";
 import { browserFolders, builtFolder } from "./site/built-folder.ts";
 import { createSite } from "./site/routes.ts";
+import { keepScripts } from "./site/script-store.ts";
+import { versionedScripts } from "./site/versioned-scripts.ts";
 import { createVault } from "./vault/card-vault.ts";
 import { deriveKeys } from "./vault/derived-keys.ts";
 import { createIdSource } from "./vault/id-source.ts";
@@ -64,6 +66,7 @@ export async function start(environment: Environment, now: () => Date): Promise<
     const database = await openDatabase(environment, log, undo);
     const parts = composeParts({ environment, database, log, now });
     const keys = await ensureKeys(parts, environment);
+    await keepScripts(database, versionedScripts(assets), now());
     const jobs = startJobs(parts);
     undo.push(() => jobs.stop());
     const server = await listen(createApp(parts, createSite(parts, assets)).fetch, {

@@ -15,6 +15,7 @@ import { testClocks } from "./migrations/0010-test-clocks.ts";
 import { customersOfSessions } from "./migrations/0011-customers-of-sessions.ts";
 import { metadataOfCards } from "./migrations/0011-metadata-of-cards.ts";
 import { queues } from "./migrations/0012-queues.ts";
+import { scripts } from "./migrations/0017-scripts.ts";
 import { withoutTimeLimits } from "./open-database.ts";
 
 /** Every migration by its name; they run in the order of the names, each once. */
@@ -33,6 +34,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0011-customers-of-sessions": customersOfSessions,
   "0011-metadata-of-cards": metadataOfCards,
   "0012-queues": queues,
+  "0017-scripts": scripts,
 };
 
 /**

@@ -4,6 +4,7 @@ import type { CustomerTables } from "./customer-tables.ts";
 import type { EventTables } from "./event-tables.ts";
 import type { PaymentTables } from "./payment-tables.ts";
 import type { SandboxTables } from "./sandbox-tables.ts";
+import type { SiteTables } from "./site-tables.ts";
 
 export type * from "./account-tables.ts";
 export type * from "./checkout-tables.ts";
@@ -15,4 +16,11 @@ export type * from "./sandbox-tables.ts";
 
 /** Every table of the service. */
 export interface Tables
-  extends AccountTables, CheckoutTables, CustomerTables, EventTables, PaymentTables, SandboxTables {}
+  extends
+    AccountTables,
+    CheckoutTables,
+    CustomerTables,
+    EventTables,
+    PaymentTables,
+    SandboxTables,
+    SiteTables {}

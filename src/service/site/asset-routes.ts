@@ -1,19 +1,19 @@
 import { Hono } from "hono";
+import type { AppParts } from "../app-parts.ts";
 import type { AppEnv } from "../http/mount-endpoints.ts";
-import type { Assets } from "./assets.ts";
+import type { Asset, Assets } from "./assets.ts";
+import { assetOf } from "./assets.ts";
 import { icon } from "./icon.ts";
 import { inventoryFile } from "./script-inventory.ts";
 import { immutablePath } from "./script-integrity.ts";
+import { findScript } from "./script-store.ts";
 import { sendAsset } from "./send.ts";
+import { merchantSources, versionedScripts } from "./versioned-scripts.ts";
 
 /** What a page can use of the elements: a Custom Elements Manifest. */
 const manifestFile = "custom-elements.json";
-const scriptSource = "src/embed/till.ts";
-/** What that script loads late, by its build. */
-const lateSources = {
-  payment: "src/embed/checkout-payment.ts",
-  overlay: "src/embed/pay-overlay.ts",
-} as const;
+/** What addresses of scripts look like, in every version. */
+const isScriptPath = /^\/(assets|v1)\/[\w.-]{1,100}\.js$/;
 const forever = "public, max-age=31536000, immutable";
 /** Merchants' pages load the script without a version: a new one reaches them in this time, in seconds. */
 const scriptLifetime = 300;
@@ -26,34 +26,25 @@ const anyOrigin = {
 } as const;
 
 /**
- * `/v1/till.js`, its immutable copy with its integrity, the inventory of all scripts, the manifest of the elements, the icon, and the built files of
- * frame and pages.
+ * `/v1/till.js`, the inventory of all scripts, the manifest of the elements, the icon, and every script by the address that holds its
+ * hash, also those of other versions.
  */
-export function assetRoutes(assets: Assets): Hono<AppEnv> {
+export function assetRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
-  const script = assets.standalone(scriptSource);
+  const scripts = versionedScripts(assets);
+  const kept = keptScripts(parts);
+  const script = assets.standalone(merchantSources.script);
   const cached = `public, max-age=${scriptLifetime}, stale-while-revalidate=86400`;
   if (script !== undefined) {
-    const immutable = immutablePath("script", script.body);
     routes.get("/v1/till.js", (context) =>
       sendAsset(context, script, { ...anyOrigin, "Cache-Control": cached }),
     );
-    routes.get(immutable, (context) =>
-      sendAsset(context, script, { ...anyOrigin, "Cache-Control": forever }),
-    );
     routes.get("/v1/integrity.json", (context) =>
-      context.json({ "till.js": { path: immutable, integrity: script.integrity } }, 200, {
-        ...anyOrigin,
-        "Cache-Control": cached,
-        "X-Content-Type-Options": "nosniff",
-      }),
-    );
-  }
-  for (const [build, source] of Object.entries(lateSources)) {
-    const late = assets.standalone(source);
-    if (late === undefined) continue;
-    routes.get(immutablePath(build as keyof typeof lateSources, late.body), (context) =>
-      sendAsset(context, late, { ...anyOrigin, "Cache-Control": forever }),
+      context.json(
+        { "till.js": { path: immutablePath("script", script.body), integrity: script.integrity } },
+        200,
+        { ...anyOrigin, "Cache-Control": cached, "X-Content-Type-Options": "nosniff" },
+      ),
     );
   }
   for (const file of [inventoryFile, manifestFile]) {
@@ -70,13 +61,29 @@ export function assetRoutes(assets: Assets): Hono<AppEnv> {
       "X-Content-Type-Options": "nosniff",
     }),
   );
-  routes.get("/assets/*", async (context, next) => {
-    const asset = assets.find(context.req.path.slice(1));
-    if (asset === undefined) return next();
-    return sendAsset(context, asset, {
-      "Cache-Control": forever,
-      "Cross-Origin-Resource-Policy": "same-origin",
+  for (const [path, readers] of [
+    ["/v1/:script{till-.+[.]js}", anyOrigin],
+    ["/assets/*", { "Cross-Origin-Resource-Policy": "same-origin" }],
+  ] as const) {
+    routes.get(path, async (context, next) => {
+      const asset = scripts.get(context.req.path) ?? (await kept(context.req.path));
+      if (asset === undefined) return next();
+      return sendAsset(context, asset, { ...readers, "Cache-Control": forever });
     });
-  });
+  }
   return routes;
+}
+
+/** Finds scripts of other versions, for documents that came from them; what was found once stays in memory. */
+function keptScripts({ database }: AppParts): (path: string) => Promise<Asset | undefined> {
+  const found = new Map<string, Asset>();
+  return async (path) => {
+    const known = found.get(path);
+    if (known !== undefined || !isScriptPath.test(path)) return known;
+    const kept = await findScript(database, path);
+    if (kept === undefined) return undefined;
+    const asset = assetOf(kept.type, new Uint8Array(kept.bytes));
+    found.set(path, asset);
+    return asset;
+  };
 }

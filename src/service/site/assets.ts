@@ -30,6 +30,8 @@ export interface EntryFiles {
 export interface Assets {
   /** A file by the path below the built folder, `assets/frame-1a2b3c4d.js`. */
   find(file: string): Asset | undefined;
+  /** All scripts of frame and pages, by address. */
+  scripts(): Iterable<readonly [path: string, asset: Asset]>;
   /** The addresses for a document, by the source of the entry and of what it imports later, `src/frame/frame.ts`. */
   entry(source: string, later?: readonly string[]): EntryFiles;
   /** A script that another imports when it needs it, by its source. */
@@ -68,6 +70,10 @@ export async function openAssets(...folders: readonly string[]): Promise<Assets>
   };
   return {
     find: (file) => files.get(file),
+    scripts: () =>
+      [...files].flatMap(([file, asset]) =>
+        /^assets\/.*\.js$/.test(file) ? [[`/${file}`, asset] as const] : [],
+      ),
     entry: (source, later = []) => {
       const loaded = new Set([source, ...later].flatMap((name) => [...filesOf(manifest, name)]));
       const script = built(source);
@@ -97,7 +103,8 @@ async function readBuild(folder: string): Promise<Build> {
   return { manifest, files };
 }
 
-function assetOf(type: string, body: Uint8Array<ArrayBuffer>): Asset {
+/** A file with what its bytes say of it. */
+export function assetOf(type: string, body: Uint8Array<ArrayBuffer>): Asset {
   let compressed: Promise<Uint8Array<ArrayBuffer>> | undefined;
   return { type, body, integrity: integrityOf(body), brotli: () => (compressed ??= compress(body)) };
 }

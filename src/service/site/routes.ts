@@ -13,7 +13,7 @@ import { pageRoutes } from "./page-routes.ts";
 /** Everything that a browser opens: the script, the card frame, the payment pages, and their built files. */
 export function createSite(parts: AppParts, assets: Assets): Hono<AppEnv> {
   const site = new Hono<AppEnv>();
-  site.route("/", assetRoutes(assets));
+  site.route("/", assetRoutes(parts, assets));
   site.route("/", frameRoutes(parts, assets));
   site.route("/", docsRoutes(parts));
   site.route("/", challengeRoutes(parts));

@@ -55,6 +55,7 @@ const asset: Asset = {
 
 const builtAssets: Assets = {
   find: (file) => (file === "assets/page-1a2b3c4d.js" ? asset : undefined),
+  scripts: () => [["/assets/page-1a2b3c4d.js", asset]],
   entry: (source) => ({
     script: {
       path: source.includes("frame") ? "/assets/frame-5e6f7a8b.js" : "/assets/page-1a2b3c4d.js",
