@@ -64,7 +64,7 @@ export interface CardWords {
     readonly expiry: Readonly<Record<Problem | "past" | "too_far", string>>;
     readonly cvc: Readonly<Record<Problem, string>>;
     readonly name: Readonly<Record<"empty", string>>;
-    readonly postalCode: Readonly<Record<"empty", string>>;
+    readonly postalCode: Readonly<Record<"empty" | "incorrect", string>>;
   };
   /** Why a form cannot be sent: no card, a card that is not complete. */
   readonly missing: string;

@@ -22,7 +22,7 @@ export function problemsOf(
     const { marked, left } = state.fields[field];
     const { problem } = judgement[field];
     const sentences = words[field] ?? {};
-    const sentence = marked ?? (left && problem ? (sentences[problem] ?? sentences["empty"]) : undefined);
+    const sentence = marked ?? (left && problem ? sentences[problem] : undefined);
     if (sentence !== undefined) problems.set(field, sentence);
   }
   return problems;

@@ -23,6 +23,17 @@ describe("what is wrong with a card", () => {
     expect(problemOf(form)).to.equal("");
   });
 
+  it("of a postal code is that it is missing, or that its shape is not the country's", async () => {
+    const form = await aCardForm({ fields: "country postal-code" });
+    Object.assign(form, { country: "GB" });
+    await type(form, "postalCode", "12345");
+    await press(form, "Tab");
+    expect(problemOf(form)).to.equal(words.problems.postalCode.incorrect);
+    inputOf(form, "postalCode").select();
+    await press(form, "Backspace");
+    expect(problemOf(form)).to.equal(words.problems.postalCode.empty);
+  });
+
   it("is not said of a field that was left empty", async () => {
     const form = await aCardForm();
     inputOf(form, "number").focus();

@@ -33,7 +33,7 @@ export default {
         incorrect: "تحقق من رمز الأمان.",
       },
       name: { empty: "أدخل الاسم المكتوب على البطاقة." },
-      postalCode: { empty: "أدخل الرمز البريدي." },
+      postalCode: { empty: "أدخل الرمز البريدي.", incorrect: "تحقق من الرمز البريدي." },
     },
     missing: "أدخل بطاقتك.",
     notComplete: "بيانات البطاقة غير مكتملة.",

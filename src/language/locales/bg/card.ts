@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "Въведете пощенския код.",
+        incorrect: "Проверете пощенския код.",
       },
     },
     missing: "Въведете картата си.",

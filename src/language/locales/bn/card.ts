@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "পোস্ট কোড লিখুন।",
+        incorrect: "পোস্ট কোড যাচাই করুন।",
       },
     },
     missing: "কার্ডের তথ্য লিখুন।",

@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "Introduïu el codi postal.",
+        incorrect: "Reviseu el codi postal.",
       },
     },
     missing: "Introduïu la targeta.",

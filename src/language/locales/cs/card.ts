@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "Zadejte PSČ.",
+        incorrect: "Zkontrolujte PSČ.",
       },
     },
     missing: "Zadejte kartu.",

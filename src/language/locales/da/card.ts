@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "Indtast postnummeret.",
+        incorrect: "Kontrollér postnummeret.",
       },
     },
     missing: "Indtast dit kort.",

@@ -32,7 +32,7 @@ export default {
         incorrect: "Prüfen Sie die Prüfnummer.",
       },
       name: { empty: "Geben Sie den Namen auf der Karte ein." },
-      postalCode: { empty: "Geben Sie die Postleitzahl ein." },
+      postalCode: { empty: "Geben Sie die Postleitzahl ein.", incorrect: "Prüfen Sie die Postleitzahl." },
     },
     missing: "Geben Sie Ihre Karte ein.",
     notComplete: "Die Kartendaten sind nicht vollständig.",

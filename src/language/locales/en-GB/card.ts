@@ -7,7 +7,10 @@ export default {
     ...base.card,
     postalCode: "Postcode",
     country: "Country",
-    problems: { ...base.card.problems, postalCode: { empty: "Enter the postcode." } },
+    problems: {
+      ...base.card.problems,
+      postalCode: { empty: "Enter the postcode.", incorrect: "Check the postcode." },
+    },
   },
   declines: {
     ...base.declines,

@@ -32,7 +32,7 @@ export default {
         incorrect: "Check the security code.",
       },
       name: { empty: "Enter the name on the card." },
-      postalCode: { empty: "Enter the postal code." },
+      postalCode: { empty: "Enter the postal code.", incorrect: "Check the postal code." },
     },
     missing: "Enter your card.",
     notComplete: "The card is not complete.",

@@ -28,7 +28,7 @@ export default {
         incorrect: "Verifique el código de seguridad.",
       },
       name: { empty: "Ingrese el nombre que figura en la tarjeta." },
-      postalCode: { empty: "Ingrese el código postal." },
+      postalCode: { empty: "Ingrese el código postal.", incorrect: "Verifique el código postal." },
     },
     missing: "Ingrese su tarjeta.",
   },

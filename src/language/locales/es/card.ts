@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "Introduzca el código postal.",
+        incorrect: "Compruebe el código postal.",
       },
     },
     missing: "Introduzca su tarjeta.",

@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "Sisestage sihtnumber.",
+        incorrect: "Kontrollige sihtnumbrit.",
       },
     },
     missing: "Sisestage kaardi andmed.",

@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "کد پستی را وارد کنید.",
+        incorrect: "کد پستی را بررسی کنید.",
       },
     },
     missing: "کارت را وارد کنید.",

@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "Anna postinumero.",
+        incorrect: "Tarkista postinumero.",
       },
     },
     missing: "Anna korttisi tiedot.",

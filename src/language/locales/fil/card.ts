@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "Ilagay ang ZIP code.",
+        incorrect: "Suriin ang ZIP code.",
       },
     },
     missing: "Ilagay ang iyong card.",

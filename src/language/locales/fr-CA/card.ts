@@ -11,7 +11,7 @@ export default {
       expiry: { ...base.card.problems.expiry, empty: "Entrez la date d’expiration." },
       cvc: { ...base.card.problems.cvc, empty: "Entrez le code de sécurité." },
       name: { empty: "Entrez le nom inscrit sur la carte." },
-      postalCode: { empty: "Entrez le code postal." },
+      postalCode: { empty: "Entrez le code postal.", incorrect: "Vérifiez le code postal." },
     },
     missing: "Entrez votre carte.",
   },

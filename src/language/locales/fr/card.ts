@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "Saisissez le code postal.",
+        incorrect: "Vérifiez le code postal.",
       },
     },
     missing: "Saisissez votre carte.",

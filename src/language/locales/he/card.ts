@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "יש להזין מיקוד.",
+        incorrect: "יש לבדוק את המיקוד.",
       },
     },
     missing: "יש להזין כרטיס.",

@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "डाक पिन कोड डालें।",
+        incorrect: "डाक पिन कोड जाँचें।",
       },
     },
     missing: "अपना कार्ड डालें।",

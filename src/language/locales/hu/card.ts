@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "Adja meg az irányítószámot.",
+        incorrect: "Ellenőrizze az irányítószámot.",
       },
     },
     missing: "Adja meg a kártyaadatokat.",

@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "Masukkan kode pos.",
+        incorrect: "Periksa kode pos.",
       },
     },
     missing: "Masukkan kartu Anda.",

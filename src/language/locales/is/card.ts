@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "Sláðu inn póstnúmerið.",
+        incorrect: "Athugaðu póstnúmerið.",
       },
     },
     missing: "Sláðu inn kortið.",

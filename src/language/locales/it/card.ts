@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "Inserisca il codice postale.",
+        incorrect: "Controlli il codice postale.",
       },
     },
     missing: "Inserisca la carta.",

@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "郵便番号を入力してください。",
+        incorrect: "郵便番号をご確認ください。",
       },
     },
     missing: "カード情報を入力してください。",

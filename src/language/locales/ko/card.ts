@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "우편번호를 입력해 주세요.",
+        incorrect: "우편번호를 확인해 주세요.",
       },
     },
     missing: "카드 정보를 입력해 주세요.",

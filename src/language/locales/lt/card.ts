@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "Įveskite pašto kodą.",
+        incorrect: "Patikrinkite pašto kodą.",
       },
     },
     missing: "Įveskite kortelės duomenis.",

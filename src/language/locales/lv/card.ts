@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "Ievadiet pasta indeksu.",
+        incorrect: "Pārbaudiet pasta indeksu.",
       },
     },
     missing: "Ievadiet kartes datus.",

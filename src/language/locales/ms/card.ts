@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "Masukkan poskod.",
+        incorrect: "Semak poskod.",
       },
     },
     missing: "Masukkan kad anda.",

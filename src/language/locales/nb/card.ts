@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "Oppgi postnummeret.",
+        incorrect: "Kontroller postnummeret.",
       },
     },
     missing: "Oppgi kortet ditt.",

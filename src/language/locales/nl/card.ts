@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "Vul de postcode in.",
+        incorrect: "Controleer de postcode.",
       },
     },
     missing: "Vul je kaart in.",

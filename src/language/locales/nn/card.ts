@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "Skriv inn postnummeret.",
+        incorrect: "Kontroller postnummeret.",
       },
     },
     missing: "Skriv inn kortet ditt.",

@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "Wpisz kod pocztowy.",
+        incorrect: "Sprawdź kod pocztowy.",
       },
     },
     missing: "Wpisz dane karty.",

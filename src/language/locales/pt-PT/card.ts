@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "Introduza o código postal.",
+        incorrect: "Verifique o código postal.",
       },
     },
     missing: "Introduza o seu cartão.",

@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "Digite o código postal.",
+        incorrect: "Confira o código postal.",
       },
     },
     missing: "Digite os dados do cartão.",

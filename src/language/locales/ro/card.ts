@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "Introduceți codul poștal.",
+        incorrect: "Verificați codul poștal.",
       },
     },
     missing: "Introduceți datele cardului.",

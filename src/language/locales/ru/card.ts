@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "Введите почтовый индекс.",
+        incorrect: "Проверьте почтовый индекс.",
       },
     },
     missing: "Введите данные карты.",

@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "Zadajte PSČ.",
+        incorrect: "Skontrolujte PSČ.",
       },
     },
     missing: "Zadajte kartu.",

@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "Vnesite poštno številko.",
+        incorrect: "Preverite poštno številko.",
       },
     },
     missing: "Vnesite podatke o kartici.",

@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "Unesite poštanski broj.",
+        incorrect: "Proverite poštanski broj.",
       },
     },
     missing: "Unesite podatke o kartici.",

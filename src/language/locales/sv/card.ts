@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "Ange postnumret.",
+        incorrect: "Kontrollera postnumret.",
       },
     },
     missing: "Ange ditt kort.",

@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "กรอกรหัสไปรษณีย์",
+        incorrect: "ตรวจสอบรหัสไปรษณีย์",
       },
     },
     missing: "กรอกข้อมูลบัตร",

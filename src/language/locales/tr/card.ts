@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "Posta kodunu girin.",
+        incorrect: "Posta kodunu kontrol edin.",
       },
     },
     missing: "Kart bilgilerinizi girin.",

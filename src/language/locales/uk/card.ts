@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "Введіть поштовий індекс.",
+        incorrect: "Перевірте поштовий індекс.",
       },
     },
     missing: "Введіть дані картки.",

@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "پوسٹل کوڈ درج کریں۔",
+        incorrect: "پوسٹل کوڈ چیک کریں۔",
       },
     },
     missing: "اپنا کارڈ درج کریں۔",

@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "Nhập mã bưu chính.",
+        incorrect: "Kiểm tra mã bưu chính.",
       },
     },
     missing: "Nhập thông tin thẻ.",

@@ -17,7 +17,7 @@ export default {
         incorrect: "請檢查到期日。",
         too_far: "到期日過遠。",
       },
-      postalCode: { empty: "請輸入郵政編碼。" },
+      postalCode: { empty: "請輸入郵政編碼。", incorrect: "請檢查郵政編碼。" },
     },
   },
   payment: { ...base.payment, offline: "沒有網絡連線。" },

@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "請輸入郵遞區號。",
+        incorrect: "請檢查郵遞區號。",
       },
     },
     missing: "請輸入卡片資料。",

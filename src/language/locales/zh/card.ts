@@ -36,6 +36,7 @@ export default {
       },
       postalCode: {
         empty: "请输入邮政编码。",
+        incorrect: "请检查邮政编码。",
       },
     },
     missing: "请输入银行卡信息。",
