@@ -20,4 +20,23 @@ export interface PageWords {
   readonly askingText: string;
   readonly pausedLink: TitledText;
   readonly expiredSession: TitledText;
+  /** The device solves a small puzzle after declines. */
+  readonly oneMoment: string;
+  readonly stillWorking: string;
+  readonly sumChanged: string;
+  readonly tryingAgain: string;
+}
+
+/** What stands at the end: after a payment, or when its time is over. */
+export interface EndingWords {
+  readonly receipt: string;
+  readonly print: string;
+  readonly receiptSent: string;
+  readonly telling: string;
+  readonly goingBack: string;
+  /** A button: makes another session of what an expired one was for. */
+  readonly startAgain: string;
+  readonly canRestart: string;
+  readonly expiredLink: TitledText;
+  readonly exhaustedLink: TitledText;
 }

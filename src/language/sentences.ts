@@ -1,5 +1,12 @@
-import type { PageWords } from "./page-words.ts";
-import type { ChallengeWords, NoticeWords, PurchaseWords, TestModeWords } from "./service-words.ts";
+import type { EndingWords, PageWords } from "./page-words.ts";
+import type {
+  AroundWords,
+  ChallengeWords,
+  FieldsWords,
+  NoticeWords,
+  PurchaseWords,
+  TestModeWords,
+} from "./service-words.ts";
 
 /** Everything that Till says to a payer, in one language: what the service has. */
 export type Sentences = CardSentences & PageSentences & ServiceSentences;
@@ -21,6 +28,7 @@ export interface CardSentences {
 /** What the script of a payment page says besides. */
 export interface PageSentences {
   readonly page: PageWords;
+  readonly ending: EndingWords;
 }
 
 /** What no script of a browser says: it comes with the documents of the service. */
@@ -29,6 +37,8 @@ export interface ServiceSentences {
   readonly testMode: TestModeWords;
   readonly notices: NoticeWords;
   readonly challenge: ChallengeWords;
+  readonly fields: FieldsWords;
+  readonly around: AroundWords;
 }
 
 /** Something that went wrong. */

@@ -48,3 +48,87 @@ export interface ChallengeWords {
   readonly failed: TitledText;
   readonly unknown: TitledText;
 }
+
+/** What a payer is asked for beside the card. */
+export interface FieldsWords {
+  /** The heading over e-mail and phone. */
+  readonly contact: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly name: string;
+  readonly shipping: string;
+  readonly billing: string;
+  /** A checkbox below the shipping address. */
+  readonly sameAsShipping: string;
+  readonly line1: string;
+  readonly line2: string;
+  readonly city: string;
+  readonly state: string;
+  /** Nothing is chosen yet in a list. */
+  readonly choose: string;
+  /** The heading over fields that the merchant made. */
+  readonly details: string;
+  /** Stands small beside a label. */
+  readonly optional: string;
+  /** A checkbox; `{terms}` is the link `terms`, lower case as inside a sentence. */
+  readonly agree: string;
+  readonly terms: string;
+  readonly amount: string;
+  /** Two sums: what a payer may give. */
+  readonly amountRange: string;
+  readonly quantity: string;
+  /** A button. */
+  readonly less: string;
+  /** A button. */
+  readonly more: string;
+  /** A button: the e-mail address of the last payment is no longer kept. */
+  readonly forget: string;
+  readonly remembered: string;
+  /** What is wrong with a field; each sentence names it, or stands below it. */
+  readonly problems: {
+    readonly email: string;
+    readonly emailIncorrect: string;
+    readonly phone: string;
+    readonly phoneIncorrect: string;
+    readonly name: string;
+    readonly line1: string;
+    readonly city: string;
+    readonly state: string;
+    readonly postalCodeIncorrect: string;
+    readonly country: string;
+    /** A field that the merchant made. */
+    readonly field: string;
+    readonly tooShort: string;
+    readonly tooLong: string;
+    readonly digitsOnly: string;
+    readonly chooseOne: string;
+    readonly tick: string;
+    readonly consent: string;
+    readonly amount: string;
+    readonly amountIncorrect: string;
+    readonly amountLow: string;
+    readonly amountHigh: string;
+    readonly quantity: string;
+    /** The service refused what was typed. */
+    readonly refused: string;
+  };
+}
+
+/** What stands around a payment. */
+export interface AroundWords {
+  /** Pay buttons, with the sum. */
+  readonly book: string;
+  readonly donate: string;
+  readonly subscribe: string;
+  /** Until when this payment can be made: a date and a time. */
+  readonly payBy: string;
+  readonly contact: string;
+  /** Links at the foot of a page. */
+  readonly terms: string;
+  readonly privacy: string;
+  readonly language: string;
+  /** The button beside a list of languages. */
+  readonly change: string;
+  /** A button beside a test card: fills the form with it. */
+  readonly fillIn: string;
+}

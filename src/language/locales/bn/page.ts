@@ -24,5 +24,26 @@ export default {
       title: "এই পেমেন্টের সময় শেষ",
       text: "টাকা কাটা হয়নি। দোকানে ফিরে নতুন করে পেমেন্ট শুরু করুন।",
     },
+    oneMoment: "One moment…",
+    stillWorking: "Still working. Do not pay again: this page will tell you.",
+    sumChanged: "The sum has changed. Look at it before you pay.",
+    tryingAgain: "Trying again in {seconds} s.",
+  },
+  ending: {
+    receipt: "Show the receipt",
+    print: "Print",
+    receiptSent: "A receipt is on its way to {email}.",
+    telling: "{merchant} is being told of your payment…",
+    goingBack: "Back to {merchant} in {seconds} s",
+    startAgain: "Start again",
+    canRestart: "Nothing was taken. Start again with one press: the order is the same.",
+    expiredLink: {
+      title: "This payment link has expired",
+      text: "Nothing was taken. Ask the merchant for a new link.",
+    },
+    exhaustedLink: {
+      title: "This payment link is used up",
+      text: "It took as many payments as it was made for. Nothing was taken from you.",
+    },
   },
 } satisfies PageSentences;
