@@ -131,7 +131,7 @@ export default defineConfig({
   environments: {
     overlay: script("src/embed/pay-overlay.ts", "dist/overlay", "strict"),
     payment: script("src/embed/checkout-payment.ts", "dist/payment", "strict"),
-    script: script("src/embed/till.ts", "dist/script"),
+    script: script("src/embed/till.ts", "dist/script", "strict"),
     frame: script("src/frame/frame.ts", "dist/frame"),
     pages: script("src/pages/payment-page.ts", "dist/pages"),
     service: {

@@ -17,6 +17,9 @@ export interface FrameHandshake {
   readonly nonce: string;
 }
 
+/** What can be asked for beside the card. */
+export const extraFields = ["name", "country", "postal-code"] as const;
+
 /** The settings of the frame. */
 export interface FrameSettings {
   /** Whether the card fields can be typed in. */
@@ -29,7 +32,7 @@ export interface FrameSettings {
   /** What will be paid, for the words: minor units in digits, and the currency. Never what is charged. */
   readonly amount: string;
   readonly currency: string;
-  /** What is asked for beside the card: `name`, `country`, `postal-code`, parted by blanks. Hosts before did not say it. */
+  /** What of `extraFields` is asked for, parted by blanks. Hosts before did not say it. */
   readonly fields?: string | undefined;
   /** The page's own sentences by key, as JSON, in place of those of the language; empty or missing for none. */
   readonly sentences?: string | undefined;

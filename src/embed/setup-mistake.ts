@@ -1,3 +1,5 @@
+import { extraFields } from "../contract/frame-messages.ts";
+
 /** A mistake in how an element is set up: a code for programs, a sentence with the line that mends it for people. */
 export interface SetupMistake {
   readonly code: string;
@@ -23,6 +25,11 @@ export const checkoutMistakes = {
   file: { code: "file_control", message: "Files are not sent: have them uploaded before." },
   successUrl: { code: "success_url_invalid", message: "success-url is no http or https address." },
 } as const satisfies Record<string, SetupMistake>;
+
+/** Words in `fields` that ask for nothing. */
+export function fieldsMistake(words: string): SetupMistake {
+  return { code: "fields_unknown", message: `No field "${words}": there are "${extraFields.join(" ")}".` };
+}
 
 /** The words of a policy that let the frame in: with a path they would let in that one address only. */
 const sourceOf = (service: string) => `frame-src ${new URL(service).origin}`;

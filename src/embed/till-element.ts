@@ -7,6 +7,7 @@ import type {
   HostWords,
   PaymentToConfirm,
 } from "../contract/frame-messages.ts";
+import { extraFields } from "../contract/frame-messages.ts";
 import type { Token } from "../contract/token.ts";
 import { appearanceOf, schemeOf } from "./appearance-of.ts";
 import { build } from "./build.ts";
@@ -16,7 +17,14 @@ import type { CardFrameHost } from "./card-frame-controller.ts";
 import { tell } from "./events.ts";
 import { ReactiveElement } from "./reactive-element.ts";
 import type { SetupMistake } from "./setup-mistake.ts";
-import { frameBlocked, frameMessage, frameTimeout, insecurePage, keyMistake } from "./setup-mistake.ts";
+import {
+  fieldsMistake,
+  frameBlocked,
+  frameMessage,
+  frameTimeout,
+  insecurePage,
+  keyMistake,
+} from "./setup-mistake.ts";
 import { tillElementStyles } from "./till-element.styles.ts";
 import type { TillFont } from "./types/elements.ts";
 import { webAddress } from "./web-address.ts";
@@ -252,12 +260,20 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
     if (!isSecureContext) this.diagnose(insecurePage);
     this.#problem.textContent = mistake?.message ?? (this.failed ? "The card form did not load." : "");
     this.#retry.hidden = !this.failed;
-    this.frame.box.style.setProperty("--rows", `${this.fields?.split(" ").length ?? 0}`);
+    this.#makeRoom();
     this.frame.box.classList.toggle("waits", this.frame.state !== "ready");
     this.notice.classList.toggle("error", this.explained !== undefined);
     this.frame.box.hidden = this.#problem.textContent !== "";
     this.#say(this.noticeText());
     if (this.words) this.frame.box.querySelector("iframe")?.setAttribute("title", this.words.frame);
+  }
+
+  /** As many rows as will stand below the card. */
+  #makeRoom(): void {
+    const words = new Set(this.fields?.split(/\s+/).filter(Boolean));
+    const rows = extraFields.filter((field) => words.delete(field));
+    this.frame.box.style.setProperty("--rows", String(rows.length));
+    if (words.size > 0) this.diagnose(fieldsMistake([...words].join(" ")));
   }
 
   /** A live region repeats what is put into it, so that only what is new is. */

@@ -1,3 +1,4 @@
+import type { TillCardElement } from "till/elements";
 import { fillCard, pay } from "till/testing";
 import { CardFields } from "./pages/card-fields.ts";
 import { expect, test } from "./journey.ts";
@@ -24,6 +25,19 @@ test("a plain form shows a decline in words, with a way back", async ({ page }) 
     .first()
     .click();
   await expect(page.locator("till-card iframe")).toBeVisible();
+});
+
+test("a token that cannot be made rejects with the TillError that till.js exports", async ({
+  page,
+  product,
+}) => {
+  await new CardFields(page.locator("till-card iframe").contentFrame()).number.waitFor();
+  const rejected = await page.locator("till-card").evaluate(async (till: TillCardElement, address) => {
+    const { TillError } = (await import(address)) as { TillError: new () => Error };
+    const error: unknown = await till.createToken().catch((reason: unknown) => reason);
+    return error instanceof TillError && { ...error };
+  }, `${product.service}/v1/till.js`);
+  expect(rejected).toMatchObject({ type: "invalid_request", code: "card_incomplete" });
 });
 
 test("a form with an incomplete card stays, with the wrong field in focus", async ({ page }) => {

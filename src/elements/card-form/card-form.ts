@@ -212,7 +212,7 @@ export class CardForm extends LitElement {
 
   get #rules(): CardFormRules {
     const { today, country } = this;
-    return { today, country, extras: this.fields.split(" ") };
+    return { today, country, extras: this.fields.split(/\s+/) };
   }
 
   get #fields(): readonly FormField[] {

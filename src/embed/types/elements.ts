@@ -20,7 +20,7 @@ export interface TillElementBase extends HTMLElement {
   theme: string | null;
   /** `light` or `dark`; without it as the page. */
   scheme: string | null;
-  /** What is asked for beside the card: `name`, `country`, `postal-code`, parted by blanks. */
+  /** What is asked for beside the card: `name`, `country`, `postal-code`, parted by blanks. Another word is a diagnostic. */
   fields: string | null;
   /** Sentences of your own by key, in place of those of the language; a text is JSON, as the attribute is. */
   sentences: string | Readonly<Record<string, string>> | null;
