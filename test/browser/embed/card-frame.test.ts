@@ -65,9 +65,9 @@ describe("the card frame", () => {
   it("is asked for no field that there is not, keeps no place for it, and the page is told its name", async () => {
     const told: unknown[] = [];
     const listen = ({ detail }: HTMLElementEventMap["till-diagnostic"]): void => void told.push(detail);
-    document.addEventListener("till-diagnostic", listen);
+    document.body.addEventListener("till-diagnostic", listen);
     const element = await aTill({ fields: "name\n nick  colour postal-code" });
-    document.removeEventListener("till-diagnostic", listen);
+    document.body.removeEventListener("till-diagnostic", listen);
     const message = 'No field "nick colour": there are "name country postal-code".';
     expect(told).to.deep.equal([{ code: "fields_unknown", message }]);
     expect(frameIn(element)?.parentElement?.style.getPropertyValue("--rows")).to.equal("2");
