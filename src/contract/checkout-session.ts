@@ -6,7 +6,7 @@ import type { Charge } from "./charge.ts";
 import { listParameters } from "./list.ts";
 import type { Branding, LineItem } from "./payment-link.ts";
 import { branding, lineItems } from "./payment-link.ts";
-import { identifier, metadata, oneOf, text, timestamp } from "./primitives.ts";
+import { boolean, identifier, metadata, oneOf, text, timestamp } from "./primitives.ts";
 import { source } from "./token.ts";
 
 export const checkoutSessionStatuses = ["open", "processing", "complete", "expired"] as const;
@@ -29,6 +29,9 @@ export const createCheckoutSessionInput = z.strictObject({
   customer: z.optional(identifier),
   customer_email: z.optional(email),
   branding: z.optional(branding),
+  after_expiration: z.optional(
+    z.strictObject({ recovery: z.optional(z.strictObject({ enabled: z.optional(boolean) })) }),
+  ),
   metadata: z.optional(metadata),
   test_clock: z.optional(identifier),
 });
@@ -40,6 +43,9 @@ export const openLinkSessionInput = z.strictObject({});
 /** What `POST /v1/checkout/sessions/:id/confirm` takes, with a publishable key. The attempt id is the Idempotency-Key. */
 export const confirmCheckoutSessionInput = z.strictObject({ client_secret: identifier, source });
 export type ConfirmCheckoutSessionInput = z.infer<typeof confirmCheckoutSessionInput>;
+
+/** What `POST /v1/checkout/sessions/:id/recover` takes, with a publishable key: the secret of the expired session. */
+export const recoverCheckoutSessionInput = z.strictObject({ client_secret: identifier });
 
 /** What `GET /v1/checkout/sessions/:id` takes with a publishable key. */
 export const readCheckoutSessionInput = z.strictObject({ client_secret: z.optional(identifier) });
@@ -83,6 +89,16 @@ export interface CheckoutSession {
   readonly livemode: boolean;
   readonly created: string;
   readonly expires_at: string;
+  readonly after_expiration: { readonly recovery: { readonly enabled: boolean } };
+  /** Of an expired one: the page on which its payer gets a new session, and until when. */
+  readonly recovery: Recovery | null;
+  /** The expired session in whose place it is. */
+  readonly recovered_from: string | null;
+}
+
+interface Recovery {
+  readonly url: string;
+  readonly expires_at: string;
 }
 
 /** A session as its payer sees it, with a publishable key and the client secret. */
@@ -100,8 +116,20 @@ export interface PublicCheckoutSession {
   /** Why the latest charge failed, while the session can be paid. */
   readonly last_payment_error: ApiError | null;
   readonly success_url: string | null;
+  readonly return: Return;
   readonly livemode: boolean;
   readonly expires_at: string;
+  /** Whether a new session can be had for it once it has expired. */
+  readonly recoverable: boolean;
+}
+
+/**
+ * Where the payer of a complete session goes on, null where it ends on its page. `ready`: the merchant's server has
+ * acknowledged the payment, or has been waited for long enough; the page leads on then.
+ */
+interface Return {
+  readonly ready: boolean;
+  readonly url: string | null;
 }
 
 interface NextAction {
@@ -109,7 +137,8 @@ interface NextAction {
   readonly redirect_to_url: { readonly url: string; readonly return_url: string | null };
 }
 
-/** What opening a session on a link answers: the only answer to a publishable key that holds the client secret. */
+/** What opening a session answers, on a link or for an expired one: with its page, and with the client secret. */
 export interface OpenedCheckoutSession extends PublicCheckoutSession {
+  readonly url: string;
   readonly client_secret: string;
 }

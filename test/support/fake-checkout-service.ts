@@ -68,8 +68,10 @@ export class FakeCheckoutService {
       next_action: null,
       last_payment_error: null,
       success_url: this.successUrl,
+      return: { ready: true, url: this.successUrl },
       livemode: false,
       expires_at: "2030-01-16T12:00:00.000Z",
+      recoverable: true,
     };
     this.sessions.set(session.id, session);
     return session;

@@ -34,6 +34,9 @@ export const checkoutSession: z.core.$ZodType<CheckoutSession> = z.strictObject(
   metadata: ownPairs,
   test_clock: z.nullable(idOf("test_clock")),
   created: moment,
+  after_expiration: z.strictObject({ recovery: z.strictObject({ enabled: z.boolean() }) }),
+  recovery: z.nullable(z.strictObject({ url: z.url(), expires_at: moment })),
+  recovered_from: z.nullable(idOf("checkout_session")),
 });
 
 const ofPayer = {
@@ -55,14 +58,17 @@ const ofPayer = {
     }),
   ),
   last_payment_error: z.nullable(apiError),
+  return: z.strictObject({ ready: z.boolean(), url: z.nullable(z.url()) }),
+  recoverable: z.boolean(),
 };
 
 /** A session as its payer sees it. */
 export const publicCheckoutSession: z.core.$ZodType<PublicCheckoutSession> = z.strictObject(ofPayer);
 
-/** A session that was opened on a link, with its secret. */
+/** A session that was just opened, with its page and its secret. */
 export const openedCheckoutSession: z.core.$ZodType<OpenedCheckoutSession> = z.strictObject({
   ...ofPayer,
+  url: z.url(),
   client_secret: z.string(),
 });
 

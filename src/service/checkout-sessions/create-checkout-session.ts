@@ -61,6 +61,7 @@ export async function createCheckoutSession(
     branding: JSON.stringify(input.branding ?? {}),
     metadata: JSON.stringify(mergeMetadata({}, input.metadata)),
     expires_at: expiry(input.expires_at, created),
+    recoverable: input.after_expiration?.recovery?.enabled ?? true,
   });
 }
 
@@ -99,6 +100,7 @@ const newSession = {
   client_reference_id: null,
   customer: null,
   customer_email: null,
+  recovered_from: null,
 } as const;
 
 async function customerOf(

@@ -15,7 +15,8 @@ import { CardDeclined } from "../http/service-error.ts";
 import { presentLineItems } from "../payment-links/present-line-items.ts";
 import { clientSecretOf } from "./client-secret.ts";
 import { statusAt } from "./lifecycle.ts";
-import { fillReturnAddress } from "./return-address.ts";
+import { presentRecovery } from "./recovery-window.ts";
+import { presentReturn, returnAddressOf } from "./present-return.ts";
 import type { CheckoutSessionRow } from "./store.ts";
 
 type Parts = Pick<AppParts, "keys" | "now" | "publicUrl">;
@@ -33,7 +34,7 @@ export function presentCheckoutSession(
     payment_status: row.payment_status,
     amount_total: row.amount_total,
     currency: row.currency,
-    url: `${publicUrl}/c/${row.id}`,
+    url: pageOf(publicUrl, row),
     client_secret: clientSecretOf(keys, row.id),
     payment_link: row.payment_link,
     charge: row.charge,
@@ -48,6 +49,9 @@ export function presentCheckoutSession(
     livemode: row.livemode,
     created: row.created.toISOString(),
     expires_at: row.expires_at.toISOString(),
+    after_expiration: { recovery: { enabled: row.recoverable } },
+    recovery: presentRecovery(row, { now: now(), page: pageOf(publicUrl, row) }),
+    recovered_from: row.recovered_from,
   };
 }
 
@@ -74,13 +78,15 @@ export async function presentToPayer(
     charge: charge === undefined ? null : presentPayersCharge(charge),
     next_action: charge?.status === "requires_action" ? await nextAction(database, charge, now()) : null,
     last_payment_error: status === "open" ? await lastPaymentError(database, row, publicUrl) : null,
-    success_url: row.success_url === null ? null : fillReturnAddress(row.success_url, row.id),
+    success_url: returnAddressOf(row),
+    return: await presentReturn(database, row, now()),
     livemode: row.livemode,
     expires_at: row.expires_at.toISOString(),
+    recoverable: row.recoverable,
   };
 }
 
-/** What opening a session on a link answers: with its secret, which the payer's page needs from then on. */
+/** What opening a session answers: with its page and its secret, which the payer's page needs from then on. */
 export async function presentOpened(
   parts: Parts,
   database: Database,
@@ -88,8 +94,13 @@ export async function presentOpened(
 ): Promise<OpenedCheckoutSession> {
   return {
     ...(await presentToPayer(parts, database, row)),
+    url: pageOf(parts.publicUrl, row),
     client_secret: clientSecretOf(parts.keys, row.id),
   };
+}
+
+function pageOf(publicUrl: string, { id }: CheckoutSessionRow): string {
+  return `${publicUrl}/c/${id}`;
 }
 
 async function nextAction(

@@ -25,7 +25,7 @@ export async function readCheckoutSession(
 
 /** The session of a path for a payer. A wrong client secret and a session that is not there look the same: 404. */
 export async function findSessionForPayer(
-  parts: AppParts,
+  parts: Pick<AppParts, "database" | "keys">,
   request: ApiRequest,
   clientSecret: string,
 ): Promise<CheckoutSessionRow> {
@@ -36,7 +36,7 @@ export async function findSessionForPayer(
 
 /** The session of a path. Throws `resource_missing` (404). */
 export async function findSession(
-  { database }: AppParts,
+  { database }: Pick<AppParts, "database">,
   { scope, pathParameters }: ApiRequest,
 ): Promise<CheckoutSessionRow> {
   const session = await findCheckoutSession(database, scope, pathParameters["id"] ?? "");

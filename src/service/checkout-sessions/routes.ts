@@ -5,6 +5,7 @@ import {
   listLineItemsInput,
   openLinkSessionInput,
   readCheckoutSessionInput,
+  recoverCheckoutSessionInput,
 } from "../../contract/checkout-session.ts";
 import type { AppParts } from "../app-parts.ts";
 import type { Endpoint } from "../http/endpoint.ts";
@@ -16,6 +17,7 @@ import { expireByMerchant, expireDueSessions } from "./expire-sessions.ts";
 import { listLineItems } from "./list-line-items.ts";
 import { presentCheckoutSession, presentOpened } from "./present-checkout-session.ts";
 import { findSession, readCheckoutSession } from "./read-checkout-session.ts";
+import { recoverCheckoutSession } from "./recover-checkout-session.ts";
 
 const secret = "secret";
 const publishable = "publishable";
@@ -93,6 +95,22 @@ export function checkoutSessionEndpoints(parts: AppParts): readonly Endpoint[] {
       { audience: secret, input: nothing, summary: "Expire a checkout session", answer: "CheckoutSession" },
       async (database, request) =>
         presentCheckoutSession(parts, await expireByMerchant(parts, database, request)),
+    ),
+    writing(
+      parts,
+      `${sessions}/:id/recover`,
+      {
+        audience: publishable,
+        input: recoverCheckoutSessionInput,
+        summary: "Open a new checkout session in the place of an expired one",
+        answer: "OpenedCheckoutSession",
+      },
+      async (database, request, input) =>
+        presentOpened(
+          parts,
+          database,
+          await recoverCheckoutSession(parts, database, request, input.client_secret),
+        ),
     ),
     charging(
       `${sessions}/:id/confirm`,

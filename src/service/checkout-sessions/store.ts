@@ -118,3 +118,80 @@ export async function dueCheckoutSessions(
     .limit(limit)
     .execute();
 }
+
+/** The session that stands in the place of an expired one now: the last of those that followed it, or it itself. */
+export async function findLastRecovery(database: Database, id: string): Promise<CheckoutSessionRow> {
+  return database
+    .withRecursive("line(id)", (line) =>
+      line
+        .selectFrom("checkout_sessions")
+        .select("id")
+        .where("id", "=", id)
+        .unionAll(
+          line
+            .selectFrom("checkout_sessions as next")
+            .innerJoin("line", "line.id", "next.recovered_from")
+            .select("next.id"),
+        ),
+    )
+    .selectFrom("checkout_sessions")
+    .selectAll()
+    .where("id", "in", (line) => line.selectFrom("line").select("id"))
+    .orderBy("sequence", "desc")
+    .limit(1)
+    .executeTakeFirstOrThrow();
+}
+
+/** What a session has of the expired one in whose place it is. */
+const handedOn = [
+  "account_id",
+  "livemode",
+  "amount_total",
+  "currency",
+  "line_items",
+  "payment_link",
+  "success_url",
+  "cancel_url",
+  "client_reference_id",
+  "customer",
+  "customer_email",
+  "branding",
+  "metadata",
+  "recoverable",
+] as const;
+
+type Recovery = Pick<CheckoutSessionRow, "id" | "created" | "expires_at" | "test_clock" | "frozen_time">;
+
+/** Writes the session that follows an expired one; undefined when there is one already. */
+export async function insertRecovery(
+  database: Database,
+  expired: string,
+  { id, created, expires_at, test_clock, frozen_time }: Recovery,
+): Promise<CheckoutSessionRow | undefined> {
+  return database
+    .insertInto("checkout_sessions")
+    .columns([
+      ...handedOn,
+      ...(["id", "created", "expires_at", "test_clock", "frozen_time"] as const),
+      ...(["status", "payment_status", "recovered_from"] as const),
+    ])
+    .expression((query) =>
+      query
+        .selectFrom("checkout_sessions")
+        .select(handedOn)
+        .select((value) => [
+          value.val(id).as("id"),
+          value.val(created).as("created"),
+          value.val(expires_at).as("expires_at"),
+          value.val(test_clock).as("test_clock"),
+          value.val(frozen_time).as("frozen_time"),
+          value.val("open").as("status"),
+          value.val("unpaid").as("payment_status"),
+          "id as recovered_from",
+        ])
+        .where("id", "=", expired),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}

@@ -1,3 +1,4 @@
+import type { Generated } from "kysely";
 import type { CheckoutSessionStatus, PaymentStatus } from "../../contract/checkout-session.ts";
 import type { Branding, LineItem, PaymentLinkStatus } from "../../contract/payment-link.ts";
 import type { CustomUnitAmount, PriceType, Recurring } from "../../contract/price.ts";
@@ -43,6 +44,10 @@ export interface CheckoutSessionTable extends ListedColumns, ClockedColumns {
   readonly branding: Json<Branding>;
   readonly metadata: Json<Readonly<Record<string, string>>>;
   readonly expires_at: Date;
+  /** Whether its payer gets a new one once it has expired. */
+  readonly recoverable: Generated<boolean>;
+  /** The expired session in whose place it is. */
+  readonly recovered_from: string | null;
 }
 
 export interface ProductTable extends ListedColumns {

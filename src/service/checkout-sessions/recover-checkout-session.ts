@@ -1,0 +1,70 @@
+import type { AppParts } from "../app-parts.ts";
+import type { Database } from "../database/database.ts";
+import type { ApiRequest } from "../http/api-request.ts";
+import { ServiceError } from "../http/service-error.ts";
+import { findPaymentLink } from "../payment-links/store.ts";
+import { linkInactive } from "../payment-links/find-open-link.ts";
+import { clockColumns } from "../test-clocks/clock-columns.ts";
+import { timeOf } from "../test-clocks/time-of.ts";
+import { stateRefusal, statusAt } from "./lifecycle.ts";
+import { findSessionForPayer } from "./read-checkout-session.ts";
+import { isRecoverable } from "./recovery-window.ts";
+import type { CheckoutSessionRow } from "./store.ts";
+import { findLastRecovery, insertRecovery } from "./store.ts";
+
+/**
+ * Gives the payer of an expired session a new one for the same things, which lasts as long as the first was to. Each
+ * expired session has one at most: asked again, or by many at once, it is the same, until that one has expired too.
+ * Throws `resource_missing` (404), `invalid_state` (409) for a session that has not expired, `session_expired` (410)
+ * where there is no recovery any more, and for a link's what opening a session on it throws.
+ */
+export async function recoverCheckoutSession(
+  parts: AppParts,
+  database: Database,
+  request: ApiRequest,
+  clientSecret: string,
+): Promise<CheckoutSessionRow> {
+  const now = parts.now();
+  const asked = await findSessionForPayer({ ...parts, database }, request, clientSecret);
+  if (statusAt(asked, now) !== "expired") throw stateRefusal(statusAt(asked, now));
+  for (;;) {
+    const last = await findLastRecovery(database, asked.id);
+    if (statusAt(last, now) !== "expired") return last;
+    if (!isRecoverable(last, now)) throw recoveryEnded();
+    await checkLink(database, last);
+    const recovered = await recover(parts, database, last);
+    if (recovered !== undefined) return recovered;
+  }
+}
+
+/** Undefined when another request was first. */
+async function recover(
+  { newId, now }: AppParts,
+  database: Database,
+  expired: CheckoutSessionRow,
+): Promise<CheckoutSessionRow | undefined> {
+  const scope = { accountId: expired.account_id, livemode: expired.livemode };
+  const clock = await clockColumns(database, scope, expired);
+  const created = timeOf(clock, now());
+  const lifetime = expired.expires_at.getTime() - expired.created.getTime();
+  return insertRecovery(database, expired.id, {
+    ...clock,
+    id: newId("checkout_session"),
+    created,
+    expires_at: new Date(created.getTime() + lifetime),
+  });
+}
+
+async function checkLink(
+  database: Database,
+  { account_id: accountId, livemode, payment_link: id }: CheckoutSessionRow,
+): Promise<void> {
+  if (id === null) return;
+  const link = await findPaymentLink(database, { accountId, livemode }, id);
+  if (link?.status !== "active") throw linkInactive();
+}
+
+function recoveryEnded(): ServiceError {
+  const message = "The checkout session has expired, and no new one can be had for it.";
+  return new ServiceError("session_expired", message);
+}
