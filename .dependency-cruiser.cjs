@@ -2,15 +2,16 @@
 const rooms = {
   money: [],
   card: [],
+  color: [],
   contract: ["money", "card"],
   language: ["contract", "money"],
   client: ["contract"],
   checkout: ["client", "contract", "money", "card"],
-  elements: ["checkout", "language", "contract", "money", "card"],
+  elements: ["checkout", "language", "contract", "money", "card", "color"],
   frame: ["elements", "checkout", "language", "contract", "card"],
   embed: ["checkout", "elements", "contract"],
   pages: ["elements", "checkout", "language", "contract", "money"],
-  service: ["contract", "money", "card", "language"],
+  service: ["contract", "money", "card", "color", "language"],
   cli: ["client", "contract", "service"],
   testing: ["contract"],
   manifest: ["elements"],
@@ -62,7 +63,7 @@ module.exports = {
     {
       name: "no-server-in-browsers",
       severity: "error",
-      from: { path: "^src/(money|card|contract|language|client|checkout|elements|frame|embed|pages)/" },
+      from: { path: "^src/(money|card|color|contract|language|client|checkout|elements|frame|embed|pages)/" },
       to: { dependencyTypes: ["core"] },
     },
     {

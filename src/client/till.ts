@@ -1,4 +1,5 @@
 import type { Event } from "../contract/event.ts";
+import { Account } from "./account.ts";
 import { ApiKeys } from "./api-keys.ts";
 import { Charges } from "./charges.ts";
 import { CheckoutSessions } from "./checkout-sessions.ts";
@@ -28,6 +29,7 @@ import { WebhookEndpoints } from "./webhook-endpoints.ts";
  * const charge = await till.charges.create({ amount: 2000, currency: "usd", source: "tok_visa" });
  */
 export class Till {
+  readonly account: Account;
   readonly charges: Charges;
   readonly refunds: Refunds;
   readonly tokens: Tokens;
@@ -45,6 +47,7 @@ export class Till {
   /** @throws {TypeError} the key holds blanks or nothing, or `service` is not an http or https address */
   constructor(secretKey: string, options: TillOptions) {
     const connection = new Connection(secretKey, options);
+    this.account = new Account(connection);
     this.charges = new Charges(connection);
     this.refunds = new Refunds(connection);
     this.tokens = new Tokens(connection);

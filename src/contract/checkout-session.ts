@@ -4,8 +4,10 @@ import type { ApiError } from "./api-error.ts";
 import { email } from "./charge.ts";
 import type { Charge } from "./charge.ts";
 import { listParameters } from "./list.ts";
-import type { Branding, LineItem } from "./payment-link.ts";
-import { branding, lineItems } from "./payment-link.ts";
+import type { Branding } from "./branding.ts";
+import { branding } from "./branding.ts";
+import type { LineItem } from "./payment-link.ts";
+import { lineItems } from "./payment-link.ts";
 import { boolean, identifier, metadata, oneOf, text, timestamp } from "./primitives.ts";
 import { source } from "./token.ts";
 

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { amount, currency } from "./amount.ts";
+import type { Branding } from "./branding.ts";
+import { branding, brandingChange } from "./branding.ts";
 import { listParameters } from "./list.ts";
 import {
   checked,
@@ -31,32 +33,6 @@ export const slug = checked<string>(
       : value;
   },
 );
-
-const color = checked<string>({ type: "string", pattern: "^#[0-9A-Fa-f]{6}$" }, (input, refuse) =>
-  typeof input === "string" && /^#[0-9A-Fa-f]{6}$/.test(input)
-    ? input.toLowerCase()
-    : refuse("parameter_invalid", "Expected a colour such as #1f5eff."),
-);
-
-const displayName = text({ maximum: 60 });
-
-/** How a page of this link looks; overrides what the account has. `logo` and `icon` are ids of files. */
-export const branding = z.strictObject({
-  display_name: z.optional(displayName),
-  color_accent: z.optional(color),
-  logo: z.optional(identifier),
-  icon: z.optional(identifier),
-});
-export type Branding = z.infer<typeof branding>;
-
-/** What changes of it; an empty text takes away what was there. */
-const brandingChange = z.strictObject({
-  display_name: z.optional(clearable(displayName)),
-  color_accent: z.optional(clearable(color)),
-  logo: z.optional(clearable(identifier)),
-  icon: z.optional(clearable(identifier)),
-});
-export type BrandingChange = z.infer<typeof brandingChange>;
 
 /** `price` is the id of a price, `price_data` one that is made for this purpose only: either must be given. */
 const lineItem = z.strictObject({

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
+import { accountEndpoints } from "./accounts/account-routes.ts";
 import { apiKeyEndpoints } from "./accounts/routes.ts";
 import type { AppParts } from "./app-parts.ts";
 import { authenticationEndpoints } from "./authentications/routes.ts";
@@ -41,6 +42,7 @@ export function apiEndpoints(parts: AppParts): readonly Endpoint[] {
     ...priceEndpoints(parts),
     ...fileEndpoints(parts),
     ...eventEndpoints(parts),
+    ...accountEndpoints(parts),
     ...apiKeyEndpoints(parts),
     ...webhookEndpointEndpoints(parts),
     ...testClockEndpoints(parts),

@@ -48,6 +48,8 @@ const item = {
 const id = (name: string) => (made: Made) => ({ id: made[name] ?? "" });
 
 const steps: readonly Step[] = [
+  { call: "GET /v1/account", is: { object: "account" } },
+  { call: "POST /v1/account", send: () => ({ display_name: "Walk" }), is: { display_name: "Walk" } },
   { call: "POST /v1/tokens", send: () => ({ card }), keep: "token", is: { object: "token" } },
   { call: "GET /v1/tokens/:id", at: id("token"), is: { used: false } },
   {

@@ -1,6 +1,6 @@
 import { format } from "prettier";
-import { palette } from "../../src/elements/tokens/palette.ts";
-import type { PaletteColor } from "../../src/elements/tokens/palette.ts";
+import { palette } from "../../src/color/palette.ts";
+import type { PaletteColor } from "../../src/color/palette.ts";
 import type { TokenName } from "../../src/elements/tokens/token-defaults.ts";
 import { tokenDefaults } from "../../src/elements/tokens/token-defaults.ts";
 import type { TokenKind } from "../../src/elements/tokens/token-kinds.ts";

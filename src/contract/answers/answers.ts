@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { account } from "./account.ts";
 import { authentication } from "./authentication.ts";
 import { apiKey, newApiKey } from "./api-key.ts";
 import { card } from "./card.ts";
@@ -32,6 +33,7 @@ import {
  * list; each endpoint names the one that it gives.
  */
 export const answers = {
+  Account: account,
   Authentication: authentication,
   ApiKey: apiKey,
   ApiKeyList: listOf(apiKey),

@@ -4,7 +4,8 @@ import type { CheckoutSession, OpenedCheckoutSession, PublicCheckoutSession } fr
 import { checkoutSessionStatuses } from "../checkout-session.ts";
 import { apiError } from "./error.ts";
 import { currencyCode, idOf, moment, money, nullableText, ownPairs } from "./parts.ts";
-import { branding, lineItem } from "./payment-link.ts";
+import { branding } from "./branding.ts";
+import { lineItem } from "./payment-link.ts";
 
 const both = {
   id: idOf("checkout_session"),

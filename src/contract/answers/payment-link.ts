@@ -1,15 +1,8 @@
 import * as z from "zod/mini";
-import type { Branding, LineItem, PaymentLink, SlugAvailability } from "../payment-link.ts";
+import type { LineItem, PaymentLink, SlugAvailability } from "../payment-link.ts";
 import { paymentLinkStatuses } from "../payment-link.ts";
+import { branding } from "./branding.ts";
 import { currencyCode, idOf, moment, money, nullableText, ownPairs } from "./parts.ts";
-
-/** How a page looks. */
-export const branding: z.core.$ZodType<Branding> = z.strictObject({
-  display_name: z.optional(z.string()),
-  color_accent: z.optional(z.string()),
-  logo: z.optional(idOf("file")),
-  icon: z.optional(idOf("file")),
-});
 
 /** One thing that is bought. */
 export const lineItem: z.core.$ZodType<LineItem> = z.strictObject({

@@ -179,7 +179,7 @@ export const cardFormStyles = css`
     border-radius: 4px;
   }
   :checked + svg {
-    outline: 2px solid var(--accent);
+    outline: 2px solid var(--focus);
     outline-offset: 1px;
   }
   :focus-visible + svg {

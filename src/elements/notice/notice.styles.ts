@@ -2,7 +2,7 @@ import { css } from "lit";
 
 export const noticeStyles = css`
   :host {
-    --tone: var(--accent);
+    --tone: var(--focus);
     display: block;
     overflow-wrap: anywhere;
   }

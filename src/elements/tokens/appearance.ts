@@ -1,9 +1,9 @@
 import type { ColorName } from "./color-pairs.ts";
 import { settleColors } from "./settle-colors.ts";
-import type { Rgb } from "./contrast.ts";
-import { rgbOf } from "./contrast.ts";
-import type { Scheme } from "./palette.ts";
-import { palette } from "./palette.ts";
+import type { Rgb } from "../../color/contrast.ts";
+import { rgbOf } from "../../color/contrast.ts";
+import type { Scheme } from "../../color/palette.ts";
+import { palette } from "../../color/palette.ts";
 import { readTokenValue } from "./read-token-value.ts";
 import { tokenDefaults } from "./token-defaults.ts";
 import { kindOf } from "./token-kinds.ts";

@@ -1,4 +1,4 @@
-import type { PaletteColor } from "./palette.ts";
+import type { PaletteColor } from "../../color/palette.ts";
 import type { TokenName } from "./token-defaults.ts";
 
 type ColorOf<Name> = Name extends `color-${infer Color}` ? Color : never;

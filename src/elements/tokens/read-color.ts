@@ -1,4 +1,4 @@
-import type { Rgb } from "./contrast.ts";
+import type { Rgb } from "../../color/contrast.ts";
 
 /** Reads any colour of CSS by painting a pixel with it. Transparent ones are none: what is behind them is not known. */
 export function readColor(text: string): Rgb | undefined {

@@ -1,8 +1,9 @@
 import type { ColorName } from "./color-pairs.ts";
 import { colorPairs, sameAs } from "./color-pairs.ts";
-import type { Rgb } from "./contrast.ts";
-import { contrast } from "./contrast.ts";
-import type { PaletteColor } from "./palette.ts";
+import { adapt } from "../../color/adapt.ts";
+import type { Rgb } from "../../color/contrast.ts";
+import { contrast } from "../../color/contrast.ts";
+import type { PaletteColor } from "../../color/palette.ts";
 
 type Colors = Partial<Record<ColorName, Rgb>>;
 
@@ -17,9 +18,6 @@ interface Settled {
   readonly colors: ReadonlyMap<ColorName, Rgb>;
   readonly misses: readonly Miss[];
 }
-
-const black: Rgb = [0, 0, 0];
-const white: Rgb = [255, 255, 255];
 
 /**
  * Brings the colours of a page and those of the theme together, so that every pair can be told apart. A colour that the
@@ -61,23 +59,13 @@ function mixed(given: ReadonlyMap<ColorName, Rgb>, base: Partial<Record<ColorNam
   return colors;
 }
 
-/** A colour as near to this one as can be told from all that it stands on; the same where there is none. */
+/** A colour that the page leaves open, as near to the theme's as can be told from all that it stands on. */
 function adapted(color: Rgb, name: ColorName, colors: Colors): Rgb {
-  const pairs = colorPairs.filter(([front]) => front === name);
-  for (let step = 0; step <= 10; step += 1) {
-    for (const pole of [black, white]) {
-      const candidate = towards(color, pole, step / 10);
-      if (pairs.every(([, back, least]) => ratioOf(candidate, colors[back]) >= least)) return candidate;
-    }
-  }
-  return color;
-}
-
-function towards(color: Rgb, pole: Rgb, part: number): Rgb {
-  const [red, green, blue] = color.map((channel, at) =>
-    Math.round(channel + ((pole[at] ?? 0) - channel) * part),
-  ) as unknown as Rgb;
-  return [red, green, blue];
+  const grounds = colorPairs.flatMap(([front, back, least]) => {
+    const ground = front === name ? colors[back] : undefined;
+    return ground ? [{ color: ground, least }] : [];
+  });
+  return adapt(color, grounds);
 }
 
 function shown(

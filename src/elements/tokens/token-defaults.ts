@@ -1,5 +1,5 @@
-import type { PaletteColor } from "./palette.ts";
-import { palette } from "./palette.ts";
+import type { PaletteColor } from "../../color/palette.ts";
+import { palette } from "../../color/palette.ts";
 
 const color = (name: PaletteColor) => `light-dark(${palette.light[name]}, ${palette.dark[name]})`;
 

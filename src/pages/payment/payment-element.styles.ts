@@ -65,7 +65,7 @@ export const paymentStyles = css`
     min-block-size: 44px;
     padding: 10px 16px;
     border: 1px solid var(--till-color-border);
-    border-radius: 8px;
+    border-radius: var(--till-button-radius, 8px);
     background: none;
     color: var(--till-color-text);
     font: inherit;

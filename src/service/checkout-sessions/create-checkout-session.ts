@@ -1,12 +1,12 @@
 import type { CreateCheckoutSessionInput } from "../../contract/checkout-session.ts";
 import type { AppParts } from "../app-parts.ts";
+import { checkBranding } from "../branding/check-branding.ts";
 import { customerMissing } from "../customers/existing-customer.ts";
 import type { CustomerRow } from "../customers/store.ts";
 import { findCustomer } from "../customers/store.ts";
 import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import { scopeColumns } from "../database/scope.ts";
-import { checkBrandingFiles } from "../files/check-branding-files.ts";
 import type { ApiRequest } from "../http/api-request.ts";
 import { mergeMetadata } from "../http/merge-metadata.ts";
 import { ServiceError } from "../http/service-error.ts";
@@ -33,7 +33,7 @@ export async function createCheckoutSession(
   { scope }: ApiRequest,
   input: CreateCheckoutSessionInput,
 ): Promise<CheckoutSessionRow> {
-  await checkBrandingFiles(database, scope, input.branding);
+  await checkBranding(database, scope, input.branding);
   const customer = await customerOf(database, scope, input);
   const { items, amount, currency } = await priceItems(database, scope, input.line_items, "line_items");
   checkClock(scope, input);

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from "kysely";
+import type { Branding } from "../../contract/branding.ts";
 import type { FilePurpose, FileType } from "../../contract/file.ts";
 import type { TestClockStatus } from "../../contract/test-clock.ts";
 import type { Json, ListedColumns, ScopedColumns } from "./columns.ts";
@@ -9,6 +10,13 @@ export interface AccountTable {
   /** Where the service writes to its merchant; null: nowhere. */
   readonly email: string | null;
   readonly created: Date;
+}
+
+/** What an account is in one mode; without a row it is as it was made. */
+export interface AccountSettingTable extends ScopedColumns {
+  /** Null: the account's. */
+  readonly display_name: string | null;
+  readonly branding: Json<Branding>;
 }
 
 export interface ApiKeyTable extends ListedColumns {
@@ -91,6 +99,7 @@ export interface TestClockTable extends ListedColumns {
 
 export interface AccountTables {
   readonly accounts: AccountTable;
+  readonly account_settings: AccountSettingTable;
   readonly api_keys: ApiKeyTable;
   readonly idempotency_keys: IdempotencyKeyTable;
   readonly files: FileTable;

@@ -1,6 +1,7 @@
 import type { Generated } from "kysely";
 import type { CheckoutSessionStatus, PaymentStatus } from "../../contract/checkout-session.ts";
-import type { Branding, LineItem, PaymentLinkStatus } from "../../contract/payment-link.ts";
+import type { Branding } from "../../contract/branding.ts";
+import type { LineItem, PaymentLinkStatus } from "../../contract/payment-link.ts";
 import type { CustomUnitAmount, PriceType, Recurring } from "../../contract/price.ts";
 import type { ClockedColumns, Json, ListedColumns } from "./columns.ts";
 

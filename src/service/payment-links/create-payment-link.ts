@@ -1,10 +1,10 @@
 import type { CreatePaymentLinkInput, LineItemInput } from "../../contract/payment-link.ts";
 import type { AppParts } from "../app-parts.ts";
+import { checkBranding } from "../branding/check-branding.ts";
 import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import { scopeColumns } from "../database/scope.ts";
 import { recordEvent } from "../events/record-event.ts";
-import { checkBrandingFiles } from "../files/check-branding-files.ts";
 import type { ApiRequest } from "../http/api-request.ts";
 import { mergeMetadata } from "../http/merge-metadata.ts";
 import { ServiceError } from "../http/service-error.ts";
@@ -33,7 +33,7 @@ export async function createPaymentLink(
   { scope, request }: Creation,
   input: CreatePaymentLinkInput,
 ): Promise<PaymentLinkRow> {
-  await checkBrandingFiles(database, scope, input.branding);
+  await checkBranding(database, scope, input.branding);
   const lineItems = input.line_items ?? [shorthandItem(input)];
   if (input.line_items !== undefined) refuseShorthandBeside(input);
   const param = input.line_items === undefined ? "amount" : "line_items";

@@ -1,9 +1,10 @@
-import type { Branding, UpdatePaymentLinkInput } from "../../contract/payment-link.ts";
+import type { UpdatePaymentLinkInput } from "../../contract/payment-link.ts";
 import type { AppParts } from "../app-parts.ts";
+import { checkBranding } from "../branding/check-branding.ts";
+import { changeBranding } from "../branding/merge-branding.ts";
 import type { Database } from "../database/database.ts";
 import { changedAttributes } from "../events/changed-attributes.ts";
 import { recordEvent } from "../events/record-event.ts";
-import { checkBrandingFiles } from "../files/check-branding-files.ts";
 import type { ApiRequest } from "../http/api-request.ts";
 import { ServiceError } from "../http/service-error.ts";
 import { mergeMetadata } from "../http/merge-metadata.ts";
@@ -26,7 +27,7 @@ export async function updatePaymentLink(
   const id = request.pathParameters["id"] ?? "";
   const before = await findPaymentLink(database, request.scope, id, { lock: true });
   if (before === undefined) throw paymentLinkMissing();
-  await checkBrandingFiles(database, request.scope, input.branding);
+  await checkBranding(database, request.scope, input.branding);
   if (input.slug !== undefined && input.slug !== before.slug) {
     if (before.status === "archived") throw invalidState(before.status, "to change the slug");
     if (!(await takeSlug(database, input.slug, before.id))) throw slugTaken();
@@ -35,7 +36,7 @@ export async function updatePaymentLink(
     status: statusAfter(before, input),
     name: input.name ?? before.name,
     slug: input.slug ?? before.slug,
-    branding: JSON.stringify(brandingAfter(before, input)),
+    branding: JSON.stringify(changeBranding(before.branding, input.branding)),
     inactive_message: input.inactive_message === undefined ? before.inactive_message : input.inactive_message,
     metadata: JSON.stringify(mergeMetadata(before.metadata, input.metadata)),
   });
@@ -56,11 +57,6 @@ export async function updatePaymentLink(
 
 export function paymentLinkMissing(): ServiceError {
   return new ServiceError("resource_missing", "No such payment link.", { param: "id" });
-}
-
-function brandingAfter({ branding }: PaymentLinkRow, input: UpdatePaymentLinkInput): Branding {
-  const merged = Object.entries({ ...branding, ...input.branding });
-  return Object.fromEntries(merged.filter(([, value]) => value !== null));
 }
 
 function statusAfter({ status }: PaymentLinkRow, input: UpdatePaymentLinkInput): PaymentLinkRow["status"] {

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
-import type { Branding } from "../../contract/payment-link.ts";
+import type { Branding } from "../../contract/branding.ts";
 import type { AppParts } from "../app-parts.ts";
 import { endAuthentication } from "../authentications/end-authentication.ts";
 import { statusAt } from "../authentications/lifecycle.ts";
@@ -48,10 +48,10 @@ export function challengeRoutes(parts: AppParts): Hono<AppEnv> {
       const notice = noticePage(page, page.sentences.challenge.unknown);
       return sendDocument(context, notice, { status: 404, headers });
     }
-    const { account_id: account } = authentication;
+    const { account_id: accountId, livemode } = authentication;
     const asked = context.req.query("locale") === undefined ? undefined : page.locale;
     const returnUrl = wayBack(authentication, { publicUrl, locale: asked });
-    const merchant = await findMerchant(database, account, await brandingOf(authentication));
+    const merchant = await findMerchant(database, { accountId, livemode }, await brandingOf(authentication));
     const status = statusAt(authentication, now());
     // Not a redirect of the form: browsers would hold the page's form policy against wherever the merchant leads on.
     const goesOn = status !== "requires_action" && returnUrl !== null && context.req.query(answered) === "1";

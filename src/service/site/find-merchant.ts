@@ -1,26 +1,18 @@
-import type { Branding } from "../../contract/payment-link.ts";
+import type { Branding } from "../../contract/branding.ts";
+import { readAccount } from "../accounts/account-store.ts";
+import { mergeBranding } from "../branding/merge-branding.ts";
 import type { Database } from "../database/database.ts";
+import type { Scope } from "../database/scope.ts";
 import { findPublicFile } from "../files/store.ts";
 import type { Merchant, MerchantPicture } from "./page-view.ts";
 
-/** Who a payer pays: the account's name, or the one that the link or session gives, and its logo or icon. */
-export async function findMerchant(
-  database: Database,
-  accountId: string,
-  branding: Branding,
-): Promise<Merchant> {
-  const name = branding.display_name ?? (await accountName(database, accountId));
+/** Who a payer pays: as the link or the session has it, else as the account has, and its logo or icon. */
+export async function findMerchant(database: Database, scope: Scope, nearer: Branding): Promise<Merchant> {
+  const account = await readAccount(database, scope);
+  const branding = mergeBranding(account.branding, nearer);
+  const name = branding.display_name ?? account.display_name;
   const picture = await findPicture(database, branding);
   return { name, branding, ...(picture === undefined ? {} : { picture }) };
-}
-
-async function accountName(database: Database, accountId: string): Promise<string> {
-  const account = await database
-    .selectFrom("accounts")
-    .select("display_name")
-    .where("id", "=", accountId)
-    .executeTakeFirstOrThrow();
-  return account.display_name;
 }
 
 async function findPicture(

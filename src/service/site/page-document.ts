@@ -1,8 +1,8 @@
 import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import { directionOf } from "../../language/locale.ts";
-import { accentStyles } from "./accent-styles.ts";
 import type { EntryFiles } from "./assets.ts";
+import { brandStyles } from "./brand-styles.ts";
 import { icon } from "./icon.ts";
 import { pageStyles } from "./page.styles.ts";
 import type { Merchant, PageContext } from "./page-view.ts";
@@ -28,13 +28,12 @@ export function pageDocument(
   { locale, nonce }: Pick<PageContext, "locale" | "nonce">,
   { title, preview, merchant, files, ribbon, main, foot, styles = "" }: PageParts,
 ): Html {
-  const allStyles = raw(pageStyles + styles + accentStyles(merchant?.branding.color_accent));
+  const allStyles = raw(brandStyles(merchant?.branding) + pageStyles + styles);
   return html`<!doctype html>
     <html lang="${locale}" dir="${directionOf(locale)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
         <link rel="icon" href="${icon.path}" type="${icon.type}" />
         <title>${title}</title>
         ${

@@ -97,7 +97,7 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
     }
     if (link.status !== "active") {
       if (isOverlay) return refuseOverlay(context, 410, inactiveLink);
-      const merchant = await findMerchant(database, link.account_id, link.branding);
+      const merchant = await findMerchant(database, scopeOf(link), link.branding);
       return answer(context, 410, (page) => {
         const sentence =
           link.status === "paused" ? page.sentences.page.pausedLink : page.sentences.notices.endedLink;
@@ -172,7 +172,7 @@ function scopeOf({ account_id: accountId, livemode }: PaymentLinkRow | CheckoutS
 
 async function purchaseOfLink({ database }: AppParts, link: PaymentLinkRow): Promise<Purchase> {
   return {
-    merchant: await findMerchant(database, link.account_id, link.branding),
+    merchant: await findMerchant(database, scopeOf(link), link.branding),
     name: link.name,
     description: link.description,
     amount: link.amount,
@@ -185,7 +185,7 @@ async function purchaseOfLink({ database }: AppParts, link: PaymentLinkRow): Pro
 async function purchaseOfSession({ database }: AppParts, session: CheckoutSessionRow): Promise<Purchase> {
   const [first] = session.line_items;
   return {
-    merchant: await findMerchant(database, session.account_id, session.branding),
+    merchant: await findMerchant(database, scopeOf(session), session.branding),
     name: session.line_items.length === 1 ? (first?.description ?? null) : null,
     description: session.line_items.length === 1 ? (first?.details ?? null) : null,
     amount: session.amount_total,

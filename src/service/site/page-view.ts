@@ -1,4 +1,5 @@
-import type { Branding, LineItem } from "../../contract/payment-link.ts";
+import type { Branding } from "../../contract/branding.ts";
+import type { LineItem } from "../../contract/payment-link.ts";
 import type { LocaleTag } from "../../language/locale.ts";
 import type { Sentences } from "../../language/sentences.ts";
 

@@ -1,39 +1,8 @@
 /**
- * The styles of every page of the service. They stand in the document, so that the first paint is the final one. The
- * properties are those of the elements' default theme, which take them from here.
+ * The styles of every page of the service. They stand in the document, so that the first paint is the final one. Their
+ * custom properties are in `brand-styles.ts`.
  */
 export const pageStyles = `
-:root {
-  color-scheme: light dark;
-  --till-font-size: 1rem;
-  --till-color-page: #f6f7f9;
-  --till-color-surface: #ffffff;
-  --till-color-text: #16191d;
-  --till-color-muted: #5a6472;
-  --till-color-line: #d5dae1;
-  --till-color-border: #868f9d;
-  --till-color-accent: #1f5eff;
-  --till-color-accent-text: #ffffff;
-  --till-color-focus: #1f5eff;
-  --till-color-danger: #b3261e;
-  --till-color-good: #0f7b3f;
-  --till-font-family: system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --till-color-page: #0f1216;
-    --till-color-surface: #171b21;
-    --till-color-text: #eef1f5;
-    --till-color-muted: #a3adba;
-    --till-color-line: #2c333d;
-    --till-color-border: #77818f;
-    --till-color-accent: #7aa2ff;
-    --till-color-accent-text: #000000;
-    --till-color-focus: #7aa2ff;
-    --till-color-danger: #ff8a80;
-    --till-color-good: #5bd08b;
-  }
-}
 *, ::before, ::after { box-sizing: border-box; }
 html { text-size-adjust: 100%; -webkit-text-size-adjust: 100%; }
 :root:lang(ja) { word-break: auto-phrase; }
@@ -77,15 +46,14 @@ main { flex: 1; inline-size: 100%; }
 
 .merchant { display: flex; align-items: center; gap: 12px; min-block-size: 2.5rem; font-weight: 500; line-height: 1.2; overflow-wrap: anywhere; }
 .mark {
-  flex: none; inline-size: 2.5rem; block-size: 2.5rem; display: grid; place-items: center; border-radius: 8px;
+  flex: none; inline-size: 2.5rem; block-size: 2.5rem; display: grid; place-items: center; border-radius: min(var(--till-radius), 12px);
   background: var(--till-color-accent); color: var(--till-color-accent-text); font-size: 1rem; font-weight: 600;
-  border: 1px solid var(--till-color-accent-edge, transparent);
+  border: 1px solid var(--till-color-accent-edge);
 }
-/* Pictures are made for white paper, most of them; on a dark page they get it. */
-.merchant img { flex: none; box-sizing: content-box; border-radius: 8px; background: #fff; }
+/* A picture is made for one ground; where the page has another, it brings its own. */
+.merchant img { flex: none; box-sizing: content-box; border-radius: min(var(--till-radius), 12px); background: var(--picture-ground); }
 .icon { object-fit: contain; }
-.logo { padding: 6px 8px; margin-block: -6px; }
-@media (prefers-color-scheme: light) { .merchant .logo { padding-inline: 0; border-radius: 0; background: none; } }
+.logo { padding: 6px var(--picture-inset); margin-block: -6px; }
 .summary .quantity { color: var(--till-color-muted); }
 .summary .description { color: var(--till-color-muted); white-space: pre-line; max-inline-size: 65ch; }
 .list ul { list-style: none; }
@@ -104,12 +72,12 @@ main:has([paid]) .back { visibility: hidden; }
 .payment > h2 { font-size: 1.125rem; margin-block-end: 16px; }
 /* As large as what comes in its place: two rows of a label and a field, the room for a problem, the button. */
 .skeleton { --field: 44px; }
-.skeleton i { display: block; border-radius: 8px; background: var(--till-color-page); }
+.skeleton i { display: block; border-radius: var(--till-radius); background: var(--till-color-page); }
 .skeleton .card {
   block-size: calc(2 * (1rem + 4px + var(--field)) + 3px); margin-block-end: 2.25rem;
   border: 1px solid var(--till-color-line);
 }
-.skeleton .button { block-size: max(48px, 1.5rem + 18px); background: var(--till-color-line); }
+.skeleton .button { border-radius: var(--till-button-radius); block-size: max(48px, 1.5rem + 18px); background: var(--till-color-line); }
 @media (max-width: 372px) { .skeleton .card { margin-block-end: 3.5rem; } }
 @media (pointer: coarse) { .skeleton { --field: 48px; } }
 .note { font-size: 1rem; margin-block-end: 16px; }
@@ -147,7 +115,7 @@ main:has([paid]) .back { visibility: hidden; }
 .facts .sum { font-weight: 600; }
 .answers { display: grid; gap: 12px; }
 .answers button {
-  min-block-size: 48px; padding: 8px 16px; border: 1px solid var(--till-color-accent-edge, transparent); border-radius: 8px;
+  min-block-size: 48px; padding: 8px 16px; border: 1px solid var(--till-color-accent-edge); border-radius: var(--till-button-radius);
   background: var(--till-color-accent); color: var(--till-color-accent-text); font: inherit; font-weight: 600; cursor: pointer;
 }
 .answers .quiet { border-color: var(--till-color-border); background: none; color: inherit; }
@@ -187,7 +155,7 @@ main:has([paid]) .back { visibility: hidden; }
     .list::details-content { content-visibility: visible; }
     .list summary { display: none; }
   }
-  .payment { padding: 32px; border: 1px solid var(--till-color-line); border-radius: 12px; }
+  .payment { padding: 32px; border: 1px solid var(--till-color-line); border-radius: var(--panel-radius); }
   .notice > .merchant { padding: 0 0 24px; }
 }
 @media (scripting: none) {

@@ -2,7 +2,7 @@ import { expect, fixture, html } from "@open-wc/testing";
 import { emulateMedia, sendKeys } from "@web/test-runner-commands";
 import { defineElements } from "../../../src/elements/define.ts";
 import type { PayButton } from "../../../src/elements/pay-button/pay-button.ts";
-import { contrast } from "../../../src/elements/tokens/contrast.ts";
+import { contrast } from "../../../src/color/contrast.ts";
 import { readColor } from "../../../src/elements/tokens/read-color.ts";
 
 defineElements();

@@ -32,6 +32,12 @@ const calls: readonly (readonly [string, (till: Till) => PromiseLike<unknown>, o
   ],
   ["GET /v1/refunds/re_1", (till) => till.refunds.retrieve("re_1")],
   ["GET /v1/refunds?charge=ch_1", (till) => till.refunds.list({ charge: "ch_1" })],
+  ["GET /v1/account", (till) => till.account.retrieve()],
+  [
+    "POST /v1/account",
+    (till) => till.account.update({ branding: { color_accent: "#112233" } }),
+    { branding: { color_accent: "#112233" } },
+  ],
   ["POST /v1/tokens", (till) => till.tokens.create({ card }), { card }],
   ["GET /v1/tokens/tok_1", (till) => till.tokens.retrieve("tok_1")],
   ["POST /v1/payment_links", (till) => till.paymentLinks.create(link), link],

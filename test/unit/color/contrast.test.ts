@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import { contrast, rgbOf } from "../../../src/elements/tokens/contrast.ts";
+import { contrast, rgbOf } from "../../../src/color/contrast.ts";
 
 describe("the contrast of two colours", () => {
   const known = [

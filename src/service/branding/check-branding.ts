@@ -1,24 +1,29 @@
+import type { BrandingChange } from "../../contract/branding.ts";
 import type { FilePurpose } from "../../contract/file.ts";
-import type { Branding, BrandingChange } from "../../contract/payment-link.ts";
+import { checkReturnAddress } from "../checkout-sessions/return-address.ts";
 import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
+import { findFile } from "../files/store.ts";
 import { ServiceError } from "../http/service-error.ts";
-import { findFile } from "./store.ts";
 
-const purposes = {
-  logo: "business_logo",
-  icon: "business_icon",
-} as const satisfies Partial<Record<keyof Branding, FilePurpose>>;
+const purposes = { logo: "business_logo", icon: "business_icon" } as const satisfies Partial<
+  Record<keyof BrandingChange, FilePurpose>
+>;
+const addresses = ["support_url", "terms_url", "privacy_url"] as const;
 
 /**
- * Throws `resource_missing` (404) for a logo or an icon that is no file of this account and mode, and
- * `parameter_invalid` for one that was made for the other purpose.
+ * Throws `resource_missing` (404) for a logo or an icon that is no file of this account and mode, `parameter_invalid` for
+ * one that was made for the other purpose, and `url_invalid` for an address that payers are not sent to.
  */
-export async function checkBrandingFiles(
+export async function checkBranding(
   database: Database,
   scope: Scope,
   branding: BrandingChange = {},
 ): Promise<void> {
+  for (const name of addresses) {
+    const address = branding[name];
+    if (address) checkReturnAddress(address, `branding[${name}]`, scope.livemode);
+  }
   for (const name of ["logo", "icon"] as const) {
     const id = branding[name];
     if (id === undefined || id === null) continue;
