@@ -76,7 +76,11 @@ const lateScripts: Plugin = {
 };
 
 /** A script with all that it imports at once in one file; what it imports later, a locale, stays apart. */
-function script(input: string, outDir: string, exports: false | "strict" = false): EnvironmentOptions {
+function script(
+  input: string | string[],
+  outDir: string,
+  exports: false | "strict" = false,
+): EnvironmentOptions {
   const rolldownOptions = { input, preserveEntrySignatures: exports };
   return { consumer: "client", build: { outDir, rolldownOptions } };
 }
@@ -133,7 +137,7 @@ export default defineConfig({
     payment: script("src/embed/checkout-payment.ts", "dist/payment", "strict"),
     script: script("src/embed/till.ts", "dist/script", "strict"),
     frame: script("src/frame/frame.ts", "dist/frame"),
-    pages: script("src/pages/payment-page.ts", "dist/pages"),
+    pages: script(["src/pages/payment-page.ts", "src/pages/receipt.ts"], "dist/pages"),
     service: {
       consumer: "server",
       build: {

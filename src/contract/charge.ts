@@ -119,7 +119,9 @@ export interface Charge {
   readonly failure_code: DeclineCode | null;
   readonly failure_message: string | null;
   readonly receipt_email: string | null;
+  /** The page of its receipt, once it is paid, and the number that stands on it. */
   readonly receipt_url: string | null;
+  readonly receipt_number: string | null;
   readonly statement_descriptor: string | null;
   readonly customer: string | null;
   readonly invoice: string | null;

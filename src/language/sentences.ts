@@ -5,6 +5,7 @@ import type {
   FieldsWords,
   NoticeWords,
   PurchaseWords,
+  ReceiptWords,
   TestModeWords,
 } from "./service-words.ts";
 
@@ -33,6 +34,7 @@ export interface PageSentences {
 
 /** What no script of a browser says: it comes with the documents of the service. */
 export interface ServiceSentences {
+  readonly receipt: ReceiptWords;
   readonly purchase: PurchaseWords;
   readonly testMode: TestModeWords;
   readonly notices: NoticeWords;

@@ -1,5 +1,55 @@
 import type { TitledText } from "./titled-text.ts";
 
+/** The receipt of a payment: its page, and the mail that leads to it. */
+export interface ReceiptWords {
+  /** The heading. */
+  readonly title: string;
+  /** The label of day and time. */
+  readonly paidOn: string;
+  /** The label of the card. */
+  readonly paidWith: string;
+  /** With `{brand}` and `{last4}`. */
+  readonly card: string;
+  /** The label of the merchant's name. */
+  readonly soldBy: string;
+  /** The label of the payer's addresses. */
+  readonly billedTo: string;
+  /** The label of the address that the goods go to. */
+  readonly shippedTo: string;
+  /** The heading over what the payer answered to the merchant's own questions. */
+  readonly answers: string;
+  /** A box that the payer ticked, and one that was left. */
+  readonly yes: string;
+  readonly no: string;
+  /** The two headings of the table of what was bought. */
+  readonly item: string;
+  readonly itemTotal: string;
+  /** What was paid for, where the merchant did not say it. */
+  readonly payment: string;
+  readonly total: string;
+  /** With `{date}`. */
+  readonly refundedOn: string;
+  readonly net: string;
+  readonly partlyRefunded: string;
+  readonly refundedInFull: string;
+  /** The button. */
+  readonly print: string;
+  /** With `{merchant}`. */
+  readonly contact: string;
+  readonly testMode: string;
+  readonly thanks: string;
+  /** In place of a receipt at an address that is not one. */
+  readonly unknown: TitledText;
+  /** With `{merchant}`. */
+  readonly mailSubject: string;
+  /** With `{merchant}`, `{amount}` and `{date}`. */
+  readonly mailPaid: string;
+  /** In the mail, before the address of the receipt on the next line. */
+  readonly mailReceipt: string;
+  /** With `{merchant}`. */
+  readonly mailOther: string;
+}
+
 /** What stands on the page of a link or a session before any script has run. */
 export interface PurchaseWords {
   /** What is paid, where several things are bought together. */

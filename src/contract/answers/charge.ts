@@ -33,6 +33,7 @@ export const charge: z.core.$ZodType<Charge> = z.strictObject({
   failure_message: nullableText,
   receipt_email: nullableText,
   receipt_url: nullableText,
+  receipt_number: nullableText,
   statement_descriptor: nullableText,
   customer: nullableText,
   invoice: nullableText,

@@ -25,7 +25,7 @@ export async function closeOnce(
     begin: (claim) => beginClosing(parts, request.scope, { charge: id, ...order }, claim),
     answer: async (database, { status, kind, charge: chargeId, failure_reason: reason }) => {
       const charge = await findCharge(database, request.scope, chargeId);
-      if (charge !== undefined && status === "succeeded") return ok(presentCharge(charge));
+      if (charge !== undefined && status === "succeeded") return ok(presentCharge(parts, charge));
       const message = `The card processor refused to ${kind} this charge: ${reason ?? "no reason given"}.`;
       const refusal = new ServiceError("invalid_state", message, { charge: chargeId });
       return errorAnswer(refusal, readerOf(parts, request));

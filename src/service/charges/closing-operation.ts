@@ -6,10 +6,12 @@ import { scopeOf } from "../operations/leases.ts";
 import { inquireMovement, movementOf, recoverMovement, settleMovement } from "../operations/movement.ts";
 import type { Asker, Operation } from "../operations/operation.ts";
 import type { MovementResult } from "../processor/processor.ts";
+import { newReceiptId } from "../receipts/receipt-id.ts";
+import { timeOf } from "../test-clocks/time-of.ts";
 import type { ClosingRow } from "./closings-store.ts";
 import { nextStatus } from "./lifecycle.ts";
 import { presentCharge } from "./present-charge.ts";
-import { updateCharge } from "./store.ts";
+import { findCharge, updateCharge } from "./store.ts";
 
 /** The capture or the cancellation of an authorized charge. */
 export const closingOperation: Operation<ClosingRow, MovementResult> = {
@@ -44,17 +46,22 @@ async function endAuthorization(
   if (closing.status !== "succeeded") return;
   const scope = scopeOf(closing);
   const captured = closing.kind === "capture";
-  const charge = await updateCharge(transaction, scope, closing.charge, {
-    status: nextStatus("requires_capture", captured ? "captured" : "canceled"),
+  const authorized = await findCharge(transaction, scope, closing.charge, { lock: true });
+  if (authorized === undefined) throw new Error("The charge of a closing is gone.");
+  const ended = {
+    status: nextStatus(authorized.status, captured ? "captured" : "canceled"),
     amount_captured: captured ? closing.amount : 0,
     capture_before: null,
-  });
-  if (charge === undefined) throw new Error("The charge of a closing is gone.");
+    receipt: captured ? newReceiptId() : null,
+    paid_at: captured ? timeOf(authorized, parts.now()) : null,
+  };
+  await updateCharge(transaction, scope, closing.charge, ended);
+  const charge = { ...authorized, ...ended };
   const types = captured
     ? (["payment.captured", "payment.succeeded"] as const)
     : (["payment.canceled"] as const);
   const request = asker === undefined ? {} : { request: asker.request };
   for (const type of types) {
-    await recordEvent(transaction, parts, { scope, type, object: presentCharge(charge), ...request });
+    await recordEvent(transaction, parts, { scope, type, object: presentCharge(parts, charge), ...request });
   }
 }

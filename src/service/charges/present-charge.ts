@@ -1,9 +1,11 @@
 import type { Charge } from "../../contract/charge.ts";
+import type { AppParts } from "../app-parts.ts";
+import { receiptNumber, receiptUrl } from "../receipts/receipt-id.ts";
 import { declineSentence } from "./decline-sentence.ts";
 import type { ChargeRow } from "./store.ts";
 
 /** A charge as its merchant sees it, with a secret key. */
-export function presentCharge(row: ChargeRow): Charge {
+export function presentCharge(parts: Pick<AppParts, "publicUrl">, row: ChargeRow): Charge {
   const paid = row.status === "succeeded";
   return {
     id: row.id,
@@ -24,7 +26,8 @@ export function presentCharge(row: ChargeRow): Charge {
     failure_code: row.failure_code,
     failure_message: row.failure_code === null ? null : declineSentence(row.failure_code, row.currency),
     receipt_email: row.receipt_email,
-    receipt_url: null,
+    receipt_url: row.receipt === null ? null : receiptUrl(parts, row.receipt),
+    receipt_number: row.receipt === null ? null : receiptNumber(row.receipt),
     statement_descriptor: row.statement_descriptor,
     customer: row.customer,
     invoice: null,

@@ -51,7 +51,7 @@ export async function requireAction(
     });
     const request = asker === undefined ? {} : { request: asker.request };
     const type = "payment.requires_action";
-    await recordEvent(transaction, parts, { scope, type, object: presentCharge(charge), ...request });
+    await recordEvent(transaction, parts, { scope, type, object: presentCharge(parts, charge), ...request });
     const answer = await asker?.answer(transaction, charge);
     if (asker?.claim !== undefined && answer !== undefined)
       await storeAnswer(transaction, asker.claim, answer);

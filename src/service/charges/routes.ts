@@ -30,7 +30,7 @@ export function chargeEndpoints(parts: AppParts): readonly Endpoint[] {
       { audience: "secret", input: createChargeInput, summary: "Charge a card", answer: "Charge" },
       async (request, input) =>
         chargeOnce(parts, request, orderOf(parts, request, input), async (_, charge) =>
-          presentCharge(charge),
+          presentCharge(parts, charge),
         ),
     ),
     reading(
@@ -40,14 +40,14 @@ export function chargeEndpoints(parts: AppParts): readonly Endpoint[] {
         const { status, customer, payment_link, checkout_session, ...parameters } = input;
         const filters = { status, customer, payment_link, checkout_session };
         const listing = { table: "charges", scope, url: "/v1/charges", parameters, filters } as const;
-        return listPage(database, { ...listing, present: presentCharge });
+        return listPage(database, { ...listing, present: (row) => presentCharge(parts, row) });
       },
     ),
     reading(
       "/v1/charges/:id",
       { audience: "secret", input: nothing, summary: "Retrieve a charge", answer: "Charge" },
       async ({ scope, pathParameters }) =>
-        presentCharge(existing(await findCharge(database, scope, pathParameters["id"] ?? ""))),
+        presentCharge(parts, existing(await findCharge(database, scope, pathParameters["id"] ?? ""))),
     ),
     writing(
       parts,
@@ -63,8 +63,8 @@ export function chargeEndpoints(parts: AppParts): readonly Endpoint[] {
             ? {}
             : { metadata: JSON.stringify(mergeMetadata(charge.metadata, metadata)) }),
         };
-        if (Object.keys(change).length === 0) return presentCharge(charge);
-        return presentCharge(existing(await updateCharge(transaction, scope, id, change)));
+        if (Object.keys(change).length === 0) return presentCharge(parts, charge);
+        return presentCharge(parts, existing(await updateCharge(transaction, scope, id, change)));
       },
     ),
     charging(

@@ -13,6 +13,7 @@ import { isUnsettled } from "../operations/leases.ts";
 import type { Asker, Settled } from "../operations/operation.ts";
 import type { Decision } from "../processor/processor.ts";
 import { timeOf } from "../test-clocks/time-of.ts";
+import { newReceiptId } from "../receipts/receipt-id.ts";
 import { releaseStatement } from "../tokens/spend-source.ts";
 import { nextStatus } from "./lifecycle.ts";
 import { presentCharge } from "./present-charge.ts";
@@ -96,7 +97,7 @@ async function writeSettlement(
   const event = {
     scope,
     type: toldBy(charge.status),
-    object: presentCharge(charge),
+    object: presentCharge(parts, charge),
     ...(asker === undefined ? {} : { request: asker.request }),
   } as const;
   const released = releaseStatement(charge, settledHere);
@@ -106,6 +107,7 @@ async function writeSettlement(
         outcome = ${JSON.stringify(charge.outcome)}, failure_code = ${charge.failure_code},
         three_d_secure = ${charge.three_d_secure === null ? null : JSON.stringify(charge.three_d_secure)},
         amount_captured = ${charge.amount_captured}, capture_before = ${charge.capture_before},
+        receipt = ${charge.receipt}, paid_at = ${charge.paid_at},
         lease_until = null, inquire_at = null
       where ${inScope(scope)} and id = ${unsettled.id} and ${standsAs(unsettled)}
       returning id
@@ -133,6 +135,8 @@ function decided(charge: ChargeRow, decision: ChargeDecision, now: Date): Charge
   const holds = approved && !charge.capture;
   const code = approved ? null : decision.code;
   const type = approved ? "authorized" : decision.blocked ? "blocked" : "issuer_declined";
+  const time = timeOf(charge, now);
+  const paid = approved && charge.capture;
   const advice = code === null ? null : (declineEntry(code).advice ?? null);
   return {
     ...charge,
@@ -141,8 +145,10 @@ function decided(charge: ChargeRow, decision: ChargeDecision, now: Date): Charge
     outcome: { type, reason: code, advice_code: advice, risk_level: decision.riskLevel },
     failure_code: code,
     three_d_secure: decision.threeDSecure ?? charge.three_d_secure,
-    amount_captured: approved && charge.capture ? charge.amount : 0,
-    capture_before: holds ? new Date(timeOf(charge, now).getTime() + holdsFor) : null,
+    amount_captured: paid ? charge.amount : 0,
+    capture_before: holds ? new Date(time.getTime() + holdsFor) : null,
+    receipt: paid ? newReceiptId() : null,
+    paid_at: paid ? time : null,
     lease_until: null,
     inquire_at: null,
   };

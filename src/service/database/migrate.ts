@@ -15,9 +15,10 @@ import { testClocks } from "./migrations/0010-test-clocks.ts";
 import { customersOfSessions } from "./migrations/0011-customers-of-sessions.ts";
 import { metadataOfCards } from "./migrations/0011-metadata-of-cards.ts";
 import { queues } from "./migrations/0012-queues.ts";
+import { recovery } from "./migrations/0014-recovery.ts";
+import { receipts } from "./migrations/0015-receipts.ts";
 import { branding } from "./migrations/0016-branding.ts";
 import { scripts } from "./migrations/0017-scripts.ts";
-import { recovery } from "./migrations/0014-recovery.ts";
 import { withoutTimeLimits } from "./open-database.ts";
 
 /** Every migration by its name; they run in the order of the names, each once. */
@@ -36,9 +37,10 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0011-customers-of-sessions": customersOfSessions,
   "0011-metadata-of-cards": metadataOfCards,
   "0012-queues": queues,
+  "0014-recovery": recovery,
+  "0015-receipts": receipts,
   "0016-branding": branding,
   "0017-scripts": scripts,
-  "0014-recovery": recovery,
 };
 
 /**

@@ -42,6 +42,9 @@ export interface ChargeTable extends ListedColumns, OperationColumns, ClockedCol
   readonly amount_refunded: number;
   /** When an authorization that is not captured by then is canceled. */
   readonly capture_before: Date | null;
+  /** The id of its receipt, and since when there is one: once it is paid. */
+  readonly receipt: string | null;
+  readonly paid_at: Date | null;
 }
 
 /** What the processor is asked to do with the money of a charge. */

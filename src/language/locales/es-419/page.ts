@@ -14,5 +14,16 @@ export default {
       title: "El tiempo para este pago terminó",
       text: "No se cobró nada. Vuelva a la tienda y empiece el pago de nuevo.",
     },
+    sumChanged: "El total cambió. Véalo antes de pagar.",
+  },
+  ending: {
+    ...base.ending,
+    canRestart: "No se cobró nada. Empiece de nuevo con un clic: el pedido es el mismo.",
+    expiredLink: { ...base.ending.expiredLink, title: "Este enlace de pago venció" },
+    exhaustedLink: {
+      ...base.ending.exhaustedLink,
+      title: "Este enlace de pago está agotado",
+      text: "Recibió todos los pagos previstos. No se le cobró nada.",
+    },
   },
 } satisfies PageSentences;

@@ -1,6 +1,38 @@
 import type { ServiceSentences } from "../../sentences.ts";
 
 export default {
+  receipt: {
+    title: "Receipt",
+    paidOn: "Paid on",
+    paidWith: "Paid with",
+    card: "{brand} ending in {last4}",
+    soldBy: "Sold by",
+    billedTo: "Billed to",
+    shippedTo: "Shipped to",
+    answers: "Your details",
+    yes: "Yes",
+    no: "No",
+    item: "Item",
+    itemTotal: "Amount",
+    payment: "Payment",
+    total: "Total paid",
+    refundedOn: "Refunded on {date}",
+    net: "Total after refunds",
+    partlyRefunded: "Partly refunded",
+    refundedInFull: "Refunded in full",
+    print: "Print",
+    contact: "Questions about this payment? Contact {merchant}.",
+    testMode: "Test mode: no money moved.",
+    thanks: "Thank you for your payment.",
+    unknown: {
+      title: "There is no such receipt",
+      text: "Check the address, or ask the merchant for the receipt.",
+    },
+    mailSubject: "Your receipt from {merchant}",
+    mailPaid: "{merchant} received your payment of {amount} on {date}.",
+    mailReceipt: "Your receipt, to read or print:",
+    mailOther: "If you did not make this payment, contact {merchant}.",
+  },
   purchase: {
     order: "سفارش شما",
     showItems: "اقلام سفارش",

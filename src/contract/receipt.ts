@@ -1,0 +1,32 @@
+import type { CardBrand } from "./token.ts";
+
+/** Something that was paid for. Amounts in minor units of the receipt's currency. */
+export interface ReceiptItem {
+  /** Null where the merchant did not say what it is. */
+  readonly description: string | null;
+  readonly details: string | null;
+  readonly quantity: number;
+  readonly unit_amount: number;
+  readonly amount_total: number;
+}
+
+/** What a charge was paid for, by whom, and what was given back since: `GET /r/:receipt.json`. Amounts in minor units. */
+export interface Receipt {
+  readonly object: "receipt";
+  /** What people read out to each other; the charge has the same. */
+  readonly number: string;
+  /** The page of the receipt. */
+  readonly url: string;
+  readonly livemode: boolean;
+  readonly paid_at: string;
+  readonly currency: string;
+  readonly amount_paid: number;
+  /** What was given back so far; refunds that are on their way come once they have arrived. */
+  readonly amount_refunded: number;
+  readonly amount_net: number;
+  readonly merchant: { readonly name: string };
+  readonly items: readonly ReceiptItem[];
+  readonly refunds: readonly { readonly amount: number; readonly created: string }[];
+  readonly card: { readonly brand: CardBrand; readonly last4: string };
+  readonly email: string | null;
+}

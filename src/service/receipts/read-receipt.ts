@@ -1,0 +1,65 @@
+import type { Receipt, ReceiptItem } from "../../contract/receipt.ts";
+import type { AppParts } from "../app-parts.ts";
+import type { ChargeRow } from "../charges/store.ts";
+import type { CheckoutSessionRow } from "../checkout-sessions/store.ts";
+import { findCheckoutSession } from "../checkout-sessions/store.ts";
+import type { Database } from "../database/database.ts";
+import { scopeOf } from "../operations/leases.ts";
+import { findMerchant } from "../site/find-merchant.ts";
+import type { Merchant } from "../site/page-view.ts";
+import { receiptNumber, receiptUrl } from "./receipt-id.ts";
+import { findChargeByReceipt, succeededRefunds } from "./store.ts";
+
+/** A receipt as it stands now, and how its merchant looks. */
+export interface FoundReceipt {
+  readonly receipt: Receipt;
+  readonly merchant: Merchant;
+}
+
+/** Reads a receipt; undefined where there is none, which takes a query for every text alike. */
+export async function readReceipt(parts: AppParts, id: string): Promise<FoundReceipt | undefined> {
+  const { database } = parts;
+  const charge = await findChargeByReceipt(database, id);
+  if (charge?.paid_at == null) return undefined;
+  const session = await sessionOf(database, charge);
+  const merchant = await findMerchant(database, scopeOf(charge), session?.branding ?? {});
+  const refunds = await succeededRefunds(database, charge);
+  const paid = charge.amount_captured;
+  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const receipt: Receipt = {
+    object: "receipt",
+    number: receiptNumber(id),
+    url: receiptUrl(parts, id),
+    livemode: charge.livemode,
+    paid_at: charge.paid_at.toISOString(),
+    currency: charge.currency,
+    amount_paid: paid,
+    amount_refunded: refunded,
+    amount_net: paid - refunded,
+    merchant: { name: merchant.name },
+    items: itemsOf(charge, session),
+    refunds: refunds.map(({ amount, created }) => ({ amount, created: created.toISOString() })),
+    card: { brand: charge.card.brand, last4: charge.card.last4 },
+    email: session?.customer_email ?? charge.receipt_email,
+  };
+  return { receipt, merchant };
+}
+
+/** The session that the charge paid. */
+export async function sessionOf(
+  database: Database,
+  charge: ChargeRow,
+): Promise<CheckoutSessionRow | undefined> {
+  const { checkout_session: id } = charge;
+  return id === null ? undefined : findCheckoutSession(database, scopeOf(charge), id);
+}
+
+function itemsOf(charge: ChargeRow, session: CheckoutSessionRow | undefined): readonly ReceiptItem[] {
+  if (session !== undefined) {
+    return session.line_items.map(({ description, details, quantity, unit_amount, amount_total }) => {
+      return { description, details, quantity, unit_amount, amount_total };
+    });
+  }
+  const { description, amount_captured: amount } = charge;
+  return [{ description, details: null, quantity: 1, unit_amount: amount, amount_total: amount }];
+}

@@ -1,0 +1,125 @@
+import { html } from "hono/html";
+import { brands } from "../../card/brands.ts";
+import type { Receipt, ReceiptItem } from "../../contract/receipt.ts";
+import { fill } from "../../language/fill.ts";
+import { formatAmount } from "../../money/format-amount.ts";
+import type { ScriptFile } from "./assets.ts";
+import { merchantMark } from "./merchant-mark.ts";
+import type { Html } from "./page-document.ts";
+import { pageDocument } from "./page-document.ts";
+import type { Merchant, PageContext } from "./page-view.ts";
+import { receiptStyles } from "./receipt.styles.ts";
+import { formatDay, formatMoment } from "./format-moment.ts";
+
+interface ReceiptPage {
+  readonly receipt: Receipt;
+  readonly merchant: Merchant;
+  /** What makes the print button print. */
+  readonly script: ScriptFile;
+}
+
+/** `/r/:receipt`: who paid whom, when, for what, and what was given back. It prints on a sheet and on a roll of 80 mm. */
+export function receiptPage(context: PageContext, { receipt, merchant, script }: ReceiptPage): Html {
+  const { locale, sentences } = context;
+  const { receipt: words } = sentences;
+  const { currency, amount_paid: paid } = receipt;
+  return pageDocument(context, {
+    title: `${words.title} ${receipt.number} · ${merchant.name}`,
+    merchant,
+    files: { script, preloads: [] },
+    styles: receiptStyles,
+    main: html`<article class="sheet">
+      ${merchantMark(merchant)}
+      <header>
+        <h1>${words.title}</h1>
+        <p class="sum">${formatAmount(paid, currency, locale)}</p>
+        ${standing(context, receipt)} ${receipt.livemode ? "" : html`<p class="test">${words.testMode}</p>`}
+      </header>
+      ${facts(context, { receipt, merchant })} ${items(context, receipt)}
+      <footer>
+        <p>${words.thanks}</p>
+        <p>${fill(words.contact, { merchant: merchant.name })}</p>
+        <button type="button" hidden>${words.print}</button>
+      </footer>
+    </article>`,
+  });
+}
+
+/** Whether the money was given back, all of it or a part. */
+function standing(
+  { sentences }: PageContext,
+  { amount_refunded: refunded, amount_net: net }: Receipt,
+): Html | "" {
+  const { receipt: words } = sentences;
+  if (refunded === 0) return "";
+  return html`<p class="standing">${net === 0 ? words.refundedInFull : words.partlyRefunded}</p>`;
+}
+
+function facts(
+  { locale, sentences }: PageContext,
+  { receipt, merchant }: Pick<ReceiptPage, "receipt" | "merchant">,
+): Html {
+  const { receipt: words } = sentences;
+  const { card, email } = receipt;
+  const paidWith = fill(words.card, { brand: brands[card.brand].name, last4: card.last4 });
+  return html`<dl class="facts">
+    ${fact(sentences.page.receiptNumber, receipt.number)}
+    ${fact(words.paidOn, html`<time datetime="${receipt.paid_at}">${formatMoment(receipt.paid_at, locale)}</time>`)}
+    ${fact(words.paidWith, paidWith)} ${fact(words.soldBy, merchant.name)}
+    ${email === null ? "" : fact(words.billedTo, email)}
+  </dl>`;
+}
+
+function fact(label: string, value: string | Html): Html {
+  return html`<div>
+    <dt>${label}</dt>
+    <dd><bdi>${value}</bdi></dd>
+  </div>`;
+}
+
+/** What the sum is made of, and what was given back of it. */
+function items({ locale, sentences }: PageContext, receipt: Receipt): Html {
+  const { receipt: words } = sentences;
+  const { currency, refunds } = receipt;
+  const amount = (value: number) => formatAmount(value, currency, locale);
+  return html`<table>
+    <thead>
+      <tr>
+        <th scope="col">${words.item}</th>
+        <th scope="col" class="amount">${words.itemTotal}</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${receipt.items.map((one) => item(one, words.payment, amount))}
+    </tbody>
+    <tfoot>
+      ${row(words.total, amount(receipt.amount_paid))}
+      ${refunds.map(({ amount: given, created }) =>
+        row(fill(words.refundedOn, { date: formatDay(created, locale) }), amount(-given), "refund"),
+      )}
+      ${refunds.length === 0 ? "" : row(words.net, amount(receipt.amount_net))}
+    </tfoot>
+  </table>`;
+}
+
+function item(
+  { description, details, quantity, unit_amount: unitAmount, amount_total: total }: ReceiptItem,
+  unnamed: string,
+  amount: (value: number) => string,
+): Html {
+  return html`<tr>
+    <th scope="row">
+      <bdi>${description ?? unnamed}</bdi>
+      ${quantity > 1 ? html`<small>${quantity} × ${amount(unitAmount)}</small>` : ""}
+      ${details === null ? "" : html`<small><bdi>${details}</bdi></small>`}
+    </th>
+    <td class="amount">${amount(total)}</td>
+  </tr>`;
+}
+
+function row(label: string, amount: string, kind = "total"): Html {
+  return html`<tr class="${kind}">
+    <th scope="row">${label}</th>
+    <td class="amount">${amount}</td>
+  </tr>`;
+}
