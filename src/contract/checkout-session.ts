@@ -1,14 +1,17 @@
 import * as z from "zod/mini";
 import { address } from "./address.ts";
+import { amount } from "./amount.ts";
 import type { ApiError } from "./api-error.ts";
 import { email } from "./charge.ts";
 import type { Charge } from "./charge.ts";
+import type { Collection } from "./collection.ts";
+import { collectionInput, pageLocale } from "./collection.ts";
 import { listParameters } from "./list.ts";
 import type { Branding } from "./branding.ts";
 import { branding } from "./branding.ts";
 import type { LineItem } from "./payment-link.ts";
-import { lineItems } from "./payment-link.ts";
-import { boolean, identifier, metadata, oneOf, text, timestamp } from "./primitives.ts";
+import { lineItems, quantity } from "./payment-link.ts";
+import { boolean, checked, identifier, metadata, oneOf, text, timestamp } from "./primitives.ts";
 import { source } from "./token.ts";
 
 export const checkoutSessionStatuses = ["open", "processing", "complete", "expired"] as const;
@@ -31,6 +34,7 @@ export const createCheckoutSessionInput = z.strictObject({
   customer: z.optional(identifier),
   customer_email: z.optional(email),
   branding: z.optional(branding),
+  ...collectionInput,
   after_expiration: z.optional(
     z.strictObject({ recovery: z.optional(z.strictObject({ enabled: z.optional(boolean) })) }),
   ),
@@ -39,8 +43,37 @@ export const createCheckoutSessionInput = z.strictObject({
 });
 export type CreateCheckoutSessionInput = z.infer<typeof createCheckoutSessionInput>;
 
-/** What `POST /v1/payment_links/:slug/sessions` takes, with a publishable key. */
-export const openLinkSessionInput = z.strictObject({});
+/** What the address that brought the payer said of itself, by the names `utm_source` and so on. */
+export type Attribution = Readonly<Record<string, string>>;
+
+const utm = z.optional(text({ maximum: 200 }));
+
+/** The merchant's own reference, as it may stand in the address of a link. */
+const clientReference = checked<string>(
+  { type: "string", pattern: "^[A-Za-z0-9_-]{1,200}$" },
+  (input, refuse) =>
+    typeof input === "string" && /^[A-Za-z0-9_-]{1,200}$/.test(input)
+      ? input
+      : refuse("parameter_invalid", "Expected 1 to 200 of A-Z, a-z, 0-9, _ and -."),
+);
+
+/**
+ * What `POST /v1/payment_links/:slug/sessions` takes, with a publishable key: what may stand in the address of the link.
+ * `quantity` is for a link with one item that is adjustable, `amount` for one whose amount the payer chooses.
+ */
+export const openLinkSessionInput = z.strictObject({
+  prefilled_email: z.optional(email),
+  locked_prefilled_email: z.optional(email),
+  client_reference_id: z.optional(clientReference),
+  locale: z.optional(pageLocale),
+  quantity: z.optional(quantity),
+  amount: z.optional(amount),
+  utm_source: utm,
+  utm_medium: utm,
+  utm_campaign: utm,
+  utm_term: utm,
+  utm_content: utm,
+});
 
 /** What `POST /v1/checkout/sessions/:id/confirm` takes, with a publishable key. The attempt id is the Idempotency-Key. */
 export const confirmCheckoutSessionInput = z.strictObject({ client_secret: identifier, source });
@@ -68,7 +101,7 @@ export const listLineItemsInput = z.strictObject({ limit, starting_after, ending
 export type ListLineItemsInput = z.infer<typeof listLineItemsInput>;
 
 /** A session as its merchant sees it, with a secret key. */
-export interface CheckoutSession {
+export interface CheckoutSession extends Collection {
   readonly id: string;
   readonly object: "checkout.session";
   readonly mode: "payment";
@@ -85,6 +118,7 @@ export interface CheckoutSession {
   readonly client_reference_id: string | null;
   readonly customer: string | null;
   readonly customer_email: string | null;
+  readonly attribution: Attribution;
   readonly branding: Branding;
   readonly metadata: Readonly<Record<string, string>>;
   readonly test_clock: string | null;
@@ -104,7 +138,7 @@ interface Recovery {
 }
 
 /** A session as its payer sees it, with a publishable key and the client secret. */
-export interface PublicCheckoutSession {
+export interface PublicCheckoutSession extends Collection {
   readonly id: string;
   readonly object: "checkout.session";
   readonly status: CheckoutSessionStatus;
@@ -112,6 +146,8 @@ export interface PublicCheckoutSession {
   readonly amount_total: number;
   readonly currency: string;
   readonly line_items: readonly LineItem[];
+  /** The e-mail address that the payer's form begins with; a locked one does not change. */
+  readonly prefilled_email: PrefilledEmail | null;
   readonly charge: Pick<Charge, "id" | "status" | "amount" | "currency" | "created"> | null;
   /** What the payer has to do for the charge: go to the bank's page, which leads back. */
   readonly next_action: NextAction | null;
@@ -132,6 +168,11 @@ export interface PublicCheckoutSession {
 interface Return {
   readonly ready: boolean;
   readonly url: string | null;
+}
+
+interface PrefilledEmail {
+  readonly email: string;
+  readonly locked: boolean;
 }
 
 interface NextAction {

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { listParameters } from "./list.ts";
 import { oneOf } from "./primitives.ts";
 
-/** What a file is for: `branding[logo]`, a picture with the name in it, or `branding[icon]`, a square mark. */
-export const filePurposes = ["business_logo", "business_icon"] as const;
+/** What a file is for: `branding[logo]`, a picture with the name in it; `branding[icon]`, a square mark; or the images of a product. */
+export const filePurposes = ["business_logo", "business_icon", "product_image"] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
 export const fileTypes = ["image/png", "image/jpeg", "image/webp"] as const;

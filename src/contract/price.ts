@@ -23,18 +23,19 @@ const enabled = checked<true>({ const: true }, (input, refuse) =>
   input === true || input === "true" ? true : refuse("parameter_invalid", "Expected true."),
 );
 
+/** Between what amounts the payer may choose, and what is proposed. */
+export const customUnitAmount = z.strictObject({
+  enabled: z.optional(enabled),
+  minimum: z.optional(amount),
+  maximum: z.optional(amount),
+  preset: z.optional(amount),
+});
+
 /** What of a price says how much it is and how often. */
 const amounts = {
   currency,
   unit_amount: z.optional(amount),
-  custom_unit_amount: z.optional(
-    z.strictObject({
-      enabled: z.optional(enabled),
-      minimum: z.optional(amount),
-      maximum: z.optional(amount),
-      preset: z.optional(amount),
-    }),
-  ),
+  custom_unit_amount: z.optional(customUnitAmount),
   recurring: z.optional(
     z.strictObject({
       interval: oneOf(intervals),

@@ -102,6 +102,25 @@ export function clearable<Value>(schema: z.ZodMiniType<Value>) {
   });
 }
 
+/** The same for named fields and lists: what is wrong inside of them is named by its own place. */
+export function orNothing<Schema extends z.core.$ZodType>(schema: Schema) {
+  const emptied = z.transform((input: unknown) => (input === "" ? null : input));
+  return z.pipe(emptied, z.nullable(schema));
+}
+
+/** Gives a function that refuses what stands somewhere below a value, for a check that looks at several of its parts. */
+export function refuseAt({ value, issues }: z.core.ParsePayload) {
+  return (path: PropertyKey[], message: string, code: ErrorCode = "parameter_invalid"): void => {
+    issues.push({
+      code: "custom",
+      input: value,
+      path,
+      message,
+      params: { code } satisfies IssueParams,
+    });
+  };
+}
+
 const isoTimestamp = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 const lastSecond = Date.UTC(9999, 11, 31, 23, 59, 59) / 1000;
 
@@ -148,8 +167,5 @@ export const metadata = z
     if (names.some((name) => /[[\]]/.test(name))) refuse("Expected names without brackets.");
   });
 
-/** Metadata of an update: what `metadata` takes, or nothing (empty text, JSON's null), which removes every name. */
-export const metadataChange = z.pipe(
-  z.transform((input) => (input === "" ? null : input)),
-  z.nullable(metadata),
-);
+/** Metadata of an update: what `metadata` takes, or nothing, which removes every name. */
+export const metadataChange = orNothing(metadata);

@@ -1,3 +1,4 @@
+import { presentCollection } from "../../src/service/collection/present-collection.ts";
 import type { PublicCheckoutSession } from "../../src/contract/checkout-session.ts";
 
 type Answer = { readonly status: number; readonly body: unknown };
@@ -64,6 +65,8 @@ export class FakeCheckoutService {
       amount_total: 4200,
       currency: "eur",
       line_items: [],
+      prefilled_email: null,
+      ...presentCollection({}),
       charge: null,
       next_action: null,
       last_payment_error: null,

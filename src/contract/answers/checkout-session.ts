@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { chargeStatuses } from "../charge.ts";
 import type { CheckoutSession, OpenedCheckoutSession, PublicCheckoutSession } from "../checkout-session.ts";
 import { checkoutSessionStatuses } from "../checkout-session.ts";
+import { collection } from "./collection.ts";
 import { apiError } from "./error.ts";
 import { currencyCode, idOf, moment, money, nullableText, ownPairs } from "./parts.ts";
 import { branding } from "./branding.ts";
@@ -15,6 +16,7 @@ const both = {
   amount_total: money,
   currency: currencyCode,
   success_url: nullableText,
+  ...collection,
   livemode: z.boolean(),
   expires_at: moment,
 };
@@ -31,6 +33,7 @@ export const checkoutSession: z.core.$ZodType<CheckoutSession> = z.strictObject(
   client_reference_id: nullableText,
   customer: z.nullable(idOf("customer")),
   customer_email: nullableText,
+  attribution: ownPairs,
   branding,
   metadata: ownPairs,
   test_clock: z.nullable(idOf("test_clock")),
@@ -43,6 +46,7 @@ export const checkoutSession: z.core.$ZodType<CheckoutSession> = z.strictObject(
 const ofPayer = {
   ...both,
   line_items: z.array(lineItem),
+  prefilled_email: z.nullable(z.strictObject({ email: z.string(), locked: z.boolean() })),
   charge: z.nullable(
     z.strictObject({
       id: idOf("charge"),

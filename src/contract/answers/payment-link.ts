@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import type { LineItem, PaymentLink, SlugAvailability } from "../payment-link.ts";
-import { paymentLinkStatuses } from "../payment-link.ts";
+import { effectiveStatuses, paymentLinkStatuses } from "../payment-link.ts";
 import { branding } from "./branding.ts";
+import { collection } from "./collection.ts";
 import { currencyCode, idOf, moment, money, nullableText, ownPairs } from "./parts.ts";
+import { customUnitAmount } from "./product.ts";
 
 /** One thing that is bought. */
 export const lineItem: z.core.$ZodType<LineItem> = z.strictObject({
@@ -11,9 +13,12 @@ export const lineItem: z.core.$ZodType<LineItem> = z.strictObject({
   price: z.nullable(idOf("price")),
   description: z.string(),
   details: nullableText,
+  images: z.array(idOf("file")),
   unit_amount: money,
+  custom_unit_amount: z.nullable(customUnitAmount),
   currency: currencyCode,
   quantity: z.int(),
+  adjustable_quantity: z.nullable(z.strictObject({ minimum: z.int(), maximum: z.int() })),
   amount_total: money,
 });
 
@@ -21,6 +26,7 @@ export const paymentLink: z.core.$ZodType<PaymentLink> = z.strictObject({
   id: idOf("payment_link"),
   object: z.literal("payment_link"),
   status: z.enum(paymentLinkStatuses),
+  effective_status: z.enum(effectiveStatuses),
   active: z.boolean(),
   name: z.string(),
   description: nullableText,
@@ -29,8 +35,11 @@ export const paymentLink: z.core.$ZodType<PaymentLink> = z.strictObject({
   amount: money,
   currency: currencyCode,
   line_items: z.array(lineItem),
+  expires_at: z.nullable(moment),
+  completed_sessions: z.strictObject({ count: z.int(), limit: z.nullable(z.int()) }),
   branding,
   inactive_message: nullableText,
+  ...collection,
   metadata: ownPairs,
   test_clock: z.nullable(idOf("test_clock")),
   livemode: z.boolean(),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Price } from "../price.ts";
+import type { CustomUnitAmount, Price } from "../price.ts";
 import { intervals, priceTypes } from "../price.ts";
 import type { Product } from "../product.ts";
 import { currencyCode, idOf, moment, money, nullableText, ownPairs } from "./parts.ts";
@@ -16,6 +16,13 @@ export const product: z.core.$ZodType<Product> = z.strictObject({
   created: moment,
 });
 
+/** Between what amounts the payer chooses. */
+export const customUnitAmount: z.core.$ZodType<CustomUnitAmount> = z.strictObject({
+  minimum: money,
+  maximum: z.nullable(money),
+  preset: z.nullable(money),
+});
+
 export const price: z.core.$ZodType<Price> = z.strictObject({
   id: idOf("price"),
   object: z.literal("price"),
@@ -23,9 +30,7 @@ export const price: z.core.$ZodType<Price> = z.strictObject({
   type: z.enum(priceTypes),
   currency: currencyCode,
   unit_amount: z.nullable(money),
-  custom_unit_amount: z.nullable(
-    z.strictObject({ minimum: money, maximum: z.nullable(money), preset: z.nullable(money) }),
-  ),
+  custom_unit_amount: z.nullable(customUnitAmount),
   recurring: z.nullable(
     z.strictObject({
       interval: z.enum(intervals),

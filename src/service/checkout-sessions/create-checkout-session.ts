@@ -4,6 +4,8 @@ import { checkBranding } from "../branding/check-branding.ts";
 import { customerMissing } from "../customers/existing-customer.ts";
 import type { CustomerRow } from "../customers/store.ts";
 import { findCustomer } from "../customers/store.ts";
+import { checkCollection } from "../collection/check-collection.ts";
+import { keepCollection } from "../collection/keep-collection.ts";
 import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import { scopeColumns } from "../database/scope.ts";
@@ -36,6 +38,8 @@ export async function createCheckoutSession(
   await checkBranding(database, scope, input.branding);
   const customer = await customerOf(database, scope, input);
   const { items, amount, currency } = await priceItems(database, scope, input.line_items, "line_items");
+  const collection = keepCollection(input);
+  checkCollection(input, collection, scope);
   checkClock(scope, input);
   const clock =
     customer === undefined
@@ -58,6 +62,7 @@ export async function createCheckoutSession(
     client_reference_id: input.client_reference_id ?? null,
     customer: input.customer ?? null,
     customer_email: input.customer_email ?? null,
+    collection: JSON.stringify(collection),
     branding: JSON.stringify(input.branding ?? {}),
     metadata: JSON.stringify(mergeMetadata({}, input.metadata)),
     expires_at: expiry(input.expires_at, created),
@@ -74,16 +79,19 @@ export async function openLinkSession(
   const link = await findOpenLink(database, scope, pathParameters["slug"] ?? "");
   const clock = await clockColumns(database, scope, link);
   const created = timeOf(clock, parts.now());
+  const { after_completion: after } = link.collection;
   return insertCheckoutSession(database, {
     ...scopeColumns(scope),
     ...clock,
     ...newSession,
     id: parts.newId("checkout_session"),
     created,
+    success_url: after?.type === "redirect" ? after.redirect.url : null,
     amount_total: link.amount,
     currency: link.currency,
     line_items: JSON.stringify(link.line_items),
     payment_link: link.id,
+    collection: JSON.stringify(link.collection),
     branding: JSON.stringify(link.branding),
     metadata: JSON.stringify(link.metadata),
     expires_at: expiry(undefined, created),

@@ -9,6 +9,7 @@ import type { ChargeRow } from "../charges/store.ts";
 import { findCharge, findLatestChargeOfSession } from "../charges/store.ts";
 import { presentAuthentication } from "../authentications/present-authentication.ts";
 import { findAuthenticationOfCharge } from "../authentications/store.ts";
+import { presentCollection } from "../collection/present-collection.ts";
 import type { Database } from "../database/database.ts";
 import { declineError } from "../http/error-answer.ts";
 import { CardDeclined } from "../http/service-error.ts";
@@ -43,6 +44,8 @@ export function presentCheckoutSession(
     client_reference_id: row.client_reference_id,
     customer: row.customer,
     customer_email: row.customer_email,
+    attribution: row.attribution,
+    ...presentCollection(row.collection),
     branding: row.branding,
     metadata: row.metadata,
     test_clock: row.test_clock,
@@ -67,6 +70,7 @@ export async function presentToPayer(
   const scope = { accountId: row.account_id, livemode: row.livemode };
   const charge = row.charge === null ? undefined : await findCharge(database, scope, row.charge);
   const status = statusAt(row, now());
+  const email = row.customer_email;
   return {
     id: row.id,
     object: "checkout.session",
@@ -75,6 +79,8 @@ export async function presentToPayer(
     amount_total: row.amount_total,
     currency: row.currency,
     line_items: presentLineItems(row.line_items),
+    prefilled_email: email === null ? null : { email, locked: row.email_locked },
+    ...presentCollection(row.collection),
     charge: charge === undefined ? null : presentPayersCharge(charge),
     next_action: charge?.status === "requires_action" ? await nextAction(database, charge, now()) : null,
     last_payment_error: status === "open" ? await lastPaymentError(database, row, publicUrl) : null,

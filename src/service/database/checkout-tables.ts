@@ -1,12 +1,19 @@
-import type { Generated } from "kysely";
-import type { CheckoutSessionStatus, PaymentStatus } from "../../contract/checkout-session.ts";
+import type { Attribution, CheckoutSessionStatus, PaymentStatus } from "../../contract/checkout-session.ts";
+import type { Collection } from "../../contract/collection.ts";
 import type { Branding } from "../../contract/branding.ts";
 import type { LineItem, PaymentLinkStatus } from "../../contract/payment-link.ts";
 import type { CustomUnitAmount, PriceType, Recurring } from "../../contract/price.ts";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { ClockedColumns, Json, ListedColumns } from "./columns.ts";
 
-/** A line item as it is kept; one that was kept before prices could be named has no `price`. */
-export type KeptLineItem = Omit<LineItem, "price"> & Partial<Pick<LineItem, "price">>;
+/** What a line item may lack that was kept before there was such a thing. */
+type LaterMembers = "price" | "images" | "custom_unit_amount" | "adjustable_quantity";
+
+/** A line item as it is kept. */
+export type KeptLineItem = Omit<LineItem, LaterMembers> & Partial<Pick<LineItem, LaterMembers>>;
+
+/** What is asked of a payer, as far as the merchant said it. */
+export type KeptCollection = Partial<Collection>;
 
 export interface PaymentLinkTable extends ListedColumns, ClockedColumns {
   readonly status: PaymentLinkStatus;
@@ -17,14 +24,22 @@ export interface PaymentLinkTable extends ListedColumns, ClockedColumns {
   readonly amount: number;
   readonly currency: string;
   readonly line_items: Json<readonly KeptLineItem[]>;
+  readonly collection: ColumnType<KeptCollection, string | undefined, string>;
+  readonly expires_at: Date | null;
+  /** How often it may be paid; null: without limit. */
+  readonly completed_limit: number | null;
+  readonly completed_count: Generated<number>;
+  readonly archived_at: Date | null;
   readonly branding: Json<Branding>;
   readonly inactive_message: string | null;
   readonly metadata: Json<Readonly<Record<string, string>>>;
 }
 
-/** Every slug that was ever given out: none is given out again. */
+/** Every slug that was given out, and which link it leads to. */
 export interface PaymentLinkSlugTable {
   readonly slug: string;
+  /** The same for slugs that look alike. */
+  readonly skeleton: GeneratedAlways<string>;
   readonly payment_link: string;
 }
 
@@ -42,6 +57,10 @@ export interface CheckoutSessionTable extends ListedColumns, ClockedColumns {
   readonly client_reference_id: string | null;
   readonly customer: string | null;
   readonly customer_email: string | null;
+  /** Whether its payer may not change that address. */
+  readonly email_locked: Generated<boolean>;
+  readonly collection: ColumnType<KeptCollection, string | undefined, string>;
+  readonly attribution: ColumnType<Attribution, string | undefined, string>;
   readonly branding: Json<Branding>;
   readonly metadata: Json<Readonly<Record<string, string>>>;
   readonly expires_at: Date;

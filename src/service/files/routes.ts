@@ -31,7 +31,13 @@ export function fileEndpoints(parts: AppParts): readonly Endpoint[] {
   return [
     charging(
       "/v1/files",
-      { audience, input: createFileInput, largestFile, summary: "Upload a logo or an icon", answer: "File" },
+      {
+        audience,
+        input: createFileInput,
+        largestFile,
+        summary: "Upload a logo, an icon or the picture of a product",
+        answer: "File",
+      },
       async (request, { file, purpose }) => {
         // Decoded before a connection is taken.
         const picture = await readPicture(file.bytes);

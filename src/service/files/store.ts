@@ -38,6 +38,20 @@ export async function findFile(database: Database, scope: Scope, id: string): Pr
     .executeTakeFirst();
 }
 
+/** Those of the files that are there. */
+export async function findFiles(
+  database: Database,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<readonly FileRow[]> {
+  return database
+    .selectFrom("files")
+    .selectAll()
+    .where(inScope(scope))
+    .where("id", "in", [...ids])
+    .execute();
+}
+
 /** Whoever's it is: pages show files to everybody. */
 export async function findPublicFile(
   database: Database,

@@ -1,6 +1,12 @@
-import type { CreatePaymentLinkInput, LineItemInput } from "../../contract/payment-link.ts";
+import type {
+  CreatePaymentLinkInput,
+  LineItemInput,
+  PaymentLinkStatus,
+} from "../../contract/payment-link.ts";
 import type { AppParts } from "../app-parts.ts";
 import { checkBranding } from "../branding/check-branding.ts";
+import { checkCollection } from "../collection/check-collection.ts";
+import { keepCollection } from "../collection/keep-collection.ts";
 import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import { scopeColumns } from "../database/scope.ts";
@@ -40,19 +46,26 @@ export async function createPaymentLink(
   const priced = await priceItems(database, scope, lineItems, param);
   const name = input.name ?? priced.items[0]?.description ?? "";
   const clock = await wantedClockColumns(database, scope, input.test_clock);
+  const created = timeOf(clock, parts.now());
+  const collection = keepCollection(input);
+  checkCollection(input, collection, scope);
   const id = parts.newId("payment_link");
   const link = await insertPaymentLink(database, {
     ...scopeColumns(scope),
     ...clock,
     id,
-    created: timeOf(clock, parts.now()),
-    status: input.status ?? "active",
+    created,
+    status: wantedStatus(input) ?? "active",
     name,
     description: input.description ?? null,
     slug: await chooseSlug(database, { id, name, wanted: input.slug }),
     amount: priced.amount,
     currency: priced.currency,
     line_items: JSON.stringify(priced.items),
+    collection: JSON.stringify(collection),
+    expires_at: input.expires_at === undefined ? null : futureTime(input.expires_at, created),
+    completed_limit: input.restrictions?.completed_sessions.limit ?? null,
+    archived_at: null,
     branding: JSON.stringify(input.branding ?? {}),
     inactive_message: input.inactive_message ?? null,
     metadata: JSON.stringify(mergeMetadata({}, input.metadata)),
@@ -60,10 +73,33 @@ export async function createPaymentLink(
   await recordEvent(database, parts, {
     scope,
     type: "payment_link.created",
-    object: presentPaymentLink(link, parts.publicUrl),
+    object: presentPaymentLink(parts, link),
     ...(request === undefined ? {} : { request }),
   });
   return link;
+}
+
+/** The state that is asked for, by its name or by `active`. Throws `parameters_exclusive` for both. */
+export function wantedStatus<Status extends PaymentLinkStatus>({
+  status,
+  active,
+}: {
+  readonly status?: Status | undefined;
+  readonly active?: boolean | undefined;
+}): Status | "active" | "paused" | undefined {
+  if (active === undefined) return status;
+  if (status !== undefined) {
+    const message = "Give either status or active.";
+    throw new ServiceError("parameters_exclusive", message, { param: "active" });
+  }
+  return active ? "active" : "paused";
+}
+
+/** When a link ends. Throws `parameter_invalid` for a time that is over. */
+export function futureTime(wanted: number, now: Date): Date {
+  if (wanted > now.getTime()) return new Date(wanted);
+  const message = "Invalid expires_at. Expected a time that is still to come.";
+  throw new ServiceError("parameter_invalid", message, { param: "expires_at" });
 }
 
 function shorthandItem({ name, amount, currency }: CreatePaymentLinkInput): LineItemInput {

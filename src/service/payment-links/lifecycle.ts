@@ -1,5 +1,7 @@
-import type { PaymentLinkStatus } from "../../contract/payment-link.ts";
+import type { EffectiveStatus, PaymentLinkStatus } from "../../contract/payment-link.ts";
 import { ServiceError } from "../http/service-error.ts";
+import { timeOf } from "../test-clocks/time-of.ts";
+import type { PaymentLinkRow } from "./store.ts";
 
 export type PaymentLinkEvent = "activate" | "pause" | "archive";
 
@@ -25,6 +27,19 @@ export function nextStatus(from: PaymentLinkStatus, event: PaymentLinkEvent): Pa
   const to = transitions[from][event];
   if (to === undefined) throw invalidState(from, event);
   return to;
+}
+
+type Ending = Pick<
+  PaymentLinkRow,
+  "status" | "expires_at" | "completed_count" | "completed_limit" | "frozen_time"
+>;
+
+/** What a link is at a moment: one that is active ends by its time and by its limit, and begins again when they are moved. */
+export function effectiveStatus(link: Ending, now: Date): EffectiveStatus {
+  const { status, expires_at: expiresAt, completed_count: count, completed_limit: limit } = link;
+  if (status !== "active") return status;
+  if (expiresAt !== null && expiresAt <= timeOf(link, now)) return "expired";
+  return limit !== null && count >= limit ? "exhausted" : "active";
 }
 
 /** What a merchant is told whose link is in another state than the change needs. */

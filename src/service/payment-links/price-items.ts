@@ -4,8 +4,8 @@ import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import { ServiceError } from "../http/service-error.ts";
 import type { SoldPrice } from "../prices/sold-price.ts";
-import { soldPrice } from "../prices/sold-price.ts";
-import { findPricesToSell } from "../prices/store.ts";
+import { checkedQuantity } from "./checked-quantity.ts";
+import { soldItems } from "./sold-items.ts";
 
 /** What is bought, with the sum of it in minor units of its one currency. */
 export interface PricedItems {
@@ -15,8 +15,8 @@ export interface PricedItems {
 }
 
 /**
- * Adds up line items. `param` is the parameter that a refusal of the sum names. Throws what is wrong with the price of an
- * item, `parameter_invalid` for two currencies, and what `checkAmount` throws for the sum.
+ * Adds up line items. `param` is the parameter that a refusal of the sum names. Throws what is wrong with the price or the
+ * quantity of an item, `parameter_invalid` for two currencies, and what `checkAmount` throws for the sum.
  */
 export async function priceItems(
   database: Database,
@@ -29,51 +29,50 @@ export async function priceItems(
     const unit = param === "line_items" ? `line_items[${index}][price_data][unit_amount]` : param;
     if (price === null) checkLastDigit(unitAmount, currency, unit);
   });
-  const items = sold.map((price, index) => lineItem(price, inputs[index]?.quantity, index));
+  refuseChosenAmongOthers(sold);
+  const items = sold.map((price, index) => lineItem(price, inputs[index] ?? {}, index));
   const currency = items[0]?.currency;
   if (currency === undefined || items.some((item) => item.currency !== currency)) {
     throw new ServiceError("parameter_invalid", "All line items must have the same currency.", { param });
   }
+  return { items, amount: sumOf(items, currency, param), currency };
+}
+
+/** The sum of the items. At most 99,999,999 × 9,999 each, so that every sum of a hundred is exact. */
+export function sumOf(
+  items: readonly Pick<LineItem, "amount_total">[],
+  currency: string,
+  param: string,
+): number {
   const amount = items.reduce((sum, item) => sum + item.amount_total, 0);
   checkAmount(amount, currency, param);
-  return { items, amount, currency };
+  return amount;
 }
 
-/** What one of each item is and costs. */
-async function soldItems(
-  database: Database,
-  scope: Scope,
-  inputs: readonly LineItemInput[],
-): Promise<readonly SoldPrice[]> {
-  const ids = inputs.flatMap(({ price }) => (price === undefined ? [] : [price]));
-  const prices = await findPricesToSell(database, scope, ids);
-  return inputs.map(({ price, price_data: data }, index) => {
-    const param = `line_items[${index}][price]`;
-    if (price !== undefined && data !== undefined) {
-      const message = "Give either the id of a price or price_data.";
-      throw new ServiceError("parameters_exclusive", message, { param: `line_items[${index}][price_data]` });
-    }
-    if (price !== undefined) return soldPrice(prices.get(price), param);
-    if (data === undefined) {
-      const message = `Missing required parameter: ${param}. Give a price's id, or price_data.`;
-      throw new ServiceError("parameter_missing", message, { param });
-    }
-    const { name, description = null } = data.product_data;
-    return { price: null, name, description, unitAmount: data.unit_amount, currency: data.currency };
+function refuseChosenAmongOthers(sold: readonly SoldPrice[]): void {
+  const chosen = sold.findIndex(({ customUnitAmount }) => customUnitAmount !== null);
+  if (chosen === -1 || sold.length === 1) return;
+  const message = "Where the payer chooses the amount there is one line item only.";
+  throw new ServiceError("parameters_exclusive", message, { param: `line_items[${chosen}]` });
+}
+
+function lineItem(sold: SoldPrice, input: LineItemInput, index: number): LineItem {
+  const { quantity, adjustable } = checkedQuantity(input, {
+    param: `line_items[${index}]`,
+    payerChoosesAmount: sold.customUnitAmount !== null,
   });
-}
-
-/** At most 99,999,999 × 9,999, so that every sum of a hundred items is exact. */
-function lineItem(sold: SoldPrice, quantity = 1, index: number): LineItem {
   return {
     id: `li_${index + 1}`,
     object: "item",
     price: sold.price,
     description: sold.name,
     details: sold.description,
+    images: sold.images,
     unit_amount: sold.unitAmount,
+    custom_unit_amount: sold.customUnitAmount,
     currency: sold.currency,
     quantity,
+    adjustable_quantity: adjustable,
     amount_total: sold.unitAmount * quantity,
   };
 }

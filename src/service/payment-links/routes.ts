@@ -20,7 +20,7 @@ const slugAvailableInput = z.strictObject({ slug: text({ maximum: 200 }) });
 
 /** `/v1/payment_links` */
 export function paymentLinkEndpoints(parts: AppParts): readonly Endpoint[] {
-  const { database, publicUrl } = parts;
+  const { database } = parts;
   return [
     writing(
       parts,
@@ -28,7 +28,7 @@ export function paymentLinkEndpoints(parts: AppParts): readonly Endpoint[] {
       { audience, input: createPaymentLinkInput, summary: "Create a payment link", answer: "PaymentLink" },
       async (transaction, request, input) => {
         const link = await createPaymentLink(parts, transaction, { scope: request.scope, request }, input);
-        return presentPaymentLink(link, publicUrl);
+        return presentPaymentLink(parts, link);
       },
     ),
     reading(
@@ -41,7 +41,7 @@ export function paymentLinkEndpoints(parts: AppParts): readonly Endpoint[] {
           url: "/v1/payment_links",
           parameters: input,
           filters: { status: input.status },
-          present: (row) => presentPaymentLink(row, publicUrl),
+          present: (row) => presentPaymentLink(parts, row),
         }),
     ),
     reading(
@@ -61,14 +61,14 @@ export function paymentLinkEndpoints(parts: AppParts): readonly Endpoint[] {
       async (request) => {
         const link = await findPaymentLink(database, request.scope, request.pathParameters["id"] ?? "");
         if (link === undefined) throw paymentLinkMissing();
-        return presentPaymentLink(link, publicUrl);
+        return presentPaymentLink(parts, link);
       },
     ),
     writing(
       parts,
       "/v1/payment_links/:id",
       { audience, input: updatePaymentLinkInput, summary: "Update a payment link", answer: "PaymentLink" },
-      async (...work) => presentPaymentLink(await updatePaymentLink(parts, ...work), publicUrl),
+      async (...work) => presentPaymentLink(parts, await updatePaymentLink(parts, ...work)),
     ),
   ];
 }

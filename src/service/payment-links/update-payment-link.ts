@@ -2,15 +2,21 @@ import type { UpdatePaymentLinkInput } from "../../contract/payment-link.ts";
 import type { AppParts } from "../app-parts.ts";
 import { checkBranding } from "../branding/check-branding.ts";
 import { changeBranding } from "../branding/merge-branding.ts";
+import { checkCollection } from "../collection/check-collection.ts";
+import { keepCollection } from "../collection/keep-collection.ts";
 import type { Database } from "../database/database.ts";
 import { changedAttributes } from "../events/changed-attributes.ts";
 import { recordEvent } from "../events/record-event.ts";
 import type { ApiRequest } from "../http/api-request.ts";
 import { ServiceError } from "../http/service-error.ts";
 import { mergeMetadata } from "../http/merge-metadata.ts";
-import { slugTaken } from "./create-payment-link.ts";
+import { timeOf } from "../test-clocks/time-of.ts";
+import { changeItems } from "./change-items.ts";
+import { futureTime, slugTaken, wantedStatus } from "./create-payment-link.ts";
 import { eventTowards, invalidState, nextStatus } from "./lifecycle.ts";
+import { presentLineItems } from "./present-line-items.ts";
 import { presentPaymentLink } from "./present-payment-link.ts";
+import { sumOf } from "./price-items.ts";
 import type { PaymentLinkRow } from "./store.ts";
 import { changePaymentLink, findPaymentLink, takeSlug } from "./store.ts";
 
@@ -32,17 +38,35 @@ export async function updatePaymentLink(
     if (before.status === "archived") throw invalidState(before.status, "to change the slug");
     if (!(await takeSlug(database, input.slug, before.id))) throw slugTaken();
   }
+  const collection = keepCollection(input, before.collection);
+  checkCollection(input, collection, request.scope);
+  const items = changeItems(presentLineItems(before.line_items), input.line_items ?? []);
+  const status = statusAfter(before, input);
+  const now = timeOf(before, parts.now());
   const after = await changePaymentLink(database, before, request.scope, {
-    status: statusAfter(before, input),
+    status,
+    archived_at: status === "archived" ? (before.archived_at ?? parts.now()) : null,
     name: input.name ?? before.name,
+    description: input.description === undefined ? before.description : input.description,
     slug: input.slug ?? before.slug,
+    line_items: JSON.stringify(items),
+    amount: sumOf(items, before.currency, "line_items"),
+    collection: JSON.stringify(collection),
+    expires_at:
+      input.expires_at == null
+        ? keptOr(input.expires_at, before.expires_at)
+        : futureTime(input.expires_at, now),
+    completed_limit:
+      input.restrictions == null
+        ? keptOr(input.restrictions, before.completed_limit)
+        : input.restrictions.completed_sessions.limit,
     branding: JSON.stringify(changeBranding(before.branding, input.branding)),
     inactive_message: input.inactive_message === undefined ? before.inactive_message : input.inactive_message,
     metadata: JSON.stringify(mergeMetadata(before.metadata, input.metadata)),
   });
   if (after === undefined) throw invalidState(before.status, "another request changed it; this change");
-  const object = presentPaymentLink(after, parts.publicUrl);
-  const previousAttributes = changedAttributes(presentPaymentLink(before, parts.publicUrl), object);
+  const object = presentPaymentLink(parts, after);
+  const previousAttributes = changedAttributes(presentPaymentLink(parts, before), object);
   if (Object.keys(previousAttributes).length > 0) {
     await recordEvent(database, parts, {
       scope: request.scope,
@@ -59,7 +83,14 @@ export function paymentLinkMissing(): ServiceError {
   return new ServiceError("resource_missing", "No such payment link.", { param: "id" });
 }
 
+/** Null takes away what was there; what is not named stays. */
+function keptOr<Value>(wanted: null | undefined, before: Value): Value | null {
+  return wanted === null ? null : before;
+}
+
 function statusAfter({ status }: PaymentLinkRow, input: UpdatePaymentLinkInput): PaymentLinkRow["status"] {
-  const wanted = input.status;
+  const wanted = wantedStatus(input);
+  // What does not take payments yet, or no more, is not paused by being inactive.
+  if (input.active === false && status !== "active") return status;
   return wanted === undefined || wanted === status ? status : nextStatus(status, eventTowards[wanted]);
 }

@@ -29,7 +29,8 @@ export function priceAmounts(input: PriceAmounts, param = (name: string) => name
   };
 }
 
-function chosenAmount(
+/** Between what amounts a payer chooses. Throws `parameter_invalid` where they are out of order, and what `checkAmount` throws. */
+export function chosenAmount(
   { minimum, maximum, preset }: NonNullable<PriceAmounts["custom_unit_amount"]>,
   currency: string,
   param: string,

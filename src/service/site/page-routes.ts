@@ -14,6 +14,7 @@ import { errorAnswer } from "../http/error-answer.ts";
 import type { AppEnv } from "../http/mount-endpoints.ts";
 import { toResponse } from "../http/mount-endpoints.ts";
 import { ServiceError } from "../http/service-error.ts";
+import { presentLineItems } from "../payment-links/present-line-items.ts";
 import type { PaymentLinkRow } from "../payment-links/store.ts";
 import { findPaymentLinkBySlug } from "../payment-links/store.ts";
 import type { Assets } from "./assets.ts";
@@ -177,7 +178,7 @@ async function purchaseOfLink({ database }: AppParts, link: PaymentLinkRow): Pro
     description: link.description,
     amount: link.amount,
     currency: link.currency,
-    items: link.line_items,
+    items: presentLineItems(link.line_items),
     livemode: link.livemode,
   };
 }
@@ -190,7 +191,7 @@ async function purchaseOfSession({ database }: AppParts, session: CheckoutSessio
     description: session.line_items.length === 1 ? (first?.details ?? null) : null,
     amount: session.amount_total,
     currency: session.currency,
-    items: session.line_items,
+    items: presentLineItems(session.line_items),
     livemode: session.livemode,
   };
 }

@@ -36,6 +36,6 @@ export interface Purchase {
   /** In minor units. */
   readonly amount: number;
   readonly currency: string;
-  readonly items: readonly Omit<LineItem, "price">[];
+  readonly items: readonly LineItem[];
   readonly livemode: boolean;
 }

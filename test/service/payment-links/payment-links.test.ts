@@ -26,9 +26,12 @@ test("name, amount and currency are enough for a link that can be paid at once",
       price: null,
       description: "Summer box",
       details: null,
+      images: [],
       unit_amount: 4200,
+      custom_unit_amount: null,
       currency: "eur",
       quantity: 1,
+      adjustable_quantity: null,
       amount_total: 4200,
     },
   ]);
@@ -134,6 +137,7 @@ test("a link is created and changed together with its event", async () => {
   );
   assert.deepEqual((own[0]?.["data"] as { previous_attributes: unknown }).previous_attributes, {
     status: "active",
+    effective_status: "active",
     active: true,
     name: "Summer box",
     metadata: { a: "1" },

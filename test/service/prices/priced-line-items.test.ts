@@ -38,6 +38,9 @@ test("a link and a session are sold by prices, beside what is priced in place; n
     price: price.id,
     description: "Winter box",
     details: "Quinces and walnuts.",
+    images: [],
+    custom_unit_amount: null,
+    adjustable_quantity: null,
     unit_amount: 3900,
     currency: "eur",
     quantity: 2,
@@ -99,7 +102,7 @@ test("a price that nothing can be sold by is refused, and its place named", asyn
     [{ price: retired.id }, [400, "parameter_invalid", "[price]"], /price is not active/],
     [{ price: ofRetired.id }, [400, "parameter_invalid", "[price]"], /product .* is not active/],
     [{ price: monthly.id }, [400, "parameter_invalid", "[price]"], /no subscriptions yet/],
-    [{ price: chosen.body.id }, [400, "parameter_invalid", "[price]"], /choose the amount/],
+    [{ price: chosen.body.id }, [400, "parameters_exclusive", ""], /one line item only/],
     [{ price: retired.id, ...inPlace() }, [400, "parameters_exclusive", "[price_data]"], /either/],
     [{ quantity: "2" }, [400, "parameter_missing", "[price]"], /price's id, or price_data/],
   ];

@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import type { AfterCompletion, Collection } from "../collection.ts";
+import { emailCollections, submitTypes } from "../collection.ts";
+import type { CustomField } from "../custom-field.ts";
+import { customFieldTypes } from "../custom-field.ts";
+import { nullableText } from "./parts.ts";
+
+const customField: z.core.$ZodType<CustomField> = z.strictObject({
+  key: z.string(),
+  label: z.string(),
+  type: z.enum(customFieldTypes),
+  required: z.boolean(),
+  default_value: nullableText,
+  minimum_length: z.nullable(z.int()),
+  maximum_length: z.nullable(z.int()),
+  options: z.nullable(z.array(z.strictObject({ label: z.string(), value: z.string() }))),
+});
+
+const afterCompletion: z.core.$ZodType<AfterCompletion> = z.union([
+  z.strictObject({
+    type: z.literal("hosted_confirmation"),
+    hosted_confirmation: z.strictObject({ custom_message: nullableText }),
+  }),
+  z.strictObject({ type: z.literal("redirect"), redirect: z.strictObject({ url: z.url() }) }),
+]);
+
+/** What a link or a session asks of its payer: members of both. */
+export const collection = {
+  custom_fields: z.array(customField),
+  custom_text: z.strictObject({ submit: nullableText, after_submit: nullableText, terms: nullableText }),
+  submit_type: z.enum(submitTypes),
+  consent_collection: z.strictObject({ terms_of_service: z.enum(["none", "required"]) }),
+  billing_address_collection: z.enum(["auto", "required"]),
+  shipping_address_collection: z.nullable(z.strictObject({ allowed_countries: z.array(z.string()) })),
+  phone_number_collection: z.strictObject({ enabled: z.boolean() }),
+  customer_email_collection: z.enum(emailCollections),
+  after_completion: afterCompletion,
+  locale: z.string(),
+} as const satisfies Readonly<Record<keyof Collection, z.core.$ZodType>>;

@@ -1,0 +1,129 @@
+import * as z from "zod/mini";
+import { address } from "./address.ts";
+import { countries, countryCode } from "./country.ts";
+import type { CustomField } from "./custom-field.ts";
+import { customFields } from "./custom-field.ts";
+import { boolean, checked, clearable, oneOf, orNothing, refuseAt, text } from "./primitives.ts";
+
+/** What a payment link or a checkout session asks of its payer, and says before and after the payment. */
+
+export const submitTypes = ["auto", "pay", "book", "donate", "subscribe"] as const;
+export type SubmitType = (typeof submitTypes)[number];
+
+export const emailCollections = ["none", "optional", "required"] as const;
+export type EmailCollection = (typeof emailCollections)[number];
+
+const words = clearable(text({ maximum: 1200, lines: true }));
+
+const customText = z.strictObject({
+  submit: z.optional(words),
+  after_submit: z.optional(words),
+  terms: z.optional(words),
+});
+
+const allowedCountries = z
+  .array(countryCode)
+  .check(z.minLength(1), z.maxLength(countries.length), (payload) => {
+    const twice = payload.value.findIndex((country, index) => payload.value.indexOf(country) < index);
+    if (twice !== -1) refuseAt(payload)([twice], "The country is in the list already.");
+  });
+
+const afterCompletion = z
+  .strictObject({
+    type: oneOf(["hosted_confirmation", "redirect"]),
+    hosted_confirmation: z.optional(
+      z.strictObject({ custom_message: z.optional(clearable(text({ maximum: 500, lines: true }))) }),
+    ),
+    redirect: z.optional(z.strictObject({ url: address })),
+  })
+  .check((payload) => {
+    const { type, hosted_confirmation: confirmation, redirect } = payload.value;
+    const refuse = refuseAt(payload);
+    if (type === "redirect" && redirect === undefined) {
+      refuse(["redirect", "url"], "Expected the address to go to.", "parameter_missing");
+    }
+    if (type === "redirect" && confirmation !== undefined) {
+      refuse(["hosted_confirmation"], "A redirect shows no confirmation.", "parameters_exclusive");
+    }
+    if (type === "hosted_confirmation" && redirect !== undefined) {
+      refuse(["redirect"], "A hosted confirmation leads nowhere else.", "parameters_exclusive");
+    }
+  });
+
+/** `auto`, the language of the payer's browser, or a BCP 47 tag. */
+export const pageLocale = checked<string>({ type: "string", examples: ["auto", "de-AT"] }, (input, refuse) =>
+  typeof input === "string" && /^[A-Za-z]{2,4}(-[A-Za-z0-9]{2,8}){0,3}$/.test(input)
+    ? input
+    : refuse("parameter_invalid", "Expected auto, or the tag of a language such as de-AT."),
+);
+
+const members = {
+  custom_fields: customFields,
+  custom_text: customText,
+  submit_type: oneOf(submitTypes),
+  consent_collection: z.strictObject({ terms_of_service: oneOf(["none", "required"]) }),
+  billing_address_collection: oneOf(["auto", "required"]),
+  shipping_address_collection: z.strictObject({ allowed_countries: allowedCountries }),
+  phone_number_collection: z.strictObject({ enabled: boolean }),
+  customer_email_collection: oneOf(emailCollections),
+  after_completion: afterCompletion,
+  locale: pageLocale,
+};
+
+/** What creating a link or a session takes of it, each as a parameter of its own. */
+export const collectionInput = {
+  custom_fields: z.optional(members.custom_fields),
+  custom_text: z.optional(members.custom_text),
+  submit_type: z.optional(members.submit_type),
+  consent_collection: z.optional(members.consent_collection),
+  billing_address_collection: z.optional(members.billing_address_collection),
+  shipping_address_collection: z.optional(members.shipping_address_collection),
+  phone_number_collection: z.optional(members.phone_number_collection),
+  customer_email_collection: z.optional(members.customer_email_collection),
+  after_completion: z.optional(members.after_completion),
+  locale: z.optional(members.locale),
+};
+
+/** What an update takes of it: an empty text, or JSON's null, takes away what was asked. */
+export const collectionChange = {
+  custom_fields: z.optional(orNothing(members.custom_fields)),
+  custom_text: z.optional(orNothing(members.custom_text)),
+  submit_type: z.optional(orNothing(members.submit_type)),
+  consent_collection: z.optional(orNothing(members.consent_collection)),
+  billing_address_collection: z.optional(orNothing(members.billing_address_collection)),
+  shipping_address_collection: z.optional(orNothing(members.shipping_address_collection)),
+  phone_number_collection: z.optional(orNothing(members.phone_number_collection)),
+  customer_email_collection: z.optional(orNothing(members.customer_email_collection)),
+  after_completion: z.optional(orNothing(members.after_completion)),
+  locale: z.optional(orNothing(members.locale)),
+};
+export type CollectionChange = z.infer<z.ZodMiniObject<typeof collectionChange>>;
+
+export const collectionNames = Object.keys(members) as readonly (keyof Collection)[];
+
+/** What happens once it is paid: a confirmation in the merchant's words, or another address. */
+export type AfterCompletion =
+  | {
+      readonly type: "hosted_confirmation";
+      readonly hosted_confirmation: { readonly custom_message: string | null };
+    }
+  | { readonly type: "redirect"; readonly redirect: { readonly url: string } };
+
+/** The same, complete: what was not asked for has its default. */
+export interface Collection {
+  readonly custom_fields: readonly CustomField[];
+  readonly custom_text: {
+    readonly submit: string | null;
+    readonly after_submit: string | null;
+    readonly terms: string | null;
+  };
+  readonly submit_type: SubmitType;
+  readonly consent_collection: { readonly terms_of_service: "none" | "required" };
+  readonly billing_address_collection: "auto" | "required";
+  /** Null: nothing is shipped. */
+  readonly shipping_address_collection: { readonly allowed_countries: readonly string[] } | null;
+  readonly phone_number_collection: { readonly enabled: boolean };
+  readonly customer_email_collection: EmailCollection;
+  readonly after_completion: AfterCompletion;
+  readonly locale: string;
+}
