@@ -3,6 +3,7 @@ import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import type { Till } from "../src/client/till.ts";
 import { createBackend } from "./backend.ts";
+import { brandOf } from "./brands/brand-of.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { createFrameworkPages } from "./framework-pages.ts";
 import type { Manifest } from "./manifest.ts";
@@ -10,6 +11,7 @@ import { checkoutPage } from "./pages/checkout-page.ts";
 import { failedPage } from "./pages/failed-page.ts";
 import { formPage } from "./pages/form-page.ts";
 import { homePage } from "./pages/home-page.ts";
+import { brandsPage } from "./pages/brands-page.ts";
 import { linkPage } from "./pages/link-page.ts";
 import { boxPicture, markPicture } from "./pictures.ts";
 import { createReference } from "./reference-page.ts";
@@ -39,13 +41,15 @@ export function createShop({ service, publishableKey, till, scripts, manifest }:
     await next();
   });
   const widget = { service, publishableKey };
+  const activeLinks = async () => [...(await till.paymentLinks.list({ status: "active", limit: 50 })).data];
   shop.get("/", (context) => context.html(homePage(wordsOf(context))));
   shop.get("/checkout", (context) => context.html(checkoutPage(wordsOf(context), widget)));
   shop.get("/form", (context) => context.html(formPage(wordsOf(context), widget)));
   shop.get("/link", async (context) => {
-    const { data } = await till.paymentLinks.list({ status: "active", limit: 6 });
-    return context.html(linkPage(wordsOf(context), widget, [...data].reverse()));
+    const own = (await activeLinks()).filter((link) => brandOf(link) === undefined).slice(0, 6);
+    return context.html(linkPage(wordsOf(context), widget, own.reverse()));
   });
+  shop.get("/brands", async (context) => context.html(brandsPage(wordsOf(context), await activeLinks())));
   shop.get("/shop.css", (context) =>
     context.body(shopStyles, 200, { "Content-Type": "text/css; charset=utf-8" }),
   );

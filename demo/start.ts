@@ -10,6 +10,8 @@ import { runUntilSignal } from "../src/service/run-until-signal.ts";
 import { start } from "../src/service/start.ts";
 import { builtFolder } from "../src/service/site/built-folder.ts";
 import { fetchManifest } from "./manifest.ts";
+import { brandOf } from "./brands/brand-of.ts";
+import { makeBrands } from "./brands/make-brands.ts";
 import { createShop } from "./shop.ts";
 
 /** The shop's address: on purpose another site than the service's `localhost`, so that the card frame is isolated. */
@@ -49,9 +51,11 @@ await runUntilSignal(async (): Promise<Running> => {
       opened.push(
         await listen(shop.fetch, { port: shopPort, hostname: shopHost, patience: paymentTimeLimit }),
       );
+      await makeBrands(till);
       addresses.push(shopAddresses(`http://${shopHost}:${shopPort}`));
     }
-    const { data: links } = await till.paymentLinks.list({ status: "active", limit: 2 });
+    const { data } = await till.paymentLinks.list({ status: "active", limit: 50 });
+    const links = data.filter((link) => brandOf(link) === undefined).slice(0, 2);
     if (links.length > 0) addresses.push(["payment links", ...links.map(({ url }) => url).reverse()]);
     return { greeting: greeting(service, environment, addresses), close };
   } catch (error) {
@@ -68,7 +72,15 @@ function keysEnded(): StartError {
 }
 
 function shopAddresses(shop: string): GreetingRow {
-  return ["demo shop", shop, `${shop}/checkout`, `${shop}/form`, `${shop}/link`, `${shop}/reference`];
+  return [
+    "demo shop",
+    shop,
+    `${shop}/checkout`,
+    `${shop}/form`,
+    `${shop}/link`,
+    `${shop}/brands`,
+    `${shop}/reference`,
+  ];
 }
 
 /** `off` is no shop; 4243 where nothing is said. */

@@ -16,6 +16,8 @@ export interface Words {
   readonly formText: string;
   readonly linkTitle: string;
   readonly linkText: string;
+  readonly brandsTitle: string;
+  readonly brandsText: string;
   readonly writtenIn: string;
   readonly note: string;
   readonly card: string;
@@ -53,6 +55,8 @@ const en: Words = {
   formText: "Only the card, as a field of the shop's own form. No script of the shop.",
   linkTitle: "Payment links",
   linkText: "Pages of the payment service that anybody can share.",
+  brandsTitle: "Six brands",
+  brandsText: "The same payment page, as six merchants have made it theirs.",
   writtenIn: "The same checkout, written in",
   note: "Note for the driver (optional)",
   card: "Card",
@@ -91,6 +95,8 @@ const de: Words = {
   formText: "Nur die Karte, als Feld im Formular des Ladens. Ohne Skript des Ladens.",
   linkTitle: "Zahlungslinks",
   linkText: "Seiten des Zahlungsdienstes, die jeder weitergeben kann.",
+  brandsTitle: "Sechs Marken",
+  brandsText: "Dieselbe Zahlungsseite, wie sechs Händler sie sich zu eigen gemacht haben.",
   writtenIn: "Dieselbe Kasse, geschrieben in",
   note: "Hinweis für den Fahrer (freiwillig)",
   card: "Karte",
@@ -129,6 +135,8 @@ const ar: Words = {
   formText: "البطاقة وحدها، حقلًا في نموذج المتجر، من دون أي سكربت للمتجر.",
   linkTitle: "روابط الدفع",
   linkText: "صفحات لخدمة الدفع يمكن لأي شخص مشاركتها.",
+  brandsTitle: "ست علامات تجارية",
+  brandsText: "صفحة الدفع نفسها كما جعلها ستة تجار صفحتهم.",
   writtenIn: "صفحة الدفع نفسها، مكتوبة بـ",
   note: "ملاحظة للسائق (اختياري)",
   card: "البطاقة",

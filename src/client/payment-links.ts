@@ -2,6 +2,7 @@ import type {
   CreatePaymentLinkInput,
   ListPaymentLinksInput,
   PaymentLink,
+  SlugAvailability,
   UpdatePaymentLinkInput,
 } from "../contract/payment-link.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
@@ -26,6 +27,11 @@ export class PaymentLinks {
 
   update(id: string, input: UpdatePaymentLinkInput, options?: WriteOptions): Promise<PaymentLink> {
     return this.#connection.post(`/v1/payment_links/${encodeURIComponent(id)}`, input, options);
+  }
+
+  /** Whether a link could have this slug, and what else it could have. */
+  slugAvailable(slug: string, options?: ReadOptions): Promise<SlugAvailability> {
+    return this.#connection.get("/v1/payment_links/slug_available", { slug }, options);
   }
 
   list(query: ListQuery<ListPaymentLinksInput> = {}, options: ReadOptions = {}): PagedList<PaymentLink> {

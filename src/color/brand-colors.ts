@@ -53,7 +53,7 @@ export function brandColors({ accent, background }: BrandColors, scheme: Scheme)
     muted: readable(rgbOf(colors.muted), 4.5),
     danger: readable(rgbOf(colors.danger), 4.5),
     good: readable(rgbOf(colors.good), 4.5),
-    line: own === undefined ? rgbOf(colors.line) : towards(page, text, 0.16),
+    line: own === undefined ? rgbOf(colors.line) : towards(surface, text, 0.16),
     "accent-text": contrast(fill, white) >= contrast(fill, black) ? white : black,
     "accent-edge": isSeen ? fill : border,
     focus: isSeen ? fill : text,

@@ -15,7 +15,8 @@ async function page(path: string, headers: Readonly<Record<string, string>> = {}
 
 test("the first page leads to all pages that take a payment", async () => {
   const text = await page("/");
-  for (const path of ["/checkout", "/form", "/link"]) assert.ok(text.includes(`href="${path}"`), path);
+  for (const path of ["/checkout", "/form", "/link", "/brands"])
+    assert.ok(text.includes(`href="${path}"`), path);
 });
 
 test("every page is under the strictest policy that the widget works with", async () => {

@@ -47,6 +47,7 @@ const calls: readonly (readonly [string, (till: Till) => PromiseLike<unknown>, o
     (till) => till.paymentLinks.update("plink_1", { status: "paused" }),
     { status: "paused" },
   ],
+  ["GET /v1/payment_links/slug_available?slug=box", (till) => till.paymentLinks.slugAvailable("box")],
   ["GET /v1/payment_links?status=active", (till) => till.paymentLinks.list({ status: "active" })],
   ["POST /v1/checkout/sessions", (till) => till.checkoutSessions.create(session), session],
   ["GET /v1/checkout/sessions/cs_1", (till) => till.checkoutSessions.retrieve("cs_1")],
