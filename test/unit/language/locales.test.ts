@@ -100,9 +100,12 @@ test("no sentence has the same place twice", () => {
 
 test("no language but English has left a sentence in English", async () => {
   const formats = ["card.expiryFormat"];
+  // The very word of English is these languages' own.
+  const words = new Map([["receipt.no", ["ca", "es", "es-419", "it"]]]);
   for (const locale of locales.filter((tag) => tag.split("-")[0] !== "en")) {
     for (const [key, text] of textsOf(await loadSentences(locale))) {
-      if (!formats.includes(key)) assert.notEqual(text, texts.get(key), `${locale} ${key}`);
+      if (!formats.includes(key) && !words.get(key)?.includes(locale))
+        assert.notEqual(text, texts.get(key), `${locale} ${key}`);
     }
   }
 });

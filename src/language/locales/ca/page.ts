@@ -31,7 +31,7 @@ export default {
   },
   ending: {
     receipt: "Mostra el rebut",
-    print: "Print",
+    print: "Imprimeix",
     receiptSent: "Un rebut va de camí a {email}.",
     telling: "Estem avisant {merchant} del pagament…",
     goingBack: "Torna a {merchant} d’aquí a {seconds} s",
@@ -39,7 +39,7 @@ export default {
     canRestart: "No s’ha cobrat res. Torneu a començar amb un clic: la comanda és la mateixa.",
     expiredLink: {
       title: "Aquest enllaç de pagament ha caducat",
-      text: "Nothing was taken. Ask the merchant for a new link.",
+      text: "No s’ha cobrat res. Demaneu un enllaç nou al comerç.",
     },
     exhaustedLink: {
       title: "Aquest enllaç de pagament s’ha esgotat",

@@ -32,7 +32,7 @@ export default {
   },
   ending: {
     receipt: "Vis kvitteringen",
-    print: "Print",
+    print: "Udskriv",
     receiptSent: "En kvittering er på vej til {email}.",
     telling: "{merchant} får besked om din betaling…",
     goingBack: "Tilbage til {merchant} om {seconds} s",
@@ -40,7 +40,7 @@ export default {
     canRestart: "Der er ikke trukket noget. Begynd forfra med ét tryk: bestillingen er den samme.",
     expiredLink: {
       title: "Dette betalingslink er udløbet",
-      text: "Nothing was taken. Ask the merchant for a new link.",
+      text: "Der er ikke trukket noget. Bed butikken om et nyt link.",
     },
     exhaustedLink: {
       title: "Dette betalingslink er brugt op",

@@ -18,4 +18,9 @@ export default {
       text: "Es wurde nichts abgebucht. Sie können dieses Fenster schliessen.",
     },
   },
+  fields: {
+    ...base.fields,
+    line1: "Strasse und Hausnummer",
+    problems: { ...base.fields.problems, line1: "Geben Sie Strasse und Hausnummer ein." },
+  },
 } satisfies ServiceSentences;

@@ -32,7 +32,7 @@ export default {
   },
   ending: {
     receipt: "Beleg anzeigen",
-    print: "Print",
+    print: "Drucken",
     receiptSent: "Ein Beleg ist unterwegs an {email}.",
     telling: "{merchant} erfährt gerade von Ihrer Zahlung …",
     goingBack: "Zurück zu {merchant} in {seconds} s",
@@ -40,7 +40,7 @@ export default {
     canRestart: "Es wurde nichts abgebucht. Mit einem Klick beginnen Sie neu: Die Bestellung bleibt gleich.",
     expiredLink: {
       title: "Dieser Zahlungslink ist abgelaufen",
-      text: "Nothing was taken. Ask the merchant for a new link.",
+      text: "Es wurde nichts abgebucht. Bitten Sie den Händler um einen neuen Link.",
     },
     exhaustedLink: {
       title: "Dieser Zahlungslink ist ausgeschöpft",

@@ -19,7 +19,11 @@ export default {
   ending: {
     ...base.ending,
     canRestart: "No se cobró nada. Empiece de nuevo con un clic: el pedido es el mismo.",
-    expiredLink: { ...base.ending.expiredLink, title: "Este enlace de pago venció" },
+    expiredLink: {
+      ...base.ending.expiredLink,
+      title: "Este enlace de pago venció",
+      text: "No se cobró nada. Pida un enlace nuevo al comercio.",
+    },
     exhaustedLink: {
       ...base.ending.exhaustedLink,
       title: "Este enlace de pago está agotado",

@@ -41,6 +41,7 @@ export default {
     testMode: "Modo de prueba: no se movió dinero.",
     unknown: { ...base.receipt.unknown, text: "Verifique la dirección o pida el recibo al comercio." },
     mailOther: "Si no hizo este pago, comuníquese con {merchant}.",
+    itemTotal: "Monto",
   },
   fields: {
     ...base.fields,
@@ -65,7 +66,9 @@ export default {
       amountHigh: "Ingrese como máximo {amount}.",
       quantity: "Ingrese un número de {minimum} a {maximum}.",
       refused: "Verifique este campo.",
+      postalCodeIncorrect: "Verifique el código postal.",
     },
+    amount: "Monto",
   },
   around: { ...base.around, contact: "Comunicarse con {merchant}" },
 } satisfies ServiceSentences;

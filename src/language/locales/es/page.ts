@@ -32,7 +32,7 @@ export default {
   },
   ending: {
     receipt: "Ver el recibo",
-    print: "Print",
+    print: "Imprimir",
     receiptSent: "Un recibo va de camino a {email}.",
     telling: "Estamos avisando a {merchant} de su pago…",
     goingBack: "Volver a {merchant} en {seconds} s",
@@ -40,7 +40,7 @@ export default {
     canRestart: "No se ha cobrado nada. Empiece de nuevo con un clic: el pedido es el mismo.",
     expiredLink: {
       title: "Este enlace de pago ha caducado",
-      text: "Nothing was taken. Ask the merchant for a new link.",
+      text: "No se ha cobrado nada. Pida un nuevo enlace al comercio.",
     },
     exhaustedLink: {
       title: "Este enlace de pago está agotado",

@@ -9,4 +9,23 @@ export default {
       "Cette page a besoin de JavaScript pour recevoir votre carte en toute sécurité. Activez-le et actualisez la page, ou demandez à {merchant} un autre moyen de payer.",
     reload: "Actualiser la page",
   },
+  fields: {
+    ...base.fields,
+    state: "Province ou région",
+    problems: {
+      ...base.fields.problems,
+      email: "Entrez votre adresse e-mail.",
+      phone: "Entrez votre numéro de téléphone.",
+      name: "Entrez votre nom et votre prénom.",
+      line1: "Entrez le numéro et la rue.",
+      city: "Entrez la ville.",
+      state: "Entrez la province ou la région.",
+      digitsOnly: "Entrez uniquement des chiffres.",
+      amount: "Entrez un montant.",
+      amountLow: "Entrez au moins {amount}.",
+      amountHigh: "Entrez au plus {amount}.",
+      quantity: "Entrez un nombre de {minimum} à {maximum}.",
+      postalCodeIncorrect: "Vérifiez le code postal.",
+    },
+  },
 } satisfies ServiceSentences;

@@ -32,7 +32,7 @@ export default {
   },
   ending: {
     receipt: "Afficher le reçu",
-    print: "Print",
+    print: "Imprimer",
     receiptSent: "Un reçu est en route vers {email}.",
     telling: "Nous prévenons {merchant} de votre paiement…",
     goingBack: "Retour vers {merchant} dans {seconds} s",
@@ -40,7 +40,7 @@ export default {
     canRestart: "Rien n’a été débité. Recommencez en un clic : la commande reste la même.",
     expiredLink: {
       title: "Ce lien de paiement a expiré",
-      text: "Nothing was taken. Ask the merchant for a new link.",
+      text: "Rien n’a été débité. Demandez un nouveau lien au commerçant.",
     },
     exhaustedLink: {
       title: "Ce lien de paiement est épuisé",

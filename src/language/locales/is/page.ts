@@ -32,7 +32,7 @@ export default {
   },
   ending: {
     receipt: "Sýna kvittunina",
-    print: "Print",
+    print: "Prenta",
     receiptSent: "Kvittun er á leiðinni á {email}.",
     telling: "{merchant} fær að vita af greiðslunni…",
     goingBack: "Aftur til {merchant} eftir {seconds} s",
@@ -40,7 +40,7 @@ export default {
     canRestart: "Ekkert var gjaldfært. Byrjaðu aftur með einum smelli: pöntunin er sú sama.",
     expiredLink: {
       title: "Þessi greiðslutengill er útrunninn",
-      text: "Nothing was taken. Ask the merchant for a new link.",
+      text: "Ekkert var gjaldfært. Biddu söluaðilann um nýjan tengil.",
     },
     exhaustedLink: {
       title: "Þessi greiðslutengill er fullnýttur",

@@ -32,7 +32,7 @@ export default {
   },
   ending: {
     receipt: "Mostra la ricevuta",
-    print: "Print",
+    print: "Stampa",
     receiptSent: "Una ricevuta è in arrivo a {email}.",
     telling: "Stiamo informando {merchant} del pagamento…",
     goingBack: "Ritorno a {merchant} tra {seconds} s",
@@ -40,7 +40,7 @@ export default {
     canRestart: "Nessun addebito. Ricominci con un clic: l’ordine è lo stesso.",
     expiredLink: {
       title: "Questo link di pagamento è scaduto",
-      text: "Nothing was taken. Ask the merchant for a new link.",
+      text: "Nessun addebito. Chieda al negozio un nuovo link.",
     },
     exhaustedLink: {
       title: "Questo link di pagamento è esaurito",

@@ -32,7 +32,7 @@ export default {
   },
   ending: {
     receipt: "Vis kvitteringen",
-    print: "Print",
+    print: "Skriv ut",
     receiptSent: "En kvittering er på vei til {email}.",
     telling: "{merchant} får beskjed om betalingen din…",
     goingBack: "Tilbake til {merchant} om {seconds} s",
@@ -40,7 +40,7 @@ export default {
     canRestart: "Ingenting er trukket. Begynn på nytt med ett trykk: bestillingen er den samme.",
     expiredLink: {
       title: "Denne betalingslenken er utløpt",
-      text: "Nothing was taken. Ask the merchant for a new link.",
+      text: "Ingenting er trukket. Be butikken om en ny lenke.",
     },
     exhaustedLink: {
       title: "Denne betalingslenken er brukt opp",

@@ -32,7 +32,7 @@ export default {
   },
   ending: {
     receipt: "Betaalbewijs bekijken",
-    print: "Print",
+    print: "Afdrukken",
     receiptSent: "Er is een betaalbewijs onderweg naar {email}.",
     telling: "{merchant} krijgt bericht van je betaling…",
     goingBack: "Terug naar {merchant} over {seconds} s",
@@ -40,7 +40,7 @@ export default {
     canRestart: "Er is niets afgeschreven. Begin met één druk opnieuw: de bestelling blijft gelijk.",
     expiredLink: {
       title: "Deze betaallink is verlopen",
-      text: "Nothing was taken. Ask the merchant for a new link.",
+      text: "Er is niets afgeschreven. Vraag de winkel om een nieuwe link.",
     },
     exhaustedLink: {
       title: "Deze betaallink is op",

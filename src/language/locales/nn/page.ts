@@ -32,7 +32,7 @@ export default {
   },
   ending: {
     receipt: "Vis kvitteringa",
-    print: "Print",
+    print: "Skriv ut",
     receiptSent: "Ei kvittering er på veg til {email}.",
     telling: "{merchant} får beskjed om betalinga di…",
     goingBack: "Tilbake til {merchant} om {seconds} s",
@@ -40,7 +40,7 @@ export default {
     canRestart: "Ingenting er trekt. Byrj på nytt med eitt trykk: bestillinga er den same.",
     expiredLink: {
       title: "Denne betalingslenkja har gått ut",
-      text: "Nothing was taken. Ask the merchant for a new link.",
+      text: "Ingenting er trekt. Be butikken om ei ny lenkje.",
     },
     exhaustedLink: {
       title: "Denne betalingslenkja er brukt opp",

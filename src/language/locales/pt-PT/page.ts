@@ -32,7 +32,7 @@ export default {
   },
   ending: {
     receipt: "Ver o recibo",
-    print: "Print",
+    print: "Imprimir",
     receiptSent: "Um recibo está a caminho de {email}.",
     telling: "A informar {merchant} do seu pagamento…",
     goingBack: "De volta a {merchant} dentro de {seconds} s",
@@ -40,7 +40,7 @@ export default {
     canRestart: "Não foi cobrado nada. Recomece com um clique: a encomenda é a mesma.",
     expiredLink: {
       title: "Este link de pagamento expirou",
-      text: "Nothing was taken. Ask the merchant for a new link.",
+      text: "Não foi cobrado nada. Peça um novo link ao comerciante.",
     },
     exhaustedLink: {
       title: "Este link de pagamento esgotou-se",

@@ -32,7 +32,7 @@ export default {
   },
   ending: {
     receipt: "Ver o recibo",
-    print: "Print",
+    print: "Imprimir",
     receiptSent: "Um recibo está a caminho de {email}.",
     telling: "Avisando {merchant} do seu pagamento…",
     goingBack: "De volta a {merchant} em {seconds} s",
@@ -40,7 +40,7 @@ export default {
     canRestart: "Nada foi cobrado. Comece de novo com um toque: o pedido é o mesmo.",
     expiredLink: {
       title: "Este link de pagamento expirou",
-      text: "Nothing was taken. Ask the merchant for a new link.",
+      text: "Nada foi cobrado. Peça um novo link à loja.",
     },
     exhaustedLink: {
       title: "Este link de pagamento se esgotou",

@@ -31,7 +31,7 @@ export default {
   },
   ending: {
     receipt: "Vedeți chitanța",
-    print: "Print",
+    print: "Tipăriți",
     receiptSent: "O chitanță este pe drum către {email}.",
     telling: "Anunțăm plata către {merchant}…",
     goingBack: "Înapoi la {merchant} în {seconds} s",
@@ -39,7 +39,7 @@ export default {
     canRestart: "Nu s-a debitat nimic. Reluați cu o apăsare: comanda este aceeași.",
     expiredLink: {
       title: "Acest link de plată a expirat",
-      text: "Nothing was taken. Ask the merchant for a new link.",
+      text: "Nu s-a debitat nimic. Cereți comerciantului un link nou.",
     },
     exhaustedLink: {
       title: "Acest link de plată s-a epuizat",

@@ -31,7 +31,7 @@ export default {
   },
   ending: {
     receipt: "Visa kvittot",
-    print: "Print",
+    print: "Skriv ut",
     receiptSent: "Ett kvitto är på väg till {email}.",
     telling: "{merchant} får veta att du har betalat…",
     goingBack: "Tillbaka till {merchant} om {seconds} s",
@@ -39,7 +39,7 @@ export default {
     canRestart: "Inget har dragits. Börja om med ett tryck: beställningen är densamma.",
     expiredLink: {
       title: "Den här betalningslänken har gått ut",
-      text: "Nothing was taken. Ask the merchant for a new link.",
+      text: "Inget har dragits. Be butiken om en ny länk.",
     },
     exhaustedLink: {
       title: "Den här betalningslänken är förbrukad",

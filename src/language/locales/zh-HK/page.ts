@@ -8,4 +8,8 @@ export default {
     receiptNumber: "收據編號",
     pausedLink: { ...base.page.pausedLink, text: "未扣款。請向商戶查詢何時恢復。" },
   },
+  ending: {
+    ...base.ending,
+    expiredLink: { ...base.ending.expiredLink, text: "未扣款。請向商戶索取新連結。" },
+  },
 } satisfies PageSentences;

@@ -15,4 +15,26 @@ export default {
     endedLink: { ...base.notices.endedLink, text: "未扣款。請向商戶索取新連結。" },
   },
   challenge: { ...base.challenge, merchant: "商戶" },
+  receipt: {
+    ...base.receipt,
+    unknown: { ...base.receipt.unknown, text: "請檢查網址，或向商戶索取收據。" },
+    card: "{brand}，尾號 {last4}",
+  },
+  fields: {
+    ...base.fields,
+    email: "電郵",
+    shipping: "送貨地址",
+    city: "地區",
+    state: "州份或省份",
+    problems: {
+      ...base.fields.problems,
+      email: "請輸入您的電郵。",
+      emailIncorrect: "請檢查電郵。",
+      city: "請輸入地區。",
+      state: "請輸入州份或省份。",
+      postalCodeIncorrect: "請檢查郵政編碼。",
+    },
+    billing: "賬單地址",
+    sameAsShipping: "賬單地址相同",
+  },
 } satisfies ServiceSentences;
