@@ -11,6 +11,8 @@ import type { Branding } from "./branding.ts";
 import { branding } from "./branding.ts";
 import type { LineItem } from "./payment-link.ts";
 import { lineItems, quantity } from "./payment-link.ts";
+import type { Consent, CustomerDetails, CustomFieldValues, ShippingDetails } from "./payer-answers.ts";
+import { payerAnswers } from "./payer-answers.ts";
 import { boolean, checked, identifier, metadata, oneOf, text, timestamp } from "./primitives.ts";
 import { source } from "./token.ts";
 
@@ -76,7 +78,11 @@ export const openLinkSessionInput = z.strictObject({
 });
 
 /** What `POST /v1/checkout/sessions/:id/confirm` takes, with a publishable key. The attempt id is the Idempotency-Key. */
-export const confirmCheckoutSessionInput = z.strictObject({ client_secret: identifier, source });
+export const confirmCheckoutSessionInput = z.strictObject({
+  client_secret: identifier,
+  source,
+  ...payerAnswers,
+});
 export type ConfirmCheckoutSessionInput = z.infer<typeof confirmCheckoutSessionInput>;
 
 /** What `POST /v1/checkout/sessions/:id/recover` takes, with a publishable key: the secret of the expired session. */
@@ -125,6 +131,11 @@ export interface CheckoutSession extends Collection {
   readonly livemode: boolean;
   readonly created: string;
   readonly expires_at: string;
+  /** Who pays, where to send it, and what else was answered; null until a payer answers. */
+  readonly customer_details: CustomerDetails | null;
+  readonly shipping_details: ShippingDetails | null;
+  readonly custom_field_values: CustomFieldValues;
+  readonly consent: Consent | null;
   readonly after_expiration: { readonly recovery: { readonly enabled: boolean } };
   /** Of an expired one: the page on which its payer gets a new session, and until when. */
   readonly recovery: Recovery | null;

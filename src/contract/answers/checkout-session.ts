@@ -21,6 +21,15 @@ const both = {
   expires_at: moment,
 };
 
+const postalAddress = z.strictObject({
+  line1: z.string(),
+  line2: nullableText,
+  city: nullableText,
+  state: nullableText,
+  postal_code: nullableText,
+  country: z.string(),
+});
+
 /** A session as its merchant sees it. */
 export const checkoutSession: z.core.$ZodType<CheckoutSession> = z.strictObject({
   ...both,
@@ -38,6 +47,17 @@ export const checkoutSession: z.core.$ZodType<CheckoutSession> = z.strictObject(
   metadata: ownPairs,
   test_clock: z.nullable(idOf("test_clock")),
   created: moment,
+  customer_details: z.nullable(
+    z.strictObject({
+      email: nullableText,
+      name: nullableText,
+      phone: nullableText,
+      address: z.nullable(postalAddress),
+    }),
+  ),
+  shipping_details: z.nullable(z.strictObject({ name: z.string(), address: postalAddress })),
+  custom_field_values: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  consent: z.nullable(z.strictObject({ terms_of_service: z.nullable(z.literal("accepted")) })),
   after_expiration: z.strictObject({ recovery: z.strictObject({ enabled: z.boolean() }) }),
   recovery: z.nullable(z.strictObject({ url: z.url(), expires_at: moment })),
   recovered_from: z.nullable(idOf("checkout_session")),

@@ -1,17 +1,24 @@
 import type { ConfirmCheckoutSessionInput } from "../../contract/checkout-session.ts";
+import type { PayerAnswersInput } from "../../contract/payer-answers.ts";
 import type { AppParts } from "../app-parts.ts";
 import { chargeOnce } from "../charges/charge-once.ts";
+import { presentCollection } from "../collection/present-collection.ts";
 import { isSavedCard } from "../customers/saved-card-source.ts";
 import type { CustomerRow } from "../customers/store.ts";
 import { findCustomer } from "../customers/store.ts";
 import type { Database } from "../database/database.ts";
 import type { Answer } from "../http/answer.ts";
 import type { ApiRequest } from "../http/api-request.ts";
+import { claimOf, isTaken } from "../http/idempotency.ts";
 import { ServiceError } from "../http/service-error.ts";
 import { admitPayment } from "../limits/admit.ts";
 import { checkDeclines } from "../limits/declines.ts";
 import { linkInactive } from "../payment-links/find-open-link.ts";
+import { presentLineItems } from "../payment-links/present-line-items.ts";
 import { findPaymentLink } from "../payment-links/store.ts";
+import { checkAnswers } from "./check-answers.ts";
+import { chooseItems } from "./choose-items.ts";
+import type { Purchase } from "./kept-answers.ts";
 import { payerRefusal, statusAt } from "./lifecycle.ts";
 import { presentToPayer } from "./present-checkout-session.ts";
 import { findSessionForPayer } from "./read-checkout-session.ts";
@@ -23,12 +30,13 @@ import { findCheckoutSession, takeCheckoutSession } from "./store.ts";
  * keys). The idempotency key is the attempt's id: the same attempt again gets the same answer, another attempt on a
  * session that is being paid or was paid gets `invalid_state` (409). Also throws `session_expired` and `link_inactive`
  * (410), `resource_missing` (404) for a saved card, `rate_limit` and `decline_rate_limit` (429), `parameter_missing`
- * without a key, and what a charge throws.
+ * without a key, what is wrong with an answer or a choice of the payer's, before anything is taken, and what a charge
+ * throws.
  */
 export async function confirmCheckoutSession(
   parts: AppParts,
   request: ApiRequest,
-  { client_secret: clientSecret, source }: ConfirmCheckoutSessionInput,
+  { client_secret: clientSecret, source, ...given }: ConfirmCheckoutSessionInput,
 ): Promise<Answer> {
   if (request.idempotencyKey === undefined) {
     const message =
@@ -43,22 +51,50 @@ export async function confirmCheckoutSession(
     throw new ServiceError("resource_missing", "No such token.", { param: "source" });
   }
   const customer = await customerOf(parts, session);
+  const purchase = await purchaseOf(parts, request, session, { given, customer });
+  const { answers, items, amount } = purchase;
   const order = {
-    amount: session.amount_total,
+    amount,
     currency: session.currency,
     source,
-    description: session.line_items[0]?.description,
+    description: items[0]?.description,
     metadata: session.metadata,
-    receiptEmail: session.customer_email ?? customer?.email ?? undefined,
+    receiptEmail: answers.email ?? session.customer_email ?? customer?.email ?? undefined,
     customer: customer?.id,
     paymentLink: session.payment_link ?? undefined,
     checkoutSession: session.id,
-    prepare: (database: Database, charge: string) => take(parts, database, session, charge),
+    prepare: (database: Database, charge: string) => take(parts, database, session, { charge, purchase }),
   };
   return chargeOnce(parts, request, order, async (database) => {
     const paid = await findCheckoutSession(database, request.scope, session.id);
     return presentToPayer(parts, database, paid ?? session);
   });
+}
+
+/**
+ * What is bought and what was answered. Where nothing is to be paid any more, or the attempt was made before, it is what the
+ * session has: the charge is refused, or its answer repeated.
+ */
+async function purchaseOf(
+  parts: AppParts,
+  request: ApiRequest,
+  session: CheckoutSessionRow,
+  { given, customer }: { readonly given: PayerAnswersInput; readonly customer: CustomerRow | undefined },
+): Promise<Purchase> {
+  const items = presentLineItems(session.line_items);
+  const claim = claimOf(parts, request);
+  const isOver = statusAt(session, parts.now()) !== "open";
+  if (isOver || (claim !== undefined && (await isTaken(parts.database, claim)))) {
+    return { answers: session.answers, items, amount: session.amount_total };
+  }
+  const asked = {
+    collection: presentCollection(session.collection),
+    before: session.answers,
+    email: session.customer_email,
+    emailLocked: session.email_locked,
+    hasEmail: customer?.email != null,
+  };
+  return { answers: checkAnswers(asked, given), ...chooseItems(items, session.currency, given) };
 }
 
 /** A customer who was deleted since the session was made does not keep its payer from paying. */
@@ -76,14 +112,16 @@ async function take(
   { now }: AppParts,
   database: Database,
   session: CheckoutSessionRow,
-  charge: string,
+  { charge, purchase }: { readonly charge: string; readonly purchase: Purchase },
 ): Promise<void> {
   const scope = { accountId: session.account_id, livemode: session.livemode };
   if (session.payment_link !== null) {
     const link = await findPaymentLink(database, scope, session.payment_link);
     if (link?.status !== "active") throw linkInactive();
   }
-  if ((await takeCheckoutSession(database, session.id, { charge, now: now() })) !== undefined) return;
+  if ((await takeCheckoutSession(database, session.id, { charge, purchase, now: now() })) !== undefined) {
+    return;
+  }
   const current = await findCheckoutSession(database, scope, session.id);
   throw payerRefusal(statusAt(current ?? session, now()));
 }

@@ -1,6 +1,9 @@
+import type { Branding } from "../../contract/branding.ts";
 import type { CreateCheckoutSessionInput } from "../../contract/checkout-session.ts";
 import type { AppParts } from "../app-parts.ts";
 import { checkBranding } from "../branding/check-branding.ts";
+import { readAccount } from "../accounts/account-store.ts";
+import { mergeBranding } from "../branding/merge-branding.ts";
 import { customerMissing } from "../customers/existing-customer.ts";
 import type { CustomerRow } from "../customers/store.ts";
 import { findCustomer } from "../customers/store.ts";
@@ -25,7 +28,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /**
- * Makes a session for a merchant's backend. Throws `url_invalid`, `parameter_invalid` for a time of expiry that is not
+ * Makes a session for a merchant's backend. Throws what is wrong with what it asks of its payer, `url_invalid`, `parameter_invalid` for a time of expiry that is not
  * 1 minute to 7 days ahead, `resource_missing` for a customer or a test clock that is not there, `parameters_exclusive`
  * for both, and what is wrong with the items.
  */
@@ -39,15 +42,14 @@ export async function createCheckoutSession(
   const customer = await customerOf(database, scope, input);
   const { items, amount, currency } = await priceItems(database, scope, input.line_items, "line_items");
   const collection = keepCollection(input);
-  checkCollection(input, collection, scope);
+  const { terms_url: termsUrl } = await brandingOf(database, scope, input.branding);
+  checkCollection(input, collection, { ...scope, termsUrl });
   checkClock(scope, input);
   const clock =
     customer === undefined
       ? await wantedClockColumns(database, scope, input.test_clock)
       : await clockColumns(database, scope, customer);
   const created = timeOf(clock, parts.now());
-  const address = (param: "success_url" | "cancel_url"): string | null =>
-    input[param] === undefined ? null : checkReturnAddress(input[param], param, scope.livemode);
   return insertCheckoutSession(database, {
     ...scopeColumns(scope),
     ...clock,
@@ -57,8 +59,7 @@ export async function createCheckoutSession(
     amount_total: amount,
     currency,
     line_items: JSON.stringify(items),
-    success_url: address("success_url"),
-    cancel_url: address("cancel_url"),
+    ...returnAddresses(input, scope),
     client_reference_id: input.client_reference_id ?? null,
     customer: input.customer ?? null,
     customer_email: input.customer_email ?? null,
@@ -110,6 +111,29 @@ const newSession = {
   customer_email: null,
   recovered_from: null,
 } as const;
+
+/** Where the payer goes: after the payment by `success_url`, or by what is said of that time; back by `cancel_url`. */
+function returnAddresses(
+  { success_url: success, cancel_url: cancel, after_completion: after }: CreateCheckoutSessionInput,
+  { livemode }: Scope,
+): Pick<CheckoutSessionRow, "success_url" | "cancel_url"> {
+  if (success !== undefined && after !== undefined) {
+    const message = "Give either success_url or after_completion.";
+    throw new ServiceError("parameters_exclusive", message, { param: "after_completion" });
+  }
+  return {
+    success_url:
+      success === undefined
+        ? (after?.redirect?.url ?? null)
+        : checkReturnAddress(success, "success_url", livemode),
+    cancel_url: cancel === undefined ? null : checkReturnAddress(cancel, "cancel_url", livemode),
+  };
+}
+
+/** What the page of a session looks like and leads to, together with what its account has. */
+async function brandingOf(database: Database, scope: Scope, own: Branding = {}): Promise<Branding> {
+  return mergeBranding((await readAccount(database, scope)).branding, own);
+}
 
 async function customerOf(
   database: Database,

@@ -16,6 +16,7 @@ import { CardDeclined } from "../http/service-error.ts";
 import { presentLineItems } from "../payment-links/present-line-items.ts";
 import { clientSecretOf } from "./client-secret.ts";
 import { statusAt } from "./lifecycle.ts";
+import { presentAnswers } from "./present-answers.ts";
 import { presentRecovery } from "./recovery-window.ts";
 import { presentReturn, returnAddressOf } from "./present-return.ts";
 import type { CheckoutSessionRow } from "./store.ts";
@@ -52,6 +53,7 @@ export function presentCheckoutSession(
     livemode: row.livemode,
     created: row.created.toISOString(),
     expires_at: row.expires_at.toISOString(),
+    ...presentAnswers(row),
     after_expiration: { recovery: { enabled: row.recoverable } },
     recovery: presentRecovery(row, { now: now(), page: pageOf(publicUrl, row) }),
     recovered_from: row.recovered_from,

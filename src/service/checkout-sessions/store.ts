@@ -6,6 +6,7 @@ import type { CheckoutSessionTable } from "../database/tables.ts";
 import type { Timeline } from "../test-clocks/time-of.ts";
 import { isOver, timeOfRow } from "../test-clocks/time-of.ts";
 import type { CheckoutSessionEvent } from "./lifecycle.ts";
+import type { Purchase } from "./kept-answers.ts";
 import { edgeOf } from "./lifecycle.ts";
 
 export type CheckoutSessionRow = Selectable<CheckoutSessionTable>;
@@ -51,15 +52,22 @@ export async function findSessionOfCharge(
     .executeTakeFirst();
 }
 
-/** Takes an open session that has not expired for a charge; undefined when it is not to be had. */
+/** Takes an open session that has not expired for a charge, with what its payer answered; undefined when it is not to be had. */
 export async function takeCheckoutSession(
   database: Database,
   id: string,
-  { charge, now }: { readonly charge: string; readonly now: Date },
+  { charge, purchase, now }: { readonly charge: string; readonly purchase: Purchase; readonly now: Date },
 ): Promise<CheckoutSessionRow | undefined> {
+  const { answers, items, amount } = purchase;
   return database
     .updateTable("checkout_sessions")
-    .set({ status: edgeOf("confirm").to, charge })
+    .set({
+      status: edgeOf("confirm").to,
+      charge,
+      answers: JSON.stringify(answers),
+      line_items: JSON.stringify(items),
+      amount_total: amount,
+    })
     .where("id", "=", id)
     .where("status", "=", edgeOf("confirm").from)
     .where("expires_at", ">", timeOfRow(now))
@@ -146,6 +154,10 @@ export async function findLastRecovery(database: Database, id: string): Promise<
 const handedOn = [
   "account_id",
   "livemode",
+  "collection",
+  "attribution",
+  "email_locked",
+  "answers",
   "amount_total",
   "currency",
   "line_items",

@@ -4,6 +4,7 @@ import type { Branding } from "../../contract/branding.ts";
 import type { LineItem, PaymentLinkStatus } from "../../contract/payment-link.ts";
 import type { CustomUnitAmount, PriceType, Recurring } from "../../contract/price.ts";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
+import type { KeptAnswers } from "../checkout-sessions/kept-answers.ts";
 import type { ClockedColumns, Json, ListedColumns } from "./columns.ts";
 
 /** What a line item may lack that was kept before there was such a thing. */
@@ -64,6 +65,8 @@ export interface CheckoutSessionTable extends ListedColumns, ClockedColumns {
   readonly branding: Json<Branding>;
   readonly metadata: Json<Readonly<Record<string, string>>>;
   readonly expires_at: Date;
+  /** What its payer answered at the latest attempt. */
+  readonly answers: ColumnType<KeptAnswers, string | undefined, string>;
   /** Whether its payer gets a new one once it has expired. */
   readonly recoverable: Generated<boolean>;
   /** The expired session in whose place it is. */

@@ -16,6 +16,7 @@ import { customersOfSessions } from "./migrations/0011-customers-of-sessions.ts"
 import { metadataOfCards } from "./migrations/0011-metadata-of-cards.ts";
 import { queues } from "./migrations/0012-queues.ts";
 import { links } from "./migrations/0013-links.ts";
+import { answers } from "./migrations/0014-answers.ts";
 import { recovery } from "./migrations/0014-recovery.ts";
 import { receipts } from "./migrations/0015-receipts.ts";
 import { branding } from "./migrations/0016-branding.ts";
@@ -39,6 +40,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0011-metadata-of-cards": metadataOfCards,
   "0012-queues": queues,
   "0013-links": links,
+  "0014-answers": answers,
   "0014-recovery": recovery,
   "0015-receipts": receipts,
   "0016-branding": branding,

@@ -50,14 +50,13 @@ function canonical(value: unknown): string {
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonical(member)}`).join(",")}}`;
 }
 
-/** True when a request has the key already. */
-export async function isTaken(database: Database, { scope, key, fingerprint }: Claim): Promise<boolean> {
+/** True when a request has the key already, whatever it was: another one with it does nothing any more. */
+export async function isTaken(database: Database, { scope, key }: Claim): Promise<boolean> {
   const earlier = await database
     .selectFrom("idempotency_keys")
     .select("key")
     .where(inScope(scope))
     .where("key", "=", key)
-    .where("fingerprint", "=", fingerprint)
     .executeTakeFirst();
   return earlier !== undefined;
 }

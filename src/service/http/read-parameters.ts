@@ -63,7 +63,7 @@ function parseForm(text: string): Parameters {
   }
 }
 
-/** Stands before names in `metadata` that are numbers, which the parser would take for places in a list. */
+/** Stands before names of the merchant's own that are numbers, which the parser would take for places in a list. */
 const nameMark = "\0";
 
 /** The one name that the parser leaves out all the same is refused. */
@@ -71,7 +71,7 @@ function decodePart(part: string, _decode: unknown, _charset: string, type: "key
   const text = decodeText(part);
   if (type === "value") return text;
   if (/(^|\[)__proto__([[\]]|$)/.test(text)) throw prototypeName();
-  return text.replace(/((?:^|\[)metadata\]?\[)(?=[0-9]+\])/, `$1${nameMark}`);
+  return text.replace(/((?:^|\[)(?:metadata|custom_field_values)\]?\[)(?=[0-9]+\])/, `$1${nameMark}`);
 }
 
 function decodeText(part: string): string {

@@ -1,0 +1,120 @@
+import * as z from "zod/mini";
+import { luhn } from "../card/luhn.ts";
+import { validateNumber } from "../card/validate-number.ts";
+import { amount } from "./amount.ts";
+import { email } from "./charge.ts";
+import { countryCode } from "./country.ts";
+import { longestAnswer } from "./custom-field.ts";
+import { checked, clearable, identifier, integer, oneOf, text } from "./primitives.ts";
+
+/** What a payer answers to what a checkout session asks. */
+
+/** Digits in one piece, as people group them. */
+const numbers = /\d(?:[ -]?\d)*/g;
+
+function holdsCardNumber(value: string): boolean {
+  const digits = value.match(numbers)?.map((number) => number.replace(/\D/g, "")) ?? [];
+  return digits.some((number) => number.length >= 13 && luhn(number) && validateNumber(number).valid);
+}
+
+/** A line that a person typed, without blanks around it; the number of a card, which would be kept and shown, is refused. */
+function line({ maximum, minimum = 1 }: { readonly maximum: number; readonly minimum?: 0 | 1 }) {
+  const bounded = text({ minimum, maximum });
+  return checked<string>({ type: "string", minLength: minimum, maxLength: maximum }, (input, refuse) => {
+    const { data, error } = z.safeParse(bounded, typeof input === "string" ? input.trim() : input);
+    if (error !== undefined) return refuse("parameter_invalid", error.issues[0]?.message ?? "Expected text.");
+    return holdsCardNumber(data) ? refuse("parameter_invalid", "Expected no card number here.") : data;
+  });
+}
+
+/** A telephone number as people write it: 5 to 15 digits, with + before them and blanks, dots, dashes, brackets among them. */
+const phone = checked<string>(
+  { type: "string", pattern: "^\\+?[0-9 ().\\/-]{5,30}$", examples: ["+43 660 1234567"] },
+  (input, refuse) => {
+    const number = typeof input === "string" ? input.trim().replace(/\s+/g, " ") : "";
+    const digits = number.replace(/\D/g, "").length;
+    return /^\+?[0-9 ()./-]{5,30}$/.test(number) && digits >= 5 && digits <= 15
+      ? number
+      : refuse("parameter_invalid", "Expected a telephone number of 5 to 15 digits.");
+  },
+);
+
+const name = line({ maximum: 200 });
+const optionalLine = z.optional(line({ minimum: 0, maximum: 200 }));
+
+const addressParts = {
+  line1: line({ maximum: 200 }),
+  line2: optionalLine,
+  city: optionalLine,
+  state: optionalLine,
+  postal_code: z.optional(line({ minimum: 0, maximum: 20 })),
+  country: countryCode,
+};
+
+const billingAddress = z.strictObject({ name: z.optional(name), ...addressParts });
+const shipping = z.strictObject({ name, address: z.strictObject(addressParts) });
+
+/** An address as it came: what was left out or empty is not there. */
+export type PostalAddressInput = Omit<z.infer<typeof billingAddress>, "name">;
+
+/** Text, or whether a box is ticked. */
+const fieldValue = checked<string | boolean>(
+  { anyOf: [{ type: "string", maxLength: longestAnswer }, { type: "boolean" }] },
+  (input, refuse) => {
+    if (typeof input === "boolean") return input;
+    const { data, error } = z.safeParse(line({ minimum: 0, maximum: longestAnswer }), input);
+    const expected = `Expected text of at most ${longestAnswer} characters.`;
+    return error === undefined ? data : refuse("parameter_invalid", error.issues[0]?.message ?? expected);
+  },
+);
+
+/**
+ * What confirming a session takes beside the card: answers to what it asks, how many of what may be adjusted, the amount
+ * where the payer chooses it, and the sum that the payer saw. What was answered before a decline may be left out.
+ */
+export const payerAnswers = {
+  email: z.optional(clearable(email)),
+  phone: z.optional(clearable(phone)),
+  billing_address: z.optional(billingAddress),
+  shipping: z.optional(shipping),
+  custom_field_values: z.optional(z.record(text({ maximum: 40 }), fieldValue)),
+  consent: z.optional(z.strictObject({ terms_of_service: oneOf(["accepted"]) })),
+  line_items: z.optional(
+    z
+      .array(z.strictObject({ id: identifier, quantity: integer({ minimum: 0, maximum: 9999 }) }))
+      .check(z.minLength(1), z.maxLength(100)),
+  ),
+  amount: z.optional(amount),
+  amount_total: z.optional(integer({ minimum: 0, maximum: 99_999_999 })),
+};
+export type PayerAnswersInput = z.infer<z.ZodMiniObject<typeof payerAnswers>>;
+
+/** An address. `country` is the ISO 3166-1 code of two letters. */
+export interface PostalAddress {
+  readonly line1: string;
+  readonly line2: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly postal_code: string | null;
+  readonly country: string;
+}
+
+/** Who paid, as far as it was asked. */
+export interface CustomerDetails {
+  readonly email: string | null;
+  readonly name: string | null;
+  readonly phone: string | null;
+  readonly address: PostalAddress | null;
+}
+
+export interface ShippingDetails {
+  readonly name: string;
+  readonly address: PostalAddress;
+}
+
+/** The answers to custom fields by their keys: text, or whether a box is ticked. */
+export type CustomFieldValues = Readonly<Record<string, string | boolean>>;
+
+export interface Consent {
+  readonly terms_of_service: "accepted" | null;
+}

@@ -1,0 +1,20 @@
+import type { CustomFieldValues, PostalAddress, ShippingDetails } from "../../contract/payer-answers.ts";
+import type { LineItem } from "../../contract/payment-link.ts";
+
+/** What a payer has answered, as it is kept; what was not answered is not there. */
+export interface KeptAnswers {
+  readonly email?: string;
+  readonly phone?: string;
+  readonly billing_address?: PostalAddress & { readonly name: string | null };
+  readonly shipping?: ShippingDetails;
+  readonly custom_field_values?: CustomFieldValues;
+  readonly consent?: { readonly terms_of_service: "accepted" };
+}
+
+/** What a payer buys, and all that was answered. */
+export interface Purchase {
+  readonly answers: KeptAnswers;
+  readonly items: readonly LineItem[];
+  /** What it comes to, in minor units. */
+  readonly amount: number;
+}
