@@ -165,6 +165,9 @@ export interface PublicCheckoutSession extends Collection {
   /** Why the latest charge failed, while the session can be paid. */
   readonly last_payment_error: ApiError | null;
   readonly success_url: string | null;
+  /** The page of its receipt once it is paid, and the number that stands on it. */
+  readonly receipt_url: string | null;
+  readonly receipt_number: string | null;
   readonly return: Return;
   readonly livemode: boolean;
   readonly expires_at: string;

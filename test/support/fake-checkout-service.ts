@@ -70,6 +70,8 @@ export class FakeCheckoutService {
       charge: null,
       next_action: null,
       last_payment_error: null,
+      receipt_url: null,
+      receipt_number: null,
       success_url: this.successUrl,
       return: { ready: true, url: this.successUrl },
       livemode: false,

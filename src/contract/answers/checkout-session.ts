@@ -83,6 +83,8 @@ const ofPayer = {
     }),
   ),
   last_payment_error: z.nullable(apiError),
+  receipt_url: z.nullable(z.url()),
+  receipt_number: nullableText,
   return: z.strictObject({ ready: z.boolean(), url: z.nullable(z.url()) }),
   recoverable: z.boolean(),
 };

@@ -1,11 +1,13 @@
 import type { AppParts } from "../app-parts.ts";
 import type { Database } from "../database/database.ts";
 import { recordEvent } from "../events/record-event.ts";
+import { insertMail } from "../mail/store.ts";
 import { ServiceError } from "../http/service-error.ts";
 import { scopeOf } from "../operations/leases.ts";
 import { inquireMovement, movementOf, recoverMovement, settleMovement } from "../operations/movement.ts";
 import type { Asker, Operation } from "../operations/operation.ts";
 import type { MovementResult } from "../processor/processor.ts";
+import { receiptMail } from "../receipts/receipt-mail.ts";
 import { newReceiptId } from "../receipts/receipt-id.ts";
 import { timeOf } from "../test-clocks/time-of.ts";
 import type { ClosingRow } from "./closings-store.ts";
@@ -57,6 +59,8 @@ async function endAuthorization(
   };
   await updateCharge(transaction, scope, closing.charge, ended);
   const charge = { ...authorized, ...ended };
+  const mail = await receiptMail(parts, transaction, charge);
+  if (mail !== undefined) await insertMail(transaction, mail);
   const types = captured
     ? (["payment.captured", "payment.succeeded"] as const)
     : (["payment.canceled"] as const);

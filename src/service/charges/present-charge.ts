@@ -1,6 +1,6 @@
 import type { Charge } from "../../contract/charge.ts";
 import type { AppParts } from "../app-parts.ts";
-import { receiptNumber, receiptUrl } from "../receipts/receipt-id.ts";
+import { presentReceipt } from "../receipts/receipt-id.ts";
 import { declineSentence } from "./decline-sentence.ts";
 import type { ChargeRow } from "./store.ts";
 
@@ -26,8 +26,7 @@ export function presentCharge(parts: Pick<AppParts, "publicUrl">, row: ChargeRow
     failure_code: row.failure_code,
     failure_message: row.failure_code === null ? null : declineSentence(row.failure_code, row.currency),
     receipt_email: row.receipt_email,
-    receipt_url: row.receipt === null ? null : receiptUrl(parts, row.receipt),
-    receipt_number: row.receipt === null ? null : receiptNumber(row.receipt),
+    ...presentReceipt(parts, row),
     statement_descriptor: row.statement_descriptor,
     customer: row.customer,
     invoice: null,

@@ -9,11 +9,14 @@ import type { Database } from "../database/database.ts";
 import { inScope } from "../database/scope.ts";
 import { eventExpressions } from "../events/record-event.ts";
 import { answerStatement, storeAnswer } from "../http/idempotency.ts";
+import type { NewMail } from "../mail/store.ts";
+import { mailStatement } from "../mail/store.ts";
 import { isUnsettled } from "../operations/leases.ts";
 import type { Asker, Settled } from "../operations/operation.ts";
 import type { Decision } from "../processor/processor.ts";
 import { timeOf } from "../test-clocks/time-of.ts";
 import { newReceiptId } from "../receipts/receipt-id.ts";
+import { receiptMail } from "../receipts/receipt-mail.ts";
 import { releaseStatement } from "../tokens/spend-source.ts";
 import { nextStatus } from "./lifecycle.ts";
 import { presentCharge } from "./present-charge.ts";
@@ -36,10 +39,11 @@ export async function settleCharge(
   asker?: Asker<ChargeRow>,
 ): Promise<Settled<ChargeRow> | undefined> {
   const charge = decided(unsettled, decision, parts.now());
+  const mail = await receiptMail(parts, parts.database, charge);
   const settled =
     charge.checkout_session === null
-      ? await settleAlone(parts, unsettled, charge, asker)
-      : await settleWithSession(parts, unsettled, charge, asker);
+      ? await settleAlone(parts, { unsettled, charge, mail, asker })
+      : await settleWithSession(parts, { unsettled, charge, mail, asker });
   if (settled !== undefined) parts.metrics?.counts.charge(charge);
   if (settled !== undefined && charge.failure_code !== "authentication_required") {
     parts.vault.forgetCvc(charge.source);
@@ -48,30 +52,22 @@ export async function settleCharge(
 }
 
 /** The answer follows from the charge alone: one statement does all. */
-async function settleAlone(
-  parts: AppParts,
-  unsettled: ChargeRow,
-  charge: ChargeRow,
-  asker: Asker<ChargeRow> | undefined,
-): Promise<Settled<ChargeRow> | undefined> {
+async function settleAlone(parts: AppParts, writing: Writing): Promise<Settled<ChargeRow> | undefined> {
+  const { charge, asker } = writing;
   const answer = await asker?.answer(parts.database, charge);
   const stored =
     asker?.claim === undefined || answer === undefined
       ? undefined
       : answerStatement(asker.claim, answer, sql`exists (select from settled)`);
-  const won = await writeSettlement(parts, parts.database, { unsettled, charge, asker, stored });
+  const won = await writeSettlement(parts, parts.database, { ...writing, stored });
   return won ? { row: charge, answer } : undefined;
 }
 
 /** The session changes with its charge, and the answer tells the session: one transaction around them. */
-async function settleWithSession(
-  parts: AppParts,
-  unsettled: ChargeRow,
-  charge: ChargeRow,
-  asker: Asker<ChargeRow> | undefined,
-): Promise<Settled<ChargeRow> | undefined> {
+async function settleWithSession(parts: AppParts, writing: Writing): Promise<Settled<ChargeRow> | undefined> {
+  const { charge, asker } = writing;
   return parts.database.transaction().execute(async (database) => {
-    if (!(await writeSettlement(parts, database, { unsettled, charge, asker }))) return undefined;
+    if (!(await writeSettlement(parts, database, writing))) return undefined;
     await parts.onChargeSettled?.(database, charge);
     const answer = await asker?.answer(database, charge);
     if (asker?.claim !== undefined && answer !== undefined) await storeAnswer(database, asker.claim, answer);
@@ -82,15 +78,17 @@ async function settleWithSession(
 interface Writing {
   readonly unsettled: ChargeRow;
   readonly charge: ChargeRow;
+  /** The mail with the receipt. */
+  readonly mail: NewMail | undefined;
   readonly asker: Asker<ChargeRow> | undefined;
   readonly stored?: RawBuilder<unknown> | undefined;
 }
 
-/** Writes charge, event and what else hangs on them in one statement; false when another settled the charge first. */
+/** Writes charge, event, mail and what else hangs on them in one statement; false when another settled the charge first. */
 async function writeSettlement(
   parts: AppParts,
   database: Database,
-  { unsettled, charge, asker, stored }: Writing,
+  { unsettled, charge, mail, asker, stored }: Writing,
 ): Promise<boolean> {
   const scope = { accountId: charge.account_id, livemode: charge.livemode };
   const settledHere = sql<boolean>`exists (select from settled)`;
@@ -114,6 +112,7 @@ async function writeSettlement(
     ),
     ${eventExpressions(parts, event, settledHere)}
     ${released === undefined ? sql`` : sql`, released as (${released})`}
+    ${mail === undefined ? sql`` : sql`, mailed as (${mailStatement(mail, settledHere)})`}
     ${stored === undefined ? sql`` : sql`, stored as (${stored})`}
     select id from settled`.execute(database);
   return rows.length === 1;

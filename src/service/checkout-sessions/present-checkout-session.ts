@@ -13,6 +13,7 @@ import { presentCollection } from "../collection/present-collection.ts";
 import type { Database } from "../database/database.ts";
 import { declineError } from "../http/error-answer.ts";
 import { CardDeclined } from "../http/service-error.ts";
+import { presentReceipt } from "../receipts/receipt-id.ts";
 import { presentLineItems } from "../payment-links/present-line-items.ts";
 import { clientSecretOf } from "./client-secret.ts";
 import { statusAt } from "./lifecycle.ts";
@@ -87,6 +88,7 @@ export async function presentToPayer(
     next_action: charge?.status === "requires_action" ? await nextAction(database, charge, now()) : null,
     last_payment_error: status === "open" ? await lastPaymentError(database, row, publicUrl) : null,
     success_url: returnAddressOf(row),
+    ...presentReceipt({ publicUrl }, charge),
     return: await presentReturn(database, row, now()),
     livemode: row.livemode,
     expires_at: row.expires_at.toISOString(),

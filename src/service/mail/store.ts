@@ -1,14 +1,15 @@
-import type { Selectable } from "kysely";
+import type { RawBuilder, Selectable, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
-import { inScope, scopeColumns } from "../database/scope.ts";
+import { inScope } from "../database/scope.ts";
 import type { MailTable } from "../database/tables.ts";
 import type { QueueState } from "../metrics/queue-state.ts";
 
 export type MailRow = Selectable<MailTable>;
 
-interface NewMail {
+/** A mail that is to be written. */
+export interface NewMail {
   readonly scope: Scope;
   readonly to: string;
   readonly subject: string;
@@ -18,14 +19,19 @@ interface NewMail {
   readonly sendAt: Date | null;
 }
 
-export async function insertMail(
-  database: Database,
+export async function insertMail(database: Database, mail: NewMail): Promise<void> {
+  await mailStatement(mail).execute(database);
+}
+
+/** The statement that writes a mail, for the `with` of one that does more; only where `condition` holds. */
+export function mailStatement(
   { scope, to, subject, text, created, sendAt }: NewMail,
-): Promise<void> {
-  await database
-    .insertInto("mails")
-    .values({ ...scopeColumns(scope), recipient: to, subject, text, created, send_at: sendAt })
-    .execute();
+  condition: RawBuilder<SqlBool> = sql<SqlBool>`true`,
+): RawBuilder<unknown> {
+  return sql`
+    insert into mails (account_id, livemode, recipient, subject, text, created, send_at)
+    select ${scope.accountId}, ${scope.livemode}, ${to}, ${subject}, ${text}, ${created}::timestamptz, ${sendAt}::timestamptz
+    where ${condition}`;
 }
 
 /** Takes a mail that is due, so that nobody else sends it until `until`; undefined when there is none. */

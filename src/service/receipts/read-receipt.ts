@@ -2,13 +2,11 @@ import type { Receipt, ReceiptItem } from "../../contract/receipt.ts";
 import type { AppParts } from "../app-parts.ts";
 import type { ChargeRow } from "../charges/store.ts";
 import type { CheckoutSessionRow } from "../checkout-sessions/store.ts";
-import { findCheckoutSession } from "../checkout-sessions/store.ts";
-import type { Database } from "../database/database.ts";
 import { scopeOf } from "../operations/leases.ts";
 import { findMerchant } from "../site/find-merchant.ts";
 import type { Merchant } from "../site/page-view.ts";
 import { receiptNumber, receiptUrl } from "./receipt-id.ts";
-import { findChargeByReceipt, succeededRefunds } from "./store.ts";
+import { findChargeByReceipt, sessionOf, succeededRefunds } from "./store.ts";
 
 /** A receipt as it stands now, and how its merchant looks. */
 export interface FoundReceipt {
@@ -43,15 +41,6 @@ export async function readReceipt(parts: AppParts, id: string): Promise<FoundRec
     email: session?.customer_email ?? charge.receipt_email,
   };
   return { receipt, merchant };
-}
-
-/** The session that the charge paid. */
-export async function sessionOf(
-  database: Database,
-  charge: ChargeRow,
-): Promise<CheckoutSessionRow | undefined> {
-  const { checkout_session: id } = charge;
-  return id === null ? undefined : findCheckoutSession(database, scopeOf(charge), id);
 }
 
 function itemsOf(charge: ChargeRow, session: CheckoutSessionRow | undefined): readonly ReceiptItem[] {

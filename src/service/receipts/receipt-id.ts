@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { ChargeRow } from "../charges/store.ts";
 import { base62 } from "../vault/base62.ts";
 
 const length = 32;
@@ -11,6 +12,21 @@ export function newReceiptId(): string {
 /** True when the text has the form of a receipt's id; whether there is one is another question. */
 export function isReceiptId(text: string): boolean {
   return new RegExp(`^[0-9A-Za-z]{${length}}$`).test(text);
+}
+
+interface PresentedReceipt {
+  readonly receipt_url: string | null;
+  readonly receipt_number: string | null;
+}
+
+/** Where the receipt of a charge is, and its number, as charges and sessions show them; null as long as it is not paid. */
+export function presentReceipt(
+  parts: { readonly publicUrl: string },
+  charge: Pick<ChargeRow, "receipt"> | undefined,
+): PresentedReceipt {
+  const id = charge?.receipt ?? null;
+  if (id === null) return { receipt_url: null, receipt_number: null };
+  return { receipt_url: receiptUrl(parts, id), receipt_number: receiptNumber(id) };
 }
 
 export function receiptUrl({ publicUrl }: { readonly publicUrl: string }, id: string): string {

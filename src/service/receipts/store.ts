@@ -1,5 +1,8 @@
 import type { ChargeRow } from "../charges/store.ts";
+import type { CheckoutSessionRow } from "../checkout-sessions/store.ts";
+import { findCheckoutSession } from "../checkout-sessions/store.ts";
 import type { Database } from "../database/database.ts";
+import { scopeOf } from "../operations/leases.ts";
 import type { RefundRow } from "../refunds/store.ts";
 import { isReceiptId } from "./receipt-id.ts";
 
@@ -22,4 +25,13 @@ export async function succeededRefunds(
     .where("status", "=", "succeeded")
     .orderBy("sequence")
     .execute();
+}
+
+/** The session that the charge paid; undefined where it was charged without one. */
+export async function sessionOf(
+  database: Database,
+  charge: ChargeRow,
+): Promise<CheckoutSessionRow | undefined> {
+  const { checkout_session: id } = charge;
+  return id === null ? undefined : findCheckoutSession(database, scopeOf(charge), id);
 }
