@@ -20,6 +20,7 @@ interface ReceivedCharge {
   readonly currency: string;
   readonly status: string;
   readonly created: string;
+  readonly receipt_url: string;
 }
 
 /** A test with a running product, one for all tests of a worker, and the pages of it. */

@@ -30,6 +30,7 @@ async function loadOf(response: Response): Promise<string> {
 function documentOf(response: Response): string {
   const { pathname } = new URL(response.frame().url());
   if (pathname.startsWith("/l/")) return "/l/:slug, /c/:session";
+  if (pathname.startsWith("/r/")) return "/r/:receipt";
   return pathname === "/frame/card" ? pathname : "the merchant's page";
 }
 
@@ -39,8 +40,8 @@ async function inventoryOf(service: string): Promise<readonly InventoriedScript[
   return ((await answer.json()) as { scripts: readonly InventoriedScript[] }).scripts;
 }
 
-/** What is loaded when a bank asks, for a page with sentences of its own, and with a payment page over another. */
-const late = /\/(ask-bank|override-sentences|till-overlay)-/;
+/** What is loaded when a bank asks, for a page with sentences of its own, with a payment page over another, by a receipt. */
+const late = /\/(ask-bank|override-sentences|till-overlay|receipt)-/;
 
 /** What is to be loaded in a language, by the inventory. */
 function listed(scripts: readonly InventoriedScript[], language: string): readonly string[] {
@@ -50,7 +51,11 @@ function listed(scripts: readonly InventoriedScript[], language: string): readon
     .sort();
 }
 
-test("the inventory lists all scripts of a whole payment, and no other", async ({ page, product }) => {
+test("the inventory lists all scripts of a whole payment, and no other", async ({
+  page,
+  product,
+  charges,
+}) => {
   const loaded = await scriptsLoadedBy(page, async () => {
     const checkout = new CheckoutPage(page);
     await checkout.open(product.shop);
@@ -67,6 +72,9 @@ test("the inventory lists all scripts of a whole payment, and no other", async (
     await link.open(product.service);
     await link.pay("visa");
     await expect(link.paid).toBeVisible();
+    const [charge] = await charges();
+    await page.goto(charge?.receipt_url ?? "about:blank");
+    await page.getByRole("button").first().waitFor();
   });
   expect(loaded).toEqual(listed(await inventoryOf(product.service), "en"));
 });

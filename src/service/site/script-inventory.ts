@@ -33,8 +33,11 @@ const documents = {
   pages: "/l/:slug, /c/:session",
 } as const;
 
-/** Why each is needed; the part of a source in parentheses is a language. */
-const purposes: readonly (readonly [source: RegExp, purpose: string])[] = [
+/**
+ * Why each is needed, and by which documents, if not by all that its build is for; the part of a source in parentheses is a
+ * language.
+ */
+const purposes: readonly (readonly [source: RegExp, purpose: string, documents?: string])[] = [
   [
     /^src\/embed\/till\.ts$/,
     "The elements of a merchant's page. It opens the card frame and sees no card number.",
@@ -67,6 +70,7 @@ const purposes: readonly (readonly [source: RegExp, purpose: string])[] = [
     /^src\/pages\/payment-page\.ts$/,
     "The payment page. It takes the card, sends it to this service only, and shows the outcome.",
   ],
+  [/^src\/pages\/receipt\.ts$/, "The button of a receipt that prints it. It sees no card.", "/r/:receipt"],
   [/^src\/language\/locales\/([\w-]+)\/card\.ts$/, "The sentences of the card form and of declines."],
   [/^src\/language\/locales\/([\w-]+)\/page\.ts$/, "The sentences of the payment page."],
 ];
@@ -80,12 +84,13 @@ export function scriptInventory(built: readonly BuiltScript[]): readonly Invento
   const scripts = new Map<string, InventoriedScript>();
   for (const { build, source, file, body } of built) {
     const path = isMerchants(build) ? immutablePath(build, body) : `/${file}`;
+    const { loadedBy = documents[build], ...reason } = reasonOf(source);
     scripts.set(path, {
       path,
-      documents: [...(scripts.get(path)?.documents ?? []), documents[build]],
+      documents: [...(scripts.get(path)?.documents ?? []), loadedBy],
       bytes: body.length,
       integrity: integrityOf(body),
-      ...reasonOf(source),
+      ...reason,
     });
   }
   return [...scripts.values()];
@@ -95,10 +100,14 @@ function isMerchants(build: BuiltScript["build"]): build is keyof typeof merchan
   return Object.hasOwn(merchantScripts, build);
 }
 
-function reasonOf(source: string): Pick<InventoriedScript, "language" | "purpose"> {
-  for (const [pattern, purpose] of purposes) {
+interface Reason extends Pick<InventoriedScript, "language" | "purpose"> {
+  readonly loadedBy?: string | undefined;
+}
+
+function reasonOf(source: string): Reason {
+  for (const [pattern, purpose, loadedBy] of purposes) {
     const match = pattern.exec(source);
-    if (match) return { language: match[1] ?? null, purpose };
+    if (match) return { language: match[1] ?? null, purpose, loadedBy };
   }
   throw new Error(`${source} has no purpose in the inventory of scripts.`);
 }
