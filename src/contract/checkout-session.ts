@@ -77,6 +77,8 @@ export const openLinkSessionInput = z.strictObject({
   utm_content: utm,
 });
 
+export type OpenLinkSessionInput = z.infer<typeof openLinkSessionInput>;
+
 /** What `POST /v1/checkout/sessions/:id/confirm` takes, with a publishable key. The attempt id is the Idempotency-Key. */
 export const confirmCheckoutSessionInput = z.strictObject({
   client_secret: identifier,

@@ -13,9 +13,8 @@ import { claimOf, isTaken } from "../http/idempotency.ts";
 import { ServiceError } from "../http/service-error.ts";
 import { admitPayment } from "../limits/admit.ts";
 import { checkDeclines } from "../limits/declines.ts";
-import { linkInactive } from "../payment-links/find-open-link.ts";
+import { holdPlace } from "../payment-links/hold-place.ts";
 import { presentLineItems } from "../payment-links/present-line-items.ts";
-import { findPaymentLink } from "../payment-links/store.ts";
 import { checkAnswers } from "./check-answers.ts";
 import { chooseItems } from "./choose-items.ts";
 import type { Purchase } from "./kept-answers.ts";
@@ -28,8 +27,8 @@ import { findCheckoutSession, takeCheckoutSession } from "./store.ts";
 /**
  * Pays a session: `open → processing → complete`, or back to `open` after a decline (402, masked for publishable
  * keys). The idempotency key is the attempt's id: the same attempt again gets the same answer, another attempt on a
- * session that is being paid or was paid gets `invalid_state` (409). Also throws `session_expired` and `link_inactive`
- * (410), `resource_missing` (404) for a saved card, `rate_limit` and `decline_rate_limit` (429), `parameter_missing`
+ * session that is being paid or was paid gets `invalid_state` (409). Also throws `session_expired` and what `holdPlace`
+ * throws (410), `resource_missing` (404) for a saved card, `rate_limit` and `decline_rate_limit` (429), `parameter_missing`
  * without a key, what is wrong with an answer or a choice of the payer's, before anything is taken, and what a charge
  * throws.
  */
@@ -109,19 +108,16 @@ async function customerOf(
 
 /** Takes the session for a charge, in the transaction that writes the charge: of many at once, one is first. */
 async function take(
-  { now }: AppParts,
+  parts: AppParts,
   database: Database,
   session: CheckoutSessionRow,
   { charge, purchase }: { readonly charge: string; readonly purchase: Purchase },
 ): Promise<void> {
+  const { now } = parts;
   const scope = { accountId: session.account_id, livemode: session.livemode };
-  if (session.payment_link !== null) {
-    const link = await findPaymentLink(database, scope, session.payment_link);
-    if (link?.status !== "active") throw linkInactive();
+  if ((await takeCheckoutSession(database, session.id, { charge, purchase, now: now() })) === undefined) {
+    const current = await findCheckoutSession(database, scope, session.id);
+    throw payerRefusal(statusAt(current ?? session, now()));
   }
-  if ((await takeCheckoutSession(database, session.id, { charge, purchase, now: now() })) !== undefined) {
-    return;
-  }
-  const current = await findCheckoutSession(database, scope, session.id);
-  throw payerRefusal(statusAt(current ?? session, now()));
+  if (session.payment_link !== null) await holdPlace(parts, database, scope, session.payment_link);
 }

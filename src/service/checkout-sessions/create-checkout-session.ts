@@ -15,7 +15,6 @@ import { scopeColumns } from "../database/scope.ts";
 import type { ApiRequest } from "../http/api-request.ts";
 import { mergeMetadata } from "../http/merge-metadata.ts";
 import { ServiceError } from "../http/service-error.ts";
-import { findOpenLink } from "../payment-links/find-open-link.ts";
 import { priceItems } from "../payment-links/price-items.ts";
 import { checkClock } from "../test-clocks/check-clock.ts";
 import { clockColumns, wantedClockColumns } from "../test-clocks/clock-columns.ts";
@@ -71,35 +70,8 @@ export async function createCheckoutSession(
   });
 }
 
-/** Makes the session of a human on a payment link. Throws `resource_missing` (404) and `link_inactive` (410). */
-export async function openLinkSession(
-  parts: AppParts,
-  database: Database,
-  { scope, pathParameters }: ApiRequest,
-): Promise<CheckoutSessionRow> {
-  const link = await findOpenLink(database, scope, pathParameters["slug"] ?? "");
-  const clock = await clockColumns(database, scope, link);
-  const created = timeOf(clock, parts.now());
-  const { after_completion: after } = link.collection;
-  return insertCheckoutSession(database, {
-    ...scopeColumns(scope),
-    ...clock,
-    ...newSession,
-    id: parts.newId("checkout_session"),
-    created,
-    success_url: after?.type === "redirect" ? after.redirect.url : null,
-    amount_total: link.amount,
-    currency: link.currency,
-    line_items: JSON.stringify(link.line_items),
-    payment_link: link.id,
-    collection: JSON.stringify(link.collection),
-    branding: JSON.stringify(link.branding),
-    metadata: JSON.stringify(link.metadata),
-    expires_at: expiry(undefined, created),
-  });
-}
-
-const newSession = {
+/** What a new session begins with. */
+export const newSession = {
   status: "open",
   payment_status: "unpaid",
   payment_link: null,
@@ -150,7 +122,8 @@ async function customerOf(
   return found;
 }
 
-function expiry(wanted: number | undefined, created: Date): Date {
+/** When a session ends: in a day, or when it is wanted. */
+export function expiry(wanted: number | undefined, created: Date): Date {
   const ahead = wanted === undefined ? day : wanted - created.getTime();
   if (ahead < minute || ahead > 7 * day) {
     const message = "Invalid expires_at. Expected a time from 1 minute to 7 days ahead.";

@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import type { ApiRequest } from "../http/api-request.ts";
 import { ServiceError } from "../http/service-error.ts";
 import { findPaymentLink } from "../payment-links/store.ts";
-import { linkInactive } from "../payment-links/find-open-link.ts";
+import { refuseClosedLink } from "../payment-links/find-open-link.ts";
 import { clockColumns } from "../test-clocks/clock-columns.ts";
 import { timeOf } from "../test-clocks/time-of.ts";
 import { stateRefusal, statusAt } from "./lifecycle.ts";
@@ -31,7 +31,7 @@ export async function recoverCheckoutSession(
     const last = await findLastRecovery(database, asked.id);
     if (statusAt(last, now) !== "expired") return last;
     if (!isRecoverable(last, now)) throw recoveryEnded();
-    await checkLink(database, last);
+    await checkLink(database, last, now);
     const recovered = await recover(parts, database, last);
     if (recovered !== undefined) return recovered;
   }
@@ -58,10 +58,9 @@ async function recover(
 async function checkLink(
   database: Database,
   { account_id: accountId, livemode, payment_link: id }: CheckoutSessionRow,
+  now: Date,
 ): Promise<void> {
-  if (id === null) return;
-  const link = await findPaymentLink(database, { accountId, livemode }, id);
-  if (link?.status !== "active") throw linkInactive();
+  if (id !== null) refuseClosedLink(await findPaymentLink(database, { accountId, livemode }, id), now);
 }
 
 function recoveryEnded(): ServiceError {

@@ -12,9 +12,10 @@ import type { Endpoint } from "../http/endpoint.ts";
 import { charging, nothing, reading, writing } from "../http/endpoint.ts";
 import { listPage } from "../http/list.ts";
 import { confirmCheckoutSession } from "./confirm-checkout-session.ts";
-import { createCheckoutSession, openLinkSession } from "./create-checkout-session.ts";
+import { createCheckoutSession } from "./create-checkout-session.ts";
 import { expireByMerchant, expireDueSessions } from "./expire-sessions.ts";
 import { listLineItems } from "./list-line-items.ts";
+import { openLinkSession } from "./open-link-session.ts";
 import { presentCheckoutSession, presentOpened } from "./present-checkout-session.ts";
 import { findSession, readCheckoutSession } from "./read-checkout-session.ts";
 import { recoverCheckoutSession } from "./recover-checkout-session.ts";
@@ -35,8 +36,8 @@ export function checkoutSessionEndpoints(parts: AppParts): readonly Endpoint[] {
         summary: "Open a checkout session on a payment link",
         answer: "OpenedCheckoutSession",
       },
-      async (database, request) =>
-        presentOpened(parts, database, await openLinkSession(parts, database, request)),
+      async (database, ...asked) =>
+        presentOpened(parts, database, await openLinkSession(parts, database, ...asked)),
     ),
     writing(
       parts,

@@ -2,6 +2,7 @@ import type { AppParts } from "../app-parts.ts";
 import type { ChargeRow } from "../charges/store.ts";
 import type { Database } from "../database/database.ts";
 import { recordEvent } from "../events/record-event.ts";
+import { completeOnLink } from "../payment-links/hold-place.ts";
 import { presentCheckoutSession } from "./present-checkout-session.ts";
 import { settleCheckoutSession } from "./store.ts";
 
@@ -17,8 +18,10 @@ export async function settleSession(parts: AppParts, database: Database, charge:
     event: charge.status === "succeeded" ? "charge_succeeded" : "charge_failed",
   });
   if (session?.status !== "complete") return;
+  const scope = { accountId: session.account_id, livemode: session.livemode };
+  if (session.payment_link !== null) await completeOnLink(parts, database, scope, session.payment_link);
   await recordEvent(database, parts, {
-    scope: { accountId: session.account_id, livemode: session.livemode },
+    scope,
     type: "checkout.session.completed",
     object: presentCheckoutSession(parts, session),
   });

@@ -4,6 +4,13 @@ import { checkReturnAddress } from "../checkout-sessions/return-address.ts";
 import type { KeptCollection } from "../database/tables.ts";
 import { ServiceError } from "../http/service-error.ts";
 
+/** Throws `parameter_invalid` for a language that a page does not speak. */
+export function checkLocale(locale: string): void {
+  if (locale === "auto" || locales.some((known) => known === locale)) return;
+  const message = `Invalid locale. Expected auto or one of: ${locales.join(", ")}.`;
+  throw new ServiceError("parameter_invalid", message, { param: "locale" });
+}
+
 /**
  * Refuses what is asked of a payer and cannot be: a language that there is none of, an address that nobody is sent to, terms
  * to agree to that nobody can read. `given` is what the request says, `kept` what is asked with it.
@@ -15,10 +22,7 @@ export function checkCollection(
   { livemode, termsUrl }: { readonly livemode: boolean; readonly termsUrl?: string | undefined },
 ): void {
   const { locale, after_completion: after } = given;
-  if (locale != null && locale !== "auto" && !locales.some((known) => known === locale)) {
-    const message = `Invalid locale. Expected auto or one of: ${locales.join(", ")}.`;
-    throw new ServiceError("parameter_invalid", message, { param: "locale" });
-  }
+  if (locale != null) checkLocale(locale);
   if (after?.redirect !== undefined) {
     checkReturnAddress(after.redirect.url, "after_completion[redirect][url]", livemode);
   }

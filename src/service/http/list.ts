@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Selectable } from "kysely";
+import type { RawBuilder, Selectable, SqlBool } from "kysely";
 import type { List, ListParameters } from "../../contract/list.ts";
 import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
@@ -19,6 +19,8 @@ interface Listing<Name extends ListedTable, Item> {
   readonly parameters: ListParameters;
   /** Columns that must have a value; undefined ones do not filter. */
   readonly filters?: { readonly [Column in keyof Tables[Name]]?: string | boolean | undefined };
+  /** What else must hold of a row. */
+  readonly condition?: RawBuilder<SqlBool> | undefined;
   readonly present: (row: Selectable<Tables[Name]>) => Item;
 }
 
@@ -30,14 +32,14 @@ const comparisons = { gt: ">", gte: ">=", lt: "<", lte: "<=" } as const;
  */
 export async function listPage<Name extends ListedTable, Item>(
   database: Database,
-  { table, scope, url, parameters, filters = {}, present }: Listing<Name, Item>,
+  { table, scope, url, parameters, filters = {}, condition, present }: Listing<Name, Item>,
 ): Promise<List<Item>> {
   const { limit, starting_after: after, ending_before: before, created = {} } = parameters;
   if (after !== undefined && before !== undefined) {
     const message = "Give either starting_after or ending_before.";
     throw new ServiceError("parameters_exclusive", message, { param: "ending_before" });
   }
-  const conditions = [inScope(scope)];
+  const conditions = [inScope(scope), ...(condition === undefined ? [] : [condition])];
   if (after !== undefined) {
     const cursor = await sequenceOf(database, { table, scope, id: after, param: "starting_after" });
     conditions.push(sql`sequence < ${cursor}`);

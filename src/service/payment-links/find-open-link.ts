@@ -1,19 +1,44 @@
 import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import { ServiceError } from "../http/service-error.ts";
+import { effectiveStatus } from "./lifecycle.ts";
 import type { PaymentLinkRow } from "./store.ts";
 import { findPaymentLinkBySlug } from "./store.ts";
 import { paymentLinkMissing } from "./update-payment-link.ts";
 
-/** The link that can be paid at a slug. Throws `resource_missing` (404) and `link_inactive` (410). */
-export async function findOpenLink(database: Database, scope: Scope, slug: string): Promise<PaymentLinkRow> {
+/** The link that can be paid at a slug. Throws `resource_missing` (404) and what `refuseClosedLink` throws. */
+export async function findOpenLink(
+  database: Database,
+  scope: Scope,
+  { slug, now }: { readonly slug: string; readonly now: Date },
+): Promise<PaymentLinkRow> {
   const link = await findPaymentLinkBySlug(database, slug);
   const known = link?.account_id === scope.accountId && link.livemode === scope.livemode;
   if (link === undefined || !known || link.status === "draft") throw paymentLinkMissing();
-  if (link.status !== "active") throw linkInactive();
+  refuseClosedLink(link, now);
   return link;
 }
 
-export function linkInactive(): ServiceError {
-  return new ServiceError("link_inactive", "This payment link does not take payments now.");
+/**
+ * Lets a link pass that takes payments. Throws `link_inactive`, `link_expired` and `link_exhausted`, all 410; none is one that
+ * is not there any more.
+ */
+export function refuseClosedLink(
+  link: PaymentLinkRow | undefined,
+  now: Date,
+): asserts link is PaymentLinkRow {
+  switch (link === undefined ? "archived" : effectiveStatus(link, now)) {
+    case "active":
+      return;
+    case "expired":
+      throw new ServiceError("link_expired", "This payment link has expired.");
+    case "exhausted":
+      throw linkExhausted();
+    default:
+      throw new ServiceError("link_inactive", "This payment link does not take payments now.");
+  }
+}
+
+export function linkExhausted(): ServiceError {
+  return new ServiceError("link_exhausted", "This payment link was paid as often as it may be.");
 }

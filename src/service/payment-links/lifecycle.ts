@@ -36,10 +36,18 @@ type Ending = Pick<
 
 /** What a link is at a moment: one that is active ends by its time and by its limit, and begins again when they are moved. */
 export function effectiveStatus(link: Ending, now: Date): EffectiveStatus {
-  const { status, expires_at: expiresAt, completed_count: count, completed_limit: limit } = link;
+  const { status, expires_at: expiresAt } = link;
   if (status !== "active") return status;
   if (expiresAt !== null && expiresAt <= timeOf(link, now)) return "expired";
-  return limit !== null && count >= limit ? "exhausted" : "active";
+  return isUsedUp(link) ? "exhausted" : "active";
+}
+
+/** Whether a link was paid as often as it may be. */
+export function isUsedUp({
+  completed_count: count,
+  completed_limit: limit,
+}: Pick<Ending, "completed_count" | "completed_limit">): boolean {
+  return limit !== null && count >= limit;
 }
 
 /** What a merchant is told whose link is in another state than the change needs. */

@@ -11,7 +11,7 @@ import { nothing, reading, writing } from "../http/endpoint.ts";
 import { listPage } from "../http/list.ts";
 import { createPaymentLink } from "./create-payment-link.ts";
 import { presentPaymentLink } from "./present-payment-link.ts";
-import { findPaymentLink } from "./store.ts";
+import { findPaymentLink, isEffectively } from "./store.ts";
 import { suggestSlugs } from "./suggest-slugs.ts";
 import { paymentLinkMissing, updatePaymentLink } from "./update-payment-link.ts";
 
@@ -41,6 +41,7 @@ export function paymentLinkEndpoints(parts: AppParts): readonly Endpoint[] {
           url: "/v1/payment_links",
           parameters: input,
           filters: { status: input.status },
+          condition: input.effective_status && isEffectively(input.effective_status, parts.now()),
           present: (row) => presentPaymentLink(parts, row),
         }),
     ),

@@ -1,9 +1,11 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
-import type { PaymentLinkStatus } from "../../contract/payment-link.ts";
+import type { Insertable, RawBuilder, Selectable, SqlBool, Updateable } from "kysely";
+import { sql } from "kysely";
+import type { EffectiveStatus, PaymentLinkStatus } from "../../contract/payment-link.ts";
 import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import { inScope } from "../database/scope.ts";
 import type { PaymentLinkTable } from "../database/tables.ts";
+import { timeOfRow } from "../test-clocks/time-of.ts";
 
 export type PaymentLinkRow = Selectable<PaymentLinkTable>;
 
@@ -56,6 +58,43 @@ export async function changePaymentLink(
     .where(inScope(scope))
     .where("id", "=", id)
     .where("status", "=", status)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The condition that a link is in a state at a moment: `effectiveStatus` as a part of a statement. */
+export function isEffectively(status: EffectiveStatus, now: Date): RawBuilder<SqlBool> {
+  const expired = sql<boolean>`coalesce(expires_at <= ${timeOfRow(now)}, false)`;
+  const exhausted = sql<boolean>`coalesce(completed_count >= completed_limit, false)`;
+  switch (status) {
+    case "active":
+      return sql<SqlBool>`(status = 'active' and not ${expired} and not ${exhausted})`;
+    case "expired":
+      return sql<SqlBool>`(status = 'active' and ${expired})`;
+    case "exhausted":
+      return sql<SqlBool>`(status = 'active' and not ${expired} and ${exhausted})`;
+    default:
+      return sql<SqlBool>`status = ${status}`;
+  }
+}
+
+/** How many sessions of a link are being paid. */
+export async function countPayments(database: Database, link: string): Promise<number> {
+  const { count } = await database
+    .selectFrom("checkout_sessions")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("payment_link", "=", link)
+    .where("status", "=", "processing")
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Counts one more payment of a link. */
+export async function countCompletion(database: Database, id: string): Promise<PaymentLinkRow | undefined> {
+  return database
+    .updateTable("payment_links")
+    .set(({ eb }) => ({ completed_count: eb("completed_count", "+", 1) }))
+    .where("id", "=", id)
     .returningAll()
     .executeTakeFirst();
 }

@@ -13,7 +13,7 @@ import { mergeMetadata } from "../http/merge-metadata.ts";
 import { timeOf } from "../test-clocks/time-of.ts";
 import { changeItems } from "./change-items.ts";
 import { futureTime, slugTaken, wantedStatus } from "./create-payment-link.ts";
-import { eventTowards, invalidState, nextStatus } from "./lifecycle.ts";
+import { eventTowards, invalidState, isUsedUp, nextStatus } from "./lifecycle.ts";
 import { presentLineItems } from "./present-line-items.ts";
 import { presentPaymentLink } from "./present-payment-link.ts";
 import { sumOf } from "./price-items.ts";
@@ -73,6 +73,14 @@ export async function updatePaymentLink(
       type: "payment_link.updated",
       object,
       previousAttributes,
+      request,
+    });
+  }
+  if (isUsedUp(after) && !isUsedUp(before)) {
+    await recordEvent(database, parts, {
+      scope: request.scope,
+      type: "payment_link.exhausted",
+      object,
       request,
     });
   }

@@ -14,6 +14,7 @@ import { errorAnswer } from "../http/error-answer.ts";
 import type { AppEnv } from "../http/mount-endpoints.ts";
 import { toResponse } from "../http/mount-endpoints.ts";
 import { ServiceError } from "../http/service-error.ts";
+import { effectiveStatus } from "../payment-links/lifecycle.ts";
 import { presentLineItems } from "../payment-links/present-line-items.ts";
 import type { PaymentLinkRow } from "../payment-links/store.ts";
 import { findPaymentLinkBySlug } from "../payment-links/store.ts";
@@ -92,16 +93,20 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
     const slug = z.safeParse(slugSchema, context.req.param("slug"));
     const isOverlay = context.req.query("overlay") !== undefined;
     const link = slug.success ? await findPaymentLinkBySlug(database, slug.data) : undefined;
-    if (link === undefined || link.status === "draft") {
+    const status = link === undefined ? "draft" : effectiveStatus(link, parts.now());
+    if (link === undefined || status === "draft") {
       if (isOverlay) return refuseOverlay(context, 404, unknownLink);
       return answer(context, 404, (page) => noticePage(page, page.sentences.notices.unknownLink));
     }
-    if (link.status !== "active") {
+    if (status !== "active") {
       if (isOverlay) return refuseOverlay(context, 410, inactiveLink);
       const merchant = await findMerchant(database, scopeOf(link), link.branding);
       return answer(context, 410, (page) => {
-        const sentence =
-          link.status === "paused" ? page.sentences.page.pausedLink : page.sentences.notices.endedLink;
+        const { ending, notices, page: ofPage } = page.sentences;
+        const { expiredLink: expired, exhaustedLink: exhausted } = ending;
+        const sentence = { paused: ofPage.pausedLink, archived: notices.endedLink, expired, exhausted }[
+          status
+        ];
         return noticePage(page, { ...sentence, merchant, words: link.inactive_message });
       });
     }
