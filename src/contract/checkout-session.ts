@@ -99,6 +99,7 @@ export const listCheckoutSessionsInput = z.strictObject({
   status: z.optional(oneOf(checkoutSessionStatuses)),
   payment_link: z.optional(identifier),
   customer: z.optional(identifier),
+  client_reference_id: z.optional(text({ maximum: 200 })),
 });
 export type ListCheckoutSessionsInput = z.infer<typeof listCheckoutSessionsInput>;
 

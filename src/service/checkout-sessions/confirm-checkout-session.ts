@@ -12,6 +12,7 @@ import type { ApiRequest } from "../http/api-request.ts";
 import { claimOf, isTaken } from "../http/idempotency.ts";
 import { ServiceError } from "../http/service-error.ts";
 import { admitPayment } from "../limits/admit.ts";
+import type { PaymentPlace } from "../limits/declines.ts";
 import { checkDeclines } from "../limits/declines.ts";
 import { holdPlace } from "../payment-links/hold-place.ts";
 import { presentLineItems } from "../payment-links/present-line-items.ts";
@@ -44,7 +45,7 @@ export async function confirmCheckoutSession(
   }
   const session = await findSessionForPayer(parts, request, clientSecret);
   admitPayment(parts, session.payment_link ?? session.id);
-  await checkDeclines(parts, request, session.payment_link);
+  await checkDeclines(parts, request, placeOf(session));
   if (isSavedCard(source)) {
     // Whoever has the address of a session's page is not yet the customer.
     throw new ServiceError("resource_missing", "No such token.", { param: "source" });
@@ -104,6 +105,10 @@ async function customerOf(
   const found =
     customer === null ? undefined : await findCustomer(database, { accountId, livemode }, customer);
   return found?.deleted === false ? found : undefined;
+}
+
+function placeOf({ id, payment_link: link }: CheckoutSessionRow): PaymentPlace {
+  return link === null ? { by: "checkout_session", id } : { by: "payment_link", id: link };
 }
 
 /** Takes the session for a charge, in the transaction that writes the charge: of many at once, one is first. */

@@ -58,14 +58,14 @@ export function checkoutSessionEndpoints(parts: AppParts): readonly Endpoint[] {
         summary: "List checkout sessions",
         answer: "CheckoutSessionList",
       },
-      async ({ scope }, { status, payment_link, customer, ...parameters }) => {
+      async ({ scope }, { status, payment_link, customer, client_reference_id, ...parameters }) => {
         await expireDueSessions(parts);
         return listPage(parts.database, {
           table: "checkout_sessions",
           scope,
           url: sessions,
           parameters,
-          filters: { status, payment_link, customer },
+          filters: { status, payment_link, customer, client_reference_id },
           present: (row) => presentCheckoutSession(parts, row),
         });
       },

@@ -17,6 +17,7 @@ import { metadataOfCards } from "./migrations/0011-metadata-of-cards.ts";
 import { queues } from "./migrations/0012-queues.ts";
 import { links } from "./migrations/0013-links.ts";
 import { answers } from "./migrations/0014-answers.ts";
+import { references } from "./migrations/0014-references.ts";
 import { recovery } from "./migrations/0014-recovery.ts";
 import { receipts } from "./migrations/0015-receipts.ts";
 import { branding } from "./migrations/0016-branding.ts";
@@ -42,6 +43,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0013-links": links,
   "0014-answers": answers,
   "0014-recovery": recovery,
+  "0014-references": references,
   "0015-receipts": receipts,
   "0016-branding": branding,
   "0017-scripts": scripts,

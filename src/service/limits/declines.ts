@@ -11,22 +11,27 @@ const window = 600_000;
 /** From this part of the limit on, who goes on pays with time and work. */
 const slowPart = 1 / 3;
 
+/** Where a payer pays: the declines of everybody there count together. */
+export type PaymentPlace =
+  | { readonly by: "payment_link"; readonly id: string }
+  | { readonly by: "checkout_session"; readonly id: string };
+
 /**
  * Slows down who tries one card after the other, by the declines of the last ten minutes that came from the request's
- * address or were made on the link: from a third of `declinesPer10Minutes` on each further request takes longer and
+ * address or were made on the link, or on a session without one: from a third of `declinesPer10Minutes` on each further request takes longer and
  * needs a proof of work (`proof-of-work.ts`), at all of it none is taken. Throws `decline_rate_limit` (429). A request
  * that was carried out before is let through: it only gets its answer again. What goes by a test clock does not count.
  */
 export async function checkDeclines(
   parts: AppParts,
   request: ApiRequest,
-  link?: string | null,
+  place?: PaymentPlace,
 ): Promise<void> {
   const { database, now, settings } = parts;
   const { declinesPer10Minutes: most, declineDelay } = settings;
   if (most === 0 || request.caller.kind === "secret") return;
   const start = now().getTime();
-  const lists = await recentDeclines(parts, { client: request.client, link: link ?? undefined });
+  const lists = await recentDeclines(parts, { client: request.client, place });
   const declines = Math.max(...lists.map(({ length }) => length));
   if (declines < most * slowPart || (await isRepeated(database, parts, request))) return;
   if (declines >= most) {
@@ -44,26 +49,26 @@ export async function checkDeclines(
   await delay(declineDelay);
 }
 
-/** When the latest declines of an address and of a link were, the latest first, at most as many as the limit counts. */
+/** When the latest declines of an address and of a place were, the latest first, at most as many as the limit counts. */
 async function recentDeclines(
   { database, now, settings }: AppParts,
-  { client, link }: { client: string | undefined; link: string | undefined },
+  { client, place }: { client: string | undefined; place: PaymentPlace | undefined },
 ): Promise<readonly (readonly Date[])[]> {
   const since = new Date(now().getTime() - window);
   const oldestToken = new Date(since.getTime() - settings.tokenLifetime.test);
   const most = settings.declinesPer10Minutes;
-  const { rows } = await sql<{ of_link: boolean; created: Date }>`
-    (select false as of_link, c.created from tokens t join charges c on c.id = t.used_by
+  const { rows } = await sql<{ at_place: boolean; created: Date }>`
+    (select false as at_place, c.created from tokens t join charges c on c.id = t.used_by
       where t.client = ${client ?? null} and t.created > ${oldestToken} and c.status = 'failed' and c.created > ${since}
         and c.test_clock is null
       order by c.created desc limit ${most})
     union all
     (select true, created from charges
-      where payment_link = ${link ?? null} and status = 'failed' and created > ${since} and test_clock is null
+      where ${sql.ref(place?.by ?? "payment_link")} = ${place?.id ?? null} and status = 'failed' and created > ${since} and test_clock is null
       order by created desc limit ${most})
     order by created desc`.execute(database);
-  return [false, true].map((ofLink) =>
-    rows.filter(({ of_link }) => of_link === ofLink).map(({ created }) => created),
+  return [false, true].map((atPlace) =>
+    rows.filter(({ at_place }) => at_place === atPlace).map(({ created }) => created),
   );
 }
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { after, before, test } from "node:test";
 import { solveChallenge } from "../../../src/checkout/solve-challenge.ts";
-import type { Merchant, TestService } from "../../support/a-service.ts";
+import type { Merchant, ReceivedBody, TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 
 let service: TestService;
@@ -172,6 +172,56 @@ test("declines on a payment link count for everybody who pays there", async () =
   assert.equal(refused.headers.get("service-challenge"), null);
   service.clock.advance(600_000);
   assert.equal((await confirm("tok_visa")).status, 200);
+});
+
+test("declines on a session without a link count for everybody who has its page", async () => {
+  const { merchant } = await aSender();
+  const item = { price_data: { currency: "eur", unit_amount: 4200, product_data: { name: "Box" } } };
+  const open = async () =>
+    (await service.post("/v1/checkout/sessions", { line_items: [item] }, { key: merchant.secret })).body;
+  const confirm = async ({ id, client_secret }: ReceivedBody, source: string) => {
+    const sender = { merchant, address: `198.51.100.${++hosts}` };
+    return withProof((sent) =>
+      send(`/v1/checkout/sessions/${id}/confirm`, { client_secret, source }, sender, sent),
+    );
+  };
+  const session = await open();
+  for (let declines = 0; declines < 6; declines++) {
+    assert.equal((await confirm(session, "tok_chargeDeclined")).status, 402);
+  }
+  assert.equal((await confirm(session, "tok_visa")).code, "decline_rate_limit");
+  assert.equal((await confirm(await open(), "tok_visa")).status, 200);
+});
+
+test("after declines a session's payer is told what to solve, and pays with the proof", async () => {
+  const sender = await aSender();
+  const item = { price_data: { currency: "eur", unit_amount: 4200, product_data: { name: "Box" } } };
+  const { body: session } = await service.post(
+    "/v1/checkout/sessions",
+    { line_items: [item] },
+    { key: sender.merchant.secret },
+  );
+  const path = `/v1/checkout/sessions/${session.id}/confirm`;
+  const pay = (source: string, sent: Sent) =>
+    send(path, { client_secret: session["client_secret"], source }, sender, sent);
+  for (let declines = 0; declines < 2; declines++) {
+    assert.equal((await pay("tok_chargeDeclined", {})).status, 402);
+  }
+  const asked = await pay("tok_visa", { key: "last" });
+  assert.deepEqual([asked.status, asked.code], [429, "decline_rate_limit"]);
+  const proof = await solve(asked.headers.get("service-challenge") ?? "");
+  assert.equal(
+    (await pay("tok_visa", { key: "other", proof })).status,
+    429,
+    "a proof is good for its attempt alone",
+  );
+  const paid = await pay("tok_visa", { key: "last", proof });
+  assert.equal(paid.body["payment_status"], "paid");
+  assert.equal(
+    (await pay("tok_visa", { key: "last" })).status,
+    200,
+    "what was paid is told without another proof",
+  );
 });
 
 test("a merchant's server makes tokens whatever was declined", async () => {
