@@ -29,6 +29,8 @@ export interface CardFrameParts {
   /** Those of the language. */
   readonly sentences: CardSentences;
   readonly locale: LocaleTag;
+  /** By which sums are written. */
+  readonly payerTag: string;
   readonly publishableKey: string;
   readonly fetch: typeof globalThis.fetch;
   readonly newId: () => string;
@@ -252,7 +254,7 @@ export class CardFrame {
 
   #words(): HostWords {
     const { amount = "", currency = "" } = this.#settings ?? {};
-    return hostWords(this.#sentences, { amount, currency }, this.#parts.locale);
+    return hostWords(this.#sentences, { amount, currency }, this.#parts.payerTag);
   }
 
   #tellHeight(): void {

@@ -2,6 +2,7 @@ import { CardForm } from "../elements/card-form/card-form.ts";
 import type { FrameMessage } from "../contract/frame-messages.ts";
 import { defineElement } from "../elements/define-element.ts";
 import type { LocaleTag } from "../language/locale.ts";
+import { payerTag } from "../language/payer-tag.ts";
 import type { CardSentences } from "../language/sentences.ts";
 import { awaitHandshake } from "../elements/await-handshake.ts";
 import { CardFrame } from "./card-frame.ts";
@@ -29,6 +30,7 @@ async function showForm(): Promise<void> {
   const locale = document.documentElement.lang as LocaleTag;
   const said = document.querySelector("#sentences")?.textContent ?? "{}";
   const sentences = JSON.parse(said) as CardSentences;
+  const query = new URLSearchParams(location.search);
 
   defineElement("till-card-form", CardForm);
   const form = document.createElement("till-card-form");
@@ -45,7 +47,8 @@ async function showForm(): Promise<void> {
     port: await handshake,
     sentences,
     locale,
-    publishableKey: new URLSearchParams(location.search).get("key") ?? "",
+    payerTag: payerTag(locale, [query.get("locale") ?? "", ...navigator.languages]),
+    publishableKey: query.get("key") ?? "",
     fetch: (input, init) => fetch(input, init),
     // Unlike `crypto.randomUUID` it is there on pages without TLS, too.
     newId: () => crypto.getRandomValues(new Uint32Array(4)).join("-"),

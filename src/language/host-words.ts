@@ -1,7 +1,6 @@
 import type { HostWords } from "../contract/frame-messages.ts";
 import { parseCurrency } from "../money/currency.ts";
 import { formatAmount } from "../money/format-amount.ts";
-import type { LocaleTag } from "./locale.ts";
 import { fill } from "./fill.ts";
 import type { CardSentences } from "./sentences.ts";
 
@@ -13,15 +12,15 @@ export interface SumToShow {
 }
 
 /**
- * The words that stand on a merchant's page around the card frame, with the sum as the locale writes it. Where amount or
- * currency is none, the words do without a sum.
+ * The words that stand on a merchant's page around the card frame, with the sum as it is written by `tag`, the payer's.
+ * Where amount or currency is none, the words do without a sum.
  */
 export function hostWords(
   { card, payment, declines }: CardSentences,
   { amount, currency }: SumToShow,
-  locale: LocaleTag,
+  tag: string,
 ): HostWords {
-  const sum = sumText(amount, currency, locale);
+  const sum = sumText(amount, currency, tag);
   return {
     frame: card.frameTitle,
     amount: sum,
@@ -44,8 +43,8 @@ export function hostWords(
 }
 
 /** Empty for what is no sum. The digits are bounded so that a page cannot make a text of any length. */
-function sumText(amount: string, currency: string, locale: LocaleTag): string {
+function sumText(amount: string, currency: string, tag: string): string {
   const code = parseCurrency(currency);
   if (code === undefined || !/^[0-9]{1,15}$/.test(amount)) return "";
-  return formatAmount(BigInt(amount), code, locale);
+  return formatAmount(BigInt(amount), code, tag);
 }

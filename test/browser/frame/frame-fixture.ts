@@ -61,6 +61,7 @@ export class FakeHost {
       port: port2,
       sentences,
       locale: "en",
+      payerTag: "en-IN",
       publishableKey: "pk_test_1",
       fetch: service.fetch,
       newId: () => `id-${(ids += 1)}`,
