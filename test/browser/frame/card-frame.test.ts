@@ -22,6 +22,13 @@ describe("the card frame", () => {
     expect(host.heard.filter(({ type }) => type === "words")).to.have.length(1);
   });
 
+  it("writes a sum as in the region of the payer", async () => {
+    const host = await aFrame();
+    host.say({ type: "update", amount: "12345678", currency: "inr" });
+    const { words } = await host.hears("words");
+    expect(words.pay).to.equal("Pay ₹1,23,456.78");
+  });
+
   it("tells its height, the room of the focus ring included", async () => {
     const host = await aFrame();
     const { height } = await host.hears("resize");
