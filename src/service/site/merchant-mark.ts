@@ -1,4 +1,5 @@
 import { html } from "hono/html";
+import { initials } from "./initials.ts";
 import type { Html } from "./page-document.ts";
 import type { Merchant, MerchantPicture } from "./page-view.ts";
 
@@ -24,11 +25,4 @@ const highestLogo = 40;
 function logoSize({ width, height }: MerchantPicture): { readonly width: number; readonly height: number } {
   const scale = Math.min(1, longestLogo / width, highestLogo / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-}
-
-/** The first letters of the first and the last word, as a reader of that script would see letters. */
-function initials(name: string): string {
-  const words = name.match(/[\p{Letter}\p{Number}][\p{Letter}\p{Number}\p{Mark}]*/gu) ?? [];
-  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return chosen.map((word = "") => [...word][0]?.toUpperCase() ?? "").join("");
 }
