@@ -1,4 +1,5 @@
-import { brandColors, hexOf, shownSchemes } from "../../color/brand-colors.ts";
+import { rgbOf } from "../../color/contrast.ts";
+import { brandColors, hexOf, schemeOf, shownSchemes } from "../../color/brand-colors.ts";
 import type { BrandColors, PageColors } from "../../color/brand-colors.ts";
 import { palette } from "../../color/palette.ts";
 import { initials } from "../site/initials.ts";
@@ -32,7 +33,8 @@ const mark = 96;
  * what is sold, and shows the rest.
  */
 export function linkCard({ merchant, name, sum, colors, picture }: CardWords): string {
-  const [scheme = "light"] = shownSchemes(colors);
+  const [shownFirst = "light"] = shownSchemes(colors);
+  const scheme = colors.background === undefined ? shownFirst : schemeOf(rgbOf(colors.background));
   const brand = brandColors(colors, scheme);
   const ground = colors.background === undefined ? brand.surface : brand.page;
   const ink = hexOf(brand.text);

@@ -1,4 +1,5 @@
 import type { Branding } from "../../contract/branding.ts";
+import { oneLine } from "../../language/one-line.ts";
 import { readAccount } from "../accounts/account-store.ts";
 import { mergeBranding } from "../branding/merge-branding.ts";
 import type { Database } from "../database/database.ts";
@@ -10,7 +11,7 @@ import type { Merchant, MerchantPicture } from "./page-view.ts";
 export async function findMerchant(database: Database, scope: Scope, nearer: Branding): Promise<Merchant> {
   const account = await readAccount(database, scope);
   const branding = mergeBranding(account.branding, nearer);
-  const name = branding.display_name ?? account.display_name;
+  const name = oneLine(branding.display_name ?? account.display_name);
   const picture = await findPicture(database, branding);
   return { name, branding, ...(picture === undefined ? {} : { picture }) };
 }

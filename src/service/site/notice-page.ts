@@ -18,6 +18,7 @@ interface Notice {
 export function noticePage(context: PageContext, { title, text, merchant, words }: Notice): Html {
   return pageDocument(context, {
     title: merchant === undefined ? title : `${title} · ${merchant.name}`,
+    preview: { title, description: text },
     merchant,
     main: html`<div class="notice">
       ${merchant === undefined ? "" : merchantMark(merchant)}

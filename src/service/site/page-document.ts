@@ -6,6 +6,8 @@ import { brandStyles } from "./brand-styles.ts";
 import { icon } from "./icon.ts";
 import { pageStyles } from "./page.styles.ts";
 import type { Merchant, PageContext } from "./page-view.ts";
+import type { Preview } from "./preview-tags.ts";
+import { previewTags } from "./preview-tags.ts";
 import { scriptTags } from "./script-tags.ts";
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -13,7 +15,7 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 interface PageParts {
   readonly title: string;
   /** Shown as a preview where the link is shared. */
-  readonly preview?: string | undefined;
+  readonly preview?: Preview | undefined;
   readonly merchant?: Merchant | undefined;
   readonly files?: EntryFiles | undefined;
   readonly ribbon?: Html | undefined;
@@ -36,13 +38,7 @@ export function pageDocument(
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="${icon.path}" type="${icon.type}" />
         <title>${title}</title>
-        ${
-          preview === undefined
-            ? ""
-            : html`<meta property="og:title" content="${title}" />
-                <meta property="og:description" content="${preview}" />
-                <meta name="description" content="${preview}" />`
-        }
+        ${preview === undefined ? "" : previewTags(preview)}
         <style nonce="${nonce}">
           ${allStyles}
         </style>

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { fill } from "../../language/fill.ts";
+import { oneLine } from "../../language/one-line.ts";
 import { formatAmount } from "../../money/format-amount.ts";
 import type { EntryFiles } from "./assets.ts";
 import type { Html } from "./page-document.ts";
@@ -25,13 +26,19 @@ export function paymentPage(
   context: PageContext,
   { purchase, publishableKey, payBy, files }: PaymentPage,
 ): Html {
-  const { locale, sentences } = context;
+  const { locale, sentences, publicUrl } = context;
   const sum = formatAmount(purchase.amount, purchase.currency, locale);
   const name = purchase.name ?? sentences.purchase.order;
   const session = "session" in payBy ? payBy : undefined;
+  const title = `${oneLine(name)} · ${sum} · ${purchase.merchant.name}`;
   return pageDocument(context, {
-    title: `${name} · ${sum} · ${purchase.merchant.name}`,
-    preview: purchase.description ?? fill(sentences.purchase.payTo, { merchant: purchase.merchant.name }),
+    title,
+    preview: {
+      title,
+      description:
+        purchase.description ?? fill(sentences.purchase.payTo, { merchant: purchase.merchant.name }),
+      link: "slug" in payBy ? { address: `${publicUrl}/l/${payBy.slug}`, alt: title } : undefined,
+    },
     merchant: purchase.merchant,
     files,
     foot: sentences.purchase.foot,

@@ -10,6 +10,7 @@ import { challengeRoutes } from "./challenge-routes.ts";
 import { outboxRoutes } from "./outbox-routes.ts";
 import { pageRoutes } from "./page-routes.ts";
 import { receiptRoutes } from "./receipt-routes.ts";
+import { shareRoutes } from "./share-routes.ts";
 
 /** Everything that a browser opens: the script, the card frame, the payment pages, and their built files. */
 export function createSite(parts: AppParts, assets: Assets): Hono<AppEnv> {
@@ -20,6 +21,7 @@ export function createSite(parts: AppParts, assets: Assets): Hono<AppEnv> {
   site.route("/", challengeRoutes(parts));
   site.route("/", outboxRoutes(parts));
   site.route("/", fileRoutes(parts));
+  site.route("/", shareRoutes(parts));
   site.route("/", receiptRoutes(parts, assets));
   site.route("/", pageRoutes(parts, assets));
   return site;

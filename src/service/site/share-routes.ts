@@ -1,0 +1,135 @@
+import type { Context } from "hono";
+import { Hono } from "hono";
+import * as QrCode from "qrcode";
+import * as z from "zod/mini";
+import { slug as slugSchema } from "../../contract/payment-link.ts";
+import { oneLine } from "../../language/one-line.ts";
+import { negotiateLocale } from "../../language/locale.ts";
+import { formatAmount } from "../../money/format-amount.ts";
+import type { AppParts } from "../app-parts.ts";
+import { errorAnswer } from "../http/error-answer.ts";
+import type { AppEnv } from "../http/mount-endpoints.ts";
+import { methodRefusal, toResponse } from "../http/mount-endpoints.ts";
+import { ServiceError } from "../http/service-error.ts";
+import { effectiveStatus } from "../payment-links/lifecycle.ts";
+import type { PaymentLinkRow } from "../payment-links/store.ts";
+import { findPaymentLinkBySlug } from "../payment-links/store.ts";
+import type { CardContent } from "../preview/card-pictures.ts";
+import { CardPictures } from "../preview/card-pictures.ts";
+import { findMerchant } from "./find-merchant.ts";
+
+/** How long others keep a card, in seconds: it is not to outlive its link by more. */
+const cardLifetime = 60;
+/** A code holds nothing but an address, which does not change. */
+const codeLifetime = 86_400;
+
+/** Sides of a code in pixels. */
+const sides = { least: 64, usual: 512, most: 2048 };
+/** A code survives that 15 % of it are hidden; around it the empty border that readers need (ISO/IEC 18004). */
+const code = { errorCorrectionLevel: "M", margin: 4 } as const;
+
+/** `/l/:slug/qr.svg`, `/l/:slug/qr.png`, `/l/:slug/card.png`: what a link is shared with. */
+export function shareRoutes(parts: AppParts): Hono<AppEnv> {
+  const { database, publicUrl, now } = parts;
+  const cards = new CardPictures(parts);
+  const routes = new Hono<AppEnv>();
+
+  async function findLink(context: Context<AppEnv>): Promise<PaymentLinkRow | undefined> {
+    const slug = z.safeParse(slugSchema, context.req.param("slug"));
+    const link = slug.success ? await findPaymentLinkBySlug(database, slug.data) : undefined;
+    return link?.status === "draft" ? undefined : link;
+  }
+
+  /** Answers what the work gives; what it refuses in the one shape that every error has. */
+  async function answer(context: Context<AppEnv>, work: () => Promise<Response>): Promise<Response> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      const reader = { requestId: context.get("requestId"), kind: "publishable", publicUrl } as const;
+      return toResponse(context, errorAnswer(error, reader));
+    }
+  }
+
+  async function readCode(
+    context: Context<AppEnv>,
+  ): Promise<{ readonly address: string; readonly side: number }> {
+    const link = await findLink(context);
+    if (link === undefined) throw new ServiceError("resource_missing", "No such payment link.");
+    return { address: `${publicUrl}/l/${link.slug}`, side: sideOf(context.req.query("size")) };
+  }
+
+  routes.get("/l/:slug/qr.svg", (context) =>
+    answer(context, async () => {
+      const { address, side } = await readCode(context);
+      const svg = await QrCode.toString(address, { ...code, type: "svg", width: side });
+      return context.body(svg, 200, pictureHeaders("image/svg+xml", codeLifetime));
+    }),
+  );
+
+  routes.get("/l/:slug/qr.png", (context) =>
+    answer(context, async () => {
+      const { address, side } = await readCode(context);
+      const png = await QrCode.toBuffer(address, { ...code, type: "png", width: side });
+      return context.body(new Uint8Array(png), 200, pictureHeaders("image/png", codeLifetime));
+    }),
+  );
+
+  routes.get("/l/:slug/card.png", (context) =>
+    answer(context, async () => {
+      const link = await findLink(context);
+      const isOpen = link !== undefined && effectiveStatus(link, now()) === "active";
+      const { png, etag } = await cards.find(isOpen ? await cardOf(parts, link) : undefined);
+      const headers = { ...pictureHeaders("image/png", cardLifetime), ETag: etag };
+      const known = context.req.header("if-none-match")?.split(",", 20) ?? [];
+      if (known.some((tag) => tag.trim().replace(/^W\//, "") === etag))
+        return context.body(null, 304, headers);
+      return context.body(png, 200, headers);
+    }),
+  );
+
+  for (const file of ["qr.svg", "qr.png", "card.png"]) {
+    routes.all(`/l/:slug/${file}`, (context) =>
+      answer(context, async () => {
+        throw methodRefusal(["GET"]);
+      }),
+    );
+  }
+  return routes;
+}
+
+/** The side that was asked for, kept within bounds; what is no number is as if nothing had been asked. */
+function sideOf(size: string | undefined): number {
+  const asked = /^[0-9]{1,6}$/.test(size ?? "") ? Number(size) : sides.usual;
+  return Math.min(sides.most, Math.max(sides.least, asked));
+}
+
+/** Anybody may show them; they are pictures only. */
+function pictureHeaders(type: string, lifetime: number): Readonly<Record<string, string>> {
+  return {
+    "Content-Type": type,
+    "Content-Security-Policy": "default-src 'none'; sandbox",
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    "Cache-Control": `public, max-age=${lifetime}`,
+    "X-Robots-Tag": "noindex",
+  };
+}
+
+async function cardOf({ database }: AppParts, link: PaymentLinkRow): Promise<CardContent> {
+  const { account_id: accountId, livemode } = link;
+  const merchant = await findMerchant(database, { accountId, livemode }, link.branding);
+  const { locale = "auto" } = link.collection;
+  const { color_accent: accent, color_background: background, scheme } = merchant.branding;
+  const { picture } = merchant;
+  const isChosen = link.line_items.some(({ custom_unit_amount: custom }) => custom != null);
+  return {
+    merchant: merchant.name,
+    name: oneLine(link.name),
+    sum: isChosen
+      ? undefined
+      : formatAmount(link.amount, link.currency, negotiateLocale(locale === "auto" ? undefined : locale)),
+    colors: { accent, background, scheme },
+    picture: picture && { kind: picture.kind, file: picture.path.slice("/files/".length) },
+  };
+}
