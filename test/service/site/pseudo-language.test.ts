@@ -63,6 +63,13 @@ async function anAnsweredChallenge(answer: string): Promise<string> {
   return path;
 }
 
+async function aReceipt(...refunds: readonly string[]): Promise<string> {
+  const charge = { amount: "4200", currency: "eur", source: "tok_visa" };
+  const { body } = await site.service.post("/v1/charges", charge);
+  for (const amount of refunds) await site.service.post("/v1/refunds", { charge: body.id, amount });
+  return new URL(String(body["receipt_url"])).pathname;
+}
+
 const documents: Readonly<Record<string, () => string | Promise<string>>> = {
   "a payment link": async () => {
     await site.aLink({ slug: "box", name: "1", description: "2", branding });
@@ -80,6 +87,9 @@ const documents: Readonly<Record<string, () => string | Promise<string>>> = {
     return `/c/${id}`;
   },
   "an unknown session": () => "/c/none",
+  "a receipt": () => aReceipt(),
+  "a receipt with refunds": async () => aReceipt("1000", "3200"),
+  "an unknown receipt": () => "/r/none",
   "an address that is not there": () => "/nothing",
   "the home page": () => "/",
   "the card frame": () => `/frame/card?key=${site.service.publishable}`,
@@ -90,8 +100,8 @@ const documents: Readonly<Record<string, () => string | Promise<string>>> = {
   "a question of no bank": () => "/sandbox/3ds/none",
 };
 
-/** Names that stand there in every language: those of the test merchant and of the card's brand. */
-const names = /Till Demo Shop|Visa|ch_\w+|\bTS\b/g;
+/** What is the same in every language: names of the test merchant and of the card's brand, months and zones, numbers. */
+const names = /Till Demo Shop|Visa|ch_\w+|\bTS\b|\b[0-9B-Z]{4}-[0-9B-Z]{4}\b|January|\bat\b|\b[AP]M\b|UTC/g;
 
 for (const [name, pathOf] of Object.entries(documents)) {
   test(`${name} says nothing but sentences of its language`, async () => {
@@ -112,7 +122,11 @@ test("a sentence that a page has in English is found", () => {
 function textsIn(document: string): string[] {
   const shown = document.replace(/<(script|style)\b.*?<\/\1>/gs, "");
   const attributes = [...shown.matchAll(/ (?:alt|title|placeholder|aria-label|aria-description)="([^"]*)"/g)];
-  const previews = [...shown.matchAll(/<meta (?:name|property)="(?:description|og:\w+)" content="([^"]*)"/g)];
+  const previews = [
+    ...shown.matchAll(
+      /<meta (?:name|property)="(?:description|og:(?:title|description|image:alt))" content="([^"]*)"/g,
+    ),
+  ];
   return [...shown.split(/<[^>]*>/), ...[...attributes, ...previews].map(([, text = ""]) => text)]
     .map((text) => text.replaceAll(/&[#\w]+;/g, " ").trim())
     .filter(Boolean);
