@@ -7,6 +7,7 @@ import { collectionChange, collectionInput } from "./collection.ts";
 import { listParameters } from "./list.ts";
 import type { CustomUnitAmount } from "./price.ts";
 import { customUnitAmount } from "./price.ts";
+import { reservedSlugs } from "./reserved-slugs.ts";
 import {
   boolean,
   checked,
@@ -29,21 +30,33 @@ export type PaymentLinkStatus = (typeof paymentLinkStatuses)[number];
 export const effectiveStatuses = ["draft", "active", "paused", "expired", "exhausted", "archived"] as const;
 export type EffectiveStatus = (typeof effectiveStatuses)[number];
 
-const reservedSlugs = ["new", "admin", "api", "assets", "health", "login", "test", "live", "v1", "www"];
+const slugDescription: z.core.JSONSchema.BaseSchema = {
+  type: "string",
+  minLength: 1,
+  maxLength: 64,
+  examples: ["winter-box"],
+};
 
-/** A slug: 1 to 64 of a-z, 0-9 and inner dashes, after NFKC and lower-casing; reserved words are refused. */
-export const slug = checked<string>(
-  { type: "string", minLength: 1, maxLength: 64, examples: ["winter-box"] },
-  (input, refuse) => {
-    const value = typeof input === "string" ? input.normalize("NFKC").toLowerCase() : "";
-    if (!/^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/.test(value)) {
-      return refuse("parameter_invalid", "Expected 1 to 64 of a-z, 0-9 and - (not first or last).");
-    }
-    return reservedSlugs.includes(value)
-      ? refuse("parameter_invalid", "Expected a word that is not reserved.")
-      : value;
-  },
-);
+function normalSlug(input: unknown): string | undefined {
+  const value = typeof input === "string" ? input.normalize("NFKC").toLowerCase() : "";
+  return /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/.test(value) ? value : undefined;
+}
+
+const slugExpected = "Expected 1 to 64 of a-z, 0-9 and - (not first or last).";
+
+/** A slug as it may stand in an address: 1 to 64 of a-z, 0-9 and inner dashes, after NFKC and lower-casing. */
+export const slug = checked<string>(slugDescription, (input, refuse) => {
+  return normalSlug(input) ?? refuse("parameter_invalid", slugExpected);
+});
+
+/** The same as a link may be given it: reserved words are refused. */
+export const newSlug = checked<string>(slugDescription, (input, refuse) => {
+  const value = normalSlug(input);
+  if (value === undefined) return refuse("parameter_invalid", slugExpected);
+  return reservedSlugs.has(value)
+    ? refuse("parameter_invalid", "Expected a word that is not reserved.")
+    : value;
+});
 
 /** The most of one thing that is sold at once. */
 const largestQuantity = 9999;
@@ -108,7 +121,7 @@ export const createPaymentLinkInput = z.strictObject({
   currency: z.optional(currency),
   line_items: z.optional(lineItems),
   description: z.optional(clearable(text({ maximum: 500, lines: true }))),
-  slug: z.optional(slug),
+  slug: z.optional(newSlug),
   status: z.optional(oneOf(["draft", "active", "paused"])),
   active: z.optional(boolean),
   expires_at: z.optional(timestamp),
@@ -129,7 +142,7 @@ export const updatePaymentLinkInput = z.strictObject({
   name: z.optional(text({ maximum: 200 })),
   description: z.optional(clearable(text({ maximum: 500, lines: true }))),
   line_items: z.optional(lineItemChanges),
-  slug: z.optional(slug),
+  slug: z.optional(newSlug),
   status: z.optional(oneOf(["active", "paused", "archived"])),
   active: z.optional(boolean),
   expires_at: z.optional(clearable(timestamp)),

@@ -58,8 +58,15 @@ const files = {
   "zh-TW": () => import("./locales/zh-TW/service.ts"),
 } satisfies Record<LocaleTag, () => Promise<{ readonly default: ServiceSentences }>>;
 
+/** An import that was made before takes its time again: what it gave stays here. */
+const loaded = new Map<LocaleTag, Sentences>();
+
 /** Loads every sentence of one language. */
 export async function loadSentences(tag: LocaleTag): Promise<Sentences> {
+  const before = loaded.get(tag);
+  if (before !== undefined) return before;
   const [page, service] = await Promise.all([loadPageSentences(tag), files[tag]()]);
-  return { ...page, ...service.default };
+  const sentences = { ...page, ...service.default };
+  loaded.set(tag, sentences);
+  return sentences;
 }

@@ -15,6 +15,7 @@ import { onPglite, onPostgres } from "./bare-driver.ts";
 import { benchChaos } from "./bench-chaos.ts";
 import { benchCharges } from "./bench-charges.ts";
 import { benchKeys } from "./bench-keys.ts";
+import { benchLinks } from "./bench-links.ts";
 import { benchLists } from "./bench-lists.ts";
 import { benchPeer } from "./bench-peer.ts";
 import { benchProcesses } from "./bench-processes.ts";
@@ -98,6 +99,7 @@ async function onPostgresServer(): Promise<void> {
 const parts = {
   pglite: onPgliteFolder,
   postgres: onPostgresServer,
+  links: () => benchLinks(print),
   processes: () => benchProcesses(print),
   peer: () => benchPeer(print),
   chaos: () => benchChaos(print),

@@ -16,11 +16,11 @@ import { mergeMetadata } from "../http/merge-metadata.ts";
 import { ServiceError } from "../http/service-error.ts";
 import { wantedClockColumns } from "../test-clocks/clock-columns.ts";
 import { timeOf } from "../test-clocks/time-of.ts";
+import { chooseSlug } from "./choose-slug.ts";
 import { presentPaymentLink } from "./present-payment-link.ts";
 import { priceItems } from "./price-items.ts";
-import { slugCandidates } from "./slug-candidates.ts";
 import type { PaymentLinkRow } from "./store.ts";
-import { insertPaymentLink, takeSlug } from "./store.ts";
+import { insertPaymentLink } from "./store.ts";
 
 interface Creation {
   readonly scope: Scope;
@@ -58,7 +58,11 @@ export async function createPaymentLink(
     status: wantedStatus(input) ?? "active",
     name,
     description: input.description ?? null,
-    slug: await chooseSlug(database, { id, name, wanted: input.slug }),
+    slug: await chooseSlug(database, {
+      taker: { id, accountId: scope.accountId, now: parts.now() },
+      name,
+      wanted: input.slug,
+    }),
     amount: priced.amount,
     currency: priced.currency,
     line_items: JSON.stringify(priced.items),
@@ -118,23 +122,4 @@ function refuseShorthandBeside(input: CreatePaymentLinkInput): void {
   const param = (["amount", "currency"] as const).find((name) => input[name] !== undefined);
   if (param === undefined) return;
   throw new ServiceError("parameters_exclusive", `Give either line_items or ${param}.`, { param });
-}
-
-/** The wanted slug, or one made from the name. */
-async function chooseSlug(
-  database: Database,
-  { id, name, wanted }: { readonly id: string; readonly name: string; readonly wanted: string | undefined },
-): Promise<string> {
-  if (wanted !== undefined) {
-    if (await takeSlug(database, wanted, id)) return wanted;
-    throw slugTaken();
-  }
-  for (const candidate of slugCandidates(name, id.slice(-6).toLowerCase())) {
-    if (await takeSlug(database, candidate, id)) return candidate;
-  }
-  throw slugTaken();
-}
-
-export function slugTaken(): ServiceError {
-  return new ServiceError("slug_taken", "Another payment link has this slug, or had it.", { param: "slug" });
 }

@@ -53,8 +53,12 @@ export function paymentLinkEndpoints(parts: AppParts): readonly Endpoint[] {
         summary: "Ask whether a slug can be had",
         answer: "SlugAvailability",
       },
-      (_request, { slug }) =>
-        suggestSlugs(database, slug, parts.newId("payment_link").slice(-6).toLowerCase()),
+      ({ scope }, { slug }) =>
+        suggestSlugs(database, slug, {
+          id: parts.newId("payment_link"),
+          accountId: scope.accountId,
+          now: parts.now(),
+        }),
     ),
     reading(
       "/v1/payment_links/:id",

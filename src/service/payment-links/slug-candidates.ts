@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { slug as slugSchema } from "../../contract/payment-link.ts";
+import { newSlug } from "../../contract/payment-link.ts";
 import { transliterate } from "./transliterate.ts";
 
 /** How long a slug made from a name is at most, without what tells it from others. */
@@ -13,7 +13,7 @@ export function slugCandidates(name: string, chance: string): string[] {
   const readable = readableSlug(name);
   if (readable === "") return [`pay-${chance}`];
   const endings = ["", "-2", "-3", "-4", "-5", `-${chance}`];
-  return endings.map((ending) => readable + ending).filter((slug) => z.safeParse(slugSchema, slug).success);
+  return endings.map((ending) => readable + ending).filter((slug) => z.safeParse(newSlug, slug).success);
 }
 
 function readableSlug(name: string): string {

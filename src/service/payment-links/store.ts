@@ -98,28 +98,3 @@ export async function countCompletion(database: Database, id: string): Promise<P
     .returningAll()
     .executeTakeFirst();
 }
-
-/** Takes a slug for a link; false when another link has it or had it. */
-export async function takeSlug(database: Database, slug: string, linkId: string): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await database
-    .insertInto("payment_link_slugs")
-    .values({ slug, payment_link: linkId })
-    .onConflict((conflict) =>
-      conflict
-        .column("slug")
-        .doUpdateSet({ payment_link: linkId })
-        .where("payment_link_slugs.payment_link", "=", linkId),
-    )
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-/** Those of the slugs that are given out. */
-export async function takenSlugs(database: Database, slugs: readonly string[]): Promise<Set<string>> {
-  const rows = await database
-    .selectFrom("payment_link_slugs")
-    .select("slug")
-    .where("slug", "in", [...slugs])
-    .execute();
-  return new Set(rows.map((row) => row.slug));
-}

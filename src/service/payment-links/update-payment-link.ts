@@ -11,14 +11,15 @@ import type { ApiRequest } from "../http/api-request.ts";
 import { ServiceError } from "../http/service-error.ts";
 import { mergeMetadata } from "../http/merge-metadata.ts";
 import { timeOf } from "../test-clocks/time-of.ts";
+import { chooseSlug } from "./choose-slug.ts";
 import { changeItems } from "./change-items.ts";
-import { futureTime, slugTaken, wantedStatus } from "./create-payment-link.ts";
+import { futureTime, wantedStatus } from "./create-payment-link.ts";
 import { eventTowards, invalidState, isUsedUp, nextStatus } from "./lifecycle.ts";
 import { presentLineItems } from "./present-line-items.ts";
 import { presentPaymentLink } from "./present-payment-link.ts";
 import { sumOf } from "./price-items.ts";
 import type { PaymentLinkRow } from "./store.ts";
-import { changePaymentLink, findPaymentLink, takeSlug } from "./store.ts";
+import { changePaymentLink, findPaymentLink } from "./store.ts";
 
 /**
  * Changes a payment link and writes its event. Naming the state that it already has changes nothing. Throws
@@ -36,7 +37,8 @@ export async function updatePaymentLink(
   await checkBranding(database, request.scope, input.branding);
   if (input.slug !== undefined && input.slug !== before.slug) {
     if (before.status === "archived") throw invalidState(before.status, "to change the slug");
-    if (!(await takeSlug(database, input.slug, before.id))) throw slugTaken();
+    const taker = { id: before.id, accountId: before.account_id, now: parts.now() };
+    await chooseSlug(database, { taker, name: before.name, wanted: input.slug });
   }
   const collection = keepCollection(input, before.collection);
   checkCollection(input, collection, request.scope);
