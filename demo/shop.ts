@@ -14,6 +14,7 @@ import { homePage } from "./pages/home-page.ts";
 import { brandsPage } from "./pages/brands-page.ts";
 import { linkPage } from "./pages/link-page.ts";
 import { boxPicture, markPicture } from "./pictures.ts";
+import { createRedirect } from "./redirect.ts";
 import { createReference } from "./reference-page.ts";
 import { shopStyles } from "./shop-styles.ts";
 import type { Words } from "./words.ts";
@@ -24,6 +25,10 @@ export interface ShopParts {
   readonly service: string;
   readonly publishableKey: string;
   readonly till: Till;
+  /** The shop's own address, as browsers know it. */
+  readonly address: string;
+  /** What the service signs its webhooks with; undefined where it cannot reach this machine. */
+  readonly webhookSecret?: string | undefined;
   /** The folder with the built scripts of `frameworks/` and `reference/`. */
   readonly scripts: string;
   /** The manifest of the elements, as the service has it. */
@@ -31,7 +36,8 @@ export interface ShopParts {
 }
 
 /** The demo shop: a merchant's site as it could be, with the strictest policy that the widget works under. */
-export function createShop({ service, publishableKey, till, scripts, manifest }: ShopParts): Hono {
+export function createShop(parts: ShopParts): Hono {
+  const { service, publishableKey, till, address, webhookSecret, scripts, manifest } = parts;
   const shop = new Hono();
   shop.use(async (context, next) => {
     context.header("Content-Security-Policy", contentSecurityPolicy(service));
@@ -57,6 +63,7 @@ export function createShop({ service, publishableKey, till, scripts, manifest }:
     shop.get(path, (context) => context.body(picture, 200, { "Content-Type": "image/svg+xml" }));
   }
   shop.route("/", createBackend(till));
+  shop.route("/", createRedirect({ service, till, address, webhookSecret }));
   shop.route("/", createFrameworkPages(widget, scripts));
   shop.route("/", createReference({ widget, manifest, folder: scripts }));
   shop.notFound((context) => {

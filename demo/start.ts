@@ -12,6 +12,7 @@ import { builtFolder } from "../src/service/site/built-folder.ts";
 import { fetchManifest } from "./manifest.ts";
 import { brandOf } from "./brands/brand-of.ts";
 import { makeBrands } from "./brands/make-brands.ts";
+import { listenForPayments } from "./paid-orders.ts";
 import { createShop } from "./shop.ts";
 
 /** The shop's address: on purpose another site than the service's `localhost`, so that the card frame is isolated. */
@@ -41,10 +42,15 @@ await runUntilSignal(async (): Promise<Running> => {
     });
     const addresses: GreetingRow[] = [];
     if (shopPort !== undefined) {
+      const address = `http://${shopHost}:${shopPort}`;
       const shop = createShop({
         service: service.url,
         publishableKey: publishable,
         till,
+        address,
+        webhookSecret: environment.webhookLoopback
+          ? await listenForPayments(till, `${address}/webhooks`)
+          : undefined,
         scripts: path.join(builtFolder(), "demo"),
         manifest: () => fetchManifest(inside),
       });
@@ -52,7 +58,7 @@ await runUntilSignal(async (): Promise<Running> => {
         await listen(shop.fetch, { port: shopPort, hostname: shopHost, patience: paymentTimeLimit }),
       );
       await makeBrands(till);
-      addresses.push(shopAddresses(`http://${shopHost}:${shopPort}`));
+      addresses.push(shopAddresses(address));
     }
     const { data } = await till.paymentLinks.list({ status: "active", limit: 50 });
     const links = data.filter((link) => brandOf(link) === undefined).slice(0, 2);
@@ -78,6 +84,7 @@ function shopAddresses(shop: string): GreetingRow {
     `${shop}/checkout`,
     `${shop}/form`,
     `${shop}/link`,
+    `${shop}/redirect`,
     `${shop}/brands`,
     `${shop}/reference`,
   ];

@@ -18,6 +18,10 @@ export interface Words {
   readonly linkText: string;
   readonly brandsTitle: string;
   readonly brandsText: string;
+  readonly redirectTitle: string;
+  readonly redirectText: string;
+  readonly boxes: string;
+  readonly toPayment: string;
   readonly writtenIn: string;
   readonly note: string;
   readonly card: string;
@@ -48,7 +52,7 @@ const en: Words = {
   delivery: "Delivery on Friday is included.",
   total: "Total",
   homeTitle: "The summer box is here",
-  homeText: "One box, three ways to pay for it.",
+  homeText: "One box, four ways to pay for it.",
   checkoutTitle: "Checkout",
   checkoutText: "The whole checkout in one element: sum, card, button, outcome.",
   formTitle: "Card in a form",
@@ -57,6 +61,10 @@ const en: Words = {
   linkText: "Pages of the payment service that anybody can share.",
   brandsTitle: "Six brands",
   brandsText: "The same payment page, as six merchants have made it theirs.",
+  redirectTitle: "Redirect and back",
+  redirectText: "You pay on a page of the payment service, and come back to the shop.",
+  boxes: "Boxes",
+  toPayment: "Continue to payment",
   writtenIn: "The same checkout, written in",
   note: "Note for the driver (optional)",
   card: "Card",
@@ -88,7 +96,7 @@ const de: Words = {
   delivery: "Lieferung am Freitag inbegriffen.",
   total: "Summe",
   homeTitle: "Die Sommerkiste ist da",
-  homeText: "Eine Kiste, drei Wege, sie zu bezahlen.",
+  homeText: "Eine Kiste, vier Wege, sie zu bezahlen.",
   checkoutTitle: "Kasse",
   checkoutText: "Die ganze Kasse in einem Element: Summe, Karte, Knopf, Ergebnis.",
   formTitle: "Karte im Formular",
@@ -97,6 +105,10 @@ const de: Words = {
   linkText: "Seiten des Zahlungsdienstes, die jeder weitergeben kann.",
   brandsTitle: "Sechs Marken",
   brandsText: "Dieselbe Zahlungsseite, wie sechs Händler sie sich zu eigen gemacht haben.",
+  redirectTitle: "Hin und zurück",
+  redirectText: "Sie zahlen auf einer Seite des Zahlungsdienstes und kommen in den Laden zurück.",
+  boxes: "Kisten",
+  toPayment: "Weiter zur Zahlung",
   writtenIn: "Dieselbe Kasse, geschrieben in",
   note: "Hinweis für den Fahrer (freiwillig)",
   card: "Karte",
@@ -128,7 +140,7 @@ const ar: Words = {
   delivery: "التوصيل يوم الجمعة مشمول.",
   total: "المجموع",
   homeTitle: "وصل صندوق الصيف",
-  homeText: "صندوق واحد وثلاث طرق للدفع.",
+  homeText: "صندوق واحد وأربع طرق للدفع.",
   checkoutTitle: "الدفع",
   checkoutText: "الدفع كله في عنصر واحد: المبلغ والبطاقة والزر والنتيجة.",
   formTitle: "البطاقة في نموذج",
@@ -137,6 +149,10 @@ const ar: Words = {
   linkText: "صفحات لخدمة الدفع يمكن لأي شخص مشاركتها.",
   brandsTitle: "ست علامات تجارية",
   brandsText: "صفحة الدفع نفسها كما جعلها ستة تجار صفحتهم.",
+  redirectTitle: "ذهاب وعودة",
+  redirectText: "تدفع في صفحة لخدمة الدفع ثم تعود إلى المتجر.",
+  boxes: "الصناديق",
+  toPayment: "متابعة إلى الدفع",
   writtenIn: "صفحة الدفع نفسها، مكتوبة بـ",
   note: "ملاحظة للسائق (اختياري)",
   card: "البطاقة",

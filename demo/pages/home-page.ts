@@ -13,6 +13,7 @@ export function homePage(words: Words): Html {
     { path: "/checkout", title: words.checkoutTitle, text: words.checkoutText },
     { path: "/form", title: words.formTitle, text: words.formText },
     { path: "/link", title: words.linkTitle, text: words.linkText },
+    { path: "/redirect", title: words.redirectTitle, text: words.redirectText },
     { path: "/brands", title: words.brandsTitle, text: words.brandsText },
   ];
   return layout(words, {

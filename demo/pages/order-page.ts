@@ -5,9 +5,21 @@ import type { Words } from "../words.ts";
 import type { Html } from "./layout.ts";
 import { layout } from "./layout.ts";
 
+interface Confirmation {
+  /** False: the shop has not heard of the payment from everybody whom it asks. */
+  readonly isConfirmed: boolean;
+}
+
 /** The visitor's last order, with the charge as the service has it. */
-export function orderPage(words: Words, charge: Charge | undefined): Html {
-  const [title, text] = outcomeOf(words, charge);
+export function orderPage(
+  words: Words,
+  charge: Charge | undefined,
+  { isConfirmed }: Confirmation = { isConfirmed: true },
+): Html {
+  const [title, text] =
+    charge?.status === "succeeded" && !isConfirmed
+      ? [words.unsettled, words.unsettledText]
+      : outcomeOf(words, charge);
   return layout(words, {
     title,
     path: "/paid",

@@ -74,3 +74,29 @@ test("an ended session says so and takes no card", async ({ page, product }) => 
   await expect(page.getByRole("heading", { name: "The time for this payment is over" })).toBeVisible();
   await expect(page.getByRole("textbox")).toHaveCount(0);
 });
+
+test("the demo shop sends a payer to pay, keeps the cart of one who comes back, and ships to one who paid", async ({
+  page,
+  product,
+  charges,
+}) => {
+  const checkout = new LinkPage(page);
+  const boxes = page.getByLabel("Boxes");
+  const toPayment = page.getByRole("button", { name: "Continue to payment" });
+  await page.goto(`${product.shop}/redirect`);
+  await boxes.selectOption("3");
+  await toPayment.click();
+  await expect(checkout.payButton).toHaveText("Pay €126.00");
+  await page.getByRole("link", { name: /^Back to/ }).click();
+  await expect(page).toHaveURL(`${product.shop}/redirect`);
+  await expect(boxes).toHaveValue("3");
+  await toPayment.click();
+  await checkout.pay("visa");
+  await page.waitForURL(/\/redirect\/paid\?session=cs_\w{24}$/);
+  await expect(page.getByRole("heading", { name: "Paid" })).toBeVisible();
+  const [charge] = await charges();
+  expect(charge).toMatchObject({ status: "succeeded", amount: 12_600 });
+  await expect(page.getByText(charge?.id ?? "")).toBeVisible();
+  await page.goto(`${product.shop}/redirect`);
+  await expect(boxes).toHaveValue("1");
+});

@@ -35,8 +35,7 @@ export async function authenticateToken(
   const { scope, caller, pathParameters } = request;
   const payment = { source: pathParameters["id"] ?? "", amount, currency };
   checkAmount(amount, currency);
-  const address =
-    returnUrl === undefined ? null : checkReturnAddress(returnUrl, "return_url", scope.livemode);
+  const address = returnUrl === undefined ? null : checkReturn(returnUrl, request);
   const asked = await askBeforehand(parts, scope, payment);
   return answerOnce(parts, request, async (database) => {
     const { card, expiresAt } = await openSource(parts, database, scope, payment.source);
@@ -126,6 +125,17 @@ async function openSource(
 }
 
 /** The card frame shows the challenge on the pages where it stands itself; what a server began is framed by nobody else. */
+/** Everybody has a publishable key: one that lists origins leads payers to no other. */
+function checkReturn(returnUrl: string, { scope, caller }: ApiRequest): string {
+  const address = checkReturnAddress(returnUrl, "return_url", scope.livemode);
+  const { kind, allowedOrigins } = caller;
+  if (kind === "secret" || allowedOrigins === null || allowedOrigins.includes(new URL(address).origin)) {
+    return address;
+  }
+  const message = "Invalid return_url. Expected an address of an origin that the publishable key lists.";
+  throw new ServiceError("url_invalid", message, { param: "return_url" });
+}
+
 function frameAncestorsOf({ kind, allowedOrigins }: Caller): readonly string[] {
   return kind === "secret" ? [] : (allowedOrigins ?? ["*"]);
 }

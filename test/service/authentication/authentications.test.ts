@@ -240,3 +240,21 @@ test("what cannot be authenticated is refused, and the parameter named", async (
   await charge(id);
   assert.deepEqual(await refusal(id, payment), [400, "token_already_used", "id"]);
 });
+
+test("a publishable key that lists origins leads payers to no other", async () => {
+  const merchant = await service.aMerchant({ allowedOrigins: ["https://shop.example"] });
+  const card = { number: always, exp_month: "12", exp_year: "2034", cvc: "123" };
+  const { body: token } = await service.post("/v1/tokens", { card }, { key: merchant.secret });
+  const ask = (return_url: string, key = merchant.publishable) =>
+    service.post(`/v1/tokens/${token.id}/authenticate`, { ...payment, return_url }, { key });
+  for (const other of [
+    "https://other.example/",
+    "https://shop.example.other.example/",
+    "https://shop.example:8443/",
+  ]) {
+    const { status, body } = await ask(other);
+    assert.deepEqual([status, body.error.code, body.error.param], [400, "url_invalid", "return_url"], other);
+  }
+  assert.equal((await ask("https://shop.example/back")).status, 200);
+  assert.equal((await ask("https://elsewhere.example/", merchant.secret)).status, 200);
+});

@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import type { Hono } from "hono";
+import { listenForPayments } from "../../../demo/paid-orders.ts";
 import { createShop } from "../../../demo/shop.ts";
 import { Till } from "../../../src/client/till.ts";
 import type { Charge } from "../../../src/contract/charge.ts";
@@ -13,6 +14,8 @@ export interface TestShop {
   readonly shop: Hono;
   readonly service: TestService;
   readonly till: Till;
+  /** What the service signs the shop's webhooks with. */
+  readonly webhookSecret: string;
   /** Sends what a page of the shop would send to `/pay`. */
   pay(
     fields: Readonly<Record<string, string>>,
@@ -38,10 +41,13 @@ export async function aShop(): Promise<TestShop> {
     service: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     retries: 0,
   });
+  const webhookSecret = await listenForPayments(till, "http://127.0.0.1:4243/webhooks");
   const shop = createShop({
     service: "https://pay.example",
     publishableKey: service.publishable,
     till,
+    address: "http://127.0.0.1:4243",
+    webhookSecret,
     scripts: "dist/demo",
     manifest: () => createManifest("src/embed"),
   });
@@ -49,6 +55,7 @@ export async function aShop(): Promise<TestShop> {
     shop,
     service,
     till,
+    webhookSecret,
     pay: async (fields, headers = fromElement) =>
       shop.request("/pay", { method: "POST", body: new URLSearchParams(fields), headers }),
     aToken: async (number = "4242424242424242") =>

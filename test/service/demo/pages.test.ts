@@ -15,7 +15,7 @@ async function page(path: string, headers: Readonly<Record<string, string>> = {}
 
 test("the first page leads to all pages that take a payment", async () => {
   const text = await page("/");
-  for (const path of ["/checkout", "/form", "/link", "/brands"])
+  for (const path of ["/checkout", "/form", "/link", "/redirect", "/brands"])
     assert.ok(text.includes(`href="${path}"`), path);
 });
 
@@ -30,6 +30,11 @@ test("every page is under the strictest policy that the widget works with", asyn
       path,
     );
   }
+});
+
+test("the cart's form leads on to the payment service, and to nobody else", async () => {
+  const { headers } = await shop.shop.request("/redirect");
+  assert.match(headers.get("content-security-policy") ?? "", /form-action 'self' https:\/\/pay\.example;/);
 });
 
 test("a page with a script of the shop's own allows that, and only the Trusted Types policies that it needs", async () => {
@@ -69,7 +74,7 @@ test("a page in a framework has its script and its key, and the plain page those
 });
 
 test("no page has a script, a style or a handler of its own", async () => {
-  for (const path of ["/", "/checkout", "/form", "/link", "/paid"]) {
+  for (const path of ["/", "/checkout", "/form", "/link", "/redirect", "/paid"]) {
     const text = await page(path);
     assert.doesNotMatch(text, /<style|\sstyle=|\son[a-z]+=/, path);
     for (const [script] of text.matchAll(/<script[^>]*>/g)) {

@@ -68,6 +68,7 @@ test("a service that cannot be reached is 502 in the shape of every error", asyn
     service: "https://pay.example",
     publishableKey: "pk_test_1",
     till,
+    address: "http://127.0.0.1:4243",
     scripts: "dist/demo",
     manifest: () => Promise.reject(new Error("no service")),
   });

@@ -1,0 +1,34 @@
+import { html } from "hono/html";
+import type { Words } from "../words.ts";
+import { localized } from "../words.ts";
+import type { Html } from "./layout.ts";
+import { layout } from "./layout.ts";
+import { productSummary } from "./product-summary.ts";
+
+const choices = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+
+/** The cart, before the payer goes to the page of the payment service: a form, and no script at all. */
+export function cartPage(words: Words, boxes: number): Html {
+  return layout(words, {
+    title: words.redirectTitle,
+    path: "/redirect",
+    main: html`<div class="columns">
+      ${productSummary(words)}
+      <section class="payment">
+        <h1>${words.redirectTitle}</h1>
+        <form action="${localized("/redirect", words)}" method="post">
+          <p class="muted">${words.redirectText}</p>
+          <label>
+            ${words.boxes}
+            <select name="boxes" autocomplete="off">
+              ${choices.map((count) =>
+                count === boxes ? html`<option selected>${count}</option>` : html`<option>${count}</option>`,
+              )}
+            </select>
+          </label>
+          <button>${words.toPayment}</button>
+        </form>
+      </section>
+    </div>`,
+  });
+}

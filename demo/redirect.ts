@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import type { Context } from "hono";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { Till } from "../src/client/till.ts";
+import { WebhookSignatureError } from "../src/client/verify-webhook.ts";
+import type { CheckoutSession } from "../src/contract/checkout-session.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
+import { cartPage } from "./pages/cart-page.ts";
+import { orderPage } from "./pages/order-page.ts";
+import { findSession, PaidOrders } from "./paid-orders.ts";
+import { product } from "./product.ts";
+import { localized, wordsFor } from "./words.ts";
+
+interface RedirectParts {
+  readonly service: string;
+  readonly till: Till;
+  /** The shop's address, as browsers know it. */
+  readonly address: string;
+  /** What the service signs its webhooks with; undefined where it cannot reach this machine. */
+  readonly webhookSecret: string | undefined;
+}
+
+/** What a visitor wants to buy. One order becomes one checkout session, however often the button is pressed. */
+interface Cart {
+  readonly order: string;
+  readonly boxes: number;
+}
+
+const cartCookie = "shop-cart";
+
+/**
+ * Redirect and back: the backend makes a checkout session, the payer pays on its page and comes back. That somebody comes
+ * back proves nothing: an order is shown as paid when the service says so to the secret key, and its webhook has come.
+ */
+export function createRedirect({ service, till, address, webhookSecret }: RedirectParts): Hono {
+  const redirect = new Hono();
+  const paidOrders = new PaidOrders();
+
+  redirect.get("/redirect", (context) => {
+    // Browsers hold the policy of a form against wherever its answer leads on.
+    context.header("Content-Security-Policy", contentSecurityPolicy(service, { formsLeadTo: service }));
+    return context.html(cartPage(wordsFor(context.req.query("lang")), readCart(context).boxes));
+  });
+
+  redirect.post("/redirect", bodyLimit({ maxSize: 16 * 1024 }), async (context) => {
+    const { boxes } = await context.req.parseBody().catch((): Record<string, unknown> => ({}));
+    const words = wordsFor(context.req.query("lang"));
+    const cart = { ...readCart(context), ...(/^[1-9]$/.test(String(boxes)) ? { boxes: Number(boxes) } : {}) };
+    keepCart(context, cart);
+    const back = new URL(localized("/redirect/paid", words), address);
+    back.searchParams.set("session", "{CHECKOUT_SESSION_ID}");
+    const { url } = await till.checkoutSessions.create(
+      {
+        line_items: [{ price_data: boxPrice(words.product), quantity: cart.boxes }],
+        success_url: back.href,
+        cancel_url: new URL(localized("/redirect", words), address).href,
+        client_reference_id: cart.order,
+        locale: words.lang,
+      },
+      { idempotencyKey: `${cart.order} ${cart.boxes} ${words.lang}` },
+    );
+    return context.redirect(url, 303);
+  });
+
+  redirect.get("/redirect/paid", async (context) => {
+    const words = wordsFor(context.req.query("lang"));
+    const session = await findSession(till, context.req.query("session") ?? "-");
+    const charge = session?.charge == null ? undefined : await till.charges.retrieve(session.charge);
+    const isTold = session !== undefined && (webhookSecret === undefined || paidOrders.has(session));
+    const isConfirmed = session?.payment_status === "paid" && isTold;
+    if (isConfirmed && readCart(context).order === session.client_reference_id) {
+      deleteCookie(context, cartCookie, { path: "/" });
+    }
+    context.header("Cache-Control", "no-store");
+    return context.html(orderPage(words, charge, { isConfirmed }));
+  });
+
+  redirect.post("/webhooks", bodyLimit({ maxSize: 256 * 1024 }), async (context) => {
+    if (webhookSecret === undefined) return context.notFound();
+    try {
+      const signature = context.req.header("X-Service-Signature");
+      const event = await Till.verifyWebhook(await context.req.text(), signature, webhookSecret);
+      if (event.type === "checkout.session.completed") {
+        paidOrders.add(event.data.object as CheckoutSession);
+      }
+      return context.body(null, 204);
+    } catch (error) {
+      if (!(error instanceof WebhookSignatureError)) throw error;
+      return context.text("Not signed by the payment service.", 400);
+    }
+  });
+
+  return redirect;
+}
+
+function boxPrice(name: string) {
+  const { amount, currency } = product;
+  return { currency, unit_amount: amount, product_data: { name } };
+}
+
+function readCart(context: Context): Cart {
+  const [, order, boxes] = /^([0-9a-f-]{36})\.([1-9])$/.exec(getCookie(context, cartCookie) ?? "") ?? [];
+  return { order: order ?? randomUUID(), boxes: Number(boxes ?? 1) };
+}
+
+function keepCart(context: Context, { order, boxes }: Cart): void {
+  setCookie(context, cartCookie, `${order}.${boxes}`, { httpOnly: true, sameSite: "Lax", path: "/" });
+}
