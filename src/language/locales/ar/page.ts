@@ -44,7 +44,7 @@ export default {
     },
     exhaustedLink: {
       title: "استُنفد رابط الدفع هذا",
-      text: "استقبل كل المدفوعات المخصصة له. لم يُخصم منك أي مبلغ.",
+      text: "لم يُخصم أي مبلغ. اطلب من التاجر رابطًا جديدًا.",
     },
   },
 } satisfies PageSentences;

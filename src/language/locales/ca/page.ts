@@ -43,7 +43,7 @@ export default {
     },
     exhaustedLink: {
       title: "Aquest enllaç de pagament s’ha esgotat",
-      text: "Ha rebut tots els pagaments previstos. No se us ha cobrat res.",
+      text: "No s’ha cobrat res. Demaneu un enllaç nou al comerç.",
     },
   },
 } satisfies PageSentences;

@@ -44,7 +44,7 @@ export default {
     },
     exhaustedLink: {
       title: "Tento platební odkaz je vyčerpán",
-      text: "Přijal všechny platby, pro které byl určen. Nic vám nebylo strženo.",
+      text: "Nic nebylo strženo. Požádejte obchodníka o nový odkaz.",
     },
   },
 } satisfies PageSentences;

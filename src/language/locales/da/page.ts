@@ -44,7 +44,7 @@ export default {
     },
     exhaustedLink: {
       title: "Dette betalingslink er brugt op",
-      text: "Det har modtaget de betalinger, det var lavet til. Der er ikke trukket noget.",
+      text: "Der er ikke trukket noget. Bed butikken om et nyt link.",
     },
   },
 } satisfies PageSentences;

@@ -44,7 +44,7 @@ export default {
     },
     exhaustedLink: {
       title: "Dieser Zahlungslink ist ausgeschöpft",
-      text: "Er hat alle Zahlungen angenommen, für die er gedacht war. Es wurde nichts abgebucht.",
+      text: "Es wurde nichts abgebucht. Bitten Sie den Händler um einen neuen Link.",
     },
   },
 } satisfies PageSentences;

@@ -44,7 +44,7 @@ export default {
     },
     exhaustedLink: {
       title: "This payment link is used up",
-      text: "It took as many payments as it was made for. Nothing was taken from you.",
+      text: "Nothing was taken. Ask the merchant for a new link.",
     },
   },
 } satisfies PageSentences;

@@ -27,7 +27,7 @@ export default {
     exhaustedLink: {
       ...base.ending.exhaustedLink,
       title: "Este enlace de pago está agotado",
-      text: "Recibió todos los pagos previstos. No se le cobró nada.",
+      text: "No se cobró nada. Pida un enlace nuevo al comercio.",
     },
   },
 } satisfies PageSentences;

@@ -44,7 +44,7 @@ export default {
     },
     exhaustedLink: {
       title: "Este enlace de pago está agotado",
-      text: "Ha recibido todos los pagos previstos. No se le ha cobrado nada.",
+      text: "No se ha cobrado nada. Pida un nuevo enlace al comercio.",
     },
   },
 } satisfies PageSentences;

@@ -43,7 +43,7 @@ export default {
     },
     exhaustedLink: {
       title: "See makselink on ammendatud",
-      text: "See on vastu võtnud kõik ettenähtud maksed. Teilt raha ei võetud.",
+      text: "Raha ei võetud. Küsige kaupmehelt uus link.",
     },
   },
 } satisfies PageSentences;

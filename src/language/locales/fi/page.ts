@@ -44,7 +44,7 @@ export default {
     },
     exhaustedLink: {
       title: "Maksulinkki on käytetty loppuun",
-      text: "Se on ottanut vastaan kaikki sille tarkoitetut maksut. Sinulta ei veloitettu mitään.",
+      text: "Mitään ei veloitettu. Pyydä kauppiaalta uusi linkki.",
     },
   },
 } satisfies PageSentences;

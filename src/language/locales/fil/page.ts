@@ -44,7 +44,7 @@ export default {
     },
     exhaustedLink: {
       title: "Ubos na ang payment link na ito",
-      text: "Natanggap na nito ang lahat ng nakalaang bayad. Walang kinuha sa iyo.",
+      text: "Walang kinuhang pera. Humingi ng bagong link sa nagbebenta.",
     },
   },
 } satisfies PageSentences;

@@ -44,7 +44,7 @@ export default {
     },
     exhaustedLink: {
       title: "Ce lien de paiement est épuisé",
-      text: "Il a reçu tous les paiements prévus. Rien ne vous a été débité.",
+      text: "Rien n’a été débité. Demandez un nouveau lien au commerçant.",
     },
   },
 } satisfies PageSentences;

@@ -42,7 +42,7 @@ export default {
     },
     exhaustedLink: {
       title: "קישור התשלום מוצה",
-      text: "התקבלו בו כל התשלומים שנועדו לו. לא בוצע חיוב.",
+      text: "לא בוצע חיוב. יש לבקש מבית העסק קישור חדש.",
     },
   },
 } satisfies PageSentences;

@@ -44,7 +44,7 @@ export default {
     },
     exhaustedLink: {
       title: "Ova poveznica za plaćanje je iskorištena",
-      text: "Primila je sva predviđena plaćanja. Ništa vam nije naplaćeno.",
+      text: "Ništa nije naplaćeno. Zatražite od trgovca novu poveznicu.",
     },
   },
 } satisfies PageSentences;

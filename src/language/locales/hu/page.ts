@@ -43,7 +43,7 @@ export default {
     },
     exhaustedLink: {
       title: "Ez a fizetési link elfogyott",
-      text: "Minden tervezett fizetést fogadott. Önnél nem történt terhelés.",
+      text: "Nem történt terhelés. Kérjen új linket a kereskedőtől.",
     },
   },
 } satisfies PageSentences;

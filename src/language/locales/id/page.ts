@@ -44,7 +44,7 @@ export default {
     },
     exhaustedLink: {
       title: "Tautan pembayaran ini sudah habis terpakai",
-      text: "Semua pembayaran yang direncanakan sudah diterima. Dana Anda tidak diambil.",
+      text: "Tidak ada dana yang diambil. Minta tautan baru kepada penjual.",
     },
   },
 } satisfies PageSentences;

@@ -44,7 +44,7 @@ export default {
     },
     exhaustedLink: {
       title: "Þessi greiðslutengill er fullnýttur",
-      text: "Hann hefur tekið við þeim greiðslum sem hann var gerður fyrir. Ekkert var gjaldfært.",
+      text: "Ekkert var gjaldfært. Biddu söluaðilann um nýjan tengil.",
     },
   },
 } satisfies PageSentences;

@@ -44,7 +44,7 @@ export default {
     },
     exhaustedLink: {
       title: "Questo link di pagamento è esaurito",
-      text: "Ha ricevuto tutti i pagamenti previsti. Nessun addebito.",
+      text: "Nessun addebito. Chieda al negozio un nuovo link.",
     },
   },
 } satisfies PageSentences;

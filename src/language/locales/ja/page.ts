@@ -43,7 +43,7 @@ export default {
     },
     exhaustedLink: {
       title: "この支払いリンクは受付を終了しました",
-      text: "予定数のお支払いを受け付けました。請求はされていません。",
+      text: "請求はされていません。お店に新しいリンクをご依頼ください。",
     },
   },
 } satisfies PageSentences;

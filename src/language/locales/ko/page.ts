@@ -43,7 +43,7 @@ export default {
     },
     exhaustedLink: {
       title: "모두 사용된 결제 링크입니다",
-      text: "예정된 결제를 모두 받았습니다. 청구된 금액은 없습니다.",
+      text: "청구된 금액은 없습니다. 판매자에게 새 링크를 요청해 주세요.",
     },
   },
 } satisfies PageSentences;

@@ -43,7 +43,7 @@ export default {
     },
     exhaustedLink: {
       title: "Ši mokėjimo nuoroda išnaudota",
-      text: "Pagal ją gauti visi numatyti mokėjimai. Pinigai nenuskaičiuoti.",
+      text: "Pinigai nenuskaičiuoti. Paprašykite pardavėjo naujos nuorodos.",
     },
   },
 } satisfies PageSentences;

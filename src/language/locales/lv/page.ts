@@ -43,7 +43,7 @@ export default {
     },
     exhaustedLink: {
       title: "Šī maksājuma saite ir izlietota",
-      text: "Tā ir saņēmusi visus paredzētos maksājumus. Nauda jums netika noņemta.",
+      text: "Nauda netika noņemta. Lūdziet tirgotājam jaunu saiti.",
     },
   },
 } satisfies PageSentences;

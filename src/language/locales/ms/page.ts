@@ -44,7 +44,7 @@ export default {
     },
     exhaustedLink: {
       title: "Pautan bayaran ini telah habis digunakan",
-      text: "Semua bayaran yang dirancang telah diterima. Wang anda tidak diambil.",
+      text: "Tiada wang diambil. Minta pautan baharu daripada peniaga.",
     },
   },
 } satisfies PageSentences;

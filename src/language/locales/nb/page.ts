@@ -44,7 +44,7 @@ export default {
     },
     exhaustedLink: {
       title: "Denne betalingslenken er brukt opp",
-      text: "Den har tatt imot de betalingene den var laget for. Ingenting er trukket.",
+      text: "Ingenting er trukket. Be butikken om en ny lenke.",
     },
   },
 } satisfies PageSentences;

@@ -44,7 +44,7 @@ export default {
     },
     exhaustedLink: {
       title: "Deze betaallink is op",
-      text: "Hij heeft alle betalingen ontvangen waarvoor hij bedoeld was. Er is niets afgeschreven.",
+      text: "Er is niets afgeschreven. Vraag de winkel om een nieuwe link.",
     },
   },
 } satisfies PageSentences;

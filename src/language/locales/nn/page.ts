@@ -44,7 +44,7 @@ export default {
     },
     exhaustedLink: {
       title: "Denne betalingslenkja er brukt opp",
-      text: "Ho har teke imot dei betalingane ho var laga for. Ingenting er trekt.",
+      text: "Ingenting er trekt. Be butikken om ei ny lenkje.",
     },
   },
 } satisfies PageSentences;

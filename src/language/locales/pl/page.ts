@@ -44,7 +44,7 @@ export default {
     },
     exhaustedLink: {
       title: "Ten link do płatności jest wyczerpany",
-      text: "Przyjął wszystkie przewidziane płatności. Nic od Ciebie nie pobrano.",
+      text: "Nic nie pobrano. Poproś sprzedawcę o nowy link.",
     },
   },
 } satisfies PageSentences;

@@ -44,7 +44,7 @@ export default {
     },
     exhaustedLink: {
       title: "Este link de pagamento esgotou-se",
-      text: "Recebeu todos os pagamentos previstos. Não lhe foi cobrado nada.",
+      text: "Não foi cobrado nada. Peça um novo link ao comerciante.",
     },
   },
 } satisfies PageSentences;

@@ -44,7 +44,7 @@ export default {
     },
     exhaustedLink: {
       title: "Este link de pagamento se esgotou",
-      text: "Ele recebeu todos os pagamentos previstos. Nada foi cobrado de você.",
+      text: "Nada foi cobrado. Peça um novo link à loja.",
     },
   },
 } satisfies PageSentences;

@@ -43,7 +43,7 @@ export default {
     },
     exhaustedLink: {
       title: "Acest link de plată s-a epuizat",
-      text: "A primit toate plățile prevăzute. Nu vi s-a debitat nimic.",
+      text: "Nu s-a debitat nimic. Cereți comerciantului un link nou.",
     },
   },
 } satisfies PageSentences;

@@ -44,7 +44,7 @@ export default {
     },
     exhaustedLink: {
       title: "Tento platobný odkaz je vyčerpaný",
-      text: "Prijal všetky platby, na ktoré bol určený. Nič sa vám nestrhlo.",
+      text: "Nič sa nestrhlo. Požiadajte obchodníka o nový odkaz.",
     },
   },
 } satisfies PageSentences;

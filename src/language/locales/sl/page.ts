@@ -43,7 +43,7 @@ export default {
     },
     exhaustedLink: {
       title: "Ta plačilna povezava je izrabljena",
-      text: "Sprejela je vsa predvidena plačila. Nič vam ni bilo zaračunano.",
+      text: "Nič ni bilo zaračunano. Prosite trgovca za novo povezavo.",
     },
   },
 } satisfies PageSentences;

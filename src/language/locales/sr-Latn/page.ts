@@ -44,7 +44,7 @@ export default {
     },
     exhaustedLink: {
       title: "Ovaj link za plaćanje je iskorišćen",
-      text: "Primio je sva predviđena plaćanja. Ništa vam nije naplaćeno.",
+      text: "Ništa nije naplaćeno. Zatražite novi link od trgovca.",
     },
   },
 } satisfies PageSentences;

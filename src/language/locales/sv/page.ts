@@ -43,7 +43,7 @@ export default {
     },
     exhaustedLink: {
       title: "Den här betalningslänken är förbrukad",
-      text: "Den har tagit emot de betalningar som den var avsedd för. Inget har dragits.",
+      text: "Inget har dragits. Be butiken om en ny länk.",
     },
   },
 } satisfies PageSentences;

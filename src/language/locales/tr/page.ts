@@ -44,7 +44,7 @@ export default {
     },
     exhaustedLink: {
       title: "Bu ödeme bağlantısı kullanılmış",
-      text: "Öngörülen tüm ödemeleri aldı. Sizden hiçbir tutar çekilmedi.",
+      text: "Hiçbir tutar çekilmedi. Satıcıdan yeni bir bağlantı isteyin.",
     },
   },
 } satisfies PageSentences;

@@ -44,7 +44,7 @@ export default {
     },
     exhaustedLink: {
       title: "Liên kết thanh toán này đã hết lượt",
-      text: "Liên kết đã nhận đủ số khoản thanh toán. Bạn chưa bị trừ tiền.",
+      text: "Chưa có khoản tiền nào bị trừ. Hỏi người bán liên kết mới.",
     },
   },
 } satisfies PageSentences;

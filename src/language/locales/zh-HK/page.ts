@@ -11,5 +11,6 @@ export default {
   ending: {
     ...base.ending,
     expiredLink: { ...base.ending.expiredLink, text: "未扣款。請向商戶索取新連結。" },
+    exhaustedLink: { ...base.ending.exhaustedLink, text: "未扣款。請向商戶索取新連結。" },
   },
 } satisfies PageSentences;

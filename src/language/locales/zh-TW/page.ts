@@ -42,7 +42,7 @@ export default {
     },
     exhaustedLink: {
       title: "此付款連結已用完",
-      text: "此連結已收滿預定的付款。未向您扣款。",
+      text: "未扣款。請向商家索取新連結。",
     },
   },
 } satisfies PageSentences;

@@ -42,7 +42,7 @@ export default {
     },
     exhaustedLink: {
       title: "此付款链接已用完",
-      text: "此链接已收满预定的付款。未向您扣款。",
+      text: "未扣款。请向商家索取新链接。",
     },
   },
 } satisfies PageSentences;
