@@ -1,3 +1,4 @@
+import type { CustomerDetails, ShippingDetails } from "./payer-answers.ts";
 import type { CardBrand } from "./token.ts";
 
 /** Something that was paid for. Amounts in minor units of the receipt's currency. */
@@ -8,6 +9,12 @@ export interface ReceiptItem {
   readonly quantity: number;
   readonly unit_amount: number;
   readonly amount_total: number;
+}
+
+/** Text, or whether a box was ticked. */
+export interface ReceiptAnswer {
+  readonly label: string;
+  readonly value: string | boolean;
 }
 
 /** What a charge was paid for, by whom, and what was given back since: `GET /r/:receipt.json`. Amounts in minor units. */
@@ -28,5 +35,8 @@ export interface Receipt {
   readonly items: readonly ReceiptItem[];
   readonly refunds: readonly { readonly amount: number; readonly created: string }[];
   readonly card: { readonly brand: CardBrand; readonly last4: string };
-  readonly email: string | null;
+  readonly customer_details: CustomerDetails;
+  readonly shipping_details: ShippingDetails | null;
+  /** What the payer answered to the merchant's own questions, in the order in which they were asked. */
+  readonly custom_fields: readonly ReceiptAnswer[];
 }

@@ -5,6 +5,7 @@ import type { CheckoutSessionRow } from "../checkout-sessions/store.ts";
 import { scopeOf } from "../operations/leases.ts";
 import { findMerchant } from "../site/find-merchant.ts";
 import type { Merchant } from "../site/page-view.ts";
+import { receiptAnswers } from "./receipt-answers.ts";
 import { receiptNumber, receiptUrl } from "./receipt-id.ts";
 import { findChargeByReceipt, sessionOf, succeededRefunds } from "./store.ts";
 
@@ -38,7 +39,7 @@ export async function readReceipt(parts: AppParts, id: string): Promise<FoundRec
     items: itemsOf(charge, session),
     refunds: refunds.map(({ amount, created }) => ({ amount, created: created.toISOString() })),
     card: { brand: charge.card.brand, last4: charge.card.last4 },
-    email: session?.customer_email ?? charge.receipt_email,
+    ...receiptAnswers(charge, session),
   };
   return { receipt, merchant };
 }

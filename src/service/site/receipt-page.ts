@@ -1,9 +1,11 @@
 import { html } from "hono/html";
 import { brands } from "../../card/brands.ts";
 import type { Receipt, ReceiptItem } from "../../contract/receipt.ts";
+import type { PostalAddress } from "../../contract/payer-answers.ts";
 import { fill } from "../../language/fill.ts";
 import { formatAmount } from "../../money/format-amount.ts";
 import type { ScriptFile } from "./assets.ts";
+import { addressLines } from "./address-lines.ts";
 import { merchantMark } from "./merchant-mark.ts";
 import type { Html } from "./page-document.ts";
 import { pageDocument } from "./page-document.ts";
@@ -35,10 +37,10 @@ export function receiptPage(context: PageContext, { receipt, merchant, script }:
         <p class="sum">${formatAmount(paid, currency, locale)}</p>
         ${standing(context, receipt)} ${receipt.livemode ? "" : html`<p class="test">${words.testMode}</p>`}
       </header>
-      ${facts(context, { receipt, merchant })} ${items(context, receipt)}
+      ${facts(context, { receipt, merchant })} ${items(context, receipt)} ${answers(context, receipt)}
       <footer>
         <p>${words.thanks}</p>
-        <p>${fill(words.contact, { merchant: merchant.name })}</p>
+        ${contact(context, merchant)}
         <button type="button" hidden>${words.print}</button>
       </footer>
     </article>`,
@@ -60,21 +62,48 @@ function facts(
   { receipt, merchant }: Pick<ReceiptPage, "receipt" | "merchant">,
 ): Html {
   const { receipt: words } = sentences;
-  const { card, email } = receipt;
+  const { card, customer_details: customer, shipping_details: shipping } = receipt;
+  const addressOf = (address: PostalAddress | null) =>
+    address === null ? [] : addressLines(address, locale);
   const paidWith = fill(words.card, { brand: brands[card.brand].name, last4: card.last4 });
   return html`<dl class="facts">
     ${fact(sentences.page.receiptNumber, receipt.number)}
     ${fact(words.paidOn, html`<time datetime="${receipt.paid_at}">${formatMoment(receipt.paid_at, locale)}</time>`)}
     ${fact(words.paidWith, paidWith)} ${fact(words.soldBy, merchant.name)}
-    ${email === null ? "" : fact(words.billedTo, email)}
+    ${fact(words.billedTo, customer.name, ...addressOf(customer.address), customer.email, customer.phone)}
+    ${shipping === null ? "" : fact(words.shippedTo, shipping.name, ...addressOf(shipping.address))}
   </dl>`;
 }
 
-function fact(label: string, value: string | Html): Html {
+/** What is known, each in a line of its own; nothing where nothing is. */
+function fact(label: string, ...values: readonly (string | Html | null)[]): Html | "" {
+  const known = values.filter((value) => value !== null);
+  if (known.length === 0) return "";
   return html`<div>
     <dt>${label}</dt>
-    <dd><bdi>${value}</bdi></dd>
+    ${known.map((value) => html`<dd><bdi>${value}</bdi></dd>`)}
   </div>`;
+}
+
+function answers({ sentences }: PageContext, { custom_fields: fields }: Receipt): Html | "" {
+  const { receipt: words } = sentences;
+  if (fields.length === 0) return "";
+  const valueOf = (value: string | boolean) =>
+    typeof value === "string" ? value : value ? words.yes : words.no;
+  return html`<section>
+    <h2>${words.answers}</h2>
+    <dl class="facts">${fields.map(({ label, value }) => fact(label, valueOf(value)))}</dl>
+  </section>`;
+}
+
+/** Whom to ask, and where that is known, how. */
+function contact({ sentences }: PageContext, { name, branding }: Merchant): Html {
+  const { support_email: email, support_url: help } = branding;
+  return html`<p>
+    ${fill(sentences.receipt.contact, { merchant: name })}
+    ${email === undefined ? "" : html`<a href="mailto:${email}"><bdi>${email}</bdi></a>`}
+    ${help === undefined ? "" : html`<a href="${help}" rel="noopener"><bdi>${help}</bdi></a>`}
+  </p>`;
 }
 
 /** What the sum is made of, and what was given back of it. */

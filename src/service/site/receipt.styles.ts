@@ -13,9 +13,11 @@ export const receiptStyles = `
 }
 .sheet .facts { display: grid; gap: 0; grid-template-columns: auto; margin: 0; padding: 0; border: 0; }
 .sheet .facts div {
-  display: grid; grid-template-columns: minmax(7rem, 1fr) minmax(0, 2fr); gap: 4px 24px; padding-block: 8px;
+  display: grid; grid-template-columns: minmax(7rem, 1fr) minmax(0, 2fr); gap: 0 24px; padding-block: 8px;
   border-block-start: 1px solid var(--till-color-line);
 }
+.sheet h2 { margin-block-end: 8px; font-size: 0.8125rem; font-weight: 400; color: var(--till-color-muted); }
+.sheet .facts dt { grid-row: 1 / span 8; overflow-wrap: anywhere; }
 .sheet .facts dd { text-align: start; white-space: pre-line; }
 .sheet table { inline-size: 100%; border-collapse: collapse; }
 .sheet th, .sheet td { padding: 10px 0; border-block-start: 1px solid var(--till-color-line); text-align: start; vertical-align: top; font-weight: 400; }
@@ -59,6 +61,7 @@ export const receiptStyles = `
   .sheet { gap: 4mm; }
   .sheet .sum { font-size: 16pt; }
   .sheet .facts div { grid-template-columns: auto; gap: 0; padding-block: 1mm; }
+  .sheet .facts dt { grid-row: auto; }
   .sheet th, .sheet td { padding-block: 1.5mm; }
   .sheet tbody th, .sheet tfoot th { padding-inline-end: 3mm; }
 }

@@ -128,9 +128,64 @@ test("the receipt as data has the same, in whole numbers, and nothing of the mer
     items: [{ description: "Summer box", details: null, quantity: 1, unit_amount: 4200, amount_total: 4200 }],
     refunds: [],
     card: { brand: "visa", last4: "4242" },
-    email: null,
+    customer_details: { email: null, name: null, phone: null, address: null },
+    shipping_details: null,
+    custom_fields: [],
   });
   for (const hidden of ["margin", charge.id, "fingerprint"]) assert.ok(!text.includes(hidden), hidden);
+});
+
+test("what the payer of a session bought, answered and typed stands on the receipt", async () => {
+  const { service } = site;
+  const item = { currency: "eur", unit_amount: 1900, product_data: { name: "Cup", description: "Blue" } };
+  const asked = {
+    line_items: [{ price_data: item, quantity: 2 }],
+    custom_fields: [
+      { key: "size", label: "Size", type: "dropdown", options: [{ label: "Large", value: "l" }] },
+      { key: "gift", label: "Gift wrap", type: "checkbox", required: false },
+    ],
+    shipping_address_collection: { allowed_countries: ["DE"] },
+    billing_address_collection: "required",
+    phone_number_collection: { enabled: true },
+  };
+  const { body } = await service.post("/v1/checkout/sessions", asked);
+  const address = { line1: "Gasse 1", city: "Wien", postal_code: "1010", country: "AT" };
+  const answers = {
+    ...{ client_secret: String(body["client_secret"]), source: "tok_visa", amount_total: "3800" },
+    ...{ email: "payer@example.com", phone: "+43 1 234567" },
+    billing_address: { name: "Ada Muster", ...address },
+    shipping: {
+      name: "Bo Muster",
+      address: { ...address, city: "Berlin", postal_code: "10115", country: "DE" },
+    },
+    custom_field_values: { size: "l", gift: "true" },
+  };
+  const paid = await service.post(`/v1/checkout/sessions/${body.id}/confirm`, answers, {
+    ...{ key: service.publishable, idempotencyKey: body.id },
+  });
+  const path = pathOf(paid.body);
+  const receipt = await read(path);
+  assert.deepEqual(receipt.items, [
+    { description: "Cup", details: "Blue", quantity: 2, unit_amount: 1900, amount_total: 3800 },
+  ]);
+  assert.deepEqual(receipt.custom_fields, [
+    { label: "Size", value: "Large" },
+    { label: "Gift wrap", value: true },
+  ]);
+  const page = await (await site.open(path, { "accept-language": "en" })).text();
+  for (const text of [
+    "2 × €19.00",
+    "1010 Wien",
+    "Austria",
+    "10115 Berlin",
+    "Germany",
+    "Ada Muster",
+    "Bo Muster",
+  ]) {
+    assert.ok(page.includes(text), text);
+  }
+  for (const text of ["+43 1 234567", "payer@example.com", "Large", "Yes", "Blue"])
+    assert.ok(page.includes(text), text);
 });
 
 const nowhere = [
