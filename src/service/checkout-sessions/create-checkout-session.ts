@@ -1,9 +1,7 @@
-import type { Branding } from "../../contract/branding.ts";
 import type { CreateCheckoutSessionInput } from "../../contract/checkout-session.ts";
 import type { AppParts } from "../app-parts.ts";
+import { brandingOf } from "../branding/branding-of.ts";
 import { checkBranding } from "../branding/check-branding.ts";
-import { readAccount } from "../accounts/account-store.ts";
-import { mergeBranding } from "../branding/merge-branding.ts";
 import { customerMissing } from "../customers/existing-customer.ts";
 import type { CustomerRow } from "../customers/store.ts";
 import { findCustomer } from "../customers/store.ts";
@@ -100,11 +98,6 @@ function returnAddresses(
         : checkReturnAddress(success, "success_url", livemode),
     cancel_url: cancel === undefined ? null : checkReturnAddress(cancel, "cancel_url", livemode),
   };
-}
-
-/** What the page of a session looks like and leads to, together with what its account has. */
-async function brandingOf(database: Database, scope: Scope, own: Branding = {}): Promise<Branding> {
-  return mergeBranding((await readAccount(database, scope)).branding, own);
 }
 
 async function customerOf(

@@ -45,6 +45,7 @@ export function checkoutSessionEndpoints(parts: AppParts): readonly Endpoint[] {
       {
         audience: secret,
         input: createCheckoutSessionInput,
+        takesLists: true,
         summary: "Create a checkout session",
         answer: "CheckoutSession",
       },

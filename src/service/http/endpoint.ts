@@ -28,6 +28,8 @@ interface Rules<Input> extends Documentation {
   readonly input: z.core.$ZodType<Input>;
   /** The largest file, in bytes, where the body is `multipart/form-data`; elsewhere it is form fields or JSON. */
   readonly largestFile?: number;
+  /** Whether it takes long lists. */
+  readonly takesLists?: boolean;
 }
 
 /** What a write takes. `confidential`: its answer holds a secret that is shown once, and is stored sealed. */

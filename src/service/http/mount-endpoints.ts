@@ -12,7 +12,7 @@ import { errorAnswer } from "./error-answer.ts";
 import { KeyUse } from "./key-use.ts";
 import { readMultipart } from "./read-multipart.ts";
 import type { Parameters } from "./read-parameters.ts";
-import { parseQuery, readBody } from "./read-parameters.ts";
+import { parseQuery, readBody, roomy } from "./read-parameters.ts";
 import { refuseKeys } from "./refuse-keys.ts";
 import { apiHeaders } from "./security-headers.ts";
 import { CardDeclined, ServiceError } from "./service-error.ts";
@@ -123,8 +123,9 @@ async function readRequest(
   };
 }
 
-function readPosted({ largestFile }: Endpoint, request: Request): Promise<Parameters> {
-  return largestFile === undefined ? readBody(request) : readMultipart(request, largestFile);
+function readPosted({ largestFile, takesLists }: Endpoint, request: Request): Promise<Parameters> {
+  if (largestFile !== undefined) return readMultipart(request, largestFile);
+  return takesLists === true ? readBody(request, roomy) : readBody(request);
 }
 
 /** The hash of the address that a request comes from. */

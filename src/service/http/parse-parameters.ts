@@ -28,12 +28,16 @@ export function parseParameters<Value>(
   throw new ServiceError(codeOf(issue), `Invalid ${param}. ${expectation(issue)}`, { param });
 }
 
+/** What is announced, and comes later. */
+const announced: readonly string[] = ["installments", "recurring", "subscription_data"];
+
 function unknownParameter(path: Path, name: string, known: readonly string[]): ServiceError {
   // A name can be anything, a card number put in the wrong place too.
   const shown = /^[A-Za-z_][A-Za-z0-9_]{0,39}$/.test(name) && !/\d{6}/.test(name) ? name : undefined;
   const param = shown === undefined ? undefined : inBrackets([...path, shown]);
   const near = nearestName(name, known);
-  const hint = near === undefined ? "" : ` Did you mean ${inBrackets([...path, near])}?`;
+  const meant = near === undefined ? "" : ` Did you mean ${inBrackets([...path, near])}?`;
+  const hint = announced.includes(name) ? " It is not offered yet." : meant;
   const message = `Unknown parameter${param === undefined ? "" : `: ${param}`}.${hint}`;
   return new ServiceError("parameter_unknown", message, param === undefined ? {} : { param });
 }
@@ -89,5 +93,8 @@ function memberOf(schema: z.core.$ZodType | undefined, name: PropertyKey): z.cor
 function unwrap(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
   if (schema instanceof z.core.$ZodOptional) return unwrap(schema._zod.def.innerType);
   if (schema instanceof z.core.$ZodDefault) return unwrap(schema._zod.def.innerType);
-  return schema instanceof z.core.$ZodPipe ? unwrap(schema._zod.def.in) : schema;
+  if (schema instanceof z.core.$ZodNullable) return unwrap(schema._zod.def.innerType);
+  if (!(schema instanceof z.core.$ZodPipe)) return schema;
+  const { in: first, out } = schema._zod.def;
+  return unwrap(first instanceof z.core.$ZodTransform ? out : first);
 }

@@ -3,9 +3,18 @@ import { ServiceError } from "./service-error.ts";
 
 /** The largest body, in bytes. */
 export const bodyLimit = 64 * 1024;
-const parameterLimit = 200;
 const depthLimit = 5;
-const listLimit = 100;
+
+/** How many parameters a request has at most, and how many things a list of them. */
+interface Limits {
+  readonly parameters: number;
+  readonly list: number;
+}
+
+const usual: Limits = { parameters: 200, list: 100 };
+
+/** For what is asked of payers: a hundred items, or all countries there are. */
+export const roomy: Limits = { parameters: 2000, list: 250 };
 
 export type Parameters = Readonly<Record<string, unknown>>;
 
@@ -13,15 +22,15 @@ export type Parameters = Readonly<Record<string, unknown>>;
  * The parameters of a body, form fields with brackets or JSON. The body is read once, as text.
  * Throws `body_too_large`, `unsupported_media_type`, `parameter_invalid`.
  */
-export async function readBody(request: Request): Promise<Parameters> {
+export async function readBody(request: Request, limits = usual): Promise<Parameters> {
   const text = await readText(request);
   if (text === "") return {};
   const [mediaType, charset] = contentType(request);
   if (charset !== undefined && charset !== "utf-8") {
     throw new ServiceError("unsupported_media_type", "Send the body in UTF-8.");
   }
-  if (mediaType === "application/x-www-form-urlencoded") return parseForm(text);
-  if (mediaType === "application/json") return checkShape(parseJson(text));
+  if (mediaType === "application/x-www-form-urlencoded") return parseForm(text, limits);
+  if (mediaType === "application/json") return checkShape(parseJson(text), limits);
   throw new ServiceError(
     "unsupported_media_type",
     "Send the body as application/x-www-form-urlencoded or application/json.",
@@ -38,28 +47,28 @@ function contentType(request: Request): readonly (string | undefined)[] {
 /** The parameters of an address: the same bracketed form as a body. */
 export function parseQuery(url: string): Parameters {
   const start = url.indexOf("?");
-  return start === -1 ? {} : parseForm(url.slice(start + 1));
+  return start === -1 ? {} : parseForm(url.slice(start + 1), usual);
 }
 
-function parseForm(text: string): Parameters {
+function parseForm(text: string, limits: Limits): Parameters {
   try {
-    const limits = {
+    const bounds = {
       depth: depthLimit,
       strictDepth: true,
-      parameterLimit,
+      parameterLimit: limits.parameters,
       throwOnLimitExceeded: true,
     } as const;
     // Objects without a prototype: else names such as `constructor` are left out without a word.
     const form = {
-      arrayLimit: listLimit,
+      arrayLimit: limits.list,
       allowSparse: false,
       plainObjects: true,
       decoder: decodePart,
     } as const;
-    return checkShape(withoutMarks(qs.parse(text, { ...limits, ...form })));
+    return checkShape(withoutMarks(qs.parse(text, { ...bounds, ...form })), limits);
   } catch (cause) {
     if (cause instanceof ServiceError) throw cause;
-    throw tooMuch(cause);
+    throw tooMuch(limits, cause);
   }
 }
 
@@ -149,15 +158,15 @@ function parseJson(text: string): unknown {
 }
 
 /** Refuses what no route takes: more than the limits allow, names that reach for prototypes, text no database holds. */
-function checkShape(parameters: unknown): Parameters {
+function checkShape(parameters: unknown, limits: Limits): Parameters {
   if (!isRecord(parameters)) throw new ServiceError("parameter_invalid", "The body must be a JSON object.");
   let count = 0;
   const check = (value: unknown, depth: number): void => {
     if (typeof value === "string") checkText(value);
     if (typeof value !== "object" || value === null) return;
-    if (depth > depthLimit) throw tooMuch();
+    if (depth > depthLimit) throw tooMuch(limits);
     for (const [name, member] of Object.entries(value)) {
-      if (++count > parameterLimit) throw tooMuch();
+      if (++count > limits.parameters) throw tooMuch(limits);
       if (name === "__proto__") throw prototypeName();
       checkText(name);
       check(member, depth + 1);
@@ -185,7 +194,7 @@ function tooLarge(): ServiceError {
   return new ServiceError("body_too_large", `The body is larger than ${bodyLimit / 1024} KiB.`);
 }
 
-function tooMuch(cause?: unknown): ServiceError {
-  const message = `Send at most ${parameterLimit} parameters, nested at most ${depthLimit} deep, in lists of at most ${listLimit}.`;
+function tooMuch({ parameters, list }: Limits, cause?: unknown): ServiceError {
+  const message = `Send at most ${parameters} parameters, nested at most ${depthLimit} deep, in lists of at most ${list}.`;
   return new ServiceError("parameter_invalid", message, { cause });
 }

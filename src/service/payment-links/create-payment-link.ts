@@ -4,6 +4,7 @@ import type {
   PaymentLinkStatus,
 } from "../../contract/payment-link.ts";
 import type { AppParts } from "../app-parts.ts";
+import { brandingOf } from "../branding/branding-of.ts";
 import { checkBranding } from "../branding/check-branding.ts";
 import { checkCollection } from "../collection/check-collection.ts";
 import { keepCollection } from "../collection/keep-collection.ts";
@@ -48,7 +49,8 @@ export async function createPaymentLink(
   const clock = await wantedClockColumns(database, scope, input.test_clock);
   const created = timeOf(clock, parts.now());
   const collection = keepCollection(input);
-  checkCollection(input, collection, scope);
+  const { terms_url: termsUrl } = await brandingOf(database, scope, input.branding);
+  checkCollection(input, collection, { ...scope, termsUrl });
   const id = parts.newId("payment_link");
   const link = await insertPaymentLink(database, {
     ...scopeColumns(scope),

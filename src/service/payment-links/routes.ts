@@ -25,7 +25,13 @@ export function paymentLinkEndpoints(parts: AppParts): readonly Endpoint[] {
     writing(
       parts,
       "/v1/payment_links",
-      { audience, input: createPaymentLinkInput, summary: "Create a payment link", answer: "PaymentLink" },
+      {
+        audience,
+        input: createPaymentLinkInput,
+        takesLists: true,
+        summary: "Create a payment link",
+        answer: "PaymentLink",
+      },
       async (transaction, request, input) => {
         const link = await createPaymentLink(parts, transaction, { scope: request.scope, request }, input);
         return presentPaymentLink(parts, link);
@@ -72,7 +78,13 @@ export function paymentLinkEndpoints(parts: AppParts): readonly Endpoint[] {
     writing(
       parts,
       "/v1/payment_links/:id",
-      { audience, input: updatePaymentLinkInput, summary: "Update a payment link", answer: "PaymentLink" },
+      {
+        audience,
+        input: updatePaymentLinkInput,
+        takesLists: true,
+        summary: "Update a payment link",
+        answer: "PaymentLink",
+      },
       async (...work) => presentPaymentLink(parts, await updatePaymentLink(parts, ...work)),
     ),
   ];

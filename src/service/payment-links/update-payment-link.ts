@@ -1,5 +1,6 @@
 import type { UpdatePaymentLinkInput } from "../../contract/payment-link.ts";
 import type { AppParts } from "../app-parts.ts";
+import { brandingOf } from "../branding/branding-of.ts";
 import { checkBranding } from "../branding/check-branding.ts";
 import { changeBranding } from "../branding/merge-branding.ts";
 import { checkCollection } from "../collection/check-collection.ts";
@@ -41,7 +42,9 @@ export async function updatePaymentLink(
     await chooseSlug(database, { taker, name: before.name, wanted: input.slug });
   }
   const collection = keepCollection(input, before.collection);
-  checkCollection(input, collection, request.scope);
+  const branding = changeBranding(before.branding, input.branding);
+  const { terms_url: termsUrl } = await brandingOf(database, request.scope, branding);
+  checkCollection(input, collection, { ...request.scope, termsUrl });
   const items = changeItems(presentLineItems(before.line_items), input.line_items ?? []);
   const status = statusAfter(before, input);
   const now = timeOf(before, parts.now());
@@ -62,7 +65,7 @@ export async function updatePaymentLink(
       input.restrictions == null
         ? keptOr(input.restrictions, before.completed_limit)
         : input.restrictions.completed_sessions.limit,
-    branding: JSON.stringify(changeBranding(before.branding, input.branding)),
+    branding: JSON.stringify(branding),
     inactive_message: input.inactive_message === undefined ? before.inactive_message : input.inactive_message,
     metadata: JSON.stringify(mergeMetadata(before.metadata, input.metadata)),
   });
