@@ -3,7 +3,7 @@ import type { Words } from "../words.ts";
 import { localized } from "../words.ts";
 import type { Html } from "./layout.ts";
 import { layout } from "./layout.ts";
-import { productSummary } from "./product-summary.ts";
+import { priceIn, productSummary } from "./product-summary.ts";
 
 const choices = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
@@ -13,7 +13,7 @@ export function cartPage(words: Words, boxes: number): Html {
     title: words.redirectTitle,
     path: "/redirect",
     main: html`<div class="columns">
-      ${productSummary(words)}
+      ${productSummary(words, { total: false })}
       <section class="payment">
         <h1>${words.redirectTitle}</h1>
         <form action="${localized("/redirect", words)}" method="post">
@@ -21,9 +21,7 @@ export function cartPage(words: Words, boxes: number): Html {
           <label>
             ${words.boxes}
             <select name="boxes" autocomplete="off">
-              ${choices.map((count) =>
-                count === boxes ? html`<option selected>${count}</option>` : html`<option>${count}</option>`,
-              )}
+              ${choices.map((count) => choice(words, count, count === boxes))}
             </select>
           </label>
           <button>${words.toPayment}</button>
@@ -31,4 +29,12 @@ export function cartPage(words: Words, boxes: number): Html {
       </section>
     </div>`,
   });
+}
+
+/** How many, and what that comes to. */
+function choice(words: Words, count: number, isChosen: boolean): Html {
+  const label = `${count} · ${priceIn(words, count)}`;
+  return isChosen
+    ? html`<option value="${count}" selected>${label}</option>`
+    : html`<option value="${count}">${label}</option>`;
 }

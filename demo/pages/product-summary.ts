@@ -4,18 +4,18 @@ import { product } from "../product.ts";
 import type { Words } from "../words.ts";
 import type { Html } from "./layout.ts";
 
-/** The sum as the payer's language writes it. */
-export function priceIn({ lang }: Words): string {
-  return formatAmount(product.amount, product.currency, lang);
+/** The sum of so many boxes as the payer's language writes it. */
+export function priceIn({ lang }: Words, boxes = 1): string {
+  return formatAmount(product.amount * boxes, product.currency, lang);
 }
 
-/** What is bought, beside the payment. */
-export function productSummary(words: Words): Html {
+/** What is bought, beside the payment; without a total where the payer has yet to choose how many. */
+export function productSummary(words: Words, { total = true } = {}): Html {
   return html`<section class="summary">
     <img class="picture" src="/box.svg" alt="" width="480" height="360" />
     <h2>${words.product}</h2>
     <p>${words.productText}</p>
-    <p class="total"><span>${words.total}</span> <span class="sum">${priceIn(words)}</span></p>
+    ${total ? html`<p class="total"><span>${words.total}</span> <span class="sum">${priceIn(words)}</span></p>` : ""}
     <p class="muted">${words.delivery}</p>
     ${testCards(words)}
   </section>`;

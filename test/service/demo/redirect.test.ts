@@ -60,7 +60,7 @@ test("the cart becomes a session of the shop's prices, with the ways back", asyn
 test("whoever goes back finds the cart kept, and gets the same session for it", async () => {
   const { session, cookie } = await order("4");
   const page = await shop.shop.request("/redirect", { headers: { cookie } });
-  assert.match(await page.text(), /<option selected>4<\/option>/);
+  assert.match(await page.text(), /<option value="4" selected>4 · €168\.00<\/option>/);
   assert.equal((await order("4", cookie)).session.id, session.id);
   assert.notEqual((await order("5", cookie)).session.id, session.id);
 });
