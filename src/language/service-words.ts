@@ -144,7 +144,6 @@ export interface FieldsWords {
     readonly line1: string;
     readonly city: string;
     readonly state: string;
-    readonly postalCodeIncorrect: string;
     readonly country: string;
     /** A field that the merchant made. */
     readonly field: string;

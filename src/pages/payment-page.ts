@@ -21,6 +21,8 @@ const platform: Platform = {
   },
   attempts: new StorageAttemptStore(() => localStorage, navigator.locks),
   storage: () => localStorage,
+  ofTab: () => sessionStorage,
+  isOverlay: overlaid !== undefined,
   origin: location.origin,
   open: (address) => location.assign(address),
   leave: () => location.replace(location.pathname + location.search),

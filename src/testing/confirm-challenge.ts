@@ -10,9 +10,10 @@ import { frameIn } from "./place.ts";
 export async function confirmChallenge(place: Place, answer: "approve" | "fail"): Promise<void> {
   const button = `button[name="answer"][value="${answer === "approve" ? "confirm" : "fail"}"]`;
   const inFrame = frameIn(place).locator("till-challenge iframe").contentFrame().locator(button);
+  const inPlace = place.locator("till-challenge iframe").contentFrame().locator(button);
   const onPage = place.locator(button);
   const asked = await Promise.any(
-    [inFrame, onPage].map(async (found) => {
+    [inFrame, inPlace, onPage].map(async (found) => {
       await found.waitFor();
       return found;
     }),

@@ -3,21 +3,26 @@ import { confirmChallenge, fillCard, pay } from "till/testing";
 import { expect, test } from "./journey.ts";
 import type { LinkPage } from "./pages/link-page.ts";
 
+/** The bank's page, in its frame on the payment page. */
+function bankIn(page: Page) {
+  return page.locator("till-challenge iframe").contentFrame();
+}
+
 async function payUntilChallenge(page: Page, link: LinkPage, service: string): Promise<void> {
   await link.open(service);
   await link.pay("authenticate");
-  await expect(page.getByRole("heading", { name: "Confirm your payment" })).toBeVisible();
+  await expect(bankIn(page).getByRole("heading", { name: "Confirm your payment" })).toBeVisible();
 }
 
-test("a payer confirms a payment at the bank and comes back to find it paid", async ({
+test("a payer confirms a payment at the bank in place, and finds it paid", async ({
   page,
   link,
   product,
   charges,
 }) => {
   await payUntilChallenge(page, link, product.service);
-  await expect(page.getByText("€42.00")).toBeVisible();
-  await expect(page.getByText("Visa •••• 3220")).toBeVisible();
+  await expect(bankIn(page).getByText("€42.00")).toBeVisible();
+  await expect(bankIn(page).getByText("Visa •••• 3220")).toBeVisible();
   const before = await charges();
   expect(before[0]).toMatchObject({ status: "requires_action" });
   await confirmChallenge(page, "approve");
@@ -27,7 +32,7 @@ test("a payer confirms a payment at the bank and comes back to find it paid", as
   expect(after[0]).toMatchObject({ id: before[0]?.id, status: "succeeded", amount: 4200 });
 });
 
-test("a payer who fails at the bank comes back to the form with the reason, and pays with another card", async ({
+test("a payer who fails at the bank has the form again with the reason, and pays with another card", async ({
   page,
   link,
   product,
@@ -39,7 +44,7 @@ test("a payer who fails at the bank comes back to the form with the reason, and 
   await expect(link.paid).toBeVisible();
 });
 
-test("a payer who goes back instead of answering is shown the way to the bank, and pays once", async ({
+test("a payer who does not answer in place is shown the way to the bank, and pays once", async ({
   page,
   link,
   product,
@@ -47,7 +52,7 @@ test("a payer who goes back instead of answering is shown the way to the bank, a
 }) => {
   await payUntilChallenge(page, link, product.service);
   const before = await charges();
-  await page.goBack();
+  await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("heading", { name: "Confirm with your bank" })).toBeVisible();
   await page.reload();
   await page.getByRole("link", { name: "Go to your bank" }).click();
@@ -62,9 +67,7 @@ test("a page that waits learns that the payment was confirmed in another tab", a
   product,
 }) => {
   await payUntilChallenge(page, link, product.service);
-  const challenge = page.url();
-  await page.goBack();
-  await expect(page.getByRole("heading", { name: "Confirm with your bank" })).toBeVisible();
+  const challenge = (await page.locator("till-challenge iframe").getAttribute("src")) ?? "";
   const other = await page.context().newPage();
   await other.goto(challenge);
   await other.getByRole("button", { name: "Confirm" }).click();
@@ -73,14 +76,14 @@ test("a page that waits learns that the payment was confirmed in another tab", a
   await expect(link.card.number).toHaveCount(0);
 });
 
-test("a payer whose link asks for a language is led to the bank and back in it", async ({
+test("a payer whose link asks for a language reads the bank's question in it", async ({
   page,
   product,
 }) => {
   await page.goto(`${product.service}/l/summer-box?locale=de`);
   await fillCard(page, "authenticate");
   await pay(page);
-  await expect(page.getByRole("heading", { name: "Zahlung bestätigen" })).toBeVisible();
+  await expect(bankIn(page).getByRole("heading", { name: "Zahlung bestätigen" })).toBeVisible();
   await confirmChallenge(page, "approve");
   await expect(page.getByRole("heading", { name: "Bezahlt", exact: true })).toBeVisible();
 });

@@ -68,12 +68,12 @@ export class CardForm extends LitElement {
   #focusedBefore: FormField | undefined;
   #countries: ReturnType<typeof countries> | undefined;
 
-  /** Shows what is missing or wrong and puts the focus there. True when nothing is. */
-  reportValidity(): boolean {
+  /** Shows what is missing or wrong and puts the focus there, unless it has to go elsewhere. True when nothing is. */
+  reportValidity({ focus = true } = {}): boolean {
     this.card = sent(this.card);
     const judgement = this.#judgement;
     const wrong = this.#fields.find((field) => !judgement[field].valid);
-    if (wrong) this.#focus(wrong);
+    if (wrong && focus) this.#focus(wrong);
     return wrong === undefined;
   }
 

@@ -15,6 +15,12 @@ export interface SessionAccess {
   readonly clientSecret: string;
 }
 
+/** What a payer has answered to what a session asks, as the API takes it. */
+export type Answers = Readonly<Record<string, unknown>>;
+
+/** What the address of a link says of the session to be opened. */
+export type Wishes = Readonly<Record<string, string | number | boolean>>;
+
 /** What a call gave: its value, or the error that the service answered with. A rejection means no answer. */
 export type Reply<Value> = { readonly value: Value } | { readonly error: ApiError };
 
@@ -24,6 +30,8 @@ export interface CheckoutServiceParts {
   readonly publishableKey: string;
   readonly fetch: typeof globalThis.fetch;
   readonly newId: () => string;
+  /** Called when the service wants a proof of work, and when it has been found. */
+  readonly proving?: (busy: boolean) => void;
 }
 
 interface Call {
@@ -41,9 +49,18 @@ export class CheckoutService {
     this.#parts = parts;
   }
 
-  /** Opens a session on a payment link: the payer's first act. */
-  openSession(slug: string, signal: AbortSignal): Promise<Reply<OpenedCheckoutSession>> {
-    return this.#twice(`/v1/payment_links/${encodeURIComponent(slug)}/sessions`, {}, signal);
+  /** Opens a session on a payment link: the payer's first act. `wishes` are the parameters of the page's address. */
+  openSession(slug: string, wishes: Wishes, signal: AbortSignal): Promise<Reply<OpenedCheckoutSession>> {
+    return this.#twice(`/v1/payment_links/${encodeURIComponent(slug)}/sessions`, wishes, signal);
+  }
+
+  /** Makes a session anew that has expired. */
+  recoverSession(
+    { id, clientSecret }: SessionAccess,
+    signal: AbortSignal,
+  ): Promise<Reply<OpenedCheckoutSession>> {
+    const path = `/v1/checkout/sessions/${encodeURIComponent(id)}/recover`;
+    return this.#twice(path, { client_secret: clientSecret }, signal);
   }
 
   /** Turns the card into a token. The only call that holds a card number. */
@@ -64,9 +81,10 @@ export class CheckoutService {
   confirmSession(
     { id, clientSecret }: SessionAccess,
     { source, attemptId, signal }: { source: string; attemptId: string; signal: AbortSignal },
+    answers: Answers = {},
   ): Promise<ChargeAnswer> {
     return this.#send(`/v1/checkout/sessions/${encodeURIComponent(id)}/confirm`, {
-      body: { client_secret: clientSecret, source },
+      body: { ...answers, client_secret: clientSecret, source },
       idempotencyKey: attemptId,
       signal,
     });
@@ -92,8 +110,15 @@ export class CheckoutService {
   async #send(path: string, call: Call): Promise<ChargeAnswer> {
     const first = await this.#fetch(path, call);
     const challenge = first.headers.get("Service-Challenge");
-    const proof = challenge && (await solveChallenge(challenge, { digest: sha256, signal: call.signal }));
+    const proof = challenge && (await this.#prove(challenge, call.signal));
     return readChargeAnswer(proof ? await this.#fetch(path, { ...call, proof }) : first);
+  }
+
+  /** Some thousand hashes, which the browser makes apart from the page: it stays as quick as it was. */
+  async #prove(challenge: string, signal: AbortSignal): Promise<string | undefined> {
+    const { proving } = this.#parts;
+    proving?.(true);
+    return solveChallenge(challenge, { digest: sha256, signal }).finally(() => proving?.(false));
   }
 
   #fetch(path: string, { body, idempotencyKey, proof, signal }: Call): Promise<Response> {

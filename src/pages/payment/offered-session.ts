@@ -1,11 +1,12 @@
 import type { AttemptStore } from "../../checkout/attempt.ts";
 import type { ApiError } from "../../contract/api-error.ts";
-import type { CheckoutService, SessionAccess } from "./checkout-service.ts";
+import type { CheckoutService, SessionAccess, Wishes } from "./checkout-service.ts";
 import type { KeptSession } from "./kept-session.ts";
 
 /** What is paid, and how a session for it is had. */
 export type Offer =
-  { readonly slug: string; readonly kept: KeptSession } | { readonly session: SessionAccess };
+  | { readonly slug: string; readonly kept: KeptSession; readonly wishes: Wishes }
+  | { readonly session: SessionAccess };
 
 interface OfferedSessionParts {
   readonly offer: Offer;
@@ -43,7 +44,7 @@ export class OfferedSession {
     return attempts.exclusively(`link ${offer.slug}`, async () => {
       const kept = offer.kept.read();
       if (kept !== undefined) return { access: kept };
-      const opened = await checkout.openSession(offer.slug, signal);
+      const opened = await checkout.openSession(offer.slug, offer.wishes, signal);
       if ("error" in opened) return opened;
       const access = { id: opened.value.id, clientSecret: opened.value.client_secret };
       offer.kept.keep(access);

@@ -1,64 +1,80 @@
-import { LitElement, html } from "lit";
+import { LitElement } from "lit";
 import type { PropertyValues, TemplateResult } from "lit";
 import { property, query, state } from "lit/decorators.js";
 import { inLanguage } from "../../checkout/in-language.ts";
 import type { CardForm } from "../../elements/card-form/card-form.ts";
 import { sentenceFor } from "../../language/error-sentence.ts";
-import type { CardSentences, PageSentences } from "../../language/sentences.ts";
+import { KeptText } from "../form/kept-text.ts";
+import { Order } from "../form/order.ts";
+import { PayerForm } from "../form/payer-form.ts";
 import { CheckoutService } from "./checkout-service.ts";
+import { KeptAnswers } from "./kept-answers.ts";
 import { KeptSession } from "./kept-session.ts";
 import type { Offer } from "./offered-session.ts";
 import { paymentStyles } from "./payment-element.styles.ts";
-import { askingView, closedView, confirmingView, formView, isFormField, paidView } from "./payment-views.ts";
-import type { Platform } from "./platform.ts";
+import type { PaymentStart } from "./payment-start.ts";
+import { isFormField } from "./views/form-view.ts";
+import { paymentView } from "./views/payment-view.ts";
+import type { Happening } from "./views/view-context.ts";
 import { Purchase } from "./purchase.ts";
 import type { PurchaseState } from "./purchase-state.ts";
-
-/** What the element is started with, apart from its attributes. */
-export interface PaymentStart {
-  readonly platform: Platform;
-  readonly sentences: CardSentences & PageSentences;
-  readonly locale: string;
-}
-
-/** How long the check mark stands before a payer goes back to the merchant, in milliseconds. */
-const farewell = 1_500;
+import { SessionInquiry } from "./session-inquiry.ts";
+import { Watch } from "./watch.ts";
+import { WayBack } from "./way-back.ts";
 
 /**
  * The payment column of a payment page. Until it is started it shows what the server has put into it; then the card
- * form, and whatever becomes of the payment.
+ * form among the payer's fields, which it takes over where they stand, and whatever becomes of the payment.
  *
  * @element till-payment
  * @slot - what stands here before the script runs
+ * @slot before - the payer's fields above the card
+ * @slot after - the payer's fields below it
+ * @slot end - what else stands here before the script runs
+ * @slot below - the merchant's words at the button
  * @fires {CustomEvent<PurchaseState>} till-payment-change - What the column shows is another.
  */
 export class PaymentElement extends LitElement {
   static override styles = paymentStyles;
 
   @property({ attribute: "publishable-key" }) publishableKey = "";
-  /** Minor units. */
-  @property({ type: Number }) amount = 0;
+  /** Minor units; absent where the payer is to choose. */
+  @property({ type: Number }) amount?: number;
   @property() currency = "";
   /** The merchant's name. */
   @property() merchant = "";
-  /** The payment link, where the page is one. */
+  /** What the pay button says, with `{amount}`. */
+  @property({ attribute: "pay-label" }) payLabel = "";
+  /** The payment link, where the page is one, and what its address says of the session to be opened, as JSON. */
   @property() slug = "";
+  @property({ attribute: "open-with" }) openWith = "{}";
   /** The checkout session with its secret, where the page is that of a session. */
   @property() session = "";
   @property({ attribute: "client-secret" }) clientSecret = "";
+  /** When it can be paid no more: ISO 8601. */
+  @property({ attribute: "expires-at" }) expiresAt = "";
+  /** The merchant's words once it is paid. */
+  @property({ attribute: "after-submit" }) afterSubmit = "";
 
   @state() private purchaseState: PurchaseState = { kind: "looking" };
-  @query("till-card-form") private readonly form!: CardForm | null;
+  @state() private happening: Happening = {};
+  @query("till-card-form") private readonly card!: CardForm | null;
   @query("[data-outcome]") private readonly outcome!: HTMLElement | null;
 
   #start: PaymentStart | undefined;
   #purchase: Purchase | undefined;
+  #payer: PayerForm | undefined;
+  #order: Order | undefined;
+  #watch: Watch | undefined;
+  #wayBack: WayBack | undefined;
 
   /** Begins: looks up an earlier session of this device, then shows the form. */
   start(start: PaymentStart): void {
     this.#start = start;
-    this.#purchase?.stop();
+    this.#stop();
+    this.#takeOver(start);
     this.#purchase = this.#newPurchase(start);
+    this.#watch = this.#newWatch(start);
     void this.#purchase.start();
   }
 
@@ -77,26 +93,20 @@ export class PaymentElement extends LitElement {
     removeEventListener("online", this.#wake);
     removeEventListener("beforeunload", this.#askBeforeLeaving);
     document.removeEventListener("visibilitychange", this.#look);
-    this.#purchase?.stop();
+    this.#stop();
   }
 
   protected override render(): TemplateResult {
-    const state = this.purchaseState;
-    if (this.#start === undefined || state.kind === "looking") return html`<slot></slot>`;
-    const { sentences, locale, platform } = this.#start;
-    const { amount, currency, merchant } = this;
-    const view = { sentences, locale, amount, currency, merchant };
-    if (state.kind === "closed") return closedView(view, state.what);
-    if (state.kind === "paid") {
-      return paidView(view, state, this.slug === "" ? undefined : () => this.#purchase?.again());
-    }
-    return html`
-      ${state.kind === "asking" ? askingView(view) : ""}
-      ${state.kind === "confirming" ? confirmingView(view, inLanguage(state.url, locale, platform.origin)) : ""}
-      <div ?hidden=${state.kind === "asking" || state.kind === "confirming"}>
-        ${formView(view, { state, now: platform.now(), pay: () => this.#pay() })}
-      </div>
-    `;
+    const { purchaseState, happening, amount, currency, merchant, payLabel, afterSubmit } = this;
+    return paymentView({
+      ...{ start: this.#start, state: purchaseState, happening },
+      ...{ amount, currency, merchant, payLabel, afterSubmit, isLink: this.slug !== "" },
+      pay: () => this.#pay(),
+      again: () => this.#again(),
+      restart: () => void this.#restart(),
+      asked: () => this.#purchase?.wake(),
+      giveUp: () => (this.happening = { ...this.happening, bankClosed: true }),
+    });
   }
 
   protected override async updated(changed: PropertyValues): Promise<void> {
@@ -105,44 +115,110 @@ export class PaymentElement extends LitElement {
     this.dispatchEvent(new CustomEvent("till-payment-change", { detail: state }));
     // Nobody who has paid is led back to where a payment is given up.
     this.toggleAttribute("paid", state.kind === "paid");
+    if (this.#payer) this.#payer.busy = state.kind !== "form";
     if (state.kind === "paying") addEventListener("beforeunload", this.#askBeforeLeaving);
     else removeEventListener("beforeunload", this.#askBeforeLeaving);
-    await this.form?.updateComplete;
+    await this.card?.updateComplete;
     if (state.kind === "form" && state.error !== undefined) this.#showDecline(this.#start, state.error);
-    if (this.outcome) this.outcome.focus();
-    else if (state.kind === "form" && wasOutcome(changed.get("purchaseState"))) this.form?.focusField();
-    if (state.kind === "confirming" && state.leave) {
-      const { platform, locale } = this.#start;
-      platform.open(inLanguage(state.url, locale, platform.origin));
-    }
+    else if (this.outcome) this.outcome.focus();
+    else if (state.kind === "form" && wasOutcome(changed.get("purchaseState"))) this.card?.focusField();
+    if (state.kind === "confirming" && state.asked) this.#atBank(this.#start, state.url);
     if (state.kind === "paid") this.#leaveWhenPaid(this.#start, state);
+    if (state.kind !== "form" && state.kind !== "looking") this.#watch?.stop();
+  }
+
+  #stop(): void {
+    for (const part of [this.#purchase, this.#payer, this.#order, this.#watch, this.#wayBack]) part?.stop();
+  }
+
+  /** The fields of the document, and the sum wherever it stands. */
+  #takeOver({ platform, locale }: PaymentStart): void {
+    const root = this.closest<HTMLElement>("main") ?? this;
+    const { currency, amount } = this;
+    const page = this.slug || this.session;
+    this.#payer = new PayerForm({
+      ...{ root, currency, locale, entered: () => this.#pay() },
+      typed: new KeptText(platform.ofTab, `till-form:${page}`),
+      email: new KeptText(platform.storage, "till-email"),
+    });
+    for (const time of root.querySelectorAll("time")) {
+      time.textContent = localTime(time.dateTime, locale);
+    }
+    this.#order = new Order({
+      ...{ root, currency, locale, amount },
+      changed: (chosen) => {
+        if (chosen === undefined) delete this.amount;
+        else this.amount = chosen;
+        this.requestUpdate();
+      },
+    });
   }
 
   #newPurchase({ platform }: PaymentStart): Purchase {
-    const { publishableKey } = this;
+    const { publishableKey, slug } = this;
     const { fetch, newId, now, timers, attempts, storage } = platform;
+    const wishes = this.openWith;
     const offer: Offer =
-      this.slug === ""
+      slug === ""
         ? { session: { id: this.session, clientSecret: this.clientSecret } }
-        : { slug: this.slug, kept: new KeptSession(storage, this.slug) };
+        : {
+            slug,
+            kept: new KeptSession(storage, wishes === "{}" ? slug : `${slug} ${wishes}`),
+            wishes: JSON.parse(wishes) as Record<string, string>,
+          };
     return new Purchase({
       offer,
-      checkout: new CheckoutService({ service: "", publishableKey, fetch, newId }),
-      publishableKey,
-      attempts,
-      newId,
-      now,
-      timers,
+      checkout: this.#checkout({ fetch, newId }),
+      answers: new KeptAnswers(new KeptText(storage, `till-answers:${slug || this.session}`)),
+      ...{ publishableKey, attempts, newId, now, timers },
       changed: (state) => {
+        this.happening = {};
         this.purchaseState = state;
       },
     });
   }
 
+  #checkout(parts: Pick<PaymentStart["platform"], "fetch" | "newId">): CheckoutService {
+    const { publishableKey } = this;
+    const proving = (busy: boolean) => (this.happening = { ...this.happening, proving: busy });
+    return new CheckoutService({ service: "", publishableKey, proving, ...parts });
+  }
+
+  #newWatch({ platform: { timers, now } }: PaymentStart): Watch {
+    const expiresAt = this.expiresAt === "" ? undefined : Date.parse(this.expiresAt);
+    return new Watch({
+      ...{ timers, now, expiresAt, isVisible: () => document.visibilityState === "visible" },
+      look: () => {
+        if (this.slug !== "" && expiresAt !== undefined && now() >= expiresAt) this.#purchase?.end();
+        else void this.#purchase?.refresh();
+      },
+    });
+  }
+
+  /** All that is missing is shown; the focus goes to the first of it, in the order of the page. */
   #pay(): void {
-    if (this.form?.reportValidity() !== true) return this.#dropDecline();
-    const card = this.form.cardInput();
-    if (card !== undefined) void this.#purchase?.pay(card);
+    if (this.purchaseState.kind !== "form" || !this.card || !this.#payer) return;
+    const wrong = this.#payer.firstWrong();
+    const isFirst = wrong?.closest("[slot=after]") === null;
+    const isCardValid = this.card.reportValidity({ focus: !isFirst });
+    if (wrong && (isFirst || isCardValid)) wrong.focus();
+    const card = this.card.cardInput();
+    if (wrong || card === undefined) return this.#dropDecline();
+    const amount = this.#order?.amount;
+    const answers = { ...this.#payer.answers(), ...(amount === undefined ? {} : { amount_total: amount }) };
+    void this.#purchase?.pay(card, answers);
+  }
+
+  #again(): void {
+    this.#purchase?.again();
+  }
+
+  async #restart(): Promise<void> {
+    if (this.happening.proving) return;
+    this.happening = { proving: true };
+    const made = await this.#purchase?.recover();
+    if (made && "id" in made) this.#start?.platform.open(`/c/${made.id}`);
+    else this.happening = { ...(made && { refusal: made.error }) };
   }
 
   /** All that was typed stays, except the CVC; the field at fault is marked and has the focus. */
@@ -150,9 +226,10 @@ export class PaymentElement extends LitElement {
     { sentences }: PaymentStart,
     error: NonNullable<(PurchaseState & { kind: "form" })["error"]>,
   ): void {
-    if (error.type === "card_declined") this.form?.clearCvc();
+    if (error.param !== undefined && this.#payer?.mark(error.param)) return;
+    if (error.type === "card_declined") this.card?.clearCvc();
     const { field, message, next } = sentenceFor(sentences, error, { CUR: this.currency.toUpperCase() });
-    if (isFormField(field)) this.form?.markField(field, `${message} ${next}`.trim());
+    if (isFormField(field)) this.card?.markField(field, `${message} ${next}`.trim());
   }
 
   /** What the form says is missing now stands alone, without what was said of the attempt before. */
@@ -160,18 +237,43 @@ export class PaymentElement extends LitElement {
     if (this.purchaseState.kind === "form") this.purchaseState = { kind: "form" };
   }
 
+  /** The bank's question stands in this page, but not where this page stands over another. */
+  #atBank({ platform, locale }: PaymentStart, url: string): void {
+    if (platform.isOverlay) platform.open(inLanguage(url, locale, platform.origin));
+  }
+
   /** A payer who has paid just now goes back to the merchant, whose address the service knows. */
   #leaveWhenPaid({ platform }: PaymentStart, { session, here }: PurchaseState & { kind: "paid" }): void {
-    if (here && session.success_url !== null) platform.timers.set(platform.leave, farewell);
+    this.#payer?.paid();
+    const address = session.return.url;
+    if (!here || address === null) return;
+    const access = this.#purchase?.access;
+    const inquiry = new SessionInquiry({
+      ...{ checkout: this.#checkout(platform), timers: platform.timers, signal: AbortSignal.timeout(15_000) },
+    });
+    this.#wayBack = new WayBack({
+      timers: platform.timers,
+      read: async () => (access ? inquiry.once(access).catch(() => undefined) : undefined),
+      changed: (wayBack) => (this.happening = { wayBack }),
+      leave: () => (this.slug === "" ? platform.leave() : platform.open(address)),
+    });
+    this.#wayBack.start(session.return.ready);
   }
 
   readonly #look = (): void => {
-    if (document.visibilityState === "visible") void this.#purchase?.refresh();
+    if (document.visibilityState === "visible") this.#watch?.restart();
   };
 
   readonly #wake = (): void => this.#purchase?.wake();
 
   readonly #askBeforeLeaving = (event: Event): void => event.preventDefault();
+}
+
+/** A moment as the payer's clock shows it. */
+function localTime(moment: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(
+    new Date(moment),
+  );
 }
 
 /** True for what has had the focus and is gone with it. */

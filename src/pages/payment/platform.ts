@@ -12,6 +12,10 @@ export interface Platform {
   readonly attempts: AttemptStore;
   /** Throws where the browser keeps nothing. */
   readonly storage: () => KeyValueStorage;
+  /** The same for what only this tab is to keep. */
+  readonly ofTab: () => KeyValueStorage;
+  /** Whether the page stands over a merchant's page. */
+  readonly isOverlay: boolean;
   /** The origin of the page, which is the service's. */
   readonly origin: string;
   /** Goes to an address in the same tab. */

@@ -6,16 +6,23 @@ import type { PublicCheckoutSession } from "../../contract/checkout-session.ts";
  * - `looking` an earlier session of this device is being looked up: the page is as the server made it,
  * - `form` the card form, with what came of the last attempt,
  * - `paying` fields locked, button busy; `slow` after 10 s,
- * - `confirming` the payer has to confirm the payment at the bank, at `url`; `leave` when the page goes there by itself,
+ * - `confirming` the payer has to confirm the payment at the bank, at `url`; `asked` when this page has just paid
+ *   and shows the bank's question by itself,
  * - `asking` the outcome is not known: it is being asked for, and nothing can be pressed,
  * - `paid` for good; `here` when this page saw it happen, else it was paid before or elsewhere,
- * - `closed` the link or the session takes no payment any more.
+ * - `closed` the link or the session takes no payment any more, for the reason that `code` says; `recoverable` when a new
+ *   session can be had for it.
  */
 export type PurchaseState =
   | { readonly kind: "looking" }
   | { readonly kind: "form"; readonly error?: ApiError }
   | { readonly kind: "paying"; readonly slow: boolean }
-  | { readonly kind: "confirming"; readonly url: string; readonly leave: boolean }
+  | { readonly kind: "confirming"; readonly url: string; readonly asked: boolean }
   | { readonly kind: "asking" }
   | { readonly kind: "paid"; readonly session: PublicCheckoutSession; readonly here: boolean }
-  | { readonly kind: "closed"; readonly what: "link" | "session" };
+  | {
+      readonly kind: "closed";
+      readonly what: "link" | "session";
+      readonly code: string;
+      readonly recoverable: boolean;
+    };

@@ -9,7 +9,8 @@ import type { Timers } from "../../checkout/timers.ts";
 import type { ApiError } from "../../contract/api-error.ts";
 import type { PublicCheckoutSession } from "../../contract/checkout-session.ts";
 import type { CardInput } from "../../contract/token.ts";
-import type { CheckoutService, SessionAccess } from "./checkout-service.ts";
+import type { Answers, CheckoutService, SessionAccess } from "./checkout-service.ts";
+import type { KeptAnswers } from "./kept-answers.ts";
 import type { Offer } from "./offered-session.ts";
 import { OfferedSession } from "./offered-session.ts";
 import type { PurchaseState } from "./purchase-state.ts";
@@ -20,6 +21,7 @@ export interface PurchaseParts {
   readonly checkout: CheckoutService;
   readonly publishableKey: string;
   readonly attempts: AttemptStore;
+  readonly answers: KeptAnswers;
   readonly newId: () => string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -39,6 +41,7 @@ export class Purchase {
   readonly #inquiry: SessionInquiry;
   #state: PurchaseState = { kind: "looking" };
   #card: CardInput | undefined;
+  #answers: Answers = {};
   #payment: { readonly payment: Payment; readonly access: SessionAccess } | undefined;
   #asking = false;
   /** This page has sent a payment that its payer has to confirm, and has not led there yet. */
@@ -52,6 +55,11 @@ export class Purchase {
 
   get state(): PurchaseState {
     return this.#state;
+  }
+
+  /** The session that is paid here, as far as there is one. */
+  get access(): SessionAccess | undefined {
+    return this.#session.known();
   }
 
   /** Looks up what became of the session of this page or device, and finishes what an earlier page left. */
@@ -69,14 +77,15 @@ export class Purchase {
     await this.#look(access).catch(() => undefined);
   }
 
-  /** Pays with the card. Does nothing while a payment runs or after it succeeded. */
-  async pay(card: CardInput): Promise<void> {
+  /** Pays with the card and the payer's answers. Does nothing while a payment runs or after it succeeded. */
+  async pay(card: CardInput, answers: Answers = {}): Promise<void> {
     if (this.#state.kind !== "form") return;
     this.#show({ kind: "paying", slow: false });
     this.#card = card;
+    this.#answers = answers;
     try {
       const session = await this.#session.ensure(this.#stop.signal);
-      if ("error" in session) this.#refused(session.error);
+      if ("error" in session) await this.#refused(session.error);
       else await this.#paymentOf(session.access).pay();
     } catch {
       // No session was opened, or its token was not made: nothing was taken.
@@ -93,9 +102,26 @@ export class Purchase {
     this.#show({ kind: "form" });
   }
 
-  /** Sends at once what waits for the network: call it when it is back. */
+  /** Makes a session anew that has expired. Where it can be had, or why it cannot. */
+  async recover(): Promise<{ readonly id: string } | { readonly error: ApiError }> {
+    const access = this.#session.known();
+    const gone: ApiError = { type: "gone", code: "session_expired", message: "The session has expired." };
+    if (access === undefined) return { error: gone };
+    const reply = await this.#parts.checkout
+      .recoverSession(access, this.#stop.signal)
+      .catch(() => ({ error: connectionFailed }));
+    return "error" in reply ? reply : { id: reply.value.id };
+  }
+
+  /** Sends at once what waits for the network, and asks at once what waits for an answer. */
   wake(): void {
     this.#payment?.payment.wake();
+    this.#inquiry.wake();
+  }
+
+  /** The time of the link is over: nothing is paid here any more. */
+  end(): void {
+    if (this.#state.kind === "form") this.#closed("link", "link_expired");
   }
 
   /** Ends all work of this page. What was begun is found again by the next page. */
@@ -118,7 +144,7 @@ export class Purchase {
       case "complete":
         return this.#paid(session, false);
       case "expired":
-        return this.#gone();
+        return this.#gone(session.recoverable);
       case "processing":
         return this.#ask(access);
       case "open": {
@@ -162,7 +188,8 @@ export class Purchase {
    * become of it since is asked of the session.
    */
   async #confirm(access: SessionAccess, request: ChargeRequest): Promise<ChargeAnswer> {
-    const answer = await this.#parts.checkout.confirmSession(access, request);
+    const answers = this.#parts.answers.of(request.attemptId, this.#answers);
+    const answer = await this.#parts.checkout.confirmSession(access, request, answers);
     if (!isSession(answer.body) || answer.body.status !== "processing") return answer;
     const session = await this.#inquiry.once(access);
     if (session?.status === "complete") return { status: 200, body: session };
@@ -191,10 +218,12 @@ export class Purchase {
         return this.#show({ kind: "paying", slow });
       case "declined":
       case "failed":
+        this.#parts.answers.forget();
         return error === undefined ? this.#show({ kind: "form" }) : this.#refused(error);
       case "unknown":
         return this.#ask(access);
       case "succeeded":
+        this.#parts.answers.forget();
         return isSession(result) ? this.#paid(result, true) : this.#ask(access);
     }
   }
@@ -219,7 +248,7 @@ export class Purchase {
   /** Shows why it takes long: the payer has to confirm the payment, or the bank does not answer. */
   #wait(url: string | undefined): void {
     if (url === undefined) return this.#state.kind === "asking" ? undefined : this.#show({ kind: "asking" });
-    if (this.#state.kind !== "confirming") this.#show({ kind: "confirming", url, leave: this.#toConfirm });
+    if (this.#state.kind !== "confirming") this.#show({ kind: "confirming", url, asked: this.#toConfirm });
     this.#toConfirm = false;
   }
 
@@ -228,25 +257,37 @@ export class Purchase {
     const payment = this.#payment?.payment;
     const state = payment?.snapshot.state;
     if (session.status === "complete") return this.#paid(session, state !== "failed");
-    if (session.status === "expired") return this.#gone();
+    if (session.status === "expired") return this.#gone(session.recoverable);
     if (payment && state === "unknown") await payment.pay();
     else this.#show({ kind: "form" });
   }
 
   /** What the service refused: some refusals end the session or the link, the others leave the form as it is. */
-  #refused(error: ApiError): void {
+  #refused(error: ApiError): void | Promise<void> {
     if (error.type === "gone") {
-      return error.code === "session_expired" ? this.#gone() : this.#show({ kind: "closed", what: "link" });
+      if (error.code === "session_expired") return this.#expired();
+      return this.#closed("link", error.code ?? "link_inactive");
     }
     if (error.code === "invalid_state" && this.#payment) return void this.#ask(this.#payment.access);
     this.#show({ kind: "form", error });
   }
 
+  /** Whether another can be had only the session itself says. */
+  async #expired(): Promise<void> {
+    const access = this.#session.known();
+    const session = access && (await this.#inquiry.once(access));
+    this.#gone(session?.recoverable);
+  }
+
   /** The session is over. On a link the next press opens another; a session of its own is closed. */
-  #gone(): void {
-    if (!this.#session.forget()) return this.#show({ kind: "closed", what: "session" });
+  #gone(recoverable = false): void {
+    if (!this.#session.forget()) return this.#closed("session", "session_expired", recoverable);
     this.#payment = undefined;
     this.#show({ kind: "form" });
+  }
+
+  #closed(what: "link" | "session", code: string, recoverable = false): void {
+    this.#show({ kind: "closed", what, code, recoverable });
   }
 
   #paid(session: PublicCheckoutSession, here: boolean): void {

@@ -15,6 +15,7 @@ interface SessionInquiryParts {
 /** Asks the service what has become of a session. Its questions reject when `signal` aborts, and for nothing else. */
 export class SessionInquiry {
   readonly #parts: SessionInquiryParts;
+  #awake: (() => void) | undefined;
 
   constructor(parts: SessionInquiryParts) {
     this.#parts = parts;
@@ -46,7 +47,14 @@ export class SessionInquiry {
       const session = await this.once(access);
       if (session !== undefined && session.status !== "processing") return session;
       waits(session);
-      await pause(pausesBetweenQuestions[asked] ?? 10_000, timers, signal).over;
+      const nap = pause(pausesBetweenQuestions[asked] ?? 10_000, timers, signal);
+      this.#awake = nap.end;
+      await nap.over;
     }
+  }
+
+  /** Asks at once what would be asked a little later. */
+  wake(): void {
+    this.#awake?.();
   }
 }

@@ -27,7 +27,7 @@ export function challengePage(context: PageContext, challenge: ChallengePage): H
   return pageDocument(context, {
     title: `${title} · ${merchant.name}`,
     merchant,
-    foot: `${testMode.name}. ${words.simulated}`,
+    foot: html`<footer class="foot"><p>${`${testMode.name}. ${words.simulated}`}</p></footer>`,
     main: html`<div class="notice">
       ${merchantMark(merchant)}
       <section class="payment">

@@ -20,7 +20,8 @@ interface PageParts {
   readonly files?: EntryFiles | undefined;
   readonly ribbon?: Html | undefined;
   readonly main: Html;
-  readonly foot?: string | undefined;
+  /** What ends the page. */
+  readonly foot?: Html | undefined;
   /** What the page needs beside the styles of every page. */
   readonly styles?: string | undefined;
 }
@@ -47,7 +48,7 @@ export function pageDocument(
       <body>
         ${ribbon ?? ""}
         <main>${main}</main>
-        ${foot === undefined ? "" : html`<footer class="foot"><p>${foot}</p></footer>`}
+        ${foot ?? ""}
       </body>
     </html> `;
 }

@@ -52,11 +52,18 @@ const permissions = [
   "usb",
 ];
 
+/** What a payment page needs besides: it shows the bank's question, and its language is chosen by a form. */
+const ofPayment = { frames: "'self'", formAction: "'self'" } as const;
+
 /** Headers of every document that a payer opens: payment links, hosted checkout, and what stands in their place. */
-export function pageHeaders(publicUrl: string, styleNonce: string): Readonly<Record<string, string>> {
+export function pageHeaders(
+  publicUrl: string,
+  styleNonce: string,
+  { isPayment = false } = {},
+): Readonly<Record<string, string>> {
   return {
     ...documentHeaders(publicUrl),
-    "Content-Security-Policy": contentSecurityPolicy({ styleNonce }),
+    "Content-Security-Policy": contentSecurityPolicy({ styleNonce, ...(isPayment ? ofPayment : {}) }),
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "X-Frame-Options": "DENY",
@@ -71,7 +78,7 @@ export function overlayHeaders(
 ): Readonly<Record<string, string>> {
   return {
     ...documentHeaders(publicUrl),
-    "Content-Security-Policy": contentSecurityPolicy(policy),
+    "Content-Security-Policy": contentSecurityPolicy({ ...policy, ...ofPayment }),
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "X-Robots-Tag": "noindex",
   };

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { isId } from "../../contract/id.ts";
+import type { EffectiveStatus } from "../../contract/payment-link.ts";
 import { slug as slugSchema } from "../../contract/payment-link.ts";
 import type { AppParts } from "../app-parts.ts";
 import { clientSecretOf } from "../checkout-sessions/client-secret.ts";
@@ -15,7 +16,6 @@ import type { AppEnv } from "../http/mount-endpoints.ts";
 import { toResponse } from "../http/mount-endpoints.ts";
 import { ServiceError } from "../http/service-error.ts";
 import { effectiveStatus } from "../payment-links/lifecycle.ts";
-import { presentLineItems } from "../payment-links/present-line-items.ts";
 import type { PaymentLinkRow } from "../payment-links/store.ts";
 import { findPaymentLinkBySlug } from "../payment-links/store.ts";
 import type { Assets } from "./assets.ts";
@@ -29,11 +29,13 @@ import { overlayOrigins } from "../accounts/overlay-origins.ts";
 import { paidPage } from "./paid-page.ts";
 import type { Html } from "./page-document.ts";
 import { frameHeaders, overlayHeaders, pageHeaders } from "./page-headers.ts";
-import type { PageContext, Purchase } from "./page-view.ts";
+import type { PageContext } from "./page-view.ts";
 import { PagesKeys } from "./pages-key.ts";
 import { paymentPage } from "./payment-page.ts";
+import { purchaseOfLink, purchaseOfSession } from "./purchase-of.ts";
 import { readPageContext } from "./read-page-context.ts";
 import { sendDocument } from "./send.ts";
+import { wishesOf } from "./wishes-of.ts";
 
 const unknownLink: Refusal = { code: "link_unknown", message: "There is no payment link at the href." };
 const inactiveLink: Refusal = { code: "link_inactive", message: "The payment link is paused or has ended." };
@@ -51,9 +53,10 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
     context: Context<AppEnv>,
     status: 200 | 404 | 410,
     page: (pageContext: PageContext) => Html | Promise<Html>,
+    { isPayment = false } = {},
   ): Promise<Response> {
     const pageContext = await readPageContext(context, parts);
-    const headers = pageHeaders(publicUrl, pageContext.nonce);
+    const headers = pageHeaders(publicUrl, pageContext.nonce, { isPayment });
     return sendDocument(context, await page(pageContext), { status, headers });
   }
 
@@ -101,27 +104,28 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
     if (status !== "active") {
       if (isOverlay) return refuseOverlay(context, 410, inactiveLink);
       const merchant = await findMerchant(database, scopeOf(link), link.branding);
-      return answer(context, 410, (page) => {
-        const { ending, notices, page: ofPage } = page.sentences;
-        const { expiredLink: expired, exhaustedLink: exhausted } = ending;
-        const sentence = { paused: ofPage.pausedLink, archived: notices.endedLink, expired, exhausted }[
-          status
-        ];
-        return noticePage(page, { ...sentence, merchant, words: link.inactive_message });
-      });
+      const words = link.inactive_message;
+      return answer(
+        context,
+        410,
+        (page) =>
+          noticePage(page, { ...closedWords(page, status), merchant, words, query: queryOf(context) }),
+        { isPayment: true },
+      );
     }
     if (link.slug !== context.req.param("slug")) {
       return context.redirect(`/l/${link.slug}${new URL(context.req.url).search}`, 302);
     }
     const publishableKey = await keys.keyOf(scopeOf(link));
-    const purchase = await purchaseOfLink(parts, link);
+    const wishes = wishesOf(queryOf(context));
+    const purchase = await purchaseOfLink(parts, link, wishes);
     const page = (pageContext: PageContext) =>
       paymentPage(pageContext, {
-        ...{ purchase, publishableKey },
-        payBy: { slug: link.slug },
+        ...{ purchase, publishableKey, query: queryOf(context) },
+        payBy: { slug: link.slug, wishes },
         files: files(pageContext),
       });
-    if (!isOverlay) return answer(context, 200, page);
+    if (!isOverlay) return answer(context, 200, page, { isPayment: true });
     return overlay(context, scopeOf(link), page);
   });
 
@@ -133,11 +137,6 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
     }
     const status = statusAt(session, parts.now());
     const purchase = await purchaseOfSession(parts, session);
-    if (status === "expired") {
-      return answer(context, 410, (page) =>
-        noticePage(page, { ...page.sentences.page.expiredSession, merchant: purchase.merchant }),
-      );
-    }
     if (status === "complete") {
       const justNow = context.req.query("from") === "bank";
       if (session.success_url === null)
@@ -150,8 +149,13 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
       clientSecret: clientSecretOf(parts.keys, session.id),
       cancelUrl: session.cancel_url,
     };
-    return answer(context, 200, (page) =>
-      paymentPage(page, { purchase, publishableKey, payBy, files: files(page) }),
+    const isOver = status === "expired";
+    const query = queryOf(context);
+    return answer(
+      context,
+      isOver ? 410 : 200,
+      (page) => paymentPage(page, { purchase, publishableKey, payBy, files: files(page), query, isOver }),
+      { isPayment: true },
     );
   });
 
@@ -176,27 +180,17 @@ function scopeOf({ account_id: accountId, livemode }: PaymentLinkRow | CheckoutS
   return { accountId, livemode };
 }
 
-async function purchaseOfLink({ database }: AppParts, link: PaymentLinkRow): Promise<Purchase> {
-  return {
-    merchant: await findMerchant(database, scopeOf(link), link.branding),
-    name: link.name,
-    description: link.description,
-    amount: link.amount,
-    currency: link.currency,
-    items: presentLineItems(link.line_items),
-    livemode: link.livemode,
-  };
+/** What its address says, apart from the parameters of the service's own making. */
+function queryOf(context: Context<AppEnv>): URLSearchParams {
+  const { searchParams } = new URL(context.req.url);
+  searchParams.delete("from");
+  return searchParams;
 }
 
-async function purchaseOfSession({ database }: AppParts, session: CheckoutSessionRow): Promise<Purchase> {
-  const [first] = session.line_items;
-  return {
-    merchant: await findMerchant(database, scopeOf(session), session.branding),
-    name: session.line_items.length === 1 ? (first?.description ?? null) : null,
-    description: session.line_items.length === 1 ? (first?.details ?? null) : null,
-    amount: session.amount_total,
-    currency: session.currency,
-    items: presentLineItems(session.line_items),
-    livemode: session.livemode,
-  };
+/** Why nothing is paid on a link: that it is paused, over, used up, or has ended for good. */
+function closedWords({ sentences }: PageContext, status: EffectiveStatus) {
+  const { page, ending, notices } = sentences;
+  if (status === "paused") return page.pausedLink;
+  if (status === "expired") return ending.expiredLink;
+  return status === "exhausted" ? ending.exhaustedLink : notices.endedLink;
 }

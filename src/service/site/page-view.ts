@@ -1,5 +1,7 @@
 import type { Branding } from "../../contract/branding.ts";
+import type { Collection } from "../../contract/collection.ts";
 import type { LineItem } from "../../contract/payment-link.ts";
+import type { CustomUnitAmount } from "../../contract/price.ts";
 import type { LocaleTag } from "../../language/locale.ts";
 import type { Sentences } from "../../language/sentences.ts";
 
@@ -10,6 +12,8 @@ export interface PageContext {
   /** The nonce of the page's style element. */
   readonly nonce: string;
   readonly publicUrl: string;
+  /** Where the payer is likely to be: ISO 3166-1. */
+  readonly country: string;
 }
 
 /** Who is paid. */
@@ -33,9 +37,17 @@ export interface Purchase {
   /** Null where several things are bought together. */
   readonly name: string | null;
   readonly description: string | null;
-  /** In minor units. */
-  readonly amount: number;
+  /** In minor units; null where the payer chooses and nothing is proposed. */
+  readonly amount: number | null;
+  /** Set where the payer chooses the amount, in minor units. */
+  readonly customAmount: CustomUnitAmount | null;
   readonly currency: string;
   readonly items: readonly LineItem[];
+  /** What the payer is asked for. */
+  readonly asked: Collection;
+  /** The payer's address, where it is known. */
+  readonly email: { readonly address: string; readonly locked: boolean } | null;
+  /** Until when it can be paid, where that is said: ISO 8601. */
+  readonly expiresAt: string | null;
   readonly livemode: boolean;
 }

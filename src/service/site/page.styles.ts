@@ -62,8 +62,11 @@ main { flex: 1; inline-size: 100%; }
   display: flex; justify-content: space-between; gap: 24px; padding-block: 12px;
   border-block-start: 1px solid var(--till-color-line);
 }
-.list li > span:first-child { min-inline-size: 0; overflow-wrap: anywhere; }
+.list .what { min-inline-size: 0; overflow-wrap: anywhere; }
 .list .figure { white-space: nowrap; }
+.list img, .picture img { border-radius: min(var(--till-radius), 12px); object-fit: cover; background: var(--till-color-surface); }
+.list li > img { flex: none; margin-inline-end: -8px; }
+.list .what { flex: 1; }
 .list small { display: block; font-size: 0.8125rem; color: var(--till-color-muted); white-space: pre-line; }
 .back a { display: inline-block; padding-block: 8px; color: var(--till-color-muted); }
 main:has([paid]) .back { visibility: hidden; }
@@ -120,7 +123,20 @@ main:has([paid]) .back { visibility: hidden; }
 }
 .answers .quiet { border-color: var(--till-color-border); background: none; color: inherit; }
 
-.foot { padding: 24px 16px; text-align: center; text-wrap: balance; font-size: 0.8125rem; color: var(--till-color-muted); }
+.foot {
+  display: grid; justify-items: center; gap: 12px; padding: 24px 16px 32px; text-align: center; text-wrap: balance;
+  font-size: 0.8125rem; color: var(--till-color-muted);
+}
+.foot ul { display: flex; flex-wrap: wrap; justify-content: center; column-gap: 24px; list-style: none; }
+.foot li a { display: inline-block; padding-block: 4px; overflow-wrap: anywhere; }
+.language { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: 8px; }
+.language :is(select, button) {
+  min-block-size: 36px; max-inline-size: 100%; padding: 0 12px; border: 1px solid var(--till-color-border); border-radius: var(--till-radius);
+  background: none; color: inherit; font: inherit; cursor: pointer;
+}
+.language option { background: Canvas; color: CanvasText; }
+.language :is(select, button):hover { border-color: var(--till-color-text); color: var(--till-color-text); }
+@media (pointer: coarse) { .language :is(select, button), .foot li a { min-block-size: 44px; } .foot li a { padding-block: 12px; } }
 
 @media (max-width: 899px) {
   /* What has the focus is never behind the sum. */

@@ -20,7 +20,7 @@ export function paidPage(context: PageContext, purchase: Purchase, { charge, jus
     merchant: purchase.merchant,
     ribbon: purchase.livemode ? undefined : testRibbon(context),
     main: html`
-      ${purchaseSummary(context, purchase, null)}
+      ${purchaseSummary(context, purchase)}
       <section class="payment state">
         <div class="check"></div>
         <h2>${justNow ? page.paidTitle : page.alreadyPaidTitle}</h2>

@@ -1,17 +1,20 @@
 import { html } from "hono/html";
 import { fill } from "../../language/fill.ts";
 import { oneLine } from "../../language/one-line.ts";
-import { formatAmount } from "../../money/format-amount.ts";
 import type { EntryFiles } from "./assets.ts";
+import { fieldStyles } from "./fields/fields.styles.ts";
+import { fieldsAfterCard, fieldsBeforeCard } from "./fields/payer-fields.ts";
 import type { Html } from "./page-document.ts";
 import { pageDocument } from "./page-document.ts";
+import { pageFoot } from "./page-foot.ts";
 import type { PageContext, Purchase } from "./page-view.ts";
-import { purchaseSummary } from "./purchase-summary.ts";
+import { purchaseSummary, sumOf } from "./purchase-summary.ts";
 import { testRibbon } from "./test-ribbon.ts";
+import type { Wishes } from "./wishes-of.ts";
 
 /** How the page's script pays: on a link it opens a session with the payer's first act, at a session it has one. */
 export type PayBy =
-  | { readonly slug: string }
+  | { readonly slug: string; readonly wishes: Wishes }
   | { readonly session: string; readonly clientSecret: string; readonly cancelUrl: string | null };
 
 interface PaymentPage {
@@ -19,59 +22,105 @@ interface PaymentPage {
   readonly publishableKey: string;
   readonly payBy: PayBy;
   readonly files: EntryFiles;
+  /** The parameters of its address, which another language keeps. */
+  readonly query: URLSearchParams;
+  /** The session can be paid no more: the page says so, and leads to another one. */
+  readonly isOver?: boolean;
 }
 
 /** The page on which a payer pays. What is bought and for how much stands in it before any script has run. */
 export function paymentPage(
   context: PageContext,
-  { purchase, publishableKey, payBy, files }: PaymentPage,
+  { purchase, publishableKey, payBy, files, query, isOver = false }: PaymentPage,
 ): Html {
-  const { locale, sentences, publicUrl } = context;
-  const sum = formatAmount(purchase.amount, purchase.currency, locale);
+  const { sentences, publicUrl } = context;
+  const { merchant, amount, currency, asked } = purchase;
   const name = purchase.name ?? sentences.purchase.order;
   const session = "session" in payBy ? payBy : undefined;
-  const title = `${oneLine(name)} · ${sum} · ${purchase.merchant.name}`;
+  const title = `${oneLine(name)} · ${sumOf(context, purchase)} · ${merchant.name}`;
   return pageDocument(context, {
     title,
     preview: {
       title,
-      description:
-        purchase.description ?? fill(sentences.purchase.payTo, { merchant: purchase.merchant.name }),
+      description: purchase.description ?? fill(sentences.purchase.payTo, { merchant: merchant.name }),
       link: "slug" in payBy ? { address: `${publicUrl}/l/${payBy.slug}`, alt: title } : undefined,
     },
-    merchant: purchase.merchant,
+    merchant,
     files,
-    foot: sentences.purchase.foot,
-    ribbon: purchase.livemode ? undefined : testRibbon(context),
+    styles: fieldStyles,
+    foot: pageFoot(context, { merchant, query, text: sentences.purchase.foot }),
+    ribbon: purchase.livemode ? undefined : testRibbon(context, { fillsIn: true }),
     main: html`
-      ${purchaseSummary(context, purchase, session?.cancelUrl ?? null)}
+      ${purchaseSummary(context, purchase, { cancelUrl: session?.cancelUrl ?? null, isOpen: !isOver })}
       <till-payment
         class="payment"
         publishable-key="${publishableKey}"
-        amount="${purchase.amount}"
-        currency="${purchase.currency}"
-        merchant="${purchase.merchant.name}"
-        description="${name}"
-        ${"slug" in payBy ? html`slug="${payBy.slug}"` : ""}
+        ${amount === null ? "" : html`amount="${amount}"`}
+        currency="${currency}"
+        merchant="${merchant.name}"
+        pay-label="${payLabel(context, purchase)}"
+        ${asked.custom_text.after_submit === null ? "" : html`after-submit="${asked.custom_text.after_submit}"`}
+        ${"slug" in payBy ? html`slug="${payBy.slug}" open-with="${JSON.stringify(payBy.wishes)}"` : ""}
         ${
           session === undefined
             ? ""
             : html`session="${session.session}" client-secret="${session.clientSecret}"`
         }
+        ${purchase.expiresAt === null ? "" : html`expires-at="${purchase.expiresAt}"`}
       >
-        ${placeholder(context, purchase)}
+        ${isOver ? over(context) : placeholder(context, purchase)}
       </till-payment>
     `,
   });
 }
 
-/** What stands where the card form will be: of its size, with a word for whoever waits in vain. */
-function placeholder({ sentences }: PageContext, { merchant }: Purchase): Html {
-  const { page, purchase } = sentences;
+/** What the pay button says, with `{amount}`. */
+function payLabel({ sentences }: PageContext, { asked }: Purchase): string {
+  const { payment, around } = sentences;
+  const labels = { auto: payment.pay, pay: payment.pay, book: around.book, donate: around.donate };
+  return { ...labels, subscribe: around.subscribe }[asked.submit_type];
+}
+
+/** The payer's fields, and what stands where the card form will be: of its size, with a word for whoever waits in vain. */
+function placeholder(context: PageContext, purchase: Purchase): Html {
+  const { page, purchase: words } = context.sentences;
   return html`
+    <noscript><p class="note">${fill(words.noScript, { merchant: purchase.merchant.name })}</p></noscript>
+    <div slot="before">${fieldsBeforeCard(context, purchase)}</div>
     <h2>${page.cardHeading}</h2>
-    <noscript><p class="note">${fill(purchase.noScript, { merchant: merchant.name })}</p></noscript>
-    <div class="skeleton" aria-hidden="true"><i class="card"></i><i class="button"></i></div>
-    <p class="late note">${purchase.slowToLoad} <a href="">${purchase.reload}</a></p>
+    <div class="skeleton" aria-hidden="true"><i class="card"></i></div>
+    <div slot="after">${fieldsAfterCard(context, purchase)}</div>
+    <div slot="end" class="skeleton" aria-hidden="true"><i class="button"></i></div>
+    ${deadline(context, purchase)}
+    <p slot="end" class="late note">${words.slowToLoad} <a href="">${words.reload}</a></p>
   `;
+}
+
+/** Its time is over. Whether another session can be had is known to the script, and needs it. */
+function over({ sentences }: PageContext): Html {
+  const { title, text } = sentences.page.expiredSession;
+  return html`<div class="state">
+    <h2>${title}</h2>
+    <p>${text}</p>
+  </div>`;
+}
+
+/** The merchant's words at the button, and until when it can be pressed; the payer's own time comes with the script. */
+function deadline({ locale, sentences }: PageContext, { asked, expiresAt }: Purchase): Html {
+  const format = new Intl.DateTimeFormat(locale, {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone: "UTC",
+  });
+  const [before = "", after = ""] = sentences.around.payBy.split("{time}");
+  return html`<div slot="below" class="below">
+    ${asked.custom_text.submit === null ? "" : html`<p class="words">${asked.custom_text.submit}</p>`}
+    ${
+      expiresAt === null
+        ? ""
+        : html`<p>
+            ${before}<time datetime="${expiresAt}">${format.format(new Date(expiresAt))} UTC</time>${after}
+          </p>`
+    }
+  </div>`;
 }

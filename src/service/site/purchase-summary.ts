@@ -1,21 +1,35 @@
 import { html } from "hono/html";
+import type { LineItem } from "../../contract/payment-link.ts";
 import { fill } from "../../language/fill.ts";
+import { largestAmount } from "../../money/amount-refusal.ts";
 import { formatAmount } from "../../money/format-amount.ts";
+import { quantityStepper } from "./fields/quantity-stepper.ts";
 import { merchantMark } from "./merchant-mark.ts";
 import type { Html } from "./page-document.ts";
 import type { PageContext, Purchase } from "./page-view.ts";
 
+interface SummaryParts {
+  readonly cancelUrl?: string | null;
+  /** Whether quantities can still be chosen. */
+  readonly isOpen?: boolean;
+}
+
 /** Who is paid, what for, and how much: the column that stands there before and after the payment. */
-export function purchaseSummary(context: PageContext, purchase: Purchase, cancelUrl: string | null): Html {
-  const { locale, sentences } = context;
-  const { merchant, description, amount, currency } = purchase;
+export function purchaseSummary(
+  context: PageContext,
+  purchase: Purchase,
+  { cancelUrl = null, isOpen = false }: SummaryParts = {},
+): Html {
+  const { sentences } = context;
+  const { merchant, description } = purchase;
   return html`<section class="summary">
     ${merchantMark(merchant)}
     <div class="total">
       <h1>${purchase.name ?? sentences.purchase.order}</h1>
-      <p class="sum">${formatAmount(amount, currency, locale)}</p>
+      <p class="sum" data-sum>${sumOf(context, purchase)}</p>
     </div>
-    ${description === null ? "" : html`<p class="description">${description}</p>`} ${items(context, purchase)}
+    ${picture(purchase)} ${description === null ? "" : html`<p class="description">${description}</p>`}
+    ${items(context, purchase, isOpen)}
     ${
       cancelUrl === null
         ? ""
@@ -26,29 +40,69 @@ export function purchaseSummary(context: PageContext, purchase: Purchase, cancel
   </section>`;
 }
 
+/** The sum; where the payer is to choose it and nothing is proposed, from what to what it may be. */
+export function sumOf(
+  { locale, sentences }: PageContext,
+  { amount, customAmount, currency }: Purchase,
+): string {
+  const format = (sum: number) => formatAmount(sum, currency, locale);
+  if (amount !== null) return format(amount);
+  const { minimum, maximum } = customAmount ?? { minimum: 0, maximum: null };
+  return fill(sentences.fields.amountRange, {
+    minimum: format(minimum),
+    maximum: format(maximum ?? largestAmount),
+  });
+}
+
 /** What the sum is made of, where name and sum do not say it. On a phone it is folded: the card form is not far away. */
-function items({ locale, sentences }: PageContext, { name, items, currency }: Purchase): Html | "" {
+function items(context: PageContext, purchase: Purchase, isOpen: boolean): Html | "" {
+  const { locale, sentences } = context;
+  const { name, items, currency } = purchase;
   const [first, ...others] = items;
   const times = (quantity: number, unitAmount: number) =>
     `${quantity} × ${formatAmount(unitAmount, currency, locale)}`;
+  const chosen = items.filter(({ adjustable_quantity: adjustable }) => adjustable !== null);
+  const choice = (item: LineItem, line: number) =>
+    isOpen && chosen.includes(item)
+      ? quantityStepper(context, item, { choice: chosen.indexOf(item), line })
+      : undefined;
   if (first !== undefined && others.length === 0 && first.description === name) {
     const { quantity, unit_amount: unitAmount } = first;
+    const stepper = choice(first, 0);
+    if (stepper !== undefined) return html`<div class="quantity">${stepper}</div>`;
     return quantity > 1 ? html`<p class="quantity">${times(quantity, unitAmount)}</p>` : "";
   }
-  return html`<details class="list">
+  return html`<details class="list" ${isOpen && chosen.length > 0 ? "open" : ""}>
     <summary>${sentences.purchase.showItems}</summary>
     <ul>
-      ${items.map(
-        ({ description, details, quantity, unit_amount: unitAmount, amount_total: total }) =>
-          html`<li>
-            <span>
-              <bdi>${description}</bdi>
-              ${quantity > 1 ? html`<small>${times(quantity, unitAmount)}</small>` : ""}
-              ${details === null ? "" : html`<small><bdi>${details}</bdi></small>`}
-            </span>
-            <span class="figure">${formatAmount(total, currency, locale)}</span>
-          </li>`,
-      )}
+      ${items.map((item, index) => {
+        const { description, details, quantity, unit_amount: unitAmount, amount_total: total } = item;
+        const stepper = choice(item, index);
+        return html`<li>
+          ${thumbnail(item)}
+          <span class="what">
+            <bdi>${description}</bdi>
+            ${quantity > 1 && stepper === undefined ? html`<small>${times(quantity, unitAmount)}</small>` : ""}
+            ${details === null ? "" : html`<small><bdi>${details}</bdi></small>`} ${stepper ?? ""}
+          </span>
+          <span class="figure" data-line="${index}">${formatAmount(total, currency, locale)}</span>
+        </li>`;
+      })}
     </ul>
   </details>`;
+}
+
+/** The one thing that is bought. */
+function picture({ items, name }: Purchase): Html | "" {
+  const [first, ...others] = items;
+  const [image] = first?.images ?? [];
+  if (image === undefined || others.length > 0) return "";
+  return html`<p class="picture">
+    <img src="/files/${image}" alt="${name ?? ""}" width="160" height="160" />
+  </p>`;
+}
+
+function thumbnail({ images }: LineItem): Html | "" {
+  const [image] = images;
+  return image === undefined ? "" : html`<img src="/files/${image}" alt="" width="48" height="48" />`;
 }

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { loadSentences } from "../../language/load-sentences.ts";
 import type { AppEnv } from "../http/mount-endpoints.ts";
 import type { PageContext } from "./page-view.ts";
-import { requestLocale } from "./request-locale.ts";
+import { requestCountry, requestLocale } from "./request-locale.ts";
 
 /** What a page is made with, as far as the request decides it. */
 export async function readPageContext(
@@ -13,5 +13,6 @@ export async function readPageContext(
   const locale = requestLocale({ parameter: req.query("locale"), header: req.header("accept-language") });
   // The request's id is random, made anew for each answer, and known to nobody before.
   const nonce = context.get("requestId");
-  return { locale, sentences: await loadSentences(locale), nonce, publicUrl };
+  const country = requestCountry(req.header("accept-language"), locale);
+  return { locale, sentences: await loadSentences(locale), nonce, publicUrl, country };
 }

@@ -14,6 +14,13 @@ export function requestLocale({ parameter, header }: Wishes): LocaleTag {
   return negotiateLocale([...asked, ...acceptedLanguages(header ?? "")]);
 }
 
+/** Where a payer is likely to be, as far as their browser says it: the first region that it asks for, else their language's. */
+export function requestCountry(header: string | undefined, locale: LocaleTag): string {
+  const regions = acceptedLanguages(header ?? "").map((tag) => /-([A-Za-z]{2})(?=-|$)/.exec(tag)?.[1]);
+  const asked = regions.find((region) => region !== undefined)?.toUpperCase();
+  return asked ?? new Intl.Locale(locale).maximize().region ?? "US";
+}
+
 function acceptedLanguages(header: string): string[] {
   return header
     .slice(0, 500)

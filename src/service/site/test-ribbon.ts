@@ -13,7 +13,7 @@ const cards: readonly { readonly number: string; readonly decline?: DeclineCode 
 ];
 
 /** Says that no money moves, with the test cards a click away. */
-export function testRibbon({ sentences }: PageContext): Html {
+export function testRibbon({ sentences }: PageContext, { fillsIn = false } = {}): Html {
   const { page, testMode } = sentences;
   const outcomeOf = (code: DeclineCode | undefined) =>
     code === undefined ? page.paidTitle : sentenceFor(sentences, { type: "card_declined", code }).message;
@@ -27,6 +27,7 @@ export function testRibbon({ sentences }: PageContext): Html {
             html`<tr>
               <th scope="row"><bdi>${number}</bdi></th>
               <td>${outcomeOf(decline)}</td>
+              ${fillsIn ? html`<td><button type="button" data-card="${number}">${sentences.around.fillIn}</button></td>` : ""}
             </tr>`,
         )}
       </table>

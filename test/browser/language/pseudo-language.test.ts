@@ -8,13 +8,14 @@ import { errorCatalogue } from "../../../src/contract/error-catalogue.ts";
 import type { FormField } from "../../../src/elements/card-form/card-form-state.ts";
 import { countries } from "../../../src/elements/card-form/countries.ts";
 import { hostWords } from "../../../src/language/host-words.ts";
+import { formView } from "../../../src/pages/payment/views/form-view.ts";
 import {
   askingView,
+  bankView,
   closedView,
   confirmingView,
-  formView,
   paidView,
-} from "../../../src/pages/payment/payment-views.ts";
+} from "../../../src/pages/payment/views/outcome-views.ts";
 import { pseudoSentences, speakPseudo, untranslatedPart } from "../../support/pseudo-sentences.ts";
 import { aCardForm, inputOf } from "../elements/card-form-fixture.ts";
 import { decline, FakeShop } from "../embed/fake-shop.ts";
@@ -104,26 +105,71 @@ describe("in the pseudo language", () => {
     shop.restore();
   });
 
-  const session = { charge: { id: "1" }, success_url: "https://shop.example" } as PublicCheckoutSession;
+  const session = {
+    charge: { id: "1" },
+    receipt_url: "https://pay.example/r/1",
+    return: { ready: false, url: "https://shop.example" },
+  } as unknown as PublicCheckoutSession;
   const context = {
     sentences: pseudoSentences,
     locale: "en",
     amount: 4200,
     currency: "eur",
     merchant: "2020",
+    payLabel: "",
+    afterSubmit: "",
   };
-  const form = { now: Date.UTC(2026, 10, 21), pay: () => undefined };
+  const form = { happening: {}, now: Date.UTC(2026, 10, 21), pay: () => undefined };
   const error = { type: "card_declined", code: "insufficient_funds", message: "No." } as const;
+  const changed = {
+    type: "invalid_request",
+    code: "parameter_invalid",
+    param: "amount_total",
+    message: "No.",
+  } as const;
+  const paying = { kind: "paying", slow: false } as const;
+  const paid = { kind: "paid", session, here: true } as const;
+  const restarting = { happening: {}, restart: () => undefined };
+  const ended = (what: "link" | "session", code: string) => ({
+    kind: "closed" as const,
+    what,
+    code,
+    recoverable: false,
+  });
+  const bank = { url: "about:blank", asked: () => undefined, giveUp: () => undefined };
   const views: Readonly<Record<string, TemplateResult>> = {
     form: formView(context, { ...form, state: { kind: "form" } }),
+    "no sum yet": formView({ ...context, amount: undefined }, { ...form, state: { kind: "form" } }),
     declined: formView(context, { ...form, state: { kind: "form", error } }),
+    "another sum": formView(context, { ...form, state: { kind: "form", error: changed } }),
     slow: formView(context, { ...form, state: { kind: "paying", slow: true } }),
+    proving: formView(context, { ...form, happening: { proving: true }, state: paying }),
     confirming: confirmingView(context, "https://bank.example"),
+    "the bank's question": bankView(context, bank),
     asking: askingView(context),
-    paid: paidView(context, { kind: "paid", session, here: true }, () => undefined),
-    "paid before": paidView(context, { kind: "paid", session, here: false }, undefined),
-    "a closed link": closedView(context, "link"),
-    "an ended session": closedView(context, "session"),
+    paid: paidView(context, paid, { again: () => undefined }),
+    "on the way back": paidView(context, paid, {
+      again: undefined,
+      wayBack: { kind: "leaving", seconds: 3 },
+    }),
+    "paid before": paidView(context, { ...paid, here: false }, { again: undefined }),
+    "a closed link": closedView(context, ended("link", "link_inactive"), {
+      ...restarting,
+      restart: undefined,
+    }),
+    "an expired link": closedView(context, ended("link", "link_expired"), {
+      ...restarting,
+      restart: undefined,
+    }),
+    "a link that is used up": closedView(context, ended("link", "link_exhausted"), {
+      ...restarting,
+      restart: undefined,
+    }),
+    "an ended session": closedView(context, ended("session", "session_expired"), restarting),
+    "a session that cannot be made anew": closedView(context, ended("session", "session_expired"), {
+      restart: () => undefined,
+      happening: { refusal: error },
+    }),
   };
 
   it("the payment page says nothing but sentences, in every state", async () => {

@@ -16,7 +16,7 @@ test("merchant, purchase and sum stand in the page before any script", async () 
   assert.equal(response.status, 200);
   assert.match(page, /<html lang="en" dir="ltr">/);
   assert.match(page, /<h1>Summer box<\/h1>/);
-  assert.match(page, /<p class="sum">€42\.00<\/p>/);
+  assert.match(page, /<p class="sum" data-sum>€42\.00<\/p>/);
   assert.match(page, /Till Demo Shop/);
   assert.match(page, /Peaches and apricots/);
   assert.match(page, /<noscript>/);

@@ -17,6 +17,21 @@ const item = (name: string) => ({
   ...{ quantity: 2, price_data: { currency: "eur", unit_amount: 1900, product_data: { name } } },
 });
 
+const custom = (type: string, more: object = {}) => ({ key: type, label: "1", type, ...more });
+const everything = {
+  ...{ name: undefined, amount: undefined, currency: undefined, submit_type: "book" },
+  line_items: [{ ...item("1"), adjustable_quantity: { enabled: true } }],
+  branding: { ...branding, terms_url: "https://1.example/terms", support_email: "1@1.example" },
+  custom_fields: [
+    ...["text", "numeric", "checkbox"].map((type) => custom(type)),
+    custom("dropdown", { options: [{ label: "1", value: "1" }] }),
+  ],
+  consent_collection: { terms_of_service: "required" },
+  billing_address_collection: "required",
+  shipping_address_collection: { allowed_countries: ["AT"] },
+  phone_number_collection: { enabled: true },
+};
+
 async function aSession(fields: object = {}): Promise<string> {
   const asked = {
     line_items: [item("1"), item("2")],
@@ -75,6 +90,23 @@ const documents: Readonly<Record<string, () => string | Promise<string>>> = {
     await site.aLink({ slug: "box", name: "1", description: "2", branding });
     return "/l/box";
   },
+  "a link that asks for everything": async () => {
+    await site.aLink({ slug: "all", ...everything });
+    return "/l/all";
+  },
+  "a link whose amount is chosen": async () => {
+    const price_data = { currency: "eur", custom_unit_amount: { minimum: 100 }, product_data: { name: "1" } };
+    const line_items = [{ price_data }];
+    await site.aLink({
+      slug: "own",
+      name: undefined,
+      amount: undefined,
+      currency: undefined,
+      line_items,
+      branding,
+    });
+    return "/l/own";
+  },
   "a paused link": () => anEndedLink("paused"),
   "an archived link": () => anEndedLink("archived"),
   "an unknown link": () => "/l/none",
@@ -120,7 +152,10 @@ test("a sentence that a page has in English is found", () => {
 
 /** What a reader gets of a document: its texts, and the attributes that are shown or read out. */
 function textsIn(document: string): string[] {
-  const shown = document.replace(/<(script|style)\b.*?<\/\1>/gs, "");
+  // Languages are called as those who speak them call them, and a sentence goes on around a moment and a link in it.
+  const apart =
+    /<(script|style|time)\b.*?<\/\1>|<select id="locale".*?<\/select>|<a [^>]*terms[^>]*>[^<]*<\/a>/gs;
+  const shown = document.replace(apart, "");
   const attributes = [...shown.matchAll(/ (?:alt|title|placeholder|aria-label|aria-description)="([^"]*)"/g)];
   const previews = [
     ...shown.matchAll(

@@ -79,6 +79,8 @@ test("an expired session and an unknown one say so", async () => {
   await site.service.post(`/v1/checkout/sessions/${session.id}/expire`);
   const expired = await site.open(`/c/${session.id}`);
   assert.equal(expired.status, 410);
-  assert.doesNotMatch(await expired.text(), /<till-payment/);
+  const page = await expired.text();
+  assert.match(page, /The time for this payment is over/);
+  assert.doesNotMatch(page, /data-kind|skeleton" aria-hidden/);
   assert.equal((await site.open("/c/cs_000000000000000000000000")).status, 404);
 });

@@ -4,6 +4,8 @@ import { MemoryAttemptStore } from "../../../src/checkout/memory-attempt-store.t
 import type { CardInput } from "../../../src/contract/token.ts";
 import { CheckoutService } from "../../../src/pages/payment/checkout-service.ts";
 import type { KeyValueStorage } from "../../../src/pages/payment/kept-session.ts";
+import { KeptText } from "../../../src/pages/form/kept-text.ts";
+import { KeptAnswers } from "../../../src/pages/payment/kept-answers.ts";
 import { KeptSession } from "../../../src/pages/payment/kept-session.ts";
 import type { PurchaseState } from "../../../src/pages/payment/purchase-state.ts";
 import { Purchase } from "../../../src/pages/payment/purchase.ts";
@@ -33,7 +35,9 @@ class Device {
     const seen: PurchaseState[] = [];
     const newId = () => `id-${++this.#ids}`;
     const page = new Purchase({
-      offer: session ? { session } : { slug: "box", kept: new KeptSession(() => this.storage, "box") },
+      offer: session
+        ? { session }
+        : { slug: "box", kept: new KeptSession(() => this.storage, "box"), wishes: {} },
       checkout: new CheckoutService({
         service: "https://pay.example",
         publishableKey: "pk_test_x",
@@ -42,6 +46,7 @@ class Device {
       }),
       publishableKey: "pk_test_x",
       attempts: this.attempts,
+      answers: new KeptAnswers(new KeptText(() => this.storage, "answers")),
       newId,
       now: this.timers.now,
       timers: this.timers,
@@ -178,7 +183,9 @@ test("a link that was paused meanwhile closes the page", async () => {
   device.service.opening = paused;
   const { page } = await device.openPage();
   await page.pay(card);
-  assert.deepEqual(page.state, { kind: "closed", what: "link" });
+  assert.deepEqual(page.state, {
+    ...{ kind: "closed", what: "link", code: "link_inactive", recoverable: false },
+  });
 });
 
 test("a session that expired is replaced on a link, and closes the page of a session", async () => {
@@ -193,7 +200,9 @@ test("a session that expired is replaced on a link, and closes the page of a ses
   const hosted = device.service.openSession();
   device.service.set(hosted.id, "expired");
   const other = await device.openPage({ id: hosted.id, clientSecret: "s" });
-  assert.deepEqual(other.page.state, { kind: "closed", what: "session" });
+  assert.deepEqual(other.page.state, {
+    ...{ kind: "closed", what: "session", code: "session_expired", recoverable: true },
+  });
 });
 
 test("a session that is being paid elsewhere is waited for", async () => {
@@ -228,7 +237,7 @@ test("a payment that its payer has to confirm leads to the bank, once, and is ne
   const { page, seen } = await device.openPage();
   await page.pay(card);
   await settle();
-  assert.deepEqual(page.state, { kind: "confirming", url: "https://bank.example/1", leave: true });
+  assert.deepEqual(page.state, { kind: "confirming", url: "https://bank.example/1", asked: true });
   assert.equal(kinds(seen).includes("asking"), false);
   await device.timers.pass(10_000);
   assert.equal(seen.filter(({ kind }) => kind === "confirming").length, 1);
@@ -252,7 +261,7 @@ test("a page that is opened while the payer confirms shows the way to the bank, 
   const { page, seen } = await opening;
   assert.deepEqual(
     seen.find(({ kind }) => kind === "confirming"),
-    { kind: "confirming", url: "https://bank.example/1", leave: false },
+    { kind: "confirming", url: "https://bank.example/1", asked: false },
   );
   assert.equal(page.state.kind, "paid");
 });

@@ -125,7 +125,6 @@ export default {
       line1: "Introduïu el carrer i el número.",
       city: "Introduïu la població.",
       state: "Introduïu la província o regió.",
-      postalCodeIncorrect: "Reviseu el codi postal.",
       country: "Trieu un país.",
       field: "Empleneu aquest camp.",
       tooShort: "Massa curt. Longitud mínima: {count}.",

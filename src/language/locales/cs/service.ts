@@ -128,7 +128,6 @@ export default {
       line1: "Zadejte ulici a číslo.",
       city: "Zadejte město.",
       state: "Zadejte kraj nebo oblast.",
-      postalCodeIncorrect: "Zkontrolujte PSČ.",
       country: "Vyberte zemi.",
       field: "Vyplňte toto pole.",
       tooShort: "Příliš krátké. Nejmenší délka: {count}.",

@@ -128,7 +128,6 @@ export default {
       line1: "Indtast vej og husnummer.",
       city: "Indtast byen.",
       state: "Indtast stat eller region.",
-      postalCodeIncorrect: "Kontrollér postnummeret.",
       country: "Vælg et land.",
       field: "Udfyld feltet.",
       tooShort: "For kort. Mindste længde: {count}.",

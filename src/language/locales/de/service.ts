@@ -129,7 +129,6 @@ export default {
       line1: "Geben Sie Straße und Hausnummer ein.",
       city: "Geben Sie den Ort ein.",
       state: "Geben Sie das Bundesland oder die Region ein.",
-      postalCodeIncorrect: "Prüfen Sie die Postleitzahl.",
       country: "Wählen Sie ein Land.",
       field: "Füllen Sie dieses Feld aus.",
       tooShort: "Zu kurz. Mindestlänge: {count}.",

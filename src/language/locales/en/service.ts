@@ -128,7 +128,6 @@ export default {
       line1: "Enter the street and number.",
       city: "Enter the city.",
       state: "Enter the state or region.",
-      postalCodeIncorrect: "Check the postal code.",
       country: "Choose a country.",
       field: "Fill in this field.",
       tooShort: "Too short. Minimum length: {count}.",

@@ -66,7 +66,6 @@ export default {
       amountHigh: "Ingrese como máximo {amount}.",
       quantity: "Ingrese un número de {minimum} a {maximum}.",
       refused: "Verifique este campo.",
-      postalCodeIncorrect: "Verifique el código postal.",
     },
     amount: "Monto",
   },

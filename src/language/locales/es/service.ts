@@ -125,7 +125,6 @@ export default {
       line1: "Introduzca la calle y el número.",
       city: "Introduzca la población.",
       state: "Introduzca la provincia o región.",
-      postalCodeIncorrect: "Compruebe el código postal.",
       country: "Elija un país.",
       field: "Rellene este campo.",
       tooShort: "Demasiado corto. Longitud mínima: {count}.",

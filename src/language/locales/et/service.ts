@@ -128,7 +128,6 @@ export default {
       line1: "Sisestage tänav ja maja number.",
       city: "Sisestage linn või vald.",
       state: "Sisestage maakond või piirkond.",
-      postalCodeIncorrect: "Kontrollige sihtnumbrit.",
       country: "Valige riik.",
       field: "Täitke see väli.",
       tooShort: "Liiga lühike. Vähim pikkus: {count}.",

@@ -128,7 +128,6 @@ export default {
       line1: "Anna katuosoite.",
       city: "Anna postitoimipaikka.",
       state: "Anna osavaltio tai alue.",
-      postalCodeIncorrect: "Tarkista postinumero.",
       country: "Valitse maa.",
       field: "Täytä tämä kenttä.",
       tooShort: "Liian lyhyt. Vähimmäispituus: {count}.",

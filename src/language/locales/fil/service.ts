@@ -128,7 +128,6 @@ export default {
       line1: "Ilagay ang kalye at numero.",
       city: "Ilagay ang lungsod o bayan.",
       state: "Ilagay ang probinsya o rehiyon.",
-      postalCodeIncorrect: "Suriin ang ZIP code.",
       country: "Pumili ng bansa.",
       field: "Sagutan ang field na ito.",
       tooShort: "Masyadong maikli. Pinakamaikling haba: {count}.",

@@ -25,7 +25,6 @@ export default {
       amountLow: "Entrez au moins {amount}.",
       amountHigh: "Entrez au plus {amount}.",
       quantity: "Entrez un nombre de {minimum} à {maximum}.",
-      postalCodeIncorrect: "Vérifiez le code postal.",
     },
   },
 } satisfies ServiceSentences;

@@ -125,7 +125,6 @@ export default {
       line1: "Saisissez le numéro et la rue.",
       city: "Saisissez la ville.",
       state: "Saisissez l’État ou la région.",
-      postalCodeIncorrect: "Vérifiez le code postal.",
       country: "Choisissez un pays.",
       field: "Remplissez ce champ.",
       tooShort: "Trop court. Longueur minimale : {count}.",

@@ -128,7 +128,6 @@ export default {
       line1: "मकान नंबर और सड़क डालें।",
       city: "शहर डालें।",
       state: "राज्य या क्षेत्र डालें।",
-      postalCodeIncorrect: "डाक पिन कोड जाँचें।",
       country: "देश चुनें।",
       field: "यह जगह भरें।",
       tooShort: "बहुत छोटा है। कम से कम लंबाई: {count}।",

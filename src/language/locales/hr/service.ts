@@ -128,7 +128,6 @@ export default {
       line1: "Unesite ulicu i kućni broj.",
       city: "Unesite grad.",
       state: "Unesite županiju ili regiju.",
-      postalCodeIncorrect: "Provjerite poštanski broj.",
       country: "Odaberite državu.",
       field: "Ispunite ovo polje.",
       tooShort: "Prekratko. Najmanja duljina: {count}.",

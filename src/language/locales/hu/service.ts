@@ -128,7 +128,6 @@ export default {
       line1: "Adja meg az utcát és a házszámot.",
       city: "Adja meg a várost.",
       state: "Adja meg a megyét vagy régiót.",
-      postalCodeIncorrect: "Ellenőrizze az irányítószámot.",
       country: "Válasszon országot.",
       field: "Töltse ki ezt a mezőt.",
       tooShort: "Túl rövid. Legkisebb hossz: {count}.",

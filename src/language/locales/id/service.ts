@@ -128,7 +128,6 @@ export default {
       line1: "Masukkan jalan dan nomor.",
       city: "Masukkan kota.",
       state: "Masukkan provinsi atau wilayah.",
-      postalCodeIncorrect: "Periksa kode pos.",
       country: "Pilih negara.",
       field: "Isi kolom ini.",
       tooShort: "Terlalu pendek. Panjang minimum: {count}.",

@@ -128,7 +128,6 @@ export default {
       line1: "Sláðu inn götu og húsnúmer.",
       city: "Sláðu inn staðinn.",
       state: "Sláðu inn fylki eða svæði.",
-      postalCodeIncorrect: "Athugaðu póstnúmerið.",
       country: "Veldu land.",
       field: "Fylltu út þennan reit.",
       tooShort: "Of stutt. Lágmarkslengd: {count}.",

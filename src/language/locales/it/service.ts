@@ -129,7 +129,6 @@ export default {
       line1: "Inserisca la via e il numero civico.",
       city: "Inserisca la città.",
       state: "Inserisca la provincia o la regione.",
-      postalCodeIncorrect: "Controlli il codice postale.",
       country: "Scelga un paese.",
       field: "Compili questo campo.",
       tooShort: "Troppo corto. Lunghezza minima: {count}.",

@@ -128,7 +128,6 @@ export default {
       line1: "町名・番地を入力してください。",
       city: "市区町村を入力してください。",
       state: "都道府県を入力してください。",
-      postalCodeIncorrect: "郵便番号をご確認ください。",
       country: "国を選択してください。",
       field: "この項目を入力してください。",
       tooShort: "短すぎます。最小文字数：{count}。",

@@ -128,7 +128,6 @@ export default {
       line1: "도로명 주소를 입력해 주세요.",
       city: "시/군/구를 입력해 주세요.",
       state: "시/도를 입력해 주세요.",
-      postalCodeIncorrect: "우편번호를 확인해 주세요.",
       country: "국가를 선택해 주세요.",
       field: "이 항목을 입력해 주세요.",
       tooShort: "너무 짧습니다. 최소 길이: {count}.",

@@ -128,7 +128,6 @@ export default {
       line1: "Įveskite gatvę ir namo numerį.",
       city: "Įveskite miestą.",
       state: "Įveskite savivaldybę arba regioną.",
-      postalCodeIncorrect: "Patikrinkite pašto kodą.",
       country: "Pasirinkite šalį.",
       field: "Užpildykite šį laukelį.",
       tooShort: "Per trumpa. Mažiausias ilgis: {count}.",

@@ -128,7 +128,6 @@ export default {
       line1: "Ievadiet ielu un mājas numuru.",
       city: "Ievadiet pilsētu.",
       state: "Ievadiet novadu vai reģionu.",
-      postalCodeIncorrect: "Pārbaudiet pasta indeksu.",
       country: "Izvēlieties valsti.",
       field: "Aizpildiet šo lauku.",
       tooShort: "Par īsu. Mazākais garums: {count}.",

@@ -128,7 +128,6 @@ export default {
       line1: "Masukkan jalan dan nombor.",
       city: "Masukkan bandar.",
       state: "Masukkan negeri atau wilayah.",
-      postalCodeIncorrect: "Semak poskod.",
       country: "Pilih negara.",
       field: "Isi medan ini.",
       tooShort: "Terlalu pendek. Panjang minimum: {count}.",

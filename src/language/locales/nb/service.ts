@@ -128,7 +128,6 @@ export default {
       line1: "Oppgi gate og husnummer.",
       city: "Oppgi poststedet.",
       state: "Oppgi delstat eller region.",
-      postalCodeIncorrect: "Kontroller postnummeret.",
       country: "Velg et land.",
       field: "Fyll ut feltet.",
       tooShort: "For kort. Minste lengde: {count}.",

@@ -128,7 +128,6 @@ export default {
       line1: "Vul straat en huisnummer in.",
       city: "Vul de plaats in.",
       state: "Vul de provincie of regio in.",
-      postalCodeIncorrect: "Controleer de postcode.",
       country: "Kies een land.",
       field: "Vul dit veld in.",
       tooShort: "Te kort. Minimumlengte: {count}.",

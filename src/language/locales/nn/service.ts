@@ -128,7 +128,6 @@ export default {
       line1: "Skriv inn gate og husnummer.",
       city: "Skriv inn poststaden.",
       state: "Skriv inn delstat eller region.",
-      postalCodeIncorrect: "Kontroller postnummeret.",
       country: "Vel eit land.",
       field: "Fyll ut feltet.",
       tooShort: "For kort. Minste lengd: {count}.",

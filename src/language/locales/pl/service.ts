@@ -128,7 +128,6 @@ export default {
       line1: "Wpisz ulicę i numer.",
       city: "Wpisz miejscowość.",
       state: "Wpisz województwo lub region.",
-      postalCodeIncorrect: "Sprawdź kod pocztowy.",
       country: "Wybierz kraj.",
       field: "Wypełnij to pole.",
       tooShort: "Za krótkie. Najmniejsza długość: {count}.",

@@ -128,7 +128,6 @@ export default {
       line1: "Introduza a rua e o número.",
       city: "Introduza a localidade.",
       state: "Introduza o distrito ou a região.",
-      postalCodeIncorrect: "Verifique o código postal.",
       country: "Escolha um país.",
       field: "Preencha este campo.",
       tooShort: "Demasiado curto. Comprimento mínimo: {count}.",

@@ -125,7 +125,6 @@ export default {
       line1: "Digite a rua e o número.",
       city: "Digite a cidade.",
       state: "Digite o estado ou a região.",
-      postalCodeIncorrect: "Confira o código postal.",
       country: "Escolha um país.",
       field: "Preencha este campo.",
       tooShort: "Curto demais. Tamanho mínimo: {count}.",

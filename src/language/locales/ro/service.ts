@@ -128,7 +128,6 @@ export default {
       line1: "Introduceți strada și numărul.",
       city: "Introduceți localitatea.",
       state: "Introduceți județul sau regiunea.",
-      postalCodeIncorrect: "Verificați codul poștal.",
       country: "Alegeți o țară.",
       field: "Completați acest câmp.",
       tooShort: "Prea scurt. Lungime minimă: {count}.",

@@ -128,7 +128,6 @@ export default {
       line1: "Zadajte ulicu a číslo.",
       city: "Zadajte mesto.",
       state: "Zadajte kraj alebo oblasť.",
-      postalCodeIncorrect: "Skontrolujte PSČ.",
       country: "Vyberte krajinu.",
       field: "Vyplňte toto pole.",
       tooShort: "Príliš krátke. Najmenšia dĺžka: {count}.",

@@ -128,7 +128,6 @@ export default {
       line1: "Vnesite ulico in hišno številko.",
       city: "Vnesite kraj.",
       state: "Vnesite pokrajino ali regijo.",
-      postalCodeIncorrect: "Preverite poštno številko.",
       country: "Izberite državo.",
       field: "Izpolnite to polje.",
       tooShort: "Prekratko. Najmanjša dolžina: {count}.",

@@ -128,7 +128,6 @@ export default {
       line1: "Unesite ulicu i broj.",
       city: "Unesite mesto.",
       state: "Unesite oblast ili region.",
-      postalCodeIncorrect: "Proverite poštanski broj.",
       country: "Izaberite državu.",
       field: "Popunite ovo polje.",
       tooShort: "Prekratko. Najmanja dužina: {count}.",

@@ -125,7 +125,6 @@ export default {
       line1: "Ange gata och husnummer.",
       city: "Ange orten.",
       state: "Ange delstat eller region.",
-      postalCodeIncorrect: "Kontrollera postnumret.",
       country: "Välj ett land.",
       field: "Fyll i fältet.",
       tooShort: "För kort. Minsta längd: {count}.",

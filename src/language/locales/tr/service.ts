@@ -128,7 +128,6 @@ export default {
       line1: "Cadde, sokak ve kapı numarasını girin.",
       city: "İlçe veya şehir girin.",
       state: "İl veya bölge girin.",
-      postalCodeIncorrect: "Posta kodunu kontrol edin.",
       country: "Bir ülke seçin.",
       field: "Bu alanı doldurun.",
       tooShort: "Çok kısa. En az uzunluk: {count}.",

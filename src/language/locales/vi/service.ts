@@ -128,7 +128,6 @@ export default {
       line1: "Nhập số nhà và tên đường.",
       city: "Nhập thành phố.",
       state: "Nhập tỉnh hoặc khu vực.",
-      postalCodeIncorrect: "Kiểm tra mã bưu chính.",
       country: "Chọn quốc gia.",
       field: "Điền vào ô này.",
       tooShort: "Quá ngắn. Độ dài tối thiểu: {count}.",

@@ -32,7 +32,6 @@ export default {
       emailIncorrect: "請檢查電郵。",
       city: "請輸入地區。",
       state: "請輸入州份或省份。",
-      postalCodeIncorrect: "請檢查郵政編碼。",
     },
     billing: "賬單地址",
     sameAsShipping: "賬單地址相同",

@@ -128,7 +128,6 @@ export default {
       line1: "請輸入街道和門牌號碼。",
       city: "請輸入鄉鎮市區。",
       state: "請輸入縣市或地區。",
-      postalCodeIncorrect: "請檢查郵遞區號。",
       country: "請選擇國家。",
       field: "請填寫此欄位。",
       tooShort: "太短。最小長度：{count}。",

@@ -128,7 +128,6 @@ export default {
       line1: "请输入街道和门牌号。",
       city: "请输入城市。",
       state: "请输入省份或地区。",
-      postalCodeIncorrect: "请检查邮政编码。",
       country: "请选择国家。",
       field: "请填写此项。",
       tooShort: "太短。最小长度：{count}。",

@@ -1,0 +1,9 @@
+/** What a field of a payment page takes: `data-kind` of its control, whose `name` is that of the API. */
+export type FieldKind =
+  "text" | "numeric" | "email" | "phone" | "postal-code" | "amount" | "quantity" | "choice" | "tick";
+
+/**
+ * What can be wrong with what was typed. The document brings the sentence of each that a field can have, as
+ * `data-empty` and so on: a script needs none of its own. `refused` is said where only the service knows why.
+ */
+export type FieldProblem = "empty" | "incorrect" | "short" | "long" | "low" | "high" | "refused";

@@ -1,0 +1,92 @@
+import type { FieldKind, FieldProblem } from "../../contract/payer-field.ts";
+import { hasPostalCode, stateOf } from "../../contract/postal-rules.ts";
+import { parseAmount } from "../../money/parse-amount.ts";
+import type { FieldRule } from "./field-rule.ts";
+import { problemOf, valueOf } from "./field-rule.ts";
+
+export type Control = HTMLInputElement | HTMLSelectElement;
+
+/** How the page writes sums. */
+export interface Notation {
+  readonly currency: string;
+  readonly locale: string;
+}
+
+/** The fields of a document that a payer fills in, those that are asked for now. */
+export function controlsIn(root: ParentNode): readonly Control[] {
+  return [...root.querySelectorAll<Control>("[data-kind]")].filter((control) => isAsked(control));
+}
+
+function isAsked(control: Control): boolean {
+  if (control.closest("[hidden]")) return false;
+  const cells = control.closest(".cells");
+  const is = (part: string) =>
+    control.closest(`.${part}`) !== null && cells?.classList.contains(`no-${part}`);
+  return !is("state") && !is("postal-code");
+}
+
+/** Fits the fields of an address to the country that is chosen: some have no postal code, some no state. */
+export function fitToCountry(country: Control): void {
+  const cells = country.closest(".cells");
+  const state = stateOf(country.value);
+  cells?.classList.toggle("no-state", state === "none");
+  cells?.classList.toggle("no-postal-code", !hasPostalCode(country.value));
+  const field = cells?.querySelector<Control>(".region [data-kind]");
+  if (field) field.required = state === "required";
+  const label = cells?.querySelector<HTMLElement>(".region small");
+  if (label) label.hidden = state === "required";
+}
+
+/** What is wrong with a field, as the sentence that the document brought for it. */
+export function wrongIn(control: Control, notation: Notation): string | undefined {
+  const problem = problemOf(textOf(control), ruleOf(control, notation));
+  return problem && sentenceOf(control, problem);
+}
+
+/** The sentence for a problem; the nearest one where the document has none of its own. */
+export function sentenceOf({ dataset }: Control, problem: FieldProblem): string {
+  return dataset[problem] ?? dataset["incorrect"] ?? dataset["empty"] ?? "";
+}
+
+/** What the service takes for a field; nothing where it was left empty. */
+export function answerOf(
+  control: Control,
+  { currency, locale }: Notation,
+): string | number | boolean | undefined {
+  const kind = kindOf(control);
+  const text = textOf(control);
+  const value = valueOf(text, { kind });
+  if (kind === "tick")
+    return text === ""
+      ? control.dataset["accepts"]
+        ? undefined
+        : false
+      : (control.dataset["accepts"] ?? true);
+  if (value === "") return undefined;
+  if (kind === "quantity") return Number(value);
+  if (kind !== "amount") return value;
+  const parsed = parseAmount(value, currency, locale);
+  return parsed.valid ? parsed.amount : undefined;
+}
+
+/** What stands in a field; a box that is ticked has a text, any. */
+export function textOf(control: Control): string {
+  if (control instanceof HTMLInputElement && control.type === "checkbox") return control.checked ? "on" : "";
+  return control.value;
+}
+
+function ruleOf(control: Control, notation: Notation): FieldRule {
+  const { least, most } = control.dataset;
+  return {
+    kind: kindOf(control),
+    required: control.required,
+    ...(least === undefined ? {} : { least: Number(least) }),
+    ...(most === undefined ? {} : { most: Number(most) }),
+    country: control.closest(".cells")?.querySelector<Control>(".country [data-kind]")?.value,
+    ...notation,
+  };
+}
+
+function kindOf(control: Control): FieldKind {
+  return control.dataset["kind"] as FieldKind;
+}

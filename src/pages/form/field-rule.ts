@@ -1,0 +1,68 @@
+import type { FieldKind, FieldProblem } from "../../contract/payer-field.ts";
+import { isPostalCode } from "../../contract/postal-rules.ts";
+import { latinDigits } from "../../money/latin-digits.ts";
+import { parseAmount } from "../../money/parse-amount.ts";
+
+/** What a field takes, as the document says it. */
+export interface FieldRule {
+  readonly kind: FieldKind;
+  readonly required: boolean;
+  /** Characters of a text, minor units of a sum, pieces. */
+  readonly least?: number | undefined;
+  readonly most?: number | undefined;
+  /** Where the address of a postal code is: ISO 3166-1. */
+  readonly country?: string | undefined;
+  readonly currency?: string | undefined;
+  readonly locale?: string | undefined;
+}
+
+/** What the API takes for the text of a field: digits in Latin figures, no blanks around. */
+export function valueOf(text: string, { kind }: Pick<FieldRule, "kind">): string {
+  const value = text.normalize("NFC").trim();
+  if (kind === "numeric" || kind === "quantity") return latinDigits(value).replace(/\s/g, "");
+  return kind === "phone" || kind === "postal-code" ? latinDigits(value) : value;
+}
+
+/** Says what is wrong with the text of a field; nothing where the service will take it. */
+export function problemOf(text: string, rule: FieldRule): FieldProblem | undefined {
+  const value = valueOf(text, rule);
+  if (value === "") return rule.required ? "empty" : undefined;
+  switch (rule.kind) {
+    case "email":
+      return /^[^\s\p{Cc}\p{Cf}@<>()",;:\\]+@[^\s\p{Cc}\p{Cf}@<>()",;:\\]+\.[^\s\p{Cc}\p{Cf}@<>()",;:\\.]{2,}$/u.test(
+        value,
+      ) && value.length <= 254
+        ? undefined
+        : "incorrect";
+    case "phone":
+      return /^\+?[\d\s().\-/]+$/.test(value) && /^\d{5,15}$/.test(value.replace(/\D/g, ""))
+        ? undefined
+        : "incorrect";
+    case "postal-code":
+      return isPostalCode(value, rule.country ?? "") ? lengthProblem(value, rule) : "incorrect";
+    case "numeric":
+      return /^\d+$/.test(value) ? lengthProblem(value, rule) : "incorrect";
+    case "quantity":
+      return /^\d{1,6}$/.test(value) ? sizeProblem(Number(value), rule) : "incorrect";
+    case "amount": {
+      const parsed = parseAmount(value, rule.currency ?? "eur", rule.locale ?? "en");
+      if (parsed.valid) return sizeProblem(parsed.amount, rule);
+      return parsed.refusal === "too_large" ? "high" : "incorrect";
+    }
+    case "text":
+      return lengthProblem(value, rule);
+    default:
+      return undefined;
+  }
+}
+
+function lengthProblem(
+  { length }: string,
+  { least = 0, most = Infinity }: FieldRule,
+): FieldProblem | undefined {
+  return length < least ? "short" : length > most ? "long" : undefined;
+}
+
+function sizeProblem(size: number, { least = 0, most = Infinity }: FieldRule): FieldProblem | undefined {
+  return size < least ? "low" : size > most ? "high" : undefined;
+}

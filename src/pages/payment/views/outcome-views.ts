@@ -1,0 +1,179 @@
+import { html, nothing } from "lit";
+import type { TemplateResult } from "lit";
+import type { Challenge } from "../../../elements/challenge/challenge.ts";
+import { sentenceFor } from "../../../language/error-sentence.ts";
+import { fill } from "../../../language/fill.ts";
+import type { PurchaseState } from "../purchase-state.ts";
+import type { Happening, ViewContext } from "./view-context.ts";
+
+interface BankParts {
+  /** Of the bank's page. */
+  readonly url: string;
+  /** A page of the bank has loaded: there may be an answer. */
+  readonly asked: () => void;
+  /** The payer does not want to see the bank's question here. */
+  readonly giveUp: () => void;
+}
+
+/** The bank's question in place; the same in a window of its own is a click away, for a bank that stands in no frame. */
+export function bankView({ sentences }: ViewContext, parts: BankParts): TemplateResult {
+  return html`
+    ${challenge(sentences.payment, parts)}
+    <p class="aside"><a class="plain" href=${parts.url}>${sentences.page.goToBank}</a></p>
+  `;
+}
+
+let shown: Challenge | undefined;
+
+/** One element for one address: drawn anew, the page in its frame stays. */
+function challenge(
+  { confirmTitle, confirmCancel }: Record<"confirmTitle" | "confirmCancel", string>,
+  { url, asked, giveUp }: BankParts,
+): Challenge {
+  if (shown?.address === url) return shown;
+  shown = document.createElement("till-challenge");
+  shown.address = url;
+  shown.heading = confirmTitle;
+  shown.cancelLabel = confirmCancel;
+  shown.addEventListener("till-challenge-page", asked);
+  shown.addEventListener("till-challenge-page", () => shown?.focus(), { once: true });
+  shown.addEventListener("till-challenge-cancel", giveUp);
+  return shown;
+}
+
+/** The payer's bank wants the payment confirmed on a page of its own; this page learns of it by itself. */
+export function confirmingView({ sentences }: ViewContext, url: string): TemplateResult {
+  const { page } = sentences;
+  return html`
+    <div class="state">
+      ${heading(page.confirmTitle)}
+      <p id="told">${page.confirmText}</p>
+      <p><a href=${url}>${page.goToBank}</a></p>
+    </div>
+  `;
+}
+
+/** The outcome is not known: nothing can be pressed. */
+export function askingView({ sentences }: ViewContext): TemplateResult {
+  const { page } = sentences;
+  return html`
+    <div class="state">
+      <div class="waiting" aria-hidden="true"></div>
+      ${heading(page.askingTitle)}
+      <p id="told">${page.askingText}</p>
+    </div>
+  `;
+}
+
+type PurchasedSession = (PurchaseState & { kind: "paid" })["session"];
+
+interface Receipt {
+  readonly receipt_url?: string | null;
+  readonly receipt_number?: string | null;
+}
+
+/** Paid: the merchant's words, the receipt, and what is left to do. The sum stands where it stood before. */
+export function paidView(
+  context: ViewContext,
+  { session, here }: PurchaseState & { kind: "paid" },
+  { wayBack, again }: { readonly again: (() => void) | undefined } & Pick<Happening, "wayBack">,
+): TemplateResult {
+  const { page, ending } = context.sentences;
+  const { merchant } = context;
+  const { charge } = session;
+  const { after_completion: after } = session;
+  const confirmation = after.type === "hosted_confirmation" ? after.hosted_confirmation.custom_message : null;
+  const { receipt_url: receipt = null, receipt_number: number = null } = session as Receipt &
+    PurchasedSession;
+  const words = confirmation ?? (context.afterSubmit || null);
+  const address = session.return.url;
+  return html`
+    <div class="state">
+      <till-success-mark></till-success-mark>
+      ${heading(here ? page.paidTitle : page.alreadyPaidTitle)}
+      <p id="told">${fill(here ? page.paidText : page.alreadyPaidText, { merchant })}</p>
+      ${words === null ? nothing : html`<p class="words" dir="auto">${words}</p>`}
+      ${
+        charge === null
+          ? nothing
+          : html`<dl>
+              <dt>${page.receiptNumber}</dt>
+              <dd><bdi>${number ?? charge.id}</bdi></dd>
+            </dl>`
+      }
+      ${
+        address === null
+          ? nothing
+          : html`<p class="onward">
+              <a class="primary" href=${address}>${fill(page.continueTo, { merchant })}</a>
+              ${here ? html`<small>${onTheWay(context, wayBack)}</small>` : nothing}
+            </p>`
+      }
+      ${
+        receipt === null
+          ? nothing
+          : html`<p><a class="plain" href=${receipt} target="_blank" rel="noopener">${ending.receipt}</a></p>`
+      }
+      ${
+        again === undefined
+          ? nothing
+          : html`<p><button type="button" class="quiet" @click=${again}>${page.payAgain}</button></p>`
+      }
+    </div>
+  `;
+}
+
+function onTheWay({ sentences, merchant }: ViewContext, wayBack: Happening["wayBack"]): string {
+  if (wayBack?.kind !== "leaving") return fill(sentences.ending.telling, { merchant });
+  return fill(sentences.ending.goingBack, { merchant, seconds: String(wayBack.seconds) });
+}
+
+interface ClosedParts {
+  readonly happening: Happening;
+  /** Makes the session anew, where that can be had. */
+  readonly restart: (() => void) | undefined;
+}
+
+/** The link or the session takes no payment any more: why, that nothing was taken, and the one next step. */
+export function closedView(
+  context: ViewContext,
+  { what, code }: PurchaseState & { kind: "closed" },
+  { happening, restart }: ClosedParts,
+): TemplateResult {
+  const { page, ending } = context.sentences;
+  const refused = happening.refusal && sentenceFor(context.sentences, happening.refusal);
+  const { title, text } = closedWords(context, what, code);
+  return html`
+    <div class="state">
+      ${heading(title)}
+      <p id="told">${restart === undefined ? text : ending.canRestart}</p>
+      ${
+        restart === undefined
+          ? nothing
+          : html`<p>
+              <button type="button" class="primary" aria-busy=${happening.proving ?? false} @click=${restart}>
+                ${happening.proving ? page.oneMoment : ending.startAgain}
+              </button>
+            </p>`
+      }
+      <p role="status">${refused?.message ?? ""}</p>
+    </div>
+  `;
+}
+
+/** An archived link says what a link says that has ended for good. */
+function closedWords(
+  { sentences }: ViewContext,
+  what: "link" | "session",
+  code: string,
+): { readonly title: string; readonly text: string } {
+  const { page, ending } = sentences;
+  if (what === "session") return page.expiredSession;
+  if (code === "link_expired") return ending.expiredLink;
+  return code === "link_exhausted" ? ending.exhaustedLink : page.pausedLink;
+}
+
+/** An outcome gets the focus, and so is read, together with the sentence below it. */
+function heading(title: string): TemplateResult {
+  return html`<h2 tabindex="-1" aria-describedby="told" data-outcome>${title}</h2>`;
+}

@@ -1,0 +1,36 @@
+import type { ApiError } from "../../../contract/api-error.ts";
+import { fill } from "../../../language/fill.ts";
+import type { CardSentences, PageSentences } from "../../../language/sentences.ts";
+import { formatAmount } from "../../../money/format-amount.ts";
+import type { WayBackState } from "../way-back.ts";
+
+/** What every view is made with. */
+export interface ViewContext {
+  readonly sentences: CardSentences & PageSentences;
+  readonly locale: string;
+  /** Minor units; undefined while the payer has chosen none. */
+  readonly amount?: number | undefined;
+  readonly currency: string;
+  readonly merchant: string;
+  /** What the pay button says, with `{amount}`. */
+  readonly payLabel: string;
+  /** The merchant's words once it is paid. */
+  readonly afterSubmit: string;
+}
+
+/** What goes on beside the state of the purchase, and ends with it. */
+export interface Happening {
+  /** The device works for a proof that the service wants. */
+  readonly proving?: boolean;
+  /** The payer does not want to see the bank's question here. */
+  readonly bankClosed?: boolean;
+  /** On the way back to the merchant. */
+  readonly wayBack?: WayBackState;
+  /** Why no new session could be had. */
+  readonly refusal?: ApiError;
+}
+
+/** A sentence with the sum in it; without one the word alone. */
+export function withSum({ amount, currency, locale }: ViewContext, sentence: string, bare: string): string {
+  return amount === undefined ? bare : fill(sentence, { amount: formatAmount(amount, currency, locale) });
+}
