@@ -35,6 +35,9 @@ for (const element of document.querySelectorAll("till-payment")) {
   if (element instanceof PaymentElement) {
     const atBank = overlaid ? reportTo(overlaid, element) : {};
     element.start({ platform: { ...platform, ...atBank }, sentences, locale });
+    for (const button of document.querySelectorAll<HTMLElement>("[data-card]")) {
+      button.addEventListener("click", () => element.fillIn(button.dataset["card"] ?? ""));
+    }
   }
 }
 

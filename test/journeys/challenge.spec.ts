@@ -76,10 +76,7 @@ test("a page that waits learns that the payment was confirmed in another tab", a
   await expect(link.card.number).toHaveCount(0);
 });
 
-test("a payer whose link asks for a language reads the bank's question in it", async ({
-  page,
-  product,
-}) => {
+test("a payer whose link asks for a language reads the bank's question in it", async ({ page, product }) => {
   await page.goto(`${product.service}/l/summer-box?locale=de`);
   await fillCard(page, "authenticate");
   await pay(page);

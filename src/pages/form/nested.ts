@@ -15,17 +15,13 @@ export function nested(
     for (const step of path) place = (place[step] ??= Object.create(null)) as Record<string, unknown>;
     place[last] = value;
   }
-  return listed(body) as Readonly<Record<string, Nested>>;
+  const { line_items: items } = body;
+  return { ...body, ...(items === undefined ? {} : { line_items: Object.values(items) }) } as Readonly<
+    Record<string, Nested>
+  >;
 }
 
 /** The steps of a name, the outermost first: `a[b][0]` is a, b, 0. */
-export function pathOf(name: string): string[] {
+function pathOf(name: string): string[] {
   return name.split(/\[|\]\[|\]/).filter((step) => step !== "");
-}
-
-function listed(value: unknown): unknown {
-  if (typeof value !== "object" || value === null) return value;
-  const entries = Object.entries(value).map(([name, inner]) => [name, listed(inner)] as const);
-  if (entries.every(([name]) => /^\d+$/.test(name))) return entries.map(([, inner]) => inner);
-  return Object.fromEntries(entries);
 }

@@ -8,6 +8,7 @@ import { KeptText } from "../form/kept-text.ts";
 import { Order } from "../form/order.ts";
 import { PayerForm } from "../form/payer-form.ts";
 import { CheckoutService } from "./checkout-service.ts";
+import { fillTestCard } from "./fill-test-card.ts";
 import { KeptAnswers } from "./kept-answers.ts";
 import { KeptSession } from "./kept-session.ts";
 import type { Offer } from "./offered-session.ts";
@@ -78,6 +79,11 @@ export class PaymentElement extends LitElement {
     void this.#purchase.start();
   }
 
+  /** Types a test card into the form. A card that is real is refused by the service where this is offered. */
+  fillIn(number: string): void {
+    if (this.card && this.purchaseState.kind === "form") fillTestCard(this.card, number);
+  }
+
   override connectedCallback(): void {
     super.connectedCallback();
     addEventListener("pageshow", this.#look);
@@ -105,7 +111,7 @@ export class PaymentElement extends LitElement {
       again: () => this.#again(),
       restart: () => void this.#restart(),
       asked: () => this.#purchase?.wake(),
-      giveUp: () => (this.happening = { ...this.happening, bankClosed: true }),
+      giveUp: () => (this.happening = {}),
     });
   }
 
@@ -240,6 +246,7 @@ export class PaymentElement extends LitElement {
   /** The bank's question stands in this page, but not where this page stands over another. */
   #atBank({ platform, locale }: PaymentStart, url: string): void {
     if (platform.isOverlay) platform.open(inLanguage(url, locale, platform.origin));
+    else this.happening = { bank: true };
   }
 
   /** A payer who has paid just now goes back to the merchant, whose address the service knows. */

@@ -7,6 +7,7 @@ import type { AuthenticationRow } from "../authentications/store.ts";
 import { merchantMark } from "./merchant-mark.ts";
 import type { Html } from "./page-document.ts";
 import { pageDocument } from "./page-document.ts";
+import { noticeStyles } from "./page.styles.ts";
 import type { Merchant, PageContext } from "./page-view.ts";
 
 interface ChallengePage {
@@ -28,6 +29,7 @@ export function challengePage(context: PageContext, challenge: ChallengePage): H
     title: `${title} · ${merchant.name}`,
     merchant,
     foot: html`<footer class="foot"><p>${`${testMode.name}. ${words.simulated}`}</p></footer>`,
+    styles: noticeStyles,
     main: html`<div class="notice">
       ${merchantMark(merchant)}
       <section class="payment">

@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import type { Html } from "./page-document.ts";
 import { merchantMark } from "./merchant-mark.ts";
 import { pageDocument } from "./page-document.ts";
+import { noticeStyles } from "./page.styles.ts";
 import { pageFoot } from "./page-foot.ts";
 import type { Merchant, PageContext } from "./page-view.ts";
 
@@ -24,6 +25,7 @@ export function noticePage(context: PageContext, { title, text, merchant, words,
     preview: { title, description: text },
     merchant,
     foot: query === undefined ? undefined : pageFoot(context, { merchant, query }),
+    styles: noticeStyles,
     main: html`<div class="notice">
       ${merchant === undefined ? "" : merchantMark(merchant)}
       <section class="payment">

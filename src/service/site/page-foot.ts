@@ -20,12 +20,7 @@ export function pageFoot(context: PageContext, { text, merchant, query }: FootPa
       ${[...query].map(([name, value]) => (name === "locale" ? "" : html`<input type="hidden" name="${name}" value="${value}" />`))}
       <label for="locale">${context.sentences.around.language}</label>
       <select id="locale" name="locale">
-        ${locales.map(
-          (tag) =>
-            html`<option value="${tag}" lang="${tag}" ${tag === context.locale ? "selected" : ""}>
-              ${nameOf(tag)}
-            </option>`,
-        )}
+        ${locales.map((tag) => option(tag, tag === context.locale))}
       </select>
       <button>${context.sentences.around.change}</button>
     </form>
@@ -51,6 +46,10 @@ function merchantLinks({ sentences }: PageContext, merchant: Merchant | undefine
   return html`<ul>
     ${given.map(([address, words]) => html`<li><a href="${address}" rel="noopener">${words}</a></li>`)}
   </ul>`;
+}
+
+function option(tag: LocaleTag, isChosen: boolean): Html {
+  return html`<option value="${tag}" lang="${tag}" ${isChosen ? "selected" : ""}>${nameOf(tag)}</option>`;
 }
 
 /** A language as those who speak it call it. */

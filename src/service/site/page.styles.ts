@@ -42,6 +42,12 @@ main { flex: 1; inline-size: 100%; }
 .ribbon table { inline-size: 100%; margin-block-start: 12px; border-collapse: collapse; text-align: start; }
 .ribbon th, .ribbon td { padding: 6px 0; border-block-start: 1px solid var(--till-color-line); text-align: start; vertical-align: top; }
 .ribbon th { font-weight: 400; font-variant-numeric: tabular-nums; white-space: nowrap; padding-inline-end: 24px; }
+.ribbon td:last-child { text-align: end; padding-inline-start: 16px; }
+.ribbon button {
+  min-block-size: 32px; padding: 4px 12px; border: 1px solid var(--till-color-border); border-radius: var(--till-radius); background: none;
+  color: inherit; font: inherit; font-size: 0.8125rem; cursor: pointer;
+}
+@media (scripting: none) { .ribbon button { display: none; } }
 .ribbon bdi { user-select: all; -webkit-user-select: all; }
 
 .merchant { display: flex; align-items: center; gap: 12px; min-block-size: 2.5rem; font-weight: 500; line-height: 1.2; overflow-wrap: anywhere; }
@@ -96,32 +102,7 @@ main:has([paid]) .back { visibility: hidden; }
 .state p { max-inline-size: 40ch; color: var(--till-color-muted); text-wrap: balance; }
 .state .receipt { font-size: 0.8125rem; }
 .receipt .figure { color: var(--till-color-text); }
-.check {
-  display: grid; place-items: center; inline-size: 56px; block-size: 56px; border-radius: 50%;
-  background: color-mix(in srgb, var(--till-color-good), transparent 86%);
-}
-.check::after {
-  content: ""; width: 14px; height: 26px; margin-block-end: 6px; transform: rotate(45deg);
-  border: solid var(--till-color-good); border-width: 0 4px 4px 0;
-}
 
-.notice { max-inline-size: 544px; margin-inline: auto; }
-.notice > .merchant { padding: 16px; }
-.notice .payment { display: grid; gap: 12px; }
-.notice h1 { font-size: 1.5rem; }
-.notice .words { white-space: pre-line; }
-.notice .next { color: var(--till-color-muted); text-wrap: pretty; }
-
-.facts { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 12px 24px; margin: 8px 0; padding-block: 16px; border-block: 1px solid var(--till-color-line); }
-.facts dt { color: var(--till-color-muted); }
-.facts dd { margin: 0; text-align: end; overflow-wrap: anywhere; white-space: normal; }
-.facts .sum { font-weight: 600; }
-.answers { display: grid; gap: 12px; }
-.answers button {
-  min-block-size: 48px; padding: 8px 16px; border: 1px solid var(--till-color-accent-edge); border-radius: var(--till-button-radius);
-  background: var(--till-color-accent); color: var(--till-color-accent-text); font: inherit; font-weight: 600; cursor: pointer;
-}
-.answers .quiet { border-color: var(--till-color-border); background: none; color: inherit; }
 
 .foot {
   display: grid; justify-items: center; gap: 12px; padding: 24px 16px 32px; text-align: center; text-wrap: balance;
@@ -172,7 +153,6 @@ main:has([paid]) .back { visibility: hidden; }
     .list summary { display: none; }
   }
   .payment { padding: 32px; border: 1px solid var(--till-color-line); border-radius: var(--panel-radius); }
-  .notice > .merchant { padding: 0 0 24px; }
 }
 @media (scripting: none) {
   .skeleton, .late { display: none; }
@@ -180,4 +160,34 @@ main:has([paid]) .back { visibility: hidden; }
 @media print {
   .ribbon, .foot { display: none; }
 }
+`;
+
+/** The styles of a page with one thing to say, and of the simulated bank's question. */
+export const noticeStyles = `
+.check {
+  display: grid; place-items: center; inline-size: 56px; block-size: 56px; border-radius: 50%;
+  background: color-mix(in srgb, var(--till-color-good), transparent 86%);
+}
+.check::after {
+  content: ""; width: 14px; height: 26px; margin-block-end: 6px; transform: rotate(45deg);
+  border: solid var(--till-color-good); border-width: 0 4px 4px 0;
+}
+.notice { max-inline-size: 544px; margin-inline: auto; }
+.notice > .merchant { padding: 16px; }
+.notice .payment { display: grid; gap: 12px; }
+.notice h1 { font-size: 1.5rem; }
+.notice .words { white-space: pre-line; }
+.notice .next { color: var(--till-color-muted); text-wrap: pretty; }
+@media (min-width: 900px) { .notice > .merchant { padding: 0 0 24px; } }
+
+.facts { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 12px 24px; margin: 8px 0; padding-block: 16px; border-block: 1px solid var(--till-color-line); }
+.facts dt { color: var(--till-color-muted); }
+.facts dd { margin: 0; text-align: end; overflow-wrap: anywhere; white-space: normal; }
+.facts .sum { font-weight: 600; }
+.answers { display: grid; gap: 12px; }
+.answers button {
+  min-block-size: 48px; padding: 8px 16px; border: 1px solid var(--till-color-accent-edge); border-radius: var(--till-button-radius);
+  background: var(--till-color-accent); color: var(--till-color-accent-text); font: inherit; font-weight: 600; cursor: pointer;
+}
+.answers .quiet { border-color: var(--till-color-border); background: none; color: inherit; }
 `;

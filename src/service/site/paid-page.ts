@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import { fill } from "../../language/fill.ts";
 import type { Html } from "./page-document.ts";
 import { pageDocument } from "./page-document.ts";
+import { noticeStyles } from "./page.styles.ts";
 import type { PageContext, Purchase } from "./page-view.ts";
 import { purchaseSummary } from "./purchase-summary.ts";
 import { testRibbon } from "./test-ribbon.ts";
@@ -19,6 +20,7 @@ export function paidPage(context: PageContext, purchase: Purchase, { charge, jus
     title: `${page.paidTitle} · ${purchase.merchant.name}`,
     merchant: purchase.merchant,
     ribbon: purchase.livemode ? undefined : testRibbon(context),
+    styles: noticeStyles,
     main: html`
       ${purchaseSummary(context, purchase)}
       <section class="payment state">

@@ -47,7 +47,7 @@ export function paymentPage(
     },
     merchant,
     files,
-    styles: fieldStyles,
+    styles: fieldStyles(purchase),
     foot: pageFoot(context, { merchant, query, text: sentences.purchase.foot }),
     ribbon: purchase.livemode ? undefined : testRibbon(context, { fillsIn: true }),
     main: html`

@@ -9,6 +9,7 @@ import { addressLines } from "./address-lines.ts";
 import { merchantMark } from "./merchant-mark.ts";
 import type { Html } from "./page-document.ts";
 import { pageDocument } from "./page-document.ts";
+import { noticeStyles } from "./page.styles.ts";
 import type { Merchant, PageContext } from "./page-view.ts";
 import { receiptStyles } from "./receipt.styles.ts";
 import { formatDay, formatMoment } from "./format-moment.ts";
@@ -29,7 +30,7 @@ export function receiptPage(context: PageContext, { receipt, merchant, script }:
     title: `${words.title} ${receipt.number} · ${merchant.name}`,
     merchant,
     files: { script, preloads: [] },
-    styles: receiptStyles,
+    styles: noticeStyles + receiptStyles,
     main: html`<article class="sheet">
       ${merchantMark(merchant)}
       <header>

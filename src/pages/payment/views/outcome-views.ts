@@ -65,13 +65,6 @@ export function askingView({ sentences }: ViewContext): TemplateResult {
   `;
 }
 
-type PurchasedSession = (PurchaseState & { kind: "paid" })["session"];
-
-interface Receipt {
-  readonly receipt_url?: string | null;
-  readonly receipt_number?: string | null;
-}
-
 /** Paid: the merchant's words, the receipt, and what is left to do. The sum stands where it stood before. */
 export function paidView(
   context: ViewContext,
@@ -83,8 +76,7 @@ export function paidView(
   const { charge } = session;
   const { after_completion: after } = session;
   const confirmation = after.type === "hosted_confirmation" ? after.hosted_confirmation.custom_message : null;
-  const { receipt_url: receipt = null, receipt_number: number = null } = session as Receipt &
-    PurchasedSession;
+  const { receipt_url: receipt, receipt_number: number } = session;
   const words = confirmation ?? (context.afterSubmit || null);
   const address = session.return.url;
   return html`

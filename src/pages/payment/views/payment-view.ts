@@ -59,6 +59,5 @@ function waitingView(
   if (state.kind === "asking") return askingView(context);
   const { platform, locale } = start;
   const url = inLanguage(state.url, locale, platform.origin);
-  const isHere = state.asked && !happening.bankClosed && !platform.isOverlay;
-  return isHere ? bankView(context, { url, asked, giveUp }) : confirmingView(context, url);
+  return happening.bank ? bankView(context, { url, asked, giveUp }) : confirmingView(context, url);
 }

@@ -22,8 +22,8 @@ export interface ViewContext {
 export interface Happening {
   /** The device works for a proof that the service wants. */
   readonly proving?: boolean;
-  /** The payer does not want to see the bank's question here. */
-  readonly bankClosed?: boolean;
+  /** The bank's question can be shown here; false once the payer does not want to see it. */
+  readonly bank?: boolean;
   /** On the way back to the merchant. */
   readonly wayBack?: WayBackState;
   /** Why no new session could be had. */

@@ -1,5 +1,7 @@
-/** The payer's fields: cells as the card form has them, in the document itself. */
-export const fieldStyles = `
+import type { Purchase } from "../page-view.ts";
+
+/** Cells as the card form has them, in the document itself. */
+const common = `
 .group { display: block; }
 .group > h2, .payment > h2 { font-size: 1.125rem; margin-block-end: 16px; }
 .cells { display: grid; grid-template-columns: 1fr 1fr; }
@@ -15,12 +17,6 @@ export const fieldStyles = `
 }
 .cell:last-child { border-end-start-radius: var(--corner); border-end-end-radius: var(--corner); }
 .group { --corner: var(--till-radius, 8px); }
-.half { grid-column: auto; }
-.address .postal-code { margin-inline-start: -1px; border-inline-start-color: var(--till-color-line); border-end-start-radius: 0; }
-.no-state .region, .no-postal-code .postal-code { display: none; }
-.address:not(.no-state) .city { grid-column: 1 / -1; }
-.address:not(.no-state) .region, .no-state .city { border-end-start-radius: var(--corner); }
-.no-state.no-postal-code .city, .no-postal-code .region { grid-column: 1 / -1; border-end-end-radius: var(--corner); }
 .cell:hover { z-index: 1; border-color: var(--till-color-muted); }
 .cell.wrong {
   z-index: 2; --till-color-focus: var(--till-color-danger);
@@ -57,22 +53,6 @@ export const fieldStyles = `
 .amount input { font-size: 1.25rem; font-variant-numeric: tabular-nums; }
 .group { --field: 44px; }
 @media (pointer: coarse) { .group { --field: 48px; } }
-.tick { display: flex; gap: 12px; align-items: start; padding-block: 10px; cursor: pointer; overflow-wrap: anywhere; }
-.tick span { min-inline-size: 0; }
-.tick input {
-  flex: none; appearance: none; inline-size: 20px; block-size: 20px; margin: 2px 0; border-radius: 4px; cursor: pointer;
-  border: 1px solid var(--till-color-border); background: var(--till-color-surface); display: grid; place-items: center;
-}
-.tick input:checked { border-color: var(--till-color-accent-edge, var(--till-color-accent)); background: var(--till-color-accent); }
-.tick input:checked::after {
-  content: ""; width: 6px; height: 11px; margin-block-end: 3px; transform: rotate(45deg);
-  border: solid var(--till-color-accent-text); border-width: 0 2px 2px 0;
-}
-.tick.wrong input { border-color: var(--till-color-danger); box-shadow: 0 0 0 1px var(--till-color-danger); }
-.group > h2 + .tick { margin-block-start: -8px; }
-.terms { white-space: pre-line; font-size: 0.8125rem; color: var(--till-color-muted); unicode-bidi: plaintext; }
-[data-billing] { padding-block-start: 6px; }
-.group:has([data-billing][hidden]) { margin-block-end: 16px; }
 .problems {
   min-block-size: 2.25rem; padding-block: 0.5rem; font-size: 0.8125rem; line-height: 1.25rem; color: var(--till-color-danger);
 }
@@ -93,7 +73,37 @@ export const fieldStyles = `
   .cell.wrong { outline: 2px dashed CanvasText; outline-offset: -3px; }
   .cell:focus-within { outline: 3px solid Highlight; }
 }
+`;
 
+const addresses = `
+.half { grid-column: auto; }
+.address .postal-code { margin-inline-start: -1px; border-inline-start-color: var(--till-color-line); border-end-start-radius: 0; }
+.no-state .region, .no-postal-code .postal-code { display: none; }
+.address:not(.no-state) .city { grid-column: 1 / -1; }
+.address:not(.no-state) .region, .no-state .city { border-end-start-radius: var(--corner); }
+.no-state.no-postal-code .city, .no-postal-code .region { grid-column: 1 / -1; border-end-end-radius: var(--corner); }
+[data-billing] { padding-block-start: 6px; }
+.group:has([data-billing][hidden]) { margin-block-end: 16px; }
+`;
+
+const boxes = `
+.tick { display: flex; gap: 12px; align-items: start; padding-block: 10px; cursor: pointer; overflow-wrap: anywhere; }
+.tick span { min-inline-size: 0; }
+.tick input {
+  flex: none; appearance: none; inline-size: 20px; block-size: 20px; margin: 2px 0; border-radius: 4px; cursor: pointer;
+  border: 1px solid var(--till-color-border); background: var(--till-color-surface); display: grid; place-items: center;
+}
+.tick input:checked { border-color: var(--till-color-accent-edge, var(--till-color-accent)); background: var(--till-color-accent); }
+.tick input:checked::after {
+  content: ""; width: 6px; height: 11px; margin-block-end: 3px; transform: rotate(45deg);
+  border: solid var(--till-color-accent-text); border-width: 0 2px 2px 0;
+}
+.tick.wrong input { border-color: var(--till-color-danger); box-shadow: 0 0 0 1px var(--till-color-danger); }
+.group > h2 + .tick { margin-block-start: -8px; }
+.terms { white-space: pre-line; font-size: 0.8125rem; color: var(--till-color-muted); unicode-bidi: plaintext; }
+`;
+
+const steppers = `
 .count { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; margin-block-start: 8px; }
 .count small { font-size: 0.875rem; color: var(--till-color-muted); font-variant-numeric: tabular-nums; }
 .stepper { display: inline-flex; align-items: center; --corner: var(--till-radius, 8px); }
@@ -111,3 +121,17 @@ export const fieldStyles = `
 @media (pointer: coarse) { .stepper :is(button, input) { block-size: 44px; } .stepper button { inline-size: 48px; } }
 @media (scripting: none) { .stepper button { display: none; } .stepper input { border-inline: 1px solid; border-radius: var(--corner); } }
 `;
+
+/** The styles of the payer's fields: those of a purchase, and no others. */
+export function fieldStyles({ asked, items }: Pick<Purchase, "asked" | "items">): string {
+  const { custom_fields: custom, consent_collection: consent } = asked;
+  const hasAddress =
+    asked.shipping_address_collection !== null || asked.billing_address_collection === "required";
+  const hasBox = consent.terms_of_service === "required" || custom.some(({ type }) => type === "checkbox");
+  return [
+    common,
+    hasAddress ? addresses : "",
+    hasAddress || hasBox ? boxes : "",
+    items.some(({ adjustable_quantity: adjustable }) => adjustable !== null) ? steppers : "",
+  ].join("");
+}
