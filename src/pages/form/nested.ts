@@ -16,7 +16,7 @@ export function nested(
     place[last] = value;
   }
   const { line_items: items } = body;
-  return { ...body, ...(items === undefined ? {} : { line_items: Object.values(items) }) } as Readonly<
+  return { ...body, ...(items === undefined ? {} : { line_items: Object.values(Object(items)) }) } as Readonly<
     Record<string, Nested>
   >;
 }
