@@ -3,7 +3,8 @@ import type { CardForm } from "../../../src/elements/card-form/card-form.ts";
 import type { PayButton } from "../../../src/elements/pay-button/pay-button.ts";
 import { defineElements } from "../../../src/elements/define.ts";
 import { hostWords } from "../../../src/language/host-words.ts";
-import { loadPageSentences } from "../../../src/language/load-page-sentences.ts";
+import { fill } from "../../../src/language/fill.ts";
+import { loadSentences } from "../../../src/language/load-sentences.ts";
 import { directionOf, locales } from "../../../src/language/locale.ts";
 
 defineElements();
@@ -40,15 +41,16 @@ describe("on a phone of 320 px", () => {
 
   for (const locale of locales) {
     it(`the labels of ${locale} take two lines at most, and what a button says one`, async () => {
-      const sentences = await loadPageSentences(locale);
+      const sentences = await loadSentences(locale);
       Object.assign(column, { lang: locale, dir: directionOf(locale) });
       form.sentences = sentences;
       await form.updateComplete;
       const long = tooLong(form.renderRoot.querySelectorAll("label"), 2);
-      const { page, payment } = sentences;
-      const { pay, paying } = hostWords(sentences, sum, locale);
-      const said = [pay, paying, payment.askAgain, payment.finish, payment.confirmCancel];
-      for (const label of [...said, page.goToBank, page.payAgain]) {
+      const { page, payment, ending, around } = sentences;
+      const { amount, pay, paying } = hostWords(sentences, sum, locale);
+      const sums = [around.book, around.donate, around.subscribe].map((text) => fill(text, { amount }));
+      const said = [pay, paying, payment.askAgain, payment.finish, payment.confirmCancel, ...sums];
+      for (const label of [...said, page.goToBank, page.payAgain, ending.startAgain, ending.receipt]) {
         button.label = label;
         await button.updateComplete;
         long.push(...tooLong(button.renderRoot.querySelectorAll("span + span"), 1));
