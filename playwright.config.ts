@@ -8,7 +8,8 @@ export default defineConfig({
   snapshotPathTemplate: "{testDir}/looks/{arg}{ext}",
   timeout: 60_000,
   forbidOnly: process.env["CI"] !== undefined,
-  workers: 1,
+  // Each has a product of its own.
+  workers: 2,
   // Edges of letters are drawn a little otherwise by other versions and machines; a field that moved is far more.
   expect: { toHaveScreenshot: { maxDiffPixelRatio: 0.003 } },
   reporter: [["list"], ["./test/support/journey-counts.ts"]],

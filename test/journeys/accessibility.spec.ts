@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test";
+import { confirmChallenge } from "till/testing";
 import { barriers } from "./pages/barriers.ts";
 import { CheckoutPage } from "./pages/checkout-page.ts";
 import { hold } from "./pages/hold.ts";
@@ -7,62 +9,71 @@ import { expect, test } from "./journey.ts";
 const phone = { width: 390, height: 844 };
 const desktop = { width: 1280, height: 800 };
 
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const [device, viewport] of Object.entries({ phone, desktop })) {
-    test.describe(`${device}, ${colorScheme}`, () => {
-      test.use({ colorScheme, viewport, reducedMotion: "reduce" });
-
-      test("the shop's pages have no barrier, from the empty form to the outcome", async ({
-        page,
-        product,
-      }) => {
-        await page.goto(product.shop);
-        expect(await barriers(page)).toEqual([]);
-        await page.goto(`${product.shop}/link`);
-        expect(await barriers(page)).toEqual([]);
-        await page.goto(`${product.shop}/form`);
-        await page.locator("till-card iframe").contentFrame().getByRole("textbox").first().waitFor();
-        expect(await barriers(page)).toEqual([]);
-        const checkout = new CheckoutPage(page);
-        await checkout.open(product.shop);
-        expect(await barriers(page)).toEqual([]);
-        await checkout.payButton.click();
-        await expect(checkout.card.number).toHaveAttribute("aria-invalid", "true");
-        expect(await barriers(page)).toEqual([]);
-        await checkout.pay("insufficient_funds");
-        await expect(checkout.notice).toContainText("insufficient funds");
-        expect(await barriers(page)).toEqual([]);
-        await checkout.pay("visa");
-        await expect(checkout.outcome).toBeVisible();
-        expect(await barriers(page)).toEqual([]);
-      });
-
-      test("a payment link has no barrier in any state", async ({ page, product }) => {
-        const link = new LinkPage(page);
-        await link.open(product.service);
-        expect(await barriers(page)).toEqual([]);
-        await link.payButton.click();
-        await expect(link.card.number).toHaveAttribute("aria-invalid", "true");
-        expect(await barriers(page)).toEqual([]);
-        await link.pay("insufficient_funds");
-        await expect(page.getByRole("status").filter({ hasText: "insufficient funds" })).toBeVisible();
-        expect(await barriers(page)).toEqual([]);
-        await link.card.fill("visa");
-        const held = await hold(page, "**/confirm");
-        await link.payButton.click();
-        await held.arrived;
-        expect(await barriers(page)).toEqual([]);
-        held.release();
-        await expect(link.paid).toBeVisible();
-        expect(await barriers(page)).toEqual([]);
-        await page.reload();
-        await expect(page.getByRole("heading", { name: "Already paid" })).toBeVisible();
-        expect(await barriers(page)).toEqual([]);
-        await page.goto(`${product.service}/l/no-such-link`);
-        expect(await barriers(page)).toEqual([]);
-      });
-    });
+/** On a phone and on a desktop. */
+async function expectNoBarrier(page: Page): Promise<void> {
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport);
+    expect(await barriers(page)).toEqual([]);
   }
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme}, on a phone and on a desktop`, () => {
+    test.use({ colorScheme, reducedMotion: "reduce" });
+
+    test("the shop's pages have no barrier, from the empty form to the outcome", async ({
+      page,
+      product,
+    }) => {
+      await page.goto(product.shop);
+      await expectNoBarrier(page);
+      await page.goto(`${product.shop}/link`);
+      await expectNoBarrier(page);
+      await page.goto(`${product.shop}/form`);
+      await page.locator("till-card iframe").contentFrame().getByRole("textbox").first().waitFor();
+      await expectNoBarrier(page);
+      const checkout = new CheckoutPage(page);
+      await checkout.open(product.shop);
+      await expectNoBarrier(page);
+      await checkout.payButton.click();
+      await expect(checkout.card.number).toHaveAttribute("aria-invalid", "true");
+      await expectNoBarrier(page);
+      await checkout.pay("insufficient_funds");
+      await expect(checkout.notice).toContainText("insufficient funds");
+      await expectNoBarrier(page);
+      await checkout.pay("visa");
+      await expect(checkout.outcome).toBeVisible();
+      await expectNoBarrier(page);
+    });
+
+    test("a payment link has no barrier in any state", async ({ page, product }) => {
+      const link = new LinkPage(page);
+      await link.open(product.service);
+      await expectNoBarrier(page);
+      await link.payButton.click();
+      await expect(link.card.number).toHaveAttribute("aria-invalid", "true");
+      await expectNoBarrier(page);
+      await link.pay("insufficient_funds");
+      await expect(page.getByRole("status").filter({ hasText: "insufficient funds" })).toBeVisible();
+      await expectNoBarrier(page);
+      await link.card.fill("authenticate");
+      const held = await hold(page, "**/confirm");
+      await link.payButton.click();
+      await held.arrived;
+      await expectNoBarrier(page);
+      held.release();
+      await expect(page.getByRole("heading", { name: "Confirm your payment" })).toBeVisible();
+      await expectNoBarrier(page);
+      await confirmChallenge(page, "approve");
+      await expect(link.paid).toBeVisible();
+      await expectNoBarrier(page);
+      await page.reload();
+      await expect(page.getByRole("heading", { name: "Already paid" })).toBeVisible();
+      await expectNoBarrier(page);
+      await page.goto(`${product.service}/l/no-such-link`);
+      await expectNoBarrier(page);
+    });
+  });
 }
 
 test.describe("right to left", () => {

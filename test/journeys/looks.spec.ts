@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { AllLooks } from "./pages/all-looks.ts";
 import { barriers } from "./pages/barriers.ts";
 import { hold } from "./pages/hold.ts";
@@ -14,15 +14,15 @@ test.beforeAll(async ({ product }) => {
 test.afterAll(() => merchant.close());
 
 // Half the size shows what moved, what changed its colour and what is gone, in a fifth of the bytes.
-test.use({ viewport: { width: 1200, height: 1000 }, deviceScaleFactor: 0.5, reducedMotion: "reduce" });
+test.use({ viewport: { width: 1200, height: 1400 }, deviceScaleFactor: 0.5, reducedMotion: "reduce" });
 
 for (const scheme of ["light", "dark"] as const) {
   for (const direction of ["ltr", "rtl"] as const) {
     test.describe(`every theme, ${scheme}, ${direction}`, () => {
       test.use({ colorScheme: scheme });
-      const looksAsItDid = async (page: Page, state: string) => {
+      const looksAsItDid = async (page: Page, state: string, mask: Locator[] = []) => {
         const name = `${scheme}-${direction}-${state}.png`;
-        await expect(page.locator("main")).toHaveScreenshot(name, { scale: "device" });
+        await expect(page.locator("main")).toHaveScreenshot(name, { scale: "device", mask });
         expect(await barriers(page)).toEqual([]);
       };
 
@@ -46,13 +46,17 @@ for (const scheme of ["light", "dark"] as const) {
         for (const till of looks.tills) await expect(till.getByRole("status")).toHaveText(/\S/);
         await looksAsItDid(page, "declined");
 
-        await looks.fill("visa");
+        await looks.fill("authenticate");
         await looks.pay();
+        await looks.asked();
+        // The bank's page is written in a font of the machine.
+        await looksAsItDid(page, "asked", looks.banks);
+        await looks.confirm();
         for (const till of looks.tills) await expect(till.locator('[part="outcome"]')).toBeVisible();
         await looksAsItDid(page, "paid");
       });
 
-      test("looks as it did and has no barrier while it loads, and where it cannot", async ({
+      test("looks as it did and has no barrier while it loads, where it cannot, and with more to fill in", async ({
         page,
         product: { publishableKey },
       }) => {
@@ -64,6 +68,11 @@ for (const scheme of ["light", "dark"] as const) {
         held.release();
         await looks.show({ publishableKey: "pk_test_", scheme, direction, purpose: "mistaken" });
         await looksAsItDid(page, "mistaken");
+        const fields = "name country postal-code";
+        await looks.show({ publishableKey, scheme, direction, purpose: "more", fields });
+        await looks.ready();
+        await looks.pay();
+        await looksAsItDid(page, "fields");
       });
     });
   }

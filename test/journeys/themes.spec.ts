@@ -1,4 +1,5 @@
 import { expect, test } from "./journey.ts";
+import { cutIn, enlargeText, hiddenBelow, overlapsIn } from "./pages/legible.ts";
 import { ThemedPage, themes } from "./pages/themed-page.ts";
 
 interface Moved {
@@ -60,20 +61,35 @@ test.describe("whoever needs to see it otherwise", () => {
       await frame.locator("#expiry").fill("01 / 20");
       await frame.locator("#cvc").focus();
       await expect(frame.getByRole("status")).toContainText("expir");
-      const cut = () =>
-        form.evaluate((element) =>
-          Array.from(element.shadowRoot?.querySelectorAll("label, input, p:not([hidden]), .cell") ?? [])
-            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
-            .map(({ outerHTML }) => outerHTML),
-        );
-      expect(await cut()).toEqual([]);
-      await expect
-        .poll(() =>
-          frame.locator("html").evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight),
-        )
-        .toBeLessThanOrEqual(0);
+      expect(await cutIn(form)).toEqual([]);
+      await expect.poll(() => hiddenBelow(frame)).toBeLessThanOrEqual(0);
     }
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    themed.close();
+  });
+
+  test("loses nothing with text that is twice as large, in any theme", async ({ page, product }) => {
+    await page.setViewportSize({ width: 640, height: 6000 });
+    const themed = new ThemedPage(page);
+    await themed.open(product);
+    const checkouts = await themed.checkouts.all();
+    for (const [at, frame] of (await themed.frames()).entries()) {
+      const form = frame.locator("till-card-form");
+      const checkout = checkouts[at] ?? themed.checkouts;
+      await frame.locator("#number").fill("4242 4242 4242 4242");
+      await frame.locator("#expiry").fill("01 / 20");
+      await frame.locator("#cvc").focus();
+      await expect(frame.getByRole("status")).toContainText("expir");
+      const height = await form.evaluate(({ clientHeight }) => clientHeight);
+      for (const place of [form, checkout]) await place.evaluate(enlargeText);
+      expect(await form.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(height);
+      for (const place of [form, checkout]) {
+        expect(await cutIn(place)).toEqual([]);
+        expect(await overlapsIn(place)).toEqual([]);
+      }
+      await expect.poll(() => hiddenBelow(frame)).toBeLessThanOrEqual(0);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(640);
     themed.close();
   });
 

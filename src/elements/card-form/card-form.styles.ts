@@ -204,9 +204,9 @@ export const cardFormStyles = css`
   }
   .problems svg {
     flex: none;
-    inline-size: 16px;
-    block-size: 16px;
-    margin-block-start: 2px;
+    inline-size: 1rem;
+    block-size: 1rem;
+    margin-block-start: 0.125rem;
     fill: currentColor;
   }
   [hidden],

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import type { Locator, Page } from "@playwright/test";
+import type { FrameLocator, Locator, Page } from "@playwright/test";
 import type { TestCardName } from "till/testing";
-import { fillCard, pay } from "till/testing";
+import { pay, testCards } from "till/testing";
 import { themes } from "../../../src/elements/tokens/themes.ts";
 
 type Direction = "ltr" | "rtl";
@@ -13,6 +13,8 @@ interface Shared {
   readonly direction: Direction;
   /** Tells these payments from others of the same page. */
   readonly purpose: string;
+  /** What is asked for beside the card. */
+  readonly fields?: string;
 }
 
 const fontFiles = {
@@ -32,14 +34,14 @@ export class AllLooks {
     this.tills = Object.keys(themes).map((theme) => page.locator(`till-checkout[theme="${theme}"]`));
   }
 
-  async show({ publishableKey, scheme, direction, purpose }: Shared): Promise<void> {
+  async show({ publishableKey, scheme, direction, purpose, fields = "" }: Shared): Promise<void> {
     const fonts = await Promise.all(
       Object.entries(fontFiles).map(async ([family, address]) => {
         return { family, file: await readFile(new URL(address), "base64") };
       }),
     );
     await this.#page.evaluate(
-      async ({ fonts, names, publishableKey, scheme, direction, purpose }) => {
+      async ({ fonts, names, publishableKey, scheme, direction, purpose, fields }) => {
         const sheet = new CSSStyleSheet();
         sheet.replaceSync(`
           :root { color-scheme: ${scheme}; --till-font-family: Latin, Arabic; }
@@ -56,7 +58,7 @@ export class AllLooks {
         document.documentElement.dir = direction;
         const tills = names.map((theme) => {
           const till = document.createElement("till-checkout");
-          const attributes = { theme, amount: "4200", currency: "eur", action: "/pay" };
+          const attributes = { theme, amount: "4200", currency: "eur", action: "/pay", fields };
           const own = { "publishable-key": publishableKey, description: `${theme}, ${purpose}` };
           for (const [name, value] of Object.entries({ ...attributes, ...own })) {
             till.setAttribute(name, value);
@@ -67,19 +69,43 @@ export class AllLooks {
         main.append(...tills);
         document.body.replaceChildren(main);
       },
-      { fonts, names: Object.keys(themes), publishableKey, scheme, direction, purpose },
+      { fonts, names: Object.keys(themes), publishableKey, scheme, direction, purpose, fields },
     );
   }
 
   async ready(): Promise<void> {
-    for (const till of this.tills) await till.locator("iframe").contentFrame().getByRole("group").waitFor();
+    for (const frame of this.#frames) await frame.getByRole("group").waitFor();
   }
 
+  /** Puts a card into the fields of each till, at once. */
   async fill(card: TestCardName): Promise<void> {
-    for (const till of this.tills) await fillCard(till, card);
+    const texts = { "cc-number": testCards[card], "cc-exp": "12 / 34", "cc-csc": "123" };
+    for (const frame of this.#frames) {
+      for (const [autocomplete, text] of Object.entries(texts)) {
+        await frame.locator(`input[autocomplete="${autocomplete}"]`).fill(text);
+      }
+    }
   }
 
   async pay(): Promise<void> {
     for (const till of this.tills) await pay(till);
+  }
+
+  /** Waits until each bank asks. */
+  async asked(): Promise<void> {
+    for (const bank of this.banks) await bank.contentFrame().getByRole("button").first().waitFor();
+  }
+
+  async confirm(): Promise<void> {
+    for (const bank of this.banks) await bank.contentFrame().getByRole("button").first().click();
+  }
+
+  /** The frames of the banks that ask. */
+  get banks(): Locator[] {
+    return this.#frames.map((frame) => frame.getByRole("dialog").locator("iframe"));
+  }
+
+  get #frames(): readonly FrameLocator[] {
+    return this.tills.map((till) => till.locator("iframe").contentFrame());
   }
 }
