@@ -4,7 +4,7 @@ import { css, unsafeCSS } from "lit";
 export const ringSpace = 4;
 
 /**
- * The ground of the form is the host's, where that is one colour; else the frame is see-through. So it is around the form:
+ * The ground of the form, and of the bank's question in its place, is the host's, where that is one colour; else the frame is see-through. So it is around the form:
  * there it lies over what stands beside it in the page.
  */
 export const frameDocumentStyles = css`
@@ -19,7 +19,8 @@ export const frameDocumentStyles = css`
     padding: ${unsafeCSS(ringSpace)}px;
     overflow: hidden;
   }
-  till-card-form {
+  till-card-form,
+  till-challenge {
     background: var(--till-color-page, transparent);
   }
 `;

@@ -96,8 +96,12 @@ export class AllLooks {
     for (const bank of this.banks) await bank.contentFrame().getByRole("button").first().waitFor();
   }
 
+  /** Confirms each payment at its bank, and waits until it is paid. */
   async confirm(): Promise<void> {
-    for (const bank of this.banks) await bank.contentFrame().getByRole("button").first().click();
+    for (const [at, bank] of this.banks.entries()) {
+      await bank.contentFrame().getByRole("button").first().click();
+      await this.tills[at]?.locator('[part="outcome"]').waitFor();
+    }
   }
 
   /** The frames of the banks that ask. */
