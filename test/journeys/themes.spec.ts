@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "./journey.ts";
 import { cutIn, enlargeText, hiddenBelow, overlapsIn } from "./pages/legible.ts";
 import { ThemedPage, themes } from "./pages/themed-page.ts";
@@ -38,6 +39,36 @@ for (const [device, options] of Object.entries({
     });
   });
 }
+
+test("an element is as high as the README says before its form is there, in any theme", async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 800, height: 4000 });
+  const themed = new ThemedPage(page);
+  await themed.open(product, new Promise(() => {}));
+  const heights = await themed.checkouts.evaluateAll(async (checkouts) => {
+    const cards = checkouts.map((checkout) => {
+      const card = document.createElement("till-card");
+      for (const name of ["theme", "publishable-key"]) {
+        card.setAttribute(name, checkout.getAttribute(name) ?? "");
+      }
+      checkout.after(card);
+      return card;
+    });
+    await Promise.all(cards.map((card) => (card as unknown as { updateComplete: unknown }).updateComplete));
+    return checkouts.map(({ clientHeight }, at) => [
+      `${clientHeight}px`,
+      `${cards[at]?.clientHeight ?? 0}px`,
+    ]);
+  });
+  const [, said = ""] = /\n\| theme .*\n.*\n((?:\|.*\n)+)/.exec(await readFile("README.md", "utf8")) ?? [];
+  const rows = said.trim().split("\n");
+  expect(rows.map((row) => row.match(/[\w-]+/g))).toEqual(
+    themes.map((theme, at) => [theme, ...(heights[at] ?? [])]),
+  );
+  themed.close();
+});
 
 test.describe("whoever needs to see it otherwise", () => {
   test.use({ viewport: { width: 320, height: 4000 } });

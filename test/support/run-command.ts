@@ -5,21 +5,24 @@ export interface Command {
   readonly command: readonly [string, ...string[]];
   readonly seconds: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** Takes what it says, which goes to the output of this process otherwise. */
+  readonly said?: (text: string) => void;
 }
 
 /**
  * Runs a command and streams what it says. Over its time it is ended with all its children.
  * @returns its exit code; 1 where it was ended or did not start.
  */
-export function runCommand({ command, seconds, env }: Command): Promise<number> {
+export function runCommand({ command, seconds, env, said }: Command): Promise<number> {
   const [file, ...parameters] = command;
   return new Promise((resolve) => {
     const child = spawn(file, parameters, {
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: said ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
       // A group of its own, so that its children can be ended with it.
       detached: true,
       env: { ...process.env, ...env },
     });
+    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => said?.(String(chunk)));
     const end = () => signalGroup(child.pid, "SIGTERM");
     const kill = () => signalGroup(child.pid, "SIGKILL");
     let late: NodeJS.Timeout | undefined;
@@ -41,7 +44,7 @@ export function runCommand({ command, seconds, env }: Command): Promise<number> 
       process.stdout.write(`${message}\n`);
       finish(1);
     });
-    child.once("exit", (code) => finish(code ?? 1));
+    child.once(said ? "close" : "exit", (code: number | null) => finish(code ?? 1));
   });
 }
 

@@ -7,8 +7,7 @@ import type { Database } from "./database.ts";
 import { pgliteDialect } from "./pglite-dialect.ts";
 import type { Tables } from "./tables.ts";
 
-/** The type of a sequence, as PostgreSQL numbers it. */
-export const int8 = 20;
+const int8 = 20;
 
 /** A sequence stays far below 2^53, so that an int8 is read as a number; one that does not fit is an error, not a guess. */
 export function parseInt8(text: string): number {
