@@ -147,7 +147,7 @@ function item(
   </tr>`;
 }
 
-function row(label: string, amount: string, kind = "total"): Html {
+function row(label: string, amount: string, kind = "result"): Html {
   return html`<tr class="${kind}">
     <th scope="row">${label}</th>
     <td class="amount">${amount}</td>

@@ -26,8 +26,8 @@ export const receiptStyles = `
 .sheet tbody bdi { white-space: pre-line; }
 .sheet small { display: block; font-size: 0.8125rem; color: var(--till-color-muted); }
 .sheet .amount { text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; }
-.sheet .total { font-weight: 600; }
-.sheet .total > * { font-weight: inherit; border-color: var(--till-color-border); }
+.sheet .result { font-weight: 600; }
+.sheet .result > * { font-weight: inherit; border-color: var(--till-color-border); }
 .sheet footer { display: grid; gap: 8px; justify-items: start; color: var(--till-color-muted); font-size: 0.875rem; }
 .sheet footer button {
   min-block-size: 44px; margin-block-start: 8px; padding: 8px 24px; border: 1px solid var(--till-color-border);
