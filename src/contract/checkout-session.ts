@@ -134,6 +134,9 @@ export interface CheckoutSession extends Collection {
   readonly livemode: boolean;
   readonly created: string;
   readonly expires_at: string;
+  /** The page of its receipt once it is paid, and the number that stands on it. */
+  readonly receipt_url: string | null;
+  readonly receipt_number: string | null;
   /** Who pays, where to send it, and what else was answered; null until a payer answers. */
   readonly customer_details: CustomerDetails | null;
   readonly shipping_details: ShippingDetails | null;

@@ -17,6 +17,8 @@ const both = {
   currency: currencyCode,
   success_url: nullableText,
   ...collection,
+  receipt_url: z.nullable(z.url()),
+  receipt_number: nullableText,
   livemode: z.boolean(),
   expires_at: moment,
 };
@@ -83,8 +85,6 @@ const ofPayer = {
     }),
   ),
   last_payment_error: z.nullable(apiError),
-  receipt_url: z.nullable(z.url()),
-  receipt_number: nullableText,
   return: z.strictObject({ ready: z.boolean(), url: z.nullable(z.url()) }),
   recoverable: z.boolean(),
 };

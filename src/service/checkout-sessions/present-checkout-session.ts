@@ -54,6 +54,7 @@ export function presentCheckoutSession(
     livemode: row.livemode,
     created: row.created.toISOString(),
     expires_at: row.expires_at.toISOString(),
+    ...presentReceipt({ publicUrl }, row),
     ...presentAnswers(row),
     after_expiration: { recovery: { enabled: row.recoverable } },
     recovery: presentRecovery(row, { now: now(), page: pageOf(publicUrl, row) }),

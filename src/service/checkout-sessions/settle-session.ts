@@ -12,9 +12,8 @@ import { settleCheckoutSession } from "./store.ts";
  */
 export async function settleSession(parts: AppParts, database: Database, charge: ChargeRow): Promise<void> {
   if (charge.checkout_session === null) return;
-  const session = await settleCheckoutSession(database, {
-    id: charge.checkout_session,
-    charge: charge.id,
+  const session = await settleCheckoutSession(database, charge.checkout_session, {
+    charge,
     event: charge.status === "succeeded" ? "charge_succeeded" : "charge_failed",
   });
   if (session?.status !== "complete") return;

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
+import type { ChargeRow } from "../charges/store.ts";
 import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import { inScope } from "../database/scope.ts";
@@ -78,21 +79,20 @@ export async function takeCheckoutSession(
 /** Brings the result of a charge to its session; undefined when that charge is not the latest. */
 export async function settleCheckoutSession(
   database: Database,
-  {
-    id,
-    charge,
-    event,
-  }: { readonly id: string; readonly charge: string; readonly event: CheckoutSessionEvent },
+  id: string,
+  { charge, event }: { readonly charge: ChargeRow; readonly event: CheckoutSessionEvent },
 ): Promise<CheckoutSessionRow | undefined> {
   const { from, to } = edgeOf(event);
   const change: Updateable<CheckoutSessionTable> =
-    to === "complete" ? { status: to, payment_status: "paid" } : { status: to, charge: null };
+    to === "complete"
+      ? { status: to, payment_status: "paid", receipt: charge.receipt }
+      : { status: to, charge: null };
   return database
     .updateTable("checkout_sessions")
     .set(change)
     .where("id", "=", id)
     .where("status", "=", from)
-    .where("charge", "=", charge)
+    .where("charge", "=", charge.id)
     .returningAll()
     .executeTakeFirst();
 }

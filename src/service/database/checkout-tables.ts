@@ -65,6 +65,8 @@ export interface CheckoutSessionTable extends ListedColumns, ClockedColumns {
   readonly branding: Json<Branding>;
   readonly metadata: Json<Readonly<Record<string, string>>>;
   readonly expires_at: Date;
+  /** The receipt of its charge, once it is paid. */
+  readonly receipt: string | null;
   /** What its payer answered at the latest attempt. */
   readonly answers: ColumnType<KeptAnswers, string | undefined, string>;
   /** Whether its payer gets a new one once it has expired. */

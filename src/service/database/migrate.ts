@@ -22,6 +22,7 @@ import { recovery } from "./migrations/0014-recovery.ts";
 import { receipts } from "./migrations/0015-receipts.ts";
 import { branding } from "./migrations/0016-branding.ts";
 import { scripts } from "./migrations/0017-scripts.ts";
+import { receiptsOfSessions } from "./migrations/0018-receipts-of-sessions.ts";
 import { withoutTimeLimits } from "./open-database.ts";
 
 /** Every migration by its name; they run in the order of the names, each once. */
@@ -47,6 +48,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0015-receipts": receipts,
   "0016-branding": branding,
   "0017-scripts": scripts,
+  "0018-receipts-of-sessions": receiptsOfSessions,
 };
 
 /**

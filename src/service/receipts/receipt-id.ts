@@ -1,5 +1,4 @@
 import { createHash, randomBytes } from "node:crypto";
-import type { ChargeRow } from "../charges/store.ts";
 import { base62 } from "../vault/base62.ts";
 
 const length = 32;
@@ -22,9 +21,9 @@ interface PresentedReceipt {
 /** Where the receipt of a charge is, and its number, as charges and sessions show them; null as long as it is not paid. */
 export function presentReceipt(
   parts: { readonly publicUrl: string },
-  charge: Pick<ChargeRow, "receipt"> | undefined,
+  paid: { readonly receipt: string | null } | undefined,
 ): PresentedReceipt {
-  const id = charge?.receipt ?? null;
+  const id = paid?.receipt ?? null;
   if (id === null) return { receipt_url: null, receipt_number: null };
   return { receipt_url: receiptUrl(parts, id), receipt_number: receiptNumber(id) };
 }

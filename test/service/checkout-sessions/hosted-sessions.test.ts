@@ -42,6 +42,11 @@ test("a session is paid with its client secret, and tells where the payer goes t
   const read = await service.get(`/v1/checkout/sessions/${body.id}`);
   assert.equal(read.body["payment_status"], "paid");
   assert.equal(read.body["charge"], (paid.body["charge"] as { id: string }).id);
+  assert.match(String(read.body["receipt_url"]), /^http:\/\/localhost:4242\/r\/\w{32}$/);
+  assert.deepEqual(
+    [read.body["receipt_url"], read.body["receipt_number"]],
+    [paid.body["receipt_url"], paid.body["receipt_number"]],
+  );
 });
 
 test("a publishable key cannot make, list or end sessions", async () => {
