@@ -16,9 +16,10 @@ export function nested(
     place[last] = value;
   }
   const { line_items: items } = body;
-  return { ...body, ...(items === undefined ? {} : { line_items: Object.values(Object(items)) }) } as Readonly<
-    Record<string, Nested>
-  >;
+  return {
+    ...body,
+    ...(items === undefined ? {} : { line_items: Object.values(items as Readonly<Record<string, Nested>>) }),
+  } as Readonly<Record<string, Nested>>;
 }
 
 /** The steps of a name, the outermost first: `a[b][0]` is a, b, 0. */

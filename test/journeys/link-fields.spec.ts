@@ -1,0 +1,93 @@
+import { Till } from "../../src/client/till.ts";
+import type { Product } from "../support/a-product.ts";
+import { expect, test } from "./journey.ts";
+import { barriers } from "./pages/barriers.ts";
+
+const ticket = {
+  price_data: { currency: "eur", unit_amount: 2500, product_data: { name: "Ticket" } },
+  adjustable_quantity: { enabled: true, minimum: 1, maximum: 8 },
+};
+
+/** A link that asks for an address, a size and the consent to terms. */
+function aLink({ service, secretKey }: Product) {
+  return new Till(secretKey, { service }).paymentLinks.create({
+    name: "Ticket",
+    line_items: [ticket],
+    submit_type: "book",
+    customer_email_collection: "required",
+    shipping_address_collection: { allowed_countries: ["AT"] },
+    custom_fields: [
+      { key: "size", label: "Size", type: "dropdown", options: [{ label: "Large", value: "l" }] },
+    ],
+    consent_collection: { terms_of_service: "required" },
+    custom_text: { terms: "Tickets are not taken back." },
+  });
+}
+
+test("a payer answers what a link asks for, chooses how many, and the merchant has all of it", async ({
+  page,
+  link,
+  product,
+}) => {
+  const { slug } = await aLink(product);
+  await link.open(product.service, slug);
+  const pay = page.getByRole("button", { name: /^Book for/ });
+  await pay.click();
+  const email = page.getByRole("textbox", { name: "E-mail" });
+  await expect(email).toBeFocused();
+  await expect(page.getByText("Enter your e-mail address.")).toBeVisible();
+  await expect(page.getByText("Agree to the terms to go on.")).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await email.fill("ada@example.com");
+  await expect(page.getByText("Enter your e-mail address.")).toHaveCount(0);
+  await page.getByRole("button", { name: "One more" }).click();
+  await expect(pay).toHaveText("Book for €50.00");
+  for (const [label, text] of Object.entries({
+    "Full name": "Ada Lovelace",
+    "Street and number": "Ring 1",
+    City: "Graz",
+    "Postal code": "8010",
+  })) {
+    await page.getByRole("textbox", { name: label }).fill(text);
+  }
+  await page.getByRole("combobox", { name: "Size" }).selectOption("Large");
+  await page.getByRole("checkbox", { name: /^I agree/ }).check();
+  // Another language keeps what was typed.
+  await page.getByRole("combobox", { name: "Language" }).selectOption("de");
+  await page.getByRole("button", { name: "Change" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await page.locator("till-card-form input").first().waitFor();
+  await expect(page.locator('[name="shipping[address][city]"]')).toHaveValue("Graz");
+  await page.locator("details.ribbon summary").click();
+  await page.locator("[data-card]").first().click();
+  await page.locator("till-pay-button").click();
+  await expect(page.getByRole("heading", { name: "Bezahlt", exact: true })).toBeVisible();
+  const till = new Till(product.secretKey, product);
+  const [session] = (await till.checkoutSessions.list({ limit: 1 })).data;
+  expect(session).toMatchObject({
+    amount_total: 5000,
+    customer_details: { email: "ada@example.com" },
+    shipping_details: { name: "Ada Lovelace", address: { city: "Graz", country: "AT" } },
+    custom_field_values: { size: "l" },
+    consent: { terms_of_service: "accepted" },
+  });
+});
+
+test("an open page learns by itself that its session has ended, and starts another with one press", async ({
+  page,
+  link,
+  product,
+}) => {
+  const till = new Till(product.secretKey, product);
+  const { id, url } = await till.checkoutSessions.create({ line_items: [ticket] });
+  await page.clock.install();
+  await page.goto(url);
+  await link.card.number.waitFor();
+  await till.checkoutSessions.expire(id);
+  await page.clock.runFor(6_000);
+  await expect(page.getByRole("heading", { name: "The time for this payment is over" })).toBeFocused();
+  await expect(link.card.number).toHaveCount(0);
+  await page.getByRole("button", { name: "Start again" }).click();
+  await page.waitForURL((address) => address.href !== url);
+  await link.card.number.waitFor();
+});
