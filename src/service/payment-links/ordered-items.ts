@@ -6,7 +6,8 @@ import { ServiceError } from "../http/service-error.ts";
 import { presentLineItems } from "./present-line-items.ts";
 import type { PaymentLinkRow } from "./store.ts";
 
-type Wishes = Pick<OpenLinkSessionInput, "quantity" | "amount">;
+/** How many of the link's item, and for how much. */
+export type Choice = Pick<OpenLinkSessionInput, "quantity" | "amount">;
 
 /**
  * The items of a link with the quantity and the amount that its payer's address asks for, and their sum. Throws
@@ -14,7 +15,7 @@ type Wishes = Pick<OpenLinkSessionInput, "quantity" | "amount">;
  */
 export function orderedItems(
   link: Pick<PaymentLinkRow, "line_items" | "currency">,
-  { quantity, amount }: Wishes,
+  { quantity, amount }: Choice,
 ): { readonly items: readonly LineItem[]; readonly amount: number } {
   let items = presentLineItems(link.line_items);
   if (amount !== undefined) items = withAmount(items, amount);

@@ -117,7 +117,7 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
       return context.redirect(`/l/${link.slug}${new URL(context.req.url).search}`, 302);
     }
     const publishableKey = await keys.keyOf(scopeOf(link));
-    const wishes = wishesOf(queryOf(context));
+    const wishes = wishesOf(queryOf(context), link);
     const purchase = await purchaseOfLink(parts, link, wishes);
     const page = (pageContext: PageContext) =>
       paymentPage(pageContext, {

@@ -1,13 +1,14 @@
 import type { LineItem } from "../../contract/payment-link.ts";
-import { largestAmount } from "../../money/amount-refusal.ts";
 import type { AppParts } from "../app-parts.ts";
 import type { CheckoutSessionRow } from "../checkout-sessions/store.ts";
 import { presentCollection } from "../collection/present-collection.ts";
+import { orderedItems } from "../payment-links/ordered-items.ts";
 import { presentLineItems } from "../payment-links/present-line-items.ts";
 import type { PaymentLinkRow } from "../payment-links/store.ts";
 import { findMerchant } from "./find-merchant.ts";
 import type { Purchase } from "./page-view.ts";
 import type { Wishes } from "./wishes-of.ts";
+import { choiceOf } from "./wishes-of.ts";
 
 /** What a payer of a link pays, as far as the link lets them choose: the way its address says. */
 export async function purchaseOfLink(
@@ -15,9 +16,8 @@ export async function purchaseOfLink(
   link: PaymentLinkRow,
   wishes: Wishes,
 ): Promise<Purchase> {
-  const items = presentLineItems(link.line_items).map((item, _, { length }) =>
-    length === 1 ? wished(item, wishes) : item,
-  );
+  const choice = choiceOf(wishes);
+  const items = orderedItems(link, choice).items.map((item) => proposing(item, choice.amount));
   const address = wishes["locked_prefilled_email"] ?? wishes["prefilled_email"];
   return {
     ...(await common(parts, link, items)),
@@ -26,6 +26,13 @@ export async function purchaseOfLink(
     email: address === undefined ? null : { address, locked: "locked_prefilled_email" in wishes },
     expiresAt: link.expires_at?.toISOString() ?? null,
   };
+}
+
+/** An item whose amount the payer chooses, with what the address proposes. */
+function proposing(item: LineItem, amount: number | undefined): LineItem {
+  const { custom_unit_amount: custom } = item;
+  if (custom === null || amount === undefined) return item;
+  return { ...item, custom_unit_amount: { ...custom, preset: amount } };
 }
 
 /** What the payer of a session pays. */
@@ -41,19 +48,6 @@ export async function purchaseOfSession(parts: AppParts, session: CheckoutSessio
     email: email === null ? null : { address: email, locked: session.email_locked },
     expiresAt: session.expires_at.toISOString(),
   };
-}
-
-/** An item in the quantity, or of the amount, that the address of the link says, where it may be that. */
-function wished(item: LineItem, wishes: Wishes): LineItem {
-  const { adjustable_quantity: adjustable, custom_unit_amount: custom } = item;
-  const within = (text: string | undefined, least: number, most: number) =>
-    text !== undefined && Number(text) >= least && Number(text) <= most ? Number(text) : undefined;
-  const quantity =
-    adjustable && within(wishes["quantity"], Math.max(1, adjustable.minimum), adjustable.maximum);
-  const amount = custom && within(wishes["amount"], custom.minimum, custom.maximum ?? largestAmount);
-  const chosen = { quantity: quantity ?? item.quantity, unit_amount: amount ?? item.unit_amount };
-  const preset = custom && { custom_unit_amount: { ...custom, preset: amount ?? custom.preset } };
-  return { ...item, ...chosen, ...preset, amount_total: chosen.quantity * chosen.unit_amount };
 }
 
 async function common(

@@ -1,18 +1,45 @@
 import * as z from "zod/mini";
 import { openLinkSessionInput } from "../../contract/checkout-session.ts";
+import { checkLocale } from "../collection/check-collection.ts";
+import { ServiceError } from "../http/service-error.ts";
+import type { Choice } from "../payment-links/ordered-items.ts";
+import { orderedItems } from "../payment-links/ordered-items.ts";
+import type { PaymentLinkRow } from "../payment-links/store.ts";
 
 /** What the address of a link says, by the names that the API takes. */
 export type Wishes = Readonly<Record<string, string>>;
 
 /**
- * What the address of a link says of the session to be opened on it. A payer may have got it mangled: what the API would
- * refuse is left out, one by one.
+ * What the address of a link says of the session to be opened on it. A payer may have got it mangled, or another link's: what
+ * the API would refuse is left out, one by one.
  */
-export function wishesOf(query: URLSearchParams): Wishes {
+export function wishesOf(query: URLSearchParams, link: PaymentLinkRow): Wishes {
   const wishes: Record<string, string> = {};
   for (const [name, schema] of Object.entries<z.ZodMiniType>(openLinkSessionInput.shape)) {
     const text = query.get(name);
-    if (text !== null && z.safeParse(schema, text).success) wishes[name] = text;
+    if (text === null || !z.safeParse(schema, text).success) continue;
+    if (isRefused(name, text, link)) continue;
+    wishes[name] = text;
   }
-  return wishes;
+  const { prefilled_email: open, ...others } = wishes;
+  return open === undefined || "locked_prefilled_email" in others ? others : wishes;
+}
+
+/** How many, and for how much. */
+export function choiceOf({ quantity, amount }: Wishes): Choice {
+  return {
+    ...(quantity === undefined ? {} : { quantity: Number(quantity) }),
+    ...(amount === undefined ? {} : { amount: Number(amount) }),
+  };
+}
+
+function isRefused(name: string, text: string, link: PaymentLinkRow): boolean {
+  try {
+    if (name === "locale") checkLocale(text);
+    orderedItems(link, choiceOf({ [name]: text }));
+    return false;
+  } catch (error) {
+    if (error instanceof ServiceError) return true;
+    throw error;
+  }
 }

@@ -127,6 +127,36 @@ test("a link leads its payers on to where its merchant says", async () => {
   assert.deepEqual(body["after_completion"], { type: "redirect", redirect: { url } });
 });
 
+test("whatever an address says, its page opens a session, with what of it is right and the sum that it shows", async () => {
+  const [tickets, gift, plain] = [await aLink(adjustable), await aLink(chosen), await aLink(sold({}))];
+  const family = await aLink({ line_items: [...sold({}).line_items, ...adjustable.line_items] });
+  const addresses: readonly (readonly [ReceivedBody, string, readonly string[], number])[] = [
+    [tickets, "quantity=3&amount=700", ["quantity"], 4500],
+    [tickets, "quantity=7", [], 1500],
+    [tickets, "quantity=0&utm_source=x", ["utm_source"], 1500],
+    [family, "quantity=2", ["quantity"], 4500],
+    [plain, "quantity=2&amount=900&locale=tlh", [], 1500],
+    [gift, "amount=700&quantity=2", ["amount"], 700],
+    [gift, "amount=12", [], 2000],
+    [
+      plain,
+      "prefilled_email=a%40b.example&locked_prefilled_email=c%40d.example&client_reference_id=a%20b",
+      ["locked_prefilled_email"],
+      1500,
+    ],
+  ];
+  for (const [link, query, kept, sum] of addresses) {
+    const page = await site.open(`/l/${String(link["slug"])}?${query}`, { "accept-language": "en" });
+    const text = await page.text();
+    const [, written = ""] = /open-with="([^"]*)"/.exec(text) ?? [];
+    const wishes = JSON.parse(written.replaceAll("&quot;", '"')) as Record<string, string>;
+    assert.deepEqual(Object.keys(wishes), kept, query);
+    const { status, body, text: told } = await open(link, wishes);
+    assert.deepEqual([status, body["amount_total"]], [200, sum], told);
+    assert.ok(text.includes(`€${(sum / 100).toFixed(2)}`), query);
+  }
+});
+
 test("looking at a link makes nothing: not by GET, HEAD, a prefetch or a preview", async () => {
   const link = await aLink({ ...chosen, restrictions: { completed_sessions: { limit: 1 } } });
   const path = `/l/${String(link["slug"])}?amount=900&prefilled_email=ada%40example.com&utm_source=x`;
