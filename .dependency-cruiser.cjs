@@ -11,6 +11,7 @@ const rooms = {
   frame: ["elements", "checkout", "language", "contract", "card"],
   embed: ["checkout", "elements", "contract"],
   pages: ["elements", "checkout", "language", "contract", "money"],
+  studio: ["elements", "contract", "money", "color"],
   service: ["contract", "money", "card", "color", "language"],
   cli: ["client", "contract", "service"],
   testing: ["contract"],
@@ -36,10 +37,10 @@ module.exports = {
     {
       name: "nobody-imports-an-end",
       comment:
-        "pages, frame, embed, cli, testing and manifest are ends: only tests and themselves import them. Types of embed are published.",
+        "pages, studio, frame, embed, cli, testing and manifest are ends: only tests and themselves import them. Types of embed are published.",
       severity: "error",
-      from: { pathNot: "^(test/|src/(pages|frame|embed|cli|testing|manifest)/)" },
-      to: { path: "^src/(pages|frame|embed|cli|testing|manifest)/", pathNot: "^src/embed/types/" },
+      from: { pathNot: "^(test/|src/(pages|studio|frame|embed|cli|testing|manifest)/)" },
+      to: { path: "^src/(pages|studio|frame|embed|cli|testing|manifest)/", pathNot: "^src/embed/types/" },
     },
     {
       name: "product-does-not-import-tests",
@@ -63,7 +64,7 @@ module.exports = {
     {
       name: "no-server-in-browsers",
       severity: "error",
-      from: { path: "^src/(money|card|color|contract|language|client|checkout|elements|frame|embed|pages)/" },
+      from: { path: "^src/(money|card|color|contract|language|client|checkout|elements|frame|embed|pages|studio)/" },
       to: { dependencyTypes: ["core"] },
     },
     {

@@ -5,7 +5,7 @@ module.exports = {
       name: "no-schema-library-in-script-and-elements",
       comment: "They have guards by hand: the schema library weighs as much as all of till.js.",
       severity: "error",
-      from: { path: "^src/(embed|elements)/" },
+      from: { path: "^src/(embed|elements|studio)/" },
       to: { path: "(^|/)node_modules/zod/", reachable: true },
     },
     {

@@ -12,6 +12,7 @@ const edges = [
   "src/frame/frame.ts",
   "src/embed/define.ts",
   "src/pages/payment-page.ts",
+  "src/studio/studio.ts",
   "demo/start.ts",
   "test/support/**",
   "test/bench/**",
@@ -81,7 +82,7 @@ export default defineConfig(
     },
   },
   {
-    files: ["src/{elements,frame,embed,pages}/**/*.ts"],
+    files: ["src/{elements,frame,embed,pages,studio}/**/*.ts"],
     extends: [lit.configs["flat/recommended"], wc.configs["flat/best-practice"], litA11y.configs.recommended],
     settings: { litHtmlSources: true },
   },

@@ -26,7 +26,7 @@ const plainDynamicImports: Plugin = {
 const plainTemplates: Plugin = {
   name: "plain-templates",
   transform: {
-    filter: { id: /\.styles\.ts$|\/src\/(elements|frame|pages)\// },
+    filter: { id: /\.styles\.ts$|\/src\/(elements|frame|pages|studio)\// },
     handler: (code, id) => {
       const lines = code.replace(/\n\s+/g, "\n");
       if (!id.endsWith(".styles.ts")) return { code: lines, map: null };
@@ -87,7 +87,7 @@ function script(
 
 const plainNames = { entryFileNames: "[name].js", chunkFileNames: "[name].js" };
 
-const browserBuilds = [...lateBuilds, "script", "frame", "pages"] as const;
+const browserBuilds = [...lateBuilds, "script", "frame", "pages", "studio"] as const;
 
 /** What a build has made, by its manifest. */
 async function scriptsOf(build: BuiltScript["build"]): Promise<BuiltScript[]> {
@@ -112,7 +112,7 @@ async function writeManifest(): Promise<void> {
 }
 
 /**
- * Several builds in one: `till.js` and what it loads late, the card frame, the payment pages, which share nothing; the
+ * Several builds in one: `till.js` and what it loads late, the card frame, the payment pages, the studio, which share nothing; the
  * service with the demo shop and the command line, for Node; and the pages of the shop in three frameworks.
  */
 export default defineConfig({
@@ -126,7 +126,7 @@ export default defineConfig({
       const all = (names: readonly string[]) =>
         Promise.all(names.flatMap((name) => environments[name] ?? []).map((one) => build(one)));
       await all(lateBuilds);
-      await all(["script", "frame", "pages", "service", "demo"]);
+      await all(["script", "frame", "pages", "studio", "service", "demo"]);
       await writeInventory();
       await writeManifest();
       await cp("demo/frameworks/plain", "dist/demo", { recursive: true });
@@ -138,6 +138,7 @@ export default defineConfig({
     script: script("src/embed/till.ts", "dist/script", "strict"),
     frame: script("src/frame/frame.ts", "dist/frame"),
     pages: script(["src/pages/payment-page.ts", "src/pages/receipt.ts"], "dist/pages"),
+    studio: script("src/studio/studio.ts", "dist/studio"),
     service: {
       consumer: "server",
       build: {

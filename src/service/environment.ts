@@ -3,6 +3,7 @@ import type { Settings } from "./app-parts.ts";
 import { defaultSettings } from "./app-parts.ts";
 import { apiKeyPattern } from "./http/authenticate.ts";
 import { isAddressRange } from "./http/client-address.ts";
+import { isLoopback } from "./http/loopback.ts";
 
 /** What the environment says, checked. */
 export interface Environment {
@@ -162,7 +163,3 @@ function listOf(text: string): readonly string[] {
   return text.split(",").flatMap((entry) => entry.trim() || []);
 }
 
-/** A service that only this machine reaches is being tried out. */
-function isLoopback(address: string): boolean {
-  return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(new URL(address).hostname);
-}

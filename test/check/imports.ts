@@ -17,6 +17,7 @@ const floors: Readonly<Record<string, number>> = {
   "src/frame": 6,
   "src/embed": 18,
   "src/pages": 9,
+  "src/studio": 12,
   "src/service": 100,
   "src/cli": 7,
   "src/testing": 6,

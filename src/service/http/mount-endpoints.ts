@@ -29,13 +29,35 @@ export interface AppEnv {
   };
 }
 
+/** How whoever calls is let in. */
+export interface Door {
+  /** Who calls. Throws a `ServiceError` for somebody whom nobody knows. */
+  readonly identify: (context: Context<AppEnv>) => Promise<Caller>;
+  /** What the page from which a browser calls means for it, as headers of the answer. Throws where it may not. */
+  readonly checkOrigin: (caller: Caller, context: Context<AppEnv>) => Readonly<Record<string, string>>;
+}
+
+/** The API's own: a key in the `Authorization` header, a secret one never from a browser. */
+function doorOf(parts: AppParts): Door {
+  return {
+    identify: (context) => authenticate(parts, context.req.header("authorization") ?? null),
+    checkOrigin: (caller, context) =>
+      checkOrigin(caller, context.req.header("origin") ?? null, parts.publicUrl),
+  };
+}
+
 /** Puts endpoints on the app: authentication, origins, parameters, errors, the log. Other methods of a path get 405. */
-export function mountEndpoints(app: Hono<AppEnv>, parts: AppParts, endpoints: readonly Endpoint[]): void {
+export function mountEndpoints(
+  app: Hono<AppEnv>,
+  parts: AppParts,
+  endpoints: readonly Endpoint[],
+  door = doorOf(parts),
+): void {
   const keyUse = new KeyUse(parts);
   const concurrency = new ConcurrencyLimit(parts.settings.concurrentRequests);
   for (const endpoint of endpoints) {
     app.on(endpoint.method, endpoint.path, (context) =>
-      respond(parts, { keyUse, concurrency }, endpoint, context),
+      respond(parts, { keyUse, concurrency, door }, endpoint, context),
     );
   }
   for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
@@ -46,7 +68,7 @@ export function mountEndpoints(app: Hono<AppEnv>, parts: AppParts, endpoints: re
 
 async function respond(
   parts: AppParts,
-  { keyUse, concurrency }: { keyUse: KeyUse; concurrency: ConcurrencyLimit },
+  { keyUse, concurrency, door }: { keyUse: KeyUse; concurrency: ConcurrencyLimit; door: Door },
   endpoint: Endpoint,
   context: Context<AppEnv>,
 ): Promise<Response> {
@@ -55,11 +77,11 @@ async function respond(
   let headers: Readonly<Record<string, string>> = {};
   let answer: Answer;
   try {
-    caller = await authenticate(parts, context.req.header("authorization") ?? null);
+    caller = await door.identify(context);
     context.set("account", caller.scope.accountId);
     keyUse.note(caller.keyHash);
     const known = caller;
-    headers = checkOrigin(caller, context.req.header("origin") ?? null, parts.publicUrl);
+    headers = door.checkOrigin(caller, context);
     if (endpoint.audience === "secret" && caller.kind !== "secret") {
       throw new ServiceError(
         "secret_key_required",

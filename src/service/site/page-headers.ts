@@ -71,6 +71,22 @@ export function pageHeaders(
   };
 }
 
+/** Headers of the studio: it frames previews of payment pages, and sends them what they show. */
+export function studioHeaders(publicUrl: string, styleNonce: string): Readonly<Record<string, string>> {
+  const policy = contentSecurityPolicy({ styleNonce, frames: "'self'", formAction: "'self'" });
+  return { ...pageHeaders(publicUrl, styleNonce), "Content-Security-Policy": policy };
+}
+
+/** Headers of a preview: a payment page that only the studio frames. */
+export function previewHeaders(publicUrl: string, styleNonce: string): Readonly<Record<string, string>> {
+  const policy = contentSecurityPolicy({ styleNonce, frameAncestors: ["'self'"] });
+  return {
+    ...pageHeaders(publicUrl, styleNonce),
+    "Content-Security-Policy": policy,
+    "X-Frame-Options": "SAMEORIGIN",
+  };
+}
+
 /** Headers of a payment page that stands over a merchant's page. */
 export function overlayHeaders(
   publicUrl: string,

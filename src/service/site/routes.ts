@@ -8,6 +8,7 @@ import { fileRoutes } from "./file-routes.ts";
 import { frameRoutes } from "./frame-routes.ts";
 import { challengeRoutes } from "./challenge-routes.ts";
 import { outboxRoutes } from "./outbox-routes.ts";
+import { studioRoutes } from "../studio/routes.ts";
 import { pageRoutes } from "./page-routes.ts";
 import { receiptRoutes } from "./receipt-routes.ts";
 import { shareRoutes } from "./share-routes.ts";
@@ -23,6 +24,7 @@ export function createSite(parts: AppParts, assets: Assets): Hono<AppEnv> {
   site.route("/", fileRoutes(parts));
   site.route("/", shareRoutes(parts));
   site.route("/", receiptRoutes(parts, assets));
+  site.route("/", studioRoutes(parts, assets));
   site.route("/", pageRoutes(parts, assets));
   return site;
 }

@@ -31,6 +31,7 @@ const documents = {
   overlay: "the merchant's page",
   frame: "/frame/card",
   pages: "/l/:slug, /c/:session",
+  studio: "/studio",
 } as const;
 
 /**
@@ -71,6 +72,7 @@ const purposes: readonly (readonly [source: RegExp, purpose: string, documents?:
     "The payment page. It takes the card, sends it to this service only, and shows the outcome.",
   ],
   [/^src\/pages\/receipt\.ts$/, "The button of a receipt that prints it. It sees no card.", "/r/:receipt"],
+  [/^src\/studio\/studio\.ts$/, "The studio, on which a merchant makes payment links. It takes no card."],
   [/^src\/language\/locales\/([\w-]+)\/card\.ts$/, "The sentences of the card form and of declines."],
   [/^src\/language\/locales\/([\w-]+)\/page\.ts$/, "The sentences of the payment page."],
 ];

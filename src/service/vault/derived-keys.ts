@@ -25,6 +25,8 @@ export interface DerivedKeys {
   readonly challengeSecrets: Buffer;
   /** Seals the secrets of webhook endpoints. */
   readonly webhookSecrets: Buffer;
+  /** Signs what lets the studio show previews. */
+  readonly studioPasses: Buffer;
 }
 
 /** Derives every key by HKDF-SHA256 (RFC 5869). The master key has 32 bytes. */
@@ -44,6 +46,7 @@ export function deriveKeys(masterKey: Buffer): DerivedKeys {
     authenticationIds: derive("authentication ids"),
     challengeSecrets: derive("challenge secrets"),
     webhookSecrets: derive("webhook secrets"),
+    studioPasses: derive("studio passes"),
   };
 }
 

@@ -1,0 +1,104 @@
+import type { TemplateResult } from "lit";
+import { LitElement, html } from "lit";
+import { property, state } from "lit/decorators.js";
+import type { Account } from "../../contract/account.ts";
+import type { BrandingChange } from "../../contract/branding.ts";
+import type { FilePurpose } from "../../contract/file.ts";
+import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
+import type { BrandDraft } from "../draft/draft.ts";
+import { brandDraftOf, brandingOf, noBrand } from "../draft/draft.ts";
+import { fieldOfParam } from "../draft/field-of-param.ts";
+import type { Problems } from "../draft/link-input.ts";
+import { editorStyles } from "../editor/link-editor.styles.ts";
+import type { Platform, StudioService } from "../studio-service.ts";
+import { StudioError } from "../studio-service.ts";
+import { studioStyles } from "../studio.styles.ts";
+import { brandFields } from "./brand-fields.ts";
+
+/**
+ * How the pages of the account look that do not say otherwise. `till-account-changed` carries the account.
+ *
+ * @tagname till-account-brand
+ */
+export class AccountBrand extends LitElement {
+  static override styles = [designTokens, studioStyles, editorStyles];
+
+  @property({ attribute: false }) service!: StudioService;
+  @property({ attribute: false }) platform!: Platform;
+  @property({ attribute: false }) account!: Account;
+  @property({ attribute: false }) pass = "";
+  @state() private brand: BrandDraft = noBrand;
+  @state() private problems: Problems = {};
+  @state() private said: { readonly tone: "info" | "danger"; readonly message: string } | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.brand = brandDraftOf(this.account.branding);
+  }
+
+  protected override render(): TemplateResult {
+    return html`<form novalidate @submit=${(event: SubmitEvent) => void this.#submitted(event)}>
+        <h1>Your brand</h1>
+        <section class="panel">
+          <p class="muted small">All your links and sessions look like this unless they say otherwise.</p>
+          ${brandFields({
+            ...{ brand: this.brand, below: { ...noBrand, display_name: this.account.display_name } },
+            problems: this.problems,
+            set: (change) => this.#set(change),
+            upload: (name, purpose, file) => void this.#upload(name, purpose, file),
+          })}
+        </section>
+        <till-notice tone=${this.said?.tone ?? "info"} .message=${this.said?.message ?? ""}></till-notice>
+        <button class="primary">Save</button>
+      </form>
+      <till-preview .pass=${this.pass} .input=${this.#sample()} .wait=${this.platform.wait}></till-preview>`;
+  }
+
+  #sample(): object {
+    const branding = brandingOf(this.brand);
+    const link = { name: "Something that you sell", amount: 4200, currency: "eur" };
+    return Object.keys(branding).length === 0 ? link : { ...link, branding };
+  }
+
+  #set(change: Partial<BrandDraft>): void {
+    this.brand = { ...this.brand, ...change };
+    this.problems = {};
+    this.said = undefined;
+  }
+
+  async #upload(name: "logo" | "icon", purpose: FilePurpose, file: Blob): Promise<void> {
+    try {
+      const { id } = await this.service.upload(file, purpose);
+      this.#set({ [name]: id });
+    } catch (error) {
+      this.problems = { [`brand-${name}`]: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  async #submitted(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    this.problems = {};
+    try {
+      // Whatever is empty here is taken away there.
+      const account = await this.service.updateAccount({ branding: this.brand as BrandingChange });
+      this.said = { tone: "info", message: "Saved. Your pages look like this now." };
+      const detail = account;
+      this.dispatchEvent(
+        new CustomEvent<Account>("till-account-changed", { detail, bubbles: true, composed: true }),
+      );
+    } catch (error) {
+      const field = error instanceof StudioError ? fieldOfParam(error.param) : undefined;
+      const message = error instanceof Error ? error.message : String(error);
+      if (field === undefined) this.said = { tone: "danger", message };
+      else this.problems = { [field]: message };
+      await this.updateComplete;
+      this.renderRoot.querySelector<HTMLElement>("[data-wrong] :is(input, select)")?.focus();
+    }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "till-account-brand": AccountBrand;
+  }
+}

@@ -1,0 +1,159 @@
+import type { TemplateResult } from "lit";
+import { html } from "lit";
+import { palette } from "../../color/palette.ts";
+import type { FilePurpose } from "../../contract/file.ts";
+import { choiceControl, textControl } from "../controls.ts";
+import type { BrandDraft } from "../draft/draft.ts";
+import type { Problems } from "../draft/link-input.ts";
+import { brandAdvice } from "./brand-advice.ts";
+
+export interface BrandEditing {
+  readonly brand: BrandDraft;
+  /** What is shown where nothing is chosen: the account's. */
+  readonly below: BrandDraft;
+  readonly problems: Problems;
+  readonly set: (change: Partial<BrandDraft>) => void;
+  readonly upload: (name: "logo" | "icon", purpose: FilePurpose, file: Blob) => void;
+}
+
+const corners = [
+  ["sharp", "Sharp"],
+  ["rounded", "Rounded"],
+  ["pill", "Pill"],
+] as const;
+const typefaces = [
+  ["system", "The device's own"],
+  ["serif", "Serif"],
+  ["rounded", "Rounded"],
+  ["mono", "Typewriter"],
+  ["humanist", "Humanist"],
+] as const;
+const schemes = [
+  ["auto", "As the payer's device"],
+  ["light", "Always light"],
+  ["dark", "Always dark"],
+] as const;
+
+/** How a page is that nobody has said anything of. */
+const usual = { border_style: "rounded", font_family: "system", scheme: "auto" } as const;
+
+/** How pages look, and where payers find help and terms. */
+export function brandFields(editing: BrandEditing): TemplateResult {
+  const { brand, below, problems, set } = editing;
+  const advice = brandAdvice({ ...below, ...chosen(brand) });
+  const text = (name: keyof BrandDraft, label: string, type: "text" | "email" | "url" = "text") =>
+    textControl({
+      ...{ id: `brand-${name}`, label, type, value: brand[name], placeholder: below[name] },
+      problem: problems[`brand-${name}`],
+      onInput: (value) => set({ [name]: value }),
+    });
+  const choice = (
+    name: "border_style" | "font_family" | "scheme",
+    label: string,
+    options: readonly (readonly [string, string])[],
+  ) =>
+    choiceControl({
+      ...{
+        id: `brand-${name}`,
+        label,
+        value: brand[name],
+        options: [["", asBelow(below, name, options)], ...options],
+      },
+      problem: problems[`brand-${name}`],
+      onInput: (value) => set({ [name]: value }),
+    });
+  return html`
+    ${text("display_name", "Name that payers see")}
+    <div class="row">${picture(editing, "logo", "Logo")} ${picture(editing, "icon", "Icon")}</div>
+    <div class="row">
+      ${color(editing, "color_accent", "Button", palette.light.accent)}
+      ${color(editing, "color_background", "Background", palette.light.page)}
+    </div>
+    <div role="status" class="advice">
+      ${advice.map(({ text: words }) => html`<p><span aria-hidden="true">◐</span> ${words}</p>`)}
+    </div>
+    <div class="row wide">
+      ${choice("border_style", "Corners", corners)} ${choice("font_family", "Typeface", typefaces)}
+      ${choice("scheme", "Light or dark", schemes)}
+    </div>
+    <div class="row">
+      ${text("support_email", "Help by e-mail", "email")} ${text("support_url", "Help page", "url")}
+    </div>
+    <div class="row">${text("terms_url", "Terms", "url")} ${text("privacy_url", "Privacy", "url")}</div>
+  `;
+}
+
+/** What is so where nothing is chosen. */
+function asBelow(
+  below: BrandDraft,
+  name: keyof typeof usual,
+  options: readonly (readonly [string, string])[],
+): string {
+  const value = below[name] === "" ? usual[name] : below[name];
+  return `As usual: ${options.find(([option]) => option === value)?.[1] ?? ""}`;
+}
+
+function chosen(brand: BrandDraft): Partial<BrandDraft> {
+  return Object.fromEntries(Object.entries(brand).filter(([, value]) => value !== ""));
+}
+
+function color(
+  { brand, below, problems, set }: BrandEditing,
+  name: "color_accent" | "color_background",
+  label: string,
+  usual: string,
+): TemplateResult {
+  const shown = [brand[name], below[name], usual].find((text) => /^#[0-9a-f]{6}$/i.test(text)) ?? usual;
+  return html`<div class="color">
+    <input
+      type="color"
+      aria-label=${`${label}: choose a colour`}
+      .value=${shown}
+      @input=${(event: Event) => set({ [name]: (event.target as HTMLInputElement).value })}
+    />
+    ${textControl({
+      ...{ id: `brand-${name}`, label, value: brand[name], maxlength: 7 },
+      ...{ placeholder: below[name] || "#rrggbb", problem: problems[`brand-${name}`] },
+      onInput: (value) => set({ [name]: value }),
+    })}
+  </div>`;
+}
+
+function picture(
+  { brand, problems, set, upload }: BrandEditing,
+  name: "logo" | "icon",
+  label: string,
+): TemplateResult {
+  const purpose = name === "logo" ? "business_logo" : "business_icon";
+  const id = `brand-${name}`;
+  const problem = problems[id];
+  const taken = (event: Event) => {
+    const input = event.target as HTMLInputElement;
+    const file = input.files?.[0];
+    if (file) upload(name, purpose, file);
+    input.value = "";
+  };
+  const hint = name === "logo" ? "With your name in it, wide" : "Square, stands before your name";
+  return html`<div class="field" ?data-wrong=${problem !== undefined}>
+    <label for=${id}>${label}</label>
+    ${
+      brand[name] === ""
+        ? html`<input
+            id=${id}
+            type="file"
+            accept="image/png,image/jpeg,image/webp"
+            aria-describedby=${`${id}-says`}
+            @change=${taken}
+          />`
+        : html`<div class="picture">
+            <img src=${`/files/${brand[name]}`} alt=${`Your ${name}`} />
+            <button type="button" id=${id} class="quiet" @click=${() => set({ [name]: "" })}>
+              Take the ${name} away
+            </button>
+          </div>`
+    }
+    <p id=${`${id}-says`} class="says">
+      ${problem === undefined ? `${hint}; PNG, JPEG or WebP` : html`<strong>${problem}</strong>`}
+    </p>
+  </div>`;
+}

@@ -1,0 +1,19 @@
+import { defineElement } from "../elements/define-element.ts";
+import { Notice } from "../elements/notice/notice.ts";
+import { AccountBrand } from "./brand/account-brand.ts";
+import { LinkEditor } from "./editor/link-editor.ts";
+import { LinkList } from "./links/link-list.ts";
+import { SharePanel } from "./links/share-panel.ts";
+import { Preview } from "./preview/preview.ts";
+import { StudioElement } from "./studio-element.ts";
+
+/** Registers what the studio is made of. Doing it twice is harmless. */
+export function defineStudio(): void {
+  defineElement("till-notice", Notice);
+  defineElement("till-preview", Preview);
+  defineElement("till-share-panel", SharePanel);
+  defineElement("till-link-list", LinkList);
+  defineElement("till-link-editor", LinkEditor);
+  defineElement("till-account-brand", AccountBrand);
+  defineElement("till-studio", StudioElement);
+}

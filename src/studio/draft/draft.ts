@@ -1,0 +1,77 @@
+import type { Branding } from "../../contract/branding.ts";
+import type { CustomFieldType } from "../../contract/custom-field.ts";
+
+/** A brand as it is typed: empty is as the account has it. */
+export type BrandDraft = Readonly<Record<keyof Branding, string>>;
+
+/** A question to the payer as it is typed; `options` one on each line. */
+export interface FieldDraft {
+  readonly label: string;
+  readonly type: CustomFieldType;
+  readonly required: boolean;
+  readonly options: string;
+}
+
+/** A link as it is typed. Nothing in it is checked yet, so that nothing that is typed is ever lost. */
+export interface Draft {
+  readonly name: string;
+  readonly description: string;
+  readonly currency: string;
+  /** Whether the merchant or the payer says how much it is. */
+  readonly pricing: "fixed" | "custom";
+  readonly amount: string;
+  readonly minimum: string;
+  readonly maximum: string;
+  readonly preset: string;
+  readonly quantity: string;
+  readonly adjustable: boolean;
+  readonly most: string;
+  readonly slug: string;
+  readonly fields: readonly FieldDraft[];
+  readonly email: "none" | "optional" | "required";
+  readonly phone: boolean;
+  readonly billing: boolean;
+  readonly shipping: boolean;
+  /** Codes of ISO 3166-1, whatever stands between them. */
+  readonly countries: string;
+  readonly consent: boolean;
+  readonly terms: string;
+  readonly submit: "auto" | "pay" | "book" | "donate";
+  readonly limit: string;
+  /** As `<input type="datetime-local">` has it. */
+  readonly expires: string;
+  readonly after: "confirmation" | "redirect";
+  readonly message: string;
+  readonly redirect: string;
+  readonly inactive: string;
+  readonly brand: BrandDraft;
+}
+
+/** Every field of a draft that holds a text or a yes, by its name. */
+export type PlainField = Exclude<keyof Draft, "fields" | "brand">;
+
+export const noBrand: BrandDraft = {
+  ...{ display_name: "", logo: "", icon: "", color_accent: "", color_background: "" },
+  ...{ border_style: "", font_family: "", scheme: "" },
+  ...{ support_email: "", support_url: "", terms_url: "", privacy_url: "" },
+};
+
+export const emptyDraft: Draft = {
+  ...{ name: "", description: "", currency: "eur", pricing: "fixed", amount: "" },
+  ...{ minimum: "", maximum: "", preset: "", quantity: "1", adjustable: false, most: "" },
+  ...{ slug: "", fields: [], email: "optional", phone: false, billing: false },
+  ...{ shipping: false, countries: "", consent: false, terms: "", submit: "auto" },
+  ...{ limit: "", expires: "", after: "confirmation", message: "", redirect: "", inactive: "" },
+  brand: noBrand,
+};
+
+/** A brand as it is kept, to be changed. */
+export function brandDraftOf(branding: Branding): BrandDraft {
+  const given = Object.entries(branding).filter(([, value]) => value !== undefined);
+  return { ...noBrand, ...(Object.fromEntries(given) as Partial<BrandDraft>) };
+}
+
+/** What is said of a brand; what is empty is left out. */
+export function brandingOf(brand: BrandDraft): Branding {
+  return Object.fromEntries(Object.entries(brand).filter(([, value]) => value.trim() !== "")) as Branding;
+}

@@ -1,0 +1,31 @@
+/** The parameters of the API and the fields of the studio in which they are typed, the longer ones first. */
+const fields: readonly (readonly [param: RegExp, field: string])[] = [
+  [/^line_items\[0\]\[price_data\]\[unit_amount\]/, "amount"],
+  [/^line_items\[0\]\[price_data\]\[custom_unit_amount\]\[(minimum|maximum|preset)\]/, "$1"],
+  [/^line_items\[0\]\[price_data\]\[custom_unit_amount\]/, "minimum"],
+  [/^line_items\[0\]\[price_data\]\[currency\]/, "currency"],
+  [/^line_items\[0\]\[price_data\]\[product_data\]/, "name"],
+  [/^line_items\[0\]\[quantity\]/, "quantity"],
+  [/^line_items\[0\]\[adjustable_quantity\]/, "most"],
+  [/^line_items/, "amount"],
+  [/^custom_fields\[(\d+)\]\[options\]/, "field-$1-options"],
+  [/^custom_fields\[(\d+)\]/, "field-$1-label"],
+  [/^branding\[(\w+)\]/, "brand-$1"],
+  [/^shipping_address_collection/, "countries"],
+  [/^consent_collection/, "consent"],
+  [/^custom_text\[terms\]/, "terms"],
+  [/^restrictions/, "limit"],
+  [/^expires_at/, "expires"],
+  [/^after_completion\[redirect\]/, "redirect"],
+  [/^after_completion/, "message"],
+  [/^inactive_message/, "inactive"],
+  [/^(name|description|slug|amount|currency|display_name)$/, "$1"],
+];
+
+/** The field in which a refused parameter was typed; undefined where there is none for it. */
+export function fieldOfParam(param: string | undefined): string | undefined {
+  const found = fields.find(([pattern]) => param !== undefined && pattern.test(param));
+  if (found === undefined || param === undefined) return undefined;
+  const [pattern, field] = found;
+  return field.replace("$1", pattern.exec(param)?.[1] ?? "");
+}

@@ -1,0 +1,168 @@
+import type { TemplateResult } from "lit";
+import { LitElement, html } from "lit";
+import { property, state } from "lit/decorators.js";
+import type { Account } from "../../contract/account.ts";
+import type { FilePurpose } from "../../contract/file.ts";
+import type { PaymentLink, SlugAvailability } from "../../contract/payment-link.ts";
+import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
+import { brandFields } from "../brand/brand-fields.ts";
+import type { Draft } from "../draft/draft.ts";
+import { brandDraftOf, emptyDraft } from "../draft/draft.ts";
+import { fieldOfParam } from "../draft/field-of-param.ts";
+import type { Problems } from "../draft/link-input.ts";
+import { linkInput, previewInput } from "../draft/link-input.ts";
+import type { Platform, StudioService } from "../studio-service.ts";
+import { StudioError } from "../studio-service.ts";
+import { studioStyles } from "../studio.styles.ts";
+import { askingFields } from "./asking-fields.ts";
+import { basicFields, slugField } from "./basic-fields.ts";
+import type { Editing } from "./editing.ts";
+import { endingFields } from "./ending-fields.ts";
+import { editorStyles } from "./link-editor.styles.ts";
+
+const pause = 300;
+
+/**
+ * The form in which a link is made, and the page that it will be beside it. `till-link-made` carries the link.
+ *
+ * @tagname till-link-editor
+ */
+export class LinkEditor extends LitElement {
+  static override styles = [designTokens, studioStyles, editorStyles];
+
+  @property({ attribute: false }) service!: StudioService;
+  @property({ attribute: false }) platform!: Platform;
+  @property({ attribute: false }) account!: Account;
+  @property({ attribute: false }) pass = "";
+  @property({ attribute: false }) locale = "en";
+  @state() private draft: Draft = emptyDraft;
+  @state() private problems: Problems = {};
+  @state() private notice = "";
+  @state() private busy = false;
+  @state() private found: SlugAvailability | undefined;
+
+  /** One attempt until the service has answered: sent again, it makes no second link. */
+  #attempt: string | undefined;
+
+  protected override render(): TemplateResult {
+    const { draft, problems } = this;
+    const editing: Editing = { draft, problems, set: (change) => this.#set(change) };
+    return html`<form novalidate @submit=${(event: SubmitEvent) => void this.#submitted(event)}>
+        <h1>New payment link</h1>
+        ${basicFields(editing)}
+        <section class="panel" aria-labelledby="where">
+          <h2 id="where">Where it is</h2>
+          ${slugField(editing, { origin: location.origin, found: this.found })}
+        </section>
+        <details class="panel">
+          <summary>Looks</summary>
+          <p class="muted small">What you leave open is as your account has it.</p>
+          ${brandFields({
+            ...{ brand: draft.brand, below: brandDraftOf(this.#accountBrand()), problems },
+            set: (change) => this.#set({ brand: { ...draft.brand, ...change } }),
+            upload: (name, purpose, file) => void this.#upload(name, purpose, file),
+          })}
+        </details>
+        ${askingFields(editing)} ${endingFields(editing)}
+        <till-notice tone="danger" .message=${this.notice}></till-notice>
+        <button class="primary" aria-busy=${this.busy}>
+          ${this.busy ? "Making the link…" : "Make the link"}
+        </button>
+      </form>
+      <till-preview
+        .pass=${this.pass}
+        .input=${previewInput(draft, this.locale)}
+        .wait=${this.platform.wait}
+      ></till-preview>`;
+  }
+
+  #accountBrand() {
+    return { display_name: this.account.display_name, ...this.account.branding };
+  }
+
+  #set(change: Partial<Draft>): void {
+    this.draft = { ...this.draft, ...change };
+    this.#attempt = undefined;
+    if (Object.keys(this.problems).length > 0) this.#forget(change);
+    if (change.slug !== undefined) void this.#askSlug(change.slug);
+  }
+
+  /** A problem is over when its field changes; the others stay until the next try. */
+  #forget(change: Partial<Draft>): void {
+    const names = Object.keys(change);
+    const isOver = (field: string) =>
+      names.includes(field) ||
+      (names.includes("fields") && field.startsWith("field-")) ||
+      (names.includes("brand") && field.startsWith("brand-"));
+    this.problems = Object.fromEntries(Object.entries(this.problems).filter(([field]) => !isOver(field)));
+  }
+
+  async #askSlug(slug: string): Promise<void> {
+    this.found = undefined;
+    if (slug.trim() === "") return;
+    await this.platform.wait(pause);
+    if (slug !== this.draft.slug) return;
+    try {
+      const found = await this.service.slugAvailable(slug.trim());
+      if (slug === this.draft.slug) this.found = found;
+    } catch {
+      // The link itself will be refused, with words; while typing, nothing is said.
+    }
+  }
+
+  async #upload(name: "logo" | "icon", purpose: FilePurpose, file: Blob): Promise<void> {
+    try {
+      const { id } = await this.service.upload(file, purpose);
+      this.#set({ brand: { ...this.draft.brand, [name]: id } });
+    } catch (error) {
+      this.problems = { ...this.problems, [`brand-${name}`]: messageOf(error) };
+    }
+  }
+
+  async #submitted(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    if (this.busy) return;
+    const { input, problems } = linkInput(this.draft, this.locale);
+    this.problems = problems;
+    this.notice = "";
+    if (Object.keys(problems).length > 0) return this.#showProblem();
+    this.busy = true;
+    try {
+      this.#attempt ??= this.platform.newId();
+      const link = await this.service.createLink(input, this.#attempt);
+      this.draft = emptyDraft;
+      this.dispatchEvent(
+        new CustomEvent<PaymentLink>("till-link-made", { detail: link, bubbles: true, composed: true }),
+      );
+    } catch (error) {
+      const field = error instanceof StudioError ? fieldOfParam(error.param) : undefined;
+      if (field === undefined) this.notice = messageOf(error);
+      else this.problems = { [field]: messageOf(error) };
+      await this.#showProblem();
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Opens what the field stands in, and goes there. */
+  async #showProblem(): Promise<void> {
+    await this.updateComplete;
+    const wrong = this.renderRoot.querySelector<HTMLElement>(
+      "[data-wrong] :is(input, select, textarea, button)",
+    );
+    const section = wrong?.closest("details");
+    if (section) section.open = true;
+    wrong?.focus();
+    if (!wrong && this.notice === "") this.notice = Object.values(this.problems)[0] ?? "";
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "till-link-editor": LinkEditor;
+  }
+}

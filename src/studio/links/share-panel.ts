@@ -1,0 +1,75 @@
+import type { TemplateResult } from "lit";
+import { LitElement, html } from "lit";
+import { property, state } from "lit/decorators.js";
+import type { PaymentLink } from "../../contract/payment-link.ts";
+import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
+import type { Platform } from "../studio-service.ts";
+import { studioStyles } from "../studio.styles.ts";
+import { embedSnippet } from "./embed-snippet.ts";
+import { shareStyles } from "./share-panel.styles.ts";
+
+/**
+ * The ways in which a link gets to payers: its address, its QR code, and what to paste into a page.
+ *
+ * @tagname till-share-panel
+ */
+export class SharePanel extends LitElement {
+  static override styles = [designTokens, studioStyles, shareStyles];
+
+  @property({ attribute: false }) link!: PaymentLink;
+  @property({ attribute: false }) platform!: Platform;
+  @state() private copied: "address" | "snippet" | "nothing" | undefined;
+
+  protected override render(): TemplateResult {
+    const { url, slug } = this.link;
+    const code = new URL(`/l/${slug}/qr`, url).pathname;
+    return html`<div class="share">
+      <div class="ways">
+        <p class="small">
+          <a href=${url} target="_blank" rel="noopener"><code>${url}</code></a>
+        </p>
+        <div class="actions">
+          <button type="button" @click=${() => void this.#copy("address", url)}>Copy the address</button>
+          <a class="button" href=${url} target="_blank" rel="noopener">Open it</a>
+        </div>
+        <p class="small muted">On a page of your own:</p>
+        <pre><code>${embedSnippet(this.link)}</code></pre>
+        <div class="actions">
+          <button type="button" @click=${() => void this.#copy("snippet", embedSnippet(this.link))}>
+            Copy the snippet
+          </button>
+        </div>
+        <p role="status" class="small">${this.#said()}</p>
+      </div>
+      <div class="code">
+        <img src=${`${code}.svg`} alt=${`QR code of ${url}`} width="160" height="160" />
+        <div class="actions">
+          <a class="button" href=${`${code}.svg`} download=${`${slug}.svg`}>SVG</a>
+          <a class="button" href=${`${code}.png`} download=${`${slug}.png`}>PNG</a>
+        </div>
+      </div>
+    </div>`;
+  }
+
+  #said(): string {
+    if (this.copied === undefined) return "";
+    if (this.copied === "nothing")
+      return "The browser did not let it be copied. Select it and copy it by hand.";
+    return this.copied === "address" ? "The address is copied." : "The snippet is copied.";
+  }
+
+  async #copy(what: "address" | "snippet", text: string): Promise<void> {
+    try {
+      await this.platform.copy(text);
+      this.copied = what;
+    } catch {
+      this.copied = "nothing";
+    }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "till-share-panel": SharePanel;
+  }
+}

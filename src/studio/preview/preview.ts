@@ -1,0 +1,130 @@
+import type { PropertyValues, TemplateResult } from "lit";
+import { LitElement, html } from "lit";
+import { property, state } from "lit/decorators.js";
+import type { Scheme } from "../../color/palette.ts";
+import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
+import { studioStyles } from "../studio.styles.ts";
+import { showScheme } from "./show-scheme.ts";
+import { previewStyles } from "./preview.styles.ts";
+
+const patience = 350;
+
+/**
+ * The page that a draft would become, made by the service as it makes every page, to be looked at and not used. A form
+ * sends the draft into a new frame; it takes the place of the one before when it is there, so that nothing flickers and
+ * nothing is added to the history.
+ *
+ * @tagname till-preview
+ */
+export class Preview extends LitElement {
+  static override styles = [designTokens, studioStyles, previewStyles];
+
+  /** What the service shows previews for. */
+  @property({ attribute: false }) pass = "";
+  /** What `POST /v1/payment_links` takes. */
+  @property({ attribute: false }) input: object = {};
+  @property({ attribute: false }) wait: (milliseconds: number) => Promise<void> = async () => undefined;
+  @state() private device: "phone" | "desktop" = "phone";
+  @state() private scheme: Scheme = "light";
+
+  #asked = 0;
+  #frame: HTMLIFrameElement | undefined;
+  #sent = "";
+  readonly #rules = new Map<CSSMediaRule, Scheme>();
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (matchMedia("(prefers-color-scheme: dark)").matches) this.scheme = "dark";
+  }
+
+  protected override render(): TemplateResult {
+    return html`<div class="bar">
+        <h2>Preview</h2>
+        <div class="choices">
+          ${this.#choice("device", "phone", "Phone")} ${this.#choice("device", "desktop", "Desktop")}
+          <span class="gap"></span>
+          ${this.#choice("scheme", "light", "Light")} ${this.#choice("scheme", "dark", "Dark")}
+        </div>
+      </div>
+      <div class="stage ${this.device}"></div>`;
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    if (changed.has("scheme") && this.#frame) this.#light(this.#frame);
+    if (changed.has("device") && this.#frame) this.#fit(this.#frame);
+    if (changed.has("input") || changed.has("pass")) void this.#ask();
+  }
+
+  #choice(kind: "device" | "scheme", value: string, words: string): TemplateResult {
+    return html`<button
+      type="button"
+      aria-pressed=${this[kind] === value}
+      @click=${() => Object.assign(this, { [kind]: value })}
+    >
+      ${words}
+    </button>`;
+  }
+
+  async #ask(): Promise<void> {
+    const draft = JSON.stringify(this.input);
+    if (this.pass === "" || draft + this.pass === this.#sent) return;
+    const asked = ++this.#asked;
+    if (this.#sent !== "") await this.wait(patience);
+    if (asked !== this.#asked || !this.isConnected) return;
+    this.#sent = draft + this.pass;
+    this.#send(draft, `till-preview-${asked}`);
+  }
+
+  #send(draft: string, name: string): void {
+    const stage = this.renderRoot.querySelector(".stage");
+    const frame = document.createElement("iframe");
+    frame.name = name;
+    frame.title = "The page that payers will see";
+    frame.inert = true;
+    frame.classList.add("coming");
+    frame.addEventListener("load", () => this.#arrived(frame));
+    stage?.append(frame);
+    const form = document.createElement("form");
+    form.method = "post";
+    form.action = "/studio/preview";
+    form.target = name;
+    form.hidden = true;
+    for (const [field, value] of Object.entries({ pass: this.pass, draft })) {
+      const input = document.createElement("input");
+      input.type = "hidden";
+      input.name = field;
+      input.value = value;
+      form.append(input);
+    }
+    document.body.append(form);
+    form.submit();
+    form.remove();
+  }
+
+  #arrived(frame: HTMLIFrameElement): void {
+    if (frame.contentDocument?.URL === "about:blank") return;
+    for (const other of this.renderRoot.querySelectorAll("iframe")) if (other !== frame) other.remove();
+    frame.classList.remove("coming");
+    this.#frame = frame;
+    this.#rules.clear();
+    this.#light(frame);
+    this.#fit(frame);
+  }
+
+  #light(frame: HTMLIFrameElement): void {
+    if (frame.contentDocument) showScheme(frame.contentDocument, this.scheme, this.#rules);
+  }
+
+  /** As high as the page, which nobody can scroll in here. */
+  #fit(frame: HTMLIFrameElement): void {
+    frame.style.removeProperty("block-size");
+    const page = frame.contentDocument?.documentElement;
+    if (page) frame.style.blockSize = `${page.scrollHeight}px`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "till-preview": Preview;
+  }
+}

@@ -1,0 +1,159 @@
+import type { TemplateResult } from "lit";
+import { LitElement, html } from "lit";
+import { state } from "lit/decorators.js";
+import type { Account } from "../contract/account.ts";
+import type { PaymentLink } from "../contract/payment-link.ts";
+import { designTokens } from "../elements/tokens/design-tokens.styles.ts";
+import { textControl } from "./controls.ts";
+import { shellStyles } from "./studio-element.styles.ts";
+import type { Platform } from "./studio-service.ts";
+import { StudioError, StudioService } from "./studio-service.ts";
+import { studioStyles } from "./studio.styles.ts";
+
+const views = { new: "New link", links: "Links", brand: "Brand" } as const;
+type View = keyof typeof views;
+
+interface Open {
+  readonly account: Account;
+  readonly livemode: boolean;
+  readonly pass: string;
+}
+
+/**
+ * The link studio: a merchant makes links, looks after them and says how pages look. Where it is not tried out on the own
+ * machine it asks for a secret key, and forgets it with the page.
+ *
+ * @tagname till-studio
+ */
+export class StudioElement extends LitElement {
+  static override styles = [designTokens, studioStyles, shellStyles];
+
+  @state() private open: Open | undefined;
+  @state() private view: View = "new";
+  @state() private asksKey = false;
+  @state() private key = "";
+  @state() private notice = "";
+  @state() private made = "";
+
+  #platform: Platform | undefined;
+  #service: StudioService | undefined;
+  #locale = "en";
+
+  /** Given by the page's script; nothing is asked for before. */
+  async start(platform: Platform, locale: string): Promise<void> {
+    this.#platform = platform;
+    this.#locale = locale;
+    this.#service = new StudioService(platform);
+    await this.#enter();
+  }
+
+  protected override render(): TemplateResult {
+    if (!this.open)
+      return this.asksKey ? this.#lock() : html`<p class="loading muted">${this.notice || "Loading…"}</p>`;
+    const { account, livemode } = this.open;
+    return html`<header>
+        <p class="title">Link studio</p>
+        <p class="whose" dir="auto">${account.display_name}</p>
+        <p class="mode">${livemode ? "Live mode" : "Test mode"}</p>
+        <nav aria-label="Studio">
+          ${Object.entries(views).map(
+            ([name, words]) =>
+              html`<button
+                type="button"
+                aria-current=${this.view === name ? "page" : "false"}
+                @click=${() => this.#go(name as View)}
+              >
+                ${words}
+              </button>`,
+          )}
+        </nav>
+      </header>
+      <div class="view">${this.#shown(this.open)}</div>`;
+  }
+
+  #shown({ account, pass }: Open): TemplateResult {
+    const [service, platform, locale] = [this.#service, this.#platform, this.#locale];
+    switch (this.view) {
+      case "new":
+        return html`<till-link-editor
+          .service=${service}
+          .platform=${platform}
+          .account=${account}
+          .pass=${pass}
+          .locale=${locale}
+          @till-link-made=${({ detail }: CustomEvent<PaymentLink>) => {
+            this.#go("links", detail.id);
+          }}
+        ></till-link-editor>`;
+      case "links":
+        return html`<till-link-list
+          .service=${service}
+          .platform=${platform}
+          .locale=${locale}
+          .shown=${this.made}
+        ></till-link-list>`;
+      case "brand":
+        return html`<till-account-brand
+          .service=${service}
+          .platform=${platform}
+          .account=${account}
+          .pass=${pass}
+          @till-account-changed=${({ detail }: CustomEvent<Account>) => {
+            this.open = this.open && { ...this.open, account: detail };
+          }}
+        ></till-account-brand>`;
+    }
+  }
+
+  #lock(): TemplateResult {
+    return html`<form
+      class="lock panel"
+      novalidate
+      @submit=${(event: SubmitEvent) => {
+        event.preventDefault();
+        this.#service?.useKey(this.key.trim());
+        void this.#enter();
+      }}
+    >
+      <h1>Link studio</h1>
+      <p class="muted">
+        Enter a secret key of your account. It stays in this page's memory and is gone when you close it.
+      </p>
+      ${textControl({
+        ...{ id: "key", label: "Secret key", value: this.key, type: "password", placeholder: "sk_test_…" },
+        problem: this.notice === "" ? undefined : this.notice,
+        onInput: (key) => {
+          this.key = key;
+          this.notice = "";
+        },
+      })}
+      <button class="primary">Open the studio</button>
+    </form>`;
+  }
+
+  #go(view: View, made = ""): void {
+    this.made = made;
+    this.view = view;
+    scrollTo(0, 0);
+  }
+
+  async #enter(): Promise<void> {
+    const service = this.#service;
+    if (!service) return;
+    try {
+      const [opening, account] = await Promise.all([service.opening(), service.account()]);
+      this.open = { ...opening, account };
+      this.key = "";
+    } catch (error) {
+      const isKeyMissing = error instanceof StudioError && error.needsKey && !this.asksKey;
+      this.notice = isKeyMissing || !(error instanceof Error) ? "" : error.message;
+      this.asksKey ||= error instanceof StudioError && error.needsKey;
+    }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "till-studio": StudioElement;
+  }
+}

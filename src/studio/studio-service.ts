@@ -1,0 +1,128 @@
+import type { Account, UpdateAccountInput } from "../contract/account.ts";
+import type { ApiError } from "../contract/api-error.ts";
+import type { File as StoredFile, FilePurpose } from "../contract/file.ts";
+import type { List } from "../contract/list.ts";
+import type { PaymentLink, SlugAvailability } from "../contract/payment-link.ts";
+
+/** What the studio takes from the browser, given to it at its edge. */
+export interface Platform {
+  readonly fetch: typeof globalThis.fetch;
+  readonly newId: () => string;
+  readonly wait: (milliseconds: number) => Promise<void>;
+  readonly copy: (text: string) => Promise<void>;
+}
+
+/** Why something was not done: what the API says, or that nobody answered. */
+export class StudioError extends Error {
+  readonly param: string | undefined;
+  /** Whether a key would help. */
+  readonly needsKey: boolean;
+
+  constructor(message: string, { param, needsKey = false }: { param?: string; needsKey?: boolean } = {}) {
+    super(message);
+    this.param = param;
+    this.needsKey = needsKey;
+  }
+}
+
+/** What was paid on a link and not given back. */
+export interface PaymentTotal {
+  readonly payment_link: string;
+  readonly count: number;
+  readonly amount: number;
+}
+
+interface Opening {
+  readonly livemode: boolean;
+  /** What previews are asked for with. */
+  readonly pass: string;
+}
+
+const unreachable = "The service cannot be reached. Nothing was lost; try again.";
+
+/** The endpoints of the studio. The key, where one is needed, is kept here, in memory, and nowhere else. */
+export class StudioService {
+  readonly #platform: Platform;
+  #key: string | undefined;
+
+  constructor(platform: Platform) {
+    this.#platform = platform;
+  }
+
+  useKey(key: string | undefined): void {
+    this.#key = key;
+  }
+
+  opening(): Promise<Opening> {
+    return this.#call("GET", "opening");
+  }
+
+  account(): Promise<Account> {
+    return this.#call("GET", "account");
+  }
+
+  updateAccount(change: UpdateAccountInput): Promise<Account> {
+    return this.#call("POST", "account", change, this.#platform.newId());
+  }
+
+  links(after: string | undefined): Promise<List<PaymentLink>> {
+    const more = after === undefined ? "" : `&starting_after=${encodeURIComponent(after)}`;
+    return this.#call("GET", `payment_links?limit=20${more}`);
+  }
+
+  async totals(links: readonly PaymentLink[]): Promise<readonly PaymentTotal[]> {
+    const query = new URLSearchParams(links.map(({ id }) => ["payment_link", id]));
+    return (await this.#call<{ data: readonly PaymentTotal[] }>("GET", `payment_totals?${query}`)).data;
+  }
+
+  slugAvailable(slug: string): Promise<SlugAvailability> {
+    return this.#call("GET", `payment_links/slug_available?${new URLSearchParams({ slug })}`);
+  }
+
+  /** `attempt` is the idempotency key: sent again with the same one, the link is made once. */
+  createLink(input: object, attempt: string): Promise<PaymentLink> {
+    return this.#call("POST", "payment_links", input, attempt);
+  }
+
+  setStatus({ id }: PaymentLink, status: "active" | "paused" | "archived"): Promise<PaymentLink> {
+    return this.#call("POST", `payment_links/${id}`, { status }, this.#platform.newId());
+  }
+
+  upload(file: Blob, purpose: FilePurpose): Promise<StoredFile> {
+    const form = new FormData();
+    form.set("purpose", purpose);
+    form.set("file", file);
+    return this.#call("POST", "files", form, this.#platform.newId());
+  }
+
+  async #call<Result>(
+    method: "GET" | "POST",
+    path: string,
+    body?: object,
+    attempt?: string,
+  ): Promise<Result> {
+    const isForm = body instanceof FormData;
+    let response: Response;
+    let answer: unknown;
+    try {
+      response = await this.#platform.fetch(`/studio/api/${path}`, {
+        method,
+        headers: {
+          ...(this.#key === undefined ? {} : { Authorization: `Bearer ${this.#key}` }),
+          ...(attempt === undefined ? {} : { "Idempotency-Key": attempt }),
+          ...(body === undefined || isForm ? {} : { "Content-Type": "application/json" }),
+        },
+        ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+      });
+      answer = await response.json();
+    } catch {
+      throw new StudioError(unreachable);
+    }
+    if (response.ok) return answer as Result;
+    const { error } = answer as { readonly error: ApiError };
+    throw new StudioError(error.message, {
+      ...(error.param === undefined ? {} : { param: error.param }),
+      needsKey: response.status === 401,
+    });
+  }
+}
