@@ -14,7 +14,7 @@ export function greeting(
     "",
     "  Till is ready.",
     "",
-    ...rows([["service", url], ...addresses]),
+    ...rows([["service", url], ["link studio", `${url}/studio`], ...addresses]),
     "",
     ...rows([
       keyRow("secret", keys.secret),

@@ -21,10 +21,13 @@ interface TextControl extends Control {
   readonly onInput: (value: string) => void;
 }
 
+/** No field of the API takes more. */
+const longest = 2000;
+
 /** A label, a field, what is to know about it, and what is wrong with it. */
 export function textControl(control: TextControl): TemplateResult {
   const { id, label, value, problem, onInput } = control;
-  const { type = "text", inputmode, maxlength, placeholder = "", lines } = control;
+  const { type = "text", inputmode, maxlength = longest, placeholder = "", lines } = control;
   const changed = (event: Event) => onInput((event.target as HTMLInputElement | HTMLTextAreaElement).value);
   const described = `${id}-says`;
   return html`<div class="field" ?data-wrong=${problem !== undefined}>
@@ -37,7 +40,7 @@ export function textControl(control: TextControl): TemplateResult {
             dir="auto"
             autocomplete="off"
             inputmode=${inputmode ?? nothing}
-            maxlength=${maxlength ?? nothing}
+            maxlength=${maxlength}
             placeholder=${placeholder}
             aria-describedby=${described}
             aria-invalid=${problem !== undefined}
@@ -48,7 +51,7 @@ export function textControl(control: TextControl): TemplateResult {
             id=${id}
             rows=${lines}
             dir="auto"
-            maxlength=${maxlength ?? nothing}
+            maxlength=${maxlength}
             placeholder=${placeholder}
             aria-describedby=${described}
             aria-invalid=${problem !== undefined}
@@ -78,7 +81,7 @@ export function choiceControl<Value extends string>(control: ChoiceControl<Value
       @change=${(event: Event) => onInput((event.target as HTMLSelectElement).value as Value)}
     >
       ${options.map(
-        ([option, words]) => html`<option value=${option} .selected=${option === value}>${words}</option>`,
+        ([option, words]) => html`<option .value=${option} .selected=${option === value}>${words}</option>`,
       )}
     </select>
     ${saying(described, control)}

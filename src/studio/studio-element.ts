@@ -14,6 +14,8 @@ const views = { new: "New link", links: "Links", brand: "Brand" } as const;
 type View = keyof typeof views;
 
 interface Open {
+  readonly service: StudioService;
+  readonly platform: Platform;
   readonly account: Account;
   readonly livemode: boolean;
   readonly pass: string;
@@ -71,8 +73,8 @@ export class StudioElement extends LitElement {
       <div class="view">${this.#shown(this.open)}</div>`;
   }
 
-  #shown({ account, pass }: Open): TemplateResult {
-    const [service, platform, locale] = [this.#service, this.#platform, this.#locale];
+  #shown({ service, platform, account, pass }: Open): TemplateResult {
+    const locale = this.#locale;
     switch (this.view) {
       case "new":
         return html`<till-link-editor
@@ -138,11 +140,11 @@ export class StudioElement extends LitElement {
   }
 
   async #enter(): Promise<void> {
-    const service = this.#service;
-    if (!service) return;
+    const [service, platform] = [this.#service, this.#platform];
+    if (!service || !platform) return;
     try {
       const [opening, account] = await Promise.all([service.opening(), service.account()]);
-      this.open = { ...opening, account };
+      this.open = { ...opening, account, service, platform };
       this.key = "";
     } catch (error) {
       const isKeyMissing = error instanceof StudioError && error.needsKey && !this.asksKey;

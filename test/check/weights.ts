@@ -74,7 +74,8 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
         limit: "4 kB",
       },
     ]);
-    return [script, payment, overlay, bank, words, looks, ...(await Promise.all(ofLocales)).flat()];
+    const studio = { name: "Link studio", path: "dist/studio/assets/*.js", limit: "30 kB" };
+    return [script, payment, overlay, bank, words, looks, studio, ...(await Promise.all(ofLocales)).flat()];
   } finally {
     await service.close();
   }

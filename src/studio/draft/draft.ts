@@ -47,9 +47,6 @@ export interface Draft {
   readonly brand: BrandDraft;
 }
 
-/** Every field of a draft that holds a text or a yes, by its name. */
-export type PlainField = Exclude<keyof Draft, "fields" | "brand">;
-
 export const noBrand: BrandDraft = {
   ...{ display_name: "", logo: "", icon: "", color_accent: "", color_background: "" },
   ...{ border_style: "", font_family: "", scheme: "" },

@@ -10,6 +10,8 @@ import { aService } from "../../support/a-service.ts";
 /** A service with its pages, whose built files are a few lines of their own. */
 export interface TestSite {
   readonly service: TestService;
+  /** Service and pages as one. */
+  readonly app: TestService["app"];
   /** Opens an address as a browser does: without a key, redirects not followed. */
   open(path: string, headers?: Readonly<Record<string, string>>, method?: string): Promise<Response>;
   /** Sends a form as a browser does; the redirect that follows is not followed. */
@@ -34,6 +36,7 @@ export async function aSite({ publicUrl, sandbox = {} }: SiteOptions = {}): Prom
   const app = createApp(service.parts, createSite(service.parts, builtAssets));
   return {
     service,
+    app,
     integrity,
     open: async (path, headers = {}, method = "GET") => app.request(path, { method, headers }),
     submit: async (path, fields) => app.request(path, { method: "POST", body: new URLSearchParams(fields) }),

@@ -1,0 +1,135 @@
+import { expect, fixture, html, waitUntil } from "@open-wc/testing";
+import type { Account } from "../../../src/contract/account.ts";
+import type { PaymentLink } from "../../../src/contract/payment-link.ts";
+import { defineStudio } from "../../../src/studio/define.ts";
+import type { LinkEditor } from "../../../src/studio/editor/link-editor.ts";
+import type { Platform } from "../../../src/studio/studio-service.ts";
+import { StudioService } from "../../../src/studio/studio-service.ts";
+
+defineStudio();
+
+interface Call {
+  readonly path: string;
+  readonly attempt: string | null;
+}
+
+const account: Account = {
+  ...{ id: "acct_1", object: "account", display_name: "Kiln & Clay", livemode: false },
+  ...{ branding: { border_style: "pill" }, created: "2026-01-01T00:00:00.000Z" },
+};
+
+/** An editor whose service gives these answers to attempts to make a link, one after the other. */
+async function anEditor(...answers: readonly (Response | "lost")[]) {
+  const calls: Call[] = [];
+  let ids = 0;
+  const platform: Platform = {
+    fetch: async (input, init) => {
+      const path = String(input);
+      if (!path.endsWith("/payment_links"))
+        return Response.json({ available: true, slug: "box", suggestions: [] });
+      calls.push({ path, attempt: new Headers(init?.headers).get("idempotency-key") });
+      const answer = answers[calls.length - 1];
+      if (answer === "lost" || answer === undefined) throw new TypeError("Failed to fetch");
+      return answer;
+    },
+    newId: () => `attempt-${++ids}`,
+    wait: async () => undefined,
+    copy: async () => undefined,
+  };
+  const made: PaymentLink[] = [];
+  const editor = await fixture<LinkEditor>(
+    html`<till-link-editor
+      .service=${new StudioService(platform)}
+      .platform=${platform}
+      .account=${account}
+      @till-link-made=${({ detail }: CustomEvent<PaymentLink>) => made.push(detail)}
+    ></till-link-editor>`,
+  );
+  const field = (id: string) => editor.renderRoot.querySelector<HTMLInputElement>(`#${id}`);
+  return {
+    ...{ editor, calls, made, field },
+    type: async (id: string, value: string) => {
+      const input = field(id);
+      if (!input) throw new Error(`There is no field ${id}.`);
+      input.value = value;
+      input.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+      await editor.updateComplete;
+    },
+    submit: async () => {
+      editor.renderRoot.querySelector("form")?.requestSubmit();
+      await editor.updateComplete;
+      await waitUntil(() => !editor.renderRoot.querySelector('[aria-busy="true"]'));
+    },
+    says: (id: string) => editor.renderRoot.querySelector(`#${id}-says`)?.textContent.trim(),
+  };
+}
+
+const refusal = (param: string, message: string) =>
+  Response.json({ error: { type: "invalid_request", message, param, request_id: "req_1" } }, { status: 400 });
+
+describe("the editor of a link", () => {
+  it("says what is missing, goes there, and asks the service nothing", async () => {
+    const { editor, calls, says, submit } = await anEditor();
+    await submit();
+    expect(says("name")).to.include("Say what it is for");
+    expect(says("amount")).to.equal("Enter an amount.");
+    expect(editor.shadowRoot?.activeElement?.id).to.equal("name");
+    expect(calls).to.have.length(0);
+  });
+
+  it("tells a refusal at its field, opens what that stands in, and keeps all that was typed", async () => {
+    const { editor, field, says, submit, type } = await anEditor(
+      refusal("branding[terms_url]", "Expected an https address."),
+    );
+    await type("name", "Winter box");
+    await type("amount", "39.50");
+    await type("brand-terms_url", "ftp://x");
+    await submit();
+    expect(says("brand-terms_url")).to.equal("Expected an https address.");
+    expect(editor.shadowRoot?.activeElement?.id).to.equal("brand-terms_url");
+    expect(field("brand-terms_url")?.closest("details")?.open).to.equal(true);
+    expect(field("name")?.value).to.equal("Winter box");
+    expect(field("amount")?.value).to.equal("39.50");
+  });
+
+  it("sends the same attempt again after a lost answer, and a new one once something has changed", async () => {
+    const { calls, made, submit, type } = await anEditor("lost", "lost", Response.json({ id: "plink_1" }));
+    await type("name", "Winter box");
+    await type("amount", "39.50");
+    await submit();
+    await submit();
+    await type("amount", "40");
+    await submit();
+    const [first, second, third] = calls.map(({ attempt }) => attempt);
+    expect(first).to.equal(second);
+    expect(third).not.to.equal(first);
+    expect(made.map(({ id }) => id)).to.deep.equal(["plink_1"]);
+  });
+
+  it("shows what the account has where nothing is chosen", async () => {
+    const { editor, field } = await anEditor();
+    expect(field("brand-display_name")?.placeholder).to.equal("Kiln & Clay");
+    expect(editor.renderRoot.querySelector("#brand-border_style option")?.textContent).to.include("Pill");
+  });
+
+  it("tells of a colour that cannot be seen while it is chosen", async () => {
+    const { editor, type } = await anEditor();
+    await type("brand-color_accent", "#eaff00");
+    const advice = editor.renderRoot.querySelector(".advice");
+    expect(advice?.textContent).to.include("1.0:1");
+    await type("brand-color_accent", "#b4532a");
+    expect(advice?.textContent.trim()).to.equal("");
+  });
+
+  for (const scheme of ["light", "dark"]) {
+    it(`breaks no rule of axe: ${scheme}`, async () => {
+      const { editor, submit } = await anEditor();
+      editor.style.colorScheme = scheme;
+      document.documentElement.style.background = scheme === "dark" ? "#0f1216" : "#f6f7f9";
+      for (const section of editor.renderRoot.querySelectorAll("details")) section.open = true;
+      await submit();
+      await expect(editor).to.be.accessible();
+      document.documentElement.style.removeProperty("background");
+    });
+  }
+});

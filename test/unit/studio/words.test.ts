@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { brandAdvice } from "../../../src/studio/brand/brand-advice.ts";
+import { noBrand } from "../../../src/studio/draft/draft.ts";
+import { fieldOfParam } from "../../../src/studio/draft/field-of-param.ts";
+import { embedSnippet } from "../../../src/studio/links/embed-snippet.ts";
+
+test("what the API refuses is told at the field in which it was typed", () => {
+  const known = {
+    name: "name",
+    "line_items[0][price_data][unit_amount]": "amount",
+    "line_items[0][price_data][custom_unit_amount][maximum]": "maximum",
+    "line_items[0][adjustable_quantity][maximum]": "most",
+    "custom_fields[3][options][0][label]": "field-3-options",
+    "custom_fields[3][key]": "field-3-label",
+    "branding[terms_url]": "brand-terms_url",
+    "shipping_address_collection[allowed_countries][1]": "countries",
+    "restrictions[completed_sessions][limit]": "limit",
+    "after_completion[redirect][url]": "redirect",
+    slug: "slug",
+  };
+  for (const [param, field] of Object.entries(known)) assert.equal(fieldOfParam(param), field);
+  assert.equal(fieldOfParam("metadata[x]"), undefined);
+  assert.equal(fieldOfParam(undefined), undefined);
+});
+
+test("a snippet holds a name as text", () => {
+  const snippet = embedSnippet({ url: "https://pay.example/l/box", name: '</till-pay-link><script>"&' });
+  assert.equal(
+    snippet,
+    '<script type="module" src="https://pay.example/v1/till.js"></script>\n' +
+      '<till-pay-link href="https://pay.example/l/box" display="overlay">&lt;/till-pay-link&gt;&lt;script&gt;&quot;&amp;</till-pay-link>',
+  );
+});
+
+test("colours that had to be adapted are told with what was measured, half a colour is none", () => {
+  const advise = (change: object) => brandAdvice({ ...noBrand, ...change });
+  const [first] = advise({ color_accent: "#eaff00", scheme: "light" });
+  assert.equal(first?.field, "color_accent");
+  assert.match(first?.text ?? "", /1\.0:1/);
+  assert.deepEqual(advise({ color_accent: "#eaf" }), []);
+  assert.match(advise({ color_background: "#777777", scheme: "light" })[0]?.text ?? "", /4\.\d:1/);
+});
