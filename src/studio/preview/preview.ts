@@ -46,7 +46,12 @@ export class Preview extends LitElement {
           ${this.#choice("scheme", "light", "Light")} ${this.#choice("scheme", "dark", "Dark")}
         </div>
       </div>
-      <div class="stage ${this.device}"></div>`;
+      <div
+        class="stage ${this.device}"
+        role="region"
+        aria-label="The page that payers will see"
+        tabindex="0"
+      ></div>`;
   }
 
   protected override updated(changed: PropertyValues): void {
