@@ -56,6 +56,9 @@ export const tillElementStyles = css`
     --accent: var(--till-color-accent, light-dark(#0057c2, #8ab4f8));
     --radius: var(--till-radius, 0px);
   }
+  :host(:lang(ko)) {
+    word-break: keep-all;
+  }
   p {
     margin: 0;
   }

@@ -91,9 +91,12 @@ export class AllLooks {
     for (const till of this.tills) await pay(till);
   }
 
-  /** Waits until each bank asks. */
+  /** Waits until each bank asks. How high its page is depends on the machine's font: here all are as high. */
   async asked(): Promise<void> {
-    for (const bank of this.banks) await bank.contentFrame().getByRole("button").first().waitFor();
+    for (const bank of this.banks) {
+      await bank.contentFrame().getByRole("button").first().waitFor();
+      await bank.evaluate((frame) => frame.style.setProperty("block-size", "400px", "important"));
+    }
   }
 
   /** Confirms each payment at its bank, and waits until it is paid. */
