@@ -24,14 +24,11 @@ export interface PageWords {
   readonly oneMoment: string;
   readonly stillWorking: string;
   readonly sumChanged: string;
-  readonly tryingAgain: string;
 }
 
 /** What stands at the end: after a payment, or when its time is over. */
 export interface EndingWords {
   readonly receipt: string;
-  readonly print: string;
-  readonly receiptSent: string;
   readonly telling: string;
   readonly goingBack: string;
   /** A button: makes another session of what an expired one was for. */

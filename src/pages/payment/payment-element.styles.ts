@@ -58,8 +58,23 @@ export const paymentStyles = css`
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
   }
+  .words {
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+  .state .words {
+    color: inherit;
+  }
+  .aside {
+    margin-block-start: 12px;
+    text-align: center;
+  }
+  .onward {
+    display: grid;
+    gap: 8px;
+  }
   a,
-  .quiet {
+  button {
     display: inline-block;
     box-sizing: border-box;
     min-block-size: 44px;
@@ -74,8 +89,19 @@ export const paymentStyles = css`
     cursor: pointer;
   }
   a:hover,
-  .quiet:hover {
+  button:hover {
     border-color: var(--till-color-text);
+  }
+  .primary {
+    padding-inline: 24px;
+    border-color: var(--till-color-accent-edge, transparent);
+    background: var(--till-color-accent);
+    color: var(--till-color-accent-text);
+  }
+  .plain {
+    border: 0;
+    text-decoration: underline;
+    text-underline-offset: 3px;
   }
   :focus-visible {
     outline: 3px solid var(--till-color-focus, var(--till-color-accent));

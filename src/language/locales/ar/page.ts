@@ -28,12 +28,9 @@ export default {
     oneMoment: "لحظة واحدة…",
     stillWorking: "ما زال العمل جاريًا. لا تدفع مرة أخرى: ستُعلمك هذه الصفحة.",
     sumChanged: "تغيّر المبلغ. راجعه قبل الدفع.",
-    tryingAgain: "محاولة جديدة بعد \u2068{seconds}\u2069 ث.",
   },
   ending: {
     receipt: "عرض الإيصال",
-    print: "طباعة",
-    receiptSent: "الإيصال في طريقه إلى \u2068{email}\u2069.",
     telling: "يجري إبلاغ \u2068{merchant}\u2069 بدفعتك…",
     goingBack: "العودة إلى \u2068{merchant}\u2069 بعد \u2068{seconds}\u2069 ث",
     startAgain: "ابدأ من جديد",

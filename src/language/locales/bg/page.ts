@@ -27,12 +27,9 @@ export default {
     oneMoment: "Един момент…",
     stillWorking: "Още се обработва. Не плащайте отново: тази страница ще ви уведоми.",
     sumChanged: "Сумата се промени. Вижте я, преди да платите.",
-    tryingAgain: "Нов опит след {seconds} с.",
   },
   ending: {
     receipt: "Показване на разписката",
-    print: "Печат",
-    receiptSent: "Разписката пътува към {email}.",
     telling: "Уведомяваме {merchant} за плащането…",
     goingBack: "Връщане към {merchant} след {seconds} с",
     startAgain: "Започнете отново",

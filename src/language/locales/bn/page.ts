@@ -27,12 +27,9 @@ export default {
     oneMoment: "এক মুহূর্ত…",
     stillWorking: "কাজ চলছে। আবার পরিশোধ করবেন না: ফল এই পেজেই দেখা যাবে।",
     sumChanged: "টাকার পরিমাণ বদলেছে। পরিশোধের আগে দেখে নিন।",
-    tryingAgain: "{seconds} সে. পরে আবার চেষ্টা হবে।",
   },
   ending: {
     receipt: "রসিদ দেখুন",
-    print: "প্রিন্ট করুন",
-    receiptSent: "রসিদ পাঠানো হচ্ছে: {email}।",
     telling: "{merchant}-কে পেমেন্টের কথা জানানো হচ্ছে…",
     goingBack: "{seconds} সে. পরে {merchant}-এ ফেরা",
     startAgain: "আবার শুরু করুন",

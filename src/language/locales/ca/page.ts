@@ -27,12 +27,9 @@ export default {
     oneMoment: "Un moment…",
     stillWorking: "Encara en curs. No torneu a pagar: el resultat sortirà en aquesta pàgina.",
     sumChanged: "El total ha canviat. Mireu-lo abans de pagar.",
-    tryingAgain: "Nou intent d’aquí a {seconds} s.",
   },
   ending: {
     receipt: "Mostra el rebut",
-    print: "Imprimeix",
-    receiptSent: "Un rebut va de camí a {email}.",
     telling: "Estem avisant {merchant} del pagament…",
     goingBack: "Torna a {merchant} d’aquí a {seconds} s",
     startAgain: "Torna a començar",

@@ -28,12 +28,9 @@ export default {
     oneMoment: "Okamžik…",
     stillWorking: "Stále se zpracovává. Neplaťte znovu: tato stránka vám dá vědět.",
     sumChanged: "Částka se změnila. Podívejte se na ni, než zaplatíte.",
-    tryingAgain: "Další pokus za {seconds} s.",
   },
   ending: {
     receipt: "Zobrazit doklad",
-    print: "Vytisknout",
-    receiptSent: "Doklad je na cestě na {email}.",
     telling: "Obchodník se dozvídá o platbě: {merchant}…",
     goingBack: "Návrat za {seconds} s: {merchant}",
     startAgain: "Začít znovu",

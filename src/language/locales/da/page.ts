@@ -28,12 +28,9 @@ export default {
     oneMoment: "Et øjeblik…",
     stillWorking: "Arbejder stadig. Betal ikke igen: denne side giver dig besked.",
     sumChanged: "Beløbet er ændret. Se på det, før du betaler.",
-    tryingAgain: "Prøver igen om {seconds} s.",
   },
   ending: {
     receipt: "Vis kvitteringen",
-    print: "Udskriv",
-    receiptSent: "En kvittering er på vej til {email}.",
     telling: "{merchant} får besked om din betaling…",
     goingBack: "Tilbage til {merchant} om {seconds} s",
     startAgain: "Begynd forfra",

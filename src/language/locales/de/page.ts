@@ -28,12 +28,9 @@ export default {
     oneMoment: "Einen Moment …",
     stillWorking: "Noch in Arbeit. Zahlen Sie nicht noch einmal: Diese Seite sagt Ihnen Bescheid.",
     sumChanged: "Die Summe hat sich geändert. Sehen Sie sie an, bevor Sie zahlen.",
-    tryingAgain: "Nächster Versuch in {seconds} s.",
   },
   ending: {
     receipt: "Beleg anzeigen",
-    print: "Drucken",
-    receiptSent: "Ein Beleg ist unterwegs an {email}.",
     telling: "{merchant} erfährt gerade von Ihrer Zahlung …",
     goingBack: "Zurück zu {merchant} in {seconds} s",
     startAgain: "Neu beginnen",

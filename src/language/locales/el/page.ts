@@ -28,12 +28,9 @@ export default {
     oneMoment: "Μια στιγμή…",
     stillWorking: "Ακόμη σε εξέλιξη. Μην πληρώσετε ξανά: αυτή η σελίδα θα σας ενημερώσει.",
     sumChanged: "Το ποσό άλλαξε. Δείτε το πριν πληρώσετε.",
-    tryingAgain: "Νέα προσπάθεια σε {seconds} δ.",
   },
   ending: {
     receipt: "Προβολή απόδειξης",
-    print: "Εκτύπωση",
-    receiptSent: "Η απόδειξη στέλνεται στο {email}.",
     telling: "Ενημερώνεται ο έμπορος: {merchant}…",
     goingBack: "Επιστροφή σε {seconds} δ.: {merchant}",
     startAgain: "Νέα αρχή",

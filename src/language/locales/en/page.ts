@@ -28,12 +28,9 @@ export default {
     oneMoment: "One moment…",
     stillWorking: "Still working. Do not pay again: this page will tell you.",
     sumChanged: "The sum has changed. Look at it before you pay.",
-    tryingAgain: "Trying again in {seconds} s.",
   },
   ending: {
     receipt: "Show the receipt",
-    print: "Print",
-    receiptSent: "A receipt is on its way to {email}.",
     telling: "{merchant} is being told of your payment…",
     goingBack: "Back to {merchant} in {seconds} s",
     startAgain: "Start again",

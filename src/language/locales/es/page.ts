@@ -28,12 +28,9 @@ export default {
     oneMoment: "Un momento…",
     stillWorking: "Sigue en curso. No vuelva a pagar: esta página le avisará.",
     sumChanged: "El total ha cambiado. Véalo antes de pagar.",
-    tryingAgain: "Nuevo intento en {seconds} s.",
   },
   ending: {
     receipt: "Ver el recibo",
-    print: "Imprimir",
-    receiptSent: "Un recibo va de camino a {email}.",
     telling: "Estamos avisando a {merchant} de su pago…",
     goingBack: "Volver a {merchant} en {seconds} s",
     startAgain: "Empezar de nuevo",

@@ -27,12 +27,9 @@ export default {
     oneMoment: "Üks hetk…",
     stillWorking: "Töötleme veel. Ärge makske uuesti: see leht annab teile teada.",
     sumChanged: "Summa on muutunud. Vaadake see enne maksmist üle.",
-    tryingAgain: "Uus katse {seconds} s pärast.",
   },
   ending: {
     receipt: "Näita kviitungit",
-    print: "Prindi",
-    receiptSent: "Kviitung on teel aadressile {email}.",
     telling: "Teavitame maksest kaupmeest: {merchant}…",
     goingBack: "Tagasi {seconds} s pärast: {merchant}",
     startAgain: "Alusta uuesti",

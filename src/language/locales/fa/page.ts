@@ -28,12 +28,9 @@ export default {
     oneMoment: "یک لحظه…",
     stillWorking: "هنوز در جریان است. دوباره پرداخت نکنید: نتیجه در همین صفحه می‌آید.",
     sumChanged: "مبلغ تغییر کرده است. پیش از پرداخت آن را ببینید.",
-    tryingAgain: "تلاش دوباره تا \u2068{seconds}\u2069 ثانیه دیگر.",
   },
   ending: {
     receipt: "نمایش رسید",
-    print: "چاپ",
-    receiptSent: "رسید به \u2068{email}\u2069 فرستاده می‌شود.",
     telling: "به \u2068{merchant}\u2069 خبر پرداخت داده می‌شود…",
     goingBack: "بازگشت به \u2068{merchant}\u2069 تا \u2068{seconds}\u2069 ثانیه",
     startAgain: "شروع دوباره",

@@ -28,12 +28,9 @@ export default {
     oneMoment: "Hetkinen…",
     stillWorking: "Käsitellään yhä. Älä maksa uudelleen: tämä sivu ilmoittaa sinulle.",
     sumChanged: "Summa on muuttunut. Katso se ennen kuin maksat.",
-    tryingAgain: "Uusi yritys {seconds} s kuluttua.",
   },
   ending: {
     receipt: "Näytä kuitti",
-    print: "Tulosta",
-    receiptSent: "Kuitti on matkalla: {email}.",
     telling: "Maksusta ilmoitetaan kauppiaalle: {merchant}…",
     goingBack: "Takaisin {seconds} s kuluttua: {merchant}",
     startAgain: "Aloita alusta",

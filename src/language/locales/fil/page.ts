@@ -28,12 +28,9 @@ export default {
     oneMoment: "Sandali lang…",
     stillWorking: "Pinoproseso pa. Huwag magbayad muli: sasabihin sa iyo ng page na ito.",
     sumChanged: "Nagbago ang kabuuan. Tingnan muna bago magbayad.",
-    tryingAgain: "Susubukan muli sa loob ng {seconds} s.",
   },
   ending: {
     receipt: "Ipakita ang resibo",
-    print: "I-print",
-    receiptSent: "Papunta na ang resibo sa {email}.",
     telling: "Ipinapaalam sa {merchant} ang bayad mo…",
     goingBack: "Babalik sa {merchant} sa loob ng {seconds} s",
     startAgain: "Magsimula muli",

@@ -28,12 +28,9 @@ export default {
     oneMoment: "Un instant…",
     stillWorking: "Toujours en cours. Ne payez pas de nouveau : cette page vous tiendra au courant.",
     sumChanged: "Le montant a changé. Regardez-le avant de payer.",
-    tryingAgain: "Nouvel essai dans {seconds} s.",
   },
   ending: {
     receipt: "Afficher le reçu",
-    print: "Imprimer",
-    receiptSent: "Un reçu est en route vers {email}.",
     telling: "Nous prévenons {merchant} de votre paiement…",
     goingBack: "Retour vers {merchant} dans {seconds} s",
     startAgain: "Recommencer",

@@ -26,12 +26,9 @@ export default {
     oneMoment: "רק רגע…",
     stillWorking: "עדיין בעבודה. אין לשלם שוב: התשובה תופיע בדף הזה.",
     sumChanged: "הסכום השתנה. כדאי לראות אותו לפני התשלום.",
-    tryingAgain: "ניסיון נוסף בעוד \u2068{seconds}\u2069 שנ׳.",
   },
   ending: {
     receipt: "הצגת הקבלה",
-    print: "הדפסה",
-    receiptSent: "קבלה בדרך אל \u2068{email}\u2069.",
     telling: "מודיעים אל \u2068{merchant}\u2069 על התשלום…",
     goingBack: "חזרה אל \u2068{merchant}\u2069 בעוד \u2068{seconds}\u2069 שנ׳",
     startAgain: "התחלה מחדש",

@@ -27,12 +27,9 @@ export default {
     oneMoment: "एक पल…",
     stillWorking: "काम जारी है। दोबारा भुगतान न करें: नतीजा इसी पेज पर दिखेगा।",
     sumChanged: "राशि बदल गई है। चुकाने से पहले देख लें।",
-    tryingAgain: "{seconds} से. में फिर कोशिश होगी।",
   },
   ending: {
     receipt: "रसीद दिखाएँ",
-    print: "प्रिंट करें",
-    receiptSent: "रसीद {email} पर भेजी जा रही है।",
     telling: "{merchant} को भुगतान की सूचना दी जा रही है…",
     goingBack: "{seconds} से. में {merchant} पर वापस",
     startAgain: "फिर से शुरू करें",

@@ -28,12 +28,9 @@ export default {
     oneMoment: "Trenutak…",
     stillWorking: "Još se obrađuje. Nemojte ponovno plaćati: ova će vas stranica obavijestiti.",
     sumChanged: "Iznos se promijenio. Pogledajte ga prije plaćanja.",
-    tryingAgain: "Novi pokušaj za {seconds} s.",
   },
   ending: {
     receipt: "Prikaži potvrdu",
-    print: "Ispis",
-    receiptSent: "Potvrda stiže na {email}.",
     telling: "Obavještavamo trgovca o plaćanju: {merchant}…",
     goingBack: "Povratak za {seconds} s: {merchant}",
     startAgain: "Započni iznova",

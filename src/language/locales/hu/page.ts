@@ -27,12 +27,9 @@ export default {
     oneMoment: "Egy pillanat…",
     stillWorking: "Még folyamatban. Ne fizessen újra: ez az oldal jelzi az eredményt.",
     sumChanged: "Az összeg megváltozott. Nézze meg, mielőtt fizet.",
-    tryingAgain: "Új próba {seconds} mp múlva.",
   },
   ending: {
     receipt: "Bizonylat megjelenítése",
-    print: "Nyomtatás",
-    receiptSent: "A bizonylat úton van ide: {email}.",
     telling: "Jelezzük a fizetést a kereskedőnek: {merchant}…",
     goingBack: "Vissza {seconds} mp múlva: {merchant}",
     startAgain: "Újrakezdés",

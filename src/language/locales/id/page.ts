@@ -28,12 +28,9 @@ export default {
     oneMoment: "Sebentar…",
     stillWorking: "Masih diproses. Jangan membayar lagi: halaman ini akan memberi tahu Anda.",
     sumChanged: "Jumlahnya berubah. Periksa sebelum membayar.",
-    tryingAgain: "Mencoba lagi dalam {seconds} dtk.",
   },
   ending: {
     receipt: "Lihat tanda terima",
-    print: "Cetak",
-    receiptSent: "Tanda terima sedang dikirim ke {email}.",
     telling: "Memberi tahu {merchant} tentang pembayaran Anda…",
     goingBack: "Kembali ke {merchant} dalam {seconds} dtk",
     startAgain: "Mulai lagi",

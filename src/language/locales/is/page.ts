@@ -28,12 +28,9 @@ export default {
     oneMoment: "Augnablik…",
     stillWorking: "Enn í vinnslu. Ekki greiða aftur: svarið birtist á þessari síðu.",
     sumChanged: "Upphæðin hefur breyst. Skoðaðu hana áður en þú greiðir.",
-    tryingAgain: "Reynt aftur eftir {seconds} s.",
   },
   ending: {
     receipt: "Sýna kvittunina",
-    print: "Prenta",
-    receiptSent: "Kvittun er á leiðinni á {email}.",
     telling: "{merchant} fær að vita af greiðslunni…",
     goingBack: "Aftur til {merchant} eftir {seconds} s",
     startAgain: "Byrja aftur",

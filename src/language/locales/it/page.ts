@@ -28,12 +28,9 @@ export default {
     oneMoment: "Un momento…",
     stillWorking: "Ancora in corso. Non paghi di nuovo: questa pagina la informerà.",
     sumChanged: "Il totale è cambiato. Lo guardi prima di pagare.",
-    tryingAgain: "Nuovo tentativo tra {seconds} s.",
   },
   ending: {
     receipt: "Mostra la ricevuta",
-    print: "Stampa",
-    receiptSent: "Una ricevuta è in arrivo a {email}.",
     telling: "Stiamo informando {merchant} del pagamento…",
     goingBack: "Ritorno a {merchant} tra {seconds} s",
     startAgain: "Ricomincia",

@@ -27,12 +27,9 @@ export default {
     oneMoment: "少々お待ちください…",
     stillWorking: "処理中です。もう一度支払わないでください。結果はこのページに表示されます。",
     sumChanged: "合計金額が変わりました。お支払い前にご確認ください。",
-    tryingAgain: "{seconds} 秒後に再試行します。",
   },
   ending: {
     receipt: "領収書を表示",
-    print: "印刷",
-    receiptSent: "領収書を {email} に送信しています。",
     telling: "{merchant} にお支払いを通知しています…",
     goingBack: "{seconds} 秒後に {merchant} に戻ります",
     startAgain: "やり直す",

@@ -27,12 +27,9 @@ export default {
     oneMoment: "잠시만 기다려 주세요…",
     stillWorking: "아직 처리 중입니다. 다시 결제하지 마세요. 결과는 이 페이지에 표시됩니다.",
     sumChanged: "합계가 바뀌었습니다. 결제 전에 확인해 주세요.",
-    tryingAgain: "{seconds}초 후 다시 시도합니다.",
   },
   ending: {
     receipt: "영수증 보기",
-    print: "인쇄",
-    receiptSent: "영수증을 {email}로 보내고 있습니다.",
     telling: "결제를 알리는 중: {merchant}…",
     goingBack: "{seconds}초 후 돌아가기: {merchant}",
     startAgain: "다시 시작",

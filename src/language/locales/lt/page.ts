@@ -27,12 +27,9 @@ export default {
     oneMoment: "Akimirką…",
     stillWorking: "Vis dar apdorojama. Nemokėkite dar kartą: šis puslapis jums praneš.",
     sumChanged: "Suma pasikeitė. Pažiūrėkite į ją prieš mokėdami.",
-    tryingAgain: "Bandoma vėl po {seconds} s.",
   },
   ending: {
     receipt: "Rodyti kvitą",
-    print: "Spausdinti",
-    receiptSent: "Kvitas siunčiamas adresu {email}.",
     telling: "Pranešame pardavėjui apie mokėjimą: {merchant}…",
     goingBack: "Grįžtama po {seconds} s: {merchant}",
     startAgain: "Pradėti iš naujo",

@@ -27,12 +27,9 @@ export default {
     oneMoment: "Vienu mirkli…",
     stillWorking: "Vēl tiek apstrādāts. Nemaksājiet vēlreiz: šī lapa jums paziņos.",
     sumChanged: "Summa ir mainījusies. Apskatiet to pirms maksāšanas.",
-    tryingAgain: "Jauns mēģinājums pēc {seconds} s.",
   },
   ending: {
     receipt: "Rādīt čeku",
-    print: "Drukāt",
-    receiptSent: "Čeks ir ceļā uz {email}.",
     telling: "Ziņojam tirgotājam par maksājumu: {merchant}…",
     goingBack: "Atgriešanās pēc {seconds} s: {merchant}",
     startAgain: "Sākt no jauna",

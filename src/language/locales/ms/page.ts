@@ -28,12 +28,9 @@ export default {
     oneMoment: "Sebentar…",
     stillWorking: "Masih diproses. Jangan bayar lagi: halaman ini akan memberitahu anda.",
     sumChanged: "Jumlahnya telah berubah. Semak sebelum membayar.",
-    tryingAgain: "Cuba lagi dalam {seconds} saat.",
   },
   ending: {
     receipt: "Lihat resit",
-    print: "Cetak",
-    receiptSent: "Resit sedang dihantar ke {email}.",
     telling: "Memberitahu {merchant} tentang bayaran anda…",
     goingBack: "Kembali ke {merchant} dalam {seconds} saat",
     startAgain: "Mula semula",

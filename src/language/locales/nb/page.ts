@@ -28,12 +28,9 @@ export default {
     oneMoment: "Et øyeblikk…",
     stillWorking: "Arbeider fortsatt. Ikke betal på nytt: denne siden gir deg beskjed.",
     sumChanged: "Summen er endret. Se på den før du betaler.",
-    tryingAgain: "Prøver igjen om {seconds} s.",
   },
   ending: {
     receipt: "Vis kvitteringen",
-    print: "Skriv ut",
-    receiptSent: "En kvittering er på vei til {email}.",
     telling: "{merchant} får beskjed om betalingen din…",
     goingBack: "Tilbake til {merchant} om {seconds} s",
     startAgain: "Begynn på nytt",

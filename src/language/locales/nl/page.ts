@@ -28,12 +28,9 @@ export default {
     oneMoment: "Een moment…",
     stillWorking: "Nog bezig. Betaal niet opnieuw: deze pagina laat het je weten.",
     sumChanged: "Het totaal is gewijzigd. Bekijk het voordat je betaalt.",
-    tryingAgain: "Nieuwe poging over {seconds} s.",
   },
   ending: {
     receipt: "Betaalbewijs bekijken",
-    print: "Afdrukken",
-    receiptSent: "Er is een betaalbewijs onderweg naar {email}.",
     telling: "{merchant} krijgt bericht van je betaling…",
     goingBack: "Terug naar {merchant} over {seconds} s",
     startAgain: "Opnieuw beginnen",

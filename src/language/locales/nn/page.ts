@@ -28,12 +28,9 @@ export default {
     oneMoment: "Eit augeblikk…",
     stillWorking: "Arbeider framleis. Ikkje betal på nytt: denne sida gjev deg beskjed.",
     sumChanged: "Summen er endra. Sjå på han før du betaler.",
-    tryingAgain: "Prøver igjen om {seconds} s.",
   },
   ending: {
     receipt: "Vis kvitteringa",
-    print: "Skriv ut",
-    receiptSent: "Ei kvittering er på veg til {email}.",
     telling: "{merchant} får beskjed om betalinga di…",
     goingBack: "Tilbake til {merchant} om {seconds} s",
     startAgain: "Byrj på nytt",

@@ -28,12 +28,9 @@ export default {
     oneMoment: "Chwileczkę…",
     stillWorking: "Nadal trwa. Nie płać ponownie: ta strona Cię powiadomi.",
     sumChanged: "Kwota się zmieniła. Sprawdź ją, zanim zapłacisz.",
-    tryingAgain: "Kolejna próba za {seconds} s.",
   },
   ending: {
     receipt: "Pokaż potwierdzenie",
-    print: "Drukuj",
-    receiptSent: "Potwierdzenie jest w drodze na {email}.",
     telling: "Powiadamiamy sprzedawcę o płatności: {merchant}…",
     goingBack: "Powrót za {seconds} s: {merchant}",
     startAgain: "Zacznij od nowa",

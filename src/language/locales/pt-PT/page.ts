@@ -28,12 +28,9 @@ export default {
     oneMoment: "Um momento…",
     stillWorking: "Ainda em curso. Não pague novamente: esta página avisa-o.",
     sumChanged: "O total mudou. Veja-o antes de pagar.",
-    tryingAgain: "Nova tentativa dentro de {seconds} s.",
   },
   ending: {
     receipt: "Ver o recibo",
-    print: "Imprimir",
-    receiptSent: "Um recibo está a caminho de {email}.",
     telling: "A informar {merchant} do seu pagamento…",
     goingBack: "De volta a {merchant} dentro de {seconds} s",
     startAgain: "Recomeçar",

@@ -28,12 +28,9 @@ export default {
     oneMoment: "Um momento…",
     stillWorking: "Ainda em andamento. Não pague de novo: esta página vai avisar você.",
     sumChanged: "O total mudou. Confira antes de pagar.",
-    tryingAgain: "Nova tentativa em {seconds} s.",
   },
   ending: {
     receipt: "Ver o recibo",
-    print: "Imprimir",
-    receiptSent: "Um recibo está a caminho de {email}.",
     telling: "Avisando {merchant} do seu pagamento…",
     goingBack: "De volta a {merchant} em {seconds} s",
     startAgain: "Começar de novo",

@@ -27,12 +27,9 @@ export default {
     oneMoment: "Un moment…",
     stillWorking: "Încă în curs. Nu plătiți din nou: această pagină vă va anunța.",
     sumChanged: "Totalul s-a schimbat. Vedeți-l înainte de a plăti.",
-    tryingAgain: "Reîncercare în {seconds} s.",
   },
   ending: {
     receipt: "Vedeți chitanța",
-    print: "Tipăriți",
-    receiptSent: "O chitanță este pe drum către {email}.",
     telling: "Anunțăm plata către {merchant}…",
     goingBack: "Înapoi la {merchant} în {seconds} s",
     startAgain: "Luați-o de la capăt",

@@ -27,12 +27,9 @@ export default {
     oneMoment: "Один момент…",
     stillWorking: "Ещё обрабатывается. Не платите снова: результат появится на этой странице.",
     sumChanged: "Сумма изменилась. Проверьте её перед оплатой.",
-    tryingAgain: "Повтор через {seconds} с.",
   },
   ending: {
     receipt: "Показать чек",
-    print: "Распечатать",
-    receiptSent: "Чек отправляется на {email}.",
     telling: "Сообщаем о платеже продавцу: {merchant}…",
     goingBack: "Возврат через {seconds} с: {merchant}",
     startAgain: "Начать заново",

@@ -28,12 +28,9 @@ export default {
     oneMoment: "Okamih…",
     stillWorking: "Stále sa spracúva. Neplaťte znova: táto stránka vám dá vedieť.",
     sumChanged: "Suma sa zmenila. Pozrite si ju, kým zaplatíte.",
-    tryingAgain: "Ďalší pokus o {seconds} s.",
   },
   ending: {
     receipt: "Zobraziť doklad",
-    print: "Vytlačiť",
-    receiptSent: "Doklad je na ceste na {email}.",
     telling: "Obchodník sa dozvedá o platbe: {merchant}…",
     goingBack: "Návrat o {seconds} s: {merchant}",
     startAgain: "Začať znova",

@@ -27,12 +27,9 @@ export default {
     oneMoment: "Trenutek…",
     stillWorking: "Še se obdeluje. Ne plačujte znova: ta stran vas bo obvestila.",
     sumChanged: "Znesek se je spremenil. Poglejte ga, preden plačate.",
-    tryingAgain: "Nov poskus čez {seconds} s.",
   },
   ending: {
     receipt: "Prikaži potrdilo",
-    print: "Natisni",
-    receiptSent: "Potrdilo je na poti na {email}.",
     telling: "Obveščamo trgovca o plačilu: {merchant}…",
     goingBack: "Vrnitev čez {seconds} s: {merchant}",
     startAgain: "Začni znova",

@@ -28,12 +28,9 @@ export default {
     oneMoment: "Trenutak…",
     stillWorking: "Još se obrađuje. Nemojte plaćati ponovo: ova stranica će vas obavestiti.",
     sumChanged: "Iznos se promenio. Pogledajte ga pre plaćanja.",
-    tryingAgain: "Novi pokušaj za {seconds} s.",
   },
   ending: {
     receipt: "Prikaži potvrdu",
-    print: "Štampaj",
-    receiptSent: "Potvrda stiže na {email}.",
     telling: "Obaveštavamo trgovca o plaćanju: {merchant}…",
     goingBack: "Povratak za {seconds} s: {merchant}",
     startAgain: "Započni ispočetka",

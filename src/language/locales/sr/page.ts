@@ -28,12 +28,9 @@ export default {
     oneMoment: "Тренутак…",
     stillWorking: "Још се обрађује. Немојте плаћати поново: ова страница ће вас обавестити.",
     sumChanged: "Износ се променио. Погледајте га пре плаћања.",
-    tryingAgain: "Нови покушај за {seconds} с.",
   },
   ending: {
     receipt: "Прикажи потврду",
-    print: "Штампај",
-    receiptSent: "Потврда стиже на {email}.",
     telling: "Обавештавамо трговца о плаћању: {merchant}…",
     goingBack: "Повратак за {seconds} с: {merchant}",
     startAgain: "Започни испочетка",

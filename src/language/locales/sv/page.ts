@@ -27,12 +27,9 @@ export default {
     oneMoment: "Ett ögonblick…",
     stillWorking: "Arbetar fortfarande. Betala inte igen: den här sidan säger till.",
     sumChanged: "Summan har ändrats. Se på den innan du betalar.",
-    tryingAgain: "Försöker igen om {seconds} s.",
   },
   ending: {
     receipt: "Visa kvittot",
-    print: "Skriv ut",
-    receiptSent: "Ett kvitto är på väg till {email}.",
     telling: "{merchant} får veta att du har betalat…",
     goingBack: "Tillbaka till {merchant} om {seconds} s",
     startAgain: "Börja om",

@@ -26,12 +26,9 @@ export default {
     oneMoment: "สักครู่…",
     stillWorking: "ยังดำเนินการอยู่ อย่าชำระซ้ำ หน้านี้จะแจ้งผลให้ทราบ",
     sumChanged: "ยอดเงินเปลี่ยนแล้ว ตรวจสอบก่อนชำระ",
-    tryingAgain: "จะลองใหม่ใน {seconds} วินาที",
   },
   ending: {
     receipt: "ดูใบเสร็จ",
-    print: "พิมพ์",
-    receiptSent: "กำลังส่งใบเสร็จไปที่ {email}",
     telling: "กำลังแจ้ง {merchant} เรื่องการชำระเงิน…",
     goingBack: "กลับไปที่ {merchant} ใน {seconds} วินาที",
     startAgain: "เริ่มใหม่",

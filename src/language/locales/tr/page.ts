@@ -28,12 +28,9 @@ export default {
     oneMoment: "Bir dakika…",
     stillWorking: "Hâlâ işleniyor. Yeniden ödemeyin: bu sayfa size bildirecek.",
     sumChanged: "Tutar değişti. Ödemeden önce bakın.",
-    tryingAgain: "{seconds} sn sonra yeniden denenecek.",
   },
   ending: {
     receipt: "Makbuzu göster",
-    print: "Yazdır",
-    receiptSent: "Makbuz yolda: {email}.",
     telling: "Ödemeniz satıcıya bildiriliyor: {merchant}…",
     goingBack: "{seconds} sn sonra geri dönülecek: {merchant}",
     startAgain: "Yeniden başla",

@@ -27,12 +27,9 @@ export default {
     oneMoment: "Зачекайте…",
     stillWorking: "Ще обробляється. Не платіть знову: результат з’явиться на цій сторінці.",
     sumChanged: "Сума змінилася. Перевірте її перед оплатою.",
-    tryingAgain: "Нова спроба через {seconds} с.",
   },
   ending: {
     receipt: "Показати чек",
-    print: "Надрукувати",
-    receiptSent: "Чек надсилається на {email}.",
     telling: "Повідомляємо про платіж продавця: {merchant}…",
     goingBack: "Повернення через {seconds} с: {merchant}",
     startAgain: "Почати знову",

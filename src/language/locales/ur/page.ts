@@ -27,12 +27,9 @@ export default {
     oneMoment: "ایک لمحہ…",
     stillWorking: "کام جاری ہے۔ دوبارہ ادائیگی نہ کریں: نتیجہ اسی صفحے پر آئے گا۔",
     sumChanged: "رقم بدل گئی ہے۔ ادائیگی سے پہلے اسے دیکھیں۔",
-    tryingAgain: "\u2068{seconds}\u2069 سیکنڈ میں دوبارہ کوشش۔",
   },
   ending: {
     receipt: "رسید دیکھیں",
-    print: "پرنٹ کریں",
-    receiptSent: "رسید \u2068{email}\u2069 پر بھیجی جا رہی ہے۔",
     telling: "\u2068{merchant}\u2069 کو ادائیگی کی اطلاع دی جا رہی ہے…",
     goingBack: "\u2068{seconds}\u2069 سیکنڈ میں \u2068{merchant}\u2069 پر واپسی",
     startAgain: "دوبارہ شروع کریں",

@@ -28,12 +28,9 @@ export default {
     oneMoment: "Chờ một chút…",
     stillWorking: "Vẫn đang xử lý. Đừng thanh toán lại: trang này sẽ báo cho bạn.",
     sumChanged: "Số tiền đã thay đổi. Hãy xem lại trước khi thanh toán.",
-    tryingAgain: "Thử lại sau {seconds} giây.",
   },
   ending: {
     receipt: "Xem biên nhận",
-    print: "In",
-    receiptSent: "Biên nhận đang được gửi đến {email}.",
     telling: "Đang báo cho {merchant} về khoản thanh toán…",
     goingBack: "Quay lại {merchant} sau {seconds} giây",
     startAgain: "Bắt đầu lại",

@@ -26,12 +26,9 @@ export default {
     oneMoment: "請稍候…",
     stillWorking: "仍在處理。請勿重複付款，結果會顯示在此頁面。",
     sumChanged: "總額已變更。請先查看再付款。",
-    tryingAgain: "{seconds} 秒後重試。",
   },
   ending: {
     receipt: "檢視收據",
-    print: "列印",
-    receiptSent: "收據正傳送至 {email}。",
     telling: "正在將付款通知 {merchant}…",
     goingBack: "{seconds} 秒後返回 {merchant}",
     startAgain: "重新開始",

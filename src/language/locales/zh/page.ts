@@ -26,12 +26,9 @@ export default {
     oneMoment: "请稍候…",
     stillWorking: "仍在处理。请勿重复付款，结果会显示在此页面。",
     sumChanged: "总额已变更。请先查看再付款。",
-    tryingAgain: "{seconds} 秒后重试。",
   },
   ending: {
     receipt: "查看收据",
-    print: "打印",
-    receiptSent: "收据正发送至 {email}。",
     telling: "正在将付款通知 {merchant}…",
     goingBack: "{seconds} 秒后返回 {merchant}",
     startAgain: "重新开始",

@@ -109,7 +109,7 @@ export function paidView(
       ${
         again === undefined
           ? nothing
-          : html`<p><button type="button" class="quiet" @click=${again}>${page.payAgain}</button></p>`
+          : html`<p><button type="button" @click=${again}>${page.payAgain}</button></p>`
       }
     </div>
   `;
