@@ -28,8 +28,9 @@ const platform: Platform = {
   leave: () => location.replace(location.pathname + location.search),
 };
 
-const locale = negotiateLocale(document.documentElement.lang);
-const sentences = await loadPageSentences(locale);
+/** The payer's own tag: sums are written by it, in the page's script as in its document. */
+const { lang: locale } = document.documentElement;
+const sentences = await loadPageSentences(negotiateLocale(locale));
 definePage();
 for (const element of document.querySelectorAll("till-payment")) {
   if (element instanceof PaymentElement) {

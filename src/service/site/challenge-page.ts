@@ -40,7 +40,7 @@ export function challengePage(context: PageContext, challenge: ChallengePage): H
   });
 }
 
-function question({ locale, sentences }: PageContext, { authentication, merchant }: ChallengePage): Html {
+function question({ tag, sentences }: PageContext, { authentication, merchant }: ChallengePage): Html {
   const { challenge: words } = sentences;
   const { amount, currency, card } = authentication;
   return html`<p class="next">${fill(words.text, { merchant: merchant.name })}</p>
@@ -48,7 +48,7 @@ function question({ locale, sentences }: PageContext, { authentication, merchant
       <dt>${words.merchant}</dt>
       <dd><bdi>${merchant.name}</bdi></dd>
       <dt>${words.amount}</dt>
-      <dd class="sum">${formatAmount(amount, currency, locale)}</dd>
+      <dd class="sum">${formatAmount(amount, currency, tag)}</dd>
       <dt>${words.card}</dt>
       <dd><bdi>${brands[card.brand].name} •••• ${card.last4}</bdi></dd>
     </dl>

@@ -28,12 +28,12 @@ interface PageParts {
 
 /** The frame that all pages share. Everything that a merchant or a payer wrote goes in as text. */
 export function pageDocument(
-  { locale, nonce }: Pick<PageContext, "locale" | "nonce">,
+  { locale, tag = locale, nonce }: Pick<PageContext, "locale" | "nonce"> & Partial<Pick<PageContext, "tag">>,
   { title, preview, merchant, files, ribbon, main, foot, styles = "" }: PageParts,
 ): Html {
   const allStyles = raw(brandStyles(merchant?.branding) + pageStyles + styles);
   return html`<!doctype html>
-    <html lang="${locale}" dir="${directionOf(locale)}">
+    <html lang="${tag}" dir="${directionOf(locale)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -8,6 +8,8 @@ import type { Sentences } from "../../language/sentences.ts";
 /** What every page of the service is made with. */
 export interface PageContext {
   readonly locale: LocaleTag;
+  /** The payer's own: by it sums and dates are written. Its sentences are those of `locale`. */
+  readonly tag: string;
   readonly sentences: Sentences;
   /** The nonce of the page's style element. */
   readonly nonce: string;

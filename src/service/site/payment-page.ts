@@ -106,8 +106,8 @@ function over({ sentences }: PageContext): Html {
 }
 
 /** The merchant's words at the button, and until when it can be pressed; the payer's own time comes with the script. */
-function deadline({ locale, sentences }: PageContext, { asked, expiresAt }: Purchase): Html {
-  const format = new Intl.DateTimeFormat(locale, {
+function deadline({ tag, sentences }: PageContext, { asked, expiresAt }: Purchase): Html {
+  const format = new Intl.DateTimeFormat(tag, {
     dateStyle: "medium",
     timeStyle: "short",
     timeZone: "UTC",

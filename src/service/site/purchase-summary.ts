@@ -41,11 +41,8 @@ export function purchaseSummary(
 }
 
 /** The sum; where the payer is to choose it and nothing is proposed, from what to what it may be. */
-export function sumOf(
-  { locale, sentences }: PageContext,
-  { amount, customAmount, currency }: Purchase,
-): string {
-  const format = (sum: number) => formatAmount(sum, currency, locale);
+export function sumOf({ tag, sentences }: PageContext, { amount, customAmount, currency }: Purchase): string {
+  const format = (sum: number) => formatAmount(sum, currency, tag);
   if (amount !== null) return format(amount);
   const { minimum, maximum } = customAmount ?? { minimum: 0, maximum: null };
   return fill(sentences.fields.amountRange, {
@@ -56,11 +53,11 @@ export function sumOf(
 
 /** What the sum is made of, where name and sum do not say it. On a phone it is folded: the card form is not far away. */
 function items(context: PageContext, purchase: Purchase, isOpen: boolean): Html | "" {
-  const { locale, sentences } = context;
+  const { tag, sentences } = context;
   const { name, items, currency } = purchase;
   const [first, ...others] = items;
   const times = (quantity: number, unitAmount: number) =>
-    `${quantity} × ${formatAmount(unitAmount, currency, locale)}`;
+    `${quantity} × ${formatAmount(unitAmount, currency, tag)}`;
   const chosen = items.filter(({ adjustable_quantity: adjustable }) => adjustable !== null);
   const choice = (item: LineItem, line: number) =>
     isOpen && chosen.includes(item)
@@ -85,7 +82,7 @@ function items(context: PageContext, purchase: Purchase, isOpen: boolean): Html 
             ${quantity > 1 && stepper === undefined ? html`<small>${times(quantity, unitAmount)}</small>` : ""}
             ${details === null ? "" : html`<small><bdi>${details}</bdi></small>`} ${stepper ?? ""}
           </span>
-          <span class="figure" data-line="${index}">${formatAmount(total, currency, locale)}</span>
+          <span class="figure" data-line="${index}">${formatAmount(total, currency, tag)}</span>
         </li>`;
       })}
     </ul>

@@ -23,7 +23,7 @@ interface ReceiptPage {
 
 /** `/r/:receipt`: who paid whom, when, for what, and what was given back. It prints on a sheet and on a roll of 80 mm. */
 export function receiptPage(context: PageContext, { receipt, merchant, script }: ReceiptPage): Html {
-  const { locale, sentences } = context;
+  const { tag, sentences } = context;
   const { receipt: words } = sentences;
   const { currency, amount_paid: paid } = receipt;
   return pageDocument(context, {
@@ -35,7 +35,7 @@ export function receiptPage(context: PageContext, { receipt, merchant, script }:
       ${merchantMark(merchant)}
       <header>
         <h1>${words.title}</h1>
-        <p class="sum">${formatAmount(paid, currency, locale)}</p>
+        <p class="sum">${formatAmount(paid, currency, tag)}</p>
         ${standing(context, receipt)} ${receipt.livemode ? "" : html`<p class="test">${words.testMode}</p>`}
       </header>
       ${facts(context, { receipt, merchant })} ${items(context, receipt)} ${answers(context, receipt)}
@@ -59,7 +59,7 @@ function standing(
 }
 
 function facts(
-  { locale, sentences }: PageContext,
+  { locale, tag, sentences }: PageContext,
   { receipt, merchant }: Pick<ReceiptPage, "receipt" | "merchant">,
 ): Html {
   const { receipt: words } = sentences;
@@ -69,7 +69,7 @@ function facts(
   const paidWith = fill(words.card, { brand: brands[card.brand].name, last4: card.last4 });
   return html`<dl class="facts">
     ${fact(sentences.page.receiptNumber, receipt.number)}
-    ${fact(words.paidOn, html`<time datetime="${receipt.paid_at}">${formatMoment(receipt.paid_at, locale)}</time>`)}
+    ${fact(words.paidOn, html`<time datetime="${receipt.paid_at}">${formatMoment(receipt.paid_at, tag)}</time>`)}
     ${fact(words.paidWith, paidWith)} ${fact(words.soldBy, merchant.name)}
     ${fact(words.billedTo, customer.name, ...addressOf(customer.address), customer.email, customer.phone)}
     ${shipping === null ? "" : fact(words.shippedTo, shipping.name, ...addressOf(shipping.address))}
@@ -108,10 +108,10 @@ function contact({ sentences }: PageContext, { name, branding }: Merchant): Html
 }
 
 /** What the sum is made of, and what was given back of it. */
-function items({ locale, sentences }: PageContext, receipt: Receipt): Html {
+function items({ tag, sentences }: PageContext, receipt: Receipt): Html {
   const { receipt: words } = sentences;
   const { currency, refunds } = receipt;
-  const amount = (value: number) => formatAmount(value, currency, locale);
+  const amount = (value: number) => formatAmount(value, currency, tag);
   return html`<table>
     <thead>
       <tr>
@@ -125,7 +125,7 @@ function items({ locale, sentences }: PageContext, receipt: Receipt): Html {
     <tfoot>
       ${row(words.total, amount(receipt.amount_paid))}
       ${refunds.map(({ amount: given, created }) =>
-        row(fill(words.refundedOn, { date: formatDay(created, locale) }), amount(-given), "refund"),
+        row(fill(words.refundedOn, { date: formatDay(created, tag) }), amount(-given), "refund"),
       )}
       ${refunds.length === 0 ? "" : row(words.net, amount(receipt.amount_net))}
     </tfoot>

@@ -1,5 +1,6 @@
 import type { LocaleTag } from "../../language/locale.ts";
 import { negotiateLocale } from "../../language/locale.ts";
+import { payerTag } from "../../language/payer-tag.ts";
 
 interface Wishes {
   /** `?locale=` */
@@ -9,9 +10,14 @@ interface Wishes {
 }
 
 /** The language of a document: what its address says, then what the browser asks for, the best liked first. */
-export function requestLocale({ parameter, header }: Wishes): LocaleTag {
-  const asked = parameter === undefined || parameter === "auto" ? [] : [parameter.slice(0, 35)];
-  return negotiateLocale([...asked, ...acceptedLanguages(header ?? "")]);
+export function requestLocale(wishes: Wishes): LocaleTag {
+  return negotiateLocale(wanted(wishes));
+}
+
+/** The payer's own tag, `es-AR` for a reader of `es`: what has it reads the same sentences. */
+export function requestTag(wishes: Wishes, locale: LocaleTag): string {
+  const tag = payerTag(locale, wanted(wishes));
+  return negotiateLocale(tag) === locale ? tag : locale;
 }
 
 /** Where a payer is likely to be, as far as their browser says it: the first region that it asks for, else their language's. */
@@ -19,6 +25,11 @@ export function requestCountry(header: string | undefined, locale: LocaleTag): s
   const regions = acceptedLanguages(header ?? "").map((tag) => /-([A-Za-z]{2})(?=-|$)/.exec(tag)?.[1]);
   const asked = regions.find((region) => region !== undefined)?.toUpperCase();
   return asked ?? new Intl.Locale(locale).maximize().region ?? "US";
+}
+
+function wanted({ parameter, header }: Wishes): string[] {
+  const asked = parameter === undefined || parameter === "auto" ? [] : [parameter.slice(0, 35)];
+  return [...asked, ...acceptedLanguages(header ?? "")];
 }
 
 function acceptedLanguages(header: string): string[] {

@@ -27,11 +27,30 @@ test("the page speaks the language of its address, then the browser's", async ()
   await site.aLink({ slug: "words" });
   const open = async (path: string, languages: string) =>
     (await site.open(path, { "accept-language": languages })).text();
-  assert.match(await open("/l/words", "de-LU,en;q=0.8"), /<html lang="de" dir="ltr">/);
+  assert.match(await open("/l/words", "de-LU,en;q=0.8"), /<html lang="de-LU" dir="ltr">/);
   assert.match(await open("/l/words", "xx, ar;q=0.5, en;q=0.2"), /<html lang="ar" dir="rtl">/);
   assert.match(await open("/l/words?locale=ar", "de"), /<html lang="ar" dir="rtl">/);
   assert.match(await open("/l/words?locale=<b>", "de"), /<html lang="de"/);
   assert.match(await open("/l/words", ""), /<html lang="en"/);
+});
+
+test("sums are written as in the payer's region, where it has the sentences of the page", async () => {
+  await site.aLink({ slug: "region", amount: "12345678", currency: "inr" });
+  const expected = [
+    ["/l/region", "en-IN,en;q=0.9", "en-IN", "₹1,23,456.78"],
+    ["/l/region?locale=en", "en-IN", "en-IN", "₹1,23,456.78"],
+    ["/l/region?locale=en-US", "en-IN", "en-US", "₹123,456.78"],
+    ["/l/region", "es-AR", "es-AR", "INR 123.456,78"],
+    ["/l/region?locale=es", "es-MX", "es", "123.456,78 INR"],
+    ["/l/region", "hi-IN-u-nu-deva", "hi-IN", "₹1,23,456.78"],
+    ["/l/region", "xx-IN", "en", "₹123,456.78"],
+  ];
+  for (const [path = "", languages = "", tag = "", sum = ""] of expected) {
+    const page = await (await site.open(path, { "accept-language": languages })).text();
+    const [, lang] = /<html lang="([^"]+)"/.exec(page) ?? [];
+    const [, told = ""] = /<p class="sum" data-sum>([^<]+)</.exec(page) ?? [];
+    assert.deepEqual([lang, told.replace(/\s/gu, " ")], [tag, sum], `${path} for ${languages}`);
+  }
 });
 
 test("what a merchant wrote is text, never markup", async () => {

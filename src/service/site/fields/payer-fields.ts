@@ -112,17 +112,17 @@ function contact({ sentences }: PageContext, { asked, email }: Purchase): Html |
   );
 }
 
-function amountField({ locale, sentences }: PageContext, { customAmount, currency, amount }: Purchase): Html {
+function amountField({ tag, sentences }: PageContext, { customAmount, currency, amount }: Purchase): Html {
   const { fields } = sentences;
   const minimum = customAmount?.minimum ?? 0;
   const maximum = customAmount?.maximum ?? largestAmount;
-  const [least, most] = [minimum, maximum].map((sum) => formatAmount(sum, currency, locale));
+  const [least, most] = [minimum, maximum].map((sum) => formatAmount(sum, currency, tag));
   const { problems } = fields;
   return html`<div class="cells">
     ${typedCell({
       ...{ name: "amount", label: fields.amount, kind: "amount", required: true, inputmode: "decimal" },
       ...{ least: minimum, most: maximum, className: "amount" },
-      value: amount === null ? null : decimalsIn(locale, amount, currency),
+      value: amount === null ? null : decimalsIn(tag, amount, currency),
       hint: fill(fields.amountRange, { minimum: least ?? "", maximum: most ?? "" }),
       told: {
         empty: problems.amount,
@@ -135,9 +135,9 @@ function amountField({ locale, sentences }: PageContext, { customAmount, currenc
 }
 
 /** A sum without its currency, as it is typed. */
-function decimalsIn(locale: string, amount: number, currency: string): string {
+function decimalsIn(tag: string, amount: number, currency: string): string {
   const exponent = exponentOf(currency);
-  const format = new Intl.NumberFormat(locale, { minimumFractionDigits: exponent, useGrouping: false });
+  const format = new Intl.NumberFormat(tag, { minimumFractionDigits: exponent, useGrouping: false });
   return format.format(decimalText(amount, exponent));
 }
 

@@ -12,11 +12,7 @@ interface StepperPlace {
 }
 
 /** How many of one thing are bought, with a button for one less and one more. */
-export function quantityStepper(
-  { locale, sentences }: PageContext,
-  item: LineItem,
-  place: StepperPlace,
-): Html {
+export function quantityStepper({ tag, sentences }: PageContext, item: LineItem, place: StepperPlace): Html {
   const { quantity: label, less, more, problems } = sentences.fields;
   const { minimum, maximum } = item.adjustable_quantity ?? { minimum: 1, maximum: item.quantity };
   const name = `line_items[${place.choice}][quantity]`;
@@ -43,6 +39,6 @@ export function quantityStepper(
         required
       /><button type="button" data-step="1" aria-label="${more}">+</button>
     </span>
-    <small>× ${formatAmount(item.unit_amount, item.currency, locale)}</small></span
+    <small>× ${formatAmount(item.unit_amount, item.currency, tag)}</small></span
   >`;
 }
