@@ -1,3 +1,4 @@
+import { Till } from "../../src/client/till.ts";
 import { LinkPage } from "./pages/link-page.ts";
 import { expect, test } from "./journey.ts";
 
@@ -20,6 +21,23 @@ test("a link tells a decline in words, and another card pays", async ({ page, li
   await expect(link.card.number).toHaveValue("4000 0000 0000 9995");
   await link.pay("visa");
   await expect(link.paid).toBeVisible();
+});
+
+test("the sum is the same before and after the script, as in the payer's region", async ({
+  browser,
+  product: { service, secretKey },
+}) => {
+  const { url } = await new Till(secretKey, { service }).paymentLinks.create({
+    ...{ name: "Desk", amount: 12345678, currency: "inr" },
+  });
+  for (const locale of ["en-IN", "es-AR", "en-ZA", "de-CH", "ar-EG"]) {
+    const context = await browser.newContext({ locale });
+    const page = await context.newPage();
+    await page.goto(url);
+    const sum = await page.locator(".sum").innerText();
+    await expect(page.locator("till-pay-button").getByRole("button")).toContainText(sum);
+    await context.close();
+  }
 });
 
 test("a link that was paid shows that after a reload and in a second tab, and no second form", async ({
