@@ -128,7 +128,7 @@ main:has([paid]) .back { visibility: hidden; }
   .total { display: contents; }
   .total h1 { padding: 16px var(--gutter) 0; font-size: 1.125rem; font-weight: 400; }
   .total .sum {
-    position: sticky; inset-block-start: 0; z-index: 1; padding: 4px var(--gutter) 8px;
+    position: sticky; inset-block-start: 0; z-index: 4; padding: 4px var(--gutter) 8px;
     background: var(--till-color-page); border-block-end: 1px solid transparent;
     font-size: 1.5rem; line-height: 1.5; font-weight: 600;
     animation: stuck linear both; animation-timeline: scroll(); animation-range: 0 120px;
