@@ -64,7 +64,9 @@ module.exports = {
     {
       name: "no-server-in-browsers",
       severity: "error",
-      from: { path: "^src/(money|card|color|contract|language|client|checkout|elements|frame|embed|pages|studio)/" },
+      from: {
+        path: "^src/(money|card|color|contract|language|client|checkout|elements|frame|embed|pages|studio)/",
+      },
       to: { dependencyTypes: ["core"] },
     },
     {

@@ -162,4 +162,3 @@ function daysOf(text: string | undefined): number | undefined {
 function listOf(text: string): readonly string[] {
   return text.split(",").flatMap((entry) => entry.trim() || []);
 }
-

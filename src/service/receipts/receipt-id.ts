@@ -13,7 +13,7 @@ export function isReceiptId(text: string): boolean {
   return new RegExp(`^[0-9A-Za-z]{${length}}$`).test(text);
 }
 
-interface PresentedReceipt {
+export interface PresentedReceipt {
   readonly receipt_url: string | null;
   readonly receipt_number: string | null;
 }

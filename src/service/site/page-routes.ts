@@ -5,6 +5,7 @@ import { isId } from "../../contract/id.ts";
 import type { EffectiveStatus } from "../../contract/payment-link.ts";
 import { slug as slugSchema } from "../../contract/payment-link.ts";
 import type { AppParts } from "../app-parts.ts";
+import { findCharge } from "../charges/store.ts";
 import { clientSecretOf } from "../checkout-sessions/client-secret.ts";
 import { statusAt } from "../checkout-sessions/lifecycle.ts";
 import { fillReturnAddress } from "../checkout-sessions/return-address.ts";
@@ -18,6 +19,7 @@ import { ServiceError } from "../http/service-error.ts";
 import { effectiveStatus } from "../payment-links/lifecycle.ts";
 import type { PaymentLinkRow } from "../payment-links/store.ts";
 import { findPaymentLinkBySlug } from "../payment-links/store.ts";
+import { presentReceipt } from "../receipts/receipt-id.ts";
 import type { Assets } from "./assets.ts";
 import { localeChunks } from "./assets.ts";
 import { findMerchant } from "./find-merchant.ts";
@@ -139,8 +141,11 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
     const purchase = await purchaseOfSession(parts, session);
     if (status === "complete") {
       const justNow = context.req.query("from") === "bank";
-      if (session.success_url === null)
-        return answer(context, 200, (page) => paidPage(page, purchase, { charge: session.charge, justNow }));
+      if (session.success_url === null) {
+        const charge = await findCharge(database, scopeOf(session), session.charge ?? "");
+        const receipt = presentReceipt(parts, charge);
+        return answer(context, 200, (page) => paidPage(page, purchase, { receipt, justNow }));
+      }
       return context.redirect(fillReturnAddress(session.success_url, session.id), 303);
     }
     const publishableKey = await keys.keyOf(scopeOf(session));

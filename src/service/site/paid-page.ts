@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import { fill } from "../../language/fill.ts";
+import type { PresentedReceipt } from "../receipts/receipt-id.ts";
 import type { Html } from "./page-document.ts";
 import { pageDocument } from "./page-document.ts";
 import { noticeStyles } from "./page.styles.ts";
@@ -8,14 +9,15 @@ import { purchaseSummary } from "./purchase-summary.ts";
 import { testRibbon } from "./test-ribbon.ts";
 
 interface Paid {
-  readonly charge: string | null;
+  readonly receipt: PresentedReceipt;
   /** The payer comes from confirming it at the bank. */
   readonly justNow: boolean;
 }
 
 /** The page of a session that was paid: whoever comes back sees that, and never a second form. */
-export function paidPage(context: PageContext, purchase: Purchase, { charge, justNow }: Paid): Html {
-  const { page } = context.sentences;
+export function paidPage(context: PageContext, purchase: Purchase, { receipt, justNow }: Paid): Html {
+  const { page, ending } = context.sentences;
+  const { receipt_url: address, receipt_number: number } = receipt;
   return pageDocument(context, {
     title: `${page.paidTitle} · ${purchase.merchant.name}`,
     merchant: purchase.merchant,
@@ -28,9 +30,10 @@ export function paidPage(context: PageContext, purchase: Purchase, { charge, jus
         <h2>${justNow ? page.paidTitle : page.alreadyPaidTitle}</h2>
         <p>${justNow ? fill(page.paidText, { merchant: purchase.merchant.name }) : page.alreadyPaidText}</p>
         ${
-          charge === null
+          address === null
             ? ""
-            : html`<p class="receipt">${page.receiptNumber}<br /><bdi class="figure">${charge}</bdi></p>`
+            : html`<p class="receipt">${page.receiptNumber}<br /><bdi class="figure">${number}</bdi></p>
+                <p><a href="${address}">${ending.receipt}</a></p>`
         }
       </section>
     `,

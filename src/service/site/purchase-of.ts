@@ -37,7 +37,7 @@ function proposing(item: LineItem, amount: number | undefined): LineItem {
 
 /** What the payer of a session pays. */
 export async function purchaseOfSession(parts: AppParts, session: CheckoutSessionRow): Promise<Purchase> {
-  const items = presentLineItems(session.line_items);
+  const items = presentLineItems(session.line_items).map((item) => chosen(item, session));
   const [first, ...others] = items;
   const only = others.length === 0 ? first : undefined;
   const email = session.customer_email;
@@ -48,6 +48,12 @@ export async function purchaseOfSession(parts: AppParts, session: CheckoutSessio
     email: email === null ? null : { address: email, locked: session.email_locked },
     expiresAt: session.expires_at.toISOString(),
   };
+}
+
+/** An item as its payer chose it: to be chosen again after a decline, no more once the payment is under way. */
+function chosen(item: LineItem, { status }: CheckoutSessionRow): LineItem {
+  if (status !== "open") return { ...item, custom_unit_amount: null, adjustable_quantity: null };
+  return proposing(item, item.unit_amount === 0 ? undefined : item.unit_amount);
 }
 
 async function common(

@@ -144,7 +144,7 @@ function decimalsIn(tag: string, amount: number, currency: string): string {
 /** The sentence of the box, with the merchant's terms behind the words that name them, where they have an address. */
 function consentWords({ sentences }: PageContext, merchant: string, address: string | undefined): Html {
   const { agree, terms } = sentences.fields;
-  const [before = "", after = ""] = fill(agree, { merchant }).split("{terms}");
+  const [before = "", after = ""] = agree.split("{terms}").map((part) => fill(part, { merchant }));
   const link =
     address === undefined ? terms : html`<a href="${address}" target="_blank" rel="noopener">${terms}</a>`;
   return html`${before}${link}${after}`;
