@@ -1,4 +1,49 @@
+import { barriers } from "./pages/barriers.ts";
+import { LinkPage } from "./pages/link-page.ts";
 import { expect, test } from "./journey.ts";
+
+test("a merchant makes a branded link in the studio, and it is paid on a phone", async ({
+  browser,
+  page,
+  product,
+}) => {
+  await page.goto(`${product.service}/studio`);
+  await page.getByLabel("Name", { exact: true }).fill("Winter box");
+  await page.getByLabel("Amount").fill("39.50");
+  await page.getByLabel("Address (optional)").fill("summer-box");
+  await page.getByRole("button", { name: "summer-box-2" }).click();
+  await expect(page.getByText("Free:")).toBeVisible();
+  await page.getByText("Looks", { exact: true }).click();
+  await page.getByLabel("Name that payers see").fill("Kiln & Clay");
+  await page.getByLabel("Background", { exact: true }).fill("#ffd200");
+  await page.getByLabel("Light or dark").selectOption("light");
+
+  const preview = page.frameLocator("iframe:not(.coming)");
+  await expect(preview.locator("h1")).toHaveText("Winter box");
+  await expect(preview.locator(".merchant").first()).toContainText("Kiln & Clay");
+  await expect(preview.locator("body")).toHaveCSS("background-color", "rgb(255, 210, 0)");
+  expect(await barriers(page)).toEqual([]);
+
+  await page.getByRole("button", { name: "Make the link" }).click();
+  const address = page.getByRole("link", { name: /\/l\/summer-box-2$/ });
+  await expect(address).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  const link = new LinkPage(await phone.newPage());
+  await link.open(product.service, "summer-box-2");
+  await link.pay("visa");
+  await expect(link.paid).toBeVisible();
+  await phone.close();
+
+  await page.getByRole("button", { name: "New link" }).click();
+  await page.getByRole("button", { name: "Links", exact: true }).click();
+  const row = page.getByRole("listitem").filter({ hasText: "Winter box" });
+  await expect(row).toContainText("€39.50 1 payment");
+  await row.getByRole("button", { name: "Pause Winter box" }).click();
+  await expect(row).toContainText("Paused");
+  expect((await fetch(`${product.service}/l/summer-box-2`)).status).toBe(410);
+});
 
 test("the page of another site gets nothing done in the studio", async ({ page, product }) => {
   await page.goto(product.shop);
