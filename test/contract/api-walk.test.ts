@@ -209,6 +209,13 @@ const steps: readonly Step[] = [
   { call: "GET /v1/checkout/sessions/:id/line_items", at: id("session"), is: { object: "list" } },
   { call: "GET /v1/checkout/sessions", is: { object: "list" } },
   { call: "POST /v1/checkout/sessions/:id/expire", at: id("session"), is: { status: "expired" } },
+  {
+    call: "POST /v1/checkout/sessions/:id/recover",
+    at: id("session"),
+    key: "publishable",
+    send: (made) => ({ client_secret: made["secret of session"] }),
+    is: { status: "open", amount_total: 12600 },
+  },
 
   { call: "POST /v1/test_helpers/test_clocks", send: () => ({ frozen_time: 1924992000 }), keep: "clock" },
   { call: "GET /v1/test_helpers/test_clocks/:id", at: id("clock"), is: { status: "ready" } },
