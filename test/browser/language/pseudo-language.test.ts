@@ -108,6 +108,8 @@ describe("in the pseudo language", () => {
   const session = {
     charge: { id: "1" },
     receipt_url: "https://pay.example/r/1",
+    receipt_number: "2020-2020",
+    after_completion: { type: "hosted_confirmation", hosted_confirmation: { custom_message: null } },
     return: { ready: false, url: "https://shop.example" },
   } as unknown as PublicCheckoutSession;
   const context = {
