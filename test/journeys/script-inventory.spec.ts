@@ -31,7 +31,7 @@ function documentOf(response: Response): string {
   const { pathname } = new URL(response.frame().url());
   if (pathname.startsWith("/l/")) return "/l/:slug, /c/:session";
   if (pathname.startsWith("/r/")) return "/r/:receipt";
-  return pathname === "/frame/card" ? pathname : "the merchant's page";
+  return ["/frame/card", "/studio"].includes(pathname) ? pathname : "the merchant's page";
 }
 
 async function inventoryOf(service: string): Promise<readonly InventoriedScript[]> {
@@ -40,8 +40,11 @@ async function inventoryOf(service: string): Promise<readonly InventoriedScript[
   return ((await answer.json()) as { scripts: readonly InventoriedScript[] }).scripts;
 }
 
-/** What is loaded when a bank asks, for a page with sentences of its own, with a payment page over another, by a receipt. */
-const late = /\/(ask-bank|override-sentences|till-overlay|receipt)-/;
+/**
+ * What is loaded when a bank asks, for a page with sentences of its own, with a payment page over another, by a receipt, by
+ * the studio.
+ */
+const late = /\/(ask-bank|override-sentences|till-overlay|receipt|studio)-/;
 
 /** What is to be loaded in a language, by the inventory. */
 function listed(scripts: readonly InventoriedScript[], language: string): readonly string[] {
@@ -74,6 +77,8 @@ test("the inventory lists all scripts of a whole payment, and no other", async (
     await expect(link.paid).toBeVisible();
     const [charge] = await charges();
     await page.goto(charge?.receipt_url ?? "about:blank");
+    await page.getByRole("button").first().waitFor();
+    await page.goto(`${product.service}/studio`);
     await page.getByRole("button").first().waitFor();
   });
   expect(loaded).toEqual(listed(await inventoryOf(product.service), "en"));

@@ -127,7 +127,8 @@ export class PayerForm {
         this.#problems.delete(control);
       this.#refresh(control);
     }
-    this.#keep();
+    // The card form is in the same column: what is typed there is nothing to keep.
+    if (control || target === this.#same) this.#keep();
   }
 
   #left(target: EventTarget | null): void {
