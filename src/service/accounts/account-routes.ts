@@ -4,7 +4,7 @@ import { checkBranding } from "../branding/check-branding.ts";
 import { changeBranding } from "../branding/merge-branding.ts";
 import type { Endpoint } from "../http/endpoint.ts";
 import { nothing, reading, writing } from "../http/endpoint.ts";
-import { readAccount, writeAccountSettings } from "./account-store.ts";
+import { lockAccount, readAccount, writeAccountSettings } from "./account-store.ts";
 import { presentAccount } from "./present-account.ts";
 
 const audience = "secret";
@@ -23,7 +23,8 @@ export function accountEndpoints(parts: AppParts): readonly Endpoint[] {
       { audience, input: updateAccountInput, summary: "Update your account", answer: "Account" },
       async (transaction, { scope }, { display_name: name, branding }) => {
         await checkBranding(transaction, scope, branding);
-        const before = await readAccount(transaction, scope, { lock: true });
+        await lockAccount(transaction, scope);
+        const before = await readAccount(transaction, scope);
         const after = {
           ...before,
           display_name: name ?? before.display_name,

@@ -12,13 +12,17 @@ export interface AccountRow {
   readonly created: Date;
 }
 
-/** The account of a scope; `lock` keeps others from changing it until the transaction ends. */
-export async function readAccount(
-  database: Database,
-  { accountId, livemode }: Scope,
-  { lock = false } = {},
-): Promise<AccountRow> {
-  const query = database
+/**
+ * Keeps others from changing the account until the transaction ends. A statement of its own: one that waits for a lock
+ * goes on with what it saw of other tables before.
+ */
+export async function lockAccount(database: Database, { accountId }: Scope): Promise<void> {
+  await database.selectFrom("accounts").select("id").where("id", "=", accountId).forUpdate().execute();
+}
+
+/** The account of a scope. */
+export async function readAccount(database: Database, { accountId, livemode }: Scope): Promise<AccountRow> {
+  const row = await database
     .selectFrom("accounts")
     .leftJoin("account_settings", (join) =>
       join.onRef("account_settings.account_id", "=", "accounts.id").on("livemode", "=", livemode),
@@ -29,8 +33,8 @@ export async function readAccount(
       fn.coalesce("account_settings.display_name", "accounts.display_name").as("display_name"),
       "account_settings.branding",
     ])
-    .where("accounts.id", "=", accountId);
-  const row = await (lock ? query.forUpdate("accounts") : query).executeTakeFirstOrThrow();
+    .where("accounts.id", "=", accountId)
+    .executeTakeFirstOrThrow();
   return { ...row, branding: row.branding ?? {}, livemode };
 }
 
