@@ -91,7 +91,8 @@ test("the inventory lists what other languages load", async ({ page, product }) 
       await page.goto(`${product.shop}/checkout?lang=${language}`);
       await page.locator("till-checkout iframe").contentFrame().getByRole("textbox").first().waitFor();
       await page.goto(`${product.service}/l/summer-box?locale=${language}`);
-      await page.getByRole("textbox").first().waitFor();
+      // The payer's own fields are there before the script.
+      await page.locator("till-card-form").getByRole("textbox").first().waitFor();
     });
     const atOnce = inventory.filter(({ path }) => !late.test(path));
     expect(loaded).toEqual(listed(atOnce, language));
