@@ -199,6 +199,7 @@ describe("a payment page over the page", () => {
   it("takes no message that does not come through its port", async () => {
     const page = await pressUntilReady();
     const stranger = await fixture<HTMLIFrameElement>(`<iframe srcdoc="<p>Stranger</p>"></iframe>`);
+    await waitUntil(() => stranger.contentDocument?.querySelector("p"));
     const message = { type: "paid", charge: null, close };
     window.postMessage(message, "*");
     for (const frame of [stranger, frameIn(link)]) {
