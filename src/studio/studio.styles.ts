@@ -52,13 +52,6 @@ export const studioStyles = css`
     min-block-size: 36px;
     margin-inline-end: 12px;
     padding: 4px 12px;
-    border: 1px solid var(--border);
-    border-radius: 8px;
-    background: var(--surface);
-    color: var(--text);
-    font: inherit;
-    font-weight: 500;
-    cursor: pointer;
   }
   ul {
     list-style: none;
@@ -163,13 +156,17 @@ export const studioStyles = css`
     gap: 8px;
     min-block-size: 44px;
     padding: 8px 16px;
+    text-decoration: none;
+  }
+  button,
+  .button,
+  ::file-selector-button {
     border: 1px solid var(--border);
     border-radius: 8px;
     background: var(--surface);
     color: var(--text);
     font: inherit;
     font-weight: 500;
-    text-decoration: none;
     cursor: pointer;
   }
   button:hover,
