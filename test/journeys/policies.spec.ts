@@ -85,18 +85,3 @@ test("a page loads nothing from another host, sets no cookie, and stores nothing
   expect(await page.context().cookies()).toEqual([]);
   expect(await page.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0);
 });
-
-test("nothing moves from the skeleton to the form", async ({ page, product }) => {
-  for (const address of [`${product.shop}/checkout`, `${product.service}/l/summer-box`]) {
-    await page.addInitScript(() => {
-      const moved = { by: 0 };
-      Object.assign(window, { moved });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) moved.by += (entry as unknown as { value: number }).value;
-      }).observe({ type: "layout-shift", buffered: true });
-    });
-    await page.goto(address);
-    await page.waitForLoadState("networkidle");
-    expect(await page.evaluate(() => (window as unknown as { moved: { by: number } }).moved.by)).toBe(0);
-  }
-});

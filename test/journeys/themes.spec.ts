@@ -2,10 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, test } from "./journey.ts";
 import { cutIn, enlargeText, hiddenBelow, overlapsIn } from "./pages/legible.ts";
 import { ThemedPage, themes } from "./pages/themed-page.ts";
-
-interface Moved {
-  by: number;
-}
+import { watchShifts } from "./pages/watch-shifts.ts";
 
 for (const [device, options] of Object.entries({
   "a wide page": { viewport: { width: 800, height: 4000 } },
@@ -15,13 +12,7 @@ for (const [device, options] of Object.entries({
     test.use(options);
 
     test("nothing moves from the skeleton to the form, in any theme", async ({ page, product }) => {
-      await page.addInitScript(() => {
-        const moved: Moved = { by: 0 };
-        Object.assign(window, { moved });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) moved.by += (entry as unknown as { value: number }).value;
-        }).observe({ type: "layout-shift", buffered: true });
-      });
+      const shifts = await watchShifts(page);
       const themed = new ThemedPage(page);
       let come = () => {};
       await themed.open(product, new Promise((resolve) => (come = resolve)));
@@ -34,7 +25,7 @@ for (const [device, options] of Object.entries({
       await themed.frames();
       await expect(themed.checkouts.last().getByRole("button")).toHaveText("Pay €42.00");
       expect(await heights()).toEqual(before);
-      expect(await page.evaluate(() => (window as unknown as { moved: Moved }).moved.by)).toBe(0);
+      expect(await shifts()).toEqual([]);
       themed.close();
     });
   });

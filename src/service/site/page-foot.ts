@@ -14,7 +14,7 @@ interface FootParts {
 
 /** The foot of a page: who takes the card, the merchant's addresses, and the language, which needs no script. */
 export function pageFoot(context: PageContext, { text, merchant, query }: FootParts): Html {
-  return html`<footer class="foot">
+  return html`<footer class="foot whole">
     ${text === undefined ? "" : html`<p>${text}</p>`} ${merchantLinks(context, merchant)}
     <form method="get" class="language">
       ${[...query].map(([name, value]) => (name === "locale" ? "" : html`<input type="hidden" name="${name}" value="${value}" />`))}

@@ -111,6 +111,8 @@ main:has([paid]) .back { visibility: hidden; }
 .foot ul { display: flex; flex-wrap: wrap; justify-content: center; column-gap: 24px; list-style: none; }
 .foot li a { display: inline-block; padding-block: 4px; overflow-wrap: anywhere; }
 .language { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: 8px; }
+/* Its many languages take a while to arrive: shown before its last, the button, it would move with each. */
+.foot.whole:not(:has(button)) { display: none; }
 .language :is(select, button) {
   min-block-size: 36px; max-inline-size: 100%; padding: 0 12px; border: 1px solid var(--till-color-border); border-radius: var(--till-radius);
   background: none; color: inherit; font: inherit; cursor: pointer;
