@@ -87,6 +87,10 @@ export const confirmCheckoutSessionInput = z.strictObject({
 });
 export type ConfirmCheckoutSessionInput = z.infer<typeof confirmCheckoutSessionInput>;
 
+/** What `POST /v1/checkout/sessions/:id/cancel_payment` takes, with a publishable key: the secret of the session. */
+export const cancelPaymentInput = z.strictObject({ client_secret: identifier });
+export type CancelPaymentInput = z.infer<typeof cancelPaymentInput>;
+
 /** What `POST /v1/checkout/sessions/:id/recover` takes, with a publishable key: the secret of the expired session. */
 export const recoverCheckoutSessionInput = z.strictObject({ client_secret: identifier });
 

@@ -1,5 +1,8 @@
 import type { AppParts } from "../app-parts.ts";
-import { failCharge, goOnWithCharge, takeAuthenticated } from "../charges/after-challenge.ts";
+import { failUnconfirmed, goOnWithCharge, takeAuthenticated } from "../charges/after-challenge.ts";
+import type { ChargeRow } from "../charges/store.ts";
+import type { Database } from "../database/database.ts";
+import type { ApiRequest } from "../http/api-request.ts";
 import type { Timeline } from "../test-clocks/time-of.ts";
 import { resultOf, statusAt } from "./lifecycle.ts";
 import type { AuthenticationRow } from "./store.ts";
@@ -21,40 +24,54 @@ export async function endAuthentication(
   outcome: ChallengeOutcome,
 ): Promise<boolean> {
   if (statusAt(authentication, parts.now()) !== "requires_action") return false;
-  return end(parts, authentication, outcome);
+  if (outcome === "failed") return fail(parts, authentication);
+  const { ended, charge } = await parts.database.transaction().execute(async (database) => {
+    const ended = await settle(database, authentication, outcome);
+    return { ended, charge: ended && (await takeAuthenticated(parts, database, ended)) };
+  });
+  if (charge !== undefined) await goOnWithCharge(parts, charge);
+  return ended !== undefined;
 }
 
 /**
- * Ends the challenges of charges that nobody answered in time, and what a dead process left of a failed one. Gives how
- * many there were.
+ * Ends a challenge that its payer gives up, in a transaction of a request: its charge has failed. Gives that charge, for
+ * whoever commits it to count; undefined where the challenge had ended before.
  */
+export async function giveUpAuthentication(
+  parts: AppParts,
+  database: Database,
+  authentication: AuthenticationRow,
+  request?: ApiRequest,
+): Promise<ChargeRow | undefined> {
+  const ended = await settle(database, authentication, "failed");
+  return ended && failUnconfirmed(parts, database, ended, request);
+}
+
+/** Ends the challenges of charges that nobody answered in time. Gives how many there were. */
 export async function endOverdueChallenges(parts: AppParts, timeline: Timeline = "real"): Promise<number> {
   const { database, now } = parts;
   const overdue = await overdueAuthentications(database, { timeline, now: now(), limit: sweepSize });
-  for (const authentication of overdue) {
-    if (authentication.status === "requires_action") await end(parts, authentication, "failed");
-    else await failCharge(parts, authentication);
-  }
+  for (const authentication of overdue) await fail(parts, authentication);
   return overdue.length;
 }
 
-/**
- * A charge goes on in the transaction that ends its challenge, so that it is never confirmed and forgotten; one that
- * failed is found by the sweep.
- */
-async function end(
-  parts: AppParts,
-  authentication: AuthenticationRow,
-  outcome: ChallengeOutcome,
-): Promise<boolean> {
-  const result = resultOf(authentication.id, outcome);
+/** False when it had ended before. */
+async function fail(parts: AppParts, authentication: AuthenticationRow): Promise<boolean> {
   const { ended, charge } = await parts.database.transaction().execute(async (database) => {
-    const ended = await settleAuthentication(database, authentication, { status: outcome, result });
-    const goesOn = ended !== undefined && outcome === "succeeded";
-    return { ended, charge: goesOn ? await takeAuthenticated(parts, database, ended) : undefined };
+    const ended = await settle(database, authentication, "failed");
+    return { ended, charge: ended && (await failUnconfirmed(parts, database, ended)) };
   });
-  if (ended === undefined) return false;
-  if (charge !== undefined) await goOnWithCharge(parts, charge);
-  if (outcome === "failed") await failCharge(parts, ended);
-  return true;
+  if (charge !== undefined) parts.metrics?.counts.charge(charge);
+  return ended !== undefined;
+}
+
+async function settle(
+  database: Database,
+  authentication: AuthenticationRow,
+  status: ChallengeOutcome,
+): Promise<AuthenticationRow | undefined> {
+  return settleAuthentication(database, authentication, {
+    status,
+    result: resultOf(authentication.id, status),
+  });
 }

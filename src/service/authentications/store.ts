@@ -70,7 +70,7 @@ export async function findAuthenticationOfCharge(
     .executeTakeFirst();
 }
 
-/** The challenges that keep a charge waiting and will not be answered any more: too late, or failed unnoticed. */
+/** The challenges that keep a charge waiting and whose time is over. */
 export async function overdueAuthentications(
   database: Database,
   { timeline, now, limit }: { readonly timeline: Timeline; readonly now: Date; readonly limit: number },
@@ -80,9 +80,8 @@ export async function overdueAuthentications(
     .innerJoin("charges as c", "c.id", "a.charge")
     .selectAll("a")
     .where("c.status", "=", "requires_action")
-    .where((is) =>
-      is.or([is("a.status", "=", "failed"), isOver("expires_at", { timeline, now, table: "a" })]),
-    )
+    .where("a.status", "=", "requires_action")
+    .where(isOver("expires_at", { timeline, now, table: "a" }))
     .orderBy("a.expires_at")
     .limit(limit)
     .execute();

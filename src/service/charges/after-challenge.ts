@@ -1,11 +1,12 @@
 import type { AppParts } from "../app-parts.ts";
 import type { AuthenticationRow } from "../authentications/store.ts";
 import type { Database } from "../database/database.ts";
+import type { ApiRequest } from "../http/api-request.ts";
 import { leaseEnd } from "../operations/leases.ts";
 import { perform } from "../operations/sweep-operations.ts";
 import { chargeOperation } from "./charge-operation.ts";
 import { nextStatus } from "./lifecycle.ts";
-import { settleCharge } from "./settle-charge.ts";
+import { declineInside } from "./settle-charge.ts";
 import type { ChargeRow } from "./store.ts";
 import { findCharge } from "./store.ts";
 
@@ -40,19 +41,25 @@ export async function goOnWithCharge(parts: AppParts, charge: ChargeRow): Promis
   }
 }
 
-/** Fails the charge whose payer has not confirmed; the processor never hears of it. */
-export async function failCharge(
+/**
+ * Fails the charge whose payer has not confirmed, in the transaction that ends the challenge; the processor never hears of
+ * it. Undefined when there is none.
+ */
+export async function failUnconfirmed(
   parts: AppParts,
+  database: Database,
   { account_id: accountId, livemode, charge: id, result }: AuthenticationRow,
-): Promise<void> {
-  const charge = id === null ? undefined : await findCharge(parts.database, { accountId, livemode }, id);
-  if (charge?.status !== "requires_action") return;
-  await settleCharge(parts, charge, {
+  request?: ApiRequest,
+): Promise<ChargeRow | undefined> {
+  const charge = id === null ? undefined : await findCharge(database, { accountId, livemode }, id);
+  if (charge?.status !== "requires_action") return undefined;
+  const decline = {
     result: "declined",
     code: "authentication_required",
     checks: charge.card.checks,
     riskLevel: "normal",
     blocked: false,
     threeDSecure: result,
-  });
+  } as const;
+  return declineInside(parts, database, charge, decline, request);
 }

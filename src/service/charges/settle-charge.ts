@@ -13,6 +13,7 @@ import type { NewMail } from "../mail/store.ts";
 import { mailStatement } from "../mail/store.ts";
 import { isUnsettled } from "../operations/leases.ts";
 import type { Asker, Settled } from "../operations/operation.ts";
+import type { ApiRequest } from "../http/api-request.ts";
 import type { Decision } from "../processor/processor.ts";
 import { timeOf } from "../test-clocks/time-of.ts";
 import { newReceiptId } from "../receipts/receipt-id.ts";
@@ -40,15 +41,32 @@ export async function settleCharge(
 ): Promise<Settled<ChargeRow> | undefined> {
   const charge = decided(unsettled, decision, parts.now());
   const mail = await receiptMail(parts, parts.database, charge);
+  const writing = { unsettled, charge, mail, asker, request: asker?.request };
   const settled =
     charge.checkout_session === null
-      ? await settleAlone(parts, { unsettled, charge, mail, asker })
-      : await settleWithSession(parts, { unsettled, charge, mail, asker });
+      ? await settleAlone(parts, writing)
+      : await parts.database.transaction().execute((database) => settleInside(parts, database, writing));
   if (settled !== undefined) parts.metrics?.counts.charge(charge);
   if (settled !== undefined && charge.failure_code !== "authentication_required") {
     parts.vault.forgetCvc(charge.source);
   }
   return settled;
+}
+
+/**
+ * Declines a charge of a session in a transaction that does more. Undefined when another settled it first. Whoever commits
+ * it counts it (`counts.charge`).
+ */
+export async function declineInside(
+  parts: AppParts,
+  database: Database,
+  unsettled: ChargeRow,
+  decision: ChargeDecision & { readonly result: "declined" },
+  request?: ApiRequest,
+): Promise<ChargeRow | undefined> {
+  const charge = decided(unsettled, decision, parts.now());
+  const settled = await settleInside(parts, database, { unsettled, charge, request });
+  return settled?.row;
 }
 
 /** The answer follows from the charge alone: one statement does all. */
@@ -64,23 +82,27 @@ async function settleAlone(parts: AppParts, writing: Writing): Promise<Settled<C
 }
 
 /** The session changes with its charge, and the answer tells the session: one transaction around them. */
-async function settleWithSession(parts: AppParts, writing: Writing): Promise<Settled<ChargeRow> | undefined> {
+async function settleInside(
+  parts: AppParts,
+  database: Database,
+  writing: Writing,
+): Promise<Settled<ChargeRow> | undefined> {
   const { charge, asker } = writing;
-  return parts.database.transaction().execute(async (database) => {
-    if (!(await writeSettlement(parts, database, writing))) return undefined;
-    await parts.onChargeSettled?.(database, charge);
-    const answer = await asker?.answer(database, charge);
-    if (asker?.claim !== undefined && answer !== undefined) await storeAnswer(database, asker.claim, answer);
-    return { row: charge, answer };
-  });
+  if (!(await writeSettlement(parts, database, writing))) return undefined;
+  await parts.onChargeSettled?.(database, charge);
+  const answer = await asker?.answer(database, charge);
+  if (asker?.claim !== undefined && answer !== undefined) await storeAnswer(database, asker.claim, answer);
+  return { row: charge, answer };
 }
 
 interface Writing {
   readonly unsettled: ChargeRow;
   readonly charge: ChargeRow;
+  /** The request that its event names. */
+  readonly request: ApiRequest | undefined;
   /** The mail with the receipt. */
-  readonly mail: NewMail | undefined;
-  readonly asker: Asker<ChargeRow> | undefined;
+  readonly mail?: NewMail | undefined;
+  readonly asker?: Asker<ChargeRow> | undefined;
   readonly stored?: RawBuilder<unknown> | undefined;
 }
 
@@ -88,7 +110,7 @@ interface Writing {
 async function writeSettlement(
   parts: AppParts,
   database: Database,
-  { unsettled, charge, mail, asker, stored }: Writing,
+  { unsettled, charge, request, mail, stored }: Writing,
 ): Promise<boolean> {
   const scope = { accountId: charge.account_id, livemode: charge.livemode };
   const settledHere = sql<boolean>`exists (select from settled)`;
@@ -96,7 +118,7 @@ async function writeSettlement(
     scope,
     type: toldBy(charge.status),
     object: presentCharge(parts, charge),
-    ...(asker === undefined ? {} : { request: asker.request }),
+    ...(request === undefined ? {} : { request }),
   } as const;
   const released = releaseStatement(charge, settledHere);
   const { rows } = await sql`

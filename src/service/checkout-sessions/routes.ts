@@ -1,4 +1,5 @@
 import {
+  cancelPaymentInput,
   confirmCheckoutSessionInput,
   createCheckoutSessionInput,
   listCheckoutSessionsInput,
@@ -11,6 +12,7 @@ import type { AppParts } from "../app-parts.ts";
 import type { Endpoint } from "../http/endpoint.ts";
 import { charging, nothing, reading, writing } from "../http/endpoint.ts";
 import { listPage } from "../http/list.ts";
+import { cancelPayment } from "./cancel-payment.ts";
 import { confirmCheckoutSession } from "./confirm-checkout-session.ts";
 import { createCheckoutSession } from "./create-checkout-session.ts";
 import { expireByMerchant, expireDueSessions } from "./expire-sessions.ts";
@@ -123,6 +125,16 @@ export function checkoutSessionEndpoints(parts: AppParts): readonly Endpoint[] {
         answer: "PublicCheckoutSession",
       },
       (request, input) => confirmCheckoutSession(parts, request, input),
+    ),
+    charging(
+      `${sessions}/:id/cancel_payment`,
+      {
+        audience: publishable,
+        input: cancelPaymentInput,
+        summary: "Give up the payment that waits for its payer at the bank",
+        answer: "PublicCheckoutSession",
+      },
+      (request, input) => cancelPayment(parts, request, input),
     ),
   ];
 }
