@@ -31,11 +31,6 @@ export abstract class ReactiveElement
   constructor() {
     super();
     this.adoptedCallback();
-    // Properties that a page set before the script was there hide the accessors: they are set once more.
-    for (const [property, value] of Object.entries(this)) {
-      Reflect.deleteProperty(this, property);
-      Reflect.set(this, property, value);
-    }
   }
 
   /** Style sheets belong to one document: in another one, and back in the first, the element needs its own anew. */
@@ -67,6 +62,13 @@ export abstract class ReactiveElement
   }
 
   connectedCallback(): void {
+    // Properties that a page set before the script was there hide the accessors: they are set once more. Not in the
+    // constructor, in the midst of which Firefox would call back for what becomes of them.
+    for (const [property, value] of Object.entries(this)) {
+      if (!(property in (Object.getPrototypeOf(this) as object))) continue;
+      Reflect.deleteProperty(this, property);
+      Reflect.set(this, property, value);
+    }
     this.#controllers.forEach((controller) => controller.hostConnected?.());
   }
 

@@ -1,3 +1,4 @@
+import { browserLocale } from "../elements/browser-locale.ts";
 import { CardForm } from "../elements/card-form/card-form.ts";
 import type { FrameMessage } from "../contract/frame-messages.ts";
 import { defineElement } from "../elements/define-element.ts";
@@ -36,7 +37,7 @@ async function showForm(): Promise<void> {
   const form = document.createElement("till-card-form");
   const now = new Date();
   form.locale = locale;
-  form.country = new Intl.Locale(navigator.language).maximize().region ?? form.country;
+  form.country = browserLocale(navigator.language).maximize().region ?? form.country;
   form.today = { year: now.getFullYear(), month: now.getMonth() + 1 };
   if (frameDocumentStyles.styleSheet) document.adoptedStyleSheets.push(frameDocumentStyles.styleSheet);
   document.body.append(form);

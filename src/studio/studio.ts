@@ -1,3 +1,4 @@
+import { browserLocale } from "../elements/browser-locale.ts";
 import { defineStudio } from "./define.ts";
 import type { Platform } from "./studio-service.ts";
 
@@ -9,4 +10,4 @@ const platform: Platform = {
 };
 
 defineStudio();
-await document.querySelector("till-studio")?.start(platform, navigator.language);
+await document.querySelector("till-studio")?.start(platform, browserLocale(navigator.language).toString());

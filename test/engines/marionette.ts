@@ -56,6 +56,7 @@ export async function overMarionette(port: number): Promise<Wire> {
     label: (id) => ask("GetComputedLabel", { id }),
     frame: (element) => send("SwitchToFrame", element === null ? { id: null } : { element }),
     actions: (actions) => send("PerformActions", { actions }),
+    focus: async () => send("SwitchToWindow", { handle: await ask("GetWindowHandle"), focus: true }),
     close: async () => {
       await send("DeleteSession");
       socket.destroy();

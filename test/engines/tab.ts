@@ -17,6 +17,8 @@ export interface Wire {
   /** Enters a frame; with `null` the page itself. */
   frame(element: string | null): Promise<unknown>;
   actions(actions: readonly object[]): Promise<unknown>;
+  /** Gives the page the focus of the window. */
+  focus(): Promise<unknown>;
   close(): Promise<unknown>;
 }
 
@@ -67,6 +69,21 @@ export class Tab {
     up: (key: string) => this.#keys(moved("keyUp", key)),
   };
 
+  /** A mouse that is moved to places of the window, in CSS pixels. */
+  readonly mouse = {
+    move: (x: number, y: number) => this.#pointer({ type: "pointerMove", x, y, duration: 0 }),
+    down: async () => {
+      await this.#wire.focus();
+      await this.#pointer({ type: "pointerDown", button: 0 });
+    },
+    up: () => this.#pointer({ type: "pointerUp", button: 0 }),
+    click: async (x: number, y: number) => {
+      await this.mouse.move(x, y);
+      await this.mouse.down();
+      await this.mouse.up();
+    },
+  };
+
   /** Media are what the browser was started with: what else is asked for is refused. */
   async emulateMedia(wanted: { colorScheme?: string; reducedMotion?: string }): Promise<void> {
     const { colorScheme, reducedMotion, ...others } = wanted;
@@ -81,6 +98,10 @@ export class Tab {
 
   close(): Promise<unknown> {
     return this.#wire.close();
+  }
+
+  async #pointer(action: object): Promise<void> {
+    await this.#wire.actions([{ type: "pointer", id: "mouse", actions: [action] }]);
   }
 
   async #keys(actions: readonly KeyAction[]): Promise<void> {

@@ -15,6 +15,8 @@ export async function overHttp(driver: string, capabilities: object): Promise<Wi
     label: (element) => get(`element/${element}/computedlabel`),
     frame: (element) => post("frame", { id: element === null ? null : reference(element) }),
     actions: (actions) => post("actions", { actions }),
+    // A press of the mouse does it.
+    focus: () => Promise.resolve(),
     close: () => send("DELETE", session),
   };
 }

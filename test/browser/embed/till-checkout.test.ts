@@ -142,9 +142,11 @@ describe("till-checkout", () => {
 
   it("goes back to the button when the fields are incomplete", async () => {
     const element = await readyCheckout();
-    (await fakeOf(element)).tokenizes = "incomplete";
+    const fake = await fakeOf(element);
+    fake.tokenizes = "incomplete";
     pay(element);
-    await aTimeout(50);
+    await waitUntil(() => fake.heard.some(({ type }) => type === "tokenize"));
+    await waitUntil(() => part(element, "pay-button").ariaBusy === "false");
     expect(shop.requests).to.have.length(0);
     expect(says(element, "pay-button")).to.equal("Pay €42.00");
   });

@@ -68,7 +68,7 @@ describe("the themes in the card frame", () => {
       "20px",
     ]);
     const typed = getComputedStyle(input);
-    expect([typed.fontFamily, typed.fontSize]).to.deep.equal(["Georgia, serif", "18px"]);
+    expect([typed.fontFamily.replaceAll('"', ""), typed.fontSize]).to.deep.equal(["Georgia, serif", "18px"]);
     expect(input.offsetHeight).to.equal(56);
     expect(getComputedStyle(number).boxShadow).to.include("rgba(0, 0, 0, 0.2) 0px 1px 2px");
     expect(host.heard.filter(({ type }) => type === "diagnostic")).to.deep.equal([]);

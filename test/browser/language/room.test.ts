@@ -13,12 +13,22 @@ defineElements();
 const room = 288;
 const sum = { amount: "123456", currency: "eur" };
 
+/** How many lines boxes of text make. Those of one line are not equally high where it has letters of several fonts. */
+function linesOf(boxes: readonly DOMRect[]): number {
+  let [lines, bottom] = [0, -Infinity];
+  for (const box of boxes.toSorted((one, other) => one.top - other.top)) {
+    if ((box.top + box.bottom) / 2 < bottom) continue;
+    [lines, bottom] = [lines + 1, box.bottom];
+  }
+  return lines;
+}
+
 /** The lines that the texts of these elements take, for those that take more than `most`. */
 function tooLong(elements: Iterable<Element>, most: number): string[] {
   return [...elements].flatMap((element) => {
     const range = document.createRange();
     range.selectNodeContents(element);
-    const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
+    const lines = linesOf([...range.getClientRects()]);
     return lines > most ? [`${element.textContent.trim()}: ${lines} lines`] : [];
   });
 }
