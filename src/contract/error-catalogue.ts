@@ -81,6 +81,11 @@ export const errorCatalogue = {
   charge_already_refunded: { type: "conflict", status: 409, meaning: "Nothing is left to refund." },
   slug_taken: { type: "conflict", status: 409, meaning: "Another link has this slug." },
   lock_timeout: { type: "conflict", status: 409, meaning: "Another request works on the same object." },
+  link_busy: {
+    type: "conflict",
+    status: 409,
+    meaning: "As many payments of the payment link are being made as it may still have.",
+  },
   link_inactive: { type: "gone", status: 410, meaning: "The payment link is paused or archived." },
   link_expired: { type: "gone", status: 410, meaning: "The payment link has expired." },
   link_exhausted: { type: "gone", status: 410, meaning: "The payment link was used as often as it may be." },

@@ -117,6 +117,7 @@ export const errorSentences: Readonly<Record<OtherErrorCode, ErrorSentenceName>>
   charge_already_refunded: "changed",
   slug_taken: "notSetUp",
   lock_timeout: "atWork",
+  link_busy: "tooMany",
   link_inactive: "linkClosed",
   link_expired: "linkClosed",
   link_exhausted: "linkClosed",

@@ -29,7 +29,7 @@ import { findCheckoutSession, takeCheckoutSession } from "./store.ts";
  * Pays a session: `open → processing → complete`, or back to `open` after a decline (402, masked for publishable
  * keys). The idempotency key is the attempt's id: the same attempt again gets the same answer, another attempt on a
  * session that is being paid or was paid gets `invalid_state` (409). Also throws `session_expired` and what `holdPlace`
- * throws (410), `resource_missing` (404) for a saved card, `rate_limit` and `decline_rate_limit` (429), `parameter_missing`
+ * throws (410, 409), `resource_missing` (404) for a saved card, `rate_limit` and `decline_rate_limit` (429), `parameter_missing`
  * without a key, what is wrong with an answer or a choice of the payer's, before anything is taken, and what a charge
  * throws.
  */

@@ -46,6 +46,8 @@ export class CardDeclined extends Error {
 }
 
 const answeringTypes = ["not_found", "conflict", "gone"];
+/** Conflicts that pass by themselves. */
+const passing: readonly string[] = ["lock_timeout", "link_busy"] satisfies ErrorCode[];
 
 /**
  * Whether an error is an answer that a replay repeats. What never started (parameters, authentication, limits, another
@@ -55,7 +57,7 @@ export function isStoredError(error: unknown): error is ServiceError | CardDecli
   if (error instanceof CardDeclined) return true;
   return (
     error instanceof ServiceError &&
-    error.code !== "lock_timeout" &&
+    !passing.includes(error.code) &&
     answeringTypes.includes(errorCatalogue[error.code].type)
   );
 }

@@ -33,12 +33,8 @@ export function refuseClosedLink(
     case "expired":
       throw new ServiceError("link_expired", "This payment link has expired.");
     case "exhausted":
-      throw linkExhausted();
+      throw new ServiceError("link_exhausted", "This payment link was paid as often as it may be.");
     default:
       throw new ServiceError("link_inactive", "This payment link does not take payments now.");
   }
-}
-
-export function linkExhausted(): ServiceError {
-  return new ServiceError("link_exhausted", "This payment link was paid as often as it may be.");
 }
