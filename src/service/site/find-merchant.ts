@@ -1,5 +1,6 @@
 import type { Branding } from "../../contract/branding.ts";
 import { oneLine } from "../../language/one-line.ts";
+import type { AccountRow } from "../accounts/account-store.ts";
 import { readAccount } from "../accounts/account-store.ts";
 import { mergeBranding } from "../branding/merge-branding.ts";
 import type { Database } from "../database/database.ts";
@@ -9,7 +10,15 @@ import type { Merchant, MerchantPicture } from "./page-view.ts";
 
 /** Who a payer pays: as the link or the session has it, else as the account has, and its logo or icon. */
 export async function findMerchant(database: Database, scope: Scope, nearer: Branding): Promise<Merchant> {
-  const account = await readAccount(database, scope);
+  return merchantOf(database, await readAccount(database, scope), nearer);
+}
+
+/** The same where the account has been read. */
+export async function merchantOf(
+  database: Database,
+  account: Pick<AccountRow, "display_name" | "branding">,
+  nearer: Branding,
+): Promise<Merchant> {
   const branding = mergeBranding(account.branding, nearer);
   const name = oneLine(branding.display_name ?? account.display_name);
   const picture = await findPicture(database, branding);

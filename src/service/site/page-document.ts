@@ -8,7 +8,10 @@ import { pageStyles } from "./page.styles.ts";
 import type { Merchant, PageContext } from "./page-view.ts";
 import type { Preview } from "./preview-tags.ts";
 import { previewTags } from "./preview-tags.ts";
+import { remembered } from "./remembered.ts";
 import { scriptTags } from "./script-tags.ts";
+
+const stylesOfBrand = remembered(brandStyles);
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
@@ -31,7 +34,7 @@ export function pageDocument(
   { locale, tag = locale, nonce }: Pick<PageContext, "locale" | "nonce"> & Partial<Pick<PageContext, "tag">>,
   { title, preview, merchant, files, ribbon, main, foot, styles = "" }: PageParts,
 ): Html {
-  const allStyles = raw(brandStyles(merchant?.branding) + pageStyles + styles);
+  const allStyles = raw(stylesOfBrand(merchant?.branding) + pageStyles + styles);
   return html`<!doctype html>
     <html lang="${tag}" dir="${directionOf(locale)}">
       <head>

@@ -1,9 +1,10 @@
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import { fill } from "../../language/fill.ts";
 import type { LocaleTag } from "../../language/locale.ts";
 import { locales } from "../../language/locale.ts";
 import type { Html } from "./page-document.ts";
 import type { Merchant, PageContext } from "./page-view.ts";
+import { remembered } from "./remembered.ts";
 
 interface FootParts {
   readonly text?: string | undefined;
@@ -20,7 +21,7 @@ export function pageFoot(context: PageContext, { text, merchant, query }: FootPa
       ${[...query].map(([name, value]) => (name === "locale" ? "" : html`<input type="hidden" name="${name}" value="${value}" />`))}
       <label for="locale">${context.sentences.around.language}</label>
       <select id="locale" name="locale">
-        ${locales.map((tag) => option(tag, tag === context.locale))}
+        ${raw(languagesFor(context.locale))}
       </select>
       <button>${context.sentences.around.change}</button>
     </form>
@@ -48,9 +49,15 @@ function merchantLinks({ sentences }: PageContext, merchant: Merchant | undefine
   </ul>`;
 }
 
-function option(tag: LocaleTag, isChosen: boolean): Html {
-  return html`<option value="${tag}" lang="${tag}" ${isChosen ? "selected" : ""}>${nameOf(tag)}</option>`;
-}
+/** All languages, one of them chosen. Their names come with Node, and take it a while. */
+const languagesFor = remembered((chosen: LocaleTag): string =>
+  locales
+    .map((tag) => {
+      const attributes = `value="${tag}" lang="${tag}"${tag === chosen ? " selected" : ""}`;
+      return `<option ${attributes}>${nameOf(tag)}</option>`;
+    })
+    .join(""),
+);
 
 /** A language as those who speak it call it. */
 function nameOf(tag: LocaleTag): string {

@@ -18,11 +18,11 @@ import { toResponse } from "../http/mount-endpoints.ts";
 import { ServiceError } from "../http/service-error.ts";
 import { effectiveStatus } from "../payment-links/lifecycle.ts";
 import type { PaymentLinkRow } from "../payment-links/store.ts";
-import { findPaymentLinkBySlug } from "../payment-links/store.ts";
+import { openPaymentLink } from "../payment-links/store.ts";
 import { presentReceipt } from "../receipts/receipt-id.ts";
 import type { Assets } from "./assets.ts";
 import { localeChunks } from "./assets.ts";
-import { findMerchant } from "./find-merchant.ts";
+import { merchantOf } from "./find-merchant.ts";
 import type { Refusal } from "./frame-document.ts";
 import { refusedFrame } from "./frame-document.ts";
 import { foreignOrigin, frameSource, originOf } from "./frame-routes.ts";
@@ -97,15 +97,16 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
   routes.get("/l/:slug", async (context) => {
     const slug = z.safeParse(slugSchema, context.req.param("slug"));
     const isOverlay = context.req.query("overlay") !== undefined;
-    const link = slug.success ? await findPaymentLinkBySlug(database, slug.data) : undefined;
-    const status = link === undefined ? "draft" : effectiveStatus(link, parts.now());
-    if (link === undefined || status === "draft") {
+    const opened = slug.success ? await openPaymentLink(database, slug.data) : undefined;
+    const status = opened === undefined ? "draft" : effectiveStatus(opened.link, parts.now());
+    if (opened === undefined || status === "draft") {
       if (isOverlay) return refuseOverlay(context, 404, unknownLink);
       return answer(context, 404, (page) => noticePage(page, page.sentences.notices.unknownLink));
     }
+    const { link, account } = opened;
     if (status !== "active") {
       if (isOverlay) return refuseOverlay(context, 410, inactiveLink);
-      const merchant = await findMerchant(database, scopeOf(link), link.branding);
+      const merchant = await merchantOf(database, account, link.branding);
       const words = link.inactive_message;
       return answer(
         context,
@@ -120,7 +121,7 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
     }
     const publishableKey = await keys.keyOf(scopeOf(link));
     const wishes = wishesOf(queryOf(context), link);
-    const purchase = await purchaseOfLink(parts, link, wishes);
+    const purchase = await purchaseOfLink(parts, opened, wishes);
     const page = (pageContext: PageContext) =>
       paymentPage(pageContext, {
         ...{ purchase, publishableKey, query: queryOf(context) },

@@ -105,22 +105,20 @@ function over({ sentences }: PageContext): Html {
   </div>`;
 }
 
+function utcMoment(tag: string, moment: string): string {
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+  return `${format.format(new Date(moment))} UTC`;
+}
+
 /** The merchant's words at the button, and until when it can be pressed; the payer's own time comes with the script. */
 function deadline({ tag, sentences }: PageContext, { asked, expiresAt }: Purchase): Html {
-  const format = new Intl.DateTimeFormat(tag, {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: "UTC",
-  });
   const [before = "", after = ""] = sentences.around.payBy.split("{time}");
   return html`<div slot="below" class="below">
     ${asked.custom_text.submit === null ? "" : html`<p class="words">${asked.custom_text.submit}</p>`}
     ${
       expiresAt === null
         ? ""
-        : html`<p>
-            ${before}<time datetime="${expiresAt}">${format.format(new Date(expiresAt))} UTC</time>${after}
-          </p>`
+        : html`<p>${before}<time datetime="${expiresAt}">${utcMoment(tag, expiresAt)}</time>${after}</p>`
     }
   </div>`;
 }

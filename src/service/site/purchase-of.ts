@@ -4,8 +4,8 @@ import type { CheckoutSessionRow } from "../checkout-sessions/store.ts";
 import { presentCollection } from "../collection/present-collection.ts";
 import { orderedItems } from "../payment-links/ordered-items.ts";
 import { presentLineItems } from "../payment-links/present-line-items.ts";
-import type { PaymentLinkRow } from "../payment-links/store.ts";
-import { findMerchant } from "./find-merchant.ts";
+import type { OpenedLink, PaymentLinkRow } from "../payment-links/store.ts";
+import { findMerchant, merchantOf } from "./find-merchant.ts";
 import type { Purchase } from "./page-view.ts";
 import type { Wishes } from "./wishes-of.ts";
 import { choiceOf } from "./wishes-of.ts";
@@ -13,14 +13,15 @@ import { choiceOf } from "./wishes-of.ts";
 /** What a payer of a link pays, as far as the link lets them choose: the way its address says. */
 export async function purchaseOfLink(
   parts: AppParts,
-  link: PaymentLinkRow,
+  { link, account }: OpenedLink,
   wishes: Wishes,
 ): Promise<Purchase> {
   const choice = choiceOf(wishes);
   const items = orderedItems(link, choice).items.map((item) => proposing(item, choice.amount));
   const address = wishes["locked_prefilled_email"] ?? wishes["prefilled_email"];
   return {
-    ...(await common(parts, link, items)),
+    ...common(link, items),
+    merchant: await merchantOf(parts.database, account, link.branding),
     name: link.name,
     description: link.description,
     email: address === undefined ? null : { address, locked: "locked_prefilled_email" in wishes },
@@ -37,12 +38,14 @@ function proposing(item: LineItem, amount: number | undefined): LineItem {
 
 /** What the payer of a session pays. */
 export async function purchaseOfSession(parts: AppParts, session: CheckoutSessionRow): Promise<Purchase> {
+  const { account_id: accountId, livemode } = session;
   const items = presentLineItems(session.line_items).map((item) => chosen(item, session));
   const [first, ...others] = items;
   const only = others.length === 0 ? first : undefined;
   const email = session.customer_email;
   return {
-    ...(await common(parts, session, items)),
+    ...common(session, items),
+    merchant: await findMerchant(parts.database, { accountId, livemode }, session.branding),
     name: only?.description ?? null,
     description: only?.details ?? null,
     email: email === null ? null : { address: email, locked: session.email_locked },
@@ -56,16 +59,11 @@ function chosen(item: LineItem, { status }: CheckoutSessionRow): LineItem {
   return proposing(item, item.unit_amount === 0 ? undefined : item.unit_amount);
 }
 
-async function common(
-  { database }: AppParts,
-  row: PaymentLinkRow | CheckoutSessionRow,
-  items: readonly LineItem[],
-) {
-  const { account_id: accountId, livemode, branding, currency } = row;
-  const merchant = await findMerchant(database, { accountId, livemode }, branding);
+function common(row: PaymentLinkRow | CheckoutSessionRow, items: readonly LineItem[]) {
+  const { livemode, currency } = row;
   const customAmount = items[0]?.custom_unit_amount ?? null;
   const sum = items.reduce((total, item) => total + item.amount_total, 0);
   const amount = customAmount === null ? sum : customAmount.preset;
   const asked = presentCollection(row.collection);
-  return { merchant, amount, customAmount, currency, items, asked, livemode };
+  return { amount, customAmount, currency, items, asked, livemode };
 }

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { LineItem } from "../../contract/payment-link.ts";
 import { fill } from "../../language/fill.ts";
 import { largestAmount } from "../../money/amount-refusal.ts";
-import { formatAmount } from "../../money/format-amount.ts";
+import { formatSum } from "./format-sum.ts";
 import { quantityStepper } from "./fields/quantity-stepper.ts";
 import { merchantMark } from "./merchant-mark.ts";
 import type { Html } from "./page-document.ts";
@@ -42,7 +42,7 @@ export function purchaseSummary(
 
 /** The sum; where the payer is to choose it and nothing is proposed, from what to what it may be. */
 export function sumOf({ tag, sentences }: PageContext, { amount, customAmount, currency }: Purchase): string {
-  const format = (sum: number) => formatAmount(sum, currency, tag);
+  const format = (sum: number) => formatSum(sum, currency, tag);
   if (amount !== null) return format(amount);
   const { minimum, maximum } = customAmount ?? { minimum: 0, maximum: null };
   return fill(sentences.fields.amountRange, {
@@ -57,7 +57,7 @@ function items(context: PageContext, purchase: Purchase, isOpen: boolean): Html 
   const { name, items, currency } = purchase;
   const [first, ...others] = items;
   const times = (quantity: number, unitAmount: number) =>
-    `${quantity} × ${formatAmount(unitAmount, currency, tag)}`;
+    `${quantity} × ${formatSum(unitAmount, currency, tag)}`;
   const chosen = items.filter(({ adjustable_quantity: adjustable }) => adjustable !== null);
   const choice = (item: LineItem, line: number) =>
     isOpen && chosen.includes(item)
@@ -82,7 +82,7 @@ function items(context: PageContext, purchase: Purchase, isOpen: boolean): Html 
             ${quantity > 1 && stepper === undefined ? html`<small>${times(quantity, unitAmount)}</small>` : ""}
             ${details === null ? "" : html`<small><bdi>${details}</bdi></small>`} ${stepper ?? ""}
           </span>
-          <span class="figure" data-line="${index}">${formatAmount(total, currency, tag)}</span>
+          <span class="figure" data-line="${index}">${formatSum(total, currency, tag)}</span>
         </li>`;
       })}
     </ul>

@@ -2,7 +2,7 @@ import type { LocaleTag } from "../../language/locale.ts";
 import { negotiateLocale } from "../../language/locale.ts";
 import { payerTag } from "../../language/payer-tag.ts";
 
-interface Wishes {
+export interface Wishes {
   /** `?locale=` */
   readonly parameter: string | undefined;
   /** `Accept-Language` (RFC 9110, 12.5.4) */

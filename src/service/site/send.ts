@@ -8,8 +8,17 @@ import type { Html } from "./page-document.ts";
 type Headers = Readonly<Record<string, string>>;
 
 const brotli = promisify(brotliCompress);
-/** Documents are made for one answer: a middle quality costs under a millisecond. */
-const documentQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/**
+ * Documents are made for one answer: a middle quality costs under a millisecond. Without these limits most of that would
+ * be the memory for a window of 4 MB.
+ */
+const forDocuments = (size: number) => ({
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_LGWIN]: 16,
+    [constants.BROTLI_PARAM_SIZE_HINT]: size,
+  },
+});
 
 /** Answers with a document, compressed where the browser takes brotli. */
 export async function sendDocument(
@@ -19,7 +28,7 @@ export async function sendDocument(
 ): Promise<Response> {
   const body = new TextEncoder().encode((await document).toString());
   const compressed = takesBrotli(context);
-  return context.body(compressed ? await brotli(body, documentQuality) : body, status, {
+  return context.body(compressed ? await brotli(body, forDocuments(body.length)) : body, status, {
     ...headers,
     Vary: "Accept-Encoding, Accept-Language",
     ...(compressed ? { "Content-Encoding": "br" } : {}),

@@ -3,7 +3,7 @@ import { largestAmount } from "../../../money/amount-refusal.ts";
 import { decimalText } from "../../../money/decimal-text.ts";
 import { exponentOf } from "../../../money/currency.ts";
 import { fill } from "../../../language/fill.ts";
-import { formatAmount } from "../../../money/format-amount.ts";
+import { formatSum } from "../format-sum.ts";
 import type { Html } from "../page-document.ts";
 import type { PageContext, Purchase } from "../page-view.ts";
 import { addressFields } from "./address-fields.ts";
@@ -33,9 +33,10 @@ export function fieldsBeforeCard(context: PageContext, purchase: Purchase): Html
 /** What stands between the card and the button: the billing address, and the consent to the merchant's terms. */
 export function fieldsAfterCard(context: PageContext, { asked, merchant }: Purchase): Html {
   const { fields } = context.sentences;
-  const address = addressFields(context, {
-    ...{ section: "billing", name: "billing_address[name]", address: "billing_address" },
-  });
+  const address = () =>
+    addressFields(context, {
+      ...{ section: "billing", name: "billing_address[name]", address: "billing_address" },
+    });
   const same = asked.shipping_address_collection !== null;
   return html`${
     asked.billing_address_collection === "required"
@@ -45,8 +46,8 @@ export function fieldsAfterCard(context: PageContext, { asked, merchant }: Purch
             ? html`<label class="tick">
                   <input type="checkbox" id="same-address" checked /> <span>${fields.sameAsShipping}</span>
                 </label>
-                <div data-billing hidden>${address} ${roomForProblems()}</div>`
-            : html`${address} ${roomForProblems()}`,
+                <div data-billing hidden>${address()} ${roomForProblems()}</div>`
+            : html`${address()} ${roomForProblems()}`,
           { ownRoom: true },
         )
       : ""
@@ -116,7 +117,7 @@ function amountField({ tag, sentences }: PageContext, { customAmount, currency, 
   const { fields } = sentences;
   const minimum = customAmount?.minimum ?? 0;
   const maximum = customAmount?.maximum ?? largestAmount;
-  const [least, most] = [minimum, maximum].map((sum) => formatAmount(sum, currency, tag));
+  const [least, most] = [minimum, maximum].map((sum) => formatSum(sum, currency, tag));
   const { problems } = fields;
   return html`<div class="cells">
     ${typedCell({

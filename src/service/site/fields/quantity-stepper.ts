@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { LineItem } from "../../../contract/payment-link.ts";
 import { fill } from "../../../language/fill.ts";
-import { formatAmount } from "../../../money/format-amount.ts";
+import { formatSum } from "../format-sum.ts";
 import type { Html } from "../page-document.ts";
 import type { PageContext } from "../page-view.ts";
 
@@ -39,6 +39,6 @@ export function quantityStepper({ tag, sentences }: PageContext, item: LineItem,
         required
       /><button type="button" data-step="1" aria-label="${more}">+</button>
     </span>
-    <small>× ${formatAmount(item.unit_amount, item.currency, tag)}</small></span
+    <small>× ${formatSum(item.unit_amount, item.currency, tag)}</small></span
   >`;
 }
