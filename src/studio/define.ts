@@ -3,6 +3,7 @@ import { Notice } from "../elements/notice/notice.ts";
 import { AccountBrand } from "./brand/account-brand.ts";
 import { LinkEditor } from "./editor/link-editor.ts";
 import { LinkList } from "./links/link-list.ts";
+import { LinkPayments } from "./links/link-payments.ts";
 import { SharePanel } from "./links/share-panel.ts";
 import { Preview } from "./preview/preview.ts";
 import { StudioElement } from "./studio-element.ts";
@@ -12,6 +13,7 @@ export function defineStudio(): void {
   defineElement("till-notice", Notice);
   defineElement("till-preview", Preview);
   defineElement("till-share-panel", SharePanel);
+  defineElement("till-link-payments", LinkPayments);
   defineElement("till-link-list", LinkList);
   defineElement("till-link-editor", LinkEditor);
   defineElement("till-account-brand", AccountBrand);

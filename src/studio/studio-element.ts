@@ -5,13 +5,15 @@ import type { Account } from "../contract/account.ts";
 import type { PaymentLink } from "../contract/payment-link.ts";
 import { designTokens } from "../elements/tokens/design-tokens.styles.ts";
 import { textControl } from "./controls.ts";
+import type { Draft } from "./draft/draft.ts";
+import { emptyDraft } from "./draft/draft.ts";
 import { shellStyles } from "./studio-element.styles.ts";
 import type { Platform } from "./studio-service.ts";
 import { StudioError, StudioService } from "./studio-service.ts";
 import { studioStyles } from "./studio.styles.ts";
 
 const views = { new: "New link", links: "Links", brand: "Brand" } as const;
-type View = keyof typeof views;
+type View = keyof typeof views | "edit";
 
 interface Open {
   readonly service: StudioService;
@@ -35,11 +37,16 @@ export class StudioElement extends LitElement {
   @state() private asksKey = false;
   @state() private key = "";
   @state() private notice = "";
-  @state() private made = "";
+  /** What became of a link, and which it is. */
+  @state() private done = { said: "", link: "" };
+  /** The link that is changed; without it a new one is made. */
+  @state() private link: PaymentLink | undefined;
 
   #platform: Platform | undefined;
   #service: StudioService | undefined;
   #locale = "en";
+  /** What is typed for a new link, kept while another view is shown. */
+  #typed = emptyDraft;
 
   /** Given by the page's script; nothing is asked for before. */
   async start(platform: Platform, locale: string): Promise<void> {
@@ -83,8 +90,28 @@ export class StudioElement extends LitElement {
           .account=${account}
           .pass=${pass}
           .locale=${locale}
+          .draft=${this.#typed}
+          @till-draft-typed=${({ detail }: CustomEvent<Draft>) => {
+            this.#typed = detail;
+          }}
           @till-link-made=${({ detail }: CustomEvent<PaymentLink>) => {
-            this.#go("links", detail.id);
+            this.#typed = emptyDraft;
+            this.#go("links", { said: `${detail.name} can be paid now.`, link: detail.id });
+          }}
+        ></till-link-editor>`;
+      case "edit":
+        return html`<till-link-editor
+          .service=${service}
+          .platform=${platform}
+          .account=${account}
+          .pass=${pass}
+          .locale=${locale}
+          .link=${this.link}
+          @till-link-changed=${({ detail }: CustomEvent<PaymentLink>) => {
+            this.#go("links", { said: `${detail.name} is saved.`, link: detail.id });
+          }}
+          @till-link-left=${() => {
+            this.#go("links");
           }}
         ></till-link-editor>`;
       case "links":
@@ -92,7 +119,12 @@ export class StudioElement extends LitElement {
           .service=${service}
           .platform=${platform}
           .locale=${locale}
-          .shown=${this.made}
+          .said=${this.done.said}
+          .shown=${this.done.link}
+          @till-link-edit=${({ detail }: CustomEvent<PaymentLink>) => {
+            this.link = detail;
+            this.#go("edit");
+          }}
         ></till-link-list>`;
       case "brand":
         return html`<till-account-brand
@@ -133,10 +165,19 @@ export class StudioElement extends LitElement {
     </form>`;
   }
 
-  #go(view: View, made = ""): void {
-    this.made = made;
+  #go(view: View, done = { said: "", link: "" }): void {
+    this.done = done;
     this.view = view;
     scrollTo(0, 0);
+    void this.#focusTitle();
+  }
+
+  /** Whoever does not see that the view is another one hears it. */
+  async #focusTitle(): Promise<void> {
+    await this.updateComplete;
+    const shown = this.renderRoot.querySelector<LitElement>(".view > *");
+    await shown?.updateComplete;
+    shown?.renderRoot.querySelector("h1")?.focus({ preventScroll: true });
   }
 
   async #enter(): Promise<void> {

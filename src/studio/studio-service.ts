@@ -1,4 +1,5 @@
 import type { Account, UpdateAccountInput } from "../contract/account.ts";
+import type { Charge } from "../contract/charge.ts";
 import type { ApiError } from "../contract/api-error.ts";
 import type { File as StoredFile, FilePurpose } from "../contract/file.ts";
 import type { List } from "../contract/list.ts";
@@ -66,8 +67,7 @@ export class StudioService {
   }
 
   links(after: string | undefined): Promise<List<PaymentLink>> {
-    const more = after === undefined ? "" : `&starting_after=${encodeURIComponent(after)}`;
-    return this.#call("GET", `payment_links?limit=20${more}`);
+    return this.#call("GET", `payment_links?limit=20${startingAfter(after)}`);
   }
 
   async totals(links: readonly PaymentLink[]): Promise<readonly PaymentTotal[]> {
@@ -84,8 +84,14 @@ export class StudioService {
     return this.#call("POST", "payment_links", input, attempt);
   }
 
-  setStatus({ id }: PaymentLink, status: "active" | "paused" | "archived"): Promise<PaymentLink> {
-    return this.#call("POST", `payment_links/${id}`, { status }, this.#platform.newId());
+  /** What `change` does not name stays. */
+  changeLink({ id }: PaymentLink, change: object, attempt = this.#platform.newId()): Promise<PaymentLink> {
+    return this.#call("POST", `payment_links/${id}`, change, attempt);
+  }
+
+  /** The payments of a link and the tries that were none, the latest first. */
+  payments({ id }: PaymentLink, after: string | undefined): Promise<List<Charge>> {
+    return this.#call("GET", `charges?limit=20&payment_link=${id}${startingAfter(after)}`);
   }
 
   upload(file: Blob, purpose: FilePurpose): Promise<StoredFile> {
@@ -125,4 +131,8 @@ export class StudioService {
       needsKey: response.status === 401,
     });
   }
+}
+
+function startingAfter(id: string | undefined): string {
+  return id === undefined ? "" : `&starting_after=${encodeURIComponent(id)}`;
 }

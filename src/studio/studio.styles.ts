@@ -12,7 +12,11 @@ export const studioStyles = css`
     padding: 0;
     border: 0;
   }
+  h1:focus-visible {
+    outline: none;
+  }
   h1 {
+    overflow-wrap: anywhere;
     font-size: 1.5rem;
     line-height: 1.2;
     font-weight: 600;

@@ -2,6 +2,7 @@ import type { Context } from "hono";
 import { Hono } from "hono";
 import { accountEndpoints } from "../accounts/account-routes.ts";
 import type { AppParts } from "../app-parts.ts";
+import { chargeEndpoints } from "../charges/routes.ts";
 import type { Scope } from "../database/scope.ts";
 import { ok } from "../http/answer.ts";
 import { fileEndpoints } from "../files/routes.ts";
@@ -33,7 +34,15 @@ export function studioRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
   const { database, publicUrl } = parts;
   const routes = new Hono<AppEnv>();
   const door = studioDoor(parts);
-  const endpoints = [...accountEndpoints(parts), ...fileEndpoints(parts), ...paymentLinkEndpoints(parts)];
+  const payments = chargeEndpoints(parts).filter(
+    ({ method, path }) => method === "GET" && path === "/v1/charges",
+  );
+  const endpoints = [
+    ...accountEndpoints(parts),
+    ...fileEndpoints(parts),
+    ...paymentLinkEndpoints(parts),
+    ...payments,
+  ];
   const own = endpoints.map((endpoint) => ({ ...endpoint, path: endpoint.path.replace(/^\/v1/, api) }));
 
   routes.get("/studio", async (context) => {

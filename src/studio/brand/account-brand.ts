@@ -8,7 +8,7 @@ import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import type { BrandDraft } from "../draft/draft.ts";
 import { brandDraftOf, brandingOf, noBrand } from "../draft/draft.ts";
 import { fieldOfParam } from "../draft/field-of-param.ts";
-import type { Problems } from "../draft/link-input.ts";
+import type { Problems } from "../draft/settings.ts";
 import { editorStyles } from "../editor/link-editor.styles.ts";
 import type { Platform, StudioService } from "../studio-service.ts";
 import { StudioError } from "../studio-service.ts";
@@ -38,7 +38,7 @@ export class AccountBrand extends LitElement {
 
   protected override render(): TemplateResult {
     return html`<form novalidate @submit=${(event: SubmitEvent) => void this.#submitted(event)}>
-        <h1>Your brand</h1>
+        <h1 tabindex="-1">Your brand</h1>
         <section class="panel">
           <p class="muted small">All your links and sessions look like this unless they say otherwise.</p>
           ${brandFields({

@@ -1,5 +1,6 @@
 import type { Branding } from "../../contract/branding.ts";
-import type { CustomFieldType } from "../../contract/custom-field.ts";
+import type { SubmitType } from "../../contract/collection.ts";
+import type { CustomField, CustomFieldType } from "../../contract/custom-field.ts";
 
 /** A brand as it is typed: empty is as the account has it. */
 export type BrandDraft = Readonly<Record<keyof Branding, string>>;
@@ -10,6 +11,16 @@ export interface FieldDraft {
   readonly type: CustomFieldType;
   readonly required: boolean;
   readonly options: string;
+  /** What the link has asked until now; its answers keep their keys. */
+  readonly kept?: CustomField;
+}
+
+/** How many of one thing are sold, as it is typed. */
+export interface ItemDraft {
+  readonly quantity: string;
+  readonly adjustable: boolean;
+  readonly least: string;
+  readonly most: string;
 }
 
 /** A link as it is typed. Nothing in it is checked yet, so that nothing that is typed is ever lost. */
@@ -23,9 +34,8 @@ export interface Draft {
   readonly minimum: string;
   readonly maximum: string;
   readonly preset: string;
-  readonly quantity: string;
-  readonly adjustable: boolean;
-  readonly most: string;
+  /** One for each thing that is sold. */
+  readonly items: readonly ItemDraft[];
   readonly slug: string;
   readonly fields: readonly FieldDraft[];
   readonly email: "none" | "optional" | "required";
@@ -36,7 +46,10 @@ export interface Draft {
   readonly countries: string;
   readonly consent: boolean;
   readonly terms: string;
-  readonly submit: "auto" | "pay" | "book" | "donate";
+  readonly submit: Exclude<SubmitType, "pay">;
+  /** The merchant's words before and below the button. */
+  readonly before: string;
+  readonly below: string;
   readonly limit: string;
   /** As `<input type="datetime-local">` has it. */
   readonly expires: string;
@@ -44,6 +57,8 @@ export interface Draft {
   readonly message: string;
   readonly redirect: string;
   readonly inactive: string;
+  /** A BCP 47 tag; empty is as the payer's browser asks. */
+  readonly language: string;
   readonly brand: BrandDraft;
 }
 
@@ -53,11 +68,14 @@ export const noBrand: BrandDraft = {
   ...{ support_email: "", support_url: "", terms_url: "", privacy_url: "" },
 };
 
+const oneItem: ItemDraft = { quantity: "1", adjustable: false, least: "", most: "" };
+
 export const emptyDraft: Draft = {
   ...{ name: "", description: "", currency: "eur", pricing: "fixed", amount: "" },
-  ...{ minimum: "", maximum: "", preset: "", quantity: "1", adjustable: false, most: "" },
+  ...{ minimum: "", maximum: "", preset: "", items: [oneItem] },
   ...{ slug: "", fields: [], email: "optional", phone: false, billing: false },
   ...{ shipping: false, countries: "", consent: false, terms: "", submit: "auto" },
+  ...{ before: "", below: "", language: "" },
   ...{ limit: "", expires: "", after: "confirmation", message: "", redirect: "", inactive: "" },
   brand: noBrand,
 };

@@ -1,17 +1,11 @@
+import type { PaymentLink } from "../../contract/payment-link.ts";
+import type { CustomUnitAmount } from "../../contract/price.ts";
 import type { AmountTextRefusal } from "../../money/parse-amount.ts";
 import { parseAmount } from "../../money/parse-amount.ts";
 import { parseCurrency } from "../../money/currency.ts";
-import type { Draft, FieldDraft } from "./draft.ts";
-import { brandingOf } from "./draft.ts";
-
-/** What is wrong with a draft, by the names of its fields: `name`, `field-0-label`, `brand-color_accent`. */
-export type Problems = Readonly<Record<string, string>>;
-
-/** What `POST /v1/payment_links` takes, and what cannot be read of the draft. */
-export interface LinkInput {
-  readonly input: Readonly<Record<string, unknown>>;
-  readonly problems: Problems;
-}
+import type { Draft } from "./draft.ts";
+import type { LinkInput } from "./settings.ts";
+import { given, quantityOf, settingsOf } from "./settings.ts";
 
 const amountProblems: Readonly<Record<AmountTextRefusal, string>> = {
   empty: "Enter an amount.",
@@ -22,14 +16,14 @@ const amountProblems: Readonly<Record<AmountTextRefusal, string>> = {
 };
 
 /**
- * Reads a draft into what the API takes. Only what the API cannot be asked about is checked here: amounts as people of
- * `locale` write them, and times of the place where the browser is. Whatever else is wrong the API says.
+ * Reads a draft into what `POST /v1/payment_links` takes. Only what the API cannot be asked about is checked here: amounts
+ * as people of `locale` write them, and times of the place where the browser is. Whatever else is wrong the API says.
  */
 export function linkInput(draft: Draft, locale: string): LinkInput {
-  const problems: Record<string, string> = {};
+  const { input, problems: others } = settingsOf(draft);
+  const problems: Record<string, string> = { ...others };
   const currency = parseCurrency(draft.currency);
   if (currency === undefined) problems["currency"] = "Choose a currency.";
-  if (draft.name.trim() === "") problems["name"] = "Say what it is for. Payers read it first.";
 
   const amount = (field: "amount" | "minimum" | "maximum" | "preset", required: boolean) => {
     const text = draft[field];
@@ -50,88 +44,45 @@ export function linkInput(draft: Draft, locale: string): LinkInput {
         },
       }
     : given("unit_amount", amount("amount", true));
-
-  const expires = draft.expires === "" ? Number.NaN : Date.parse(draft.expires);
-  if (draft.expires !== "" && Number.isNaN(expires)) problems["expires"] = "Enter a date and a time.";
-  const item = {
+  const [item] = draft.items;
+  const sold = {
     price_data: { currency: currency ?? "", ...price, product_data: { name: draft.name.trim() } },
-    ...(isCustom ? {} : quantityOf(draft)),
+    ...(isCustom || item === undefined ? {} : quantityOf(item)),
   };
-  const input = {
-    name: draft.name.trim(),
-    line_items: [item],
-    ...given("description", textOf(draft.description)),
-    ...given("slug", textOf(draft.slug)),
-    ...given("custom_fields", draft.fields.length === 0 ? undefined : draft.fields.map(fieldInput)),
-    ...given("expires_at", Number.isNaN(expires) ? undefined : new Date(expires).toISOString()),
-    ...given("restrictions", limitOf(draft.limit)),
-    ...given("inactive_message", textOf(draft.inactive)),
-    ...given("custom_text", textOf(draft.terms) && { terms: textOf(draft.terms) }),
-    ...(draft.consent ? { consent_collection: { terms_of_service: "required" } } : {}),
-    ...(draft.submit === "auto" ? {} : { submit_type: draft.submit }),
-    ...(draft.email === "optional" ? {} : { customer_email_collection: draft.email }),
-    ...(draft.phone ? { phone_number_collection: { enabled: true } } : {}),
-    ...(draft.billing ? { billing_address_collection: "required" } : {}),
-    ...(draft.shipping ? { shipping_address_collection: { allowed_countries: codes(draft.countries) } } : {}),
-    ...given("after_completion", afterOf(draft)),
-    ...given(
-      "branding",
-      Object.keys(brandingOf(draft.brand)).length > 0 ? brandingOf(draft.brand) : undefined,
-    ),
-  };
-  return { input, problems };
+  return { input: { ...input, line_items: [sold] }, problems };
 }
 
-/** The same for a preview: what is not there yet is stood in for. */
-export function previewInput(draft: Draft, locale: string): LinkInput["input"] {
+/** The same for a preview: what is not there yet is stood in for; of a link that is there, what it sells. */
+export function previewInput(draft: Draft, locale: string, link?: PaymentLink): LinkInput["input"] {
   const name = draft.name.trim() || "What it is for";
+  if (link !== undefined) return { ...settingsOf({ ...draft, name }).input, line_items: soldBy(link, draft) };
   const { amount } = linkInput({ ...draft, name }, locale).problems;
   return linkInput({ ...draft, name, amount: amount === undefined ? draft.amount : "10" }, locale).input;
 }
 
-function given(name: string, value: unknown): object {
-  return value === undefined || value === null || value === "" ? {} : { [name]: value };
+function soldBy({ line_items: items }: PaymentLink, draft: Draft): readonly object[] {
+  return items.map((item, index) => {
+    const { description: name, details, images, currency, unit_amount, custom_unit_amount: custom } = item;
+    const product = {
+      name,
+      ...given("description", details ?? undefined),
+      ...(images.length > 0 && { images }),
+    };
+    const quantity = draft.items[index];
+    return {
+      price_data: {
+        ...{ currency, product_data: product },
+        ...(custom === null ? { unit_amount } : { custom_unit_amount: chosenAmount(custom) }),
+      },
+      ...(custom !== null || quantity === undefined ? {} : quantityOf(quantity)),
+    };
+  });
 }
 
-function textOf(text: string): string | undefined {
-  return text.trim() === "" ? undefined : text.trim();
-}
-
-function quantityOf({ quantity, adjustable, most }: Draft): object {
+function chosenAmount({ minimum, maximum, preset }: CustomUnitAmount): object {
   return {
-    ...(quantity.trim() === "" || quantity.trim() === "1" ? {} : { quantity: quantity.trim() }),
-    ...(adjustable ? { adjustable_quantity: { enabled: true, ...given("maximum", most.trim()) } } : {}),
+    ...{ enabled: true, minimum },
+    ...(maximum !== null && { maximum }),
+    ...(preset !== null && { preset }),
   };
-}
-
-function limitOf(limit: string): object | undefined {
-  return limit.trim() === "" ? undefined : { completed_sessions: { limit: limit.trim() } };
-}
-
-function afterOf({ after, message, redirect }: Draft): object | undefined {
-  if (after === "redirect") return { type: "redirect", redirect: { url: redirect.trim() } };
-  const words = textOf(message);
-  return words === undefined
-    ? undefined
-    : { type: "hosted_confirmation", hosted_confirmation: { custom_message: words } };
-}
-
-function codes(text: string): readonly string[] {
-  return text.split(/[^A-Za-z]+/).filter((code) => code !== "");
-}
-
-/** The key of a question is its place, which stays what it is in whatever script the label is. */
-function fieldInput({ label, type, required, options }: FieldDraft, index: number): object {
-  const lines = options.split("\n").flatMap((line) => line.trim() || []);
-  return {
-    ...{ key: keyOf(label, index), label: label.trim(), type, required },
-    ...(type === "dropdown"
-      ? { options: lines.map((line, at) => ({ label: line, value: `option_${at + 1}` })) }
-      : {}),
-  };
-}
-
-function keyOf(label: string, index: number): string {
-  const words = label.toLowerCase().replace(/[^a-z0-9]+/g, "_");
-  return `${words.replace(/^_+|_+$/g, "").slice(0, 36) || "field"}_${index + 1}`;
 }

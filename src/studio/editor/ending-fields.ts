@@ -13,9 +13,13 @@ export function endingFields({ draft, problems, set }: Editing): TemplateResult 
         ["auto", "Pay"],
         ["book", "Book"],
         ["donate", "Donate"],
+        ["subscribe", "Subscribe"],
       ],
+      problem: problems["submit"],
       onInput: (submit) => set({ submit }),
     })}
+    ${words("before", "Your words before the button (optional)", 1200)}
+    ${words("below", "Your words below the button (optional)", 1200)}
     ${choiceControl({
       ...{ id: "after", label: "After the payment", value: draft.after },
       options: [
@@ -26,17 +30,7 @@ export function endingFields({ draft, problems, set }: Editing): TemplateResult 
     })}
     ${
       draft.after === "confirmation"
-        ? textControl({
-            ...{
-              id: "message",
-              label: "Your words (optional)",
-              value: draft.message,
-              lines: 2,
-              maxlength: 500,
-            },
-            problem: problems["message"],
-            onInput: (message) => set({ message }),
-          })
+        ? words("message", "Your words (optional)", 500)
         : textControl({
             ...{ id: "redirect", label: "Address", value: draft.redirect, type: "url" },
             ...{ placeholder: "https://shop.example/thanks", problem: problems["redirect"] },
@@ -55,10 +49,19 @@ export function endingFields({ draft, problems, set }: Editing): TemplateResult 
         onInput: (expires) => set({ expires }),
       })}
     </div>
+    ${words("inactive", "What the page says once it has ended (optional)", 500)}
     ${textControl({
-      ...{ id: "inactive", label: "What the page says once it has ended (optional)", value: draft.inactive },
-      ...{ lines: 2, maxlength: 500, problem: problems["inactive"] },
-      onInput: (inactive) => set({ inactive }),
+      ...{ id: "language", label: "Language of the page (optional)", value: draft.language, maxlength: 35 },
+      ...{ placeholder: "de", problem: problems["language"] },
+      hint: "A tag such as de or es-MX; else each payer's own",
+      onInput: (language) => set({ language }),
     })}
   </details>`;
+
+  function words(id: "before" | "below" | "message" | "inactive", label: string, maxlength: number) {
+    return textControl({
+      ...{ id, label, value: draft[id], lines: 2, maxlength, problem: problems[id] },
+      onInput: (text) => set({ [id]: text }),
+    });
+  }
 }

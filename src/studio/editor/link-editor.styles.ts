@@ -56,6 +56,25 @@ export const editorStyles = css`
     padding-inline: 8px;
     font-size: 0.8125rem;
   }
+  .item {
+    display: grid;
+    gap: 4px;
+    padding-block: 12px 4px;
+    border-block-start: 1px solid var(--line);
+  }
+  .item > p {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 16px;
+    overflow-wrap: anywhere;
+  }
+  .ends {
+    display: grid;
+    grid-template-columns: 1fr;
+    grid-auto-flow: column;
+    gap: 8px;
+  }
   .question {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

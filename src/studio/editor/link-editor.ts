@@ -1,5 +1,5 @@
 import type { TemplateResult } from "lit";
-import { LitElement, html } from "lit";
+import { LitElement, html, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
 import type { Account } from "../../contract/account.ts";
 import type { FilePurpose } from "../../contract/file.ts";
@@ -9,8 +9,10 @@ import { brandFields } from "../brand/brand-fields.ts";
 import type { Draft } from "../draft/draft.ts";
 import { brandDraftOf, emptyDraft } from "../draft/draft.ts";
 import { fieldOfParam } from "../draft/field-of-param.ts";
-import type { Problems } from "../draft/link-input.ts";
+import { changeOf } from "../draft/link-change.ts";
+import { draftOf } from "../draft/link-draft.ts";
 import { linkInput, previewInput } from "../draft/link-input.ts";
+import type { Problems } from "../draft/settings.ts";
 import type { Platform, StudioService } from "../studio-service.ts";
 import { StudioError } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";
@@ -23,7 +25,8 @@ import { editorStyles } from "./link-editor.styles.ts";
 const pause = 300;
 
 /**
- * The form in which a link is made, and the page that it will be beside it. `till-link-made` carries the link.
+ * The form in which a link is made, or one that is there is changed, and the page that it will be beside it.
+ * `till-link-made`, `till-link-changed` and `till-link-left` carry the link, `till-draft-typed` what was typed for a new one.
  *
  * @tagname till-link-editor
  */
@@ -35,7 +38,9 @@ export class LinkEditor extends LitElement {
   @property({ attribute: false }) account!: Account;
   @property({ attribute: false }) pass = "";
   @property({ attribute: false }) locale = "en";
-  @state() private draft: Draft = emptyDraft;
+  /** The link to be changed; without it one is made. */
+  @property({ attribute: false }) link: PaymentLink | undefined;
+  @property({ attribute: false }) draft: Draft = emptyDraft;
   @state() private problems: Problems = {};
   @state() private notice = "";
   @state() private busy = false;
@@ -44,11 +49,16 @@ export class LinkEditor extends LitElement {
   /** One attempt until the service has answered: sent again, it makes no second link. */
   #attempt: string | undefined;
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.link) this.draft = draftOf(this.link);
+  }
+
   protected override render(): TemplateResult {
-    const { draft, problems } = this;
-    const editing: Editing = { draft, problems, set: (change) => this.#set(change) };
+    const { draft, problems, link, locale } = this;
+    const editing: Editing = { draft, problems, link, locale, set: (change) => this.#set(change) };
     return html`<form novalidate @submit=${(event: SubmitEvent) => void this.#submitted(event)}>
-        <h1>New payment link</h1>
+        <h1 tabindex="-1">${link === undefined ? "New payment link" : html`<bdi>${link.name}</bdi>`}</h1>
         ${basicFields(editing)}
         <section class="panel" aria-labelledby="where">
           <h2 id="where">Where it is</h2>
@@ -65,15 +75,25 @@ export class LinkEditor extends LitElement {
         </details>
         ${askingFields(editing)} ${endingFields(editing)}
         <till-notice tone="danger" .message=${this.notice}></till-notice>
-        <button class="primary" aria-busy=${this.busy}>
-          ${this.busy ? "Making the link…" : "Make the link"}
-        </button>
+        <div class="ends">
+          <button class="primary" aria-busy=${this.busy}>${this.#act()}</button>
+          ${
+            link === undefined
+              ? nothing
+              : html`<button type="button" @click=${() => this.#tell("till-link-left", link)}>Cancel</button>`
+          }
+        </div>
       </form>
       <till-preview
         .pass=${this.pass}
-        .input=${previewInput(draft, this.locale)}
+        .input=${previewInput(draft, locale, link)}
         .wait=${this.platform.wait}
       ></till-preview>`;
+  }
+
+  #act(): string {
+    if (this.link) return this.busy ? "Saving…" : "Save the changes";
+    return this.busy ? "Making the link…" : "Make the link";
   }
 
   #accountBrand() {
@@ -85,6 +105,7 @@ export class LinkEditor extends LitElement {
     this.#attempt = undefined;
     if (Object.keys(this.problems).length > 0) this.#forget(change);
     if (change.slug !== undefined) void this.#askSlug(change.slug);
+    if (!this.link) this.#tell("till-draft-typed", this.draft);
   }
 
   /** A problem is over when its field changes; the others stay until the next try. */
@@ -99,7 +120,7 @@ export class LinkEditor extends LitElement {
 
   async #askSlug(slug: string): Promise<void> {
     this.found = undefined;
-    if (slug.trim() === "") return;
+    if (["", this.link?.slug].includes(slug.trim())) return;
     await this.platform.wait(pause);
     if (slug !== this.draft.slug) return;
     try {
@@ -122,18 +143,16 @@ export class LinkEditor extends LitElement {
   async #submitted(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (this.busy) return;
-    const { input, problems } = linkInput(this.draft, this.locale);
+    const { link, draft, locale, service } = this;
+    const { input, problems } = link ? changeOf(draft, link) : linkInput(draft, locale);
     this.problems = problems;
     this.notice = "";
     if (Object.keys(problems).length > 0) return this.#showProblem();
     this.busy = true;
     try {
       this.#attempt ??= this.platform.newId();
-      const link = await this.service.createLink(input, this.#attempt);
-      this.draft = emptyDraft;
-      this.dispatchEvent(
-        new CustomEvent<PaymentLink>("till-link-made", { detail: link, bubbles: true, composed: true }),
-      );
+      if (link) this.#tell("till-link-changed", await service.changeLink(link, input, this.#attempt));
+      else this.#tell("till-link-made", await service.createLink(input, this.#attempt));
     } catch (error) {
       const field = error instanceof StudioError ? fieldOfParam(error.param) : undefined;
       if (field === undefined) this.notice = messageOf(error);
@@ -142,6 +161,10 @@ export class LinkEditor extends LitElement {
     } finally {
       this.busy = false;
     }
+  }
+
+  #tell(name: string, detail: PaymentLink | Draft): void {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 
   /** Opens what the field stands in, and goes there. */

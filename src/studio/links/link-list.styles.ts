@@ -12,6 +12,7 @@ export const listStyles = css`
     gap: 12px;
   }
   .panel {
+    gap: 12px;
     padding: 16px 24px;
   }
   .head {
@@ -41,6 +42,16 @@ export const listStyles = css`
   .active {
     border-color: var(--good);
     color: var(--good);
+  }
+  .confirm {
+    display: grid;
+    gap: 12px;
+    padding: 16px;
+    border: 1px solid var(--border);
+    border-radius: 8px;
+  }
+  .confirm p {
+    max-inline-size: 65ch;
   }
   .archived {
     color: var(--muted);

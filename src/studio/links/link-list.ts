@@ -1,24 +1,16 @@
 import type { TemplateResult } from "lit";
 import { LitElement, html, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
-import type { EffectiveStatus, PaymentLink } from "../../contract/payment-link.ts";
+import type { PaymentLink } from "../../contract/payment-link.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
-import { formatAmount } from "../../money/format-amount.ts";
 import type { PaymentTotal, Platform, StudioService } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";
 import { listStyles } from "./link-list.styles.ts";
-
-const states: Readonly<Record<EffectiveStatus, string>> = {
-  draft: "Draft",
-  active: "Active",
-  paused: "Paused",
-  expired: "Ended",
-  exhausted: "Sold out",
-  archived: "Archived",
-};
+import type { Panel } from "./link-row.ts";
+import { linkRow } from "./link-row.ts";
 
 /**
- * The links of the account, newest first, with what was paid on each.
+ * The links of the account, newest first, with what was paid on each. `till-link-edit` carries the one to be changed.
  *
  * @tagname till-link-list
  */
@@ -28,94 +20,60 @@ export class LinkList extends LitElement {
   @property({ attribute: false }) service!: StudioService;
   @property({ attribute: false }) platform!: Platform;
   @property({ attribute: false }) locale = "en";
+  /** What was done before the list came, in a sentence. */
+  @property({ attribute: false }) said = "";
   /** The link whose ways to payers are open. */
   @property({ attribute: false }) shown = "";
   @state() private links: readonly PaymentLink[] | undefined;
   @state() private totals: ReadonlyMap<string, PaymentTotal> = new Map();
   @state() private next: string | null = null;
   @state() private notice = "";
+  @state() private open: { readonly id: string; readonly panel: Panel } | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
+    if (this.shown !== "") this.open = { id: this.shown, panel: "share" };
     void this.#load();
   }
 
   protected override render(): TemplateResult {
-    return html`<h1>Payment links</h1>
+    return html`<h1 tabindex="-1">Payment links</h1>
+      <till-notice tone="info" .message=${this.said}></till-notice>
       <till-notice tone="danger" .message=${this.notice}></till-notice>
+      ${this.#rows()}
       ${
-        this.links === undefined
-          ? html`<p class="muted">${this.notice === "" ? "Loading…" : nothing}</p>`
-          : this.links.length === 0
-            ? html`<p class="muted">There are none yet. Make the first one.</p>`
-            : html`<ul>
-                ${this.links.map((link) => this.#row(link))}
-              </ul>`
-      }
-      ${
-        this.next === null
-          ? nothing
-          : html`<div class="actions">
-              <button type="button" @click=${() => void this.#load()}>Show more</button>
+        this.next !== null || (this.links === undefined && this.notice !== "")
+          ? html`<div class="actions">
+              <button type="button" @click=${() => void this.#load()}>
+                ${this.links === undefined ? "Try again" : "Show more"}
+              </button>
             </div>`
+          : nothing
       }`;
   }
 
-  #row(link: PaymentLink): TemplateResult {
-    const { id, name, slug, effective_status: status, amount, currency } = link;
-    const isShown = this.shown === id;
-    const [item] = link.line_items;
-    const price = item?.custom_unit_amount
-      ? "The payer chooses"
-      : formatAmount(amount, currency, this.locale);
-    return html`<li class="panel">
-      <div class="head">
-        <div class="what">
-          <h2><bdi>${name}</bdi></h2>
-          <p class="small muted">${price} · /l/${slug}</p>
-        </div>
-        <p class="paid">${this.#paid(link)}</p>
-        <p class="state ${status}">${states[status]}</p>
-      </div>
-      <div class="actions">
-        <button
-          type="button"
-          aria-label=${`Share ${name}`}
-          aria-expanded=${isShown}
-          @click=${() => (this.shown = isShown ? "" : id)}
-        >
-          Share
-        </button>
-        ${this.#changes(link).map(
-          ([wanted, words]) =>
-            html`<button
-              type="button"
-              aria-label=${`${words} ${name}`}
-              @click=${() => void this.#change(link, wanted)}
-            >
-              ${words}
-            </button>`,
-        )}
-      </div>
-      ${
-        isShown
-          ? html`<till-share-panel .link=${link} .platform=${this.platform}></till-share-panel>`
-          : nothing
-      }
-    </li>`;
-  }
-
-  #paid({ id, currency }: PaymentLink): TemplateResult {
-    const { count = 0, amount = 0 } = this.totals.get(id) ?? {};
-    if (count === 0) return html`<span class="muted">Not paid yet</span>`;
-    return html`<strong>${formatAmount(amount, currency, this.locale)}</strong>
-      <span class="muted">${count === 1 ? "1 payment" : `${count} payments`}</span>`;
-  }
-
-  #changes({ status }: PaymentLink): readonly (readonly ["active" | "paused" | "archived", string])[] {
-    if (status === "archived") return [];
-    const other = status === "active" ? (["paused", "Pause"] as const) : (["active", "Activate"] as const);
-    return [other, ["archived", "Archive"]];
+  #rows(): TemplateResult {
+    if (this.links === undefined)
+      return html`<p class="muted">${this.notice === "" ? "Loading…" : nothing}</p>`;
+    if (this.links.length === 0)
+      return html`<p class="panel muted">
+        There are none yet. Choose “New link” to make the first one; it takes a name and an amount.
+      </p>`;
+    return html`<ul>
+      ${this.links.map((link) =>
+        linkRow({
+          ...{ link, locale: this.locale, platform: this.platform, service: this.service },
+          total: this.totals.get(link.id),
+          panel: this.open?.id === link.id ? this.open.panel : undefined,
+          open: (panel) => (this.open = panel && { id: link.id, panel }),
+          edit: () =>
+            this.dispatchEvent(
+              new CustomEvent("till-link-edit", { detail: link, bubbles: true, composed: true }),
+            ),
+          change: (status) => void this.#change(link, status),
+        }),
+      )}
+    </ul>`;
   }
 
   async #load(): Promise<void> {
@@ -133,9 +91,14 @@ export class LinkList extends LitElement {
 
   async #change(link: PaymentLink, status: "active" | "paused" | "archived"): Promise<void> {
     try {
-      const after = await this.service.setStatus(link, status);
+      const after = await this.service.changeLink(link, { status });
       this.links = this.links?.map((other) => (other.id === after.id ? after : other));
       this.notice = "";
+      if (status !== "archived") return;
+      this.open = undefined;
+      await this.updateComplete;
+      // The button that was pressed is gone, and the focus with it.
+      this.renderRoot.querySelector<HTMLElement>(`#${CSS.escape(link.id)} button`)?.focus();
     } catch (error) {
       this.notice = error instanceof Error ? error.message : String(error);
     }

@@ -1,0 +1,54 @@
+import type { LineItem, PaymentLink } from "../../contract/payment-link.ts";
+import type { Draft, ItemDraft } from "./draft.ts";
+import { brandDraftOf, emptyDraft } from "./draft.ts";
+
+/** A link that is there, to be changed. What is sold and for how much stays, and is not typed. */
+export function draftOf(link: PaymentLink): Draft {
+  const { custom_text: words, after_completion: after, shipping_address_collection: shipping } = link;
+  return {
+    ...emptyDraft,
+    name: link.name,
+    description: link.description ?? "",
+    items: link.line_items.map(itemDraft),
+    slug: link.slug,
+    fields: link.custom_fields.map((kept) => ({
+      ...{ label: kept.label, type: kept.type, required: kept.required, kept },
+      options: (kept.options ?? []).map(({ label }) => label).join("\n"),
+    })),
+    email: link.customer_email_collection,
+    phone: link.phone_number_collection.enabled,
+    billing: link.billing_address_collection === "required",
+    shipping: shipping !== null,
+    countries: shipping?.allowed_countries.join(", ") ?? "",
+    consent: link.consent_collection.terms_of_service === "required",
+    terms: words.terms ?? "",
+    submit: link.submit_type === "pay" ? "auto" : link.submit_type,
+    before: words.submit ?? "",
+    below: words.after_submit ?? "",
+    limit: link.completed_sessions.limit?.toString() ?? "",
+    expires: link.expires_at === null ? "" : localTime(link.expires_at),
+    after: after.type === "redirect" ? "redirect" : "confirmation",
+    message: after.type === "redirect" ? "" : (after.hosted_confirmation.custom_message ?? ""),
+    redirect: after.type === "redirect" ? after.redirect.url : "",
+    inactive: link.inactive_message ?? "",
+    language: link.locale === "auto" ? "" : link.locale,
+    brand: brandDraftOf(link.branding),
+  };
+}
+
+function itemDraft({ quantity, adjustable_quantity: adjustable }: LineItem): ItemDraft {
+  return {
+    quantity: String(quantity),
+    adjustable: adjustable !== null,
+    least: adjustable?.minimum.toString() ?? "",
+    most: adjustable?.maximum.toString() ?? "",
+  };
+}
+
+/** A moment as a clock on the wall shows it here, the way `<input type="datetime-local">` has it. */
+function localTime(moment: string): string {
+  const time = new Date(moment);
+  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000)
+    .toISOString()
+    .replace(/(:00)?\.\d+Z$/, "");
+}

@@ -1,0 +1,84 @@
+import type { Draft, ItemDraft } from "./draft.ts";
+import { brandingOf } from "./draft.ts";
+import { fieldInputs } from "./field-inputs.ts";
+
+/** What is wrong with a draft, by the names of its fields: `name`, `field-0-label`, `brand-color_accent`. */
+export type Problems = Readonly<Record<string, string>>;
+
+/** What a request to the API says, and what cannot be read of the draft. */
+export interface LinkInput {
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly problems: Problems;
+}
+
+/** All that a link is but what is sold, as the API takes it; times are of the place where the browser is. */
+export function settingsOf(draft: Draft): LinkInput {
+  const problems: Record<string, string> = {};
+  if (draft.name.trim() === "") problems["name"] = "Say what it is for. Payers read it first.";
+  const expires = draft.expires === "" ? Number.NaN : Date.parse(draft.expires);
+  if (draft.expires !== "" && Number.isNaN(expires)) problems["expires"] = "Enter a date and a time.";
+  const { before, below, terms, submit, email, brand } = draft;
+  const input = {
+    name: draft.name.trim(),
+    ...given("description", draft.description),
+    ...given("slug", draft.slug),
+    ...given("custom_fields", some(fieldInputs(draft.fields))),
+    ...given("expires_at", Number.isNaN(expires) ? undefined : new Date(expires).toISOString()),
+    ...given("restrictions", limitOf(draft.limit)),
+    ...given("inactive_message", draft.inactive),
+    ...given(
+      "custom_text",
+      some({
+        ...given("submit", before),
+        ...given("after_submit", below),
+        ...given("terms", terms),
+      }),
+    ),
+    ...(draft.consent ? { consent_collection: { terms_of_service: "required" } } : {}),
+    ...(submit === "auto" ? {} : { submit_type: submit }),
+    ...(email === "optional" ? {} : { customer_email_collection: email }),
+    ...(draft.phone ? { phone_number_collection: { enabled: true } } : {}),
+    ...(draft.billing ? { billing_address_collection: "required" } : {}),
+    ...(draft.shipping ? { shipping_address_collection: { allowed_countries: codes(draft.countries) } } : {}),
+    ...given("after_completion", afterOf(draft)),
+    ...given("locale", draft.language),
+    ...given("branding", some(brandingOf(brand))),
+  };
+  return { input, problems };
+}
+
+/** How many of a thing there are, and between what numbers payers choose; one, which they take, goes without saying. */
+export function quantityOf({ quantity, adjustable, least, most }: ItemDraft): object {
+  return {
+    ...(quantity.trim() === "1" ? {} : given("quantity", quantity)),
+    ...(adjustable
+      ? { adjustable_quantity: { enabled: true, ...given("minimum", least), ...given("maximum", most) } }
+      : {}),
+  };
+}
+
+/** A parameter where there is anything to say; texts without the blanks around them. */
+export function given(name: string, value: unknown): object {
+  const said = typeof value === "string" ? value.trim() : value;
+  return said === undefined || said === "" ? {} : { [name]: said };
+}
+
+function some<Value extends object>(value: Value): Value | undefined {
+  return Object.keys(value).length === 0 ? undefined : value;
+}
+
+function limitOf(limit: string): object | undefined {
+  return limit.trim() === "" ? undefined : { completed_sessions: { limit: limit.trim() } };
+}
+
+function afterOf({ after, message, redirect }: Draft): object | undefined {
+  if (after === "redirect") return { type: "redirect", redirect: { url: redirect.trim() } };
+  const words = message.trim();
+  return words === ""
+    ? undefined
+    : { type: "hosted_confirmation", hosted_confirmation: { custom_message: words } };
+}
+
+function codes(text: string): readonly string[] {
+  return text.split(/[^A-Za-z]+/).flatMap((code) => (code === "" ? [] : code.toUpperCase()));
+}

@@ -1,0 +1,55 @@
+import type { TemplateResult } from "lit";
+import { html } from "lit";
+import { choiceControl, textControl } from "../controls.ts";
+import type { Editing } from "./editing.ts";
+import { adjustableFields, quantityControl } from "./quantity-fields.ts";
+
+/** The currencies that are offered first; whatever else ISO 4217 has follows by its code. */
+const common = ["eur", "usd", "gbp", "chf", "sek", "nok", "dkk", "pln", "jpy", "cad", "aud", "aed"] as const;
+
+/** For how much something new is sold. */
+export function priceFields(editing: Editing): TemplateResult {
+  const { draft, problems, set } = editing;
+  const isFixed = draft.pricing === "fixed";
+  const currencies = common.map((code) => [code, code.toUpperCase()] as const);
+  return html`<fieldset class="segments">
+      <legend class="small">Price</legend>
+      ${segment("fixed", "You set the price")} ${segment("custom", "The payer chooses")}
+    </fieldset>
+    <div class="row">
+      ${
+        isFixed
+          ? amountControl("amount", "Amount", "As you write it: 42 or 42.50")
+          : html`${amountControl("minimum", "At least (optional)")}
+            ${amountControl("maximum", "At most (optional)")}
+            ${amountControl("preset", "Proposed (optional)")}`
+      }
+      ${choiceControl({
+        ...{ id: "currency", label: "Currency", value: draft.currency, options: currencies },
+        problem: problems["currency"],
+        onInput: (currency) => set({ currency }),
+      })}
+      ${isFixed ? quantityControl(editing, 0) : ""}
+    </div>
+    ${isFixed ? adjustableFields(editing, 0) : ""}`;
+
+  function amountControl(id: "amount" | "minimum" | "maximum" | "preset", label: string, hint?: string) {
+    return textControl({
+      ...{ id, label, hint, value: draft[id], inputmode: "decimal", problem: problems[id] },
+      onInput: (value) => set({ [id]: value }),
+    });
+  }
+
+  function segment(value: "fixed" | "custom", label: string): TemplateResult {
+    return html`<label>
+      <input
+        type="radio"
+        name="pricing"
+        value=${value}
+        .checked=${draft.pricing === value}
+        @change=${() => set({ pricing: value })}
+      />
+      <span>${label}</span>
+    </label>`;
+  }
+}

@@ -1,0 +1,30 @@
+import type { TemplateResult } from "lit";
+import { html, nothing } from "lit";
+import type { LineItem, PaymentLink } from "../../contract/payment-link.ts";
+import { formatAmount } from "../../money/format-amount.ts";
+import type { Editing } from "./editing.ts";
+import { adjustableFields, quantityControl } from "./quantity-fields.ts";
+
+/** What a link sells: its price stays what payers were shown, how many there are can be changed. */
+export function soldFields(editing: Editing, { line_items: items }: PaymentLink): TemplateResult {
+  return html`<h3>What it sells</h3>
+    <p class="small muted">The price stays. For another one, make a new link.</p>
+    ${items.map((item, index) => soldItem(editing, item, index))}`;
+}
+
+function soldItem(editing: Editing, item: LineItem, index: number): TemplateResult {
+  const { description, currency, unit_amount: amount, custom_unit_amount: custom } = item;
+  const price = custom === null ? formatAmount(amount, currency, editing.locale) : "The payer chooses";
+  return html`<div class="item" role="group" aria-labelledby=${`item-${index}`}>
+    <p id=${`item-${index}`}>
+      <bdi>${description}</bdi>
+      <span class="muted">${price}</span>
+    </p>
+    ${
+      custom === null
+        ? html`<div class="row">${quantityControl(editing, index)}</div>
+            ${adjustableFields(editing, index)}`
+        : nothing
+    }
+  </div>`;
+}

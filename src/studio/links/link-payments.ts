@@ -1,0 +1,104 @@
+import type { TemplateResult } from "lit";
+import { LitElement, html, nothing } from "lit";
+import { property, state } from "lit/decorators.js";
+import type { Charge, ChargeStatus } from "../../contract/charge.ts";
+import type { PaymentLink } from "../../contract/payment-link.ts";
+import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
+import { formatAmount } from "../../money/format-amount.ts";
+import type { StudioService } from "../studio-service.ts";
+import { studioStyles } from "../studio.styles.ts";
+import { paymentsStyles } from "./link-payments.styles.ts";
+
+const states: Readonly<Record<ChargeStatus, string>> = {
+  pending: "Under way",
+  requires_action: "The bank asks",
+  requires_capture: "Held",
+  succeeded: "Paid",
+  failed: "Declined",
+  canceled: "Canceled",
+  unknown: "Being cleared up",
+};
+
+/**
+ * What was paid on a link, and what was tried, the latest first.
+ *
+ * @tagname till-link-payments
+ */
+export class LinkPayments extends LitElement {
+  static override styles = [designTokens, studioStyles, paymentsStyles];
+
+  @property({ attribute: false }) link!: PaymentLink;
+  @property({ attribute: false }) service!: StudioService;
+  @property({ attribute: false }) locale = "en";
+  @state() private charges: readonly Charge[] | undefined;
+  @state() private next: string | null = null;
+  @state() private notice = "";
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#load();
+  }
+
+  protected override render(): TemplateResult {
+    return html`${
+        this.charges === undefined
+          ? html`<p class="muted">${this.notice === "" ? "Loading…" : nothing}</p>`
+          : this.charges.length === 0
+            ? html`<p class="muted">Nobody has paid it yet.</p>`
+            : html`<ul>
+                ${this.charges.map((charge) => this.#row(charge))}
+              </ul>`
+      }
+      <till-notice tone="danger" .message=${this.notice}></till-notice>
+      ${
+        this.next !== null || (this.charges === undefined && this.notice !== "")
+          ? html`<div class="actions">
+              <button type="button" @click=${() => void this.#load()}>
+                ${this.charges === undefined ? "Try again" : "Show more payments"}
+              </button>
+            </div>`
+          : nothing
+      }`;
+  }
+
+  #row(charge: Charge): TemplateResult {
+    const { amount, currency, created, source, receipt_email: email, receipt_url: receipt } = charge;
+    const when = new Intl.DateTimeFormat(this.locale, { dateStyle: "medium", timeStyle: "short" });
+    return html`<li>
+      <p class="sum">${formatAmount(amount, currency, this.locale)}</p>
+      <p class="state ${charge.status}">${this.#state(charge)}</p>
+      <p class="small muted">
+        <time datetime=${created}>${when.format(new Date(created))}</time>
+        · <bdi>•••• ${source.last4}</bdi> ${email === null ? nothing : html`· <bdi>${email}</bdi>`}
+        ${charge.failure_message === null ? nothing : html`· ${charge.failure_message}`}
+      </p>
+      ${
+        receipt === null
+          ? nothing
+          : html`<a class="small" href=${receipt} target="_blank" rel="noopener">Receipt</a>`
+      }
+    </li>`;
+  }
+
+  #state({ status, refunded, amount_refunded: given, currency }: Charge): string {
+    if (refunded) return "Refunded";
+    return given > 0 ? `${formatAmount(given, currency, this.locale)} refunded` : states[status];
+  }
+
+  async #load(): Promise<void> {
+    try {
+      const { data, next_cursor: next } = await this.service.payments(this.link, this.next ?? undefined);
+      this.charges = [...(this.charges ?? []), ...data];
+      this.next = next;
+      this.notice = "";
+    } catch (error) {
+      this.notice = error instanceof Error ? error.message : String(error);
+    }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "till-link-payments": LinkPayments;
+  }
+}
