@@ -28,7 +28,7 @@ export const studioStyles = css`
     font-weight: 600;
   }
   h3 {
-    margin-block: 12px 4px;
+    margin-block: 20px 4px;
     font-size: 1rem;
     font-weight: 600;
   }

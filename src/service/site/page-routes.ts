@@ -55,9 +55,12 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
     context: Context<AppEnv>,
     status: 200 | 404 | 410,
     page: (pageContext: PageContext) => Html | Promise<Html>,
-    { isPayment = false } = {},
+    {
+      isPayment = false,
+      locale,
+    }: { readonly isPayment?: boolean; readonly locale?: string | undefined } = {},
   ): Promise<Response> {
-    const pageContext = await readPageContext(context, parts);
+    const pageContext = await readPageContext(context, parts, locale);
     const headers = pageHeaders(publicUrl, pageContext.nonce, { isPayment });
     return sendDocument(context, await page(pageContext), { status, headers });
   }
@@ -78,14 +81,14 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
   /** The same page for a frame over a merchant's page; where it may not stand it is none, and tells that page why. */
   async function overlay(
     context: Context<AppEnv>,
-    scope: Scope,
+    link: PaymentLinkRow,
     page: (pageContext: PageContext) => Html,
   ): Promise<Response> {
-    const frameAncestors = await overlayOrigins(database, scope, parts.now());
+    const frameAncestors = await overlayOrigins(database, scopeOf(link), parts.now());
     const origin = originOf(context.req.header("referer"));
     const isAllowed = frameAncestors.some((allowed) => allowed === "*" || allowed === origin);
     if (origin !== undefined && !isAllowed) return refuseOverlay(context, 403, foreignOrigin(origin));
-    const pageContext = await readPageContext(context, parts);
+    const pageContext = await readPageContext(context, parts, link.collection.locale);
     const { nonce: styleNonce } = pageContext;
     const headers = overlayHeaders(publicUrl, {
       styleNonce,
@@ -113,7 +116,7 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
         410,
         (page) =>
           noticePage(page, { ...closedWords(page, status), merchant, words, query: queryOf(context) }),
-        { isPayment: true },
+        { isPayment: true, locale: link.collection.locale },
       );
     }
     if (link.slug !== context.req.param("slug")) {
@@ -128,8 +131,8 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
         payBy: { slug: link.slug, wishes },
         files: files(pageContext),
       });
-    if (!isOverlay) return answer(context, 200, page, { isPayment: true });
-    return overlay(context, scopeOf(link), page);
+    if (isOverlay) return overlay(context, link, page);
+    return answer(context, 200, page, { isPayment: true, locale: link.collection.locale });
   });
 
   routes.get("/c/:session", async (context) => {
@@ -140,12 +143,13 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
     }
     const status = statusAt(session, parts.now());
     const purchase = await purchaseOfSession(parts, session);
+    const { locale } = session.collection;
     if (status === "complete") {
       const justNow = context.req.query("from") === "bank";
       if (session.success_url === null) {
         const charge = await findCharge(database, scopeOf(session), session.charge ?? "");
         const receipt = presentReceipt(parts, charge);
-        return answer(context, 200, (page) => paidPage(page, purchase, { receipt, justNow }));
+        return answer(context, 200, (page) => paidPage(page, purchase, { receipt, justNow }), { locale });
       }
       return context.redirect(fillReturnAddress(session.success_url, session.id), 303);
     }
@@ -161,7 +165,7 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
       context,
       isOver ? 410 : 200,
       (page) => paymentPage(page, { purchase, publishableKey, payBy, files: files(page), query, isOver }),
-      { isPayment: true },
+      { isPayment: true, locale },
     );
   });
 

@@ -33,7 +33,7 @@ export function paymentPage(
   context: PageContext,
   { purchase, publishableKey, payBy, files, query, isOver = false }: PaymentPage,
 ): Html {
-  const { sentences, publicUrl } = context;
+  const { sentences, publicUrl, tag } = context;
   const { merchant, amount, currency, asked } = purchase;
   const name = purchase.name ?? sentences.purchase.order;
   const session = "session" in payBy ? payBy : undefined;
@@ -43,7 +43,7 @@ export function paymentPage(
     preview: {
       title,
       description: purchase.description ?? fill(sentences.purchase.payTo, { merchant: merchant.name }),
-      link: "slug" in payBy ? { address: `${publicUrl}/l/${payBy.slug}`, alt: title } : undefined,
+      link: "slug" in payBy ? { address: `${publicUrl}/l/${payBy.slug}`, alt: title, tag } : undefined,
     },
     merchant,
     files,

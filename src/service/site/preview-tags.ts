@@ -5,8 +5,8 @@ import type { Html } from "./page-document.ts";
 export interface Preview {
   readonly title: string;
   readonly description: string;
-  /** Of a payment link: its address, and what its card shows, in words. */
-  readonly link?: { readonly address: string; readonly alt: string } | undefined;
+  /** Of a payment link: its address, what its card shows, in words, and the tag of their language. */
+  readonly link?: { readonly address: string; readonly alt: string; readonly tag: string } | undefined;
 }
 
 /** The tags by which others preview a page: Open Graph (ogp.me), and what X has of its own. */
@@ -18,9 +18,9 @@ export function previewTags({ title, description, link }: Preview): Html {
     ${link === undefined ? "" : cardTags(link)}`;
 }
 
-function cardTags({ address, alt }: NonNullable<Preview["link"]>): Html {
+function cardTags({ address, alt, tag }: NonNullable<Preview["link"]>): Html {
   return html`<meta property="og:url" content="${address}" />
-    <meta property="og:image" content="${address}/card.png" />
+    <meta property="og:image" content="${address}/card.png?locale=${tag}" />
     <meta property="og:image:type" content="image/png" />
     <meta property="og:image:width" content="1200" />
     <meta property="og:image:height" content="630" />

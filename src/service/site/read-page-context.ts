@@ -12,14 +12,15 @@ const payerOf = remembered((wishes: Wishes) => {
   return { locale, tag: requestTag(wishes, locale), country: requestCountry(wishes.header, locale) };
 });
 
-/** What a page is made with, as far as the request decides it. */
+/** What a page is made with, as far as the request decides it; `own` is the language that its merchant says. */
 export async function readPageContext(
   context: Context<AppEnv>,
   { publicUrl }: Pick<PageContext, "publicUrl">,
+  own?: string,
 ): Promise<PageContext> {
   const { req } = context;
   const header = req.header("accept-language");
-  const wishes = { parameter: req.query("locale"), header };
+  const wishes = { parameter: req.query("locale"), own, header };
   const { locale, tag, country } = payerOf(wishes);
   // The request's id is random, made anew for each answer, and known to nobody before.
   const nonce = context.get("requestId");

@@ -5,11 +5,13 @@ import { payerTag } from "../../language/payer-tag.ts";
 export interface Wishes {
   /** `?locale=` */
   readonly parameter: string | undefined;
+  /** What the merchant says of the page; `auto` is nothing. */
+  readonly own?: string | undefined;
   /** `Accept-Language` (RFC 9110, 12.5.4) */
   readonly header: string | undefined;
 }
 
-/** The language of a document: what its address says, then what the browser asks for, the best liked first. */
+/** The language of a document: what its address says, else its merchant, else what the browser likes best. */
 export function requestLocale(wishes: Wishes): LocaleTag {
   return negotiateLocale(wanted(wishes));
 }
@@ -27,9 +29,11 @@ export function requestCountry(header: string | undefined, locale: LocaleTag): s
   return asked ?? new Intl.Locale(locale).maximize().region ?? "US";
 }
 
-function wanted({ parameter, header }: Wishes): string[] {
-  const asked = parameter === undefined || parameter === "auto" ? [] : [parameter.slice(0, 35)];
-  return [...asked, ...acceptedLanguages(header ?? "")];
+function wanted({ parameter, own, header }: Wishes): string[] {
+  const said = [parameter, own].flatMap((tag) =>
+    tag === undefined || tag === "auto" ? [] : tag.slice(0, 35),
+  );
+  return [...said, ...acceptedLanguages(header ?? "")];
 }
 
 function acceptedLanguages(header: string): string[] {

@@ -4,7 +4,6 @@ import * as QrCode from "qrcode";
 import * as z from "zod/mini";
 import { slug as slugSchema } from "../../contract/payment-link.ts";
 import { oneLine } from "../../language/one-line.ts";
-import { negotiateLocale } from "../../language/locale.ts";
 import { formatAmount } from "../../money/format-amount.ts";
 import type { AppParts } from "../app-parts.ts";
 import { errorAnswer } from "../http/error-answer.ts";
@@ -17,6 +16,7 @@ import { findPaymentLinkBySlug } from "../payment-links/store.ts";
 import type { CardContent } from "../preview/card-pictures.ts";
 import { CardPictures } from "../preview/card-pictures.ts";
 import { findMerchant } from "./find-merchant.ts";
+import { requestLocale, requestTag } from "./request-locale.ts";
 
 /** How long others keep a card, in seconds: it is not to outlive its link by more. */
 const cardLifetime = 60;
@@ -79,8 +79,11 @@ export function shareRoutes(parts: AppParts): Hono<AppEnv> {
     answer(context, async () => {
       const link = await findLink(context);
       const isOpen = link !== undefined && effectiveStatus(link, now()) === "active";
-      const { png, etag } = await cards.find(isOpen ? await cardOf(parts, link) : undefined);
-      const headers = { ...pictureHeaders("image/png", cardLifetime), ETag: etag };
+      const { png, etag } = await cards.find(isOpen ? await cardOf(parts, link, context) : undefined);
+      const headers = {
+        ...pictureHeaders("image/png", cardLifetime),
+        ...{ ETag: etag, Vary: "Accept-Language" },
+      };
       const known = context.req.header("if-none-match")?.split(",", 20) ?? [];
       if (known.some((tag) => tag.trim().replace(/^W\//, "") === etag))
         return context.body(null, 304, headers);
@@ -116,19 +119,27 @@ function pictureHeaders(type: string, lifetime: number): Readonly<Record<string,
   };
 }
 
-async function cardOf({ database }: AppParts, link: PaymentLinkRow): Promise<CardContent> {
+/** What stands on the card; the sum as the page has it whose card this is. */
+async function cardOf(
+  { database }: AppParts,
+  link: PaymentLinkRow,
+  { req }: Context<AppEnv>,
+): Promise<CardContent> {
   const { account_id: accountId, livemode } = link;
   const merchant = await findMerchant(database, { accountId, livemode }, link.branding);
-  const { locale = "auto" } = link.collection;
+  const wishes = {
+    parameter: req.query("locale"),
+    own: link.collection.locale,
+    header: req.header("accept-language"),
+  };
+  const tag = requestTag(wishes, requestLocale(wishes));
   const { color_accent: accent, color_background: background, scheme } = merchant.branding;
   const { picture } = merchant;
   const isChosen = link.line_items.some(({ custom_unit_amount: custom }) => custom != null);
   return {
     merchant: merchant.name,
     name: oneLine(link.name),
-    sum: isChosen
-      ? undefined
-      : formatAmount(link.amount, link.currency, negotiateLocale(locale === "auto" ? undefined : locale)),
+    sum: isChosen ? undefined : formatAmount(link.amount, link.currency, tag),
     colors: { accent, background, scheme },
     picture: picture && { kind: picture.kind, file: picture.path.slice("/files/".length) },
   };

@@ -47,9 +47,8 @@ export interface Draft {
   readonly consent: boolean;
   readonly terms: string;
   readonly submit: Exclude<SubmitType, "pay">;
-  /** The merchant's words before and below the button. */
-  readonly before: string;
-  readonly below: string;
+  /** What the merchant says at the button. */
+  readonly words: string;
   readonly limit: string;
   /** As `<input type="datetime-local">` has it. */
   readonly expires: string;
@@ -75,7 +74,7 @@ export const emptyDraft: Draft = {
   ...{ minimum: "", maximum: "", preset: "", items: [oneItem] },
   ...{ slug: "", fields: [], email: "optional", phone: false, billing: false },
   ...{ shipping: false, countries: "", consent: false, terms: "", submit: "auto" },
-  ...{ before: "", below: "", language: "" },
+  ...{ words: "", language: "" },
   ...{ limit: "", expires: "", after: "confirmation", message: "", redirect: "", inactive: "" },
   brand: noBrand,
 };

@@ -17,7 +17,7 @@ export function settingsOf(draft: Draft): LinkInput {
   if (draft.name.trim() === "") problems["name"] = "Say what it is for. Payers read it first.";
   const expires = draft.expires === "" ? Number.NaN : Date.parse(draft.expires);
   if (draft.expires !== "" && Number.isNaN(expires)) problems["expires"] = "Enter a date and a time.";
-  const { before, below, terms, submit, email, brand } = draft;
+  const { words, terms, submit, email, brand } = draft;
   const input = {
     name: draft.name.trim(),
     ...given("description", draft.description),
@@ -26,14 +26,7 @@ export function settingsOf(draft: Draft): LinkInput {
     ...given("expires_at", Number.isNaN(expires) ? undefined : new Date(expires).toISOString()),
     ...given("restrictions", limitOf(draft.limit)),
     ...given("inactive_message", draft.inactive),
-    ...given(
-      "custom_text",
-      some({
-        ...given("submit", before),
-        ...given("after_submit", below),
-        ...given("terms", terms),
-      }),
-    ),
+    ...given("custom_text", some({ ...given("submit", words), ...given("terms", terms) })),
     ...(draft.consent ? { consent_collection: { terms_of_service: "required" } } : {}),
     ...(submit === "auto" ? {} : { submit_type: submit }),
     ...(email === "optional" ? {} : { customer_email_collection: email }),

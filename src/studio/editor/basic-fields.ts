@@ -31,8 +31,9 @@ export function slugField(
   { origin, found }: { readonly origin: string; readonly found: SlugAvailability | undefined },
 ): TemplateResult {
   const isAsked = found !== undefined && draft.slug.trim() !== "";
-  const before = link === undefined ? "… made from the name" : `${link.slug} keeps leading here`;
-  const free = html`<span class="good">Free:</span> ${origin}/l/${found?.slug ?? ""}`;
+  const usual = `${origin}/l/${link === undefined ? "… made from the name" : link.slug}`;
+  const free = html`<span class="good">Free:</span> ${origin}/l/${found?.slug ?? ""}
+    ${link === undefined ? nothing : html`<br />${usual} keeps leading here.`}`;
   return html`<div>
     ${textControl({
       ...{
@@ -43,7 +44,7 @@ export function slugField(
       },
       placeholder: "winter-box",
       problem: problems["slug"] ?? (isAsked && !found.available ? "This address cannot be had." : undefined),
-      hint: isAsked ? free : `${origin}/l/${before}`,
+      hint: isAsked ? free : usual,
       onInput: (slug) => set({ slug }),
     })}
     ${

@@ -18,8 +18,7 @@ export function endingFields({ draft, problems, set }: Editing): TemplateResult 
       problem: problems["submit"],
       onInput: (submit) => set({ submit }),
     })}
-    ${words("before", "Your words before the button (optional)", 1200)}
-    ${words("below", "Your words below the button (optional)", 1200)}
+    ${words("words", "Your words below the button (optional)", 1200)}
     ${choiceControl({
       ...{ id: "after", label: "After the payment", value: draft.after },
       options: [
@@ -58,7 +57,7 @@ export function endingFields({ draft, problems, set }: Editing): TemplateResult 
     })}
   </details>`;
 
-  function words(id: "before" | "below" | "message" | "inactive", label: string, maxlength: number) {
+  function words(id: "words" | "message" | "inactive", label: string, maxlength: number) {
     return textControl({
       ...{ id, label, value: draft[id], lines: 2, maxlength, problem: problems[id] },
       onInput: (text) => set({ [id]: text }),

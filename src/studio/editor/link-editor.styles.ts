@@ -103,7 +103,7 @@ export const editorStyles = css`
   .advice {
     display: grid;
     gap: 4px;
-    margin-block-end: 8px;
+    margin-block-end: 16px;
     font-size: 0.8125rem;
   }
   .picture {

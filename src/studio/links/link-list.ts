@@ -38,8 +38,10 @@ export class LinkList extends LitElement {
 
   protected override render(): TemplateResult {
     return html`<h1 tabindex="-1">Payment links</h1>
-      <till-notice tone="info" .message=${this.said}></till-notice>
-      <till-notice tone="danger" .message=${this.notice}></till-notice>
+      <till-notice
+        tone=${this.notice === "" ? "info" : "danger"}
+        .message=${this.notice || this.said}
+      ></till-notice>
       ${this.#rows()}
       ${
         this.next !== null || (this.links === undefined && this.notice !== "")

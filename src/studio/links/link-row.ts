@@ -97,11 +97,11 @@ function opened({ link, panel, locale, platform, service, open, change }: LinkRo
         .locale=${locale}
       ></till-link-payments>`;
     case "archive":
-      return html`<div class="confirm">
+      return html`<div class="confirm" role="group" aria-label=${`Archive ${link.name}`}>
         <p>Nobody can pay an archived link, and it cannot be made active again. Its payments stay.</p>
         <div class="actions">
-          ${act(`Archive ${link.name} for good`, "Archive it for good", () => change("archived"))}
-          ${act(`Keep ${link.name}`, "Keep it", () => open(undefined))}
+          <button type="button" @click=${() => change("archived")}>Archive it for good</button>
+          <button type="button" @click=${() => open(undefined)}>Keep it</button>
         </div>
       </div>`;
     default:

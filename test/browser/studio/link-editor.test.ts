@@ -1,48 +1,33 @@
 import { expect, fixture, html, waitUntil } from "@open-wc/testing";
-import type { Account } from "../../../src/contract/account.ts";
 import type { PaymentLink } from "../../../src/contract/payment-link.ts";
 import { defineStudio } from "../../../src/studio/define.ts";
 import type { LinkEditor } from "../../../src/studio/editor/link-editor.ts";
-import type { Platform } from "../../../src/studio/studio-service.ts";
 import { StudioService } from "../../../src/studio/studio-service.ts";
+import { aLink, anAccount, aPlatform, refusal } from "./a-platform.ts";
 
 defineStudio();
 
-interface Call {
-  readonly path: string;
-  readonly attempt: string | null;
-}
+const availability = { object: "slug_availability", slug: "box", available: true, suggestions: [] };
 
-const account: Account = {
-  ...{ id: "acct_1", object: "account", display_name: "Kiln & Clay", livemode: false },
-  ...{ branding: { border_style: "pill" }, created: "2026-01-01T00:00:00.000Z" },
-};
-
-/** An editor whose service gives these answers to attempts to make a link, one after the other. */
-async function anEditor(...answers: readonly (Response | "lost")[]) {
-  const calls: Call[] = [];
-  let ids = 0;
-  const platform: Platform = {
-    fetch: async (input, init) => {
-      const path = String(input);
-      if (!path.endsWith("/payment_links"))
-        return Response.json({ available: true, slug: "box", suggestions: [] });
-      calls.push({ path, attempt: new Headers(init?.headers).get("idempotency-key") });
-      const answer = answers[calls.length - 1];
-      if (answer === "lost" || answer === undefined) throw new TypeError("Failed to fetch");
-      return answer;
-    },
-    newId: () => `attempt-${++ids}`,
-    wait: async () => undefined,
-    copy: async () => undefined,
-  };
+/** An editor whose service gives these answers to attempts to make a link, or to change this one, one after the other. */
+async function anEditor(answers: readonly (Response | "lost")[] = [], link?: PaymentLink) {
+  const left = [...answers];
+  const { platform, calls: all } = aPlatform(({ method }) => {
+    if (method === "GET") return Response.json(availability);
+    const answer = left.shift();
+    return answer === "lost" ? undefined : answer;
+  });
+  const calls = () => all.filter(({ method }) => method === "POST");
   const made: PaymentLink[] = [];
+  const take = ({ detail }: CustomEvent<PaymentLink>) => made.push(detail);
   const editor = await fixture<LinkEditor>(
     html`<till-link-editor
       .service=${new StudioService(platform)}
       .platform=${platform}
-      .account=${account}
-      @till-link-made=${({ detail }: CustomEvent<PaymentLink>) => made.push(detail)}
+      .account=${anAccount}
+      .link=${link}
+      @till-link-made=${take}
+      @till-link-changed=${take}
     ></till-link-editor>`,
   );
   const field = (id: string) => editor.renderRoot.querySelector<HTMLInputElement>(`#${id}`);
@@ -64,9 +49,6 @@ async function anEditor(...answers: readonly (Response | "lost")[]) {
   };
 }
 
-const refusal = (param: string, message: string) =>
-  Response.json({ error: { type: "invalid_request", message, param, request_id: "req_1" } }, { status: 400 });
-
 describe("the editor of a link", () => {
   it("says what is missing, goes there, and asks the service nothing", async () => {
     const { editor, calls, says, submit } = await anEditor();
@@ -74,13 +56,13 @@ describe("the editor of a link", () => {
     expect(says("name")).to.include("Say what it is for");
     expect(says("amount")).to.equal("Enter an amount.");
     expect(editor.shadowRoot?.activeElement?.id).to.equal("name");
-    expect(calls).to.have.length(0);
+    expect(calls()).to.have.length(0);
   });
 
   it("tells a refusal at its field, opens what that stands in, and keeps all that was typed", async () => {
-    const { editor, field, says, submit, type } = await anEditor(
+    const { editor, field, says, submit, type } = await anEditor([
       refusal("branding[terms_url]", "Expected an https address."),
-    );
+    ]);
     await type("name", "Winter box");
     await type("amount", "39.50");
     await type("brand-terms_url", "ftp://x");
@@ -93,17 +75,42 @@ describe("the editor of a link", () => {
   });
 
   it("sends the same attempt again after a lost answer, and a new one once something has changed", async () => {
-    const { calls, made, submit, type } = await anEditor("lost", "lost", Response.json({ id: "plink_1" }));
+    const { calls, made, submit, type } = await anEditor(["lost", "lost", Response.json(aLink())]);
     await type("name", "Winter box");
     await type("amount", "39.50");
     await submit();
     await submit();
     await type("amount", "40");
     await submit();
-    const [first, second, third] = calls.map(({ attempt }) => attempt);
+    const [first, second, third] = calls().map(({ attempt }) => attempt);
     expect(first).to.equal(second);
     expect(third).not.to.equal(first);
     expect(made.map(({ id }) => id)).to.deep.equal(["plink_1"]);
+  });
+
+  it("opens a link that is there, and sends what was changed of it", async () => {
+    const after = aLink({ description: "Six jars." });
+    const { calls, editor, field, made, submit, type } = await anEditor([Response.json(after)], aLink());
+    expect(field("name")?.value).to.equal("Winter box");
+    expect(field("slug")?.value).to.equal("winter-box");
+    expect(field("amount")).to.equal(null);
+    expect(editor.renderRoot.textContent).to.include("€39.00");
+    await type("description", "Six jars.");
+    await submit();
+    expect(calls()[0]?.path).to.equal("payment_links/plink_1");
+    expect(calls()[0]?.body).to.deep.equal({ description: "Six jars." });
+    expect(made).to.deep.equal([after]);
+  });
+
+  it("tells a refused change at its field", async () => {
+    const { editor, says, submit, type } = await anEditor(
+      [refusal("line_items[0][quantity]", "Expected 1 to 9999.")],
+      aLink(),
+    );
+    await type("item-0-quantity", "0");
+    await submit();
+    expect(says("item-0-quantity")).to.equal("Expected 1 to 9999.");
+    expect(editor.shadowRoot?.activeElement?.id).to.equal("item-0-quantity");
   });
 
   it("shows what the account has where nothing is chosen", async () => {

@@ -133,3 +133,21 @@ test("test mode shows its cards, live mode does not", async () => {
   await site.service.post("/v1/payment_links", fields, { key: live.secret });
   assert.doesNotMatch(await (await site.open("/l/live-mode")).text(), /4242 4242/);
 });
+
+test("a link and a session that say their language speak it to every payer, until one chooses another", async () => {
+  await site.aLink({ slug: "spoken", locale: "ar" });
+  await site.aLink({ slug: "spoken-paused", locale: "ar", status: "paused" });
+  await site.aLink({ slug: "left-open", locale: "auto" });
+  const item = { price_data: { currency: "eur", unit_amount: 4200, product_data: { name: "Box" } } };
+  const { body } = await site.service.post("/v1/checkout/sessions", { line_items: [item], locale: "ar" });
+  const session = new URL(String(body["url"])).pathname;
+  const langOf = async (path: string) => {
+    const page = await (await site.open(path, { "accept-language": "de" })).text();
+    return /<html lang="([^"]+)"/.exec(page)?.[1];
+  };
+  for (const path of ["/l/spoken", "/l/spoken?overlay=", "/l/spoken-paused", session]) {
+    assert.equal(await langOf(path), "ar", path);
+  }
+  assert.equal(await langOf("/l/spoken?locale=fr"), "fr");
+  assert.equal(await langOf("/l/left-open"), "de");
+});

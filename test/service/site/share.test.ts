@@ -83,7 +83,7 @@ test("the page of a link tells where its card is, by its own address", async () 
     '<meta property="og:title" content="Winter &amp; co · €42.00 · Till Demo Shop" />',
     '<meta property="og:description" content="Warm things." />',
     `<meta property="og:url" content="${publicUrl}/l/shown" />`,
-    `<meta property="og:image" content="${publicUrl}/l/shown/card.png" />`,
+    `<meta property="og:image" content="${publicUrl}/l/shown/card.png?locale=en" />`,
     '<meta property="og:image:width" content="1200" />',
     '<meta property="og:image:height" content="630" />',
     '<meta property="og:image:alt" content="Winter &amp; co · €42.00 · Till Demo Shop" />',
@@ -105,6 +105,25 @@ test("the card is a picture of 1200 × 630 with a name that changes with what is
   assert.deepEqual([again.status, await again.text()], [304, ""]);
   await site.service.post(`/v1/payment_links/${link.id}`, { name: "Another box" });
   assert.equal((await site.open("/l/card/card.png", { "if-none-match": etag })).status, 200);
+});
+
+test("the sum on the card is written as on the page whose card it is", async () => {
+  await site.aLink({ slug: "spoken-card", amount: "123456" });
+  await site.aLink({ slug: "said-card", amount: "123456", locale: "de" });
+  const card = async (path: string, language = "en") => {
+    const response = await site.open(path, { "accept-language": language });
+    assert.equal(response.headers.get("vary"), "Accept-Language");
+    return response.headers.get("etag");
+  };
+  const [english, german] = [
+    await card("/l/spoken-card/card.png"),
+    await card("/l/spoken-card/card.png", "de"),
+  ];
+  assert.notEqual(english, german);
+  assert.equal(await card("/l/spoken-card/card.png?locale=de"), german);
+  assert.equal(await card("/l/said-card/card.png"), german);
+  const page = await (await site.open("/l/spoken-card", { "accept-language": "de" })).text();
+  assert.match(page, /1\.234,56\s€[\s\S]*card\.png\?locale=de"/);
 });
 
 test("the merchant's logo stands on the card in place of the name", async () => {

@@ -78,7 +78,7 @@ describe("a draft", () => {
     const link = taken({
       ...box,
       ...{ limit: "20", expires: "2031-05-01T18:00", message: "See you there.", inactive: "Sold." },
-      ...{ slug: "winter-box", submit: "book", before: "See you.", below: "No refunds.", language: "de" },
+      ...{ slug: "winter-box", submit: "book", words: "See you.", language: "de" },
       items: [{ quantity: "2", adjustable: true, least: "", most: "5" }],
       brand: { ...noBrand, color_accent: "#112233", support_email: "a@b.example" },
     });
@@ -86,7 +86,7 @@ describe("a draft", () => {
     assert.equal(link.expires_at, Date.parse("2031-05-01T18:00"));
     assert.deepEqual(link.branding, { color_accent: "#112233", support_email: "a@b.example" });
     assert.deepEqual(link.line_items?.[0]?.adjustable_quantity, { enabled: true, maximum: 5 });
-    assert.deepEqual(link.custom_text, { submit: "See you.", after_submit: "No refunds." });
+    assert.deepEqual(link.custom_text, { submit: "See you." });
     assert.equal(link.locale, "de");
     assert.deepEqual(
       taken({ ...box, after: "redirect", redirect: "https://shop.example/thanks" }).after_completion,

@@ -13,7 +13,7 @@ test("what the API refuses is told at the field in which it was typed", () => {
     "line_items[2][quantity]": "item-2-quantity",
     "line_items[0][adjustable_quantity][minimum]": "item-0-least",
     "line_items[0][adjustable_quantity][maximum]": "item-0-most",
-    "custom_text[after_submit]": "below",
+    "custom_text[submit]": "words",
     locale: "language",
     "custom_fields[3][options][0][label]": "field-3-options",
     "custom_fields[3][key]": "field-3-label",

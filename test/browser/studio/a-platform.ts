@@ -1,0 +1,83 @@
+import type { Account } from "../../../src/contract/account.ts";
+import type { PaymentLink } from "../../../src/contract/payment-link.ts";
+import type { Platform } from "../../../src/studio/studio-service.ts";
+
+export interface Call {
+  readonly method: string;
+  /** Below the studio's endpoints, with its query. */
+  readonly path: string;
+  readonly body: unknown;
+  readonly attempt: string | null;
+  readonly key: string | null;
+}
+
+/** Answers a call; undefined, or a throw, is a service that nobody reaches. */
+export type Answering = (call: Call) => Response | undefined;
+
+/** What a browser gives the studio, with a service that answers so. */
+export function aPlatform(answering: Answering): { platform: Platform; calls: Call[]; copied: string[] } {
+  const calls: Call[] = [];
+  const copied: string[] = [];
+  let ids = 0;
+  const platform: Platform = {
+    fetch: async (input, init) => {
+      const headers = new Headers(init?.headers);
+      const call: Call = {
+        method: init?.method ?? "GET",
+        path: String(input).replace("/studio/api/", ""),
+        body: typeof init?.body === "string" ? (JSON.parse(init.body) as unknown) : undefined,
+        attempt: headers.get("idempotency-key"),
+        key: headers.get("authorization"),
+      };
+      calls.push(call);
+      const answer = answering(call);
+      if (answer === undefined) throw new TypeError("Failed to fetch");
+      return answer;
+    },
+    newId: () => `attempt-${++ids}`,
+    wait: async () => undefined,
+    copy: async (text) => void copied.push(text),
+  };
+  return { platform, calls, copied };
+}
+
+export const anAccount: Account = {
+  ...{ id: "acct_1", object: "account", display_name: "Kiln & Clay", livemode: false },
+  ...{ branding: { border_style: "pill" }, created: "2026-01-01T00:00:00.000Z" },
+};
+
+/** A link of one thing for €39.00. */
+export function aLink(change: Partial<PaymentLink> = {}): PaymentLink {
+  return {
+    ...{ id: "plink_1", object: "payment_link", status: "active", effective_status: "active", active: true },
+    ...{ name: "Winter box", description: null, slug: "winter-box", amount: 3900, currency: "eur" },
+    url: "https://pay.example/l/winter-box",
+    line_items: [
+      {
+        ...{ id: "li_1", object: "item", price: null, description: "Winter box", details: null, images: [] },
+        ...{ unit_amount: 3900, custom_unit_amount: null, currency: "eur", quantity: 1, amount_total: 3900 },
+        adjustable_quantity: null,
+      },
+    ],
+    ...{ expires_at: null, completed_sessions: { count: 0, limit: null }, branding: {} },
+    ...{ inactive_message: null, metadata: {}, test_clock: null, livemode: false },
+    custom_fields: [],
+    custom_text: { submit: null, after_submit: null, terms: null },
+    ...{ submit_type: "auto", billing_address_collection: "auto", shipping_address_collection: null },
+    consent_collection: { terms_of_service: "none" },
+    phone_number_collection: { enabled: false },
+    ...{ customer_email_collection: "optional", locale: "auto" },
+    after_completion: { type: "hosted_confirmation", hosted_confirmation: { custom_message: null } },
+    created: "2026-01-01T00:00:00.000Z",
+    ...change,
+  };
+}
+
+export function refusal(param: string | undefined, message: string, status = 400): Response {
+  const error = { type: "invalid_request", message, param, request_id: "req_1" };
+  return Response.json({ error }, { status });
+}
+
+export function listOf(...data: readonly object[]): Response {
+  return Response.json({ object: "list", url: "/", data, has_more: false, next_cursor: null });
+}
