@@ -5,6 +5,7 @@ import { defineElement } from "../elements/define-element.ts";
 import type { LocaleTag } from "../language/locale.ts";
 import { payerTag } from "../language/payer-tag.ts";
 import type { CardSentences } from "../language/sentences.ts";
+import { formatAmount } from "../money/format-amount.ts";
 import { awaitHandshake } from "../elements/await-handshake.ts";
 import { CardFrame } from "./card-frame.ts";
 import { frameDocumentStyles } from "./frame-document.styles.ts";
@@ -22,6 +23,11 @@ const { code, message } = document.documentElement.dataset;
 if (code && message) void refuse({ type: "refused", code, message });
 else void showForm();
 
+/** Resolves right after the event, of which the host is told first. */
+function loaded(): Promise<void> {
+  return new Promise((resolve) => window.addEventListener("load", () => setTimeout(resolve)));
+}
+
 async function refuse(refusal: FrameMessage): Promise<void> {
   (await handshake).postMessage(refusal);
 }
@@ -33,14 +39,20 @@ async function showForm(): Promise<void> {
   const sentences = JSON.parse(said) as CardSentences;
   const query = new URLSearchParams(location.search);
 
+  // The host comes when it hears that all has loaded: what takes time is done while the news is on its way.
+  await loaded();
   defineElement("till-card-form", CardForm);
   const form = document.createElement("till-card-form");
   const now = new Date();
   form.locale = locale;
   form.country = browserLocale(navigator.language).maximize().region ?? form.country;
   form.today = { year: now.getFullYear(), month: now.getMonth() + 1 };
+  form.sentences = sentences;
   if (frameDocumentStyles.styleSheet) document.adoptedStyleSheets.push(frameDocumentStyles.styleSheet);
   document.body.append(form);
+  const tag = payerTag(locale, [query.get("locale") ?? "", ...navigator.languages]);
+  // A browser takes far longer for the first sum that it writes than for all others.
+  formatAmount(0, "eur", tag);
 
   new CardFrame({
     form,
@@ -48,7 +60,7 @@ async function showForm(): Promise<void> {
     port: await handshake,
     sentences,
     locale,
-    payerTag: payerTag(locale, [query.get("locale") ?? "", ...navigator.languages]),
+    payerTag: tag,
     publishableKey: query.get("key") ?? "",
     fetch: (input, init) => fetch(input, init),
     // Unlike `crypto.randomUUID` it is there on pages without TLS, too.

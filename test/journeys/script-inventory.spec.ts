@@ -29,7 +29,8 @@ async function loadOf(response: Response): Promise<string> {
 
 function documentOf(response: Response): string {
   const { pathname } = new URL(response.frame().url());
-  if (pathname.startsWith("/l/")) return "/l/:slug, /c/:session";
+  // The preview of the studio is the payment page itself.
+  if (pathname.startsWith("/l/") || pathname === "/studio/preview") return "/l/:slug, /c/:session";
   if (pathname.startsWith("/r/")) return "/r/:receipt";
   return ["/frame/card", "/studio"].includes(pathname) ? pathname : "the merchant's page";
 }
