@@ -62,7 +62,8 @@ await runUntilSignal(async (): Promise<Running> => {
     }
     const { data } = await till.paymentLinks.list({ status: "active", limit: 50 });
     const links = data.filter((link) => brandOf(link) === undefined).slice(0, 2);
-    if (links.length > 0) addresses.push(["payment links", ...links.map(({ url }) => url).reverse()]);
+    if (links.length > 0)
+      addresses.push(["payment links", ...links.flatMap(({ url }) => url ?? []).reverse()]);
     return { greeting: greeting(service, environment, addresses), close };
   } catch (error) {
     await close();

@@ -3,6 +3,7 @@ import { luhn } from "../card/luhn.ts";
 import { validateNumber } from "../card/validate-number.ts";
 import { amount } from "./amount.ts";
 import { email } from "./charge.ts";
+import { pageLocale } from "./collection.ts";
 import { countryCode } from "./country.ts";
 import { longestAnswer } from "./custom-field.ts";
 import { checked, clearable, identifier, integer, oneOf, text } from "./primitives.ts";
@@ -86,6 +87,8 @@ export const payerAnswers = {
   ),
   amount: z.optional(amount),
   amount_total: z.optional(integer({ minimum: 0, maximum: 99_999_999 })),
+  /** The language in which the payer reads, in which they are written to as well. */
+  locale: z.optional(pageLocale),
 };
 export type PayerAnswersInput = z.infer<z.ZodMiniObject<typeof payerAnswers>>;
 

@@ -198,7 +198,8 @@ export interface PaymentLink extends Collection {
   readonly name: string;
   readonly description: string | null;
   readonly slug: string;
-  readonly url: string;
+  /** The address of its page; null for an archived one whose slug another link has now. */
+  readonly url: string | null;
   readonly amount: number;
   readonly currency: string;
   readonly line_items: readonly LineItem[];

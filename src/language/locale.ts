@@ -91,14 +91,17 @@ const regionsLike: Readonly<Record<string, string>> = {
 export function negotiateLocale(wanted: string | readonly string[] | undefined): LocaleTag {
   const ranges = typeof wanted === "string" ? [wanted] : (wanted ?? []);
   for (const range of ranges) {
-    const found = lookup(range);
+    const found = knownLocale(range);
     if (found !== undefined) return found;
   }
   return fallback;
 }
 
-/** Takes subtags off the end until a language is left that is there; a single letter belongs to what follows it. */
-function lookup(range: string): LocaleTag | undefined {
+/**
+ * The language of a tag, `es` for `es-AR`; undefined where there is none of it. Takes subtags off the end until a language is
+ * left that is there; a single letter belongs to what follows it.
+ */
+export function knownLocale(range: string): LocaleTag | undefined {
   const subtags = range.trim().toLowerCase().split(/[-_]/);
   for (; subtags.length > 0; subtags.pop()) {
     if (subtags.at(-1)?.length === 1) continue;

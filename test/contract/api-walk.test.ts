@@ -74,9 +74,11 @@ test("no call of the OpenAPI document was left out", async () => {
   const document = (await (await fetch(`http://127.0.0.1:${port}/v1/openapi.json`)).json()) as {
     readonly paths: Record<string, object>;
   };
-  const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`),
-  );
+  const documented = Object.entries(document.paths)
+    .filter(([path]) => path.startsWith("/v1/"))
+    .flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ":$1")}`),
+    );
   assert.ok(documented.length > 20);
   assert.deepEqual(
     documented.filter((call) => !walked.has(call)),

@@ -33,7 +33,7 @@ test("the sum is the same before and after the script, as in the payer's region"
   for (const locale of ["en-IN", "es-AR", "en-ZA", "de-CH", "ar-EG"]) {
     const context = await browser.newContext({ locale });
     const page = await context.newPage();
-    await page.goto(url);
+    await page.goto(String(url));
     const sum = await page.locator(".sum").innerText();
     await expect(page.locator("till-pay-button").getByRole("button")).toContainText(sum);
     await context.close();

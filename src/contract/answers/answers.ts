@@ -16,6 +16,7 @@ import { event } from "./event.ts";
 import { file } from "./file.ts";
 import { listOf } from "./parts.ts";
 import { lineItem, paymentLink, slugAvailability } from "./payment-link.ts";
+import { receipt } from "./receipt.ts";
 import { refund } from "./refund.ts";
 import { price, product } from "./product.ts";
 import { deletedTestClock, testClock } from "./test-clock.ts";
@@ -65,6 +66,7 @@ export const answers = {
   ProductList: listOf(product),
   PublicCheckoutSession: publicCheckoutSession,
   ReadCheckoutSession: readCheckoutSession,
+  Receipt: receipt,
   Refund: refund,
   RefundList: listOf(refund),
   ReadCustomer: readCustomer,

@@ -6,6 +6,7 @@ import { collection } from "./collection.ts";
 import { apiError } from "./error.ts";
 import { currencyCode, idOf, moment, money, nullableText, ownPairs } from "./parts.ts";
 import { branding } from "./branding.ts";
+import { customerDetails, shippingDetails } from "./payer-answers.ts";
 import { lineItem } from "./payment-link.ts";
 
 const both = {
@@ -22,15 +23,6 @@ const both = {
   livemode: z.boolean(),
   expires_at: moment,
 };
-
-const postalAddress = z.strictObject({
-  line1: z.string(),
-  line2: nullableText,
-  city: nullableText,
-  state: nullableText,
-  postal_code: nullableText,
-  country: z.string(),
-});
 
 /** A session as its merchant sees it. */
 export const checkoutSession: z.core.$ZodType<CheckoutSession> = z.strictObject({
@@ -49,15 +41,8 @@ export const checkoutSession: z.core.$ZodType<CheckoutSession> = z.strictObject(
   metadata: ownPairs,
   test_clock: z.nullable(idOf("test_clock")),
   created: moment,
-  customer_details: z.nullable(
-    z.strictObject({
-      email: nullableText,
-      name: nullableText,
-      phone: nullableText,
-      address: z.nullable(postalAddress),
-    }),
-  ),
-  shipping_details: z.nullable(z.strictObject({ name: z.string(), address: postalAddress })),
+  customer_details: z.nullable(customerDetails),
+  shipping_details: z.nullable(shippingDetails),
   custom_field_values: z.record(z.string(), z.union([z.string(), z.boolean()])),
   consent: z.nullable(z.strictObject({ terms_of_service: z.nullable(z.literal("accepted")) })),
   after_expiration: z.strictObject({ recovery: z.strictObject({ enabled: z.boolean() }) }),

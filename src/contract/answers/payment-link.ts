@@ -31,7 +31,7 @@ export const paymentLink: z.core.$ZodType<PaymentLink> = z.strictObject({
   name: z.string(),
   description: nullableText,
   slug: z.string(),
-  url: z.url(),
+  url: z.nullable(z.url()),
   amount: money,
   currency: currencyCode,
   line_items: z.array(lineItem),

@@ -124,18 +124,20 @@ async function openSource(
   return { card: token.card, expiresAt: token.expires_at, reusable: false };
 }
 
-/** The card frame shows the challenge on the pages where it stands itself; what a server began is framed by nobody else. */
-/** Everybody has a publishable key: one that lists origins leads payers to no other. */
+/**
+ * Everybody has a publishable key: it leads payers only to the origins that it lists, so that no stranger sends them on from
+ * an address of the service. In test mode one without a list leads anywhere.
+ */
 function checkReturn(returnUrl: string, { scope, caller }: ApiRequest): string {
   const address = checkReturnAddress(returnUrl, "return_url", scope.livemode);
   const { kind, allowedOrigins } = caller;
-  if (kind === "secret" || allowedOrigins === null || allowedOrigins.includes(new URL(address).origin)) {
-    return address;
-  }
+  const isListed = allowedOrigins?.includes(new URL(address).origin) ?? !scope.livemode;
+  if (kind === "secret" || isListed) return address;
   const message = "Invalid return_url. Expected an address of an origin that the publishable key lists.";
   throw new ServiceError("url_invalid", message, { param: "return_url" });
 }
 
+/** The card frame shows the challenge on the pages where it stands itself; what a server began is framed by nobody else. */
 function frameAncestorsOf({ kind, allowedOrigins }: Caller): readonly string[] {
   return kind === "secret" ? [] : (allowedOrigins ?? ["*"]);
 }

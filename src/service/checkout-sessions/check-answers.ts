@@ -1,5 +1,6 @@
 import type { Collection } from "../../contract/collection.ts";
 import type { PayerAnswersInput } from "../../contract/payer-answers.ts";
+import { knownLocale } from "../../language/locale.ts";
 import { checkAddress } from "./check-address.ts";
 import { checkCustomFields } from "./check-custom-fields.ts";
 import { missingAnswer, unaskedAnswer, wrongAnswer } from "./answer-refusal.ts";
@@ -29,7 +30,9 @@ export function checkAnswers(asked: Asked, given: PayerAnswersInput): KeptAnswer
   const shipping = checkShipping(asked, given.shipping);
   const values = given.custom_field_values ?? before.custom_field_values ?? {};
   const consent = checkConsent(collection, given.consent ?? before.consent);
+  const locale = (given.locale && knownLocale(given.locale)) ?? before.locale;
   return {
+    ...(locale && { locale }),
     ...(email === undefined ? {} : { email }),
     ...(phone === undefined ? {} : { phone }),
     ...(billing === undefined ? {} : { billing_address: billing }),

@@ -1,8 +1,11 @@
 import type { CustomFieldValues, PostalAddress, ShippingDetails } from "../../contract/payer-answers.ts";
 import type { LineItem } from "../../contract/payment-link.ts";
+import type { LocaleTag } from "../../language/locale.ts";
 
 /** What a payer has answered, as it is kept; what was not answered is not there. */
 export interface KeptAnswers {
+  /** The language in which the payer reads. */
+  readonly locale?: LocaleTag;
   readonly email?: string;
   readonly phone?: string;
   readonly billing_address?: PostalAddress & { readonly name: string | null };

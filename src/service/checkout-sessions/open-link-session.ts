@@ -1,6 +1,6 @@
 import type { OpenLinkSessionInput } from "../../contract/checkout-session.ts";
 import type { AppParts } from "../app-parts.ts";
-import { checkLocale } from "../collection/check-collection.ts";
+import { localeOfPayer } from "../collection/check-collection.ts";
 import type { Database } from "../database/database.ts";
 import { scopeColumns } from "../database/scope.ts";
 import type { ApiRequest } from "../http/api-request.ts";
@@ -26,8 +26,7 @@ export async function openLinkSession(
   const now = parts.now();
   const link = await findOpenLink(database, scope, { slug: pathParameters["slug"] ?? "", now });
   const { items, amount } = orderedItems(link, input);
-  const { locale } = input;
-  if (locale !== undefined) checkLocale(locale);
+  const locale = input.locale === undefined ? undefined : localeOfPayer(input.locale);
   const clock = await clockColumns(database, scope, link);
   const created = timeOf(clock, now);
   const { after_completion: after } = link.collection;

@@ -1,5 +1,5 @@
 import type { CollectionChange } from "../../contract/collection.ts";
-import { locales } from "../../language/locale.ts";
+import { knownLocale, locales } from "../../language/locale.ts";
 import { checkReturnAddress } from "../checkout-sessions/return-address.ts";
 import type { KeptCollection } from "../database/tables.ts";
 import { ServiceError } from "../http/service-error.ts";
@@ -9,6 +9,13 @@ export function checkLocale(locale: string): void {
   if (locale === "auto" || locales.some((known) => known === locale)) return;
   const message = `Invalid locale. Expected auto or one of: ${locales.join(", ")}.`;
   throw new ServiceError("parameter_invalid", message, { param: "locale" });
+}
+
+/** The language that a payer's page speaks for the payer's tag, `es` for `es-AR`. Throws `parameter_invalid` for one that none speaks. */
+export function localeOfPayer(tag: string): string {
+  const locale = tag === "auto" ? tag : (knownLocale(tag) ?? tag);
+  checkLocale(locale);
+  return locale;
 }
 
 /**

@@ -22,6 +22,8 @@ export interface PaymentLinkTable extends ListedColumns, ClockedColumns {
   readonly description: string | null;
   /** The slug of its address now; older ones are in `payment_link_slugs` too and lead here. */
   readonly slug: string;
+  /** Of an archived one: its slug leads to another link now. */
+  readonly slug_lost: Generated<boolean>;
   readonly amount: number;
   readonly currency: string;
   readonly line_items: Json<readonly KeptLineItem[]>;

@@ -47,18 +47,37 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
   };
 }
 
-/** `/v1/charges/:id` is `/v1/charges/{id}` there. */
-function pathsOf(endpoints: readonly Endpoint[]): Readonly<Record<string, object>> {
-  const paths: Record<string, Record<string, object>> = {
-    "/v1/openapi.json": {
-      get: {
-        operationId: "getOpenapi",
-        summary: "This document",
-        security: [],
-        responses: { 200: { description: "OpenAPI 3.1", content: { "application/json": {} } } },
+/** What is read without a key. */
+const openPaths = {
+  "/v1/openapi.json": {
+    get: {
+      operationId: "getOpenapi",
+      summary: "This document",
+      security: [],
+      responses: { 200: { description: "OpenAPI 3.1", content: { "application/json": {} } } },
+    },
+  },
+  "/r/{receipt}.json": {
+    get: {
+      operationId: "getReceipt",
+      summary: "Read a receipt: its address is the receipt_url of a charge, with .json behind it",
+      security: [],
+      parameters: [{ name: "receipt", in: "path", required: true, schema: { type: "string" } }],
+      responses: {
+        200: {
+          description: "Done.",
+          content: { "application/json": { schema: { $ref: "#/components/schemas/Receipt" } } },
+        },
+        "4XX": { $ref: "#/components/responses/Error" },
+        "5XX": { $ref: "#/components/responses/Error" },
       },
     },
-  };
+  },
+} as const;
+
+/** `/v1/charges/:id` is `/v1/charges/{id}` there. */
+function pathsOf(endpoints: readonly Endpoint[]): Readonly<Record<string, object>> {
+  const paths: Record<string, Record<string, object>> = { ...openPaths };
   for (const endpoint of endpoints) {
     const path = endpoint.path.replaceAll(/:(\w+)/g, "{$1}");
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };

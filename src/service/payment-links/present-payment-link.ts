@@ -20,7 +20,7 @@ export function presentPaymentLink(
     name: row.name,
     description: row.description,
     slug: row.slug,
-    url: `${publicUrl}/l/${row.slug}`,
+    url: row.slug_lost ? null : `${publicUrl}/l/${row.slug}`,
     amount: row.amount,
     currency: row.currency,
     line_items: presentLineItems(row.line_items),

@@ -41,13 +41,22 @@ export async function takenSlugs(
 }
 
 /**
- * Takes a slug for a link; false when it cannot be had. Whoever takes one that looks like it at the same time waits for the
+ * Takes a slug for a link, and from an archived one that still had it; false when it cannot be had. Whoever takes one that looks like it at the same time waits for the
  * end of the caller's transaction.
  */
 export async function takeSlug(database: Database, slug: string, taker: SlugTaker): Promise<boolean> {
   const skeleton = skeletonOf(sql`${slug}::text`);
   await sql`select pg_advisory_xact_lock(hashtextextended('slug ' || ${skeleton}, 0))`.execute(database);
   if ((await takenSlugs(database, [slug], taker)).size > 0) return false;
+  await database
+    .updateTable("payment_links as l")
+    .from("payment_link_slugs as s")
+    .set({ slug_lost: true })
+    .whereRef("s.payment_link", "=", "l.id")
+    .whereRef("s.slug", "=", "l.slug")
+    .where("s.slug", "=", slug)
+    .where("l.id", "<>", taker.id)
+    .execute();
   await database
     .insertInto("payment_link_slugs")
     .values({ slug, payment_link: taker.id })

@@ -2,8 +2,10 @@ import type { LocaleTag } from "../../language/locale.ts";
 import { negotiateLocale } from "../../language/locale.ts";
 import type { CheckoutSessionRow } from "../checkout-sessions/store.ts";
 
-/** The language in which a payer is written to: that of the session's page, English where the browser chose it. */
-export function payersLocale(session: Pick<CheckoutSessionRow, "collection"> | undefined): LocaleTag {
+/** The language in which a payer is written to: the one that they read when they paid, else that of the session; else English. */
+export function payersLocale(
+  session: Pick<CheckoutSessionRow, "answers" | "collection"> | undefined,
+): LocaleTag {
   const { locale = "auto" } = session?.collection ?? {};
-  return negotiateLocale(locale === "auto" ? undefined : locale);
+  return session?.answers.locale ?? negotiateLocale(locale === "auto" ? undefined : locale);
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { openLinkSessionInput } from "../../contract/checkout-session.ts";
-import { checkLocale } from "../collection/check-collection.ts";
+import { localeOfPayer } from "../collection/check-collection.ts";
 import { ServiceError } from "../http/service-error.ts";
 import type { Choice } from "../payment-links/ordered-items.ts";
 import { orderedItems } from "../payment-links/ordered-items.ts";
@@ -35,7 +35,7 @@ export function choiceOf({ quantity, amount }: Wishes): Choice {
 
 function isRefused(name: string, text: string, link: PaymentLinkRow): boolean {
   try {
-    if (name === "locale") checkLocale(text);
+    if (name === "locale") localeOfPayer(text);
     orderedItems(link, choiceOf({ [name]: text }));
     return false;
   } catch (error) {

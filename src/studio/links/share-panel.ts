@@ -21,7 +21,9 @@ export class SharePanel extends LitElement {
   @state() private copied: "address" | "snippet" | "nothing" | undefined;
 
   protected override render(): TemplateResult {
-    const { url, slug } = this.link;
+    const { url, slug, name } = this.link;
+    if (url === null) return html`<p class="small muted">Its address leads to another link now.</p>`;
+    const snippet = embedSnippet({ url, name });
     const code = new URL(`/l/${slug}/qr`, url).pathname;
     return html`<div class="share">
       <div class="ways">
@@ -33,11 +35,9 @@ export class SharePanel extends LitElement {
           <a class="button" href=${url} target="_blank" rel="noopener">Open it</a>
         </div>
         <p class="small muted">On a page of your own:</p>
-        <pre><code>${embedSnippet(this.link)}</code></pre>
+        <pre><code>${snippet}</code></pre>
         <div class="actions">
-          <button type="button" @click=${() => void this.#copy("snippet", embedSnippet(this.link))}>
-            Copy the snippet
-          </button>
+          <button type="button" @click=${() => void this.#copy("snippet", snippet)}>Copy the snippet</button>
         </div>
         <p role="status" class="small">${this.#said()}</p>
       </div>

@@ -258,3 +258,17 @@ test("a publishable key that lists origins leads payers to no other", async () =
   assert.equal((await ask("https://shop.example/back")).status, 200);
   assert.equal((await ask("https://elsewhere.example/", merchant.secret)).status, 200);
 });
+
+test("in live mode a publishable key without origins leads payers nowhere, a secret key anywhere", async () => {
+  const merchant = await service.aMerchant({ livemode: true });
+  const path = "/v1/tokens/tok_000000000000000000000000/authenticate";
+  const ask = async (key: string, fields: object) => {
+    const { status, body } = await service.post(path, { ...payment, ...fields }, { key });
+    return [status, body.error.code, body.error.param];
+  };
+  const return_url = "https://shop.example/back";
+  assert.deepEqual(await ask(merchant.publishable, { return_url }), [400, "url_invalid", "return_url"]);
+  const missing = [404, "resource_missing", "id"];
+  assert.deepEqual(await ask(merchant.publishable, {}), missing);
+  assert.deepEqual(await ask(merchant.secret, { return_url }), missing);
+});

@@ -119,6 +119,18 @@ test("what a link does not offer, or not so, is refused and named, and no sessio
   assert.equal(await count(), before);
 });
 
+test("a session is in the language of its payer, as far as it is spoken", async () => {
+  const link = await aLink(sold({}));
+  for (const [tag, locale] of [
+    ["es-AR", "es"],
+    ["es-MX", "es-419"],
+    ["no", "nb"],
+    ["auto", "auto"],
+  ]) {
+    assert.equal((await open(link, { locale: tag })).body["locale"], locale, tag);
+  }
+});
+
 test("a link leads its payers on to where its merchant says", async () => {
   const url = "https://shop.example/thanks?session={CHECKOUT_SESSION_ID}";
   const link = await aLink({ ...sold({}), after_completion: { type: "redirect", redirect: { url } } });
@@ -136,6 +148,7 @@ test("whatever an address says, its page opens a session, with what of it is rig
     [tickets, "quantity=0&utm_source=x", ["utm_source"], 1500],
     [family, "quantity=2", ["quantity"], 4500],
     [plain, "quantity=2&amount=900&locale=tlh", [], 1500],
+    [plain, "locale=en-NZ", ["locale"], 1500],
     [gift, "amount=700&quantity=2", ["amount"], 700],
     [gift, "amount=12", [], 2000],
     [

@@ -130,7 +130,10 @@ test("the slugs of an archived link are a tombstone for 180 days, then anybody's
   assert.equal((await make("relic", rival)).status, 409);
   site.service.clock.advance(1);
   assert.equal((await available("relic", rival))["available"], true);
+  const read = async () => (await site.service.get(`/v1/payment_links/${id}`)).body;
+  assert.equal((await read())["url"], "http://localhost:4242/l/relic");
   await made("relic", rival);
+  assert.deepEqual([(await read())["slug"], (await read())["url"]], ["relic", null], "not another's address");
   assert.equal((await site.open("/l/relic")).status, 200);
   assert.equal((await site.open("/l/relic-new")).status, 410, "until somebody takes it");
 });

@@ -141,3 +141,37 @@ test("the payer of a session is written to in its language", async () => {
   assert.ok(mail?.text.includes(String(paid.body["receipt_url"])));
   assert.equal(paid.body["receipt_number"], mail?.text.match(/[0-9A-Z]{4}-[0-9A-Z]{4}$/m)?.[0]);
 });
+
+const readers: readonly (readonly [string, string | undefined, string])[] = [
+  ["auto", "es-AR", "Su recibo de Café Nord"],
+  ["de", "fr", "Votre reçu de Café Nord"],
+  ["de", "tlh", "Ihr Zahlungsbeleg von Café Nord"],
+  ["auto", "tlh", "Your receipt from Café Nord"],
+  ["auto", undefined, "Your receipt from Café Nord"],
+];
+
+for (const [asked, read, subject] of readers) {
+  test(`on a page in ${asked} whoever reads ${read ?? "whatever"} is written to as "${subject}"`, async () => {
+    const merchant = await aMerchant("Café Nord");
+    const line_items = [
+      { price_data: { currency: "eur", unit_amount: 4200, product_data: { name: "Box" } } },
+    ];
+    const { body } = await service.post(
+      "/v1/checkout/sessions",
+      { locale: asked, line_items },
+      { key: merchant.secret },
+    );
+    const confirm = async (source: string) => {
+      const answers = { email: "payer@example.com", ...(source === "tok_visa" ? {} : { locale: read }) };
+      return service.post(
+        `/v1/checkout/sessions/${body.id}/confirm`,
+        { client_secret: String(body["client_secret"]), source, ...answers },
+        { key: merchant.publishable, idempotencyKey: `${body.id} ${source}` },
+      );
+    };
+    assert.equal((await confirm("tok_chargeDeclined")).status, 402);
+    assert.equal((await confirm("tok_visa")).status, 200);
+    const [mail] = await mailsOf(merchant);
+    assert.equal(mail?.subject, subject);
+  });
+}

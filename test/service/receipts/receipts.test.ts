@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import * as z from "zod/mini";
+import { answers } from "../../../src/contract/answers/answers.ts";
 import type { Receipt } from "../../../src/contract/receipt.ts";
 import type { ReceivedBody } from "../../support/a-service.ts";
 import type { TestSite } from "../site/a-site.ts";
@@ -22,8 +24,9 @@ function pathOf(charge: ReceivedBody): string {
   return new URL(String(charge["receipt_url"])).pathname;
 }
 
+/** The receipt as data, which is what the OpenAPI document says of it. */
 async function read(path: string): Promise<Receipt> {
-  return (await (await site.open(`${path}.json`)).json()) as Receipt;
+  return z.parse(answers.Receipt, await (await site.open(`${path}.json`)).json());
 }
 
 test("a paid charge has a receipt at an address that nobody guesses, and a number to read out", async () => {

@@ -93,6 +93,7 @@ const documents: Readonly<Record<string, () => string | Promise<string>>> = {
   },
   "a link that asks for everything": async () => {
     await site.aLink({ slug: "all", ...everything });
+    assert.equal((await site.open("/l/all")).status, 200);
     return "/l/all";
   },
   "a link whose amount is chosen": async () => {

@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import type { CustomerDetails, ShippingDetails } from "../payer-answers.ts";
+import { nullableText } from "./parts.ts";
+
+const postalAddress = z.strictObject({
+  line1: z.string(),
+  line2: nullableText,
+  city: nullableText,
+  state: nullableText,
+  postal_code: nullableText,
+  country: z.string(),
+});
+
+/** Who pays. */
+export const customerDetails: z.core.$ZodType<CustomerDetails> = z.strictObject({
+  email: nullableText,
+  name: nullableText,
+  phone: nullableText,
+  address: z.nullable(postalAddress),
+});
+
+/** Where what was bought is sent. */
+export const shippingDetails: z.core.$ZodType<ShippingDetails> = z.strictObject({
+  name: z.string(),
+  address: postalAddress,
+});

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import type { Receipt } from "../receipt.ts";
+import { cardBrands } from "../token.ts";
+import { currencyCode, moment, money, nullableText } from "./parts.ts";
+import { customerDetails, shippingDetails } from "./payer-answers.ts";
+
+/** What a charge was paid for, and what was given back since. */
+export const receipt: z.core.$ZodType<Receipt> = z.strictObject({
+  object: z.literal("receipt"),
+  number: z.string(),
+  url: z.url(),
+  livemode: z.boolean(),
+  paid_at: moment,
+  currency: currencyCode,
+  amount_paid: money,
+  amount_refunded: money,
+  amount_net: money,
+  merchant: z.strictObject({ name: z.string() }),
+  items: z.array(
+    z.strictObject({
+      description: nullableText,
+      details: nullableText,
+      quantity: z.int(),
+      unit_amount: money,
+      amount_total: money,
+    }),
+  ),
+  refunds: z.array(z.strictObject({ amount: money, created: moment })),
+  card: z.strictObject({ brand: z.enum(cardBrands), last4: z.string().check(z.regex(/^[0-9]{4}$/)) }),
+  customer_details: customerDetails,
+  shipping_details: z.nullable(shippingDetails),
+  custom_fields: z.array(z.strictObject({ label: z.string(), value: z.union([z.string(), z.boolean()]) })),
+});
