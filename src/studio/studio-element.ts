@@ -57,8 +57,7 @@ export class StudioElement extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    if (!this.open)
-      return this.asksKey ? this.#lock() : html`<p class="loading muted">${this.notice || "Loading…"}</p>`;
+    if (!this.open) return this.asksKey ? this.#lock() : this.#waiting();
     const { account, livemode } = this.open;
     return html`<header>
         <p class="title">Link studio</p>
@@ -137,6 +136,14 @@ export class StudioElement extends LitElement {
           }}
         ></till-account-brand>`;
     }
+  }
+
+  #waiting(): TemplateResult {
+    if (this.notice === "") return html`<p class="loading muted">Loading…</p>`;
+    return html`<div class="lock panel">
+      <till-notice tone="danger" .message=${this.notice}></till-notice>
+      <button type="button" class="primary" @click=${() => void this.#enter()}>Try again</button>
+    </div>`;
   }
 
   #lock(): TemplateResult {

@@ -126,7 +126,9 @@ export class StudioService {
     }
     if (response.ok) return answer as Result;
     const { error } = answer as { readonly error: ApiError };
-    throw new StudioError(error.message, {
+    // What the API tells a developer: at its field the name of the parameter says nothing.
+    const message = error.message.replace(`Invalid ${error.param}. `, "");
+    throw new StudioError(message, {
       ...(error.param === undefined ? {} : { param: error.param }),
       needsKey: response.status === 401,
     });

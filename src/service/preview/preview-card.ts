@@ -15,8 +15,8 @@ export const picturePlace = { x: 80, y: 72, width: 440, height: 96 } as const;
 export interface CardWords {
   readonly merchant: string;
   readonly name: string;
-  /** As its language writes it; undefined where the payer chooses it. */
-  readonly sum: string | undefined;
+  /** Ways to write it, the first that can be drawn is; none where the payer chooses it. */
+  readonly sums: readonly string[];
   readonly colors: BrandColors;
   /** The picture that comes on the card: a logo says the merchant's name. */
   readonly picture: { readonly kind: "logo" | "icon"; readonly width: number } | undefined;
@@ -32,21 +32,23 @@ const mark = 96;
  * The card that a link is previewed with, as SVG. What it has no letters for it leaves out, the name of a merchant or of
  * what is sold, and shows the rest.
  */
-export function linkCard({ merchant, name, sum, colors, picture }: CardWords): string {
+export function linkCard({ merchant, name, sums, colors, picture }: CardWords): string {
   const [shownFirst = "light"] = shownSchemes(colors);
   const scheme = colors.background === undefined ? shownFirst : schemeOf(rgbOf(colors.background));
   const brand = brandColors(colors, scheme);
   const ground = colors.background === undefined ? brand.surface : brand.page;
   const ink = hexOf(brand.text);
   const title = lines(strong, name, { size: 64, most: 2 });
-  const price = sum === undefined ? undefined : fitted(strong, sum, { size: 96, width: room });
+  // Where there is no name the sum is all that tells what the link is.
+  const place = title.length === 0 ? { size: 144, y: 400 } : { size: 96, y: 550 };
+  const [price] = sums.flatMap((sum) => fitted(strong, sum, { size: place.size, width: room }) ?? []);
   return svg(
     hexOf(ground),
     `<rect width="${cardSize.width}" height="16" fill="${hexOf(brand.accent)}"/>`,
     picture?.kind === "logo" ? "" : merchantLine(merchant, picture?.width ?? mark, ink),
     picture === undefined ? initialsMark(merchant, brand) : "",
     ...title.map((line, index) => line.draw(left, 288 + index * 80, ink)),
-    price?.draw(left, 550, ink) ?? "",
+    price?.draw(left, place.y, ink) ?? "",
   );
 }
 

@@ -22,6 +22,12 @@ const fonts: Readonly<Record<FontFamily, string>> = {
   humanist: `Seravek, "Gill Sans Nova", Ubuntu, Calibri, "Open Sans", ${system}`,
 };
 
+/** The scheme that a merchant's logo and icon are made for. */
+export function homeOf({ color_background: background, scheme }: Branding): Scheme {
+  if (background !== undefined) return schemeOf(rgbOf(background));
+  return shownSchemes({ accent: undefined, background, scheme })[0] ?? "light";
+}
+
 /**
  * The custom properties of a page: those of the elements, which take them from here, and a few of its own. Colours are
  * brought to what can be read, whatever the merchant has chosen.
@@ -41,8 +47,7 @@ export function brandStyles(branding: Branding = {}): string {
     `--till-font-family:${fonts[branding.font_family ?? "system"]}`,
     "--till-font-size:1rem",
   ];
-  /** The scheme that logo and icon are made for. */
-  const home = brand.background === undefined ? first : schemeOf(rgbOf(brand.background));
+  const home = homeOf(branding);
   return [
     `:root{${shape.join(";")};${colorsIn(first)}}`,
     second === undefined ? "" : `@media (prefers-color-scheme:${second}){:root{${colorsIn(second)}}}`,

@@ -30,7 +30,7 @@ export function receiptPage(context: PageContext, { receipt, merchant, script }:
     title: `${words.title} ${receipt.number} · ${merchant.name}`,
     merchant,
     files: { script, preloads: [] },
-    styles: noticeStyles + receiptStyles,
+    styles: noticeStyles + receiptStyles(merchant.branding),
     main: html`<article class="sheet">
       ${merchantMark(merchant)}
       <header>

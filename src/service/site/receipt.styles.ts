@@ -1,5 +1,20 @@
+import { palette } from "../../color/palette.ts";
+import type { Branding } from "../../contract/branding.ts";
+import { homeOf } from "./brand-styles.ts";
+
 /** The styles of a receipt: a sheet on a screen, black on white on paper, a sheet of it or a roll of 80 mm. */
-export const receiptStyles = `
+export function receiptStyles(branding: Branding): string {
+  return `${styles}@media print { .sheet .merchant img { ${picture(branding)} } }`;
+}
+
+/** Paper is light: a picture that is made for a dark page stands on a piece of it. */
+function picture(branding: Branding): string {
+  if (homeOf(branding) === "light") return "background: none;";
+  const ground = branding.color_background ?? palette.dark.page;
+  return `background: ${ground}; margin-block: 0; padding-inline: 8px; print-color-adjust: exact; -webkit-print-color-adjust: exact;`;
+}
+
+const styles = `
 .sheet {
   max-inline-size: 640px; margin-inline: auto; padding: 24px 16px 32px;
   display: grid; gap: 24px; background: var(--till-color-surface);
@@ -45,8 +60,8 @@ export const receiptStyles = `
   }
   body { display: block; min-block-size: 0; font-size: 10.5pt; }
   main { padding: 0; max-inline-size: none; }
-  .sheet { max-inline-size: none; padding: 0; border: 0; gap: 6mm; }
-  .sheet .merchant img { background: none; }
+  /* An edge that ends where the paper ends is cut off. */
+  .sheet { max-inline-size: none; padding: 0 1px; border: 0; gap: 6mm; }
   .mark { background: none; color: #000; border-color: #000; }
   .sheet .sum { font-size: 20pt; }
   .sheet footer button { display: none; }
@@ -59,7 +74,10 @@ export const receiptStyles = `
   @page { margin: 3mm; }
   body { font-size: 9pt; }
   .sheet { gap: 4mm; }
+  .sheet h1 { font-size: 10pt; }
   .sheet .sum { font-size: 16pt; }
+  .sheet h2, .sheet small, .sheet thead th, .standing, .test { font-size: 7.5pt; }
+  .sheet footer { font-size: 8pt; gap: 1mm; }
   .sheet .facts div { grid-template-columns: auto; gap: 0; padding-block: 1mm; }
   .sheet .facts dt { grid-row: auto; }
   .sheet th, .sheet td { padding-block: 1.5mm; }

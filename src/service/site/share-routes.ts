@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
 import * as QrCode from "qrcode";
+import sharp from "sharp";
 import * as z from "zod/mini";
 import { slug as slugSchema } from "../../contract/payment-link.ts";
 import { oneLine } from "../../language/one-line.ts";
@@ -70,8 +71,7 @@ export function shareRoutes(parts: AppParts): Hono<AppEnv> {
   routes.get("/l/:slug/qr.png", (context) =>
     answer(context, async () => {
       const { address, side } = await readCode(context);
-      const png = await QrCode.toBuffer(address, { ...code, type: "png", width: side });
-      return context.body(new Uint8Array(png), 200, pictureHeaders("image/png", codeLifetime));
+      return context.body(await codePicture(address, side), 200, pictureHeaders("image/png", codeLifetime));
     }),
   );
 
@@ -107,6 +107,21 @@ function sideOf(size: string | undefined): number {
   return Math.min(sides.most, Math.max(sides.least, asked));
 }
 
+/** Every module has as many whole pixels, so that readers find them; what is left of the side widens the border. */
+async function codePicture(address: string, side: number): Promise<Uint8Array<ArrayBuffer>> {
+  const { modules } = QrCode.create(address, code);
+  const across = modules.size + 2 * code.margin;
+  const scale = Math.max(1, Math.floor(side / across));
+  const png = await QrCode.toBuffer(address, { ...code, type: "png", scale });
+  const left = Math.max(0, side - across * scale);
+  const [before, after] = [Math.floor(left / 2), Math.ceil(left / 2)];
+  const picture = sharp(png).extend({
+    ...{ top: before, left: before, bottom: after, right: after },
+    background: "#ffffff",
+  });
+  return new Uint8Array(await picture.png({ palette: true }).toBuffer());
+}
+
 /** Anybody may show them; they are pictures only. */
 function pictureHeaders(type: string, lifetime: number): Readonly<Record<string, string>> {
   return {
@@ -139,7 +154,7 @@ async function cardOf(
   return {
     merchant: merchant.name,
     name: oneLine(link.name),
-    sum: isChosen ? undefined : formatAmount(link.amount, link.currency, tag),
+    sums: isChosen ? [] : [tag, "en"].map((one) => formatAmount(link.amount, link.currency, one)),
     colors: { accent, background, scheme },
     picture: picture && { kind: picture.kind, file: picture.path.slice("/files/".length) },
   };

@@ -68,7 +68,7 @@ export function studioRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
       return context.body(page, 200, headers);
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      return sendDocument(context, noPreview(nonce, error.message), { status: 200, headers });
+      return sendDocument(context, noPreview(nonce, error), { status: 200, headers });
     }
   });
 

@@ -1,7 +1,9 @@
 import { html } from "hono/html";
 import type { EntryFiles } from "../site/assets.ts";
+import type { ServiceError } from "../http/service-error.ts";
 import type { Html } from "../site/page-document.ts";
 import { pageDocument } from "../site/page-document.ts";
+import { noticeStyles } from "../site/page.styles.ts";
 
 const styles = `
 main:has(.studio) { max-inline-size: none; padding: 0; }
@@ -24,16 +26,19 @@ export function studioPage(nonce: string, files: EntryFiles): Html {
   );
 }
 
+const previewStyles = ".notice { padding: 32px 24px; }";
+
 /** What stands in a preview that cannot be shown. */
-export function noPreview(nonce: string, message: string): Html {
+export function noPreview(nonce: string, { message, param }: ServiceError): Html {
   return pageDocument(
     { locale: "en", nonce },
     {
       title: "No preview",
+      styles: noticeStyles + previewStyles,
       main: html`<div class="notice">
         <section class="payment">
           <h1>No preview yet</h1>
-          <p class="next">${message}</p>
+          <p class="next">${message.replace(`Invalid ${param}. `, "")}</p>
         </section>
       </div>`,
     },

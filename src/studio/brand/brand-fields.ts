@@ -64,7 +64,7 @@ export function brandFields(editing: BrandEditing): TemplateResult {
     });
   return html`
     ${text("display_name", "Name that payers see")}
-    <div class="row">${picture(editing, "logo", "Logo")} ${picture(editing, "icon", "Icon")}</div>
+    <div class="row wide">${picture(editing, "logo", "Logo")} ${picture(editing, "icon", "Icon")}</div>
     <div class="row">
       ${color(editing, "color_accent", "Button", palette.light.accent)}
       ${color(editing, "color_background", "Background", palette.light.page)}

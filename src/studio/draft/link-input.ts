@@ -1,5 +1,9 @@
 import type { PaymentLink } from "../../contract/payment-link.ts";
 import type { CustomUnitAmount } from "../../contract/price.ts";
+import type { AmountRefusal } from "../../money/amount-refusal.ts";
+import { amountRefusal } from "../../money/amount-refusal.ts";
+import { formatAmount } from "../../money/format-amount.ts";
+import { minimumAmount } from "../../money/minimum-amount.ts";
 import type { AmountTextRefusal } from "../../money/parse-amount.ts";
 import { parseAmount } from "../../money/parse-amount.ts";
 import { parseCurrency } from "../../money/currency.ts";
@@ -29,9 +33,13 @@ export function linkInput(draft: Draft, locale: string): LinkInput {
     const text = draft[field];
     if (!required && text.trim() === "") return undefined;
     const parsed = parseAmount(text, currency ?? "eur", locale);
-    if (parsed.valid) return parsed.amount;
-    problems[field] = amountProblems[parsed.refusal];
-    return undefined;
+    if (!parsed.valid) {
+      problems[field] = amountProblems[parsed.refusal];
+      return undefined;
+    }
+    const refusal = required && currency !== undefined ? amountRefusal(parsed.amount, currency) : undefined;
+    if (refusal !== undefined) problems[field] = sizeProblem(refusal, currency ?? "eur", locale);
+    return parsed.amount;
   };
   const isCustom = draft.pricing === "custom";
   const price = isCustom
@@ -50,6 +58,15 @@ export function linkInput(draft: Draft, locale: string): LinkInput {
     ...(isCustom || item === undefined ? {} : quantityOf(item)),
   };
   return { input: { ...input, line_items: [sold] }, problems };
+}
+
+/** What cannot be charged; the API tells it in minor units, which nobody types here. */
+function sizeProblem(refusal: AmountRefusal, currency: string, locale: string): string {
+  if (refusal === "too_small")
+    return `Enter at least ${formatAmount(minimumAmount(currency), currency, locale)}.`;
+  return refusal === "not_a_multiple_of_ten"
+    ? "The last decimal of this currency is 0."
+    : amountProblems.too_large;
 }
 
 /** The same for a preview: what is not there yet is stood in for; of a link that is there, what it sells. */

@@ -43,7 +43,11 @@ export function slugField(
         maxlength: 64,
       },
       placeholder: "winter-box",
-      problem: problems["slug"] ?? (isAsked && !found.available ? "This address cannot be had." : undefined),
+      problem:
+        problems["slug"] ??
+        (isAsked && !found.available
+          ? "This address is taken, reserved, or not made of a–z, 0–9 and -."
+          : undefined),
       hint: isAsked ? free : usual,
       onInput: (slug) => set({ slug }),
     })}

@@ -1,5 +1,5 @@
 import type { PropertyValues, TemplateResult } from "lit";
-import { LitElement, html } from "lit";
+import { LitElement, html, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
 import type { Scheme } from "../../color/palette.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
@@ -26,6 +26,8 @@ export class Preview extends LitElement {
   @property({ attribute: false }) wait: (milliseconds: number) => Promise<void> = async () => undefined;
   @state() private device: "phone" | "desktop" = "phone";
   @state() private scheme: Scheme = "light";
+  /** Nobody answered: what is shown is as it was before. */
+  @state() private isLost = false;
 
   #asked = 0;
   #frame: HTMLIFrameElement | undefined;
@@ -46,6 +48,9 @@ export class Preview extends LitElement {
           ${this.#choice("scheme", "light", "Light")} ${this.#choice("scheme", "dark", "Dark")}
         </div>
       </div>
+      <p role="status" class="small muted">
+        ${this.isLost ? "The service cannot be reached. The next change tries again." : nothing}
+      </p>
       <div
         class="stage ${this.device}"
         role="region"
@@ -108,6 +113,12 @@ export class Preview extends LitElement {
 
   #arrived(frame: HTMLIFrameElement): void {
     if (frame.contentDocument?.URL === "about:blank") return;
+    this.isLost = frame.contentDocument === null;
+    if (this.isLost) {
+      this.#sent = "-";
+      frame.remove();
+      return;
+    }
     for (const other of this.renderRoot.querySelectorAll("iframe")) if (other !== frame) other.remove();
     frame.classList.remove("coming");
     this.#frame = frame;

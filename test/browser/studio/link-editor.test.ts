@@ -61,7 +61,7 @@ describe("the editor of a link", () => {
 
   it("tells a refusal at its field, opens what that stands in, and keeps all that was typed", async () => {
     const { editor, field, says, submit, type } = await anEditor([
-      refusal("branding[terms_url]", "Expected an https address."),
+      refusal("branding[terms_url]", "Invalid branding[terms_url]. Expected an https address."),
     ]);
     await type("name", "Winter box");
     await type("amount", "39.50");

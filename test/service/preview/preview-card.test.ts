@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { linkCard, neutralCard } from "../../../src/service/preview/preview-card.ts";
 import { Typeface } from "../../../src/service/preview/typeface.ts";
 
-const card = { merchant: "Café Nord", name: "Box", sum: "€42.00", colors: {}, picture: undefined };
+const card = { merchant: "Café Nord", name: "Box", sums: ["€42.00"], colors: {}, picture: undefined };
 
 async function pixelAt(svg: string, x: number, y: number): Promise<number[]> {
   const { data, info } = await sharp(Buffer.from(svg)).raw().toBuffer({ resolveWithObject: true });
@@ -44,9 +44,22 @@ test("what there are no letters for is left out, and never a box", () => {
   assert.equal(linkCard({ ...card, name: "Box 🎁" }), linkCard(card));
 });
 
+test("a sum that cannot be drawn as one language writes it is drawn as another does", () => {
+  assert.equal(
+    linkCard({ ...card, sums: ["٤٢ د.إ.", "AED 42.00"] }),
+    linkCard({ ...card, sums: ["AED 42.00"] }),
+  );
+  assert.notEqual(linkCard({ ...card, sums: ["AED 42.00"] }), linkCard({ ...card, sums: [] }));
+});
+
 test("a long name ends in dots inside the card, a long sum is smaller", async () => {
   for (const name of ["Summer box ".repeat(40), "x".repeat(200)]) {
-    const svg = linkCard({ ...card, name, merchant: "W".repeat(60), sum: "IDR 123,456,789,012,345,678.00" });
+    const svg = linkCard({
+      ...card,
+      name,
+      merchant: "W".repeat(60),
+      sums: ["IDR 123,456,789,012,345,678.00"],
+    });
     const area = { left: 1121, top: 20, width: 79, height: 610 };
     const edge = await sharp(Buffer.from(svg)).extract(area).removeAlpha().png().toBuffer();
     const { channels } = await sharp(edge).stats();

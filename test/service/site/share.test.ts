@@ -23,7 +23,9 @@ async function decode(picture: Buffer): Promise<string> {
   const middle = Array.from({ length: info.width }, (_, at) => at);
   const border = middle.findIndex((at) => isDark(at, at));
   const finder = middle.slice(border).findIndex((at) => !isDark(at, border)) / 7;
-  const size = Math.round((info.width - 2 * border) / finder);
+  const end = middle.findLastIndex((at) => isDark(at, border)) + 1;
+  const size = Math.round((end - border) / finder);
+  assert.ok(info.width - end >= 3.5 * finder, "on all sides");
   assert.ok(border >= 3.5 * finder, "the empty border is four modules wide");
   return readQr(size, (row, column) =>
     isDark(Math.floor(border + (column + 0.5) * finder), Math.floor(border + (row + 0.5) * finder)),
@@ -45,6 +47,13 @@ test("the code of a link holds its address, as a picture and as a drawing, whate
       assert.equal(await decode(await bytesOf(response)), `${publicUrl}/l/winter-box`);
     }
   }
+});
+
+test("the smallest code can still be read: its modules are all of one size", async () => {
+  await site.aLink({ slug: "smallest" });
+  const code = await bytesOf(await site.open("/l/smallest/qr.png?size=64"));
+  assert.equal((await sharp(code).metadata()).width, 64);
+  assert.equal(await decode(code), `${publicUrl}/l/smallest`);
 });
 
 test("a code is as large as was asked, within bounds", async () => {

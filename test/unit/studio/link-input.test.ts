@@ -102,6 +102,8 @@ describe("a draft", () => {
     [{ amount: "" }, "amount"],
     [{ amount: "abc" }, "amount"],
     [{ amount: "39.505" }, "amount"],
+    [{ amount: "0.30" }, "amount"],
+    [{ amount: "9000000" }, "amount"],
     [{ pricing: "custom", minimum: "x" }, "minimum"],
     [{ expires: "soon" }, "expires"],
   ];
@@ -110,6 +112,13 @@ describe("a draft", () => {
       assert.deepEqual(Object.keys(linkInput({ ...box, ...change }, "en").problems), [field]);
     });
   }
+
+  it("is told the smallest amount as merchants write it", () => {
+    assert.equal(
+      linkInput({ ...box, amount: "0,30" }, "de").problems["amount"],
+      "Enter at least 0,50\u00a0€.",
+    );
+  });
 
   it("can be previewed before anything is typed", () => {
     assert.ok(z.safeParse(createPaymentLinkInput, previewInput(emptyDraft, "en")).success);

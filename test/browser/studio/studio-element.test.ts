@@ -1,0 +1,103 @@
+import { expect, fixture, html, waitUntil } from "@open-wc/testing";
+import { defineStudio } from "../../../src/studio/define.ts";
+import type { LinkEditor } from "../../../src/studio/editor/link-editor.ts";
+import type { StudioElement } from "../../../src/studio/studio-element.ts";
+import type { Answering } from "./a-platform.ts";
+import { aLink, anAccount, aPlatform, listOf, refusal } from "./a-platform.ts";
+
+defineStudio();
+
+/** A service that knows an account and these links. */
+const serving: Answering = ({ path, method }) => {
+  if (path === "opening") return Response.json({ livemode: false, pass: "" });
+  if (path === "account") return Response.json(anAccount);
+  if (path.startsWith("payment_totals")) return Response.json({ data: [] });
+  if (method === "POST") return Response.json(aLink({ name: "Made" }));
+  return path.startsWith("payment_links") ? listOf(aLink()) : undefined;
+};
+
+async function aStudio(answering: Answering) {
+  const { platform, calls } = aPlatform(answering);
+  const studio = await fixture<StudioElement>(html`<till-studio></till-studio>`);
+  const root = studio.renderRoot;
+  const entered = studio.start(platform, "en");
+  const button = (name: string) =>
+    [...root.querySelectorAll("button")].find((one) => one.textContent.trim() === name);
+  return {
+    ...{ studio, root, calls, entered },
+    text: () => root.textContent.replace(/\s+/g, " "),
+    editor: () => root.querySelector<LinkEditor>("till-link-editor"),
+    field: (id: string) =>
+      root.querySelector("till-link-editor")?.shadowRoot?.querySelector<HTMLInputElement>(`#${id}`),
+    press: async (name: string) => {
+      button(name)?.click();
+      await studio.updateComplete;
+    },
+  };
+}
+
+function type(field: HTMLInputElement | null | undefined, value: string): void {
+  if (!field) throw new Error("There is no such field.");
+  field.value = value;
+  field.dispatchEvent(new Event("input", { bubbles: true, composed: true }));
+}
+
+describe("the studio", () => {
+  it("says that nobody answers, and tries again when it is asked to", async () => {
+    let isReachable = false;
+    const { entered, press, root, text } = await aStudio((call) => (isReachable ? serving(call) : undefined));
+    await entered;
+    expect(root.querySelector("till-notice")?.message).to.include("cannot be reached");
+    isReachable = true;
+    await press("Try again");
+    await waitUntil(() => text().includes("Kiln & Clay"));
+  });
+
+  it("asks for a key where one is needed, tells what is wrong with it at its field, and sends the right one", async () => {
+    const { calls, entered, press, root, text } = await aStudio((call) => {
+      if (call.key === "Bearer sk_test_right") return serving(call);
+      return refusal(undefined, call.key === null ? "Missing API key." : "Unknown API key.", 401);
+    });
+    await entered;
+    expect(text()).to.include("stays in this page's memory");
+    const key = root.querySelector<HTMLInputElement>("#key");
+    type(key, "sk_test_wrong");
+    await press("Open the studio");
+    await waitUntil(() => root.querySelector("#key-says")?.textContent.trim() === "Unknown API key.");
+    type(key, " sk_test_right ");
+    await press("Open the studio");
+    await waitUntil(() => text().includes("Kiln & Clay"));
+    expect(calls.at(-1)?.key).to.equal("Bearer sk_test_right");
+  });
+
+  it("keeps what is typed for a new link while another view is shown, and begins anew once it is made", async () => {
+    const { editor, entered, field, press, root } = await aStudio(serving);
+    await entered;
+    await waitUntil(() => field("name"));
+    type(field("name"), "Winter box");
+    type(field("amount"), "39");
+    await press("Brand");
+    await press("New link");
+    await waitUntil(() => field("name")?.value === "Winter box");
+    editor()?.shadowRoot?.querySelector("form")?.requestSubmit();
+    await waitUntil(() => root.querySelector("till-link-list"));
+    expect(root.querySelector("till-link-list")?.said).to.equal("Made can be paid now.");
+    await press("New link");
+    await waitUntil(() => field("name")?.value === "");
+  });
+
+  it("leads from the list to the editor of a link, and back, with the focus on the title", async () => {
+    const { editor, entered, field, press, root, studio } = await aStudio(serving);
+    await entered;
+    await press("Links");
+    const list = root.querySelector("till-link-list");
+    await waitUntil(() => list?.shadowRoot?.querySelector('[aria-label="Edit Winter box"]'));
+    list?.shadowRoot?.querySelector<HTMLElement>('[aria-label="Edit Winter box"]')?.click();
+    await waitUntil(() => field("name")?.value === "Winter box");
+    await waitUntil(() => editor()?.shadowRoot?.activeElement?.localName === "h1");
+    const buttons = [...(editor()?.shadowRoot?.querySelectorAll("button") ?? [])];
+    buttons.find((one) => one.textContent.trim() === "Cancel")?.click();
+    await waitUntil(() => root.querySelector("till-link-list"));
+    expect(studio.isConnected).to.equal(true);
+  });
+});
