@@ -34,6 +34,9 @@ async function embeddedTemplate(): Promise<DatabaseTemplate> {
   const pglite = new PGlite();
   const database = new Kysely<Tables>({ dialect: pgliteDialect(pglite) });
   await migrate(database);
+  // A copy starts as if it had crashed; a timer that would log how far it has come keeps its process from ending.
+  await pglite.exec("alter system set log_startup_progress_interval = 0");
+  await pglite.exec("checkpoint");
   const file = path.join(tmpdir(), `till-template-${randomUUID()}.tar`);
   const folder = await pglite.dumpDataDir("none");
   await writeFile(file, Buffer.from(await folder.arrayBuffer()));

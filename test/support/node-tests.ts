@@ -1,4 +1,5 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
@@ -7,22 +8,52 @@ import { makeDatabaseTemplate } from "./database-template.ts";
 
 // Runs the tests of the folders that are named, and writes their counts into the file that `TEST_COUNTS` names.
 
+/** How many processes there are in all, two at a time: one that has less to do is followed by another. */
+const processes = 6;
+/** What these change of their process stays changed. */
+const alone = ".alone.test.ts";
+
 const files = process.argv
   .slice(2)
   .flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.resolve(folder, file)),
   )
-  .filter((file) => file.endsWith(".test.ts"));
+  .filter((file) => file.endsWith(".test.ts"))
+  .sort();
+
+const folder = mkdtempSync(path.join(tmpdir(), "till-tests-"));
+process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+
+const together = files.filter((file) => !file.endsWith(alone));
+/** Neighbours, which are alike, go to different processes. */
+const parts = Array.from({ length: Math.min(processes, together.length) }, (_, index) =>
+  partOf(
+    together.filter((_, place) => place % processes === index),
+    index + 1,
+  ),
+);
+
+/** A file that runs the tests of others. */
+function partOf(files: readonly string[], number: number): string {
+  const file = path.join(folder, `part-${String(number)}.mjs`);
+  const runner = JSON.stringify(new URL("one-process.ts", import.meta.url).href);
+  writeFileSync(file, `import { inOneProcess } from ${runner};\ninOneProcess(${JSON.stringify(files)});\n`);
+  return file;
+}
 
 const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
 const isLeft = ({ skip, todo }: { skip?: unknown; todo?: unknown }) =>
   skip !== undefined || todo !== undefined;
 
-const needDatabase = files.some((file) => file.includes(path.join("test", "service")));
+const needDatabase = files.some((file) => !file.includes(path.join("test", "unit")));
 const template = needDatabase ? await makeDatabaseTemplate() : undefined;
 if (template) process.env["TEST_DATABASE_TEMPLATE"] = template.name;
 
-run({ files, concurrency: 2, timeout: 300_000 })
+run({
+  files: [...parts, ...files.filter((file) => file.endsWith(alone))],
+  concurrency: 2,
+  timeout: 500_000,
+})
   .on("test:pass", (test) => {
     // A file without a test passes as if it were one.
     if (test.details.type === "suite" || test.name === test.file) return;

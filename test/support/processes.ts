@@ -5,9 +5,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 
-export const demoShop = fileURLToPath(new URL("../../demo/start.ts", import.meta.url));
+const built = new URL("../../dist/service/", import.meta.url);
 
-const service = fileURLToPath(new URL("../../src/service/main.ts", import.meta.url));
+export const demoShop = fileURLToPath(new URL("start.js", built));
+
+const service = fileURLToPath(new URL("main.js", built));
 
 /** What a process that ended by itself has left. */
 export interface Outcome {
@@ -18,7 +20,7 @@ export interface Outcome {
 
 type Variables = Readonly<Record<string, string>>;
 
-/** Processes of the service as an operator starts them, from a folder of their own. */
+/** Processes of the built service as an operator starts them, from a folder of their own. */
 export class Processes {
   readonly folder = mkdtempSync(path.join(tmpdir(), "till-start-"));
   readonly #running: ChildProcess[] = [];

@@ -1,10 +1,10 @@
 import type { Database } from "../../src/service/database/database.ts";
 import { migrate } from "../../src/service/database/migrate.ts";
-import { openEmbedded, openPostgres } from "../../src/service/database/open-database.ts";
-import { templateDump } from "./database-template.ts";
+import { openPostgres } from "../../src/service/database/open-database.ts";
+import { lendPglite } from "./lent-pglite.ts";
 import { createDatabase, postgresServer } from "./postgres-database.ts";
 
-/** A database of its own for one test file, with every table. */
+/** A database with every table and no row, nobody else's until it is closed. */
 export interface TestDatabase {
   readonly database: Database;
   close(): Promise<void>;
@@ -17,14 +17,11 @@ export interface TestDatabase {
 export async function aDatabase(): Promise<TestDatabase> {
   const server = postgresServer();
   if (server === undefined) {
-    const dump = await templateDump();
-    return migrated(await openEmbedded(dump === undefined ? {} : { dump }));
+    const { database, giveBack } = await lendPglite();
+    return { database, close: giveBack };
   }
   const { address, drop } = await createDatabase(server, process.env["TEST_DATABASE_TEMPLATE"]);
-  return migrated(await openPostgres(address, { connections: 20, onLostConnection: () => {} }), drop);
-}
-
-async function migrated(database: Database, drop = async () => {}): Promise<TestDatabase> {
+  const database = await openPostgres(address, { connections: 20, onLostConnection: () => {} });
   await migrate(database);
   return {
     database,

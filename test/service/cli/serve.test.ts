@@ -8,7 +8,7 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { freePort } from "../../support/free-port.ts";
 
-const till = fileURLToPath(new URL("../../../src/cli/till.ts", import.meta.url));
+const till = fileURLToPath(new URL("../../../dist/service/till.js", import.meta.url));
 
 test("till serve runs the service alone until a signal ends it in order", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "till-serve-"));
