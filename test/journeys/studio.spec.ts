@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { barriers } from "./pages/barriers.ts";
 import { LinkPage } from "./pages/link-page.ts";
 import { expect, test } from "./journey.ts";
@@ -44,6 +45,60 @@ test("a merchant makes a branded link in the studio, and it is paid on a phone",
   await expect(row).toContainText("Paused");
   expect((await fetch(`${product.service}/l/summer-box-2`)).status).toBe(410);
 });
+
+test("a link is made, changed and archived without a mouse, in the dark, and axe finds no barrier", async ({
+  page,
+  product,
+}) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  await page.goto(`${product.service}/studio`);
+  const button = (name: string) => page.getByRole("button", { name, exact: true });
+  await tabTo(page, page.getByLabel("Name", { exact: true }));
+  await page.keyboard.type("Autumn box");
+  await tabTo(page, page.getByLabel("Amount"));
+  await page.keyboard.type("29");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Autumn box can be paid now.")).toBeVisible();
+
+  await tabTo(page, button("Edit Autumn box"));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Autumn box" }).first()).toBeFocused();
+  await tabTo(page, page.getByLabel("Quantity", { exact: true }));
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("0");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Quantity", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Quantity", { exact: true })).toHaveAccessibleDescription(/Expected/);
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("3");
+  await tabTo(page, page.locator("summary", { hasText: "Looks" }));
+  await page.keyboard.press("Space");
+  await tabTo(page, page.getByLabel("Button", { exact: true }));
+  await page.keyboard.type("#101418");
+  await expect(page.frameLocator("iframe:not(.coming)").getByText("€87.00").first()).toBeVisible();
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Autumn box is saved.")).toBeVisible();
+  const row = page.getByRole("listitem").filter({ hasText: "Autumn box" });
+  await expect(row).toContainText("€87.00");
+
+  await tabTo(page, button("Archive Autumn box"));
+  await page.keyboard.press("Enter");
+  await tabTo(page, button("Archive it for good"));
+  expect(await barriers(page)).toEqual([]);
+  await page.keyboard.press("Enter");
+  await expect(row).toContainText("Archived");
+  await expect(button("Share Autumn box")).toBeFocused();
+});
+
+/** Goes on by Tab until something has the focus; fails where it is never reached. */
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
+  for (let stop = 0; stop < 60; stop++) {
+    await page.keyboard.press("Tab");
+    if (await wanted.evaluate((element) => element.matches(":focus"))) return;
+  }
+  await expect(wanted).toBeFocused();
+}
 
 test("the page of another site gets nothing done in the studio", async ({ page, product }) => {
   await page.goto(product.shop);

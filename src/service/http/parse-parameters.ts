@@ -31,13 +31,17 @@ export function parseParameters<Value>(
 /** What is announced, and comes later. */
 const announced: readonly string[] = ["installments", "recurring", "subscription_data"];
 
+const tornValue = " Is there an & in a value? In a form it is written %26; curl does so by --data-urlencode.";
+
 function unknownParameter(path: Path, name: string, known: readonly string[]): ServiceError {
   // A name can be anything, a card number put in the wrong place too.
   const shown = /^[A-Za-z_][A-Za-z0-9_]{0,39}$/.test(name) && !/\d{6}/.test(name) ? name : undefined;
   const param = shown === undefined ? undefined : inBrackets([...path, shown]);
   const near = nearestName(name, known);
   const meant = near === undefined ? "" : ` Did you mean ${inBrackets([...path, near])}?`;
-  const hint = announced.includes(name) ? " It is not offered yet." : meant;
+  // What follows an & in a value of a form is taken for a name: curl's `-d "name=Kiln & Clay"`.
+  const isTorn = name.startsWith(" ");
+  const hint = announced.includes(name) ? " It is not offered yet." : isTorn ? tornValue : meant;
   const message = `Unknown parameter${param === undefined ? "" : `: ${param}`}.${hint}`;
   return new ServiceError("parameter_unknown", message, param === undefined ? {} : { param });
 }

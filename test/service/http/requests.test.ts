@@ -179,6 +179,8 @@ test("an unknown parameter is refused with the nearest known name, in bodies, in
   assert.equal(misspelt.body.error.code, "parameter_unknown");
   assert.equal(misspelt.body.error.param, "descripton");
   assert.match(misspelt.body.error.message, /Did you mean description\?/);
+  const torn = await service.post("/v1/charges", { ...charge, description: "Kiln ", " Clay": "" });
+  assert.match(torn.body.error.message, /Is there an & in a value\?/);
   const nested = await service.post("/v1/tokens", { card: { nmber: "4242424242424242" } });
   assert.equal((await service.get("/v1/charges?starting_afer=ch_1")).body.error.param, "starting_afer");
   assert.equal((await service.get("/v1/charges/ch_1?expand=x")).body.error.code, "parameter_unknown");
