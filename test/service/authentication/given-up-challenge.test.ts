@@ -33,6 +33,11 @@ async function challenge(session: ReceivedBody, source: string = challenging): P
   return new URL(action.redirect_to_url.url).pathname;
 }
 
+async function aToken(): Promise<string> {
+  const card = { number: "4000002760003184", exp_month: "12", exp_year: "2034", cvc: "123" };
+  return (await service.post("/v1/tokens", { card }, { key: service.publishable })).body.id;
+}
+
 const confirmAtBank = (path: string) => site.submit(path, { answer: "confirm" });
 
 async function toldOf(id: string): Promise<unknown[]> {
@@ -63,8 +68,7 @@ test("a payer who gives up at the bank has paid nothing, and pays the same sessi
 
 test("the card that was given up can be tried again: the bank asks anew", async () => {
   const session = await sessions.open();
-  const card = { number: "4000002760003184", exp_month: "12", exp_year: "2034", cvc: "123" };
-  const source = (await service.post("/v1/tokens", { card }, { key: service.publishable })).body.id;
+  const source = await aToken();
   const first = await challenge(session, source);
   await giveUp(session);
   const second = await challenge(session, source);
@@ -107,7 +111,8 @@ test("after the payer's yes at the bank there is no giving up", async () => {
 test("of a yes and giving up at the same moment exactly one counts", async () => {
   for (let round = 0; round < 8; round++) {
     const session = await sessions.open();
-    const path = await challenge(session);
+    const source = await aToken();
+    const path = await challenge(session, source);
     const both = [() => confirmAtBank(path), () => giveUp(session), () => giveUp(session)];
     if (round % 2 === 1) both.reverse();
     await Promise.all(both.map((act) => act()));
@@ -116,6 +121,9 @@ test("of a yes and giving up at the same moment exactly one counts", async () =>
     assert.deepEqual(more, []);
     const end = [status, charge?.status, (await sessions.read(session)).status].join(" ");
     assert.match(end, /^(?:409 succeeded complete|200 failed open)$/);
+    const { authentication } = (await service.get(`/v1/tokens/${source}`)).body;
+    const bank = (authentication as ReceivedBody).status;
+    assert.equal(bank, charge?.status, "what the bank was told is what became of the charge");
     const last = (await toldOf(charge?.id ?? "")).slice(1);
     assert.deepEqual(last, [charge?.status === "failed" ? "payment.failed" : "payment.succeeded"]);
   }
