@@ -1,15 +1,12 @@
 import { LitElement, html, nothing } from "lit";
 import type { PropertyValues, TemplateResult } from "lit";
-import { property, state } from "lit/decorators.js";
 import type { BrandId } from "../../card/brands.ts";
-import { brands } from "../../card/brands.ts";
 import { formatExpiry } from "../../card/format-expiry.ts";
 import type { CalendarMonth } from "../../card/validate-expiry.ts";
 import type { CardChange } from "../../contract/frame-messages.ts";
 import type { CardField, CardInput } from "../../contract/token.ts";
 import type { CardSentences } from "../../language/sentences.ts";
 import { designTokens } from "../tokens/design-tokens.styles.ts";
-import { brandMark, codeMark } from "./brand-mark.ts";
 import { cardChangeOf } from "./card-change-of.ts";
 import { problemsOf, spokenOf } from "./card-form-problems.ts";
 import type { CardFormJudgement, CardFormRules, FormField } from "./card-form-state.ts";
@@ -23,17 +20,14 @@ import {
   judge,
   left,
   marked,
-  networkOf,
   sent,
   typed,
 } from "./card-form-state.ts";
 import { countries } from "./countries.ts";
 import { cardFormStyles } from "./card-form.styles.ts";
+import { cardFormView } from "./card-form-view.ts";
 import { editField } from "./edit-field.ts";
-import { fieldCell } from "./field-cell.ts";
 import { fieldIn } from "./field-in.ts";
-import { fieldProblem } from "./field-problem.ts";
-import { networkChoice } from "./network-choice.ts";
 
 /**
  * The fields of a card: number, expiry and security code as one object, and where asked for the name on it and a postal
@@ -47,23 +41,35 @@ import { networkChoice } from "./network-choice.ts";
 export class CardForm extends LitElement {
   static override styles = [designTokens, cardFormStyles];
   static override shadowRootOptions = { ...LitElement.shadowRootOptions, delegatesFocus: true };
+  /** Not by decorators: with what makes them work they would be a fortieth of all that the card frame may weigh. */
+  static override properties = {
+    sentences: { attribute: false },
+    today: { attribute: false },
+    disabled: { type: Boolean, reflect: true },
+    busy: { type: Boolean, reflect: true },
+    fields: {},
+    locale: {},
+    country: {},
+    card: { state: true },
+    focused: { state: true },
+  };
 
   /** The words of the payer's language; nothing is shown without them. */
-  @property({ attribute: false }) sentences?: CardSentences;
+  sentences?: CardSentences;
   /** The month in which the form is filled in. */
-  @property({ attribute: false }) today: CalendarMonth = { year: 2000, month: 1 };
-  @property({ type: Boolean, reflect: true }) disabled = false;
+  today: CalendarMonth = { year: 2000, month: 1 };
+  disabled = false;
   /** While a request is under way: nothing can be typed, the focus stays. */
-  @property({ type: Boolean, reflect: true }) busy = false;
+  busy = false;
   /** What is asked for beside the card: `name`, `country`, `postal-code`, parted by blanks. */
-  @property() fields = "";
+  fields = "";
   /** The language that countries are named in. */
-  @property() locale = "en";
+  locale = "en";
   /** The country that the payer is in, as long as no other is chosen: its code of ISO 3166-1. */
-  @property() country = "US";
+  country = "US";
 
-  @state() private card = emptyCardForm;
-  @state() private focused: FormField | undefined;
+  private card = emptyCardForm;
+  private focused: FormField | undefined;
   #change = "";
   #focusedBefore: FormField | undefined;
   #countries: ReturnType<typeof countries> | undefined;
@@ -113,17 +119,13 @@ export class CardForm extends LitElement {
 
   protected override render(): TemplateResult | typeof nothing {
     if (!this.sentences) return nothing;
-    const { card: words } = this.sentences;
-    const judgement = this.#judgement;
-    const onFront = codeSize(judgement) === 4 && judgement.number.brand !== undefined;
-    const code = judgement.number.brand && brands[judgement.number.brand].code.name;
-    const hint = onFront ? words.cvcOnFront : words.cvcOnBack;
+    const { sentences, card, focused, disabled, busy } = this;
     return html`
       <div
         role="group"
-        aria-label=${words.frameTitle}
-        aria-busy=${this.busy}
-        class=${this.disabled ? "off" : ""}
+        aria-label=${sentences.card.frameTitle}
+        aria-busy=${busy}
+        class=${disabled ? "off" : ""}
         @input=${this.#typed}
         @change=${this.#typed}
         @compositionend=${this.#typed}
@@ -131,13 +133,12 @@ export class CardForm extends LitElement {
         @focusout=${this.#left}
         @keydown=${this.#pressed}
       >
-        <div class="card">
-          ${this.#cell("number", { end: this.#brand(judgement), hint: this.#brandNames(judgement) })}
-          ${this.#cell("expiry", { placeholder: words.expiryFormat })}
-          ${this.#cell("cvc", { placeholder: code ?? "CVC", end: codeMark(onFront), hint })}
-        </div>
-        ${this.#extras()}
-        <div class="problems" role="status">${this.#problemViews()}</div>
+        ${cardFormView({
+          ...{ sentences, card, focused, disabled, busy },
+          rules: this.#rules,
+          countries: () => (this.#countries ??= countries(this.locale)),
+          choose: this.#chose,
+        })}
       </div>
     `;
   }
@@ -147,67 +148,13 @@ export class CardForm extends LitElement {
       if (document.hasFocus() && document.activeElement === document.body) this.#focus(this.#focusedBefore);
       this.#focusedBefore = undefined;
     }
-    const problems = this.#problems;
+    const problems = problemsOf(this.card, this.#rules, this.sentences?.card);
     const spoken = spokenOf(problems, this.focused);
     const detail = cardChangeOf(this.card, this.#rules, spoken && problems.get(spoken));
     const change = JSON.stringify(detail);
     if (change === this.#change) return;
     this.#change = change;
     this.dispatchEvent(new CustomEvent<CardChange>("till-card-change", { detail }));
-  }
-
-  #extras(): TemplateResult | typeof nothing {
-    const extras = this.#fields.slice(3);
-    if (extras.length === 0) return nothing;
-    return html`<div class="card">
-      ${extras.map((field) => {
-        if (field !== "country") return this.#cell(field);
-        this.#countries ??= countries(this.locale);
-        return this.#cell(field, { options: this.#countries });
-      })}
-    </div>`;
-  }
-
-  #cell(
-    field: FormField,
-    parts: Partial<Pick<Parameters<typeof fieldCell>[0], "placeholder" | "hint" | "end" | "options">> = {},
-  ): TemplateResult {
-    const { disabled, busy } = this;
-    const { text } = this.card.fields[field];
-    return fieldCell({
-      field,
-      label: this.sentences?.card[field] ?? "",
-      text: field === "country" ? text || this.country : text,
-      isLast: this.#fields.at(-1) === field,
-      isWrong: this.#problems.has(field),
-      disabled,
-      busy,
-      ...parts,
-    });
-  }
-
-  /** The brand's mark, or the choice between the networks of a card that has two. */
-  #brand(judgement: CardFormJudgement): TemplateResult {
-    const { networks, brand } = judgement.number;
-    const chosen = networkOf(this.card, judgement);
-    if (!chosen) return brandMark(brand);
-    const label = this.sentences?.card.network ?? "";
-    const disabled = this.disabled || this.busy;
-    return networkChoice({ label, networks, chosen, disabled, choose: this.#chose });
-  }
-
-  #brandNames({ number }: CardFormJudgement): string {
-    return number.networks.map((network) => brands[network].name).join(", ");
-  }
-
-  /** The place of each field's sentence stays, so that what comes into it is announced. */
-  #problemViews(): (TemplateResult | typeof nothing)[] {
-    const problems = this.#problems;
-    const spoken = spokenOf(problems, this.focused);
-    return this.#fields.map((field) => {
-      const problem = problems.get(field);
-      return problem === undefined ? nothing : fieldProblem(field, problem, field === spoken);
-    });
   }
 
   get #rules(): CardFormRules {
@@ -221,10 +168,6 @@ export class CardForm extends LitElement {
 
   get #judgement(): CardFormJudgement {
     return judge(this.card, this.#rules);
-  }
-
-  get #problems(): ReadonlyMap<FormField, string> {
-    return problemsOf(this.card, this.#rules, this.sentences?.card);
   }
 
   get #active(): FormField | undefined {
