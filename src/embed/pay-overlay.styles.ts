@@ -1,3 +1,4 @@
+import { spinning, turn } from "../elements/spinner.styles.ts";
 import { css } from "./css.ts";
 
 /** The looks of a payment page over another page: on a phone it has all of the screen. */
@@ -73,16 +74,10 @@ export const payOverlayStyles = css`
     height: 32px;
     margin: auto;
     box-sizing: border-box;
-    border: 3px solid;
-    border-block-start-color: transparent;
-    border-radius: 50%;
-    animation: turn 800ms linear infinite;
+    border-width: 3px;
+    ${spinning}
   }
-  @keyframes turn {
-    to {
-      transform: rotate(1turn);
-    }
-  }
+  ${turn}
   @media (prefers-reduced-motion: reduce) {
     dialog[aria-busy="true"]::after {
       animation: none;

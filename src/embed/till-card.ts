@@ -1,5 +1,6 @@
 import type { CardChange, FrameMessage, FrameSettings } from "../contract/frame-messages.ts";
 import type { Token } from "../contract/token.ts";
+import { askBank } from "./card-requests.ts";
 import { submissionOf } from "./form-submission.ts";
 import type { FormTill } from "./form-submission.ts";
 import { TillError } from "./till-error.ts";
@@ -113,7 +114,7 @@ export class TillCard extends TillElement implements FormTill, TillCardElement {
     token: string,
     { amount, currency }: { amount: number; currency: string },
   ): Promise<void> {
-    const error = await this.askBank({ source: token, amount: String(amount), currency });
+    const error = await askBank(this.frame, { source: token, amount: String(amount), currency });
     if (!error) return;
     void this.explain(error, true);
     throw new TillError(error);

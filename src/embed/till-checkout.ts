@@ -4,6 +4,7 @@ import { isBusy } from "../checkout/payment-state.ts";
 import type { ApiError } from "../contract/api-error.ts";
 import type { FrameSettings } from "../contract/frame-messages.ts";
 import { build } from "./build.ts";
+import { askBank } from "./card-requests.ts";
 import type { CheckoutPaymentParts, openPayment } from "./checkout-payment.ts";
 import { buttonFor, noticeFor } from "./checkout-words.ts";
 import type { Notice } from "./checkout-words.ts";
@@ -204,7 +205,7 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
   /** The focus goes into the frame with the bank's question, and comes back when that is answered. */
   async #authenticate(source: string, signal: AbortSignal): Promise<ApiError | undefined> {
     const { amount, currency } = this.frameSettings();
-    const error = await this.askBank({ source, amount, currency }, signal);
+    const error = await askBank(this.frame, { source, amount, currency }, signal);
     // It is lost where the frame that had it was inside the card frame.
     if (!this.frame.outside || document.activeElement === document.body) this.#button.focus();
     return error;

@@ -1,3 +1,4 @@
+import { spinning, turn } from "../elements/spinner.styles.ts";
 import { css } from "./css.ts";
 
 /** The looks of what stands around the card frame. The values are those of the default theme, each open to the page. */
@@ -149,16 +150,10 @@ export const tillElementStyles = css`
     height: 12px;
     margin-inline-end: 8px;
     vertical-align: -1px;
-    border: 2px solid;
-    border-block-start-color: transparent;
-    border-radius: 50%;
-    animation: turn 800ms linear infinite;
+    border-width: 2px;
+    ${spinning}
   }
-  @keyframes turn {
-    to {
-      transform: rotate(1turn);
-    }
-  }
+  ${turn}
   [role="status"]:not(:empty) {
     padding-bottom: 16px;
     font-size: var(--till-message-size, 13px);

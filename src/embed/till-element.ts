@@ -1,21 +1,16 @@
-import { connectionFailed } from "../checkout/connection-failed.ts";
 import type { ApiError } from "../contract/api-error.ts";
-import type {
-  CardChange,
-  FrameMessage,
-  FrameSettings,
-  HostWords,
-  PaymentToConfirm,
-} from "../contract/frame-messages.ts";
+import type { CardChange, FrameMessage, FrameSettings, HostWords } from "../contract/frame-messages.ts";
 import { extraFields } from "../contract/frame-messages.ts";
-import type { Token } from "../contract/token.ts";
 import { appearanceOf, schemeOf } from "./appearance-of.ts";
 import { build } from "./build.ts";
 import type { Notice } from "./checkout-words.ts";
-import { CardFrameController, confirmWithin } from "./card-frame-controller.ts";
+import { CardFrameController } from "./card-frame-controller.ts";
 import type { CardFrameHost } from "./card-frame-controller.ts";
+import type { TokenAnswer } from "./card-requests.ts";
+import { askForSentence, askForToken } from "./card-requests.ts";
 import { tell } from "./events.ts";
 import { ReactiveElement } from "./reactive-element.ts";
+import { sendFonts } from "./send-fonts.ts";
 import type { SetupMistake } from "./setup-mistake.ts";
 import {
   fieldsMistake,
@@ -28,9 +23,6 @@ import {
 import { tillElementStyles } from "./till-element.styles.ts";
 import type { TillFont } from "./types/elements.ts";
 import { webAddress } from "./web-address.ts";
-
-/** What became of the card. */
-type TokenAnswer = { readonly token: Token } | { readonly error: ApiError } | "incomplete";
 
 /** The service that this script came from. */
 const scriptOrigin = new URL(import.meta.url).origin;
@@ -144,17 +136,10 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
     };
   }
 
-  async #sendFonts(): Promise<void> {
-    for (const { source, ...font } of this.fonts ?? []) {
-      const bytes = typeof source === "string" ? await bytesOf(source) : source;
-      this.frame.send({ type: "font", ...font, bytes });
-    }
-  }
-
   frameSaid(message: FrameMessage): void {
     switch (message.type) {
       case "ready":
-        void this.#sendFonts();
+        void sendFonts(this.frame, this.fonts);
         this.failed = false;
         this.card.dir = message.direction;
         this.words = message.words;
@@ -209,38 +194,19 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
     return keyMistake(this.publishableKey);
   }
 
-  /** Asks the frame for a token. Where the fields are wrong, they show it themselves. */
+  /** Asks the frame for a token, and tells the page that there is one. */
   protected async tokenize(signal?: AbortSignal): Promise<TokenAnswer> {
     this.explained = undefined;
     this.requestUpdate();
-    const { outside } = this.frame;
-    const request = this.frame.ask((id) => ({ type: "tokenize", id, outside }), signal);
-    const answer = await request.catch(() => ({ type: "failure", error: connectionFailed }) as const);
-    if (answer.type === "failure") return { error: answer.error };
-    if (answer.type !== "token") return "incomplete";
-    tell(this, "till-token", { token: answer.token.id });
-    return { token: answer.token };
-  }
-
-  /** Has the payer confirm at the bank, in the frame. Resolves to what kept the payment from being confirmed. */
-  protected async askBank(payment: PaymentToConfirm, signal?: AbortSignal): Promise<ApiError | undefined> {
-    const request = this.frame.ask((id) => ({ type: "authenticate", id, ...payment }), signal, confirmWithin);
-    const answer = await request.catch(() => undefined);
-    if (answer?.type === "authenticated") return undefined;
-    return answer?.type === "failure" ? answer.error : connectionFailed;
+    const answer = await askForToken(this.frame, signal);
+    if (typeof answer === "object" && "token" in answer) tell(this, "till-token", { token: answer.token.id });
+    return answer;
   }
 
   /** Shows an error in words, marks the field that it names, and tells the page. */
   protected async explain(error: ApiError, retry: boolean): Promise<void> {
     await this.updateComplete;
-    const { type, code, decline_code, param } = error;
-    const request = this.frame.ask((id) => ({
-      type: "explain",
-      id,
-      error: { type, code, decline_code, param },
-    }));
-    const answer = await request.catch(() => undefined);
-    const told = answer?.type === "sentence" ? answer : undefined;
+    const told = await askForSentence(this.frame, error);
     // A field that is marked says it by itself.
     if (!told?.field) this.explained = told;
     this.requestUpdate();
@@ -300,11 +266,4 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
     this.frame.start();
     this.requestUpdate();
   };
-}
-
-/** What is at an address; nothing, which is no font, where that cannot be had. */
-function bytesOf(address: string): Promise<ArrayBuffer> {
-  return fetch(address)
-    .then((answer) => answer.arrayBuffer())
-    .catch(() => new ArrayBuffer());
 }

@@ -1,6 +1,5 @@
 import { LitElement, html, nothing } from "lit";
 import type { TemplateResult } from "lit";
-import { property } from "lit/decorators.js";
 import { designTokens } from "../tokens/design-tokens.styles.ts";
 import { noticeStyles } from "./notice.styles.ts";
 
@@ -12,12 +11,17 @@ import { noticeStyles } from "./notice.styles.ts";
  */
 export class Notice extends LitElement {
   static override styles = [designTokens, noticeStyles];
+  static override properties = {
+    tone: { reflect: true },
+    message: {},
+    next: {},
+  };
 
-  @property({ reflect: true }) tone: "info" | "danger" = "info";
+  tone: "info" | "danger" = "info";
   /** What happened. Empty: there is nothing to say. */
-  @property() message = "";
+  message = "";
   /** What the payer can do about it. */
-  @property() next = "";
+  next = "";
 
   protected override render(): TemplateResult {
     return html`<div role="status">

@@ -1,4 +1,5 @@
-import { css } from "lit";
+import { css, unsafeCSS } from "lit";
+import { spinning, turn } from "../spinner.styles.ts";
 
 export const payButtonStyles = css`
   :host {
@@ -46,10 +47,8 @@ export const payButtonStyles = css`
     display: block;
     inline-size: 16px;
     block-size: 16px;
-    border: 2px solid;
-    border-block-start-color: transparent;
-    border-radius: 50%;
-    animation: turn 0.9s linear infinite;
+    border-width: 2px;
+    ${unsafeCSS(spinning)}
   }
   :host([done]) .sign {
     display: block;
@@ -62,11 +61,7 @@ export const payButtonStyles = css`
     transform: rotate(45deg);
     animation: none;
   }
-  @keyframes turn {
-    to {
-      transform: rotate(1turn);
-    }
-  }
+  ${unsafeCSS(turn)}
   @media (prefers-reduced-motion: reduce) {
     .sign {
       animation: none !important;

@@ -1,6 +1,5 @@
 import { LitElement, html } from "lit";
 import type { TemplateResult } from "lit";
-import { property } from "lit/decorators.js";
 import { designTokens } from "../tokens/design-tokens.styles.ts";
 import { payButtonStyles } from "./pay-button.styles.ts";
 
@@ -13,12 +12,19 @@ import { payButtonStyles } from "./pay-button.styles.ts";
 export class PayButton extends LitElement {
   static override styles = [designTokens, payButtonStyles];
   static override shadowRootOptions = { ...LitElement.shadowRootOptions, delegatesFocus: true };
+  static override properties = {
+    label: {},
+    busyLabel: { attribute: "busy-label" },
+    doneLabel: { attribute: "done-label" },
+    busy: { type: Boolean, reflect: true },
+    done: { type: Boolean, reflect: true },
+  };
 
-  @property() label = "";
-  @property({ attribute: "busy-label" }) busyLabel = "";
-  @property({ attribute: "done-label" }) doneLabel = "";
-  @property({ type: Boolean, reflect: true }) busy = false;
-  @property({ type: Boolean, reflect: true }) done = false;
+  label = "";
+  busyLabel = "";
+  doneLabel = "";
+  busy = false;
+  done = false;
 
   protected override render(): TemplateResult {
     const words = this.done ? this.doneLabel : this.busy ? this.busyLabel : this.label;

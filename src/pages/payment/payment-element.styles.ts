@@ -1,4 +1,5 @@
-import { css } from "lit";
+import { css, unsafeCSS } from "lit";
+import { spinning, turn } from "../../elements/spinner.styles.ts";
 
 /** The payment column. Its card, its place and its colours come from the page. */
 export const paymentStyles = css`
@@ -113,16 +114,10 @@ export const paymentStyles = css`
   .waiting {
     inline-size: 40px;
     block-size: 40px;
-    border: 3px solid var(--till-color-line);
-    border-block-start-color: var(--till-color-text);
-    border-radius: 50%;
-    animation: turn 1s linear infinite;
+    border-width: 3px;
+    ${unsafeCSS(spinning)}
   }
-  @keyframes turn {
-    to {
-      transform: rotate(1turn);
-    }
-  }
+  ${unsafeCSS(turn)}
   @media (prefers-reduced-motion: reduce) {
     .waiting {
       animation: none;

@@ -1,6 +1,5 @@
 import { LitElement } from "lit";
 import type { PropertyValues, TemplateResult } from "lit";
-import { property, query, state } from "lit/decorators.js";
 import { inLanguage } from "../../checkout/in-language.ts";
 import type { CardForm } from "../../elements/card-form/card-form.ts";
 import { sentenceFor } from "../../language/error-sentence.ts";
@@ -37,30 +36,43 @@ import { WayBack } from "./way-back.ts";
  */
 export class PaymentElement extends LitElement {
   static override styles = paymentStyles;
+  static override properties = {
+    publishableKey: { attribute: "publishable-key" },
+    amount: { type: Number },
+    currency: {},
+    merchant: {},
+    payLabel: { attribute: "pay-label" },
+    slug: {},
+    openWith: { attribute: "open-with" },
+    session: {},
+    clientSecret: { attribute: "client-secret" },
+    expiresAt: { attribute: "expires-at" },
+    afterSubmit: { attribute: "after-submit" },
+    purchaseState: { state: true },
+    happening: { state: true },
+  };
 
-  @property({ attribute: "publishable-key" }) publishableKey = "";
+  publishableKey = "";
   /** Minor units; absent where the payer is to choose. */
-  @property({ type: Number }) amount?: number;
-  @property() currency = "";
+  amount?: number;
+  currency = "";
   /** The merchant's name. */
-  @property() merchant = "";
+  merchant = "";
   /** What the pay button says, with `{amount}`. */
-  @property({ attribute: "pay-label" }) payLabel = "";
+  payLabel = "";
   /** The payment link, where the page is one, and what its address says of the session to be opened, as JSON. */
-  @property() slug = "";
-  @property({ attribute: "open-with" }) openWith = "{}";
+  slug = "";
+  openWith = "{}";
   /** The checkout session with its secret, where the page is that of a session. */
-  @property() session = "";
-  @property({ attribute: "client-secret" }) clientSecret = "";
+  session = "";
+  clientSecret = "";
   /** When it can be paid no more: ISO 8601. */
-  @property({ attribute: "expires-at" }) expiresAt = "";
+  expiresAt = "";
   /** The merchant's words once it is paid. */
-  @property({ attribute: "after-submit" }) afterSubmit = "";
+  afterSubmit = "";
 
-  @state() private purchaseState: PurchaseState = { kind: "looking" };
-  @state() private happening: Happening = {};
-  @query("till-card-form") private readonly card!: CardForm | null;
-  @query("[data-outcome]") private readonly outcome!: HTMLElement | null;
+  private purchaseState: PurchaseState = { kind: "looking" };
+  private happening: Happening = {};
 
   #start: PaymentStart | undefined;
   #purchase: Purchase | undefined;
@@ -68,6 +80,14 @@ export class PaymentElement extends LitElement {
   #order: Order | undefined;
   #watch: Watch | undefined;
   #wayBack: WayBack | undefined;
+
+  private get card(): CardForm | null {
+    return this.renderRoot.querySelector("till-card-form");
+  }
+
+  private get outcome(): HTMLElement | null {
+    return this.renderRoot.querySelector("[data-outcome]");
+  }
 
   /** Begins: looks up an earlier session of this device, then shows the form. */
   start(start: PaymentStart): void {
