@@ -31,8 +31,8 @@ export function fieldsMistake(words: string): SetupMistake {
   return { code: "fields_unknown", message: `No field "${words}": there are "${extraFields.join(" ")}".` };
 }
 
-/** The words of a policy that let the frame in: with a path they would let in that one address only. */
-const sourceOf = (service: string) => `frame-src ${new URL(service).origin}`;
+/** The words of a policy that let the service in: with a path they would let in that one address only. */
+const sourceOf = (service: string, directive = "frame-src") => `${directive} ${new URL(service).origin}`;
 
 /** The frame did not come: what the page's maker looks at first. */
 export function frameTimeout(service: string): SetupMistake {
@@ -42,11 +42,12 @@ export function frameTimeout(service: string): SetupMistake {
   };
 }
 
-/** The page's policy keeps the frame out. */
-export function frameBlocked(service: string): SetupMistake {
+/** The page's policy keeps the frame out, or what the script loads later. */
+export function policyBlocks(directive: string, service: string): SetupMistake {
+  const [kind = ""] = directive.split("-");
   return {
-    code: "frame_blocked",
-    message: `The page's policy blocks the card form: add "${sourceOf(service)}".`,
+    code: `${kind}_blocked`,
+    message: `The page's policy blocks the card form: add "${sourceOf(service, `${kind}-src`)}".`,
   };
 }
 

@@ -14,11 +14,11 @@ import { sendFonts } from "./send-fonts.ts";
 import type { SetupMistake } from "./setup-mistake.ts";
 import {
   fieldsMistake,
-  frameBlocked,
   frameMessage,
   frameTimeout,
   insecurePage,
   keyMistake,
+  policyBlocks,
 } from "./setup-mistake.ts";
 import { tillElementStyles } from "./till-element.styles.ts";
 import type { TillFont } from "./types/elements.ts";
@@ -257,8 +257,9 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
 
   readonly #policyBroken = (event: Event): void => {
     const { effectiveDirective, blockedURI, disposition } = event as SecurityPolicyViolationEvent;
-    const isOurs = effectiveDirective === "frame-src" && blockedURI.startsWith(new URL(this.#service).origin);
-    if (isOurs && disposition === "enforce") this.diagnose(frameBlocked(this.#service));
+    const isOurs =
+      /^(frame|script)-src/.test(effectiveDirective) && blockedURI.startsWith(new URL(this.#service).origin);
+    if (isOurs && disposition === "enforce") this.diagnose(policyBlocks(effectiveDirective, this.#service));
   };
 
   readonly #restart = (): void => {

@@ -148,23 +148,25 @@ describe("the card frame", () => {
     expect(timers.waiting.size).to.equal(0);
   });
 
-  for (const { disposition, said } of [
-    { disposition: "enforce", said: true },
-    { disposition: "report", said: false },
+  for (const { directive, disposition, said } of [
+    { directive: "frame-src", disposition: "enforce", said: "frame-src" },
+    { directive: "script-src-elem", disposition: "enforce", said: "script-src" },
+    { directive: "connect-src", disposition: "enforce", said: undefined },
+    { directive: "frame-src", disposition: "report", said: undefined },
   ] as const) {
-    it(`is ${said ? "" : "not "}missed where the page's policy would ${disposition} its absence`, async () => {
+    it(`is ${said ? "" : "not "}missed where the page's policy would ${disposition} its ${directive}`, async () => {
       const element = await aTill({ "publishable-key": key("silent") });
       await fakeOf(element);
       const told: string[] = [];
       element.addEventListener("till-diagnostic", ({ detail }) => told.push(detail.message));
       const broken = {
-        effectiveDirective: "frame-src",
+        effectiveDirective: directive,
         blockedURI: frameIn(element)?.src ?? "",
         disposition,
       };
       document.dispatchEvent(new SecurityPolicyViolationEvent("securitypolicyviolation", broken));
       expect(told.join()).to.equal(
-        said ? `The page's policy blocks the card form: add "frame-src ${location.origin}".` : "",
+        said ? `The page's policy blocks the card form: add "${said} ${location.origin}".` : "",
       );
     });
   }
