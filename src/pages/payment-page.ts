@@ -4,7 +4,7 @@ import { loadPageSentences } from "../language/load-page-sentences.ts";
 import { negotiateLocale } from "../language/locale.ts";
 import { definePage } from "./define.ts";
 import { OverlayHost } from "./overlay-host.ts";
-import { PaymentElement } from "./payment/payment-element.ts";
+import type { PaymentElement } from "./payment/payment-element.ts";
 import type { Platform } from "./payment/platform.ts";
 
 /** Where this page stands over another. The handshake is posted as soon as the document has loaded. */
@@ -32,13 +32,12 @@ const platform: Platform = {
 const { lang: locale } = document.documentElement;
 const sentences = await loadPageSentences(negotiateLocale(locale));
 definePage();
-for (const element of document.querySelectorAll("till-payment")) {
-  if (element instanceof PaymentElement) {
-    const atBank = overlaid ? reportTo(overlaid, element) : {};
-    element.start({ platform: { ...platform, ...atBank }, sentences, locale });
-    for (const button of document.querySelectorAll<HTMLElement>("[data-card]")) {
-      button.addEventListener("click", () => element.fillIn(button.dataset["card"] ?? ""));
-    }
+const element = document.querySelector("till-payment");
+if (element) {
+  const atBank = overlaid ? reportTo(overlaid, element) : {};
+  element.start({ platform: { ...platform, ...atBank }, sentences, locale });
+  for (const button of document.querySelectorAll<HTMLElement>("[data-card]")) {
+    button.addEventListener("click", () => element.fillIn(button.dataset["card"] ?? ""));
   }
 }
 

@@ -17,6 +17,7 @@ import { benchCharges } from "./bench-charges.ts";
 import { benchKeys } from "./bench-keys.ts";
 import { benchLinks } from "./bench-links.ts";
 import { benchLists } from "./bench-lists.ts";
+import { benchPage } from "./bench-page.ts";
 import { benchPeer } from "./bench-peer.ts";
 import { benchProcesses } from "./bench-processes.ts";
 import { benchWeights } from "./bench-weights.ts";
@@ -105,6 +106,7 @@ const parts = {
   chaos: () => benchChaos(print),
   weights: () => benchWeights(print),
   widget: () => benchWidget(print),
+  page: () => benchPage(print),
 } as const;
 
 // `npm run bench -- weights widget` runs only what is named.

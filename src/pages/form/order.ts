@@ -6,8 +6,8 @@ export interface OrderParts extends Notation {
   readonly root: HTMLElement;
   /** The sum that the document says, in minor units; undefined where the payer is to choose it. */
   readonly amount: number | undefined;
-  /** Called after a change with the sum, undefined while there is none. */
-  readonly changed: (amount: number | undefined) => void;
+  /** Called after a change with the sum, in minor units and in words, undefined while there is none. */
+  readonly changed: (amount: number | undefined, sum: string | undefined) => void;
 }
 
 /** How many are bought, and how much is given: the sum follows what the payer chooses, wherever the page says it. */
@@ -15,14 +15,14 @@ export class Order {
   readonly #parts: OrderParts;
   readonly #base: number;
   readonly #listening = new AbortController();
-  /** What the document says where there is no sum yet. */
-  readonly #range: string;
+  /** The document's own words for its sum, or for what it may be: a browser's first `Intl` keeps a slow phone waiting. */
+  readonly #said: string;
 
   constructor(parts: OrderParts) {
     this.#parts = parts;
     const chosen = this.#quantities.map((control) => Number(control.defaultValue) * unitOf(control));
     this.#base = chosen.reduce((rest, sum) => rest - sum, parts.amount ?? 0);
-    this.#range = this.#sums[0]?.textContent ?? "";
+    this.#said = this.#sums[0]?.textContent ?? "";
     const options = { signal: this.#listening.signal };
     parts.root.addEventListener("input", () => this.refresh(), options);
     parts.root.addEventListener("change", ({ target }) => this.#settle(target), options);
@@ -48,7 +48,7 @@ export class Order {
   /** Writes the sum and the sums of the lines where the document has them. */
   refresh(): void {
     const { amount } = this;
-    const { currency, locale, root, changed } = this.#parts;
+    const { currency, locale, root, changed, amount: said } = this.#parts;
     for (const control of this.#quantities) {
       const line = root.querySelector(`[data-line="${control.dataset["at"] ?? ""}"]`);
       if (line) line.textContent = formatAmount(quantityOf(control) * unitOf(control), currency, locale);
@@ -56,10 +56,10 @@ export class Order {
         button.setAttribute("aria-disabled", String(stepped(control, button) === quantityOf(control)));
       }
     }
-    for (const sum of this.#sums) {
-      sum.textContent = amount === undefined ? this.#range : formatAmount(amount, currency, locale);
-    }
-    changed(amount);
+    const text =
+      amount === undefined || amount === said ? this.#said : formatAmount(amount, currency, locale);
+    for (const sum of this.#sums) sum.textContent = text;
+    changed(amount, amount === undefined ? undefined : text);
   }
 
   stop(): void {

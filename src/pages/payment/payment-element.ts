@@ -75,6 +75,8 @@ export class PaymentElement extends LitElement {
   private happening: Happening = {};
 
   #start: PaymentStart | undefined;
+  /** `amount` in words. */
+  #sum: string | undefined;
   #purchase: Purchase | undefined;
   #payer: PayerForm | undefined;
   #order: Order | undefined;
@@ -123,10 +125,10 @@ export class PaymentElement extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { purchaseState, happening, amount, currency, merchant, payLabel, afterSubmit } = this;
+    const { purchaseState, happening, currency, merchant, payLabel, afterSubmit } = this;
     return paymentView({
       ...{ start: this.#start, state: purchaseState, happening },
-      ...{ amount, currency, merchant, payLabel, afterSubmit, isLink: this.slug !== "" },
+      ...{ sum: this.#sum, currency, merchant, payLabel, afterSubmit, isLink: this.slug !== "" },
       pay: () => this.#pay(),
       again: () => this.#again(),
       restart: () => void this.#restart(),
@@ -172,9 +174,10 @@ export class PaymentElement extends LitElement {
     }
     this.#order = new Order({
       ...{ root, currency, locale, amount },
-      changed: (chosen) => {
+      changed: (chosen, sum) => {
         if (chosen === undefined) delete this.amount;
         else this.amount = chosen;
+        this.#sum = sum;
         this.requestUpdate();
       },
     });

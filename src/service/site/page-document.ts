@@ -40,13 +40,13 @@ export function pageDocument(
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        ${files === undefined ? "" : scriptTags(files)}
         <link rel="icon" href="${icon.path}" type="${icon.type}" />
         <title>${title}</title>
         ${preview === undefined ? "" : previewTags(preview)}
         <style nonce="${nonce}">
           ${allStyles}
         </style>
-        ${files === undefined ? "" : html`${scriptTags(files)}`}
       </head>
       <body>
         ${ribbon ?? ""}

@@ -117,6 +117,8 @@ main:has([paid]) .back { visibility: hidden; }
   min-block-size: 36px; max-inline-size: 100%; padding: 0 12px; border: 1px solid var(--till-color-border); border-radius: var(--till-radius);
   background: none; color: inherit; font: inherit; cursor: pointer;
 }
+/* To measure all languages the fonts of all scripts would be loaded. */
+.language select { field-sizing: content; }
 .language option { background: Canvas; color: CanvasText; }
 .language :is(select, button):hover { border-color: var(--till-color-text); color: var(--till-color-text); }
 @media (pointer: coarse) { .language :is(select, button), .foot li a { min-block-size: 44px; } .foot li a { padding-block: 12px; } }

@@ -115,7 +115,7 @@ describe("in the pseudo language", () => {
   const context = {
     sentences: pseudoSentences,
     locale: "en",
-    amount: 4200,
+    sum: "€42.00",
     currency: "eur",
     merchant: "2020",
     payLabel: "",
@@ -141,7 +141,7 @@ describe("in the pseudo language", () => {
   const bank = { url: "about:blank", asked: () => undefined, giveUp: () => undefined };
   const views: Readonly<Record<string, TemplateResult>> = {
     form: formView(context, { ...form, state: { kind: "form" } }),
-    "no sum yet": formView({ ...context, amount: undefined }, { ...form, state: { kind: "form" } }),
+    "no sum yet": formView({ ...context, sum: undefined }, { ...form, state: { kind: "form" } }),
     declined: formView(context, { ...form, state: { kind: "form", error } }),
     "another sum": formView(context, { ...form, state: { kind: "form", error: changed } }),
     slow: formView(context, { ...form, state: { kind: "paying", slow: true } }),

@@ -1,15 +1,14 @@
 import type { ApiError } from "../../../contract/api-error.ts";
 import { fill } from "../../../language/fill.ts";
 import type { CardSentences, PageSentences } from "../../../language/sentences.ts";
-import { formatAmount } from "../../../money/format-amount.ts";
 import type { WayBackState } from "../way-back.ts";
 
 /** What every view is made with. */
 export interface ViewContext {
   readonly sentences: CardSentences & PageSentences;
   readonly locale: string;
-  /** Minor units; undefined while the payer has chosen none. */
-  readonly amount?: number | undefined;
+  /** In words; undefined while the payer has chosen none. */
+  readonly sum: string | undefined;
   readonly currency: string;
   readonly merchant: string;
   /** What the pay button says, with `{amount}`. */
@@ -31,6 +30,6 @@ export interface Happening {
 }
 
 /** A sentence with the sum in it; without one the word alone. */
-export function withSum({ amount, currency, locale }: ViewContext, sentence: string, bare: string): string {
-  return amount === undefined ? bare : fill(sentence, { amount: formatAmount(amount, currency, locale) });
+export function withSum({ sum }: ViewContext, sentence: string, bare: string): string {
+  return sum === undefined ? bare : fill(sentence, { amount: sum });
 }
