@@ -5,26 +5,22 @@ import { brotliCompressSync } from "node:zlib";
 import { loadPageSentences } from "../../src/language/load-page-sentences.ts";
 import type { LocaleTag } from "../../src/language/locale.ts";
 import { locales } from "../../src/language/locale.ts";
-import { createApp } from "../../src/service/app.ts";
 import { localeChunks, openAssets } from "../../src/service/site/assets.ts";
 import { browserFolders } from "../../src/service/site/built-folder.ts";
-import { createSite } from "../../src/service/site/routes.ts";
-import { aService } from "../support/a-service.ts";
+import { aProduct } from "../support/a-product.ts";
 
 /** What a browser loads of the built product, each with its budget; a document stands in `folder`. */
 export async function weights(folder: string): Promise<SizeLimitConfig> {
-  const service = await aService();
-  const { parts, publishable } = service;
+  const { service, secretKey, publishableKey, ...product } = await aProduct();
   try {
     const assets = await openAssets(...browserFolders());
-    const app = createApp(parts, createSite(parts, assets));
-    await service.post("/v1/payment_links", {
-      ...{ name: "Box", slug: "box" },
-      amount: 4200,
-      currency: "eur",
+    await fetch(`${service}/v1/payment_links`, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${secretKey}` },
+      body: new URLSearchParams({ name: "Box", slug: "box", amount: "4200", currency: "eur" }),
     });
     const loaded = async (address: string, built: string, locale: string) => {
-      const document = await (await app.request(`${address}locale=${locale}`)).text();
+      const document = await (await fetch(`${service}${address}locale=${locale}`)).text();
       const file = path.join(folder, `${built}.${locale}.html`);
       writeFileSync(file, document);
       return [file, ...filesIn(document, `dist/${built}`)];
@@ -58,7 +54,7 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
     const ofLocales = ["en" as const, await heaviest()].map(async (locale) => [
       {
         name: `Card frame, ${locale}`,
-        path: await loaded(`/frame/card?key=${publishable}&`, "frame", locale),
+        path: await loaded(`/frame/card?key=${publishableKey}&`, "frame", locale),
         limit: "22 kB",
       },
       {
@@ -77,7 +73,8 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
     const studio = { name: "Link studio", path: "dist/studio/assets/*.js", limit: "30 kB" };
     return [script, payment, overlay, bank, words, looks, studio, ...(await Promise.all(ofLocales)).flat()];
   } finally {
-    await service.close();
+    await product.stop();
+    await product.remove();
   }
 }
 
