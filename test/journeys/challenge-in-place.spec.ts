@@ -1,14 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { TestCardName } from "till/testing";
 import { expect, test } from "./journey.ts";
 import type { CheckoutPage } from "./pages/checkout-page.ts";
-
-async function payUntilChallenge(checkout: CheckoutPage, shop: string, card: TestCardName = "authenticate") {
-  await checkout.open(shop);
-  await checkout.pay(card);
-  await expect(checkout.challenge.dialog).toBeVisible();
-  await expect(checkout.challenge.confirm).toBeVisible();
-}
+import { payUntilAsked } from "./pages/pay-until-asked.ts";
 
 /** How many charges there are in each state, beside those that were there before. */
 async function statesSince(
@@ -28,7 +21,7 @@ test("a payer confirms at the bank without leaving the merchant's page, and has 
   charges,
 }) => {
   const before = await charges();
-  await payUntilChallenge(checkout, product.shop);
+  await payUntilAsked(checkout, product.shop);
   await expect(checkout.notice).toHaveText("Your bank asks you to confirm this payment.");
   await expect(checkout.card.number).toBeHidden();
   expect(page.url()).toBe(`${product.shop}/checkout`);
@@ -41,18 +34,14 @@ test.describe("in another browser's language", () => {
   test.use({ locale: "fr-FR" });
 
   test("the bank's page speaks as the page around it", async ({ checkout, product }) => {
-    await payUntilChallenge(checkout, product.shop);
-    await expect(
-      checkout.challenge.page.getByRole("heading", { name: "Confirm your payment" }),
-    ).toBeVisible();
+    await payUntilAsked(checkout, product.shop);
+    await expect(checkout.bank.getByRole("heading", { name: "Confirm your payment" })).toBeVisible();
   });
 });
 
 test("the keyboard alone confirms: the focus is in the bank's page", async ({ page, checkout, product }) => {
-  await payUntilChallenge(checkout, product.shop);
-  await expect
-    .poll(() => checkout.challenge.page.locator("body").evaluate(() => document.hasFocus()))
-    .toBe(true);
+  await payUntilAsked(checkout, product.shop);
+  await expect.poll(() => checkout.bank.locator("body").evaluate(() => document.hasFocus())).toBe(true);
   await page.keyboard.press("Tab");
   await expect(checkout.challenge.confirm).toBeFocused();
   await page.keyboard.press("Enter");
@@ -65,7 +54,7 @@ test("a payer who fails at the bank is told so and pays with another card", asyn
   charges,
 }) => {
   const before = await charges();
-  await payUntilChallenge(checkout, product.shop);
+  await payUntilAsked(checkout, product.shop);
   await checkout.challenge.answer("fail");
   await expect(checkout.notice).toContainText("Your bank did not confirm the payment. Nothing was taken.");
   await expect(checkout.challenge.dialog).toHaveCount(0);
@@ -76,7 +65,7 @@ test("a payer who fails at the bank is told so and pays with another card", asyn
 });
 
 test("a confirmed payment that the bank then declines says why", async ({ checkout, product }) => {
-  await payUntilChallenge(checkout, product.shop, "authenticate_insufficient_funds");
+  await payUntilAsked(checkout, product.shop, "authenticate_insufficient_funds");
   await checkout.challenge.answer("approve");
   await expect(checkout.notice).toContainText("insufficient funds");
 });
@@ -92,7 +81,7 @@ for (const [name, stop] of [
     charges,
   }) => {
     const before = await charges();
-    await payUntilChallenge(checkout, product.shop);
+    await payUntilAsked(checkout, product.shop);
     await stop(checkout, page);
     await expect(checkout.notice).toContainText("The payment was not confirmed. Nothing was taken.");
     await expect(checkout.payButton).toBeFocused();
@@ -113,7 +102,7 @@ test("a page that is loaded anew while the bank asks goes on with the same card,
   charges,
 }) => {
   const before = await charges();
-  await payUntilChallenge(checkout, product.shop);
+  await payUntilAsked(checkout, product.shop);
   await page.reload();
   await expect(checkout.notice).toContainText("A payment that you started here");
   await checkout.payButton.click();
@@ -130,11 +119,11 @@ test("a page that is loaded anew after the payer confirmed pays without asking a
   charges,
 }) => {
   const before = await charges();
-  await payUntilChallenge(checkout, product.shop);
+  await payUntilAsked(checkout, product.shop);
   // The page does not learn of it before it goes.
   await page.route("**/v1/tokens/*", (route) => route.abort("internetdisconnected"));
   await checkout.challenge.answer("approve");
-  await expect(checkout.challenge.page.getByRole("heading", { name: "Confirmed" })).toBeVisible();
+  await expect(checkout.bank.getByRole("heading", { name: "Confirmed" })).toBeVisible();
   await page.unroute("**/v1/tokens/*");
   await page.reload();
   await checkout.payButton.click();
@@ -147,10 +136,10 @@ test("a network that comes back in the middle brings the outcome with it", async
   checkout,
   product,
 }) => {
-  await payUntilChallenge(checkout, product.shop);
+  await payUntilAsked(checkout, product.shop);
   await page.route("**/v1/tokens/*", (route) => route.abort("internetdisconnected"));
   await checkout.challenge.answer("approve");
-  await expect(checkout.challenge.page.getByRole("heading", { name: "Confirmed" })).toBeVisible();
+  await expect(checkout.bank.getByRole("heading", { name: "Confirmed" })).toBeVisible();
   await expect(checkout.challenge.dialog).toBeVisible();
   await page.unroute("**/v1/tokens/*");
   await expect(checkout.outcome).toBeVisible();
@@ -164,7 +153,7 @@ test("two tabs with the same question pay once", async ({
   secondCheckout,
 }) => {
   const before = await charges();
-  await payUntilChallenge(checkout, product.shop);
+  await payUntilAsked(checkout, product.shop);
   await secondCheckout.open(product.shop);
   await secondCheckout.payButton.click();
   await secondCheckout.challenge.answer("approve");

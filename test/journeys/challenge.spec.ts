@@ -1,18 +1,6 @@
-import type { Page } from "@playwright/test";
 import { confirmChallenge, fillCard, pay } from "till/testing";
 import { expect, test } from "./journey.ts";
-import type { LinkPage } from "./pages/link-page.ts";
-
-/** The bank's page, in its frame on the payment page. */
-function bankIn(page: Page) {
-  return page.locator("till-challenge iframe").contentFrame();
-}
-
-async function payUntilChallenge(page: Page, link: LinkPage, service: string): Promise<void> {
-  await link.open(service);
-  await link.pay("authenticate");
-  await expect(bankIn(page).getByRole("heading", { name: "Confirm your payment" })).toBeVisible();
-}
+import { payUntilAsked } from "./pages/pay-until-asked.ts";
 
 test("a payer confirms a payment at the bank in place, and finds it paid", async ({
   page,
@@ -20,9 +8,9 @@ test("a payer confirms a payment at the bank in place, and finds it paid", async
   product,
   charges,
 }) => {
-  await payUntilChallenge(page, link, product.service);
-  await expect(bankIn(page).getByText("€42.00")).toBeVisible();
-  await expect(bankIn(page).getByText("Visa •••• 3220")).toBeVisible();
+  await payUntilAsked(link, product.service);
+  await expect(link.bank.getByText("€42.00")).toBeVisible();
+  await expect(link.bank.getByText("Visa •••• 3220")).toBeVisible();
   const before = await charges();
   expect(before[0]).toMatchObject({ status: "requires_action" });
   await confirmChallenge(page, "approve");
@@ -37,7 +25,7 @@ test("a payer who fails at the bank has the form again with the reason, and pays
   link,
   product,
 }) => {
-  await payUntilChallenge(page, link, product.service);
+  await payUntilAsked(link, product.service);
   await confirmChallenge(page, "fail");
   await expect(page.getByRole("status").filter({ hasText: "asks you to confirm" })).toBeVisible();
   await link.pay("visa");
@@ -50,7 +38,7 @@ test("a payer who does not answer in place is shown the way to the bank, and pay
   product,
   charges,
 }) => {
-  await payUntilChallenge(page, link, product.service);
+  await payUntilAsked(link, product.service);
   const before = await charges();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("heading", { name: "Confirm with your bank" })).toBeVisible();
@@ -66,7 +54,7 @@ test("a page that waits learns that the payment was confirmed in another tab", a
   link,
   product,
 }) => {
-  await payUntilChallenge(page, link, product.service);
+  await payUntilAsked(link, product.service);
   const challenge = (await page.locator("till-challenge iframe").getAttribute("src")) ?? "";
   const other = await page.context().newPage();
   await other.goto(challenge);
@@ -76,11 +64,15 @@ test("a page that waits learns that the payment was confirmed in another tab", a
   await expect(link.card.number).toHaveCount(0);
 });
 
-test("a payer whose link asks for a language reads the bank's question in it", async ({ page, product }) => {
+test("a payer whose link asks for a language reads the bank's question in it", async ({
+  page,
+  link,
+  product,
+}) => {
   await page.goto(`${product.service}/l/summer-box?locale=de`);
   await fillCard(page, "authenticate");
   await pay(page);
-  await expect(bankIn(page).getByRole("heading", { name: "Zahlung bestätigen" })).toBeVisible();
+  await expect(link.bank.getByRole("heading", { name: "Zahlung bestätigen" })).toBeVisible();
   await confirmChallenge(page, "approve");
   await expect(page.getByRole("heading", { name: "Bezahlt", exact: true })).toBeVisible();
 });

@@ -20,6 +20,10 @@ for (const scheme of ["light", "dark"] as const) {
   for (const direction of ["ltr", "rtl"] as const) {
     test.describe(`every theme, ${scheme}, ${direction}`, () => {
       test.use({ colorScheme: scheme });
+      const open = async (page: Page) => {
+        await page.goto(merchant.origin);
+        return new AllLooks(page, { scheme, direction });
+      };
       const looksAsItDid = async (page: Page, state: string, mask: Locator[] = []) => {
         const name = `${scheme}-${direction}-${state}.png`;
         await expect(page.locator("main")).toHaveScreenshot(name, { scale: "device", mask });
@@ -30,9 +34,8 @@ for (const scheme of ["light", "dark"] as const) {
         page,
         product: { publishableKey },
       }) => {
-        const looks = new AllLooks(page);
-        await page.goto(merchant.origin);
-        await looks.show({ publishableKey, scheme, direction, purpose: "box" });
+        const looks = await open(page);
+        await looks.show({ publishableKey, purpose: "box" });
         await looks.ready();
         await looksAsItDid(page, "empty");
         await looks.pay();
@@ -51,9 +54,8 @@ for (const scheme of ["light", "dark"] as const) {
         page,
         product: { publishableKey },
       }) => {
-        const looks = new AllLooks(page);
-        await page.goto(merchant.origin);
-        await looks.show({ publishableKey, scheme, direction, purpose: "box" });
+        const looks = await open(page);
+        await looks.show({ publishableKey, purpose: "box" });
         await looks.ready();
         await looks.fill("authenticate");
         await looks.pay();
@@ -68,16 +70,15 @@ for (const scheme of ["light", "dark"] as const) {
         page,
         product: { publishableKey },
       }) => {
-        const looks = new AllLooks(page);
-        await page.goto(merchant.origin);
+        const looks = await open(page);
         const held = await hold(page, "**/frame/card?**");
-        await looks.show({ publishableKey, scheme, direction, purpose: "slow" });
+        await looks.show({ publishableKey, purpose: "slow" });
         await looksAsItDid(page, "loading");
         held.release();
-        await looks.show({ publishableKey: "pk_test_", scheme, direction, purpose: "mistaken" });
+        await looks.show({ publishableKey: "pk_test_", purpose: "mistaken" });
         await looksAsItDid(page, "mistaken");
         const fields = "name country postal-code";
-        await looks.show({ publishableKey, scheme, direction, purpose: "more", fields });
+        await looks.show({ publishableKey, purpose: "more", fields });
         await looks.ready();
         await looks.pay();
         await looksAsItDid(page, "fields");

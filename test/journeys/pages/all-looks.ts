@@ -4,13 +4,14 @@ import type { TestCardName } from "till/testing";
 import { pay, testCards } from "till/testing";
 import { themes } from "../../../src/elements/tokens/themes.ts";
 
-type Direction = "ltr" | "rtl";
+interface Surroundings {
+  readonly scheme: "light" | "dark";
+  readonly direction: "ltr" | "rtl";
+}
 
 /** What the tills of a page have in common. */
 interface Shared {
   readonly publishableKey: string;
-  readonly scheme: "light" | "dark";
-  readonly direction: Direction;
   /** Tells these payments from others of the same page. */
   readonly purpose: string;
   /** What is asked for beside the card. */
@@ -28,13 +29,15 @@ const fontFiles = {
 export class AllLooks {
   readonly tills: readonly Locator[];
   readonly #page: Page;
+  readonly #surroundings: Surroundings;
 
-  constructor(page: Page) {
+  constructor(page: Page, surroundings: Surroundings) {
     this.#page = page;
+    this.#surroundings = surroundings;
     this.tills = Object.keys(themes).map((theme) => page.locator(`till-checkout[theme="${theme}"]`));
   }
 
-  async show({ publishableKey, scheme, direction, purpose, fields = "" }: Shared): Promise<void> {
+  async show({ publishableKey, purpose, fields = "" }: Shared): Promise<void> {
     const fonts = await Promise.all(
       Object.entries(fontFiles).map(async ([family, address]) => {
         return { family, file: await readFile(new URL(address), "base64") };
@@ -69,7 +72,7 @@ export class AllLooks {
         main.append(...tills);
         document.body.replaceChildren(main);
       },
-      { fonts, names: Object.keys(themes), publishableKey, scheme, direction, purpose, fields },
+      { ...this.#surroundings, fonts, names: Object.keys(themes), publishableKey, purpose, fields },
     );
   }
 

@@ -7,8 +7,7 @@ import { CardFields } from "./card-fields.ts";
 class ChallengeDialog {
   readonly dialog: Locator;
   readonly cancel: Locator;
-  /** The page of the simulated bank. */
-  readonly page: FrameLocator;
+  readonly bank: FrameLocator;
   readonly confirm: Locator;
 
   readonly #host: Page;
@@ -17,8 +16,8 @@ class ChallengeDialog {
     this.#host = host;
     this.dialog = frame.getByRole("dialog", { name: "Confirm with your bank" });
     this.cancel = this.dialog.getByRole("button", { name: "Cancel" });
-    this.page = this.dialog.locator("iframe").contentFrame();
-    this.confirm = this.page.getByRole("button", { name: "Confirm" });
+    this.bank = this.dialog.locator("iframe").contentFrame();
+    this.confirm = this.bank.getByRole("button", { name: "Confirm" });
   }
 
   answer(answer: "approve" | "fail"): Promise<void> {
@@ -44,6 +43,11 @@ export class CheckoutPage {
     this.payButton = page.locator("till-checkout").getByRole("button");
     this.outcome = page.getByRole("heading", { name: "Paid", exact: true });
     this.notice = page.locator("till-checkout").getByRole("status");
+  }
+
+  /** The page of the simulated bank. */
+  get bank(): FrameLocator {
+    return this.challenge.bank;
   }
 
   async open(shop: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { FrameLocator, Locator, Page } from "@playwright/test";
 import type { TestCardName } from "till/testing";
 import { pay } from "till/testing";
 import { CardFields } from "./card-fields.ts";
@@ -8,12 +8,15 @@ export class LinkPage {
   readonly card: CardFields;
   readonly payButton: Locator;
   readonly paid: Locator;
+  /** The page of the simulated bank. */
+  readonly bank: FrameLocator;
   readonly #page: Page;
 
   constructor(page: Page) {
     this.#page = page;
     this.card = new CardFields(page);
     this.payButton = page.getByRole("button", { name: /^Pay/ });
+    this.bank = page.locator("till-challenge iframe").contentFrame();
     this.paid = page.getByRole("heading", { name: "Paid", exact: true });
   }
 
