@@ -67,7 +67,9 @@ export const cardFormStyles = css`
       0 0 0 1px var(--focus),
       0 0 0 calc(1px + var(--ring-width)) color-mix(in srgb, var(--focus) var(--ring-strength), transparent);
   }
+  /* Above its field: WebKit draws a ground of its own behind a choice, up to where the label stands. */
   label {
+    position: relative;
     grid-column: 1 / -1;
     padding: 10px var(--field-padding) 0;
     font-size: var(--label-size);
