@@ -3,9 +3,11 @@ import type { PropertyValues, TemplateResult } from "lit";
 import { inLanguage } from "../../checkout/in-language.ts";
 import type { CardForm } from "../../elements/card-form/card-form.ts";
 import { sentenceFor } from "../../language/error-sentence.ts";
+import { negotiateLocale } from "../../language/locale.ts";
 import { KeptText } from "../form/kept-text.ts";
 import { Order } from "../form/order.ts";
 import { PayerForm } from "../form/payer-form.ts";
+import type { Wishes } from "./checkout-service.ts";
 import { CheckoutService } from "./checkout-service.ts";
 import { fillTestCard } from "./fill-test-card.ts";
 import { KeptAnswers } from "./kept-answers.ts";
@@ -183,7 +185,7 @@ export class PaymentElement extends LitElement {
     });
   }
 
-  #newPurchase({ platform }: PaymentStart): Purchase {
+  #newPurchase({ platform, locale }: PaymentStart): Purchase {
     const { publishableKey, slug } = this;
     const { fetch, newId, now, timers, attempts, storage } = platform;
     const wishes = this.openWith;
@@ -193,7 +195,7 @@ export class PaymentElement extends LitElement {
         : {
             slug,
             kept: new KeptSession(storage, wishes === "{}" ? slug : `${slug} ${wishes}`),
-            wishes: JSON.parse(wishes) as Record<string, string>,
+            wishes: { ...(JSON.parse(wishes) as Wishes), locale: negotiateLocale(locale) },
           };
     return new Purchase({
       offer,

@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 import { openLinkSessionInput } from "../../contract/checkout-session.ts";
-import { localeOfPayer } from "../collection/check-collection.ts";
 import { ServiceError } from "../http/service-error.ts";
 import type { Choice } from "../payment-links/ordered-items.ts";
 import { orderedItems } from "../payment-links/ordered-items.ts";
 import type { PaymentLinkRow } from "../payment-links/store.ts";
 
-/** What the address of a link says, by the names that the API takes. */
+/** What the address of a link says, by the names that the API takes; its language is that of the page. */
 export type Wishes = Readonly<Record<string, string>>;
 
 /**
@@ -16,7 +15,7 @@ export type Wishes = Readonly<Record<string, string>>;
 export function wishesOf(query: URLSearchParams, link: PaymentLinkRow): Wishes {
   const wishes: Record<string, string> = {};
   for (const [name, schema] of Object.entries<z.ZodMiniType>(openLinkSessionInput.shape)) {
-    const text = query.get(name);
+    const text = name === "locale" ? null : query.get(name);
     if (text === null || !z.safeParse(schema, text).success) continue;
     if (isRefused(name, text, link)) continue;
     wishes[name] = text;
@@ -35,7 +34,6 @@ export function choiceOf({ quantity, amount }: Wishes): Choice {
 
 function isRefused(name: string, text: string, link: PaymentLinkRow): boolean {
   try {
-    if (name === "locale") localeOfPayer(text);
     orderedItems(link, choiceOf({ [name]: text }));
     return false;
   } catch (error) {
