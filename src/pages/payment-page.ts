@@ -5,6 +5,7 @@ import { negotiateLocale } from "../language/locale.ts";
 import { definePage } from "./define.ts";
 import { OverlayHost } from "./overlay-host.ts";
 import type { PaymentElement } from "./payment/payment-element.ts";
+import type { PaymentStart } from "./payment/payment-start.ts";
 import type { Platform } from "./payment/platform.ts";
 
 /** Where this page stands over another. The handshake is posted as soon as the document has loaded. */
@@ -25,24 +26,28 @@ const platform: Platform = {
   isOverlay: overlaid !== undefined,
   origin: location.origin,
   open: (address) => location.assign(address),
+  loadChallenge: async () => (await import("./define-challenge.ts")).defineChallenge(),
   leave: () => location.replace(location.pathname + location.search),
 };
 
 /** The payer's own tag: sums are written by it, in the page's script as in its document. */
 const { lang: locale } = document.documentElement;
-const sentences = await loadPageSentences(negotiateLocale(locale));
-definePage();
-const element = document.querySelector("till-payment");
-if (element) {
-  const atBank = overlaid ? reportTo(overlaid, element) : {};
+void loadPageSentences(negotiateLocale(locale)).then((sentences) => {
+  definePage();
+  const element = document.querySelector("till-payment");
+  if (!element) return;
+  const atBank = overlaid ? reportTo(overlaid, { element, sentences }) : {};
   element.start({ platform: { ...platform, ...atBank }, sentences, locale });
   for (const button of document.querySelectorAll<HTMLElement>("[data-card]")) {
     button.addEventListener("click", () => element.fillIn(button.dataset["card"] ?? ""));
   }
-}
+});
 
 /** The bank's page wants the whole window, and leads back to one of the service. */
-function reportTo(port: Promise<MessagePort>, element: PaymentElement): Pick<Platform, "open"> {
+function reportTo(
+  port: Promise<MessagePort>,
+  { element, sentences }: Pick<PaymentStart, "sentences"> & { readonly element: PaymentElement },
+): Pick<Platform, "open"> {
   const host = new OverlayHost({ port, sentences, merchant: element.merchant });
   element.addEventListener("till-payment-change", ({ detail }) => host.follow(detail));
   document.addEventListener("keydown", ({ key, isComposing, defaultPrevented }) => {

@@ -1,5 +1,8 @@
+import type { Page } from "@playwright/test";
 import { confirmChallenge, fillCard, pay } from "till/testing";
 import { expect, test } from "./journey.ts";
+import { hold } from "./pages/hold.ts";
+import { LinkPage } from "./pages/link-page.ts";
 import { payUntilAsked } from "./pages/pay-until-asked.ts";
 
 test("a payer confirms a payment at the bank in place, and finds it paid", async ({
@@ -32,7 +35,56 @@ test("a payer who fails at the bank has the form again with the reason, and pays
   await expect(link.paid).toBeVisible();
 });
 
-test("a payer who does not answer in place is shown the way to the bank, and pays once", async ({
+for (const [name, stop] of [
+  ["the button Cancel", (page: Page) => page.getByRole("button", { name: "Cancel" }).click()],
+  [
+    "Escape in the bank's page",
+    (page: Page) => new LinkPage(page).bank.getByRole("button").first().press("Escape"),
+  ],
+] as const) {
+  test(`${name} leads back to the card, and the next press pays once`, async ({
+    page,
+    link,
+    product,
+    charges,
+  }) => {
+    await payUntilAsked(link, product.service);
+    const [{ id } = { id: "" }] = await charges();
+    await stop(page);
+    const told = page
+      .getByRole("status")
+      .filter({ hasText: "The payment was not confirmed. Nothing was taken." });
+    await expect(told).toBeVisible();
+    await expect(link.payButton).toBeFocused();
+    await expect(link.card.number).toHaveValue("4000 0000 0000 3220");
+    await link.payButton.click();
+    await confirmChallenge(page, "approve");
+    await expect(link.paid).toBeVisible();
+    expect((await charges()).slice(0, 2)).toMatchObject([{ status: "succeeded" }, { status: "failed", id }]);
+  });
+}
+
+test("a page that is loaded anew while the bank asks leads to the bank or back to the card, and pays once", async ({
+  page,
+  link,
+  product,
+  charges,
+}) => {
+  await payUntilAsked(link, product.service);
+  const [{ id } = { id: "" }] = await charges();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Confirm with your bank" })).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await link.pay("authenticate");
+  await expect(link.bank.getByRole("heading", { name: "Confirm your payment" })).toBeVisible();
+  await page.reload();
+  await page.getByRole("link", { name: "Go to your bank" }).click();
+  await confirmChallenge(page, "approve");
+  await expect(link.paid).toBeVisible();
+  expect((await charges()).slice(0, 2)).toMatchObject([{ status: "succeeded" }, { status: "failed", id }]);
+});
+
+test("a bank that says yes while its payer gives up has the last word, and takes once", async ({
   page,
   link,
   product,
@@ -40,13 +92,28 @@ test("a payer who does not answer in place is shown the way to the bank, and pay
 }) => {
   await payUntilAsked(link, product.service);
   const before = await charges();
+  const held = await hold(page, "**/cancel_payment");
   await page.getByRole("button", { name: "Cancel" }).click();
-  await expect(page.getByRole("heading", { name: "Confirm with your bank" })).toBeVisible();
-  await page.reload();
+  const other = await page.context().newPage();
+  await other.goto((await page.locator("till-challenge iframe").getAttribute("src")) ?? "");
+  await other.getByRole("button", { name: "Confirm" }).click();
+  await expect(other.getByRole("heading", { name: "Paid", exact: true })).toBeVisible();
+  held.release();
+  await expect(page.getByRole("heading", { name: /^(Already paid|Paid)$/ })).toBeVisible();
+  expect(await charges()).toHaveLength(before.length);
+});
+
+test("where the bank's question cannot be loaded, the payer is led to the bank", async ({
+  page,
+  link,
+  product,
+}) => {
+  await page.route("**/assets/define-challenge-*", (route) => route.abort("internetdisconnected"));
+  await link.open(product.service);
+  await link.pay("authenticate");
   await page.getByRole("link", { name: "Go to your bank" }).click();
   await confirmChallenge(page, "approve");
   await expect(link.paid).toBeVisible();
-  expect(await charges()).toHaveLength(before.length);
 });
 
 test("a page that waits learns that the payment was confirmed in another tab", async ({

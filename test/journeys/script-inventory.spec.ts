@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Page, Response } from "@playwright/test";
+import { confirmChallenge } from "till/testing";
 import type { InventoriedScript } from "../../src/service/site/script-inventory.ts";
 import { CheckoutPage } from "./pages/checkout-page.ts";
 import { LinkPage } from "./pages/link-page.ts";
@@ -45,7 +46,7 @@ async function inventoryOf(service: string): Promise<readonly InventoriedScript[
  * What is loaded when a bank asks, for a page with sentences of its own, with a payment page over another, by a receipt, by
  * the studio.
  */
-const late = /\/(ask-bank|override-sentences|till-overlay|receipt|studio)-/;
+const late = /\/(ask-bank|define-challenge|override-sentences|till-overlay|receipt|studio)-/;
 
 /** What is to be loaded in a language, by the inventory. */
 function listed(scripts: readonly InventoriedScript[], language: string): readonly string[] {
@@ -74,7 +75,8 @@ test("the inventory lists all scripts of a whole payment, and no other", async (
     await page.locator("till-pay-link iframe").contentFrame().getByRole("textbox").first().waitFor();
     const link = new LinkPage(page);
     await link.open(product.service);
-    await link.pay("visa");
+    await link.pay("authenticate");
+    await confirmChallenge(page, "approve");
     await expect(link.paid).toBeVisible();
     const [charge] = await charges();
     await page.goto(charge?.receipt_url ?? "about:blank");

@@ -1,6 +1,8 @@
 import { presentCollection } from "../../src/service/collection/present-collection.ts";
 import type { PublicCheckoutSession } from "../../src/contract/checkout-session.ts";
 
+/** What a confirmation says, as far as it is judged here. */
+type Sent = { readonly amount_total?: number };
 type Answer = { readonly status: number; readonly body: unknown };
 
 export const insufficientFunds = {
@@ -31,6 +33,8 @@ export class FakeCheckoutService {
   readonly confirmations: (Answer | "lost" | "carried out" | "processing" | "challenge")[] = [];
   opening: Answer | undefined;
   offline = false;
+  /** What a session that is opened now is for, in minor units. */
+  price = 4200;
   /** Holds every confirmation back until it is resolved. */
   hold: Promise<void> | undefined;
   successUrl: string | null = null;
@@ -43,7 +47,8 @@ export class FakeCheckoutService {
     const key = new Headers(init.headers).get("Idempotency-Key");
     this.requests.push({ method, path: pathname, key });
     if (this.offline) throw new TypeError("Failed to fetch");
-    const { status, body } = await this.#answer(method, pathname, key ?? "");
+    const sent = JSON.parse(typeof init.body === "string" ? init.body : "{}") as Sent;
+    const { status, body } = await this.#answer(method, pathname, key ?? "", sent);
     return new Response(JSON.stringify(body), { status });
   };
 
@@ -62,7 +67,7 @@ export class FakeCheckoutService {
       object: "checkout.session",
       status: "open",
       payment_status: "unpaid",
-      amount_total: 4200,
+      amount_total: this.price,
       currency: "eur",
       line_items: [],
       prefilled_email: null,
@@ -121,7 +126,7 @@ export class FakeCheckoutService {
     return { status: 200, body: this.sessions.get(id) };
   }
 
-  async #answer(method: string, path: string, key: string): Promise<Answer> {
+  async #answer(method: string, path: string, key: string, sent: Sent): Promise<Answer> {
     if (path.startsWith("/v1/payment_links/")) {
       if (this.opening) return this.opening;
       const session = this.openSession();
@@ -131,10 +136,22 @@ export class FakeCheckoutService {
     const [, id = ""] = /^\/v1\/checkout\/sessions\/([^/]+)/.exec(path) ?? [];
     const session = this.sessions.get(id);
     if (session === undefined) return missing;
-    return method === "GET" ? { status: 200, body: session } : this.#confirm(session, key);
+    if (method === "GET") return { status: 200, body: session };
+    return path.endsWith("/cancel_payment") ? this.#cancel(id) : this.#confirm(session, key, sent);
   }
 
-  async #confirm({ id, status }: PublicCheckoutSession, key: string): Promise<Answer> {
+  #cancel(id: string): Answer {
+    const { next_action: asked } = this.sessions.get(id) ?? {};
+    if (asked == null) return conflict;
+    this.endChallenge(id, false);
+    return { status: 200, body: this.sessions.get(id) };
+  }
+
+  async #confirm(
+    { id, status, amount_total }: PublicCheckoutSession,
+    key: string,
+    sent: Sent,
+  ): Promise<Answer> {
     await this.hold;
     const known = this.#answers.get(key);
     if (known) return known;
@@ -145,6 +162,7 @@ export class FakeCheckoutService {
       return unavailable;
     }
     if (status === "complete") return conflict;
+    if (sent.amount_total !== undefined && sent.amount_total !== amount_total) return otherSum;
     const answer =
       typeof planned === "object" ? planned : planned === "challenge" ? this.#challenge(id) : this.#pay(id);
     this.#answers.set(key, answer);
@@ -161,6 +179,10 @@ export class FakeCheckoutService {
 const missing = {
   status: 404,
   body: { error: { type: "not_found", code: "resource_missing", message: "" } },
+};
+const otherSum = {
+  status: 400,
+  body: { error: { type: "invalid_request", code: "parameter_invalid", param: "amount_total", message: "" } },
 };
 const conflict = { status: 409, body: { error: { type: "conflict", code: "invalid_state", message: "" } } };
 const unavailable = {

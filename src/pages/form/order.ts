@@ -1,3 +1,4 @@
+import type { LineItem } from "../../contract/payment-link.ts";
 import { formatAmount } from "../../money/format-amount.ts";
 import type { Control, Notation } from "./control.ts";
 import { answerOf } from "./control.ts";
@@ -13,7 +14,7 @@ export interface OrderParts extends Notation {
 /** How many are bought, and how much is given: the sum follows what the payer chooses, wherever the page says it. */
 export class Order {
   readonly #parts: OrderParts;
-  readonly #base: number;
+  #base: number;
   readonly #listening = new AbortController();
   /** The document's own words for its sum, or for what it may be: a browser's first `Intl` keeps a slow phone waiting. */
   readonly #said: string;
@@ -43,6 +44,30 @@ export class Order {
     }
     if (this.#parts.amount === undefined) return undefined;
     return this.#quantities.reduce((sum, control) => sum + quantityOf(control) * unitOf(control), this.#base);
+  }
+
+  /** What is sold is another than the document says: its prices and bounds are those of `items` from now on. */
+  follow(items: readonly LineItem[]): void {
+    const { root, currency, locale } = this.#parts;
+    this.#base = 0;
+    items.forEach(
+      ({ id, quantity, unit_amount: unit, amount_total: total, adjustable_quantity: range }, at) => {
+        const price = formatAmount(unit, currency, locale);
+        const each = root.querySelector(`[data-each="${at}"]`);
+        const control = this.#quantities.find(({ dataset }) => dataset["at"] === String(at));
+        if (control) {
+          const bounds = { least: range?.minimum ?? quantity, most: range?.maximum ?? quantity };
+          Object.assign(control.dataset, { item: id, unit, ...bounds });
+          control.value = String(quantityOf(control));
+        } else {
+          this.#base += total;
+          const line = root.querySelector(`[data-line="${at}"]`);
+          if (line) line.textContent = formatAmount(total, currency, locale);
+        }
+        if (each) each.textContent = control ? `× ${price}` : `${quantity} × ${price}`;
+      },
+    );
+    this.refresh();
   }
 
   /** Writes the sum and the sums of the lines where the document has them. */

@@ -63,6 +63,15 @@ export class CheckoutService {
     return this.#twice(path, { client_secret: clientSecret }, signal);
   }
 
+  /** Ends a payment whose payer does not answer the bank. A conflict where the bank has said yes meanwhile. */
+  cancelPayment(
+    { id, clientSecret }: SessionAccess,
+    signal: AbortSignal,
+  ): Promise<Reply<PublicCheckoutSession>> {
+    const path = `/v1/checkout/sessions/${encodeURIComponent(id)}/cancel_payment`;
+    return this.#twice(path, { client_secret: clientSecret }, signal);
+  }
+
   /** Turns the card into a token. The only call that holds a card number. */
   createToken(card: CardInput, signal: AbortSignal): Promise<Reply<Token>> {
     return this.#twice("/v1/tokens", { card }, signal);

@@ -33,22 +33,22 @@ export class OfferedSession {
   }
 
   /**
-   * The session to pay, opened now when there is none; of two tabs that press at once only one opens it. Rejects when
+   * The session to pay, opened now when there is none (`isNew`); of two tabs that press at once only one opens it. Rejects when
    * no answer came.
    */
   async ensure(
     signal: AbortSignal,
-  ): Promise<{ readonly access: SessionAccess } | { readonly error: ApiError }> {
+  ): Promise<{ readonly access: SessionAccess; readonly isNew: boolean } | { readonly error: ApiError }> {
     const { offer, attempts, checkout } = this.#parts;
-    if ("session" in offer) return { access: offer.session };
+    if ("session" in offer) return { access: offer.session, isNew: false };
     return attempts.exclusively(`link ${offer.slug}`, async () => {
       const kept = offer.kept.read();
-      if (kept !== undefined) return { access: kept };
+      if (kept !== undefined) return { access: kept, isNew: false };
       const opened = await checkout.openSession(offer.slug, offer.wishes, signal);
       if ("error" in opened) return opened;
       const access = { id: opened.value.id, clientSecret: opened.value.client_secret };
       offer.kept.keep(access);
-      return { access };
+      return { access, isNew: true };
     });
   }
 

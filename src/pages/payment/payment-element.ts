@@ -1,18 +1,16 @@
 import { LitElement } from "lit";
 import type { PropertyValues, TemplateResult } from "lit";
+import type { ApiError } from "../../contract/api-error.ts";
 import { inLanguage } from "../../checkout/in-language.ts";
 import type { CardForm } from "../../elements/card-form/card-form.ts";
 import { sentenceFor } from "../../language/error-sentence.ts";
-import { negotiateLocale } from "../../language/locale.ts";
 import { KeptText } from "../form/kept-text.ts";
 import { Order } from "../form/order.ts";
 import { PayerForm } from "../form/payer-form.ts";
-import type { Wishes } from "./checkout-service.ts";
 import { CheckoutService } from "./checkout-service.ts";
 import { fillTestCard } from "./fill-test-card.ts";
 import { KeptAnswers } from "./kept-answers.ts";
-import { KeptSession } from "./kept-session.ts";
-import type { Offer } from "./offered-session.ts";
+import { offerOfPage } from "./offer-of-page.ts";
 import { paymentStyles } from "./payment-element.styles.ts";
 import type { PaymentStart } from "./payment-start.ts";
 import { isFormField } from "./views/form-view.ts";
@@ -23,6 +21,7 @@ import type { PurchaseState } from "./purchase-state.ts";
 import { SessionInquiry } from "./session-inquiry.ts";
 import { Watch } from "./watch.ts";
 import { WayBack } from "./way-back.ts";
+import { writeLocalTimes } from "./write-local-times.ts";
 
 /**
  * The payment column of a payment page. Until it is started it shows what the server has put into it; then the card
@@ -89,6 +88,10 @@ export class PaymentElement extends LitElement {
     return this.renderRoot.querySelector("till-card-form");
   }
 
+  private get button(): HTMLElement | null {
+    return this.renderRoot.querySelector("till-pay-button");
+  }
+
   private get outcome(): HTMLElement | null {
     return this.renderRoot.querySelector("[data-outcome]");
   }
@@ -135,7 +138,7 @@ export class PaymentElement extends LitElement {
       again: () => this.#again(),
       restart: () => void this.#restart(),
       asked: () => this.#purchase?.wake(),
-      giveUp: () => (this.happening = {}),
+      giveUp: () => void this.#giveUp(),
     });
   }
 
@@ -149,10 +152,10 @@ export class PaymentElement extends LitElement {
     if (state.kind === "paying") addEventListener("beforeunload", this.#askBeforeLeaving);
     else removeEventListener("beforeunload", this.#askBeforeLeaving);
     await this.card?.updateComplete;
-    if (state.kind === "form" && state.error !== undefined) this.#showDecline(this.#start, state.error);
-    else if (this.outcome) this.outcome.focus();
-    else if (state.kind === "form" && wasOutcome(changed.get("purchaseState"))) this.card?.focusField();
-    if (state.kind === "confirming" && state.asked) this.#atBank(this.#start, state.url);
+    if (state.kind === "form")
+      this.#showForm(this.#start, state, changed.get("purchaseState") as PurchaseState | undefined);
+    else this.outcome?.focus();
+    if (state.kind === "confirming" && state.asked) await this.#atBank(this.#start, state.url);
     if (state.kind === "paid") this.#leaveWhenPaid(this.#start, state);
     if (state.kind !== "form" && state.kind !== "looking") this.#watch?.stop();
   }
@@ -171,9 +174,7 @@ export class PaymentElement extends LitElement {
       typed: new KeptText(platform.ofTab, `till-form:${page}`),
       email: new KeptText(platform.storage, "till-email"),
     });
-    for (const time of root.querySelectorAll("time")) {
-      time.textContent = localTime(time.dateTime, locale);
-    }
+    writeLocalTimes(root, locale);
     this.#order = new Order({
       ...{ root, currency, locale, amount },
       changed: (chosen, sum) => {
@@ -188,17 +189,8 @@ export class PaymentElement extends LitElement {
   #newPurchase({ platform, locale }: PaymentStart): Purchase {
     const { publishableKey, slug } = this;
     const { fetch, newId, now, timers, attempts, storage } = platform;
-    const wishes = this.openWith;
-    const offer: Offer =
-      slug === ""
-        ? { session: { id: this.session, clientSecret: this.clientSecret } }
-        : {
-            slug,
-            kept: new KeptSession(storage, wishes === "{}" ? slug : `${slug} ${wishes}`),
-            wishes: { ...(JSON.parse(wishes) as Wishes), locale: negotiateLocale(locale) },
-          };
     return new Purchase({
-      offer,
+      offer: offerOfPage(this, { storage, locale }),
       checkout: this.#checkout({ fetch, newId }),
       answers: new KeptAnswers(new KeptText(storage, `till-answers:${slug || this.session}`)),
       ...{ publishableKey, attempts, newId, now, timers },
@@ -252,11 +244,28 @@ export class PaymentElement extends LitElement {
     else this.happening = { ...(made && { refusal: made.error }) };
   }
 
-  /** All that was typed stays, except the CVC; the field at fault is marked and has the focus. */
-  #showDecline(
-    { sentences }: PaymentStart,
-    error: NonNullable<(PurchaseState & { kind: "form" })["error"]>,
+  /** Where the payment cannot be ended the payer reads why, and can still go to the bank. */
+  async #giveUp(): Promise<void> {
+    const refusal = await this.#purchase?.giveUp();
+    if (refusal) await this.#leadToBank(refusal);
+  }
+
+  /** The focus that went with an outcome comes to the button where the same can be tried again, else to the card. */
+  #showForm(
+    start: PaymentStart,
+    { error, order }: PurchaseState & { kind: "form" },
+    before: PurchaseState | undefined,
   ): void {
+    if (wasOutcome(before)) {
+      if (error) this.button?.focus();
+      else this.card?.focusField();
+    }
+    if (order) this.#order?.follow(order);
+    else if (error) this.#showDecline(start, error);
+  }
+
+  /** All that was typed stays, except the CVC; the field at fault is marked and has the focus. */
+  #showDecline({ sentences }: PaymentStart, error: ApiError): void {
     if (error.param !== undefined && this.#payer?.mark(error.param)) return;
     if (error.type === "card_declined") this.card?.clearCvc();
     const { field, message, next } = sentenceFor(sentences, error, { CUR: this.currency.toUpperCase() });
@@ -269,9 +278,17 @@ export class PaymentElement extends LitElement {
   }
 
   /** The bank's question stands in this page, but not where this page stands over another. */
-  #atBank({ platform, locale }: PaymentStart, url: string): void {
+  async #atBank({ platform, locale }: PaymentStart, url: string): Promise<void> {
     if (platform.isOverlay) platform.open(inLanguage(url, locale, platform.origin));
-    else this.happening = { bank: true };
+    else if (await loaded(platform.loadChallenge())) return void (this.happening = { bank: true });
+    await this.#leadToBank();
+  }
+
+  /** The way to the bank, and why there is no other. */
+  async #leadToBank(refusal?: ApiError): Promise<void> {
+    this.happening = { bank: false, ...(refusal && { refusal }) };
+    await this.updateComplete;
+    this.outcome?.focus();
   }
 
   /** A payer who has paid just now goes back to the merchant, whose address the service knows. */
@@ -301,16 +318,16 @@ export class PaymentElement extends LitElement {
   readonly #askBeforeLeaving = (event: Event): void => event.preventDefault();
 }
 
-/** A moment as the payer's clock shows it. */
-function localTime(moment: string, locale: string): string {
-  return new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(
-    new Date(moment),
+function loaded(script: Promise<void>): Promise<boolean> {
+  return script.then(
+    () => true,
+    () => false,
   );
 }
 
 /** True for what has had the focus and is gone with it. */
-function wasOutcome(before: unknown): boolean {
-  const kind = (before as PurchaseState | undefined)?.kind;
+function wasOutcome(before: PurchaseState | undefined): boolean {
+  const kind = before?.kind;
   return kind === "paid" || kind === "asking" || kind === "confirming";
 }
 

@@ -1,10 +1,11 @@
 import type { ApiError } from "../../contract/api-error.ts";
 import type { PublicCheckoutSession } from "../../contract/checkout-session.ts";
+import type { LineItem } from "../../contract/payment-link.ts";
 
 /**
  * What the payment column shows:
  * - `looking` an earlier session of this device is being looked up: the page is as the server made it,
- * - `form` the card form, with what came of the last attempt,
+ * - `form` the card form, with what came of the last attempt; `order` where something else is sold than the page says,
  * - `paying` fields locked, button busy; `slow` after 10 s,
  * - `confirming` the payer has to confirm the payment at the bank, at `url`; `asked` when this page has just paid
  *   and shows the bank's question by itself,
@@ -15,7 +16,7 @@ import type { PublicCheckoutSession } from "../../contract/checkout-session.ts";
  */
 export type PurchaseState =
   | { readonly kind: "looking" }
-  | { readonly kind: "form"; readonly error?: ApiError }
+  | { readonly kind: "form"; readonly error?: ApiError; readonly order?: readonly LineItem[] }
   | { readonly kind: "paying"; readonly slow: boolean }
   | { readonly kind: "confirming"; readonly url: string; readonly asked: boolean }
   | { readonly kind: "asking" }

@@ -1,31 +1,21 @@
-import { attemptKey } from "../../checkout/attempt.ts";
-import type { AttemptStore } from "../../checkout/attempt.ts";
-import type { ChargeAnswer } from "../../checkout/charge-answer.ts";
 import type { PaymentSnapshot } from "../../checkout/payment.ts";
-import type { ChargeRequest } from "../../checkout/send-attempt.ts";
 import { connectionFailed } from "../../checkout/connection-failed.ts";
-import { Payment } from "../../checkout/payment.ts";
-import type { Timers } from "../../checkout/timers.ts";
 import type { ApiError } from "../../contract/api-error.ts";
 import type { PublicCheckoutSession } from "../../contract/checkout-session.ts";
 import type { CardInput } from "../../contract/token.ts";
-import type { Answers, CheckoutService, SessionAccess } from "./checkout-service.ts";
-import type { KeptAnswers } from "./kept-answers.ts";
+import type { Answers, SessionAccess } from "./checkout-service.ts";
 import type { Offer } from "./offered-session.ts";
 import { OfferedSession } from "./offered-session.ts";
 import type { PurchaseState } from "./purchase-state.ts";
 import { SessionInquiry } from "./session-inquiry.ts";
+import type { SessionPaymentParts } from "./session-payment.ts";
+import { SessionPayment, isSession } from "./session-payment.ts";
 
-export interface PurchaseParts {
+export interface PurchaseParts extends Omit<
+  SessionPaymentParts,
+  "access" | "inquiry" | "challenged" | "changed"
+> {
   readonly offer: Offer;
-  readonly checkout: CheckoutService;
-  readonly publishableKey: string;
-  readonly attempts: AttemptStore;
-  readonly answers: KeptAnswers;
-  readonly newId: () => string;
-  /** Milliseconds since 1970. */
-  readonly now: () => number;
-  readonly timers: Timers;
   /** Called after every change of the state. */
   readonly changed: (state: PurchaseState) => void;
 }
@@ -40,10 +30,9 @@ export class Purchase {
   readonly #session: OfferedSession;
   readonly #inquiry: SessionInquiry;
   #state: PurchaseState = { kind: "looking" };
-  #card: CardInput | undefined;
-  #answers: Answers = {};
-  #payment: { readonly payment: Payment; readonly access: SessionAccess } | undefined;
-  #asking = false;
+  #payment: SessionPayment | undefined;
+  /** Ends the questions about an outcome that is not known yet; there while they are asked. */
+  #asking: AbortController | undefined;
   /** This page has sent a payment that its payer has to confirm, and has not led there yet. */
   #toConfirm = false;
 
@@ -81,18 +70,35 @@ export class Purchase {
   async pay(card: CardInput, answers: Answers = {}): Promise<void> {
     if (this.#state.kind !== "form") return;
     this.#show({ kind: "paying", slow: false });
-    this.#card = card;
-    this.#answers = answers;
     try {
-      const session = await this.#session.ensure(this.#stop.signal);
-      if ("error" in session) await this.#refused(session.error);
-      else await this.#paymentOf(session.access).pay();
+      await this.#send(card, answers);
     } catch {
       // No session was opened, or its token was not made: nothing was taken.
       this.#show({ kind: "form", error: connectionFailed });
-    } finally {
-      this.#card = undefined;
     }
+  }
+
+  /**
+   * The payer does not answer the bank: the payment is ended, and the form is there again. Gives what kept it from being
+   * ended; where the bank has said yes meanwhile it goes on.
+   */
+  async giveUp(): Promise<ApiError | undefined> {
+    const access = this.#session.known();
+    if (access === undefined || this.#state.kind !== "confirming") return undefined;
+    const reply = await this.#parts.checkout
+      .cancelPayment(access, this.#stop.signal)
+      .catch(() => ({ error: connectionFailed }));
+    if (this.#asking === undefined) return undefined;
+    if ("error" in reply) {
+      if (reply.error.type !== "conflict") return reply.error;
+      this.#inquiry.wake();
+      return undefined;
+    }
+    this.#asking.abort();
+    this.#paymentOf(access).drop();
+    this.#payment = undefined;
+    await this.#follow(access, reply.value, { error: canceled });
+    return undefined;
   }
 
   /** Makes room for another payment on the same link, after one that succeeded. */
@@ -115,7 +121,7 @@ export class Purchase {
 
   /** Sends at once what waits for the network, and asks at once what waits for an answer. */
   wake(): void {
-    this.#payment?.payment.wake();
+    this.#payment?.wake();
     this.#inquiry.wake();
   }
 
@@ -127,83 +133,65 @@ export class Purchase {
   /** Ends all work of this page. What was begun is found again by the next page. */
   stop(): void {
     this.#stop.abort();
-    this.#payment?.payment.stop();
+    this.#payment?.stop();
+  }
+
+  /** A session that this device opened earlier on a link may be for another sum than the link is now: it makes room. */
+  async #send(card: CardInput, answers: Answers): Promise<void> {
+    const session = await this.#session.ensure(this.#stop.signal);
+    if ("error" in session) return this.#refused(session.error);
+    const { access, isNew } = session;
+    const { state, error } = await this.#paymentOf(access).pay(card, answers);
+    if (state !== "failed" || !isOtherOrder(error)) return;
+    if (!isNew && this.#session.forget()) return this.#send(card, answers);
+    const current = await this.#inquiry.once(access);
+    this.#show({ kind: "form", error, ...(current && { order: current.line_items }) });
   }
 
   async #look(access: SessionAccess): Promise<void> {
     const reply = await this.#parts.checkout.readSession(access, this.#stop.signal);
-    if ("error" in reply) {
-      if (reply.error.type === "not_found") return this.#gone();
-      return this.#show({ kind: "form" });
-    }
-    await this.#follow(access, reply.value);
+    if (!("error" in reply)) return this.#follow(access, reply.value);
+    if (reply.error.type === "not_found") return this.#gone();
+    this.#show({ kind: "form" });
   }
 
-  async #follow(access: SessionAccess, session: PublicCheckoutSession): Promise<void> {
+  async #follow(
+    access: SessionAccess,
+    session: PublicCheckoutSession,
+    { here = false, error }: { readonly here?: boolean; readonly error?: ApiError } = {},
+  ): Promise<void> {
     switch (session.status) {
       case "complete":
-        return this.#paid(session, false);
+        return this.#paid(session, here);
       case "expired":
         return this.#gone(session.recoverable);
       case "processing":
         return this.#ask(access);
       case "open": {
         const payment = this.#paymentOf(access);
-        if (!payment.snapshot.unfinished) {
-          if (this.#state.kind !== "form") this.#show(this.#formOf(session));
-          return;
-        }
-        await payment.pay();
+        if (payment.isUnsettled) await payment.pay();
+        else if (this.#state.kind !== "form") this.#show(this.#formOf(session, error));
       }
     }
   }
 
   /** At a session of its own the payer learns why the last attempt failed, whatever page made it. */
-  #formOf({ last_payment_error: error }: PublicCheckoutSession): PurchaseState {
-    return this.#session.isOfPage && error !== null ? { kind: "form", error } : { kind: "form" };
+  #formOf({ last_payment_error: last }: PublicCheckoutSession, error?: ApiError): PurchaseState {
+    const told = error ?? (this.#session.isOfPage ? last : null);
+    return told === null ? { kind: "form" } : { kind: "form", error: told };
   }
 
-  #paymentOf(access: SessionAccess): Payment {
-    if (this.#payment?.access.id === access.id) return this.#payment.payment;
-    this.#payment?.payment.stop();
-    const { publishableKey, attempts, newId, now, timers } = this.#parts;
-    const purpose = { service: "", amount: "", currency: "", description: "" };
-    const payment = new Payment({
-      tokenize: (signal) => this.#tokenize(signal),
-      charge: (request) => this.#confirm(access, request),
-      store: attempts,
-      key: attemptKey({ ...purpose, publishableKey, action: access.id }),
-      openedAt: now(),
-      newId,
-      now,
-      timers,
+  #paymentOf(access: SessionAccess): SessionPayment {
+    if (this.#payment?.access.id === access.id) return this.#payment;
+    this.#payment?.stop();
+    this.#payment = new SessionPayment({
+      ...this.#parts,
+      access,
+      inquiry: this.#inquiry,
+      challenged: () => (this.#toConfirm = true),
       changed: (snapshot) => void this.#changed(access, snapshot),
     });
-    this.#payment = { payment, access };
-    return payment;
-  }
-
-  /**
-   * Confirms the session. Where the payer has to do something first, the attempt keeps that answer for ever: what has
-   * become of it since is asked of the session.
-   */
-  async #confirm(access: SessionAccess, request: ChargeRequest): Promise<ChargeAnswer> {
-    const answers = this.#parts.answers.of(request.attemptId, this.#answers);
-    const answer = await this.#parts.checkout.confirmSession(access, request, answers);
-    if (!isSession(answer.body) || answer.body.status !== "processing") return answer;
-    const session = await this.#inquiry.once(access);
-    if (session?.status === "complete") return { status: 200, body: session };
-    if (session?.status === "open") {
-      return { status: 402, body: { error: session.last_payment_error ?? notConfirmed } };
-    }
-    this.#toConfirm = true;
-    return answer;
-  }
-
-  async #tokenize(signal: AbortSignal): Promise<{ source: string } | { error: ApiError } | "incomplete"> {
-    if (this.#card === undefined) return "incomplete";
-    const reply = await this.#parts.checkout.createToken(this.#card, signal);
-    return "error" in reply ? reply : { source: reply.value.id };
+    return this.#payment;
   }
 
   async #changed(access: SessionAccess, { state, slow, error, result }: PaymentSnapshot): Promise<void> {
@@ -219,6 +207,7 @@ export class Purchase {
       case "declined":
       case "failed":
         this.#parts.answers.forget();
+        if (state === "failed" && isOtherOrder(error)) return;
         return error === undefined ? this.#show({ kind: "form" }) : this.#refused(error);
       case "unknown":
         return this.#ask(access);
@@ -231,17 +220,18 @@ export class Purchase {
   /** Asks what became of the session until it is known; then the open attempt, if there is one, gets its answer. */
   async #ask(access: SessionAccess): Promise<void> {
     if (this.#asking) return;
-    this.#asking = true;
+    const asking = (this.#asking = new AbortController());
     if (!this.#toConfirm) this.#show({ kind: "asking" });
     try {
-      const session = await this.#inquiry.untilSettled(access, (waiting) =>
+      const session = await this.#inquiry.untilSettled(access, asking.signal, (waiting) =>
         this.#wait(waiting?.next_action?.redirect_to_url.url),
       );
-      await this.#answered(session);
+      this.#asking = undefined;
+      await this.#follow(access, session, { here: this.#payment?.snapshot.state !== "failed" });
     } catch (error) {
-      if (!this.#stop.signal.aborted) throw error;
+      if (!asking.signal.aborted && !this.#stop.signal.aborted) throw error;
     } finally {
-      this.#asking = false;
+      if (this.#asking === asking) this.#asking = undefined;
     }
   }
 
@@ -250,16 +240,6 @@ export class Purchase {
     if (url === undefined) return this.#state.kind === "asking" ? undefined : this.#show({ kind: "asking" });
     if (this.#state.kind !== "confirming") this.#show({ kind: "confirming", url, asked: this.#toConfirm });
     this.#toConfirm = false;
-  }
-
-  async #answered(session: PublicCheckoutSession): Promise<void> {
-    this.#asking = false;
-    const payment = this.#payment?.payment;
-    const state = payment?.snapshot.state;
-    if (session.status === "complete") return this.#paid(session, state !== "failed");
-    if (session.status === "expired") return this.#gone(session.recoverable);
-    if (payment && state === "unknown") await payment.pay();
-    else this.#show({ kind: "form" });
   }
 
   /** What the service refused: some refusals end the session or the link, the others leave the form as it is. */
@@ -301,17 +281,13 @@ export class Purchase {
   }
 }
 
-const notConfirmed: ApiError = {
-  type: "card_declined",
-  code: "authentication_required",
-  message: "The payment was not confirmed.",
-};
-
-function isSession(result: unknown): result is PublicCheckoutSession {
-  return (
-    typeof result === "object" &&
-    result !== null &&
-    "object" in result &&
-    result.object === "checkout.session"
-  );
+/** What was to be bought is not what the session sells. */
+function isOtherOrder(error: ApiError | undefined): error is ApiError {
+  return /^(amount_total$|line_items\[)/.test(error?.param ?? "");
 }
+
+const canceled: ApiError = {
+  type: "api_error",
+  code: "challenge_canceled",
+  message: "The payment was not confirmed. Nothing was taken.",
+};

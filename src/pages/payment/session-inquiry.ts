@@ -34,17 +34,20 @@ export class SessionInquiry {
   }
 
   /**
-   * Asks until no payment of the session is under way any more.
+   * Asks until no payment of the session is under way any more. Rejects when `end` aborts as well.
    *
    * @param waits called after every question that did not say so
    */
   async untilSettled(
     access: SessionAccess,
+    end: AbortSignal,
     waits: (session: PublicCheckoutSession | undefined) => void,
   ): Promise<PublicCheckoutSession> {
-    const { timers, signal } = this.#parts;
+    const { timers } = this.#parts;
+    const signal = AbortSignal.any([this.#parts.signal, end]);
     for (let asked = 0; ; asked++) {
       const session = await this.once(access);
+      signal.throwIfAborted();
       if (session !== undefined && session.status !== "processing") return session;
       waits(session);
       const nap = pause(pausesBetweenQuestions[asked] ?? 10_000, timers, signal);

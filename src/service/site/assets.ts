@@ -2,6 +2,7 @@ import { readFile, readdir } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
+import type { ImportMap } from "./import-map.ts";
 import { integrityOf } from "./script-integrity.ts";
 
 /** One built file, ready to be sent. */
@@ -24,6 +25,8 @@ export interface ScriptFile {
 export interface EntryFiles {
   readonly script: ScriptFile;
   readonly preloads: readonly ScriptFile[];
+  /** What it may import later, if ever. */
+  readonly late?: ImportMap;
 }
 
 /** The built scripts of the browser rooms. */

@@ -55,15 +55,15 @@ const permissions = [
 /** What a payment page needs besides: it shows the bank's question, and its language is chosen by a form. */
 const ofPayment = { frames: "'self'", formAction: "'self'" } as const;
 
-/** Headers of every document that a payer opens: payment links, hosted checkout, and what stands in their place. */
+/** Headers of every document that a payer opens: payment links, hosted checkout (`payment`), and what stands in their place. */
 export function pageHeaders(
   publicUrl: string,
   styleNonce: string,
-  { isPayment = false } = {},
+  payment?: Pick<Policy, "script">,
 ): Readonly<Record<string, string>> {
   return {
     ...documentHeaders(publicUrl),
-    "Content-Security-Policy": contentSecurityPolicy({ styleNonce, ...(isPayment ? ofPayment : {}) }),
+    "Content-Security-Policy": contentSecurityPolicy({ styleNonce, ...(payment && ofPayment), ...payment }),
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "X-Frame-Options": "DENY",
@@ -90,7 +90,7 @@ export function previewHeaders(publicUrl: string, styleNonce: string): Readonly<
 /** Headers of a payment page that stands over a merchant's page. */
 export function overlayHeaders(
   publicUrl: string,
-  policy: Pick<Policy, "styleNonce" | "frameAncestors">,
+  policy: Pick<Policy, "styleNonce" | "frameAncestors" | "script">,
 ): Readonly<Record<string, string>> {
   return {
     ...documentHeaders(publicUrl),

@@ -26,6 +26,7 @@ import { merchantOf } from "./find-merchant.ts";
 import type { Refusal } from "./frame-document.ts";
 import { refusedFrame } from "./frame-document.ts";
 import { foreignOrigin, frameSource, originOf } from "./frame-routes.ts";
+import { importMap } from "./import-map.ts";
 import { noticePage } from "./notice-page.ts";
 import { overlayOrigins } from "../accounts/overlay-origins.ts";
 import { paidPage } from "./paid-page.ts";
@@ -43,13 +44,19 @@ const unknownLink: Refusal = { code: "link_unknown", message: "There is no payme
 const inactiveLink: Refusal = { code: "link_inactive", message: "The payment link is paused or has ended." };
 
 const pageSource = "src/pages/payment-page.ts";
+/** What its script imports when a bank asks. */
+const challengeSource = "src/pages/define-challenge.ts";
 
 /** `/l/:slug`, `/c/:session`, and a page for every address that is not there. None of them changes anything. */
 export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
   const { database, publicUrl } = parts;
   const keys = new PagesKeys(parts);
   const routes = new Hono<AppEnv>();
-  const files = ({ locale }: PageContext) => assets.entry(pageSource, localeChunks(locale, "card", "page"));
+  const late = importMap([assets.late(challengeSource)]);
+  const files = ({ locale }: PageContext) => ({
+    ...assets.entry(pageSource, localeChunks(locale, "card", "page")),
+    late,
+  });
 
   async function answer(
     context: Context<AppEnv>,
@@ -61,7 +68,11 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
     }: { readonly isPayment?: boolean; readonly locale?: string | undefined } = {},
   ): Promise<Response> {
     const pageContext = await readPageContext(context, parts, locale);
-    const headers = pageHeaders(publicUrl, pageContext.nonce, { isPayment });
+    const headers = pageHeaders(
+      publicUrl,
+      pageContext.nonce,
+      isPayment ? { script: late.source } : undefined,
+    );
     return sendDocument(context, await page(pageContext), { status, headers });
   }
 
@@ -92,6 +103,7 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
     const { nonce: styleNonce } = pageContext;
     const headers = overlayHeaders(publicUrl, {
       styleNonce,
+      script: late.source,
       frameAncestors: frameAncestors.length > 0 ? frameAncestors : ["'none'"],
     });
     return sendDocument(context, page(pageContext), { status: 200, headers });

@@ -67,7 +67,7 @@ function items(context: PageContext, purchase: Purchase, isOpen: boolean): Html 
     const { quantity, unit_amount: unitAmount } = first;
     const stepper = choice(first, 0);
     if (stepper !== undefined) return html`<div class="quantity">${stepper}</div>`;
-    return quantity > 1 ? html`<p class="quantity">${times(quantity, unitAmount)}</p>` : "";
+    return quantity > 1 ? html`<p class="quantity" data-each="0">${times(quantity, unitAmount)}</p>` : "";
   }
   return html`<details class="list" ${isOpen && chosen.length > 0 ? "open" : ""}>
     <summary>${sentences.purchase.showItems}</summary>
@@ -79,7 +79,7 @@ function items(context: PageContext, purchase: Purchase, isOpen: boolean): Html 
           ${thumbnail(item)}
           <span class="what">
             <bdi>${description}</bdi>
-            ${quantity > 1 && stepper === undefined ? html`<small>${times(quantity, unitAmount)}</small>` : ""}
+            ${quantity > 1 && stepper === undefined ? html`<small data-each="${index}">${times(quantity, unitAmount)}</small>` : ""}
             ${details === null ? "" : html`<small><bdi>${details}</bdi></small>`} ${stepper ?? ""}
           </span>
           <span class="figure" data-line="${index}">${formatSum(total, currency, tag)}</span>

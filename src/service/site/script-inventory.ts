@@ -71,6 +71,10 @@ const purposes: readonly (readonly [source: RegExp, purpose: string, documents?:
     /^src\/pages\/payment-page\.ts$/,
     "The payment page. It takes the card, sends it to this service only, and shows the outcome.",
   ],
+  [
+    /^src\/pages\/define-challenge\.ts$/,
+    "The question of the payer's bank (3-D Secure) in the payment page. Loaded when a bank asks.",
+  ],
   [/^src\/pages\/receipt\.ts$/, "The button of a receipt that prints it. It sees no card.", "/r/:receipt"],
   [/^src\/studio\/studio\.ts$/, "The studio, on which a merchant makes payment links. It takes no card."],
   [/^src\/language\/locales\/([\w-]+)\/card\.ts$/, "The sentences of the card form and of declines."],

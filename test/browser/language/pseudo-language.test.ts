@@ -8,6 +8,7 @@ import { errorCatalogue } from "../../../src/contract/error-catalogue.ts";
 import type { FormField } from "../../../src/elements/card-form/card-form-state.ts";
 import { countries } from "../../../src/elements/card-form/countries.ts";
 import { hostWords } from "../../../src/language/host-words.ts";
+import { defineChallenge } from "../../../src/pages/define-challenge.ts";
 import { formView } from "../../../src/pages/payment/views/form-view.ts";
 import {
   askingView,
@@ -24,6 +25,7 @@ import { aFrame } from "../frame/frame-fixture.ts";
 import { shownTexts } from "./shown-texts.ts";
 
 speakPseudo();
+defineChallenge();
 
 /** They are the same in every language. */
 const sameEverywhere = Object.values(brands).flatMap(({ name, code }) => [name, code.name]);
@@ -143,10 +145,10 @@ describe("in the pseudo language", () => {
     form: formView(context, { ...form, state: { kind: "form" } }),
     "no sum yet": formView({ ...context, sum: undefined }, { ...form, state: { kind: "form" } }),
     declined: formView(context, { ...form, state: { kind: "form", error } }),
-    "another sum": formView(context, { ...form, state: { kind: "form", error: changed } }),
+    "another sum": formView(context, { ...form, state: { kind: "form", error: changed, order: [] } }),
     slow: formView(context, { ...form, state: { kind: "paying", slow: true } }),
     proving: formView(context, { ...form, happening: { proving: true }, state: paying }),
-    confirming: confirmingView(context, "https://bank.example"),
+    confirming: confirmingView(context, { ...bank, refusal: error }),
     "the bank's question": bankView(context, bank),
     asking: askingView(context),
     paid: paidView(context, paid, { again: () => undefined }),

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { MemoryAttemptStore } from "../../../src/checkout/memory-attempt-store.ts";
 import type { CardInput } from "../../../src/contract/token.ts";
+import type { SessionAccess } from "../../../src/pages/payment/checkout-service.ts";
 import { CheckoutService } from "../../../src/pages/payment/checkout-service.ts";
 import type { KeyValueStorage } from "../../../src/pages/payment/kept-session.ts";
 import { KeptText } from "../../../src/pages/form/kept-text.ts";
@@ -28,10 +29,14 @@ class Device {
     removeItem: (key) => void this.stored.delete(key),
   };
 
-  async openPage(session?: {
-    id: string;
-    clientSecret: string;
-  }): Promise<{ page: Purchase; seen: PurchaseState[] }> {
+  /** Opens a page, and waits for what it finds. */
+  async openPage(session?: SessionAccess): Promise<{ page: Purchase; seen: PurchaseState[] }> {
+    const opened = this.newPage(session);
+    await opened.page.start();
+    return opened;
+  }
+
+  newPage(session?: SessionAccess): { page: Purchase; seen: PurchaseState[] } {
     const seen: PurchaseState[] = [];
     const newId = () => `id-${++this.#ids}`;
     const page = new Purchase({
@@ -52,7 +57,6 @@ class Device {
       timers: this.timers,
       changed: (state) => seen.push(state),
     });
-    await page.start();
     return { page, seen };
   }
 }
@@ -289,4 +293,82 @@ test("at a session of its own the reason stands there also where the browser kee
   device.service.endChallenge(id, false);
   const { page } = await device.openPage({ id, clientSecret: `${id}_secret` });
   assert.deepEqual(page.state, { kind: "form", error: insufficientFunds.body.error });
+});
+
+test("a payer who gives up at the bank has the form again, is not charged by what was sent, and pays anew", async () => {
+  const device = new Device();
+  device.service.confirmations.push("challenge");
+  const { page, seen } = await device.openPage();
+  await page.pay(card);
+  await settle();
+  assert.equal(await page.giveUp(), undefined);
+  assert.ok(page.state.kind === "form" && page.state.error?.code === "challenge_canceled");
+  assert.deepEqual(kinds(seen), ["form", "paying", "confirming"]);
+  await device.timers.pass(20_000);
+  assert.equal(device.service.count("POST", /confirm/), 1);
+  await page.pay(card);
+  assert.equal(page.state.kind, "paid");
+  assert.equal(device.service.count("POST", /tokens/), 2);
+  assert.equal(device.service.payments, 1);
+});
+
+test("a page that is opened while the payer confirms gives up for the page before it", async () => {
+  const device = new Device();
+  device.service.confirmations.push("challenge");
+  const first = await device.openPage();
+  await first.page.pay(card);
+  await settle();
+  first.page.stop();
+  const { page } = device.newPage();
+  void page.start();
+  await settle();
+  const waiting: string = page.state.kind;
+  assert.equal(waiting, "confirming");
+  await page.giveUp();
+  assert.ok(page.state.kind === "form" && page.state.error?.code === "challenge_canceled");
+  await page.pay(card);
+  assert.equal(page.state.kind, "paid");
+  assert.equal(device.service.payments, 1);
+});
+
+test("giving up comes too late where the bank has said yes, and is told where nothing is heard", async () => {
+  const device = new Device();
+  device.service.confirmations.push("challenge");
+  const { page } = await device.openPage();
+  await page.pay(card);
+  await settle();
+  device.service.offline = true;
+  assert.equal((await page.giveUp())?.code, "connection_failed");
+  assert.equal(page.state.kind, "confirming");
+  device.service.offline = false;
+  const [id = ""] = device.service.sessions.keys();
+  device.service.endChallenge(id, true);
+  assert.equal(await page.giveUp(), undefined);
+  await device.timers.pass(10_000);
+  assert.equal(page.state.kind, "paid");
+  assert.equal(device.service.payments, 1);
+});
+
+test("where the sum is another by now, the payer sees it before paying it", async () => {
+  const device = new Device();
+  const { page } = await device.openPage();
+  device.service.price = 5000;
+  await page.pay(card, { amount_total: 4200 });
+  assert.ok(page.state.kind === "form" && page.state.error?.param === "amount_total");
+  assert.ok(page.state.order);
+  assert.equal(device.service.payments, 0);
+  await page.pay(card, { amount_total: 5000 });
+  assert.equal(page.state.kind, "paid");
+});
+
+test("a session that this device opened for an earlier sum of the link makes room for another", async () => {
+  const device = new Device();
+  device.service.confirmations.push(insufficientFunds);
+  await (await device.openPage()).page.pay(card);
+  device.service.price = 5000;
+  const { page } = await device.openPage();
+  await page.pay(card, { amount_total: 5000 });
+  assert.equal(page.state.kind, "paid");
+  assert.equal(device.service.sessions.size, 2);
+  assert.equal(device.service.payments, 1);
 });

@@ -21,7 +21,7 @@ interface FormParts {
 export function formView(context: ViewContext, { state, happening, now, pay }: FormParts): TemplateResult {
   const { sentences, payLabel } = context;
   const { page, payment } = sentences;
-  const paying = state.kind === "paying";
+  const paying = state.kind !== "form";
   const today = new Date(now);
   const slow = state.kind === "paying" && state.slow;
   return html`
@@ -48,11 +48,11 @@ export function formView(context: ViewContext, { state, happening, now, pay }: F
 
 /** It stands there empty as well, so that what comes into it is announced. A field at fault says it by itself. */
 function notice({ sentences, currency }: ViewContext, state: PurchaseState): TemplateResult {
-  const error = state.kind === "form" ? state.error : undefined;
+  const { error, order } = state.kind === "form" ? state : {};
   const told =
     error === undefined
       ? undefined
-      : error.param === "amount_total"
+      : order !== undefined
         ? { message: sentences.page.sumChanged, next: "" }
         : sentenceFor(sentences, error, { CUR: currency.toUpperCase() });
   const shown = told === undefined || ("field" in told && isFormField(told.field)) ? undefined : told;

@@ -1,5 +1,6 @@
 import { html, nothing } from "lit";
 import type { TemplateResult } from "lit";
+import type { ApiError } from "../../../contract/api-error.ts";
 import type { Challenge } from "../../../elements/challenge/challenge.ts";
 import { sentenceFor } from "../../../language/error-sentence.ts";
 import { fill } from "../../../language/fill.ts";
@@ -42,13 +43,18 @@ function challenge(
 }
 
 /** The payer's bank wants the payment confirmed on a page of its own; this page learns of it by itself. */
-export function confirmingView({ sentences }: ViewContext, url: string): TemplateResult {
-  const { page } = sentences;
+export function confirmingView(
+  { sentences }: ViewContext,
+  { url, giveUp, refusal }: Pick<BankParts, "url" | "giveUp"> & Pick<Happening, "refusal">,
+): TemplateResult {
+  const { page, payment } = sentences;
   return html`
     <div class="state">
       ${heading(page.confirmTitle)}
       <p id="told">${page.confirmText}</p>
-      <p><a href=${url}>${page.goToBank}</a></p>
+      <p><a class="primary" href=${url}>${page.goToBank}</a></p>
+      <p><button type="button" class="plain" @click=${giveUp}>${payment.confirmCancel}</button></p>
+      ${refused(sentences, refusal)}
     </div>
   `;
 }
@@ -133,7 +139,6 @@ export function closedView(
   { happening, restart }: ClosedParts,
 ): TemplateResult {
   const { page, ending } = context.sentences;
-  const refused = happening.refusal && sentenceFor(context.sentences, happening.refusal);
   const { title, text } = closedWords(context, what, code);
   return html`
     <div class="state">
@@ -148,9 +153,14 @@ export function closedView(
               </button>
             </p>`
       }
-      <p role="status">${refused?.message ?? ""}</p>
+      ${refused(context.sentences, happening.refusal)}
     </div>
   `;
+}
+
+/** Why what was pressed could not be done. */
+function refused(sentences: ViewContext["sentences"], refusal: ApiError | undefined): TemplateResult {
+  return html`<p role="status">${refusal && sentenceFor(sentences, refusal).message}</p>`;
 }
 
 /** An archived link says what a link says that has ended for good. */

@@ -35,7 +35,9 @@ export function paymentView({ start, state, happening, isLink, ...parts }: Payme
   if (state.kind === "paid") {
     return paidView(context, state, { ...happening, again: isLink ? parts.again : undefined });
   }
-  const isOutcome = state.kind === "asking" || state.kind === "confirming";
+  const isOutcome =
+    state.kind === "asking" ||
+    (state.kind === "confirming" && !(state.asked && happening.bank === undefined));
   return html`
     ${isOutcome ? waitingView(context, state, { start, happening, ...parts }) : ""}
     <div ?hidden=${isOutcome}>
@@ -59,5 +61,7 @@ function waitingView(
   if (state.kind === "asking") return askingView(context);
   const { platform, locale } = start;
   const url = inLanguage(state.url, locale, platform.origin);
-  return happening.bank ? bankView(context, { url, asked, giveUp }) : confirmingView(context, url);
+  return happening.bank
+    ? bankView(context, { url, asked, giveUp })
+    : confirmingView(context, { url, giveUp, ...happening });
 }

@@ -21,7 +21,7 @@ export interface ViewContext {
 export interface Happening {
   /** The device works for a proof that the service wants. */
   readonly proving?: boolean;
-  /** The bank's question can be shown here; false once the payer does not want to see it. */
+  /** The bank's question is shown here, or cannot be; undefined while it is being loaded. */
   readonly bank?: boolean;
   /** On the way back to the merchant. */
   readonly wayBack?: WayBackState;

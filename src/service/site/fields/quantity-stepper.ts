@@ -39,6 +39,6 @@ export function quantityStepper({ tag, sentences }: PageContext, item: LineItem,
         required
       /><button type="button" data-step="1" aria-label="${more}">+</button>
     </span>
-    <small>× ${formatSum(item.unit_amount, item.currency, tag)}</small></span
+    <small data-each="${place.line}">× ${formatSum(item.unit_amount, item.currency, tag)}</small></span
   >`;
 }

@@ -1,0 +1,30 @@
+import { negotiateLocale } from "../../language/locale.ts";
+import type { Wishes } from "./checkout-service.ts";
+import type { KeyValueStorage } from "./kept-session.ts";
+import { KeptSession } from "./kept-session.ts";
+import type { Offer } from "./offered-session.ts";
+
+interface OfferingPage {
+  /** The payment link; empty where the page is that of a session. */
+  readonly slug: string;
+  /** What the address of the link says, as JSON. */
+  readonly openWith: string;
+  readonly session: string;
+  readonly clientSecret: string;
+}
+
+/**
+ * What a page sells. A session that is opened on a link speaks the language of the page, by the tag that the API takes:
+ * the payer's receipt is written in it. In another language the page finds the same session.
+ */
+export function offerOfPage(
+  { slug, openWith, session, clientSecret }: OfferingPage,
+  { storage, locale }: { readonly storage: () => KeyValueStorage; readonly locale: string },
+): Offer {
+  if (slug === "") return { session: { id: session, clientSecret } };
+  return {
+    slug,
+    kept: new KeptSession(storage, openWith === "{}" ? slug : `${slug} ${openWith}`),
+    wishes: { ...(JSON.parse(openWith) as Wishes), locale: negotiateLocale(locale) },
+  };
+}
