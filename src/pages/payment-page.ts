@@ -3,9 +3,6 @@ import { awaitHandshake } from "../elements/await-handshake.ts";
 import { loadPageSentences } from "../language/load-page-sentences.ts";
 import { negotiateLocale } from "../language/locale.ts";
 import { definePage } from "./define.ts";
-import { OverlayHost } from "./overlay-host.ts";
-import type { PaymentElement } from "./payment/payment-element.ts";
-import type { PaymentStart } from "./payment/payment-start.ts";
 import type { Platform } from "./payment/platform.ts";
 
 /** Where this page stands over another. The handshake is posted as soon as the document has loaded. */
@@ -32,33 +29,18 @@ const platform: Platform = {
 
 /** The payer's own tag: sums are written by it, in the page's script as in its document. */
 const { lang: locale } = document.documentElement;
-void loadPageSentences(negotiateLocale(locale)).then((sentences) => {
+
+async function start(): Promise<void> {
+  const sentences = await loadPageSentences(negotiateLocale(locale));
   definePage();
   const element = document.querySelector("till-payment");
   if (!element) return;
-  const atBank = overlaid ? reportTo(overlaid, { element, sentences }) : {};
-  element.start({ platform: { ...platform, ...atBank }, sentences, locale });
+  const ofOverlay =
+    overlaid && (await import("./report-to-host.ts")).reportToHost(overlaid, { element, sentences });
+  element.start({ platform: { ...platform, ...ofOverlay }, sentences, locale });
   for (const button of document.querySelectorAll<HTMLElement>("[data-card]")) {
     button.addEventListener("click", () => element.fillIn(button.dataset["card"] ?? ""));
   }
-});
-
-/** The bank's page wants the whole window, and leads back to one of the service. */
-function reportTo(
-  port: Promise<MessagePort>,
-  { element, sentences }: Pick<PaymentStart, "sentences"> & { readonly element: PaymentElement },
-): Pick<Platform, "open"> {
-  const host = new OverlayHost({ port, sentences, merchant: element.merchant });
-  element.addEventListener("till-payment-change", ({ detail }) => host.follow(detail));
-  document.addEventListener("keydown", ({ key, isComposing, defaultPrevented }) => {
-    if (key === "Escape" && !isComposing && !defaultPrevented) host.say({ type: "escape" });
-  });
-  // Where a link of this page leads may not stand in a frame, and is no payment page any more.
-  document.addEventListener("click", (event) => {
-    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
-    if (!link) return;
-    event.preventDefault();
-    host.say({ type: "leave", address: link.href });
-  });
-  return { open: (address) => host.say({ type: "leave", address }) };
 }
+
+void start();

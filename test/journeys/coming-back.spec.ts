@@ -63,6 +63,27 @@ test("a checkout that was left and come back to has its card, pays, and once pai
   expect(await charges()).toHaveLength(before.length + 1);
 });
 
+test("a payment page that was left and come back to has its card, pays, and once paid takes no more", async ({
+  page,
+  link,
+  product,
+  charges,
+}) => {
+  const before = await charges();
+  await link.open(product.service);
+  await link.card.fill("visa");
+  await mark(page);
+  await page.goto(`${merchant.origin}/elsewhere`);
+  await comeBack(page);
+  await link.payButton.dblclick();
+  await expect(link.paid).toBeVisible();
+  await page.goto(`${merchant.origin}/elsewhere`);
+  await comeBack(page);
+  await expect(link.paid).toBeVisible();
+  await expect(link.card.number).toHaveCount(0);
+  expect(await charges()).toHaveLength(before.length + 1);
+});
+
 test("a form that was sent and come back to sends new tokens, one for each of its cards and presses", async ({
   page,
   charges,

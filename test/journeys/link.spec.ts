@@ -1,3 +1,4 @@
+import { fillCard, pay } from "till/testing";
 import { Till } from "../../src/client/till.ts";
 import { LinkPage } from "./pages/link-page.ts";
 import { expect, test } from "./journey.ts";
@@ -39,6 +40,62 @@ test("the sum is the same before and after the script, as in the payer's region"
     await context.close();
   }
 });
+
+/** What a payer chooses to give, as their language writes it, and what it is in minor units. */
+const gifts = [
+  { locale: "ja-JP", speaks: "ja", currency: "jpy", typed: "1,500", amount: 1500 },
+  { locale: "ar-EG", speaks: "ar", currency: "kwd", typed: "١٢٫٣٤٥", amount: 12345 },
+  { locale: "es-AR", speaks: "es", currency: "ars", typed: "1.234,50", amount: 123450 },
+  { locale: "hi-IN", speaks: "hi", currency: "inr", typed: "1,23,456.78", amount: 12345678 },
+] as const;
+
+test("what a payer types is what is taken, in the currencies and figures of their region, and the session speaks as the page", async ({
+  browser,
+  product: { service, secretKey },
+}) => {
+  const till = new Till(secretKey, { service });
+  for (const { locale, speaks, currency, typed, amount } of gifts) {
+    const price_data = { currency, custom_unit_amount: { minimum: 1000 }, product_data: { name: "Gift" } };
+    const { url, id } = await till.paymentLinks.create({ line_items: [{ price_data }] });
+    const context = await browser.newContext({ locale });
+    const page = await context.newPage();
+    await page.goto(url);
+    await page.locator("till-card-form").getByRole("textbox").first().waitFor();
+    await page.locator('[data-kind="amount"]').fill(typed);
+    await fillCard(page, "visa");
+    await expect(page.locator("till-pay-button").getByRole("button")).toContainText(
+      await page.locator(".sum").innerText(),
+    );
+    await pay(page);
+    await page.locator("till-success-mark").waitFor();
+    const [session] = (await till.checkoutSessions.list({ payment_link: id })).data;
+    expect(session).toMatchObject({ amount_total: amount, currency, locale: speaks });
+    await context.close();
+  }
+});
+
+test("a price that changes while the page is open is shown before it is paid, and all that was typed stays", async ({
+  page,
+  link,
+  product,
+  charges,
+}) => {
+  const till = new Till(product.secretKey, product);
+  const { id, slug } = await till.paymentLinks.create({ name: "Chair", amount: 4200, currency: "eur" });
+  await link.open(product.service, slug);
+  const before = await charges();
+  await till.paymentLinks.update(id, { line_items: [{ ...chairs, quantity: 1 }] });
+  await link.pay("visa");
+  await expect(page.getByText("The sum has changed.")).toBeVisible();
+  await expect(page.locator(".sum")).toHaveText("€50.00");
+  await expect(link.card.cvc).toHaveValue("123");
+  expect(await charges()).toHaveLength(before.length);
+  await link.payButton.click();
+  await expect(link.paid).toBeVisible();
+  expect((await charges())[0]).toMatchObject({ amount: 5000 });
+});
+
+const chairs = { price_data: { currency: "eur", unit_amount: 5000, product_data: { name: "Chair" } } };
 
 test("a link that was paid shows that after a reload and in a second tab, and no second form", async ({
   page,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Page, Response } from "@playwright/test";
+import type { Page, Response, Route } from "@playwright/test";
 import { confirmChallenge } from "till/testing";
 import type { InventoriedScript } from "../../src/service/site/script-inventory.ts";
 import { CheckoutPage } from "./pages/checkout-page.ts";
@@ -36,6 +36,12 @@ function documentOf(response: Response): string {
   return ["/frame/card", "/studio"].includes(pathname) ? pathname : "the merchant's page";
 }
 
+/** What an answer of the service says after many declines. */
+async function wantsProof(route: Route): Promise<void> {
+  const response = await route.fetch();
+  await route.fulfill({ response, headers: { ...response.headers(), "service-challenge": "1.proof" } });
+}
+
 async function inventoryOf(service: string): Promise<readonly InventoriedScript[]> {
   const answer = await fetch(`${service}/v1/script-inventory.json`);
   expect(answer.headers.get("access-control-allow-origin")).toBe("*");
@@ -46,7 +52,8 @@ async function inventoryOf(service: string): Promise<readonly InventoriedScript[
  * What is loaded when a bank asks, for a page with sentences of its own, with a payment page over another, by a receipt, by
  * the studio.
  */
-const late = /\/(ask-bank|define-challenge|override-sentences|till-overlay|receipt|studio)-/;
+const late =
+  /\/(ask-bank|define-challenge|report-to-host|solve-challenge|override-sentences|till-overlay|receipt|studio)-/;
 
 /** What is to be loaded in a language, by the inventory. */
 function listed(scripts: readonly InventoriedScript[], language: string): readonly string[] {
@@ -75,6 +82,7 @@ test("the inventory lists all scripts of a whole payment, and no other", async (
     await page.locator("till-pay-link iframe").contentFrame().getByRole("textbox").first().waitFor();
     const link = new LinkPage(page);
     await link.open(product.service);
+    await page.route("**/confirm", wantsProof, { times: 1 });
     await link.pay("authenticate");
     await confirmChallenge(page, "approve");
     await expect(link.paid).toBeVisible();

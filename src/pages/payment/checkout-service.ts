@@ -4,7 +4,6 @@ import type { OpenedCheckoutSession, PublicCheckoutSession } from "../../contrac
 import type { CardInput, Token } from "../../contract/token.ts";
 import type { ChargeAnswer } from "../../checkout/charge-answer.ts";
 import { readChargeAnswer } from "../../checkout/read-charge-answer.ts";
-import { sha256, solveChallenge } from "../../checkout/solve-challenge.ts";
 
 /** How long one request may take, in milliseconds. */
 const timeLimit = 15_000;
@@ -123,11 +122,16 @@ export class CheckoutService {
     return readChargeAnswer(proof ? await this.#fetch(path, { ...call, proof }) : first);
   }
 
-  /** Some thousand hashes, which the browser makes apart from the page: it stays as quick as it was. */
+  /** Some thousand hashes, which the browser makes apart from the page: it stays as quick as it was. Few payers need it. */
   async #prove(challenge: string, signal: AbortSignal): Promise<string | undefined> {
     const { proving } = this.#parts;
     proving?.(true);
-    return solveChallenge(challenge, { digest: sha256, signal }).finally(() => proving?.(false));
+    try {
+      const { sha256, solveChallenge } = await import("../../checkout/solve-challenge.ts");
+      return await solveChallenge(challenge, { digest: sha256, signal });
+    } finally {
+      proving?.(false);
+    }
   }
 
   #fetch(path: string, { body, idempotencyKey, proof, signal }: Call): Promise<Response> {

@@ -44,15 +44,19 @@ const unknownLink: Refusal = { code: "link_unknown", message: "There is no payme
 const inactiveLink: Refusal = { code: "link_inactive", message: "The payment link is paused or has ended." };
 
 const pageSource = "src/pages/payment-page.ts";
-/** What its script imports when a bank asks. */
-const challengeSource = "src/pages/define-challenge.ts";
+/** What its script imports over a merchant's page, when a bank asks, and when the service wants a proof of work. */
+const lateSources = [
+  "src/pages/report-to-host.ts",
+  "src/pages/define-challenge.ts",
+  "src/checkout/solve-challenge.ts",
+];
 
 /** `/l/:slug`, `/c/:session`, and a page for every address that is not there. None of them changes anything. */
 export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
   const { database, publicUrl } = parts;
   const keys = new PagesKeys(parts);
   const routes = new Hono<AppEnv>();
-  const late = importMap([assets.late(challengeSource)]);
+  const late = importMap(lateSources.map((source) => assets.late(source)));
   const files = ({ locale }: PageContext) => ({
     ...assets.entry(pageSource, localeChunks(locale, "card", "page")),
     late,

@@ -75,6 +75,14 @@ const purposes: readonly (readonly [source: RegExp, purpose: string, documents?:
     /^src\/pages\/define-challenge\.ts$/,
     "The question of the payer's bank (3-D Secure) in the payment page. Loaded when a bank asks.",
   ],
+  [
+    /^src\/pages\/report-to-host\.ts$/,
+    "Tells the merchant's page below the payment page what happens. Loaded where there is one.",
+  ],
+  [
+    /^src\/checkout\/solve-challenge\.ts$/,
+    "Finds the proof of work that the service wants after declines. Loaded when it wants one.",
+  ],
   [/^src\/pages\/receipt\.ts$/, "The button of a receipt that prints it. It sees no card.", "/r/:receipt"],
   [/^src\/studio\/studio\.ts$/, "The studio, on which a merchant makes payment links. It takes no card."],
   [/^src\/language\/locales\/([\w-]+)\/card\.ts$/, "The sentences of the card form and of declines."],

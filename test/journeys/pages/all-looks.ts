@@ -1,8 +1,8 @@
-import { readFile } from "node:fs/promises";
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 import type { TestCardName } from "till/testing";
 import { pay, testCards } from "till/testing";
 import { themes } from "../../../src/elements/tokens/themes.ts";
+import { ownFonts } from "./own-fonts.ts";
 
 interface Surroundings {
   readonly scheme: "light" | "dark";
@@ -18,13 +18,6 @@ interface Shared {
   readonly fields?: string;
 }
 
-const fontFiles = {
-  Latin: import.meta
-    .resolve("@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-400-normal.woff2"),
-  Arabic: import.meta
-    .resolve("@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2"),
-};
-
 /** One `<till-checkout>` for each theme, side by side, written in a font that is the same on every machine. */
 export class AllLooks {
   readonly tills: readonly Locator[];
@@ -38,11 +31,7 @@ export class AllLooks {
   }
 
   async show({ publishableKey, purpose, fields = "" }: Shared): Promise<void> {
-    const fonts = await Promise.all(
-      Object.entries(fontFiles).map(async ([family, address]) => {
-        return { family, file: await readFile(new URL(address), "base64") };
-      }),
-    );
+    const fonts = await ownFonts();
     await this.#page.evaluate(
       async ({ fonts, names, publishableKey, scheme, direction, purpose, fields }) => {
         const sheet = new CSSStyleSheet();

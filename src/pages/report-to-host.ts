@@ -1,0 +1,31 @@
+import { OverlayHost } from "./overlay-host.ts";
+import type { PaymentElement } from "./payment/payment-element.ts";
+import type { PaymentStart } from "./payment/payment-start.ts";
+import type { Platform } from "./payment/platform.ts";
+
+interface Overlaid extends Pick<PaymentStart, "sentences"> {
+  readonly element: PaymentElement;
+}
+
+/**
+ * Tells the page below this one what happens. Most payment pages stand alone: it is loaded where one does not. The bank's
+ * page wants the whole window, and leads back to one of the service.
+ */
+export function reportToHost(
+  port: Promise<MessagePort>,
+  { element, sentences }: Overlaid,
+): Pick<Platform, "open"> {
+  const host = new OverlayHost({ port, sentences, merchant: element.merchant });
+  element.addEventListener("till-payment-change", ({ detail }) => host.follow(detail));
+  document.addEventListener("keydown", ({ key, isComposing, defaultPrevented }) => {
+    if (key === "Escape" && !isComposing && !defaultPrevented) host.say({ type: "escape" });
+  });
+  // Where a link of this page leads may not stand in a frame, and is no payment page any more.
+  document.addEventListener("click", (event) => {
+    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
+    if (!link) return;
+    event.preventDefault();
+    host.say({ type: "leave", address: link.href });
+  });
+  return { open: (address) => host.say({ type: "leave", address }) };
+}

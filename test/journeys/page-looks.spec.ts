@@ -1,0 +1,100 @@
+import type { Locator, Page } from "@playwright/test";
+import { fillCard, pay } from "till/testing";
+import { Till } from "../../src/client/till.ts";
+import type { Product } from "../support/a-product.ts";
+import { expect, test } from "./journey.ts";
+import { barriers } from "./pages/barriers.ts";
+import { LinkPage } from "./pages/link-page.ts";
+import { writeInOwnFonts } from "./pages/own-fonts.ts";
+
+const phone = { width: 390, height: 900 };
+const desktop = { width: 1280, height: 1900 };
+
+// Half the size shows what moved, what changed its colour and what is gone, in a fifth of the bytes.
+test.use({ deviceScaleFactor: 0.5, reducedMotion: "reduce" });
+
+function item(name: string, unitAmount: number) {
+  return { price_data: { currency: "eur", unit_amount: unitAmount, product_data: { name } } };
+}
+
+/** A link that asks for all that there is, for things with long names. */
+function aFullLink({ service, secretKey }: Product) {
+  return new Till(secretKey, { service }).paymentLinks.create({
+    name: "Sommerkiste",
+    line_items: [
+      {
+        ...item("Donaudampfschifffahrtsgesellschaftskapitänsmütze", 2500),
+        adjustable_quantity: { enabled: true, minimum: 1, maximum: 8 },
+      },
+      { ...item("صندوق الصيف الكبير مع الفواكه الطازجة", 1900), quantity: 2 },
+      item("Peaches", 990),
+    ],
+    submit_type: "book",
+    customer_email_collection: "required",
+    phone_number_collection: { enabled: true },
+    shipping_address_collection: { allowed_countries: ["AT", "DE"] },
+    billing_address_collection: "required",
+    custom_fields: [
+      { key: "engraving", label: "Engraving", type: "text", required: false },
+      { key: "size", label: "Size", type: "dropdown", options: [{ label: "Large", value: "l" }] },
+      { key: "gift", label: "Wrap it as a gift", type: "checkbox" },
+    ],
+    consent_collection: { terms_of_service: "required" },
+    custom_text: { terms: "Tickets are not taken back.", submit: "We ship within two days." },
+  });
+}
+
+for (const scheme of ["light", "dark"] as const) {
+  for (const direction of ["ltr", "rtl"] as const) {
+    test.describe(`the payment page, ${scheme}, ${direction}`, () => {
+      test.use({ colorScheme: scheme, locale: direction === "ltr" ? "en" : "ar" });
+      const looksAsItDid = async (page: Page, state: string, mask: Locator[] = []) => {
+        const name = `page-${scheme}-${direction}-${state}.png`;
+        await expect(page).toHaveScreenshot(name, { scale: "device", mask });
+        expect(await barriers(page)).toEqual([]);
+      };
+
+      test("looks as it did and has no barrier where all is asked for and nothing is there", async ({
+        page,
+        product,
+      }) => {
+        await page.setViewportSize(desktop);
+        const { slug } = await aFullLink(product);
+        const link = new LinkPage(page);
+        await link.visit(product.service, slug);
+        await page.locator("till-card-form").getByRole("textbox").first().waitFor();
+        await writeInOwnFonts(page);
+        await page.locator("till-pay-button").click();
+        await looksAsItDid(page, "asked");
+      });
+
+      test("looks as it did and has no barrier on a phone, from a decline over the bank to the payment", async ({
+        page,
+        product,
+      }) => {
+        await page.setViewportSize(phone);
+        await page.goto(`${product.service}/l/summer-box`);
+        await fillCard(page, "insufficient_funds");
+        await writeInOwnFonts(page);
+        await pay(page);
+        await expect(page.locator("till-notice").getByText(/\S/).first()).toBeVisible();
+        await looksAsItDid(page, "declined");
+        await fillCard(page, "authenticate");
+        await pay(page);
+        await page.locator("till-challenge iframe").contentFrame().getByRole("button").first().waitFor();
+        await page.reload();
+        const bank = page.locator("till-payment").getByRole("link");
+        await bank.waitFor();
+        await writeInOwnFonts(page);
+        await looksAsItDid(page, "bank");
+        await bank.click();
+        await page.getByRole("button").first().click();
+        await page.locator("main h2").waitFor();
+        await page.goto(`${product.service}/l/summer-box`);
+        await page.locator("till-success-mark").waitFor();
+        await writeInOwnFonts(page);
+        await looksAsItDid(page, "paid", [page.locator("till-payment dd")]);
+      });
+    });
+  }
+}
