@@ -74,28 +74,32 @@ test("what a payer types is what is taken, in the currencies and figures of thei
   }
 });
 
-test("a price that changes while the page is open is shown before it is paid, and all that was typed stays", async ({
+test("a sum that changes while the page is open is shown before it is paid, and all that was typed stays", async ({
   page,
   link,
   product,
   charges,
 }) => {
   const till = new Till(product.secretKey, product);
-  const { id, slug } = await till.paymentLinks.create({ name: "Chair", amount: 4200, currency: "eur" });
+  const chair = { price_data: { currency: "eur", unit_amount: 2100, product_data: { name: "Chair" } } };
+  const { id, slug, line_items } = await till.paymentLinks.create({
+    line_items: [{ ...chair, quantity: 2 }],
+  });
   await link.open(product.service, slug);
   const before = await charges();
-  await till.paymentLinks.update(id, { line_items: [{ ...chairs, quantity: 1 }] });
+  await till.paymentLinks.update(id, {
+    line_items: line_items.map((item) => ({ id: item.id, quantity: 3 })),
+  });
   await link.pay("visa");
   await expect(page.getByText("The sum has changed.")).toBeVisible();
-  await expect(page.locator(".sum")).toHaveText("€50.00");
+  await expect(page.locator(".sum")).toHaveText("€63.00");
+  await expect(page.getByText("3 × €21.00")).toBeVisible();
   await expect(link.card.cvc).toHaveValue("123");
   expect(await charges()).toHaveLength(before.length);
   await link.payButton.click();
   await expect(link.paid).toBeVisible();
-  expect((await charges())[0]).toMatchObject({ amount: 5000 });
+  expect((await charges())[0]).toMatchObject({ amount: 6300 });
 });
-
-const chairs = { price_data: { currency: "eur", unit_amount: 5000, product_data: { name: "Chair" } } };
 
 test("a link that was paid shows that after a reload and in a second tab, and no second form", async ({
   page,

@@ -60,20 +60,9 @@ main { flex: 1; inline-size: 100%; }
 .merchant img { flex: none; box-sizing: content-box; border-radius: min(var(--till-radius), 12px); background: var(--picture-ground); }
 .icon { object-fit: contain; }
 .logo { padding: 6px var(--picture-inset); margin-block: -6px; }
+.quantity:empty { display: none; }
 .summary .quantity { color: var(--till-color-muted); }
 .summary .description { color: var(--till-color-muted); white-space: pre-line; max-inline-size: 65ch; }
-.list ul { list-style: none; }
-.list summary { min-block-size: 44px; padding-block: 10px; cursor: pointer; font-size: 0.875rem; }
-.list li {
-  display: flex; justify-content: space-between; gap: 24px; padding-block: 12px;
-  border-block-start: 1px solid var(--till-color-line);
-}
-.list .what { min-inline-size: 0; overflow-wrap: anywhere; }
-.list .figure { white-space: nowrap; }
-.list img, .picture img { border-radius: min(var(--till-radius), 12px); object-fit: cover; background: var(--till-color-surface); }
-.list li > img { flex: none; margin-inline-end: -8px; }
-.list .what { flex: 1; }
-.list small { display: block; font-size: 0.8125rem; color: var(--till-color-muted); white-space: pre-line; }
 .back a { display: inline-block; padding-block: 8px; color: var(--till-color-muted); }
 main:has([paid]) .back { visibility: hidden; }
 
@@ -96,12 +85,6 @@ main:has([paid]) .back { visibility: hidden; }
   color: var(--till-color-muted); font-size: 0.8125rem;
 }
 @keyframes late { to { visibility: visible; block-size: auto; margin-block-start: 16px; } }
-
-.state { display: grid; justify-items: center; gap: 16px; padding-block: 48px; text-align: center; }
-.state h2 { margin: 0; font-size: 1.5rem; }
-.state p { max-inline-size: 40ch; color: var(--till-color-muted); text-wrap: balance; }
-.state .receipt { font-size: 0.8125rem; }
-.receipt .figure { color: var(--till-color-text); }
 
 
 .foot {
@@ -139,7 +122,6 @@ main:has([paid]) .back { visibility: hidden; }
   }
   .summary > :is(.description, .quantity, .back) { padding: 0 var(--gutter) 12px; font-size: 0.875rem; }
   .summary > .description { max-inline-size: none; }
-  .summary > .list { padding-inline: var(--gutter); }
   .summary + .payment { padding-inline: var(--gutter); }
 }
 @keyframes stuck { to { border-color: var(--till-color-line); } }
@@ -151,11 +133,6 @@ main:has([paid]) .back { visibility: hidden; }
   .total { display: grid; gap: 8px; }
   .total h1 { font-size: 1.125rem; font-weight: 400; }
   .total .sum { font-size: 2.25rem; line-height: 1.2; font-weight: 600; }
-  .list li:last-child { border-block-end: 1px solid var(--till-color-line); }
-  @supports selector(::details-content) {
-    .list::details-content { content-visibility: visible; }
-    .list summary { display: none; }
-  }
   .payment { padding: 32px; border: 1px solid var(--till-color-line); border-radius: var(--panel-radius); }
 }
 @media (scripting: none) {
@@ -168,6 +145,11 @@ main:has([paid]) .back { visibility: hidden; }
 
 /** The styles of a page with one thing to say, and of the simulated bank's question. */
 export const noticeStyles = `
+.state { display: grid; justify-items: center; gap: 16px; padding-block: 48px; text-align: center; }
+.state h2 { margin: 0; font-size: 1.5rem; }
+.state p { max-inline-size: 40ch; color: var(--till-color-muted); text-wrap: balance; }
+.state .receipt { font-size: 0.8125rem; }
+.receipt .figure { color: var(--till-color-text); }
 .check {
   display: grid; place-items: center; inline-size: 56px; block-size: 56px; border-radius: 50%;
   background: color-mix(in srgb, var(--till-color-good), transparent 86%);

@@ -5,6 +5,7 @@ import type { Html } from "./page-document.ts";
 import { pageDocument } from "./page-document.ts";
 import { noticeStyles } from "./page.styles.ts";
 import type { PageContext, Purchase } from "./page-view.ts";
+import { summaryStyles } from "./purchase-summary.styles.ts";
 import { purchaseSummary } from "./purchase-summary.ts";
 import { testRibbon } from "./test-ribbon.ts";
 
@@ -22,7 +23,7 @@ export function paidPage(context: PageContext, purchase: Purchase, { receipt, ju
     title: `${page.paidTitle} · ${purchase.merchant.name}`,
     merchant: purchase.merchant,
     ribbon: purchase.livemode ? undefined : testRibbon(context),
-    styles: noticeStyles,
+    styles: noticeStyles + summaryStyles(purchase),
     main: html`
       ${purchaseSummary(context, purchase)}
       <section class="payment state">

@@ -8,6 +8,8 @@ import type { Html } from "./page-document.ts";
 import { pageDocument } from "./page-document.ts";
 import { pageFoot } from "./page-foot.ts";
 import type { PageContext, Purchase } from "./page-view.ts";
+import { noticeStyles } from "./page.styles.ts";
+import { summaryStyles } from "./purchase-summary.styles.ts";
 import { purchaseSummary, sumOf } from "./purchase-summary.ts";
 import { testRibbon } from "./test-ribbon.ts";
 import type { Wishes } from "./wishes-of.ts";
@@ -47,7 +49,7 @@ export function paymentPage(
     },
     merchant,
     files,
-    styles: fieldStyles(purchase),
+    styles: fieldStyles(purchase) + summaryStyles(purchase) + (isOver ? noticeStyles : ""),
     foot: pageFoot(context, { merchant, query, text: sentences.purchase.foot }),
     ribbon: purchase.livemode ? undefined : testRibbon(context, { fillsIn: true }),
     main: html`

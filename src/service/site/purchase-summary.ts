@@ -51,11 +51,16 @@ export function sumOf({ tag, sentences }: PageContext, { amount, customAmount, c
   });
 }
 
+/** True where name and sum do not say what is bought. */
+export function isListed({ items: [first, ...others], name }: Purchase): boolean {
+  return first === undefined || others.length > 0 || first.description !== name;
+}
+
 /** What the sum is made of, where name and sum do not say it. On a phone it is folded: the card form is not far away. */
 function items(context: PageContext, purchase: Purchase, isOpen: boolean): Html | "" {
   const { tag, sentences } = context;
   const { name, items, currency } = purchase;
-  const [first, ...others] = items;
+  const [first] = items;
   const times = (quantity: number, unitAmount: number) =>
     `${quantity} × ${formatSum(unitAmount, currency, tag)}`;
   const chosen = items.filter(({ adjustable_quantity: adjustable }) => adjustable !== null);
@@ -63,11 +68,11 @@ function items(context: PageContext, purchase: Purchase, isOpen: boolean): Html 
     isOpen && chosen.includes(item)
       ? quantityStepper(context, item, { choice: chosen.indexOf(item), line })
       : undefined;
-  if (first !== undefined && others.length === 0 && first.description === name) {
+  if (first !== undefined && !isListed(purchase)) {
     const { quantity, unit_amount: unitAmount } = first;
     const stepper = choice(first, 0);
     if (stepper !== undefined) return html`<div class="quantity">${stepper}</div>`;
-    return quantity > 1 ? html`<p class="quantity" data-each="0">${times(quantity, unitAmount)}</p>` : "";
+    return html`<p class="quantity" data-each="0">${quantity > 1 ? times(quantity, unitAmount) : ""}</p>`;
   }
   return html`<details class="list" ${isOpen && chosen.length > 0 ? "open" : ""}>
     <summary>${sentences.purchase.showItems}</summary>

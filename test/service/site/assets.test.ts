@@ -47,17 +47,22 @@ test("documents run their scripts only as they were built", async () => {
   }
 });
 
-test("what the card frame imports later runs only as it was built: its import map says so, let in by its hash", async () => {
-  const response = await site.open(`/frame/card?key=${site.service.publishable}`);
-  const [, map = ""] = /<script type="importmap">([^<]*)<\/script>/.exec(await response.text()) ?? [];
-  const late = ["ask-bank", "override-sentences", "looks"].map((name) => [
-    `/assets/${name}-3d4e5f6a.js`,
-    site.integrity,
-  ]);
-  assert.deepEqual(JSON.parse(map), { integrity: Object.fromEntries(late) });
-  const hash = createHash("sha256").update(map).digest("base64");
-  const policy = response.headers.get("content-security-policy") ?? "";
-  assert.ok(policy.includes(`script-src 'self' 'sha256-${hash}';`), policy);
+test("what scripts import later runs only as it was built: the import map says so, let in by its hash", async () => {
+  await site.aLink({ slug: "later" });
+  const imported = {
+    [`/frame/card?key=${site.service.publishable}`]: ["ask-bank", "override-sentences", "looks"],
+    "/l/later": ["report-to-host", "define-challenge", "solve-challenge"],
+    "/l/later?overlay": ["report-to-host", "define-challenge", "solve-challenge"],
+  };
+  for (const [address, names] of Object.entries(imported)) {
+    const response = await site.open(address);
+    const [, map = ""] = /<script type="importmap">([^<]*)<\/script>/.exec(await response.text()) ?? [];
+    const late = names.map((name) => [`/assets/${name}-3d4e5f6a.js`, site.integrity]);
+    assert.deepEqual(JSON.parse(map), { integrity: Object.fromEntries(late) });
+    const hash = createHash("sha256").update(map).digest("base64");
+    const policy = response.headers.get("content-security-policy") ?? "";
+    assert.ok(policy.includes(`script-src 'self' 'sha256-${hash}';`), policy);
+  }
 });
 
 test("a built file is kept for ever, and compressed for whoever takes brotli", async () => {

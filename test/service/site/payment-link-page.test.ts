@@ -78,7 +78,7 @@ test("no page has a style attribute, an inline script, a handler, or an address 
     const page = await (await site.open(path)).text();
     assert.doesNotMatch(page, /\sstyle=/i, path);
     assert.doesNotMatch(page, /\son[a-z]+=/i, path);
-    assert.doesNotMatch(page, /<script(?![^>]*\ssrc="\/assets\/)/i, path);
+    assert.doesNotMatch(page, /<script(?! type="importmap">)(?![^>]*\ssrc="\/assets\/)/i, path);
     assert.doesNotMatch(page, /(src|href|url)\s*[=(]\s*["']?(https?:)?\/\//i, path);
   }
 });
