@@ -1,4 +1,3 @@
-import { negotiateLocale } from "../../language/locale.ts";
 import type { Wishes } from "./checkout-service.ts";
 import type { KeyValueStorage } from "./kept-session.ts";
 import { KeptSession } from "./kept-session.ts";
@@ -14,8 +13,8 @@ interface OfferingPage {
 }
 
 /**
- * What a page sells. A session that is opened on a link speaks the language of the page, by the tag that the API takes:
- * the payer's receipt is written in it. In another language the page finds the same session.
+ * What a page sells. A session that is opened on a link speaks the language of the page; in another language the page
+ * finds the same session.
  */
 export function offerOfPage(
   { slug, openWith, session, clientSecret }: OfferingPage,
@@ -25,6 +24,6 @@ export function offerOfPage(
   return {
     slug,
     kept: new KeptSession(storage, openWith === "{}" ? slug : `${slug} ${openWith}`),
-    wishes: { ...(JSON.parse(openWith) as Wishes), locale: negotiateLocale(locale) },
+    wishes: { ...(JSON.parse(openWith) as Wishes), locale },
   };
 }

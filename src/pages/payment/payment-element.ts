@@ -229,7 +229,8 @@ export class PaymentElement extends LitElement {
     if (wrong || card === undefined) return this.#dropDecline();
     const amount = this.#order?.amount;
     const answers = { ...this.#payer.answers(), ...(amount === undefined ? {} : { amount_total: amount }) };
-    void this.#purchase?.pay(card, answers);
+    // The payer is written to in the language in which they have read.
+    void this.#purchase?.pay(card, { ...answers, locale: this.#start?.locale });
   }
 
   #again(): void {

@@ -4,7 +4,7 @@ import { directionOf } from "../../language/locale.ts";
 import type { EntryFiles } from "./assets.ts";
 import { brandStyles } from "./brand-styles.ts";
 import { icon } from "./icon.ts";
-import { pageStyles } from "./page.styles.ts";
+import { pageStyles, pictureStyles } from "./page.styles.ts";
 import type { Merchant, PageContext } from "./page-view.ts";
 import type { Preview } from "./preview-tags.ts";
 import { previewTags } from "./preview-tags.ts";
@@ -34,7 +34,8 @@ export function pageDocument(
   { locale, tag = locale, nonce }: Pick<PageContext, "locale" | "nonce"> & Partial<Pick<PageContext, "tag">>,
   { title, preview, merchant, files, ribbon, main, foot, styles = "" }: PageParts,
 ): Html {
-  const allStyles = raw(stylesOfBrand(merchant?.branding) + pageStyles + styles);
+  const pictures = merchant?.picture === undefined ? "" : pictureStyles;
+  const allStyles = raw(stylesOfBrand(merchant?.branding) + pageStyles + pictures + styles);
   return html`<!doctype html>
     <html lang="${tag}" dir="${directionOf(locale)}">
       <head>

@@ -56,10 +56,6 @@ main { flex: 1; inline-size: 100%; }
   background: var(--till-color-accent); color: var(--till-color-accent-text); font-size: 1rem; font-weight: 600;
   border: 1px solid var(--till-color-accent-edge);
 }
-/* A picture is made for one ground; where the page has another, it brings its own. */
-.merchant img { flex: none; box-sizing: content-box; border-radius: min(var(--till-radius), 12px); background: var(--picture-ground); }
-.icon { object-fit: contain; }
-.logo { padding: 6px var(--picture-inset); margin-block: -6px; }
 .quantity:empty { display: none; }
 .summary .quantity { color: var(--till-color-muted); }
 .summary .description { color: var(--till-color-muted); white-space: pre-line; max-inline-size: 65ch; }
@@ -141,6 +137,13 @@ main:has([paid]) .back { visibility: hidden; }
 @media print {
   .ribbon, .foot { display: none; }
 }
+`;
+
+/** The styles of a merchant's logo or icon. It is made for one ground; where the page has another, it brings its own. */
+export const pictureStyles = `
+.merchant img { flex: none; box-sizing: content-box; border-radius: min(var(--till-radius), 12px); background: var(--picture-ground); }
+.icon { object-fit: contain; }
+.logo { padding: 6px var(--picture-inset); margin-block: -6px; }
 `;
 
 /** The styles of a page with one thing to say, and of the simulated bank's question. */

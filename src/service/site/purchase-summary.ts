@@ -59,7 +59,7 @@ export function isListed({ items: [first, ...others], name }: Purchase): boolean
 /** What the sum is made of, where name and sum do not say it. On a phone it is folded: the card form is not far away. */
 function items(context: PageContext, purchase: Purchase, isOpen: boolean): Html | "" {
   const { tag, sentences } = context;
-  const { name, items, currency } = purchase;
+  const { items, currency } = purchase;
   const [first] = items;
   const times = (quantity: number, unitAmount: number) =>
     `${quantity} × ${formatSum(unitAmount, currency, tag)}`;

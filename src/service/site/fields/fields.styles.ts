@@ -3,6 +3,7 @@ import type { Purchase } from "../page-view.ts";
 /** Cells as the card form has them, in the document itself. */
 const common = `
 .group { display: block; }
+[slot=after] > .group:first-child { padding-block-start: 8px; }
 .group > h2, .payment > h2 { font-size: 1.125rem; margin-block-end: 16px; }
 .cells { display: grid; grid-template-columns: 1fr 1fr; }
 .cells + .cells, .tick + .cells { margin-block-start: 12px; }
@@ -54,7 +55,7 @@ const common = `
 .group { --field: 44px; }
 @media (pointer: coarse) { .group { --field: 48px; } }
 .problems {
-  min-block-size: 2.25rem; padding-block: 0.5rem; font-size: 0.8125rem; line-height: 1.25rem; color: var(--till-color-danger);
+  min-block-size: 2.75rem; padding-block: 0.5rem 1rem; font-size: 0.8125rem; line-height: 1.25rem; color: var(--till-color-danger);
 }
 .problems p { display: flex; gap: 6px; }
 .problems svg { flex: none; inline-size: 16px; block-size: 16px; margin-block-start: 2px; fill: currentColor; }
@@ -67,7 +68,7 @@ const common = `
 .below:empty { display: none; }
 .below .words { white-space: pre-line; }
 [hidden] { display: none !important; }
-@media (max-width: 372px) { .problems { min-block-size: 3.5rem; } }
+@media (max-width: 372px) { .problems { min-block-size: 4rem; } }
 @media (forced-colors: active) {
   .tick input { appearance: auto; }
   .cell.wrong { outline: 2px dashed CanvasText; outline-offset: -3px; }
