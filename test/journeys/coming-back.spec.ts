@@ -63,23 +63,25 @@ test("a checkout that was left and come back to has its card, pays, and once pai
   expect(await charges()).toHaveLength(before.length + 1);
 });
 
-test("a payment page that was left and come back to has its card, pays, and once paid takes no more", async ({
+test("a payment page that was left and come back to has what was typed beside the card, and once paid no form", async ({
   page,
   link,
   product,
   charges,
 }) => {
   const before = await charges();
+  const email = page.getByRole("textbox", { name: "E-mail" });
   await link.open(product.service);
-  await link.card.fill("visa");
-  await mark(page);
+  await email.fill("ada@example.com");
   await page.goto(`${merchant.origin}/elsewhere`);
-  await comeBack(page);
+  await page.goBack();
+  await expect(email).toHaveValue("ada@example.com");
+  await link.card.fill("visa");
   await link.payButton.dblclick();
   await expect(link.paid).toBeVisible();
   await page.goto(`${merchant.origin}/elsewhere`);
-  await comeBack(page);
-  await expect(link.paid).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Already paid" })).toBeVisible();
   await expect(link.card.number).toHaveCount(0);
   expect(await charges()).toHaveLength(before.length + 1);
 });

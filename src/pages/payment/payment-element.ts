@@ -267,7 +267,7 @@ export class PaymentElement extends LitElement {
 
   /** All that was typed stays, except the CVC; the field at fault is marked and has the focus. */
   #showDecline({ sentences }: PaymentStart, error: ApiError): void {
-    if (error.param !== undefined && this.#payer?.mark(error.param)) return;
+    if (error.param !== undefined && this.#payer?.mark(error.param)) return this.#dropDecline();
     if (error.type === "card_declined") this.card?.clearCvc();
     const { field, message, next } = sentenceFor(sentences, error, { CUR: this.currency.toUpperCase() });
     if (isFormField(field)) this.card?.markField(field, `${message} ${next}`.trim());
