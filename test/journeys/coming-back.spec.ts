@@ -63,29 +63,6 @@ test("a checkout that was left and come back to has its card, pays, and once pai
   expect(await charges()).toHaveLength(before.length + 1);
 });
 
-test("a payment page that was left and come back to has what was typed beside the card, and once paid no form", async ({
-  page,
-  link,
-  product,
-  charges,
-}) => {
-  const before = await charges();
-  const email = page.getByRole("textbox", { name: "E-mail" });
-  await link.open(product.service);
-  await email.fill("ada@example.com");
-  await page.goto(`${merchant.origin}/elsewhere`);
-  await page.goBack();
-  await expect(email).toHaveValue("ada@example.com");
-  await link.card.fill("visa");
-  await link.payButton.dblclick();
-  await expect(link.paid).toBeVisible();
-  await page.goto(`${merchant.origin}/elsewhere`);
-  await page.goBack();
-  await expect(page.getByRole("heading", { name: "Already paid" })).toBeVisible();
-  await expect(link.card.number).toHaveCount(0);
-  expect(await charges()).toHaveLength(before.length + 1);
-});
-
 test("a form that was sent and come back to sends new tokens, one for each of its cards and presses", async ({
   page,
   charges,

@@ -74,23 +74,6 @@ test("what a payer types is what is taken, in the currencies and figures of thei
   }
 });
 
-test("a sum that no card can be charged is said at its field, and there alone", async ({
-  page,
-  link,
-  product,
-}) => {
-  const price_data = { currency: "kwd", custom_unit_amount: {}, product_data: { name: "Gift" } };
-  const till = new Till(product.secretKey, product);
-  const { slug } = await till.paymentLinks.create({ line_items: [{ price_data }] });
-  await link.open(product.service, slug ?? undefined);
-  await page.locator('[data-kind="amount"]').fill("12.345");
-  await link.pay("visa");
-  await expect(page.getByText("Check the amount.")).toBeVisible();
-  await expect(page.locator('[data-kind="amount"]')).toBeFocused();
-  await expect(page.locator("till-notice").getByText(/\S/)).toHaveCount(0);
-  await expect(link.card.cvc).toHaveValue("123");
-});
-
 test("a sum that changes while the page is open is shown before it is paid, and all that was typed stays", async ({
   page,
   link,
