@@ -23,7 +23,14 @@ const platform: Platform = {
   isOverlay: overlaid !== undefined,
   origin: location.origin,
   open: (address) => location.assign(address),
-  loadChallenge: async () => (await import("./define-challenge.ts")).defineChallenge(),
+  loadChallenge: () =>
+    import("./define-challenge.ts").then(
+      ({ defineChallenge }) => {
+        defineChallenge();
+        return true;
+      },
+      () => false,
+    ),
   leave: () => location.replace(location.pathname + location.search),
 };
 

@@ -18,6 +18,7 @@ import { paymentView } from "./views/payment-view.ts";
 import type { Happening } from "./views/view-context.ts";
 import { Purchase } from "./purchase.ts";
 import type { PurchaseState } from "./purchase-state.ts";
+import { wasOutcome } from "./purchase-state.ts";
 import { SessionInquiry } from "./session-inquiry.ts";
 import { Watch } from "./watch.ts";
 import { WayBack } from "./way-back.ts";
@@ -88,10 +89,6 @@ export class PaymentElement extends LitElement {
     return this.renderRoot.querySelector("till-card-form");
   }
 
-  private get button(): HTMLElement | null {
-    return this.renderRoot.querySelector("till-pay-button");
-  }
-
   private get outcome(): HTMLElement | null {
     return this.renderRoot.querySelector("[data-outcome]");
   }
@@ -135,7 +132,7 @@ export class PaymentElement extends LitElement {
       ...{ start: this.#start, state: purchaseState, happening },
       ...{ sum: this.#sum, currency, merchant, payLabel, afterSubmit, isLink: this.slug !== "" },
       pay: () => this.#pay(),
-      again: () => this.#again(),
+      again: () => this.#purchase?.again(),
       restart: () => void this.#restart(),
       asked: () => this.#purchase?.wake(),
       giveUp: () => void this.#giveUp(),
@@ -233,10 +230,6 @@ export class PaymentElement extends LitElement {
     void this.#purchase?.pay(card, { ...answers, locale: this.#start?.locale });
   }
 
-  #again(): void {
-    this.#purchase?.again();
-  }
-
   async #restart(): Promise<void> {
     if (this.happening.proving) return;
     this.happening = { proving: true };
@@ -258,7 +251,7 @@ export class PaymentElement extends LitElement {
     before: PurchaseState | undefined,
   ): void {
     if (wasOutcome(before)) {
-      if (error) this.button?.focus();
+      if (error) this.renderRoot.querySelector<HTMLElement>("till-pay-button")?.focus();
       else this.card?.focusField();
     }
     if (order) this.#order?.follow(order);
@@ -281,7 +274,7 @@ export class PaymentElement extends LitElement {
   /** The bank's question stands in this page, but not where this page stands over another. */
   async #atBank({ platform, locale }: PaymentStart, url: string): Promise<void> {
     if (platform.isOverlay) platform.open(inLanguage(url, locale, platform.origin));
-    else if (await loaded(platform.loadChallenge())) return void (this.happening = { bank: true });
+    else if (await platform.loadChallenge()) return void (this.happening = { bank: true });
     await this.#leadToBank();
   }
 
@@ -317,19 +310,6 @@ export class PaymentElement extends LitElement {
   readonly #wake = (): void => this.#purchase?.wake();
 
   readonly #askBeforeLeaving = (event: Event): void => event.preventDefault();
-}
-
-function loaded(script: Promise<void>): Promise<boolean> {
-  return script.then(
-    () => true,
-    () => false,
-  );
-}
-
-/** True for what has had the focus and is gone with it. */
-function wasOutcome(before: PurchaseState | undefined): boolean {
-  const kind = before?.kind;
-  return kind === "paid" || kind === "asking" || kind === "confirming";
 }
 
 declare global {

@@ -27,3 +27,9 @@ export type PurchaseState =
       readonly code: string;
       readonly recoverable: boolean;
     };
+
+/** True for what has had the focus and is gone with it. */
+export function wasOutcome(before: PurchaseState | undefined): boolean {
+  const kind = before?.kind;
+  return kind === "paid" || kind === "asking" || kind === "confirming";
+}
