@@ -184,7 +184,8 @@ export class CardFrame {
   /** Two requests at the same time get the same token. */
   async #tokenize({ id, outside }: Of<"tokenize">): Promise<void> {
     const { form, publishableKey, fetch, newId } = this.#parts;
-    const card = form.reportValidity() ? form.cardInput() : undefined;
+    // A field that it focused itself would look like one that the payer is in still.
+    const card = form.reportValidity({ focus: false }) ? form.cardInput() : undefined;
     if (card === undefined) {
       this.#takeFocus({ outside });
       return this.#send({ type: "incomplete", id });

@@ -2,10 +2,10 @@ import { browserLocale } from "../elements/browser-locale.ts";
 import { CardForm } from "../elements/card-form/card-form.ts";
 import type { FrameMessage } from "../contract/frame-messages.ts";
 import { defineElement } from "../elements/define-element.ts";
+import { hostWords } from "../language/host-words.ts";
 import type { LocaleTag } from "../language/locale.ts";
 import { payerTag } from "../language/payer-tag.ts";
 import type { CardSentences } from "../language/sentences.ts";
-import { formatAmount } from "../money/format-amount.ts";
 import { awaitHandshake } from "../elements/await-handshake.ts";
 import { CardFrame } from "./card-frame.ts";
 import { frameDocumentStyles } from "./frame-document.styles.ts";
@@ -52,7 +52,7 @@ async function showForm(): Promise<void> {
   document.body.append(form);
   const tag = payerTag(locale, [query.get("locale") ?? "", ...navigator.languages]);
   // A browser takes far longer for the first sum that it writes than for all others.
-  formatAmount(0, "eur", tag);
+  hostWords(sentences, { amount: "0", currency: "eur" }, tag);
 
   new CardFrame({
     form,

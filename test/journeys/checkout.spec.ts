@@ -31,6 +31,21 @@ test("a decline is told in words and names the next step, and another card pays"
   expect(made.map(({ status }) => status)).toEqual(["succeeded", "failed"]);
 });
 
+test("who presses Pay too early and goes on elsewhere at once stays there", async ({
+  page,
+  checkout,
+  product,
+}) => {
+  await checkout.open(product.shop);
+  await checkout.payButton.click();
+  await expect(checkout.card.number).toBeFocused();
+  const note = page.getByLabel("Note for the driver");
+  await note.click();
+  await page.keyboard.type("For Ada", { delay: 30 });
+  await expect(note).toHaveValue("For Ada");
+  await expect(note).toBeFocused();
+});
+
 test("a wrong security code is marked in its field, which has the focus", async ({ checkout, product }) => {
   await checkout.open(product.shop);
   await checkout.pay("incorrect_cvc");

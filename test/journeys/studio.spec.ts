@@ -39,7 +39,7 @@ test("a merchant makes a branded link in the studio, and it is paid on a phone",
 
   await page.getByRole("button", { name: "New link" }).click();
   await page.getByRole("button", { name: "Links", exact: true }).click();
-  const row = page.getByRole("listitem").filter({ hasText: "Winter box" });
+  const row = page.getByRole("listitem").filter({ hasText: "/l/summer-box-2" });
   await expect(row).toContainText("€39.50 1 payment");
   await row.getByRole("button", { name: "Pause Winter box" }).click();
   await expect(row).toContainText("Paused");

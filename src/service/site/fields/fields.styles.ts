@@ -101,7 +101,7 @@ const boxes = `
 }
 .tick.wrong input { border-color: var(--till-color-danger); box-shadow: 0 0 0 1px var(--till-color-danger); }
 .group > h2 + .tick { margin-block-start: -8px; }
-.terms { white-space: pre-line; font-size: 0.8125rem; color: var(--till-color-muted); unicode-bidi: plaintext; }
+.terms { white-space: pre-line; font-size: 0.8125rem; color: var(--till-color-muted); unicode-bidi: plaintext; text-align: -webkit-match-parent; text-align: match-parent; }
 `;
 
 const steppers = `
