@@ -183,6 +183,8 @@ export interface PublicCheckoutSession extends Collection {
   readonly expires_at: string;
   /** Whether a new session can be had for it once it has expired. */
   readonly recoverable: boolean;
+  /** Whether it was paid on a link that still takes payments: its payer may pay there again. */
+  readonly repeatable: boolean;
 }
 
 /**

@@ -101,6 +101,27 @@ test("a sum that changes while the page is open is shown before it is paid, and 
   expect((await charges())[0]).toMatchObject({ amount: 6300 });
 });
 
+test("a payer can pay again on a link until it is used up, and is not invited to after that", async ({
+  page,
+  link,
+  product,
+  charges,
+}) => {
+  const till = new Till(product.secretKey, product);
+  const { slug } = await till.paymentLinks.create({
+    ...{ name: "Seat", amount: 900, currency: "eur", restrictions: { completed_sessions: { limit: 2 } } },
+  });
+  const before = await charges();
+  const another = page.getByRole("button", { name: "Make another payment" });
+  await link.open(product.service, slug ?? undefined);
+  await link.pay("visa");
+  await another.click();
+  await link.pay("visa");
+  await expect(link.paid).toBeVisible();
+  await expect(another).toHaveCount(0);
+  expect(await charges()).toHaveLength(before.length + 2);
+});
+
 test("a link that was paid shows that after a reload and in a second tab, and no second form", async ({
   page,
   link,

@@ -82,6 +82,7 @@ export class FakeCheckoutService {
       livemode: false,
       expires_at: "2030-01-16T12:00:00.000Z",
       recoverable: true,
+      repeatable: true,
     };
     this.sessions.set(session.id, session);
     return session;

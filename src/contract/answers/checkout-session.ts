@@ -72,6 +72,7 @@ const ofPayer = {
   last_payment_error: z.nullable(apiError),
   return: z.strictObject({ ready: z.boolean(), url: z.nullable(z.url()) }),
   recoverable: z.boolean(),
+  repeatable: z.boolean(),
 };
 
 /** A session as its payer sees it. */

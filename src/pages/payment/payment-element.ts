@@ -130,7 +130,7 @@ export class PaymentElement extends LitElement {
     const { purchaseState, happening, currency, merchant, payLabel, afterSubmit } = this;
     return paymentView({
       ...{ start: this.#start, state: purchaseState, happening },
-      ...{ sum: this.#sum, currency, merchant, payLabel, afterSubmit, isLink: this.slug !== "" },
+      ...{ sum: this.#sum, currency, merchant, payLabel, afterSubmit },
       pay: () => this.#pay(),
       again: () => this.#purchase?.again(),
       restart: () => void this.#restart(),

@@ -14,7 +14,9 @@ import type { Database } from "../database/database.ts";
 import { declineError } from "../http/error-answer.ts";
 import { CardDeclined } from "../http/service-error.ts";
 import { presentReceipt } from "../receipts/receipt-id.ts";
+import { effectiveStatus } from "../payment-links/lifecycle.ts";
 import { presentLineItems } from "../payment-links/present-line-items.ts";
+import { findPaymentLink } from "../payment-links/store.ts";
 import { clientSecretOf } from "./client-secret.ts";
 import { statusAt } from "./lifecycle.ts";
 import { presentAnswers } from "./present-answers.ts";
@@ -94,6 +96,7 @@ export async function presentToPayer(
     livemode: row.livemode,
     expires_at: row.expires_at.toISOString(),
     recoverable: row.recoverable,
+    repeatable: status === "complete" && (await isOnOpenLink(database, row, now())),
   };
 }
 
@@ -112,6 +115,16 @@ export async function presentOpened(
 
 function pageOf(publicUrl: string, { id }: CheckoutSessionRow): string {
   return `${publicUrl}/c/${id}`;
+}
+
+/** Whether it was opened on a link, which can be paid at this moment. */
+async function isOnOpenLink(
+  database: Database,
+  { account_id: accountId, livemode, payment_link: id }: CheckoutSessionRow,
+  now: Date,
+): Promise<boolean> {
+  const link = id === null ? undefined : await findPaymentLink(database, { accountId, livemode }, id);
+  return link !== undefined && effectiveStatus(link, now) === "active";
 }
 
 async function nextAction(

@@ -111,6 +111,7 @@ describe("in the pseudo language", () => {
     charge: { id: "1" },
     receipt_url: "https://pay.example/r/1",
     receipt_number: "2020-2020",
+    repeatable: true,
     after_completion: { type: "hosted_confirmation", hosted_confirmation: { custom_message: null } },
     return: { ready: false, url: "https://shop.example" },
   } as unknown as PublicCheckoutSession;
@@ -133,6 +134,7 @@ describe("in the pseudo language", () => {
   } as const;
   const paying = { kind: "paying", slow: false } as const;
   const paid = { kind: "paid", session, here: true } as const;
+  const again = () => undefined;
   const restarting = { happening: {}, restart: () => undefined };
   const ended = (what: "link" | "session", code: string) => ({
     kind: "closed" as const,
@@ -151,12 +153,9 @@ describe("in the pseudo language", () => {
     confirming: confirmingView(context, { ...bank, refusal: error }),
     "the bank's question": bankView(context, bank),
     asking: askingView(context),
-    paid: paidView(context, paid, { again: () => undefined }),
-    "on the way back": paidView(context, paid, {
-      again: undefined,
-      wayBack: { kind: "leaving", seconds: 3 },
-    }),
-    "paid before": paidView(context, { ...paid, here: false }, { again: undefined }),
+    paid: paidView(context, paid, { again }),
+    "on the way back": paidView(context, paid, { again, wayBack: { kind: "leaving", seconds: 3 } }),
+    "paid before": paidView(context, { ...paid, here: false }, { again }),
     "a closed link": closedView(context, ended("link", "link_inactive"), {
       ...restarting,
       restart: undefined,

@@ -174,3 +174,28 @@ test("payments of a link without a limit are counted too", async () => {
   await Promise.all(sessions.map((session) => confirm(session)));
   assert.deepEqual((await read(link))["completed_sessions"], { count: 5, limit: null });
 });
+
+test("who has paid is told whether the link takes another payment: not once it is used up, paused or over", async () => {
+  const link = await aLink({ restrictions: limitOf(2) });
+  const change = (fields: object) => service.post(`/v1/payment_links/${link.id}`, fields);
+  const repeatable = async (session: ReceivedBody) => {
+    const secret = String(session["client_secret"]);
+    const path = `/v1/checkout/sessions/${session.id}?client_secret=${secret}`;
+    return (await service.get(path, publishable())).body["repeatable"];
+  };
+  const [first, last] = [await open(link), await open(link)];
+  assert.equal((await confirm(first)).body["repeatable"], true);
+  assert.equal(await repeatable(last), false, "it is not paid yet");
+  await change({ status: "paused" });
+  assert.equal(await repeatable(first), false, "paused");
+  await change({ status: "active" });
+  assert.equal((await confirm(last)).body["repeatable"], false, "used up by this very payment");
+  assert.equal(await repeatable(first), false, "used up");
+  await change({
+    restrictions: "",
+    expires_at: new Date(service.clock.now().getTime() + 60_000).toISOString(),
+  });
+  assert.equal(await repeatable(first), true, "without a limit");
+  service.clock.advance(60_000);
+  assert.equal(await repeatable(first), false, "over");
+});

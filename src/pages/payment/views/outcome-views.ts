@@ -75,7 +75,7 @@ export function askingView({ sentences }: ViewContext): TemplateResult {
 export function paidView(
   context: ViewContext,
   { session, here }: PurchaseState & { kind: "paid" },
-  { wayBack, again }: { readonly again: (() => void) | undefined } & Pick<Happening, "wayBack">,
+  { wayBack, again }: { readonly again: () => void } & Pick<Happening, "wayBack">,
 ): TemplateResult {
   const { page, ending } = context.sentences;
   const { merchant } = context;
@@ -113,9 +113,9 @@ export function paidView(
           : html`<p><a class="plain" href=${receipt} target="_blank" rel="noopener">${ending.receipt}</a></p>`
       }
       ${
-        again === undefined
-          ? nothing
-          : html`<p><button type="button" @click=${again}>${page.payAgain}</button></p>`
+        session.repeatable
+          ? html`<p><button type="button" @click=${again}>${page.payAgain}</button></p>`
+          : nothing
       }
     </div>
   `;

@@ -11,8 +11,6 @@ interface PaymentViewParts extends Omit<ViewContext, "sentences" | "locale"> {
   readonly start: PaymentStart | undefined;
   readonly state: PurchaseState;
   readonly happening: Happening;
-  /** The page is that of a link, on which another payment can be made. */
-  readonly isLink: boolean;
   readonly pay: () => void;
   readonly again: () => void;
   readonly restart: () => void;
@@ -21,7 +19,7 @@ interface PaymentViewParts extends Omit<ViewContext, "sentences" | "locale"> {
 }
 
 /** The payment column in every state of the purchase. The form stays behind an outcome, with all that was typed. */
-export function paymentView({ start, state, happening, isLink, ...parts }: PaymentViewParts): TemplateResult {
+export function paymentView({ start, state, happening, ...parts }: PaymentViewParts): TemplateResult {
   if (start === undefined || state.kind === "looking") {
     return html`<slot name="before"></slot><slot></slot><slot name="after"></slot><slot name="end"></slot>
       <slot name="below"></slot>`;
@@ -33,7 +31,7 @@ export function paymentView({ start, state, happening, isLink, ...parts }: Payme
     return closedView(context, state, { happening, restart });
   }
   if (state.kind === "paid") {
-    return paidView(context, state, { ...happening, again: isLink ? parts.again : undefined });
+    return paidView(context, state, { ...happening, again: parts.again });
   }
   const isOutcome =
     state.kind === "asking" ||
