@@ -13,6 +13,15 @@ import { amount, currency } from "./amount.ts";
 export type AuthenticationStatus =
   "requires_action" | "succeeded" | "failed" | "not_required" | "unavailable";
 
+/**
+ * Why a payer is not authenticated:
+ * - `abandoned` nobody answered in time,
+ * - `canceled` the payer gave up instead of answering,
+ * - `rejected` the issuer said no.
+ */
+export const threeDSecureReasons = ["abandoned", "canceled", "rejected"] as const;
+export type ThreeDSecureReason = (typeof threeDSecureReasons)[number];
+
 /** What `POST /v1/tokens/:id/authenticate` takes: the payment that the payer is to confirm, and where to go then. */
 export const authenticateTokenInput = z.strictObject({ amount, currency, return_url: z.optional(address) });
 export type AuthenticateTokenInput = z.infer<typeof authenticateTokenInput>;
@@ -25,6 +34,8 @@ export interface Authentication {
   readonly id: string;
   readonly object: "authentication";
   readonly status: AuthenticationStatus;
+  /** Why it has failed; null unless it has. */
+  readonly result_reason: ThreeDSecureReason | null;
   /** The page of the challenge, where there is one to answer. */
   readonly url: string | null;
   /** Where the payer goes after the challenge. */
@@ -37,10 +48,12 @@ export interface Authentication {
   readonly expires_at: string;
 }
 
-/** What a charge tells of the authentication that it was sent with. The words are those of EMV 3-D Secure. */
+/** What a charge tells of its payer's authentication. The words are those of EMV 3-D Secure. */
 export interface ThreeDSecure {
   readonly authentication: string;
   readonly authentication_flow: "challenge" | null;
   readonly result: "authenticated" | "failed" | "processing_error";
+  /** Why it has failed; null where it has not, and where that was not kept. */
+  readonly result_reason: ThreeDSecureReason | null;
   readonly version: "2.2.0";
 }

@@ -1,12 +1,16 @@
 import * as z from "zod/mini";
 import type { Authentication, ThreeDSecure } from "../authentication.ts";
+import { threeDSecureReasons } from "../authentication.ts";
 import { currencyCode, idOf, moment, money } from "./parts.ts";
+
+const reason = z.nullable(z.enum(threeDSecureReasons));
 
 /** A payer's authentication (3-D Secure). */
 export const authentication: z.core.$ZodType<Authentication> = z.strictObject({
   id: idOf("authentication"),
   object: z.literal("authentication"),
   status: z.enum(["requires_action", "succeeded", "failed", "not_required", "unavailable"]),
+  result_reason: reason,
   url: z.nullable(z.url()),
   return_url: z.nullable(z.url()),
   token: z.string(),
@@ -17,10 +21,11 @@ export const authentication: z.core.$ZodType<Authentication> = z.strictObject({
   expires_at: moment,
 });
 
-/** What a charge tells of the authentication that it was sent with. */
+/** What a charge tells of its payer's authentication. */
 export const threeDSecure: z.core.$ZodType<ThreeDSecure> = z.strictObject({
   authentication: idOf("authentication"),
   authentication_flow: z.nullable(z.literal("challenge")),
   result: z.enum(["authenticated", "failed", "processing_error"]),
+  result_reason: reason,
   version: z.literal("2.2.0"),
 });

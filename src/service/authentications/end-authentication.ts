@@ -1,10 +1,11 @@
+import type { ThreeDSecureReason } from "../../contract/authentication.ts";
 import type { AppParts } from "../app-parts.ts";
 import { failUnconfirmed, goOnWithCharge, takeAuthenticated } from "../charges/after-challenge.ts";
 import type { ChargeRow } from "../charges/store.ts";
 import type { Database } from "../database/database.ts";
 import type { ApiRequest } from "../http/api-request.ts";
 import type { Timeline } from "../test-clocks/time-of.ts";
-import { resultOf, statusAt } from "./lifecycle.ts";
+import { challengeResult, statusAt } from "./lifecycle.ts";
 import type { AuthenticationRow } from "./store.ts";
 import { overdueAuthentications, settleAuthentication } from "./store.ts";
 
@@ -24,9 +25,9 @@ export async function endAuthentication(
   outcome: ChallengeOutcome,
 ): Promise<boolean> {
   if (statusAt(authentication, parts.now()) !== "requires_action") return false;
-  if (outcome === "failed") return fail(parts, authentication);
+  if (outcome === "failed") return fail(parts, authentication, "rejected");
   const { ended, charge } = await parts.database.transaction().execute(async (database) => {
-    const ended = await settle(database, authentication, outcome);
+    const ended = await settle(database, authentication, null);
     return { ended, charge: ended && (await takeAuthenticated(parts, database, ended)) };
   });
   if (charge !== undefined) await goOnWithCharge(parts, charge);
@@ -43,7 +44,8 @@ export async function giveUpAuthentication(
   authentication: AuthenticationRow,
   request?: ApiRequest,
 ): Promise<ChargeRow | undefined> {
-  const ended = await settle(database, authentication, "failed");
+  const isOpen = statusAt(authentication, parts.now()) === "requires_action";
+  const ended = await settle(database, authentication, isOpen ? "canceled" : "abandoned");
   return ended && failUnconfirmed(parts, database, ended, request);
 }
 
@@ -51,27 +53,32 @@ export async function giveUpAuthentication(
 export async function endOverdueChallenges(parts: AppParts, timeline: Timeline = "real"): Promise<number> {
   const { database, now } = parts;
   const overdue = await overdueAuthentications(database, { timeline, now: now(), limit: sweepSize });
-  for (const authentication of overdue) await fail(parts, authentication);
+  for (const authentication of overdue) await fail(parts, authentication, "abandoned");
   return overdue.length;
 }
 
 /** False when it had ended before. */
-async function fail(parts: AppParts, authentication: AuthenticationRow): Promise<boolean> {
+async function fail(
+  parts: AppParts,
+  authentication: AuthenticationRow,
+  reason: ThreeDSecureReason,
+): Promise<boolean> {
   const { ended, charge } = await parts.database.transaction().execute(async (database) => {
-    const ended = await settle(database, authentication, "failed");
+    const ended = await settle(database, authentication, reason);
     return { ended, charge: ended && (await failUnconfirmed(parts, database, ended)) };
   });
   if (charge !== undefined) parts.metrics?.counts.charge(charge);
   return ended !== undefined;
 }
 
+/** Without a reason to fail it has succeeded. */
 async function settle(
   database: Database,
   authentication: AuthenticationRow,
-  status: ChallengeOutcome,
+  reason: ThreeDSecureReason | null,
 ): Promise<AuthenticationRow | undefined> {
   return settleAuthentication(database, authentication, {
-    status,
-    result: resultOf(authentication.id, status),
+    status: reason === null ? "succeeded" : "failed",
+    result: challengeResult(authentication.id, reason),
   });
 }

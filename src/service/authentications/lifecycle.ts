@@ -1,4 +1,8 @@
-import type { AuthenticationStatus, ThreeDSecure } from "../../contract/authentication.ts";
+import type {
+  AuthenticationStatus,
+  ThreeDSecure,
+  ThreeDSecureReason,
+} from "../../contract/authentication.ts";
 import type { ClockedColumns } from "../database/tables.ts";
 import type { AuthenticationAnswer } from "../processor/authenticator.ts";
 import { timeOf } from "../test-clocks/time-of.ts";
@@ -21,17 +25,35 @@ export function statusAt(authentication: Expiring, now: Date): AuthenticationSta
   return status === "requires_action" && expiresAt <= timeOf(authentication, now) ? "failed" : status;
 }
 
-/** What a charge is sent with; null while nothing is known, and where no authentication is required. */
-export function resultOf(id: string, status: AuthenticationStatus): ThreeDSecure | null {
-  const told = { authentication: id, version: "2.2.0" } as const;
-  switch (status) {
-    case "succeeded":
-      return { ...told, authentication_flow: "challenge", result: "authenticated" };
-    case "failed":
-      return { ...told, authentication_flow: "challenge", result: "failed" };
-    case "unavailable":
-      return { ...told, authentication_flow: null, result: "processing_error" };
-    default:
-      return null;
-  }
+/** What is known of a challenge that has ended. */
+export function challengeResult(id: string, reason: ThreeDSecureReason | null): ThreeDSecure {
+  return {
+    authentication: id,
+    authentication_flow: "challenge",
+    result: reason === null ? "authenticated" : "failed",
+    result_reason: reason,
+    version: "2.2.0",
+  };
+}
+
+/** What a charge is sent with after the issuer's answer: null where a challenge comes first, and where none is required. */
+export function firstResult(id: string, { result }: AuthenticationAnswer): ThreeDSecure | null {
+  if (result !== "unavailable") return null;
+  return {
+    authentication: id,
+    authentication_flow: null,
+    result: "processing_error",
+    result_reason: null,
+    version: "2.2.0",
+  };
+}
+
+/** Why a challenge has failed at a moment; null unless it has. */
+export function reasonAt(
+  authentication: Expiring & { readonly result: ThreeDSecure | null },
+  now: Date,
+): ThreeDSecureReason | null {
+  const { result } = authentication;
+  if (result !== null) return result.result_reason;
+  return statusAt(authentication, now) === "failed" ? "abandoned" : null;
 }

@@ -1,5 +1,5 @@
 import type { Authentication } from "../../contract/authentication.ts";
-import { statusAt } from "./lifecycle.ts";
+import { reasonAt, statusAt } from "./lifecycle.ts";
 import type { AuthenticationRow } from "./store.ts";
 
 export function presentAuthentication(row: AuthenticationRow, now: Date): Authentication {
@@ -8,6 +8,7 @@ export function presentAuthentication(row: AuthenticationRow, now: Date): Authen
     id: row.id,
     object: "authentication",
     status,
+    result_reason: reasonAt(row, now),
     url: status === "requires_action" ? row.url : null,
     return_url: row.return_url,
     token: row.source,

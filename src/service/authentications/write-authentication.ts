@@ -6,7 +6,7 @@ import { scopeColumns } from "../database/scope.ts";
 import type { ClockedColumns } from "../database/tables.ts";
 import { timeOf } from "../test-clocks/time-of.ts";
 import type { AskedIssuer } from "./ask-issuer.ts";
-import { firstStatus, resultOf } from "./lifecycle.ts";
+import { firstResult, firstStatus } from "./lifecycle.ts";
 import type { AuthenticationRow, BoundPayment } from "./store.ts";
 import { findAuthenticationById, insertAuthentication } from "./store.ts";
 
@@ -30,8 +30,7 @@ export async function writeAuthentication(
   { id, answer }: AskedIssuer,
   order: AuthenticationOrder,
 ): Promise<AuthenticationRow> {
-  const status = firstStatus[answer.result];
-  const result = resultOf(id, status);
+  const result = firstResult(id, answer);
   const written = await insertAuthentication(database, {
     ...scopeColumns(order.scope),
     ...order.clock,
@@ -41,7 +40,7 @@ export async function writeAuthentication(
     card: JSON.stringify(order.card),
     amount: order.amount,
     currency: order.currency,
-    status,
+    status: firstStatus[answer.result],
     url: answer.result === "challenge" ? answer.url : null,
     return_url: order.returnUrl,
     frame_ancestors: JSON.stringify(order.frameAncestors),

@@ -1,7 +1,7 @@
 import type { AppParts } from "../app-parts.ts";
 import type { AskedIssuer } from "../authentications/ask-issuer.ts";
 import { askIssuer } from "../authentications/ask-issuer.ts";
-import { firstStatus, resultOf } from "../authentications/lifecycle.ts";
+import { firstResult } from "../authentications/lifecycle.ts";
 import { ServiceError } from "../http/service-error.ts";
 import { isLastInquiry } from "../operations/inquiry-schedule.ts";
 import { scopeOf } from "../operations/leases.ts";
@@ -27,8 +27,7 @@ export const chargeOperation: Operation<ChargeRow, ChargeReply> = {
     const unasked = charge.checkout_session !== null && charge.three_d_secure === null;
     const asked = unasked ? await askIssuer(parts, scopeOf(charge), charge) : undefined;
     if (asked?.answer.result === "challenge") return { result: "challenged", asked };
-    const threeDSecure =
-      asked === undefined ? charge.three_d_secure : resultOf(asked.id, firstStatus[asked.answer.result]);
+    const threeDSecure = asked === undefined ? charge.three_d_secure : firstResult(asked.id, asked.answer);
     const instrument = await instrumentOf(parts, charge);
     const authorization = { ...cardlessAuthorizationOf(charge), instrument, threeDSecure };
     // Whoever waited has been told that no answer came: nothing is sent any more.

@@ -22,6 +22,7 @@ import { recovery } from "./migrations/0014-recovery.ts";
 import { receipts } from "./migrations/0015-receipts.ts";
 import { branding } from "./migrations/0016-branding.ts";
 import { scripts } from "./migrations/0017-scripts.ts";
+import { resultReasons } from "./migrations/0020-result-reasons.ts";
 import { lostSlugs } from "./migrations/0019-lost-slugs.ts";
 import { receiptsOfSessions } from "./migrations/0018-receipts-of-sessions.ts";
 import { withoutTimeLimits } from "./open-database.ts";
@@ -51,6 +52,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0017-scripts": scripts,
   "0018-receipts-of-sessions": receiptsOfSessions,
   "0019-lost-slugs": lostSlugs,
+  "0020-result-reasons": resultReasons,
 };
 
 /**

@@ -21,6 +21,7 @@ export type PaymentPlace =
  * address or were made on the link, or on a session without one: from a third of `declinesPer10Minutes` on each further request takes longer and
  * needs a proof of work (`proof-of-work.ts`), at all of it none is taken. Throws `decline_rate_limit` (429). A request
  * that was carried out before is let through: it only gets its answer again. What goes by a test clock does not count.
+ * Who gives up at the bank does: that the bank asks has shown that the card is one.
  */
 export async function checkDeclines(
   parts: AppParts,

@@ -57,6 +57,7 @@ test("a card that needs it is charged once its payer has confirmed, under a new 
   assert.equal((await answer(begun, "confirm")).status, 303);
   const told = await authenticationOf(id);
   assert.deepEqual([told?.id, told?.status, told?.url], [begun.id, "succeeded", null]);
+  assert.equal(told?.result_reason, null);
   const paid = await charge(id, {}, "second");
   assert.equal(paid.status, 200, paid.text);
   assert.deepEqual(paid.body.source.three_d_secure, {
@@ -64,6 +65,7 @@ test("a card that needs it is charged once its payer has confirmed, under a new 
     version: "2.2.0",
     authentication_flow: "challenge",
     result: "authenticated",
+    result_reason: null,
   });
   const replay = await charge(id, {}, "first");
   assert.equal(replay.text, refused.text);
@@ -93,11 +95,13 @@ test("a payer who fails the challenge has not paid, and may try once more with t
   const { id } = await aToken();
   const failed = await authenticate(id);
   await answer(failed, "fail");
-  assert.equal((await authenticationOf(id))?.status, "failed");
+  const told = await authenticationOf(id);
+  assert.deepEqual([told?.status, told?.result_reason], ["failed", "rejected"]);
   const declined = await charge(id);
   assert.equal(declined.body.error.code, "authentication_required");
   const { body } = await service.get(`/v1/charges/${declined.body.error.charge}`);
-  assert.equal(body.source.three_d_secure?.result, "failed");
+  const { result, result_reason: reason } = body.source.three_d_secure ?? {};
+  assert.deepEqual([result, reason], ["failed", "rejected"]);
   const again = await authenticate(id);
   assert.notEqual(again.id, failed.id);
   await answer(again, "confirm");
@@ -111,7 +115,8 @@ test("an issuer that cannot be asked is told, and its card is declined", async (
   const declined = await charge(id);
   assert.deepEqual([declined.status, declined.body.error.code], [402, "issuer_not_available"]);
   const { body } = await service.get(`/v1/charges/${declined.body.error.charge}`);
-  assert.equal(body.source.three_d_secure?.result, "processing_error");
+  const { result, result_reason: reason } = body.source.three_d_secure ?? {};
+  assert.deepEqual([result, reason], ["processing_error", null]);
 });
 
 test("a card that needs none is told so, and charged as before", async () => {
@@ -217,7 +222,7 @@ test("a challenge ends with its token", async () => {
   await late.submit(pathOf(begun), { answer: "confirm" });
   const { body } = await late.service.get(`/v1/tokens/${token}`);
   const told = body["authentication"] as Authentication;
-  assert.deepEqual([told.status, told.url], ["failed", null]);
+  assert.deepEqual([told.status, told.result_reason, told.url], ["failed", "abandoned", null]);
   assert.match(await (await late.open(pathOf(begun))).text(), /Not confirmed/);
   const expired = await late.service.post(path, payment);
   assert.deepEqual([expired.status, expired.body.error.code], [400, "token_expired"]);

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { Received, ReceivedBody, TestService } from "../../support/a-service.ts";
+import { aService } from "../../support/a-service.ts";
 import { Sessions } from "../checkout-sessions/a-session.ts";
 import type { TestSite } from "../site/a-site.ts";
 import { aSite } from "../site/a-site.ts";
@@ -55,7 +56,10 @@ test("a payer who gives up at the bank has paid nothing, and pays the same sessi
   assert.deepEqual([error.type, error.code], ["card_declined", "authentication_required"]);
   const [charge] = await sessions.charges(session);
   assert.equal(charge?.status, "failed");
-  assert.equal(charge.source.three_d_secure?.result, "failed");
+  const { result, result_reason: reason } = charge.source.three_d_secure ?? {};
+  assert.deepEqual([result, reason], ["failed", "canceled"]);
+  const [failed] = (await service.get("/v1/events?type=payment.failed&limit=1")).body.data;
+  assert.deepEqual(failed?.data.object.source.three_d_secure, charge.source.three_d_secure);
   assert.deepEqual(await toldOf(charge.id), ["payment.requires_action", "payment.failed"]);
   await confirmAtBank(path);
   assert.equal((await sessions.read(session)).status, "open", "the bank's page answers nothing any more");
@@ -134,6 +138,22 @@ test("a question whose time is over can be given up before the service has notic
   await challenge(session);
   service.clock.advance(600_000);
   assert.equal((await giveUp(session)).body.status, "open");
+  const [charge] = await sessions.charges(session);
+  assert.equal(charge?.source.three_d_secure?.result_reason, "abandoned");
+});
+
+test("a payer who gives up counts as a decline, for it has shown that the card is one", async () => {
+  const limited = await aService({ settings: { declinesPer10Minutes: 1 } });
+  const others = new Sessions(limited);
+  const session = await others.open();
+  const confirm = () => others.confirm(session, { source: challenging });
+  assert.equal((await confirm()).body.status, "processing");
+  const fields = { client_secret: session["client_secret"] };
+  const path = `/v1/checkout/sessions/${session.id}/cancel_payment`;
+  assert.equal((await limited.post(path, fields, { key: limited.publishable })).body.status, "open");
+  const { status, body } = await confirm();
+  assert.deepEqual([status, body.error.code], [429, "decline_rate_limit"]);
+  await limited.close();
 });
 
 test("only whoever has the session's secret gives up its payment", async () => {

@@ -120,7 +120,8 @@ test("a payer who fails the challenge has paid nothing, learns why, and pays wit
   assert.deepEqual([error.type, error.code], ["card_declined", "authentication_required"]);
   const [charge] = await chargesOf(session);
   assert.equal(charge?.status, "failed");
-  assert.equal(charge.source.three_d_secure?.result, "failed");
+  const { result, result_reason: reason } = charge.source.three_d_secure ?? {};
+  assert.deepEqual([result, reason], ["failed", "rejected"]);
   assert.deepEqual(await eventsOf(charge.id), [
     ["payment.requires_action", 1],
     ["payment.failed", 2],
@@ -200,6 +201,8 @@ test("a challenge that nobody answers fails when its time is over, and the sessi
   const open = await readLate();
   assert.equal(open.status, "open");
   assert.equal((open["last_payment_error"] as ReceivedBody["error"]).code, "authentication_required");
+  const [charge] = (await other.get(`/v1/charges?checkout_session=${session.id}`)).body.data;
+  assert.equal(charge?.source.three_d_secure?.result_reason, "abandoned");
   await other.close();
 });
 

@@ -47,6 +47,7 @@ test("a card that was saved after its payer confirmed is charged without the pay
     version: "2.2.0",
     authentication_flow: "challenge",
     result: "authenticated",
+    result_reason: null,
   });
   for (let month = 0; month < 2; month++) {
     const { status, body } = await charge(customer);
