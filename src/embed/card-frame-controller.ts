@@ -41,6 +41,8 @@ export class CardFrameController implements ReactiveController {
   tokens = "";
   readonly #host: CardFrameHost;
   readonly #requests = new Map<number, (answer: FrameMessage) => void>();
+  /** What the frame is asked as soon as it is ready. */
+  #early: (() => void)[] = [];
   #lastRequest = 0;
   #height = "";
   #timers: ReturnType<typeof setTimeout>[] = [];
@@ -93,6 +95,7 @@ export class CardFrameController implements ReactiveController {
   stop(): void {
     this.#timers.forEach(clearTimeout);
     this.#gone.abort();
+    this.#early = [];
     this.#port?.close();
     this.#port = undefined;
     this.#address = undefined;
@@ -120,16 +123,18 @@ export class CardFrameController implements ReactiveController {
   }
 
   /**
-   * Sends a message that wants an answer, and resolves to it.
+   * Sends a message that wants an answer, and resolves to it. A frame that is on its way gets it when it is ready.
    *
-   * @throws the reason of the signal, or a `DOMException` when the frame is not ready, is removed, or is silent too long
+   * @throws the reason of the signal, or a `DOMException` when there is no frame, it is removed, or is silent too long
    */
   async ask(
     message: (id: number) => HostMessage,
     signal?: AbortSignal,
     within = answerWithin,
   ): Promise<FrameMessage> {
-    if (this.state !== "ready") throw new DOMException("The card frame is not ready.", "InvalidStateError");
+    if (!this.#address || this.state === "failed") {
+      throw new DOMException("There is no card frame.", "InvalidStateError");
+    }
     const id = ++this.#lastRequest;
     const limits = [this.#gone.signal, AbortSignal.timeout(within), ...(signal ? [signal] : [])];
     const limit = AbortSignal.any(limits);
@@ -137,8 +142,13 @@ export class CardFrameController implements ReactiveController {
       return await new Promise((resolve, reject) => {
         limit.throwIfAborted();
         limit.addEventListener("abort", () => reject(limit.reason));
-        this.#requests.set(id, resolve);
-        this.send(message(id));
+        const send = (): void => {
+          if (limit.aborted) return;
+          this.#requests.set(id, resolve);
+          this.send(message(id));
+        };
+        if (this.state === "ready") send();
+        else this.#early.push(send);
       });
     } finally {
       this.#requests.delete(id);
@@ -187,11 +197,12 @@ export class CardFrameController implements ReactiveController {
     if (data.type === "refused") return this.fail(data);
     if (data.type === "hello") {
       this.tokens = data.tokens;
-      return this.#tellSettings("configure");
+      this.#tellSettings("configure");
     }
     if (data.type === "ready") {
       this.#timers.forEach(clearTimeout);
       this.state = "ready";
+      this.#early.splice(0).forEach((send) => send());
     }
     const answer = "id" in data && this.#requests.get(data.id);
     if (answer) answer(data);

@@ -10,8 +10,7 @@ export type TokenAnswer = { readonly token: Token } | { readonly error: ApiError
 
 /** Asks the frame for a token. */
 export async function askForToken(frame: CardFrameController, signal?: AbortSignal): Promise<TokenAnswer> {
-  const { outside } = frame;
-  const request = frame.ask((id) => ({ type: "tokenize", id, outside }), signal);
+  const request = frame.ask((id) => ({ type: "tokenize", id, outside: frame.outside }), signal);
   const answer = await request.catch(() => ({ type: "failure", error: connectionFailed }) as const);
   if (answer.type === "failure") return { error: answer.error };
   return answer.type === "token" ? { token: answer.token } : "incomplete";

@@ -175,7 +175,7 @@ export class TillCard extends TillElement implements FormTill, TillCardElement {
   override frameSaid(message: FrameMessage): void {
     super.frameSaid(message);
     if (message.type === "focus") this.#internals.states.add("focused");
-    if (/^(blur|ready)$/.test(message.type)) this.#internals.states.delete("focused");
+    if (/^(blur|hello)$/.test(message.type)) this.#internals.states.delete("focused");
   }
 
   protected override cardChanged(change: CardChange): void {

@@ -138,12 +138,14 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
 
   frameSaid(message: FrameMessage): void {
     switch (message.type) {
+      case "hello":
+        if (!this.typed.empty) this.cardChanged(emptyCard);
+        break;
       case "ready":
         void sendFonts(this.frame, this.fonts);
         this.failed = false;
         this.card.dir = message.direction;
         this.words = message.words;
-        if (!this.typed.empty) this.cardChanged(emptyCard);
         tell(this, "till-ready", { milliseconds: performance.now() - this.#startedAt });
         break;
       case "words":

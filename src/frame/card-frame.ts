@@ -137,6 +137,8 @@ export class CardFrame {
     const { form, locale } = this.#parts;
     await Promise.all([this.#apply(settings), this.#sayInstead(settings.sentences)]);
     await form.updateComplete;
+    // What a password manager filled in before the host could be told.
+    if (!form.change.empty) this.#send({ type: "change", ...form.change });
     this.#send({ type: "ready", locale, direction: directionOf(locale), words: this.#words() });
     this.#resized.observe(form);
   }

@@ -98,6 +98,13 @@ export class CardForm extends LitElement {
     void this.updateComplete.then(() => this.#focus(formField));
   }
 
+  /** What may be told of the card outside the frame. */
+  get change(): CardChange {
+    const problems = problemsOf(this.card, this.#rules, this.sentences?.card);
+    const spoken = spokenOf(problems, this.focused);
+    return cardChangeOf(this.card, this.#rules, spoken && problems.get(spoken));
+  }
+
   /** Empties all fields. */
   clear(): void {
     this.card = emptyCardForm;
@@ -148,9 +155,7 @@ export class CardForm extends LitElement {
       if (document.hasFocus() && document.activeElement === document.body) this.#focus(this.#focusedBefore);
       this.#focusedBefore = undefined;
     }
-    const problems = problemsOf(this.card, this.#rules, this.sentences?.card);
-    const spoken = spokenOf(problems, this.focused);
-    const detail = cardChangeOf(this.card, this.#rules, spoken && problems.get(spoken));
+    const detail = this.change;
     const change = JSON.stringify(detail);
     if (change === this.#change) return;
     this.#change = change;

@@ -148,6 +148,31 @@ describe("the card frame", () => {
     expect(timers.waiting.size).to.equal(0);
   });
 
+  it("keeps what was filled in before it was ready, and is asked for it once it is", async () => {
+    const element = await aTill({ "publishable-key": key("manual") });
+    const fake = await fakeOf(element);
+    const filled = oneEvent(element, "till-change");
+    fake.fill();
+    await filled;
+    const asked = element.createToken();
+    await aTimeout(0);
+    expect(fake.heard.map(({ type }) => type)).to.deep.equal(["configure"]);
+    fake.becomeReady();
+    expect((await asked).id).to.equal("tok_1");
+    expect(element.validity.valid).to.equal(true);
+  });
+
+  it("answers nothing that it was asked before it failed to come", async () => {
+    const element = await aTill({ "publishable-key": key("silent") });
+    await fakeOf(element);
+    const asked = element.createToken().catch((error: unknown) => error);
+    timers.fire(15_000);
+    expect(await asked).to.include({ type: "api_error", code: "connection_failed" });
+    expect(await element.createToken().catch((error: unknown) => error)).to.include({
+      code: "connection_failed",
+    });
+  });
+
   for (const { directive, disposition, said } of [
     { directive: "frame-src", disposition: "enforce", said: "frame-src" },
     { directive: "script-src-elem", disposition: "enforce", said: "script-src" },

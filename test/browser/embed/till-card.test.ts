@@ -44,8 +44,8 @@ describe("till-card", () => {
     expect(error).to.deep.include({ code: "challenge_canceled" });
   });
 
-  it("rejects at once while the frame is not there", async () => {
-    const till = await fixture<TillCard>(aCard({ "publishable-key": key("silent") }));
+  it("rejects at once where no frame will come", async () => {
+    const till = await fixture<TillCard>(aCard({ "publishable-key": "" }));
     const error: unknown = await till.createToken().catch((reason: unknown) => reason);
     expect(error).to.deep.include({ code: "connection_failed" });
   });

@@ -35,6 +35,14 @@ describe("the card frame", () => {
     expect(height).to.equal(host.form.offsetHeight + 8);
   });
 
+  it("tells with its settings what was filled in before them, and nothing of empty fields", async () => {
+    const host = await aFrame(undefined, {}, visa);
+    expect(await host.hears("change")).to.include({ empty: false, complete: true });
+    const empty = await aFrame();
+    await empty.hears("ready");
+    expect(empty.heard.filter(({ type }) => type === "change")).to.have.length(0);
+  });
+
   it("asks for the custom properties that it takes, before anything else", async () => {
     const host = await aFrame();
     expect(host.heard[0]?.type).to.equal("hello");

@@ -110,16 +110,20 @@ export class FakeHost {
 
 export const visa = { number: "4242424242424242", expiry: "12/29", cvc: "123" };
 
-/** A frame that has been told its settings. */
+/** A frame that has been told its settings; its fields may have been filled in before. */
 export async function aFrame(
   service = new FakeService(),
   told: Partial<FrameSettings> = {},
+  texts: Readonly<Record<string, string>> = {},
 ): Promise<FakeHost> {
   const root = await fixture<HTMLElement>(html`<div><till-card-form></till-card-form></div>`);
   const form = root.querySelector("till-card-form");
   if (!form) throw new Error("no form");
   form.today = { year: 2026, month: 11 };
   const host = new FakeHost(form, root, service);
+  await form.updateComplete;
+  host.fill(texts);
+  await form.updateComplete;
   host.say({ type: "configure", ...settings, ...told });
   await host.hears("ready");
   return host;
