@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "@playwright/test";
 import { chromiumFlags } from "./test/support/chromium-flags.ts";
 import { findChromium } from "./test/support/find-chromium.ts";
@@ -16,7 +17,8 @@ export default defineConfig({
   use: {
     browserName: "chromium",
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: fileURLToPath(new URL("test/support/lean-chromium.sh", import.meta.url)),
+      env: { ...process.env, CHROME_PATH: findChromium() },
       // Pages of `localhost` are secure, though they come over http.
       args: [...chromiumFlags, "--host-resolver-rules=MAP shop.test localhost"],
     },

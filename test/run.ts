@@ -8,6 +8,8 @@ function steps(chromium: string, database: string): readonly Step[] {
   const inChromium = { CHROME_PATH: chromium };
   return [
     { name: "Checks", command: ["npm", "run", "--silent", "check"], seconds: 900 },
+    // For most of it, the chaos among them waits for deliveries that failed to be tried again.
+    { name: "Third-party clients", command: nodeTests("test/contract"), seconds: 300, beside: true },
     { name: "Pure rooms", command: nodeTests("test/unit"), seconds: 300 },
     { name: "Service on PGlite", command: nodeTests("test/service"), seconds: 600 },
     {
@@ -16,7 +18,6 @@ function steps(chromium: string, database: string): readonly Step[] {
       seconds: 600,
       env: onPostgres,
     },
-    { name: "Third-party clients", command: nodeTests("test/contract"), seconds: 300 },
     { name: "Elements in a browser", command: ["npx", "wtr"], seconds: 600, env: inChromium },
     { name: "Journeys", command: ["npx", "playwright", "test"], seconds: 900, env: inChromium },
   ];

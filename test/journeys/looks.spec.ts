@@ -58,7 +58,10 @@ for (const scheme of ["light", "dark"] as const) {
         await looks.show({ publishableKey, purpose: "box" });
         await looks.ready();
         await looks.fill("authenticate");
+        // A bank's question moves what is below it, perhaps from under the pointer.
+        const held = await hold(page, "**/pay");
         await looks.pay();
+        held.release();
         await looks.asked();
         // The bank's page is written in a font of the machine.
         await looksAsItDid(page, "asked", looks.banks);

@@ -79,24 +79,40 @@ locking(
   "the second request with a key waits three seconds for the first, then is told to come back",
   async () => {
     const { id } = (await service.post("/v1/customers", { email: "ada@example.com" })).body;
-    await sql`create function dawdle() returns trigger language plpgsql as
-    $$ begin perform pg_sleep(4.5); return new; end $$`.execute(other);
+    // The first is at work for as long as somebody else holds a lock, for which it waits without a limit.
+    await sql`create function dawdle() returns trigger language plpgsql as $$ begin
+      perform set_config('lock_timeout', '0', true);
+      perform pg_advisory_xact_lock(1);
+      return new; end $$`.execute(other);
     await sql`create trigger dawdle before update on customers for each row execute function dawdle()`.execute(
       other,
     );
     const rename = () => service.post(`/v1/customers/${id}`, { name: "Ada" }, { idempotencyKey: "name" });
-    const first = rename();
-    await wait(300);
-    const begun = performance.now();
-    const second = await rename();
-    assert.deepEqual(refusal(second), [409, "idempotency_key_in_use", "1"]);
-    assert.ok(performance.now() - begun < 3_800);
-    assert.equal((await first).status, 200);
+    const { first } = await other.transaction().execute(async (holding) => {
+      await sql`select pg_advisory_xact_lock(1)`.execute(holding);
+      const first = rename();
+      while (!(await isWaitedFor(holding))) await wait(5);
+      const begun = performance.now();
+      const second = await rename();
+      assert.deepEqual(refusal(second), [409, "idempotency_key_in_use", "1"]);
+      assert.ok(performance.now() - begun < 3_800);
+      return { first };
+    });
+    const answer = await first;
+    assert.equal(answer.status, 200);
     const third = await rename();
-    assert.equal(third.text, (await first).text);
+    assert.equal(third.text, answer.text);
     assert.equal(third.headers.get("idempotent-replayed"), "true");
   },
 );
+
+/** Whether somebody waits for the lock that a transaction holds. */
+async function isWaitedFor(holding: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_locks join pg_database on pg_database.oid = database and datname = current_database()
+    where locktype = 'advisory' and objid = 1 and not granted`.execute(holding);
+  return rows.length > 0;
+}
 
 locking("what may take long has no limits, and its connection has them again afterwards", async () => {
   const limits = async (database: Database) => {

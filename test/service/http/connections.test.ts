@@ -3,7 +3,6 @@ import { once } from "node:events";
 import type { Socket } from "node:net";
 import { connect } from "node:net";
 import { after, before, test } from "node:test";
-import { setTimeout as wait } from "node:timers/promises";
 import type { Open } from "../../../src/service/listen.ts";
 import type { MalformedStatus } from "../../../src/service/http/malformed-request.ts";
 import { malformedRequest } from "../../../src/service/http/malformed-request.ts";
@@ -44,6 +43,10 @@ async function send(text: string): Promise<string> {
   const { socket, answer } = await open();
   socket.write(text);
   return answer;
+}
+
+function askForHealth(): Promise<string> {
+  return send("GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
 }
 
 function statusOf(answer: string): number {
@@ -129,7 +132,10 @@ test("more connections than there may be are closed at once, and those that are 
   held[0]?.socket.write("GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
   assert.equal(statusOf((await held[0]?.answer) ?? ""), 200);
   for (const { socket } of held) socket.destroy();
-  await wait(50);
+  // It hears of that a moment later.
+  let answers: string[];
+  do answers = await Promise.all(Array.from({ length: limits.connections }, askForHealth));
+  while (answers.includes(""));
 });
 
 test("a Host that is none, or two of them, is refused; another one changes no answer", async () => {
