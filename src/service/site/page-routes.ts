@@ -20,7 +20,7 @@ import { effectiveStatus } from "../payment-links/lifecycle.ts";
 import type { PaymentLinkRow } from "../payment-links/store.ts";
 import { openPaymentLink } from "../payment-links/store.ts";
 import { presentReceipt } from "../receipts/receipt-id.ts";
-import type { Assets } from "./assets.ts";
+import type { Assets, EntryFiles } from "./assets.ts";
 import { localeChunks } from "./assets.ts";
 import { merchantOf } from "./find-merchant.ts";
 import type { Refusal } from "./frame-document.ts";
@@ -51,6 +51,15 @@ const lateSources = [
   "src/checkout/solve-challenge.ts",
 ];
 
+interface Answered {
+  /** The page is that of a link or a session. */
+  readonly isPayment?: boolean;
+  /** The scripts that it loads. */
+  readonly files?: (pageContext: PageContext) => EntryFiles;
+  /** The language that its merchant chose. */
+  readonly locale?: string | undefined;
+}
+
 /** `/l/:slug`, `/c/:session`, and a page for every address that is not there. None of them changes anything. */
 export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
   const { database, publicUrl } = parts;
@@ -66,10 +75,7 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
     context: Context<AppEnv>,
     status: 200 | 404 | 410,
     page: (pageContext: PageContext) => Html | Promise<Html>,
-    {
-      isPayment = false,
-      locale,
-    }: { readonly isPayment?: boolean; readonly locale?: string | undefined } = {},
+    { isPayment = false, files, locale }: Answered = {},
   ): Promise<Response> {
     const pageContext = await readPageContext(context, parts, locale);
     const headers = pageHeaders(
@@ -77,7 +83,7 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
       pageContext.nonce,
       isPayment ? { script: late.source } : undefined,
     );
-    return sendDocument(context, await page(pageContext), { status, headers });
+    return sendDocument(context, await page(pageContext), { status, headers, files: files?.(pageContext) });
   }
 
   /** Whatever page is below is told at once that nothing can be paid here, and leads the payer to the page that says why. */
@@ -110,7 +116,7 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
       script: late.source,
       frameAncestors: frameAncestors.length > 0 ? frameAncestors : ["'none'"],
     });
-    return sendDocument(context, page(pageContext), { status: 200, headers });
+    return sendDocument(context, page(pageContext), { status: 200, headers, files: files(pageContext) });
   }
 
   routes.get("/l/:slug", async (context) => {
@@ -148,7 +154,7 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
         files: files(pageContext),
       });
     if (isOverlay) return overlay(context, link, page);
-    return answer(context, 200, page, { isPayment: true, locale: link.collection.locale });
+    return answer(context, 200, page, { isPayment: true, files, locale: link.collection.locale });
   });
 
   routes.get("/c/:session", async (context) => {
@@ -181,7 +187,7 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
       context,
       isOver ? 410 : 200,
       (page) => paymentPage(page, { purchase, publishableKey, payBy, files: files(page), query, isOver }),
-      { isPayment: true, locale },
+      { isPayment: true, files, locale },
     );
   });
 

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import type { EntryFiles } from "./assets.ts";
+import type { EntryFiles, ScriptFile } from "./assets.ts";
 import type { Html } from "./page-document.ts";
 
 /** Loads the script of a document, and what that script will import, each only if it is what was built. */
@@ -9,4 +9,10 @@ export function scriptTags({ script, preloads, late }: EntryFiles): Html {
     ${preloads.map(
       ({ path, integrity }) => html`<link rel="modulepreload" href="${path}" integrity="${integrity}" />`,
     )}`;
+}
+
+/** The same for the `Link` header (RFC 8288), which a browser reads before the document has arrived. */
+export function scriptLinks({ script, preloads }: EntryFiles): string {
+  const link = ({ path, integrity }: ScriptFile) => `<${path}>; rel=modulepreload; integrity="${integrity}"`;
+  return [script, ...preloads].map(link).join(", ");
 }

@@ -2,8 +2,9 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import type { Context } from "hono";
 import type { AppEnv } from "../http/mount-endpoints.ts";
-import type { Asset } from "./assets.ts";
+import type { Asset, EntryFiles } from "./assets.ts";
 import type { Html } from "./page-document.ts";
+import { scriptLinks } from "./script-tags.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -20,16 +21,24 @@ const forDocuments = (size: number) => ({
   },
 });
 
+interface DocumentAnswer {
+  readonly status: 200 | 401 | 403 | 404 | 410;
+  readonly headers: Headers;
+  /** Its scripts, where they are wanted as early as can be. */
+  readonly files?: EntryFiles | undefined;
+}
+
 /** Answers with a document, compressed where the browser takes brotli. */
 export async function sendDocument(
   context: Context<AppEnv>,
   document: Html,
-  { status, headers }: { readonly status: 200 | 401 | 403 | 404 | 410; readonly headers: Headers },
+  { status, headers, files }: DocumentAnswer,
 ): Promise<Response> {
   const body = new TextEncoder().encode((await document).toString());
   const compressed = takesBrotli(context);
   return context.body(compressed ? await brotli(body, forDocuments(body.length)) : body, status, {
     ...headers,
+    ...(files === undefined ? {} : { Link: scriptLinks(files) }),
     Vary: "Accept-Encoding, Accept-Language",
     ...(compressed ? { "Content-Encoding": "br" } : {}),
   });

@@ -49,6 +49,15 @@ function nonceOf(policy: Map<string, string>): string {
   return /^'nonce-([0-9A-Za-z_-]{20,})'$/.exec(policy.get("style-src") ?? "")?.[1] ?? "none";
 }
 
+test("a payment page asks for its scripts in its headers already, each with its integrity; a notice has none", async () => {
+  const page = await site.open("/l/box");
+  const named = [...(await page.text()).matchAll(/ (?:src|href)="(\/assets\/[^"]+)" integrity="([^"]+)"/g)];
+  const links = named.map(([, path, integrity]) => `<${path}>; rel=modulepreload; integrity="${integrity}"`);
+  assert.notEqual(links.length, 0);
+  assert.equal(page.headers.get("link"), links.join(", "));
+  assert.equal((await site.open("/l/unknown")).headers.get("link"), null);
+});
+
 test("each answer has a nonce of its own", async () => {
   const [one, other] = [policyOf(await site.open("/l/box")), policyOf(await site.open("/l/box"))];
   assert.notEqual(nonceOf(one), nonceOf(other));
