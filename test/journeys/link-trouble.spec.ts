@@ -55,6 +55,33 @@ test("offline, a payer reads that nothing was taken, keeps the card, and pays wh
   expect(await charges()).toHaveLength(before.length + 1);
 });
 
+test("who has tried too often reads how long to wait, and pays with the same press after that", async ({
+  page,
+  link,
+  product,
+}) => {
+  await page.clock.install();
+  let isLimited = true;
+  await page.route("**/v1/tokens", (route) => {
+    if (!isLimited) return route.continue();
+    isLimited = false;
+    const error = { type: "rate_limited", code: "rate_limit", message: "Too many requests with this key." };
+    return route.fulfill({ status: 429, headers: { "Retry-After": "90" }, json: { error } });
+  });
+  await openToPay(link, product);
+  await link.payButton.click();
+  await expect(page.getByRole("status").filter({ hasText: "Nothing was taken" })).toBeVisible();
+  await expect(link.payButton).toHaveText("Pay €42.00 · in 2 minutes");
+  await expect(link.payButton).toBeDisabled();
+  await link.card.cvc.press("Enter");
+  await page.clock.runFor(35_000);
+  await expect(link.payButton).toHaveText(/· in \d+ seconds/);
+  await page.clock.runFor(60_000);
+  await expect(link.payButton).toHaveText("Pay €42.00");
+  await link.payButton.click();
+  await expect(link.paid).toBeVisible();
+});
+
 test("a payment without an answer is asked for until it is known, with nothing to press", async ({
   page,
   link,
@@ -118,6 +145,24 @@ test("a link that is paused while it is looked at takes no payment", async ({
   await link.payButton.click();
   await expect(page.getByRole("heading", { name: "This link takes no payments now" })).toBeFocused();
   expect(await charges()).toHaveLength(before.length);
+});
+
+test("at another address of the service nothing is asked for, and the page leads to its own", async ({
+  page,
+  link,
+  product,
+}) => {
+  const item = { price_data: { currency: "eur", unit_amount: 1900, product_data: { name: "Print" } } };
+  const session = await new Till(product.secretKey, product).checkoutSessions.create({ line_items: [item] });
+  for (const address of [`${product.service}/l/summer-box?utm_source=a%26b`, session.url]) {
+    await page.goto(address.replace("localhost", "127.0.0.1"));
+    await expect(page.getByRole("heading", { name: "Nothing was taken" })).toBeFocused();
+    await expect(page.getByRole("textbox")).toHaveCount(0);
+    await page.getByRole("link", { name: `Continue to ${new URL(address).host}` }).click();
+    await expect(page).toHaveURL(address);
+    await link.pay("visa");
+    await expect(link.paid).toBeVisible();
+  }
 });
 
 test("the link says what is paid, whatever the page says", async ({ page, link, product, charges }) => {

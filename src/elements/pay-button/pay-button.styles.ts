@@ -39,6 +39,13 @@ export const payButtonStyles = css`
     background: var(--accent);
     cursor: default;
   }
+  :host([held]) button {
+    border-color: var(--border);
+    background: none;
+    box-shadow: none;
+    color: var(--text);
+    cursor: default;
+  }
   .sign {
     display: none;
     flex: none;

@@ -31,6 +31,8 @@ export interface CheckoutServiceParts {
   readonly newId: () => string;
   /** Called when the service wants a proof of work, and when it has been found. */
   readonly proving?: (busy: boolean) => void;
+  /** Called when the service has too many requests, with the milliseconds for which it wants no more. */
+  readonly limited?: (milliseconds: number) => void;
 }
 
 interface Call {
@@ -119,7 +121,9 @@ export class CheckoutService {
     const first = await this.#fetch(path, call);
     const challenge = first.headers.get("Service-Challenge");
     const proof = challenge && (await this.#prove(challenge, call.signal));
-    return readChargeAnswer(proof ? await this.#fetch(path, { ...call, proof }) : first);
+    const answer = await readChargeAnswer(proof ? await this.#fetch(path, { ...call, proof }) : first);
+    if (answer.status === 429 && answer.retryAfter) this.#parts.limited?.(answer.retryAfter);
+    return answer;
   }
 
   /** Some thousand hashes, which the browser makes apart from the page: it stays as quick as it was. Few payers need it. */

@@ -3,7 +3,7 @@ import type { KeyValueStorage } from "./kept-session.ts";
 import { KeptSession } from "./kept-session.ts";
 import type { Offer } from "./offered-session.ts";
 
-interface OfferingPage {
+export interface OfferingPage {
   /** The payment link; empty where the page is that of a session. */
   readonly slug: string;
   /** What the address of the link says, as JSON. */

@@ -3,25 +3,26 @@ import type { PropertyValues, TemplateResult } from "lit";
 import type { ApiError } from "../../contract/api-error.ts";
 import { inLanguage } from "../../checkout/in-language.ts";
 import type { CardForm } from "../../elements/card-form/card-form.ts";
-import { sentenceFor } from "../../language/error-sentence.ts";
-import { KeptText } from "../form/kept-text.ts";
 import { Order } from "../form/order.ts";
-import { PayerForm } from "../form/payer-form.ts";
-import { CheckoutService } from "./checkout-service.ts";
+import type { PayerForm } from "../form/payer-form.ts";
 import { fillTestCard } from "./fill-test-card.ts";
-import { KeptAnswers } from "./kept-answers.ts";
-import { offerOfPage } from "./offer-of-page.ts";
+import { filledForm } from "./filled-form.ts";
+import { Hold } from "./hold.ts";
+import { leadBack } from "./lead-back.ts";
+import { markError } from "./mark-error.ts";
+import { PageEvents } from "./page-events.ts";
+import { payerFormOfPage } from "./payer-form-of-page.ts";
 import { paymentStyles } from "./payment-element.styles.ts";
 import type { PaymentStart } from "./payment-start.ts";
-import { isFormField } from "./views/form-view.ts";
 import { paymentView } from "./views/payment-view.ts";
 import type { Happening } from "./views/view-context.ts";
-import { Purchase } from "./purchase.ts";
+import { purchaseOfPage } from "./purchase-of-page.ts";
+import type { Purchase } from "./purchase.ts";
 import type { PurchaseState } from "./purchase-state.ts";
 import { wasOutcome } from "./purchase-state.ts";
-import { SessionInquiry } from "./session-inquiry.ts";
-import { Watch } from "./watch.ts";
-import { WayBack } from "./way-back.ts";
+import { watchOfPage } from "./watch-of-page.ts";
+import type { Watch } from "./watch.ts";
+import type { WayBack } from "./way-back.ts";
 import { writeLocalTimes } from "./write-local-times.ts";
 
 /**
@@ -39,6 +40,7 @@ import { writeLocalTimes } from "./write-local-times.ts";
 export class PaymentElement extends LitElement {
   static override styles = paymentStyles;
   static override properties = {
+    address: {},
     publishableKey: { attribute: "publishable-key" },
     amount: { type: Number },
     currency: {},
@@ -54,6 +56,8 @@ export class PaymentElement extends LitElement {
     happening: { state: true },
   };
 
+  /** Where this page stands for everybody: nothing can be paid at another origin. */
+  address = "";
   publishableKey = "";
   /** Minor units; absent where the payer is to choose. */
   amount?: number;
@@ -84,6 +88,15 @@ export class PaymentElement extends LitElement {
   #order: Order | undefined;
   #watch: Watch | undefined;
   #wayBack: WayBack | undefined;
+  #hold: Hold | undefined;
+
+  constructor() {
+    super();
+    new PageEvents(this, {
+      look: () => this.#watch?.restart(),
+      wake: () => this.#purchase?.wake(),
+    });
+  }
 
   private get card(): CardForm | null {
     return this.renderRoot.querySelector("till-card-form");
@@ -97,9 +110,21 @@ export class PaymentElement extends LitElement {
   start(start: PaymentStart): void {
     this.#start = start;
     this.#stop();
+    if (new URL(this.address).origin !== start.platform.origin) {
+      this.purchaseState = { kind: "elsewhere", address: this.address };
+      return;
+    }
     this.#takeOver(start);
-    this.#purchase = this.#newPurchase(start);
-    this.#watch = this.#newWatch(start);
+    this.#purchase = purchaseOfPage(this, start, {
+      proving: (busy) => (this.happening = { ...this.happening, proving: busy }),
+      limited: (milliseconds) => this.#hold?.set(milliseconds),
+      changed: (state) => {
+        this.happening = {};
+        this.purchaseState = state;
+      },
+    });
+    this.#watch = watchOfPage(this, start.platform, this.#purchase);
+    this.#hold = this.#newHold(start);
     void this.#purchase.start();
   }
 
@@ -108,21 +133,9 @@ export class PaymentElement extends LitElement {
     if (this.card && this.purchaseState.kind === "form") fillTestCard(this.card, number);
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    addEventListener("pageshow", this.#look);
-    addEventListener("storage", this.#look);
-    addEventListener("online", this.#wake);
-    document.addEventListener("visibilitychange", this.#look);
-  }
-
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    removeEventListener("pageshow", this.#look);
-    removeEventListener("storage", this.#look);
-    removeEventListener("online", this.#wake);
     removeEventListener("beforeunload", this.#askBeforeLeaving);
-    document.removeEventListener("visibilitychange", this.#look);
     this.#stop();
   }
 
@@ -148,6 +161,8 @@ export class PaymentElement extends LitElement {
     if (this.#payer) this.#payer.busy = state.kind !== "form";
     if (state.kind === "paying") addEventListener("beforeunload", this.#askBeforeLeaving);
     else removeEventListener("beforeunload", this.#askBeforeLeaving);
+    if (state.kind === "form" && state.error?.type === "rate_limited") this.#hold?.start();
+    else this.#hold?.stop();
     await this.card?.updateComplete;
     if (state.kind === "form")
       this.#showForm(this.#start, state, changed.get("purchaseState") as PurchaseState | undefined);
@@ -158,19 +173,16 @@ export class PaymentElement extends LitElement {
   }
 
   #stop(): void {
-    for (const part of [this.#purchase, this.#payer, this.#order, this.#watch, this.#wayBack]) part?.stop();
+    for (const part of [this.#purchase, this.#payer, this.#order, this.#watch, this.#wayBack, this.#hold])
+      part?.stop();
   }
 
   /** The fields of the document, and the sum wherever it stands. */
-  #takeOver({ platform, locale }: PaymentStart): void {
-    const root = this.closest<HTMLElement>("main") ?? this;
+  #takeOver(start: PaymentStart): void {
     const { currency, amount } = this;
-    const page = this.slug || this.session;
-    this.#payer = new PayerForm({
-      ...{ root, currency, locale, entered: () => this.#pay() },
-      typed: new KeptText(platform.ofTab, `till-form:${page}`),
-      email: new KeptText(platform.storage, "till-email"),
-    });
+    const { locale } = start;
+    const root = this.closest<HTMLElement>("main") ?? this;
+    this.#payer = payerFormOfPage(this, start, { root, entered: () => this.#pay() });
     writeLocalTimes(root, locale);
     this.#order = new Order({
       ...{ root, currency, locale, amount },
@@ -183,51 +195,25 @@ export class PaymentElement extends LitElement {
     });
   }
 
-  #newPurchase({ platform, locale }: PaymentStart): Purchase {
-    const { publishableKey, slug } = this;
-    const { fetch, newId, now, timers, attempts, storage } = platform;
-    return new Purchase({
-      offer: offerOfPage(this, { storage, locale }),
-      checkout: this.#checkout({ fetch, newId }),
-      answers: new KeptAnswers(new KeptText(storage, `till-answers:${slug || this.session}`)),
-      ...{ publishableKey, attempts, newId, now, timers },
-      changed: (state) => {
-        this.happening = {};
-        this.purchaseState = state;
+  #newHold({ platform: { timers, now }, locale }: PaymentStart): Hold {
+    return new Hold({
+      ...{ timers, now, locale },
+      changed: (held) => {
+        this.happening = { held };
+        if (held === undefined) this.#dropDecline();
       },
     });
   }
 
-  #checkout(parts: Pick<PaymentStart["platform"], "fetch" | "newId">): CheckoutService {
-    const { publishableKey } = this;
-    const proving = (busy: boolean) => (this.happening = { ...this.happening, proving: busy });
-    return new CheckoutService({ service: "", publishableKey, proving, ...parts });
-  }
-
-  #newWatch({ platform: { timers, now } }: PaymentStart): Watch {
-    const expiresAt = this.expiresAt === "" ? undefined : Date.parse(this.expiresAt);
-    return new Watch({
-      ...{ timers, now, expiresAt, isVisible: () => document.visibilityState === "visible" },
-      look: () => {
-        if (this.slug !== "" && expiresAt !== undefined && now() >= expiresAt) this.#purchase?.end();
-        else void this.#purchase?.refresh();
-      },
-    });
-  }
-
-  /** All that is missing is shown; the focus goes to the first of it, in the order of the page. */
   #pay(): void {
-    if (this.purchaseState.kind !== "form" || !this.card || !this.#payer) return;
-    const wrong = this.#payer.firstWrong();
-    const isFirst = wrong?.closest("[slot=after]") === null;
-    const isCardValid = this.card.reportValidity({ focus: !isFirst });
-    if (wrong && (isFirst || isCardValid)) wrong.focus();
-    const card = this.card.cardInput();
-    if (wrong || card === undefined) return this.#dropDecline();
+    if (this.purchaseState.kind !== "form" || this.happening.held !== undefined || !this.card || !this.#payer)
+      return;
+    const filled = filledForm(this.card, this.#payer);
+    if (filled === undefined) return this.#dropDecline();
     const amount = this.#order?.amount;
-    const answers = { ...this.#payer.answers(), ...(amount === undefined ? {} : { amount_total: amount }) };
+    const answers = { ...filled.answers, ...(amount === undefined ? {} : { amount_total: amount }) };
     // The payer is written to in the language in which they have read.
-    void this.#purchase?.pay(card, { ...answers, locale: this.#start?.locale });
+    void this.#purchase?.pay(filled.card, { ...answers, locale: this.#start?.locale });
   }
 
   async #restart(): Promise<void> {
@@ -246,7 +232,7 @@ export class PaymentElement extends LitElement {
 
   /** The focus that went with an outcome comes to the button where the same can be tried again, else to the card. */
   #showForm(
-    start: PaymentStart,
+    { sentences }: PaymentStart,
     { error, order }: PurchaseState & { kind: "form" },
     before: PurchaseState | undefined,
   ): void {
@@ -255,15 +241,10 @@ export class PaymentElement extends LitElement {
       else this.card?.focusField();
     }
     if (order) this.#order?.follow(order);
-    else if (error) this.#showDecline(start, error);
-  }
-
-  /** All that was typed stays, except the CVC; the field at fault is marked and has the focus. */
-  #showDecline({ sentences }: PaymentStart, error: ApiError): void {
-    if (error.param !== undefined && this.#payer?.mark(error.param)) return this.#dropDecline();
-    if (error.type === "card_declined") this.card?.clearCvc();
-    const { field, message, next } = sentenceFor(sentences, error, { CUR: this.currency.toUpperCase() });
-    if (isFormField(field)) this.card?.markField(field, `${message} ${next}`.trim());
+    else if (error) {
+      const { card, currency } = this;
+      if (markError(error, { card, currency, sentences, payer: this.#payer })) this.#dropDecline();
+    }
   }
 
   /** What the form says is missing now stands alone, without what was said of the attempt before. */
@@ -285,29 +266,18 @@ export class PaymentElement extends LitElement {
     this.outcome?.focus();
   }
 
-  /** A payer who has paid just now goes back to the merchant, whose address the service knows. */
   #leaveWhenPaid({ platform }: PaymentStart, { session, here }: PurchaseState & { kind: "paid" }): void {
     this.#payer?.paid();
     const address = session.return.url;
     if (!here || address === null) return;
-    const access = this.#purchase?.access;
-    const inquiry = new SessionInquiry({
-      ...{ checkout: this.#checkout(platform), timers: platform.timers, signal: AbortSignal.timeout(15_000) },
-    });
-    this.#wayBack = new WayBack({
-      timers: platform.timers,
-      read: async () => (access ? inquiry.once(access).catch(() => undefined) : undefined),
-      changed: (wayBack) => (this.happening = { wayBack }),
-      leave: () => (this.slug === "" ? platform.leave() : platform.open(address)),
-    });
-    this.#wayBack.start(session.return.ready);
+    this.#wayBack = leadBack(
+      { ...session.return, url: address },
+      {
+        ...{ page: this, platform, access: this.#purchase?.access },
+        changed: (wayBack) => (this.happening = wayBack ? { wayBack } : {}),
+      },
+    );
   }
-
-  readonly #look = (): void => {
-    if (document.visibilityState === "visible") this.#watch?.restart();
-  };
-
-  readonly #wake = (): void => this.#purchase?.wake();
 
   readonly #askBeforeLeaving = (event: Event): void => event.preventDefault();
 }

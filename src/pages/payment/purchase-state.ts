@@ -12,7 +12,8 @@ import type { LineItem } from "../../contract/payment-link.ts";
  * - `asking` the outcome is not known: it is being asked for, and nothing can be pressed,
  * - `paid` for good; `here` when this page saw it happen, else it was paid before or elsewhere,
  * - `closed` the link or the session takes no payment any more, for the reason that `code` says; `recoverable` when a new
- *   session can be had for it.
+ *   session can be had for it,
+ * - `elsewhere` the page was opened at an address of the service's at which it cannot pay: it can at `address`.
  */
 export type PurchaseState =
   | { readonly kind: "looking" }
@@ -26,7 +27,8 @@ export type PurchaseState =
       readonly what: "link" | "session";
       readonly code: string;
       readonly recoverable: boolean;
-    };
+    }
+  | { readonly kind: "elsewhere"; readonly address: string };
 
 /** True for what has had the focus and is gone with it. */
 export function wasOutcome(before: PurchaseState | undefined): boolean {

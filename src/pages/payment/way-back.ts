@@ -16,7 +16,7 @@ interface WayBackParts {
   readonly timers: Timers;
   /** The session as it is now; undefined where no answer came. */
   readonly read: () => Promise<PublicCheckoutSession | undefined>;
-  readonly changed: (state: WayBackState) => void;
+  readonly changed: (state: WayBackState | undefined) => void;
   readonly leave: () => void;
 }
 
@@ -54,7 +54,11 @@ export class WayBack {
   }
 
   #count(seconds: number): void {
-    if (seconds === 0) return this.#parts.leave();
+    if (seconds === 0) {
+      // Whoever comes back is not led on again.
+      this.#parts.changed(undefined);
+      return this.#parts.leave();
+    }
     this.#parts.changed({ kind: "leaving", seconds });
     this.#timer = this.#parts.timers.set(() => this.#count(seconds - 1), 1_000);
   }

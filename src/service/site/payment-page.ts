@@ -56,6 +56,7 @@ export function paymentPage(
       ${purchaseSummary(context, purchase, { cancelUrl: session?.cancelUrl ?? null, isOpen: !isOver })}
       <till-payment
         class="payment"
+        address="${addressOf(publicUrl, payBy, query)}"
         publishable-key="${publishableKey}"
         ${amount === null ? "" : html`amount="${amount}"`}
         currency="${currency}"
@@ -74,6 +75,12 @@ export function paymentPage(
       </till-payment>
     `,
   });
+}
+
+/** Where this page stands from outside: at another address of the service its script can pay nothing. */
+function addressOf(publicUrl: string, payBy: PayBy, query: URLSearchParams): string {
+  const path = "slug" in payBy ? `/l/${payBy.slug}` : `/c/${payBy.session}`;
+  return query.size === 0 ? publicUrl + path : `${publicUrl}${path}?${query.toString()}`;
 }
 
 /** What the pay button says, with `{amount}`. */

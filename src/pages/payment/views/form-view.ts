@@ -23,6 +23,8 @@ export function formView(context: ViewContext, { state, happening, now, pay }: F
   const { page, payment } = sentences;
   const paying = state.kind !== "form";
   const today = new Date(now);
+  const label = withSum(context, payLabel || payment.pay, payment.payWithoutAmount);
+  const { held } = happening;
   const slow = state.kind === "paying" && state.slow;
   return html`
     <slot name="before"></slot>
@@ -34,11 +36,12 @@ export function formView(context: ViewContext, { state, happening, now, pay }: F
       @till-card-submit=${pay}
     ></till-card-form>
     <slot name="after"></slot>
-    ${notice(context, state)}
+    ${notice(context, state, happening)}
     <till-pay-button
-      label=${withSum(context, payLabel || payment.pay, payment.payWithoutAmount)}
+      label=${held === undefined ? label : `${label} · ${held}`}
       busy-label=${happening.proving ? page.oneMoment : withSum(context, payment.paying, payment.payingWithoutAmount)}
       ?busy=${paying}
+      ?held=${held !== undefined}
       @click=${pay}
     ></till-pay-button>
     <p class="slow" role="status">${slow ? page.stillWorking : ""}</p>
@@ -47,7 +50,11 @@ export function formView(context: ViewContext, { state, happening, now, pay }: F
 }
 
 /** It stands there empty as well, so that what comes into it is announced. A field at fault says it by itself. */
-function notice({ sentences, currency }: ViewContext, state: PurchaseState): TemplateResult {
+function notice(
+  { sentences, currency }: ViewContext,
+  state: PurchaseState,
+  { held }: Happening,
+): TemplateResult {
   const { error, order } = state.kind === "form" ? state : {};
   const told =
     error === undefined
@@ -59,7 +66,7 @@ function notice({ sentences, currency }: ViewContext, state: PurchaseState): Tem
   return html`<till-notice
     tone="danger"
     message=${shown?.message ?? ""}
-    next=${shown?.next ?? ""}
+    next=${held === undefined ? (shown?.next ?? "") : ""}
   ></till-notice>`;
 }
 

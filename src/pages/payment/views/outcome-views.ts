@@ -122,7 +122,8 @@ export function paidView(
 }
 
 function onTheWay({ sentences, merchant }: ViewContext, wayBack: Happening["wayBack"]): string {
-  if (wayBack?.kind !== "leaving") return fill(sentences.ending.telling, { merchant });
+  if (wayBack === undefined) return "";
+  if (wayBack.kind === "telling") return fill(sentences.ending.telling, { merchant });
   return fill(sentences.ending.goingBack, { merchant, seconds: String(wayBack.seconds) });
 }
 
@@ -154,6 +155,20 @@ export function closedView(
             </p>`
       }
       ${refused(context.sentences, happening.refusal)}
+    </div>
+  `;
+}
+
+/** Nothing can be paid at this address of the service: the page stands at another one as well, and there it can. */
+export function elsewhereView(
+  { sentences }: ViewContext,
+  { address }: PurchaseState & { kind: "elsewhere" },
+): TemplateResult {
+  const { host } = new URL(address);
+  return html`
+    <div class="state">
+      <h2 tabindex="-1" data-outcome>${sentences.errors.notSetUp.message}</h2>
+      <p><a class="primary" href=${address}>${fill(sentences.page.continueTo, { merchant: host })}</a></p>
     </div>
   `;
 }

@@ -4,7 +4,14 @@ import { inLanguage } from "../../../checkout/in-language.ts";
 import type { PaymentStart } from "../payment-start.ts";
 import type { PurchaseState } from "../purchase-state.ts";
 import { formView } from "./form-view.ts";
-import { askingView, bankView, closedView, confirmingView, paidView } from "./outcome-views.ts";
+import {
+  askingView,
+  bankView,
+  closedView,
+  confirmingView,
+  elsewhereView,
+  paidView,
+} from "./outcome-views.ts";
 import type { Happening, ViewContext } from "./view-context.ts";
 
 interface PaymentViewParts extends Omit<ViewContext, "sentences" | "locale"> {
@@ -30,6 +37,7 @@ export function paymentView({ start, state, happening, ...parts }: PaymentViewPa
     const restart = state.what === "session" && state.recoverable ? parts.restart : undefined;
     return closedView(context, state, { happening, restart });
   }
+  if (state.kind === "elsewhere") return elsewhereView(context, state);
   if (state.kind === "paid") {
     return paidView(context, state, { ...happening, again: parts.again });
   }

@@ -21,6 +21,8 @@ export interface ViewContext {
 export interface Happening {
   /** The device works for a proof that the service wants. */
   readonly proving?: boolean;
+  /** In what time a payment is taken again, in words, where too much was asked of the service. */
+  readonly held?: string | undefined;
   /** The bank's question is shown here, or cannot be; undefined while it is being loaded. */
   readonly bank?: boolean;
   /** On the way back to the merchant. */

@@ -1,0 +1,22 @@
+import { KeptText } from "../form/kept-text.ts";
+import { PayerForm } from "../form/payer-form.ts";
+import type { PaymentStart } from "./payment-start.ts";
+
+interface PayersPage {
+  readonly slug: string;
+  readonly session: string;
+  readonly currency: string;
+}
+
+/** The payer's fields of a page. This tab keeps what is typed, and the device the address of the last payment. */
+export function payerFormOfPage(
+  { slug, session, currency }: PayersPage,
+  { platform, locale }: Pick<PaymentStart, "platform" | "locale">,
+  { root, entered }: { readonly root: HTMLElement; readonly entered: () => void },
+): PayerForm {
+  return new PayerForm({
+    ...{ root, currency, locale, entered },
+    typed: new KeptText(platform.ofTab, `till-form:${slug || session}`),
+    email: new KeptText(platform.storage, "till-email"),
+  });
+}
