@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { Till } from "../../src/client/till.ts";
 import { chromiumFlags } from "../support/chromium-flags.ts";
 import { findChromium } from "../support/find-chromium.ts";
 import { expect, test } from "./journey.ts";
@@ -60,6 +61,35 @@ test("a checkout that was left and come back to has its card, pays, and once pai
   await comeBack(page);
   await expect(page.getByText(/^Paid/)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Pay/ })).toBeHidden();
+  expect(await charges()).toHaveLength(before.length + 1);
+});
+
+test("a payment page that was left and come back to has what was typed beside the card, and once it has led on no form", async ({
+  page,
+  link,
+  product,
+  charges,
+}) => {
+  const elsewhere = `${merchant.origin}/elsewhere`;
+  const { url } = await new Till(product.secretKey, product).paymentLinks.create({
+    ...{ name: "Seat", amount: 900, currency: "eur" },
+    after_completion: { type: "redirect", redirect: { url: elsewhere } },
+  });
+  const before = await charges();
+  const email = page.getByRole("textbox", { name: "E-mail" });
+  await page.goto(url ?? "");
+  await email.fill("ada@example.com");
+  await page.goto(elsewhere);
+  await page.goBack({ waitUntil: "commit" });
+  await expect(email).toHaveValue("ada@example.com");
+  await link.card.fill("visa");
+  await link.payButton.dblclick();
+  await page.waitForURL(elsewhere);
+  await page.goBack({ waitUntil: "commit" });
+  await expect(page.getByRole("heading", { name: /paid$/i })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Continue to/ })).toBeVisible();
+  await expect(page.getByText(/in \d+ s$/)).toHaveCount(0);
+  await expect(link.card.number).toHaveCount(0);
   expect(await charges()).toHaveLength(before.length + 1);
 });
 

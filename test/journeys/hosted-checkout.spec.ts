@@ -27,12 +27,16 @@ test("a payer pays a session and comes back to the shop, which learns which one"
     success_url: `${product.shop}/?session={CHECKOUT_SESSION_ID}`,
   });
   const checkout = new LinkPage(page);
+  await page.goto(`${product.shop}/checkout`);
   await page.goto(url);
   await expect(checkout.payButton).toHaveText("Pay €44.00");
   await checkout.pay("visa");
   await page.waitForURL(`${product.shop}/?session=${id}`);
   const [charge] = await charges();
   expect(charge).toMatchObject({ status: "succeeded", amount: 4400 });
+  // The page of the payment has left the history, and leads on whoever opens it again.
+  await page.goBack({ waitUntil: "commit" });
+  await expect(page).toHaveURL(`${product.shop}/checkout`);
   const again = await fetch(url, { redirect: "manual" });
   expect(again.status).toBe(303);
   expect(again.headers.get("location")).toBe(`${product.shop}/?session=${id}`);

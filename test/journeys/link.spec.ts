@@ -74,6 +74,39 @@ test("what a payer types is what is taken, in the currencies and figures of thei
   }
 });
 
+test("a sum that cannot be paid is said at its field, as the payer's region writes it, and the card stays", async ({
+  browser,
+  product: { service, secretKey },
+}) => {
+  const price_data = {
+    ...{ currency: "kwd", custom_unit_amount: { minimum: 5000 }, product_data: { name: "Gift" } },
+  };
+  const { url } = await new Till(secretKey, { service }).paymentLinks.create({
+    line_items: [{ price_data }],
+  });
+  const context = await browser.newContext({ locale: "de-DE" });
+  const page = await context.newPage();
+  const sum = page.locator('[data-kind="amount"]');
+  await page.goto(url ?? "");
+  await sum.fill("4,99");
+  await fillCard(page, "visa");
+  await pay(page);
+  await expect(page.getByText(/^Geben Sie mindestens 5,000\sKWD ein\.$/)).toBeVisible();
+  await expect(sum).toBeFocused();
+  // Card networks carry no last digit but 0 where a currency has three decimals.
+  await sum.fill("12,345");
+  await pay(page);
+  await expect(sum).toHaveAccessibleDescription(/Prüfen Sie/);
+  await expect(sum).toBeFocused();
+  await expect(page.locator("till-notice").getByText(/\S/)).toHaveCount(0);
+  await expect(page.locator("[autocomplete=cc-number]")).toHaveValue("4242 4242 4242 4242");
+  await sum.fill("12,340");
+  await expect(page.locator("till-pay-button")).toContainText(/12,340\sKWD/);
+  await pay(page);
+  await page.locator("till-success-mark").waitFor();
+  await context.close();
+});
+
 test("a sum that changes while the page is open is shown before it is paid, and all that was typed stays", async ({
   page,
   link,
