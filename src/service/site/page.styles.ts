@@ -40,7 +40,7 @@ main { flex: 1; inline-size: 100%; }
 .ribbon summary span { color: var(--till-color-muted); text-decoration: underline; text-underline-offset: 3px; }
 .ribbon div { max-inline-size: 560px; margin-inline: auto; padding: 8px 16px 24px; }
 .ribbon table { inline-size: 100%; margin-block-start: 12px; border-collapse: collapse; text-align: start; }
-.ribbon th, .ribbon td { padding: 6px 0; border-block-start: 1px solid var(--till-color-line); text-align: start; vertical-align: top; }
+.ribbon th, .ribbon td { padding: 6px 0; border-block-start: 1px solid var(--till-color-line); text-align: start; vertical-align: middle; }
 .ribbon th { font-weight: 400; font-variant-numeric: tabular-nums; white-space: nowrap; padding-inline-end: 24px; }
 .ribbon td:last-child { text-align: end; padding-inline-start: 16px; }
 .ribbon button {
