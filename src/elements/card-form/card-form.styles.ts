@@ -101,12 +101,23 @@ export const cardFormStyles = css`
     outline: none;
     appearance: none;
   }
-  /* Drawn by the browser: its arrow, and a little room of its own. */
   select {
-    inline-size: calc(100% - 8px);
-    padding: 0 8px;
-    appearance: auto;
+    padding-inline-end: calc(var(--field-padding) + 20px);
+    text-overflow: ellipsis;
     cursor: pointer;
+  }
+  /* Drawn here, as no two browsers draw it alike; a press goes through it, to the choice. */
+  .country::after {
+    content: "";
+    position: absolute;
+    inset-block-end: calc(var(--field-height) / 2 + 4px);
+    inset-inline-end: calc(var(--field-padding) + 2px);
+    inline-size: 9px;
+    block-size: 9px;
+    border: solid var(--muted);
+    border-width: 0 2px 2px 0;
+    rotate: 45deg;
+    pointer-events: none;
   }
   option {
     color: CanvasText;
@@ -140,6 +151,15 @@ export const cardFormStyles = css`
   @container (max-width: 310px) {
     .cell .end {
       padding-inline-end: 6px;
+    }
+  }
+  /* Where text is large, the digits need all the room: no example is cut off, and no mark stands in their way. */
+  @container (max-width: calc(12rem + 56px)) {
+    .number ::placeholder {
+      color: transparent;
+    }
+    .end > svg {
+      display: none;
     }
   }
   svg {

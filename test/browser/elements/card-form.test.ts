@@ -117,6 +117,46 @@ describe("the card form", () => {
     expect(getComputedStyle(input).textAlign).to.equal("right");
   });
 
+  describe("on a phone", () => {
+    const root = document.documentElement;
+    afterEach(() => root.removeAttribute("style"));
+
+    /** What is shown at the number, in a form of a width and with text so many times as large. */
+    async function numberAt(width: number, times: number) {
+      root.style.fontSize = `${100 * times}%`;
+      root.style.setProperty("--till-font-size", `${16 * times}px`);
+      const form = await aCardForm();
+      form.style.inlineSize = `${width}px`;
+      const input = inputOf(form, "number");
+      const { font, paddingLeft, paddingRight } = getComputedStyle(input);
+      const ink = document.createElement("canvas").getContext("2d");
+      if (ink) ink.font = font;
+      const room = input.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+      const { color } = getComputedStyle(input, "::placeholder");
+      return {
+        hasExample: !/, 0\)$/.test(color),
+        hasMark: form.shadowRoot?.querySelector(".number svg")?.checkVisibility(),
+        fits: (ink?.measureText(input.placeholder).width ?? Infinity) <= room,
+      };
+    }
+
+    it("shows an example of a number, and a mark beside it", async () => {
+      for (const width of [280, 320, 400]) {
+        const shown = { hasExample: true, hasMark: true, fits: true };
+        expect(await numberAt(width, 1), `${width}`).to.deep.equal(shown);
+      }
+    });
+
+    it("leaves both out where the text is so large that they would be in each other's way", async () => {
+      for (const width of [280, 320, 400]) {
+        const { hasExample, hasMark } = await numberAt(width, 2);
+        expect([hasExample, hasMark], `${width}`).to.deep.equal([false, false]);
+      }
+      expect((await numberAt(400, 2)).fits, "the digits of a card").to.equal(true);
+      expect(await numberAt(450, 2)).to.deep.equal({ hasExample: true, hasMark: true, fits: true });
+    });
+  });
+
   it("has fields of 44 px or more, in letters of 16 px or more", async () => {
     const form = await aCardForm({ fields: "name country postal-code" });
     for (const input of form.shadowRoot?.querySelectorAll("input, select") ?? []) {
