@@ -57,6 +57,18 @@ export const insecurePage: SetupMistake = {
   message: "This page came over http: serve it over https.",
 };
 
+/** Browsers put a frame that came from the network into no page of which they do not know who served it. */
+export const filePage: SetupMistake = {
+  code: "page_file",
+  message: "This page is a file: open it from a server, at http://localhost or over https.",
+};
+
+/** What the payer reads, too: with the network the card form comes by itself. */
+export const pageOffline: SetupMistake = {
+  code: "page_offline",
+  message: "You are offline: the card form comes as soon as you are connected.",
+};
+
 /** The frame said something that is not in the protocol. */
 export const frameMessage: SetupMistake = {
   code: "frame_message",

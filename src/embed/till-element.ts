@@ -14,10 +14,12 @@ import { sendFonts } from "./send-fonts.ts";
 import type { SetupMistake } from "./setup-mistake.ts";
 import {
   fieldsMistake,
+  filePage,
   frameMessage,
   frameTimeout,
   insecurePage,
   keyMistake,
+  pageOffline,
   policyBlocks,
 } from "./setup-mistake.ts";
 import { tillElementStyles } from "./till-element.styles.ts";
@@ -94,7 +96,9 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
     this.#startedAt = performance.now();
     this.#connection = new AbortController();
     this.listen(this.#dark, "change", this.refresh);
-    this.listen(window, "online", () => (this.failed ? this.#restart() : this.requestUpdate()));
+    this.listen(window, "online", () =>
+      this.frame.state === "ready" ? this.requestUpdate() : this.#restart(),
+    );
     this.listen(window, "offline", this.refresh);
     this.listen(document, "securitypolicyviolation", this.#policyBroken);
   }
@@ -172,7 +176,8 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
     this.requestUpdate();
   }
 
-  frameFailed({ code, message }: SetupMistake = frameTimeout(this.#service)): void {
+  frameFailed(why?: SetupMistake): void {
+    const { code, message } = why ?? (navigator.onLine ? frameTimeout(this.#service) : pageOffline);
     this.failed = true;
     this.diagnose({ code, message });
     tell(this, "till-error", { type: "api_error", retry: true, code, message });
@@ -193,7 +198,7 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
 
   /** The mistake in the attributes that leaves nothing to be shown. */
   protected mistake(): SetupMistake | undefined {
-    return keyMistake(this.publishableKey);
+    return location.protocol === "file:" ? filePage : keyMistake(this.publishableKey);
   }
 
   /** Asks the frame for a token, and tells the page that there is one. */
@@ -226,14 +231,21 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
     const mistake = this.mistake();
     if (mistake) this.diagnose(mistake);
     if (!isSecureContext) this.diagnose(insecurePage);
-    this.#problem.textContent = mistake?.message ?? (this.failed ? "The card form did not load." : "");
+    const { message = "" } = mistake ?? this.#missing() ?? {};
+    this.#problem.textContent = message;
     this.#retry.hidden = !this.failed;
     this.#makeRoom();
     this.frame.box.classList.toggle("waits", this.frame.state !== "ready");
     this.notice.classList.toggle("error", this.explained !== undefined);
-    this.frame.box.hidden = this.#problem.textContent !== "";
+    this.frame.box.hidden = message !== "";
     this.#say(this.noticeText());
     if (this.words) this.frame.box.querySelector("iframe")?.setAttribute("title", this.words.frame);
+  }
+
+  /** Why the payer sees no card fields, though nothing is wrong with the page. */
+  #missing(): Pick<SetupMistake, "message"> | undefined {
+    if (this.frame.state !== "ready" && !navigator.onLine) return pageOffline;
+    return this.failed ? { message: "The card form did not load." } : undefined;
   }
 
   /** As many rows as will stand below the card. */
