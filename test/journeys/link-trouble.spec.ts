@@ -82,7 +82,7 @@ test("who has tried too often reads how long to wait, and pays with the same pre
   await expect(link.paid).toBeVisible();
 });
 
-test("a payment without an answer is asked for until it is known, with nothing to press", async ({
+test("a payment without an answer is asked for until it is known, also by a page that is loaded anew, with nothing to press", async ({
   page,
   link,
   product,
@@ -102,6 +102,9 @@ test("a payment without an answer is asked for until it is known, with nothing t
   await passUntil(page, asking);
   await expect(asking).toBeFocused();
   await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+  await page.reload();
+  await expect(asking).toBeFocused();
+  await expect(link.payButton).toBeHidden();
   down = false;
   await passUntil(page, page.getByRole("heading", { name: /paid$/i }));
   expect(await charges()).toHaveLength(before.length + 1);

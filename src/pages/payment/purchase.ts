@@ -55,7 +55,7 @@ export class Purchase {
   async start(): Promise<void> {
     const access = this.#session.known();
     if (access === undefined) return this.#show({ kind: "form" });
-    await this.#look(access).catch(() => this.#show({ kind: "form" }));
+    await this.#look(access).catch(() => this.#unanswered(access));
   }
 
   /** Looks again: call it when the page is shown again or another tab has done something. */
@@ -152,6 +152,12 @@ export class Purchase {
     const reply = await this.#parts.checkout.readSession(access, this.#stop.signal);
     if (!("error" in reply)) return this.#follow(access, reply.value);
     if (reply.error.type === "not_found") return this.#gone();
+    return this.#unanswered(access);
+  }
+
+  /** What an earlier page has sent may have been paid: it is asked for, and no form invites to pay it again. */
+  #unanswered(access: SessionAccess): void | Promise<void> {
+    if (this.#state.kind === "looking" && this.#paymentOf(access).isUnsettled) return this.#ask(access);
     this.#show({ kind: "form" });
   }
 

@@ -100,6 +100,25 @@ test("what a closed page left is finished by the next one, without the card", as
   assert.equal(device.service.count("POST", /tokens/), 1);
 });
 
+test("what a closed page left is asked for where the service does not answer, and no form invites to pay again", async () => {
+  const device = new Device();
+  device.service.confirmations.push("carried out");
+  const first = await device.openPage();
+  void first.page.pay(card);
+  await settle();
+  first.page.stop();
+  device.service.offline = true;
+  const { page, seen } = device.newPage();
+  const started = page.start();
+  await device.timers.pass(20_000);
+  assert.deepEqual(kinds(seen), ["asking"]);
+  device.service.offline = false;
+  await device.timers.pass(10_000);
+  await started;
+  assert.equal(page.state.kind, "paid");
+  assert.equal(device.service.payments, 1);
+});
+
 test("an outcome that nobody knows is asked for until it is known, and nothing can be pressed", async () => {
   const device = new Device();
   device.service.confirmations.push(...Array.from({ length: 6 }, () => "processing" as const));
