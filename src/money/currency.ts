@@ -43,3 +43,10 @@ export function exponentOf(currency: string): CurrencyExponent {
   if (exponent === undefined) throw new RangeError(`Not a currency: ${currency}`);
   return exponent;
 }
+
+/** All codes that can be charged, by the alphabet. */
+export function currencyCodes(): readonly string[] {
+  return Object.values(codes)
+    .flatMap((list) => list.split(" "))
+    .sort();
+}

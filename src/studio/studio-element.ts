@@ -95,7 +95,7 @@ export class StudioElement extends LitElement {
           }}
           @till-link-made=${({ detail }: CustomEvent<PaymentLink>) => {
             this.#typed = emptyDraft;
-            this.#go("links", { said: `${detail.name} can be paid now.`, link: detail.id });
+            this.#go("links", { said: madeWords(detail), link: detail.id });
           }}
         ></till-link-editor>`;
       case "edit":
@@ -200,6 +200,10 @@ export class StudioElement extends LitElement {
       this.asksKey ||= error instanceof StudioError && error.needsKey;
     }
   }
+}
+
+function madeWords({ name, active }: PaymentLink): string {
+  return active ? `${name} can be paid now.` : `${name} is kept as a draft.`;
 }
 
 declare global {

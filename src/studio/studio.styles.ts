@@ -22,7 +22,7 @@ export const studioStyles = css`
     font-weight: 600;
   }
   h2,
-  summary {
+  .panel > summary {
     font-size: 1.125rem;
     line-height: 1.2;
     font-weight: 600;
@@ -42,6 +42,7 @@ export const studioStyles = css`
   details.panel > :not(summary) {
     margin-block-start: 4px;
   }
+  details.panel > h3,
   details.panel > summary + * {
     margin-block-start: 20px;
   }

@@ -11,8 +11,19 @@ export interface FieldDraft {
   readonly type: CustomFieldType;
   readonly required: boolean;
   readonly options: string;
+  /** What is answered already; one of the lines of `options` where they are chosen from. */
+  readonly preset: string;
+  /** Between what numbers of characters an answer is. */
+  readonly shortest: string;
+  readonly longest: string;
   /** What the link has asked until now; its answers keep their keys. */
   readonly kept?: CustomField;
+}
+
+/** A pair of `metadata` as it is typed. */
+export interface NoteDraft {
+  readonly name: string;
+  readonly value: string;
 }
 
 /** How many of one thing are sold, as it is typed. */
@@ -53,11 +64,15 @@ export interface Draft {
   /** As `<input type="datetime-local">` has it. */
   readonly expires: string;
   readonly after: "confirmation" | "redirect";
+  /** What the merchant says once it is paid: on the confirmation, or on the way to `redirect`. */
   readonly message: string;
   readonly redirect: string;
   readonly inactive: string;
   /** A BCP 47 tag; empty is as the payer's browser asks. */
   readonly language: string;
+  readonly notes: readonly NoteDraft[];
+  /** Of a new link: made, and not to be paid yet. */
+  readonly isDraft: boolean;
   readonly brand: BrandDraft;
 }
 
@@ -67,6 +82,11 @@ export const noBrand: BrandDraft = {
   ...{ support_email: "", support_url: "", terms_url: "", privacy_url: "" },
 };
 
+export const newField: FieldDraft = {
+  ...{ label: "", type: "text", required: true, options: "" },
+  ...{ preset: "", shortest: "", longest: "" },
+};
+
 const oneItem: ItemDraft = { quantity: "1", adjustable: false, least: "", most: "" };
 
 export const emptyDraft: Draft = {
@@ -74,7 +94,7 @@ export const emptyDraft: Draft = {
   ...{ minimum: "", maximum: "", preset: "", items: [oneItem] },
   ...{ slug: "", fields: [], email: "optional", phone: false, billing: false },
   ...{ shipping: false, countries: "", consent: false, terms: "", submit: "auto" },
-  ...{ words: "", language: "" },
+  ...{ words: "", language: "", notes: [], isDraft: false },
   ...{ limit: "", expires: "", after: "confirmation", message: "", redirect: "", inactive: "" },
   brand: noBrand,
 };

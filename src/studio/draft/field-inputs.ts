@@ -1,8 +1,9 @@
 import type { FieldDraft } from "./draft.ts";
+import { given } from "./given.ts";
 
 /**
  * The questions as the API takes them. A new one gets its key from its label, or its place where that is in another
- * script; one that was asked before keeps its key, and what else the studio does not show of it.
+ * script; one that was asked before keeps its key, and its options their values.
  */
 export function fieldInputs(fields: readonly FieldDraft[]): readonly object[] {
   const taken = new Set(fields.flatMap(({ kept }) => kept?.key ?? []));
@@ -10,7 +11,7 @@ export function fieldInputs(fields: readonly FieldDraft[]): readonly object[] {
     const key = field.kept?.key ?? freeKey(field.label, index, taken);
     taken.add(key);
     const { label, type, required } = field;
-    return { key, label: label.trim(), type, required, ...keptOf(field), ...optionsOf(field) };
+    return { key, label: label.trim(), type, required, ...answerOf(field), ...optionsOf(field) };
   });
 }
 
@@ -22,26 +23,31 @@ function freeKey(label: string, index: number, taken: ReadonlySet<string>): stri
   return `${stem}_${number}`;
 }
 
-/** Lengths, and what is filled in before the payer answers, where it can still be an answer. */
-function keptOf({ type, options, kept }: FieldDraft): object {
-  if (kept?.type !== type) return {};
-  const { default_value: preset, minimum_length: least, maximum_length: most } = kept;
-  const labels = linesOf(options);
-  const isThere =
-    type !== "dropdown" ||
-    kept.options?.some(({ value, label }) => value === preset && labels.includes(label));
-  return {
-    ...(preset !== null && isThere ? { default_value: preset } : {}),
-    ...(least === null ? {} : { minimum_length: least }),
-    ...(most === null ? {} : { maximum_length: most }),
-  };
+/** What is answered already, and between what lengths, where there is a way to say so. */
+function answerOf(field: FieldDraft): object {
+  const { type, preset, shortest, longest } = field;
+  switch (type) {
+    case "checkbox":
+      return {};
+    case "dropdown":
+      return given("default_value", optionsIn(field).find(({ label }) => label === preset)?.value);
+    default:
+      return {
+        ...given("default_value", preset),
+        ...given("minimum_length", shortest),
+        ...given("maximum_length", longest),
+      };
+  }
 }
 
-function optionsOf({ type, options, kept }: FieldDraft): object {
-  if (type !== "dropdown") return {};
+function optionsOf(field: FieldDraft): object {
+  return field.type === "dropdown" ? { options: optionsIn(field) } : {};
+}
+
+function optionsIn({ options, kept }: FieldDraft): readonly { label: string; value: string }[] {
   const before = kept?.options ?? [];
   const taken = new Set(before.map(({ value }) => value));
-  const given = linesOf(options).map((label, index) => {
+  return linesOf(options).map((label, index) => {
     const known = before.find((option) => option.label === label)?.value;
     let number = index + 1;
     while (known === undefined && taken.has(`option_${number}`)) number++;
@@ -49,9 +55,9 @@ function optionsOf({ type, options, kept }: FieldDraft): object {
     taken.add(value);
     return { label, value };
   });
-  return { options: given };
 }
 
-function linesOf(text: string): readonly string[] {
+/** The lines in which something stands. */
+export function linesOf(text: string): readonly string[] {
   return text.split("\n").flatMap((line) => line.trim() || []);
 }

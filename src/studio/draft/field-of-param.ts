@@ -1,3 +1,5 @@
+import type { NoteDraft } from "./draft.ts";
+
 /** The parameters of the API and the fields of the studio in which they are typed, the longer ones first. */
 const fields: readonly (readonly [param: RegExp, field: string])[] = [
   [/^line_items\[0\]\[price_data\]\[unit_amount\]/, "amount"],
@@ -10,12 +12,16 @@ const fields: readonly (readonly [param: RegExp, field: string])[] = [
   [/^line_items\[(\d+)\]\[adjustable_quantity\]/, "item-$1-most"],
   [/^line_items/, "amount"],
   [/^custom_fields\[(\d+)\]\[options\]/, "field-$1-options"],
+  [/^custom_fields\[(\d+)\]\[default_value\]/, "field-$1-preset"],
+  [/^custom_fields\[(\d+)\]\[minimum_length\]/, "field-$1-shortest"],
+  [/^custom_fields\[(\d+)\]\[maximum_length\]/, "field-$1-longest"],
   [/^custom_fields\[(\d+)\]/, "field-$1-label"],
   [/^branding\[(\w+)\]/, "brand-$1"],
   [/^shipping_address_collection/, "countries"],
   [/^consent_collection/, "consent"],
   [/^custom_text\[terms\]/, "terms"],
   [/^custom_text\[submit\]/, "words"],
+  [/^custom_text\[after_submit\]/, "message"],
   [/^submit_type/, "submit"],
   [/^locale/, "language"],
   [/^restrictions/, "limit"],
@@ -26,8 +32,18 @@ const fields: readonly (readonly [param: RegExp, field: string])[] = [
   [/^(name|description|slug|amount|currency|display_name)$/, "$1"],
 ];
 
-/** The field in which a refused parameter was typed; undefined where there is none for it. */
-export function fieldOfParam(param: string | undefined): string | undefined {
+/**
+ * The field in which a refused parameter was typed; undefined where there is none for it. Metadata is named by what was
+ * typed, in the rows of `notes`.
+ */
+export function fieldOfParam(
+  param: string | undefined,
+  notes: readonly NoteDraft[] = [],
+): string | undefined {
+  if (param?.startsWith("metadata") && notes.length > 0) {
+    const row = notes.findIndex(({ name }) => param === `metadata[${name.trim()}]`);
+    return row === -1 ? "note-0-name" : `note-${row}-value`;
+  }
   const found = fields.find(([pattern]) => param !== undefined && pattern.test(param));
   if (found === undefined || param === undefined) return undefined;
   const [pattern, field] = found;

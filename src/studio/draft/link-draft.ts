@@ -1,3 +1,4 @@
+import type { CustomField } from "../../contract/custom-field.ts";
 import type { LineItem, PaymentLink } from "../../contract/payment-link.ts";
 import type { Draft, ItemDraft } from "./draft.ts";
 import { brandDraftOf, emptyDraft } from "./draft.ts";
@@ -14,6 +15,9 @@ export function draftOf(link: PaymentLink): Draft {
     fields: link.custom_fields.map((kept) => ({
       ...{ label: kept.label, type: kept.type, required: kept.required, kept },
       options: (kept.options ?? []).map(({ label }) => label).join("\n"),
+      preset: presetOf(kept),
+      shortest: kept.minimum_length?.toString() ?? "",
+      longest: kept.maximum_length?.toString() ?? "",
     })),
     email: link.customer_email_collection,
     phone: link.phone_number_collection.enabled,
@@ -27,12 +31,20 @@ export function draftOf(link: PaymentLink): Draft {
     limit: link.completed_sessions.limit?.toString() ?? "",
     expires: link.expires_at === null ? "" : localTime(link.expires_at),
     after: after.type === "redirect" ? "redirect" : "confirmation",
-    message: after.type === "redirect" ? "" : (after.hosted_confirmation.custom_message ?? ""),
+    message:
+      (after.type === "redirect" ? null : after.hosted_confirmation.custom_message) ??
+      words.after_submit ??
+      "",
     redirect: after.type === "redirect" ? after.redirect.url : "",
     inactive: link.inactive_message ?? "",
+    notes: Object.entries(link.metadata).map(([name, value]) => ({ name, value })),
     language: link.locale === "auto" ? "" : link.locale,
     brand: brandDraftOf(link.branding),
   };
+}
+
+function presetOf({ default_value: preset, options }: CustomField): string {
+  return options?.find(({ value }) => value === preset)?.label ?? preset ?? "";
 }
 
 function itemDraft({ quantity, adjustable_quantity: adjustable }: LineItem): ItemDraft {

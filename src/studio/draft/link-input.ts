@@ -8,8 +8,9 @@ import type { AmountTextRefusal } from "../../money/parse-amount.ts";
 import { parseAmount } from "../../money/parse-amount.ts";
 import { parseCurrency } from "../../money/currency.ts";
 import type { Draft } from "./draft.ts";
+import { given } from "./given.ts";
 import type { LinkInput } from "./settings.ts";
-import { given, quantityOf, settingsOf } from "./settings.ts";
+import { quantityOf, settingsOf } from "./settings.ts";
 
 const amountProblems: Readonly<Record<AmountTextRefusal, string>> = {
   empty: "Enter an amount.",
@@ -57,7 +58,8 @@ export function linkInput(draft: Draft, locale: string): LinkInput {
     price_data: { currency: currency ?? "", ...price, product_data: { name: draft.name.trim() } },
     ...(isCustom || item === undefined ? {} : quantityOf(item)),
   };
-  return { input: { ...input, line_items: [sold] }, problems };
+  const status = draft.isDraft ? { status: "draft" } : {};
+  return { input: { ...input, ...status, line_items: [sold] }, problems };
 }
 
 /** What cannot be charged; the API tells it in minor units, which nobody types here. */
@@ -70,11 +72,26 @@ function sizeProblem(refusal: AmountRefusal, currency: string, locale: string): 
 }
 
 /** The same for a preview: what is not there yet is stood in for; of a link that is there, what it sells. */
-export function previewInput(draft: Draft, locale: string, link?: PaymentLink): LinkInput["input"] {
-  const name = draft.name.trim() || "What it is for";
-  if (link !== undefined) return { ...settingsOf({ ...draft, name }).input, line_items: soldBy(link, draft) };
-  const { amount } = linkInput({ ...draft, name }, locale).problems;
-  return linkInput({ ...draft, name, amount: amount === undefined ? draft.amount : "10" }, locale).input;
+export function previewInput(typed: Draft, locale: string, link?: PaymentLink): LinkInput["input"] {
+  const draft = standIn(typed);
+  if (link !== undefined) return { ...settingsOf(draft).input, line_items: soldBy(link, draft) };
+  const { amount } = linkInput(draft, locale).problems;
+  return linkInput({ ...draft, amount: amount === undefined ? draft.amount : "10" }, locale).input;
+}
+
+/** A draft in which nothing is missing that a page shows before it is paid; what comes after it is left out. */
+function standIn(draft: Draft): Draft {
+  return {
+    ...draft,
+    name: draft.name.trim() || "What it is for",
+    fields: draft.fields.map((field) => ({
+      ...field,
+      label: field.label.trim() || "Your question",
+      options: field.options.trim() || "…",
+    })),
+    shipping: draft.shipping && draft.countries.trim() !== "",
+    ...{ after: "confirmation", message: "", notes: [] },
+  };
 }
 
 function soldBy({ line_items: items }: PaymentLink, draft: Draft): readonly object[] {

@@ -1,6 +1,8 @@
 import type { Draft, ItemDraft } from "./draft.ts";
 import { brandingOf } from "./draft.ts";
 import { fieldInputs } from "./field-inputs.ts";
+import { given } from "./given.ts";
+import { metadataInput } from "./metadata-input.ts";
 
 /** What is wrong with a draft, by the names of its fields: `name`, `field-0-label`, `brand-color_accent`. */
 export type Problems = Readonly<Record<string, string>>;
@@ -18,6 +20,8 @@ export function settingsOf(draft: Draft): LinkInput {
   const expires = draft.expires === "" ? Number.NaN : Date.parse(draft.expires);
   if (draft.expires !== "" && Number.isNaN(expires)) problems["expires"] = "Enter a date and a time.";
   const { words, terms, submit, email, brand } = draft;
+  const { metadata, problems: unread } = metadataInput(draft.notes);
+  const thanks = draft.after === "redirect" ? draft.message : undefined;
   const input = {
     name: draft.name.trim(),
     ...given("description", draft.description),
@@ -26,7 +30,10 @@ export function settingsOf(draft: Draft): LinkInput {
     ...given("expires_at", Number.isNaN(expires) ? undefined : new Date(expires).toISOString()),
     ...given("restrictions", limitOf(draft.limit)),
     ...given("inactive_message", draft.inactive),
-    ...given("custom_text", some({ ...given("submit", words), ...given("terms", terms) })),
+    ...given(
+      "custom_text",
+      some({ ...given("submit", words), ...given("after_submit", thanks), ...given("terms", terms) }),
+    ),
     ...(draft.consent ? { consent_collection: { terms_of_service: "required" } } : {}),
     ...(submit === "auto" ? {} : { submit_type: submit }),
     ...(email === "optional" ? {} : { customer_email_collection: email }),
@@ -36,8 +43,9 @@ export function settingsOf(draft: Draft): LinkInput {
     ...given("after_completion", afterOf(draft)),
     ...given("locale", draft.language),
     ...given("branding", some(brandingOf(brand))),
+    ...given("metadata", some(metadata)),
   };
-  return { input, problems };
+  return { input, problems: { ...problems, ...unread } };
 }
 
 /** How many of a thing there are, and between what numbers payers choose; one, which they take, goes without saying. */
@@ -48,12 +56,6 @@ export function quantityOf({ quantity, adjustable, least, most }: ItemDraft): ob
       ? { adjustable_quantity: { enabled: true, ...given("minimum", least), ...given("maximum", most) } }
       : {}),
   };
-}
-
-/** A parameter where there is anything to say; texts without the blanks around them. */
-export function given(name: string, value: unknown): object {
-  const said = typeof value === "string" ? value.trim() : value;
-  return said === undefined || said === "" ? {} : { [name]: said };
 }
 
 function some<Value extends object>(value: Value): Value | undefined {

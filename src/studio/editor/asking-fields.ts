@@ -1,16 +1,11 @@
 import type { TemplateResult } from "lit";
 import { html, nothing } from "lit";
 import { choiceControl, textControl, tickControl } from "../controls.ts";
-import type { FieldDraft } from "../draft/draft.ts";
+import { newField } from "../draft/draft.ts";
 import type { Editing } from "./editing.ts";
+import { questionFields } from "./question-fields.ts";
 
 const mostFields = 10;
-const types = [
-  ["text", "Text"],
-  ["numeric", "Digits"],
-  ["dropdown", "A choice"],
-  ["checkbox", "A tick"],
-] as const;
 
 /** What payers are asked beside their card. */
 export function askingFields(editing: Editing): TemplateResult {
@@ -68,61 +63,15 @@ export function askingFields(editing: Editing): TemplateResult {
         : nothing
     }
     <h3>Questions of your own</h3>
-    ${draft.fields.map((field, index) => question(editing, field, index))}
+    ${draft.fields.map((field, index) => questionFields(editing, field, index))}
     ${
       draft.fields.length < mostFields
         ? html`<div class="actions">
-            <button
-              type="button"
-              @click=${() =>
-                set({ fields: [...draft.fields, { label: "", type: "text", required: true, options: "" }] })}
-            >
+            <button type="button" @click=${() => set({ fields: [...draft.fields, newField] })}>
               Add a question
             </button>
           </div>`
         : nothing
     }
   </details>`;
-}
-
-function question({ draft, problems, set }: Editing, field: FieldDraft, index: number): TemplateResult {
-  const change = (part: Partial<FieldDraft>) =>
-    set({ fields: draft.fields.map((other, at) => (at === index ? { ...other, ...part } : other)) });
-  const id = `field-${index}`;
-  return html`<fieldset class="question">
-    <legend class="small">Question ${index + 1}</legend>
-    <div class="row">
-      ${textControl({
-        ...{ id: `${id}-label`, label: "Label", value: field.label, maxlength: 100 },
-        ...{ placeholder: "Name on the cup", problem: problems[`${id}-label`] },
-        onInput: (label) => change({ label }),
-      })}
-      ${choiceControl({
-        ...{ id: `${id}-type`, label: "Answer", value: field.type, options: types },
-        onInput: (type) => change({ type }),
-      })}
-    </div>
-    ${
-      field.type === "dropdown"
-        ? textControl({
-            ...{ id: `${id}-options`, label: "Choices, one on each line", value: field.options, lines: 3 },
-            problem: problems[`${id}-options`],
-            onInput: (options) => change({ options }),
-          })
-        : nothing
-    }
-    ${tickControl({
-      ...{ id: `${id}-required`, label: "Must be answered", checked: field.required },
-      onInput: (required) => change({ required }),
-    })}
-    <div class="actions">
-      <button
-        type="button"
-        class="quiet"
-        @click=${() => set({ fields: draft.fields.filter((_field, at) => at !== index) })}
-      >
-        Remove question ${index + 1}
-      </button>
-    </div>
-  </fieldset>`;
 }

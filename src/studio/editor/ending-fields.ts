@@ -1,5 +1,5 @@
 import type { TemplateResult } from "lit";
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { choiceControl, textControl } from "../controls.ts";
 import type { Editing } from "./editing.ts";
 
@@ -28,14 +28,15 @@ export function endingFields({ draft, problems, set }: Editing): TemplateResult 
       onInput: (after) => set({ after }),
     })}
     ${
-      draft.after === "confirmation"
-        ? words("message", "Your words (optional)", 500)
-        : textControl({
+      draft.after === "redirect"
+        ? textControl({
             ...{ id: "redirect", label: "Address", value: draft.redirect, type: "url" },
             ...{ placeholder: "https://shop.example/thanks", problem: problems["redirect"] },
             onInput: (redirect) => set({ redirect }),
           })
+        : nothing
     }
+    ${words("message", "Your words to who has paid (optional)", draft.after === "redirect" ? 1200 : 500)}
     <div class="row">
       ${textControl({
         ...{ id: "limit", label: "Payments at most (optional)", value: draft.limit, inputmode: "numeric" },

@@ -14,6 +14,8 @@ export const editorStyles = css`
   }
   summary {
     cursor: pointer;
+  }
+  .panel > summary {
     margin: -16px;
     padding: 16px;
     border-radius: 8px;
@@ -75,6 +77,9 @@ export const editorStyles = css`
     grid-auto-flow: column;
     gap: 8px;
   }
+  .question .quiet {
+    margin-inline-start: -16px;
+  }
   .question {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -83,6 +88,24 @@ export const editorStyles = css`
     padding: 8px 16px 4px;
     border: 1px solid var(--line);
     border-radius: 8px;
+  }
+  .note > button {
+    place-self: start;
+    margin-inline-start: -16px;
+  }
+  @media (min-width: 600px) {
+    .note {
+      grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) auto;
+    }
+    .note > button {
+      margin-inline-start: 0;
+      margin-block-start: calc(0.8125rem * 1.5 + 4px);
+    }
+  }
+  .question summary {
+    inline-size: fit-content;
+    padding-block: 8px;
+    font-weight: 500;
   }
   .color {
     display: grid;

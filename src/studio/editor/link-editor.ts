@@ -6,6 +6,7 @@ import type { FilePurpose } from "../../contract/file.ts";
 import type { PaymentLink, SlugAvailability } from "../../contract/payment-link.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import { brandFields } from "../brand/brand-fields.ts";
+import { tickControl } from "../controls.ts";
 import type { Draft } from "../draft/draft.ts";
 import { brandDraftOf, emptyDraft } from "../draft/draft.ts";
 import { fieldOfParam } from "../draft/field-of-param.ts";
@@ -20,6 +21,7 @@ import { askingFields } from "./asking-fields.ts";
 import { basicFields, slugField } from "./basic-fields.ts";
 import type { Editing } from "./editing.ts";
 import { endingFields } from "./ending-fields.ts";
+import { notesFields } from "./notes-fields.ts";
 import { editorStyles } from "./link-editor.styles.ts";
 
 const pause = 300;
@@ -73,7 +75,19 @@ export class LinkEditor extends LitElement {
             upload: (name, purpose, file) => void this.#upload(name, purpose, file),
           })}
         </details>
-        ${askingFields(editing)} ${endingFields(editing)}
+        ${askingFields(editing)} ${endingFields(editing)} ${notesFields(editing)}
+        ${
+          link === undefined
+            ? tickControl({
+                ...{
+                  id: "draft",
+                  label: "Only a draft for now: nobody can pay it yet",
+                  checked: draft.isDraft,
+                },
+                onInput: (isDraft) => this.#set({ isDraft }),
+              })
+            : nothing
+        }
         <till-notice tone="danger" .message=${this.notice}></till-notice>
         <div class="ends">
           <button class="primary" aria-busy=${this.busy}>${this.#act()}</button>
@@ -93,7 +107,8 @@ export class LinkEditor extends LitElement {
 
   #act(): string {
     if (this.link) return this.busy ? "Saving…" : "Save the changes";
-    return this.busy ? "Making the link…" : "Make the link";
+    if (this.busy) return "Making the link…";
+    return this.draft.isDraft ? "Keep the draft" : "Make the link";
   }
 
   #accountBrand() {
@@ -114,6 +129,7 @@ export class LinkEditor extends LitElement {
     const isOver = (field: string) =>
       names.includes(field) ||
       (names.includes("fields") && field.startsWith("field-")) ||
+      (names.includes("notes") && field.startsWith("note-")) ||
       (names.includes("brand") && field.startsWith("brand-"));
     this.problems = Object.fromEntries(Object.entries(this.problems).filter(([field]) => !isOver(field)));
   }
@@ -154,7 +170,7 @@ export class LinkEditor extends LitElement {
       if (link) this.#tell("till-link-changed", await service.changeLink(link, input, this.#attempt));
       else this.#tell("till-link-made", await service.createLink(input, this.#attempt));
     } catch (error) {
-      const field = error instanceof StudioError ? fieldOfParam(error.param) : undefined;
+      const field = error instanceof StudioError ? fieldOfParam(error.param, draft.notes) : undefined;
       if (field === undefined) this.notice = messageOf(error);
       else this.problems = { [field]: messageOf(error) };
       await this.#showProblem();
@@ -173,8 +189,13 @@ export class LinkEditor extends LitElement {
     const wrong = this.renderRoot.querySelector<HTMLElement>(
       "[data-wrong] :is(input, select, textarea, button)",
     );
-    const section = wrong?.closest("details");
-    if (section) section.open = true;
+    for (
+      let section = wrong?.closest("details");
+      section;
+      section = section.parentElement?.closest("details")
+    ) {
+      section.open = true;
+    }
     wrong?.focus();
     if (!wrong && this.notice === "") this.notice = Object.values(this.problems)[0] ?? "";
   }

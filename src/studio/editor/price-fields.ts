@@ -1,17 +1,19 @@
 import type { TemplateResult } from "lit";
 import { html } from "lit";
+import { currencyCodes } from "../../money/currency.ts";
 import { choiceControl, textControl } from "../controls.ts";
 import type { Editing } from "./editing.ts";
 import { adjustableFields, quantityControl } from "./quantity-fields.ts";
 
 /** The currencies that are offered first; whatever else ISO 4217 has follows by its code. */
-const common = ["eur", "usd", "gbp", "chf", "sek", "nok", "dkk", "pln", "jpy", "cad", "aud", "aed"] as const;
+const common = ["eur", "usd", "gbp", "chf", "sek", "nok", "dkk", "pln", "jpy", "cad", "aud", "aed"];
 
 /** For how much something new is sold. */
 export function priceFields(editing: Editing): TemplateResult {
   const { draft, problems, set } = editing;
   const isFixed = draft.pricing === "fixed";
-  const currencies = common.map((code) => [code, code.toUpperCase()] as const);
+  const codes = new Set([...common, ...currencyCodes()]);
+  const currencies = [...codes].map((code) => [code, code.toUpperCase()] as const);
   return html`<fieldset class="segments">
       <legend class="small">Price</legend>
       ${segment("fixed", "You set the price")} ${segment("custom", "The payer chooses")}

@@ -45,6 +45,13 @@ async function anEditor(answers: readonly (Response | "lost")[] = [], link?: Pay
       await editor.updateComplete;
       await waitUntil(() => !editor.renderRoot.querySelector('[aria-busy="true"]'));
     },
+    press: async (name: string) => {
+      const buttons = [...editor.renderRoot.querySelectorAll("button")];
+      const found = buttons.find((one) => (one.ariaLabel ?? one.textContent.trim()) === name);
+      if (!found) throw new Error(`There is no ${name}.`);
+      found.click();
+      await editor.updateComplete;
+    },
     says: (id: string) => editor.renderRoot.querySelector(`#${id}-says`)?.textContent.trim(),
   };
 }
@@ -113,6 +120,57 @@ describe("the editor of a link", () => {
     expect(editor.shadowRoot?.activeElement?.id).to.equal("item-0-quantity");
   });
 
+  it("takes pairs for the merchant's systems, and tells what is wrong with one at its field", async () => {
+    const { calls, editor, field, press, says, submit, type } = await anEditor([
+      refusal("metadata[show]", "Invalid metadata[show]. Expected text of 0 to 500 characters."),
+      Response.json(aLink()),
+    ]);
+    await type("name", "Winter box");
+    await type("amount", "39.50");
+    await press("Add a pair");
+    await press("Add a pair");
+    await type("note-0-name", "season");
+    await type("note-0-value", "winter");
+    await type("note-1-value", "41");
+    await submit();
+    expect(says("note-1-name")).to.equal("Enter a name.");
+    expect(field("note-1-name")?.closest("details")?.open).to.equal(true);
+    await type("note-1-name", "show");
+    await submit();
+    expect(says("note-1-value")).to.equal("Expected text of 0 to 500 characters.");
+    expect(editor.shadowRoot?.activeElement?.id).to.equal("note-1-value");
+    await press("Remove pair 2");
+    await submit();
+    expect(calls()[1]?.body).to.deep.include({ metadata: { season: "winter" } });
+  });
+
+  it("keeps a draft that nobody can pay yet", async () => {
+    const { calls, editor, field, press, type } = await anEditor([Response.json(aLink())]);
+    await type("name", "Winter box");
+    await type("amount", "39.50");
+    field("draft")?.click();
+    await editor.updateComplete;
+    await press("Keep the draft");
+    await waitUntil(() => calls().length === 1);
+    expect(calls()[0]?.body).to.deep.include({ status: "draft" });
+  });
+
+  it("opens what a field stands in, twice where it stands in two", async () => {
+    const { editor, field, press, says, submit, type } = await anEditor([
+      refusal("custom_fields[0][maximum_length]", "Expected at least minimum_length."),
+    ]);
+    await type("name", "Winter box");
+    await type("amount", "39.50");
+    await press("Add a question");
+    await type("field-0-label", "Name");
+    await type("field-0-shortest", "9");
+    await type("field-0-longest", "2");
+    await submit();
+    expect(says("field-0-longest")).to.include("Expected at least");
+    expect(editor.shadowRoot?.activeElement).to.equal(field("field-0-longest"));
+    expect(editor.renderRoot.querySelectorAll("details[open]")).to.have.length(2);
+  });
+
   it("shows what the account has where nothing is chosen", async () => {
     const { editor, field } = await anEditor();
     expect(field("brand-display_name")?.placeholder).to.equal("Kiln & Clay");
@@ -130,9 +188,11 @@ describe("the editor of a link", () => {
 
   for (const scheme of ["light", "dark"]) {
     it(`breaks no rule of axe: ${scheme}`, async () => {
-      const { editor, submit } = await anEditor();
+      const { editor, press, submit } = await anEditor();
       editor.style.colorScheme = scheme;
       document.documentElement.style.background = scheme === "dark" ? "#0f1216" : "#f6f7f9";
+      await press("Add a question");
+      await press("Add a pair");
       for (const section of editor.renderRoot.querySelectorAll("details")) section.open = true;
       await submit();
       await expect(editor).to.be.accessible();

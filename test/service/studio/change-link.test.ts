@@ -2,6 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { PaymentLink } from "../../../src/contract/payment-link.ts";
 import type { Draft } from "../../../src/studio/draft/draft.ts";
+import { newField } from "../../../src/studio/draft/draft.ts";
+import { fieldOfParam } from "../../../src/studio/draft/field-of-param.ts";
 import { changeOf } from "../../../src/studio/draft/link-change.ts";
 import { draftOf } from "../../../src/studio/draft/link-draft.ts";
 import { previewInput } from "../../../src/studio/draft/link-input.ts";
@@ -43,6 +45,7 @@ async function aRichLink(): Promise<PaymentLink> {
       phone_number_collection: { enabled: true },
       after_completion: { type: "redirect", redirect: { url: "https://shop.example/thanks" } },
       ...{ locale: "de", inactive_message: "Come next year." },
+      metadata: { season: "winter", show: "41" },
       branding: { display_name: "Kiln & Clay", color_accent: "#b4532a" },
     },
   });
@@ -91,11 +94,27 @@ test("each part is changed by itself, and all else stays as a program made it", 
     [{ email: "optional" }, { customer_email_collection: "optional" }],
     [{ submit: "book" }, { submit_type: "book" }],
     [{ language: "" }, { locale: "auto" }],
+    [{ message: "Bring a coat." }, { custom_text: { ...link.custom_text, after_submit: "Bring a coat." } }],
     [
       { after: "confirmation", message: "Thanks." },
       {
+        custom_text: { ...link.custom_text, after_submit: null },
         after_completion: { type: "hosted_confirmation", hosted_confirmation: { custom_message: "Thanks." } },
       },
+    ],
+    [
+      {
+        notes: [
+          { name: "season", value: "spring" },
+          { name: "hall", value: "2" },
+        ],
+      },
+      { metadata: { season: "spring", hall: "2" } },
+    ],
+    [{ notes: [] }, { metadata: {} }],
+    [
+      { fields: [{ ...seat, preset: "Front" }] },
+      { custom_fields: link.custom_fields.slice(0, 1).map((field) => ({ ...field, default_value: "a" })) },
     ],
     [
       { brand: { ...draftOf(link).brand, color_accent: "", scheme: "dark" } },
@@ -140,7 +159,7 @@ test("a question whose answer is gone asks without it, and a new one takes no ke
   const link = await aRichLink();
   const [seat, name] = draftOf(link).fields;
   assert.ok(seat && name);
-  const asked = { label: "Tag", type: "text", required: true, options: "" } as const;
+  const asked = { ...newField, label: "Tag" };
   const after = await saved(link, { fields: [{ ...seat, options: "Front" }, name, asked] });
   assert.deepEqual(
     after.custom_fields.map(({ key, default_value: preset }) => [key, preset]),
@@ -151,6 +170,52 @@ test("a question whose answer is gone asks without it, and a new one takes no ke
     ],
   );
 });
+
+test("words of a confirmation that stood in its place are not left behind when they are changed", async () => {
+  const rich = await aRichLink();
+  const link = await saved(rich, { after: "confirmation", message: "" });
+  const said = await studio.ask({
+    path: `/studio/api/payment_links/${link.id}`,
+    headers: { "idempotency-key": crypto.randomUUID() },
+    send: { custom_text: { after_submit: "See you soon." } },
+  });
+  const before = said.body as unknown as PaymentLink;
+  assert.equal(draftOf(before).message, "See you soon.");
+  assert.deepEqual(changeOf(draftOf(before), before).input, {});
+  const after = await saved(before, { message: "" });
+  assert.equal(after.custom_text.after_submit, null);
+  assert.equal(after.custom_text.submit, "Doors open at seven.");
+});
+
+test("pairs that cannot be kept are told at their fields, by the studio or by the API", async () => {
+  const link = await aRichLink();
+  const wrong: readonly (readonly [notes: Draft["notes"], field: string])[] = [
+    [[{ name: " ", value: "41" }], "note-0-name"],
+    [[...draftOf(link).notes, { name: "show", value: "42" }], "note-2-name"],
+    [[{ name: "show", value: " " }], "note-0-value"],
+    [[{ name: "a[b]", value: "42" }], "note-0-name"],
+    [[{ name: "show", value: "a\u0007b" }], "note-0-value"],
+  ];
+  for (const [notes, field] of wrong) {
+    const { input, problems } = changeOf({ ...draftOf(link), notes }, link);
+    const told = Object.keys(problems)[0] ?? (await refusedAt(link, input, notes));
+    assert.equal(told, field, JSON.stringify(notes));
+  }
+});
+
+async function refusedAt(
+  link: PaymentLink,
+  send: object,
+  notes: Draft["notes"],
+): Promise<string | undefined> {
+  const { body, status } = await studio.ask({
+    path: `/studio/api/payment_links/${link.id}`,
+    headers: { "idempotency-key": crypto.randomUUID() },
+    send,
+  });
+  assert.equal(status, 400);
+  return fieldOfParam(body.error.param, notes);
+}
 
 test("a link without an address is not sent", async () => {
   const link = await aRichLink();

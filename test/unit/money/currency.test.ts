@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import currencyCodes from "currency-codes";
-import { exponentOf, parseCurrency } from "../../../src/money/currency.ts";
+import isoCodes from "currency-codes";
+import { currencyCodes, exponentOf, parseCurrency } from "../../../src/money/currency.ts";
 
-const listOne = currencyCodes.data;
+const listOne = isoCodes.data;
 
 /** Where the table differs from ISO 4217 list one of 2024-06-25, the edition in `currency-codes`, and why. */
 const changedSince: Readonly<Record<string, string>> = {
@@ -121,3 +121,12 @@ for (const currency of ["EUR", "xxx", "", "toString", "eur usd"]) {
     assert.throws(() => exponentOf(currency), RangeError);
   });
 }
+
+test("all currencies are listed, each as it is read", () => {
+  const listed = currencyCodes();
+  assert.deepEqual(
+    listed.map((code) => parseCurrency(code)),
+    listed,
+  );
+  assert.ok(["aed", "bhd", "jpy", "uyw"].every((code) => listed.includes(code)));
+});

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import * as z from "zod/mini";
 import { createPaymentLinkInput } from "../../../src/contract/payment-link.ts";
 import type { Draft } from "../../../src/studio/draft/draft.ts";
-import { emptyDraft, noBrand } from "../../../src/studio/draft/draft.ts";
+import { emptyDraft, newField, noBrand } from "../../../src/studio/draft/draft.ts";
 import { linkInput, previewInput } from "../../../src/studio/draft/link-input.ts";
 
 const box: Draft = { ...emptyDraft, name: "Winter box", amount: "39.50" };
@@ -44,8 +44,8 @@ describe("a draft", () => {
       ...{ email: "required", phone: true, billing: true, shipping: true, countries: "de, AT; ch" },
       ...{ consent: true, terms: "No returns of food." },
       fields: [
-        { label: "Name on the card", type: "text", required: true, options: "" },
-        { label: "大きさ", type: "dropdown", required: false, options: "小\n\n大\n" },
+        { ...newField, label: "Name on the card", preset: "Ada", shortest: "2", longest: "20" },
+        { ...newField, label: "大きさ", type: "dropdown", options: "小\n\n大\n", preset: "大" },
       ],
     });
     assert.equal(asked.customer_email_collection, "required");
@@ -53,6 +53,8 @@ describe("a draft", () => {
     assert.deepEqual(asked.consent_collection, { terms_of_service: "required" });
     const [first, second] = asked.custom_fields ?? [];
     assert.equal(first?.key, "name_on_the_card_1");
+    assert.deepEqual([first?.default_value, first?.minimum_length, first?.maximum_length], ["Ada", 2, 20]);
+    assert.equal(second?.default_value, "option_2");
     assert.deepEqual(second?.options, [
       { label: "小", value: "option_1" },
       { label: "大", value: "option_2" },
@@ -88,13 +90,26 @@ describe("a draft", () => {
     assert.deepEqual(link.line_items?.[0]?.adjustable_quantity, { enabled: true, maximum: 5 });
     assert.deepEqual(link.custom_text, { submit: "See you." });
     assert.equal(link.locale, "de");
-    assert.deepEqual(
-      taken({ ...box, after: "redirect", redirect: "https://shop.example/thanks" }).after_completion,
-      {
-        type: "redirect",
-        redirect: { url: "https://shop.example/thanks" },
-      },
-    );
+    const led = taken({
+      ...box,
+      after: "redirect",
+      redirect: "https://shop.example/thanks",
+      message: "Bye.",
+    });
+    assert.deepEqual(led.after_completion, {
+      type: "redirect",
+      redirect: { url: "https://shop.example/thanks" },
+    });
+    assert.deepEqual(led.custom_text, { after_submit: "Bye." });
+  });
+
+  it("keeps what the merchant's systems are told, and can wait as a draft", () => {
+    const notes = [
+      { name: "campaign ", value: " winter" },
+      { name: "", value: "" },
+    ];
+    const link = taken({ ...box, notes, isDraft: true });
+    assert.deepEqual([link.metadata, link.status], [{ campaign: "winter" }, "draft"]);
   });
 
   const wrong: readonly (readonly [Partial<Draft>, string])[] = [
@@ -122,6 +137,11 @@ describe("a draft", () => {
 
   it("can be previewed before anything is typed", () => {
     assert.ok(z.safeParse(createPaymentLinkInput, previewInput(emptyDraft, "en")).success);
-    assert.ok(z.safeParse(createPaymentLinkInput, previewInput({ ...box, amount: "abc" }, "en")).success);
+    const begun: Draft = {
+      ...{ ...box, amount: "abc", shipping: true, after: "redirect" },
+      fields: [newField, { ...newField, type: "dropdown" }],
+      notes: [{ name: "a[b]", value: "" }],
+    };
+    assert.ok(z.safeParse(createPaymentLinkInput, previewInput(begun, "en")).success);
   });
 });

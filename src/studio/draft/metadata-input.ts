@@ -1,0 +1,23 @@
+import type { NoteDraft } from "./draft.ts";
+import type { Problems } from "./settings.ts";
+
+/**
+ * `metadata` out of what was typed of it, without the rows in which nothing stands. Names that stand twice and halves of
+ * pairs, which the API would never hear of, are problems.
+ */
+export function metadataInput(notes: readonly NoteDraft[]): {
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly problems: Problems;
+} {
+  const metadata = new Map<string, string>();
+  const problems: Record<string, string> = {};
+  notes.forEach(({ name: typed, value }, index) => {
+    const name = typed.trim();
+    if (name === "" && value.trim() === "") return;
+    if (name === "") problems[`note-${index}-name`] = "Enter a name.";
+    else if (metadata.has(name)) problems[`note-${index}-name`] = "This name is there already.";
+    else if (value.trim() === "") problems[`note-${index}-value`] = "Enter a value, or remove the pair.";
+    else metadata.set(name, value.trim());
+  });
+  return { metadata: Object.fromEntries(metadata), problems };
+}
