@@ -3,6 +3,7 @@ import { brands } from "../../card/brands.ts";
 import type { Receipt, ReceiptItem } from "../../contract/receipt.ts";
 import type { PostalAddress } from "../../contract/payer-answers.ts";
 import { fill } from "../../language/fill.ts";
+import { directionOf } from "../../language/locale.ts";
 import { formatAmount } from "../../money/format-amount.ts";
 import type { ScriptFile } from "./assets.ts";
 import { addressLines } from "./address-lines.ts";
@@ -66,11 +67,13 @@ function facts(
   const { card, customer_details: customer, shipping_details: shipping } = receipt;
   const addressOf = (address: PostalAddress | null) =>
     address === null ? [] : addressLines(address, locale);
+  // A sentence of the page, though it may begin with a name in another script.
   const paidWith = fill(words.card, { brand: brands[card.brand].name, last4: card.last4 });
   return html`<dl class="facts">
     ${fact(sentences.page.receiptNumber, receipt.number)}
     ${fact(words.paidOn, html`<time datetime="${receipt.paid_at}">${formatMoment(receipt.paid_at, tag)}</time>`)}
-    ${fact(words.paidWith, paidWith)} ${fact(words.soldBy, merchant.name)}
+    ${fact(words.paidWith, html`<span dir="${directionOf(locale)}">${paidWith}</span>`)}
+    ${fact(words.soldBy, merchant.name)}
     ${fact(words.billedTo, customer.name, ...addressOf(customer.address), customer.email, customer.phone)}
     ${shipping === null ? "" : fact(words.shippedTo, shipping.name, ...addressOf(shipping.address))}
   </dl>`;

@@ -4,14 +4,16 @@ import { homeOf } from "./brand-styles.ts";
 
 /** The styles of a receipt: a sheet on a screen, black on white on paper, a sheet of it or a roll of 80 mm. */
 export function receiptStyles(branding: Branding): string {
-  return `${styles}@media print { .sheet .merchant img { ${picture(branding)} } }`;
+  return `${styles}@media print { ${picture(branding)} }`;
 }
 
 /** Paper is light: a picture that is made for a dark page stands on a piece of it. */
 function picture(branding: Branding): string {
-  if (homeOf(branding) === "light") return "background: none;";
+  const plain = ".sheet .merchant img { background: none; margin: 0; padding: 0; }";
+  if (homeOf(branding) === "light") return plain;
   const ground = branding.color_background ?? palette.dark.page;
-  return `background: ${ground}; margin-block: 0; padding-inline: 8px; print-color-adjust: exact; -webkit-print-color-adjust: exact;`;
+  return `${plain} .sheet .merchant img { background: ${ground}; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+  .sheet .merchant .logo { padding: 6px 8px; }`;
 }
 
 const styles = `

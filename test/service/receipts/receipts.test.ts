@@ -90,6 +90,8 @@ test("a receipt speaks the reader's language, and keeps the currency that was pa
   assert.ok(german.includes("42,00\u00a0€"));
   const arabic = await (await site.open(path, { "accept-language": "ar" })).text();
   assert.match(arabic, /<html lang="ar" dir="rtl">/);
+  // A sentence of the page, which runs its way though it begins with a Latin name.
+  assert.match(arabic, /<span dir="rtl">\u2068Visa\u2069 /);
 });
 
 test("refunds appear on the receipt as soon as they have arrived, with what is left", async () => {
