@@ -4,6 +4,8 @@ import { HTTPException } from "hono/http-exception";
 import type { Till } from "../src/client/till.ts";
 import { createBackend } from "./backend.ts";
 import { brandOf } from "./brands/brand-of.ts";
+import { brandStyles } from "./brands/brand-styles.ts";
+import { brands } from "./brands/brands.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { createFrameworkPages } from "./framework-pages.ts";
 import type { Manifest } from "./manifest.ts";
@@ -59,7 +61,15 @@ export function createShop(parts: ShopParts): Hono {
   shop.get("/shop.css", (context) =>
     context.body(shopStyles, 200, { "Content-Type": "text/css; charset=utf-8" }),
   );
-  for (const [path, picture] of Object.entries({ "/box.svg": boxPicture, "/mark.svg": markPicture })) {
+  shop.get("/brands.css", (context) =>
+    context.body(brandStyles, 200, { "Content-Type": "text/css; charset=utf-8" }),
+  );
+  const marks = Object.fromEntries(brands.map(({ slug, picture }) => [`/brands/${slug}.svg`, picture.svg]));
+  for (const [path, picture] of Object.entries({
+    ...marks,
+    "/box.svg": boxPicture,
+    "/mark.svg": markPicture,
+  })) {
     shop.get(path, (context) => context.body(picture, 200, { "Content-Type": "image/svg+xml" }));
   }
   shop.route("/", createBackend(till));

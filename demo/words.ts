@@ -1,3 +1,5 @@
+import type { BrandSlug } from "./brands/brands.ts";
+
 /** The shop's own sentences. What stands in the card form is the widget's matter, in the language of the page. */
 export interface Words {
   readonly lang: string;
@@ -18,6 +20,8 @@ export interface Words {
   readonly linkText: string;
   readonly brandsTitle: string;
   readonly brandsText: string;
+  /** What there is to see on the page of each. */
+  readonly brandsShow: Readonly<Record<BrandSlug, string>>;
   readonly redirectTitle: string;
   readonly redirectText: string;
   readonly boxes: string;
@@ -61,6 +65,14 @@ const en: Words = {
   linkText: "Pages of the payment service that anybody can share.",
   brandsTitle: "Six brands",
   brandsText: "The same payment page, as six merchants have made it theirs.",
+  brandsShow: {
+    "aurora-print": "Always dark, with sharp corners and the letters of a typewriter.",
+    maamoul: "From right to left, all round, always light.",
+    shincha: "Serifs and sharp corners, light and dark.",
+    "grand-cru": "A long name on white, and a wine red button.",
+    "volt-night-ride": "A wide logo, and a neon colour that can still be read.",
+    "paper-and-tide": "Pink on pale blue, in round letters.",
+  },
   redirectTitle: "Redirect and back",
   redirectText: "You pay on a page of the payment service, and come back to the shop.",
   boxes: "Boxes",
@@ -105,6 +117,14 @@ const de: Words = {
   linkText: "Seiten des Zahlungsdienstes, die jeder weitergeben kann.",
   brandsTitle: "Sechs Marken",
   brandsText: "Dieselbe Zahlungsseite, wie sechs Händler sie sich zu eigen gemacht haben.",
+  brandsShow: {
+    "aurora-print": "Immer dunkel, mit scharfen Ecken und Schreibmaschinenschrift.",
+    maamoul: "Von rechts nach links, ganz rund, immer hell.",
+    shincha: "Serifen und scharfe Ecken, hell und dunkel.",
+    "grand-cru": "Ein langer Name auf Weiß und ein weinroter Knopf.",
+    "volt-night-ride": "Ein breites Logo und eine Neonfarbe, die lesbar bleibt.",
+    "paper-and-tide": "Pink auf blassem Blau, in runder Schrift.",
+  },
   redirectTitle: "Hin und zurück",
   redirectText: "Sie zahlen auf einer Seite des Zahlungsdienstes und kommen in den Laden zurück.",
   boxes: "Kisten",
@@ -149,6 +169,14 @@ const ar: Words = {
   linkText: "صفحات لخدمة الدفع يمكن لأي شخص مشاركتها.",
   brandsTitle: "ست علامات تجارية",
   brandsText: "صفحة الدفع نفسها كما جعلها ستة تجار صفحتهم.",
+  brandsShow: {
+    "aurora-print": "داكنة دائمًا، بزوايا حادة وخط الآلة الكاتبة.",
+    maamoul: "من اليمين إلى اليسار، بزوايا مستديرة، فاتحة دائمًا.",
+    shincha: "حروف مذيّلة وزوايا حادة، فاتحة وداكنة.",
+    "grand-cru": "اسم طويل على خلفية بيضاء وزر بلون النبيذ.",
+    "volt-night-ride": "شعار عريض ولون فسفوري يبقى مقروءًا.",
+    "paper-and-tide": "وردي على أزرق باهت، بحروف مستديرة.",
+  },
   redirectTitle: "ذهاب وعودة",
   redirectText: "تدفع في صفحة لخدمة الدفع ثم تعود إلى المتجر.",
   boxes: "الصناديق",

@@ -1,9 +1,12 @@
 import type { Branding } from "../../src/contract/branding.ts";
 import { aoyama, jasmine, nordlys, paperTide, vignerons, volt } from "./brand-pictures.ts";
 
+export type BrandSlug =
+  "aurora-print" | "maamoul" | "shincha" | "grand-cru" | "volt-night-ride" | "paper-and-tide";
+
 /** A merchant that exists in the demo only, with the one thing that they sell. */
 export interface Brand {
-  readonly slug: string;
+  readonly slug: BrandSlug;
   /** The language in which their link is opened. */
   readonly locale: string;
   readonly name: string;

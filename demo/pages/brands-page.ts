@@ -6,23 +6,33 @@ import type { Words } from "../words.ts";
 import type { Html } from "./layout.ts";
 import { layout } from "./layout.ts";
 
+/** How wide a picture of 64 pixels' height is. */
+const widths = { icon: 64, logo: 256 } as const;
+
 /** The links of the demo's brands, each in the language of its merchant. */
 export function brandsPage(words: Words, links: readonly PaymentLink[]): Html {
   const branded = [...links].reverse().flatMap((link) => {
     const brand = brandOf(link);
-    return brand === undefined ? [] : [{ ...link, locale: brand.locale }];
+    return brand === undefined ? [] : [{ ...link, brand }];
   });
   return layout(words, {
     title: words.brandsTitle,
     path: "/brands",
+    styles: "/brands.css",
     main: html`<h1>${words.brandsTitle}</h1>
       <p class="lead">${words.brandsText}</p>
-      <ul class="doors">
+      <ul class="doors brands">
         ${branded.map(
-          ({ url, name, branding, amount, currency, locale }) =>
-            html`<li>
-              <h2 lang="${locale}"><a href="${url}?locale=${locale}">${branding.display_name ?? ""}</a></h2>
+          ({ url, name, branding, amount, currency, brand: { slug, locale, picture } }) =>
+            html`<li class="${slug}">
+              <p class="front">
+                <img src="/brands/${slug}.svg" alt="" width="${widths[picture.kind]}" height="64" />
+              </p>
+              <h2 lang="${locale}">
+                <a href="${url}?locale=${locale}"><bdi>${branding.display_name ?? ""}</bdi></a>
+              </h2>
               <p lang="${locale}"><bdi>${name}</bdi></p>
+              <p>${words.brandsShow[slug]}</p>
               <p class="sum">${formatAmount(amount, currency, words.lang)}</p>
             </li>`,
         )}

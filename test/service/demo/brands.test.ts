@@ -26,6 +26,13 @@ test("a page of the shop leads to each in its own language, and the shop's own l
   const page = await (await shop.shop.request("/brands")).text();
   for (const { slug, locale } of brands) assert.ok(page.includes(`/l/${slug}?locale=${locale}"`), slug);
   assert.doesNotMatch(page, /\/l\/box/);
+  const styles = await (await shop.shop.request("/brands.css")).text();
+  for (const { slug, branding } of brands) {
+    const mark = await shop.shop.request(`/brands/${slug}.svg`);
+    assert.equal(mark.headers.get("content-type"), "image/svg+xml", slug);
+    assert.ok(page.includes(`src="/brands/${slug}.svg"`), slug);
+    assert.match(styles, new RegExp(`\\.${slug} [^}]*${branding.color_accent ?? "none"}`));
+  }
   const own = await (await shop.shop.request("/link")).text();
   assert.match(own, /\/l\/box/);
   assert.doesNotMatch(own, /\/l\/shincha/);
