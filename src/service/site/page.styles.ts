@@ -143,7 +143,7 @@ main:has([paid]) .back { visibility: hidden; }
 export const pictureStyles = `
 .merchant img { flex: none; box-sizing: content-box; border-radius: min(var(--till-radius), 12px); background: var(--picture-ground); }
 .icon { object-fit: contain; }
-.logo { padding: 6px var(--picture-inset); margin-block: -6px; }
+.logo { --inset: min(6px, var(--picture-inset)); padding: var(--inset) var(--picture-inset); margin-block: calc(-1 * var(--inset)); }
 `;
 
 /** The styles of a page with one thing to say, and of the simulated bank's question. */
