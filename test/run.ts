@@ -10,6 +10,8 @@ function steps(chromium: string, database: string): readonly Step[] {
     { name: "Checks", command: ["npm", "run", "--silent", "check"], seconds: 900 },
     // For most of it, the chaos among them waits for deliveries that failed to be tried again.
     { name: "Third-party clients", command: nodeTests("test/contract"), seconds: 300, beside: true },
+    // One page after the other, on one core.
+    { name: "Elements in a browser", command: ["npx", "wtr"], seconds: 600, env: inChromium, beside: true },
     { name: "Pure rooms", command: nodeTests("test/unit"), seconds: 300 },
     { name: "Service on PGlite", command: nodeTests("test/service"), seconds: 600 },
     {
@@ -18,7 +20,6 @@ function steps(chromium: string, database: string): readonly Step[] {
       seconds: 600,
       env: onPostgres,
     },
-    { name: "Elements in a browser", command: ["npx", "wtr"], seconds: 600, env: inChromium },
     { name: "Journeys", command: ["npx", "playwright", "test"], seconds: 900, env: inChromium },
   ];
 }

@@ -1,18 +1,17 @@
 import type { Page } from "@playwright/test";
 import { Till } from "../../src/client/till.ts";
-import { chromiumFlags } from "../support/chromium-flags.ts";
-import { findChromium } from "../support/find-chromium.ts";
-import { expect, test } from "./journey.ts";
+import { expect, test as journey } from "./journey.ts";
 import { CardFields } from "./pages/card-fields.ts";
 import type { StrictMerchant } from "./pages/strict-merchant.ts";
 import { aStrictMerchant } from "./pages/strict-merchant.ts";
 
-// Without this flag, which Playwright sets, pages are kept for a step back as they are for every payer.
-test.use({
-  launchOptions: {
-    executablePath: findChromium(),
-    args: [...chromiumFlags],
-    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+// Without this flag, which Playwright sets, pages are kept for a step back as they are for every payer. A browser for all
+// tests of this file would take a product of its own with it.
+const test = journey.extend({
+  page: async ({ playwright }, use) => {
+    const browser = await playwright.chromium.launch({ ignoreDefaultArgs: ["--disable-back-forward-cache"] });
+    await use(await browser.newPage());
+    await browser.close();
   },
 });
 

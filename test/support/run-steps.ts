@@ -8,7 +8,7 @@ import { runCommand } from "./run-command.ts";
 /** A run of one runner, which writes its counts into the file that `TEST_COUNTS` names. */
 export interface Step extends Command {
   readonly name: string;
-  /** It mostly waits: the steps after it do not wait for it, and what it says is printed between two of them. */
+  /** It leaves a core to others: the steps after it do not wait for it, and what it says is printed between two of them. */
   readonly beside?: boolean;
 }
 

@@ -15,14 +15,15 @@ async function refuseChanges(table: string, change: "insert" | "update", state: 
   const { database } = service.parts;
   await sql
     .raw(
-      `create or replace function refuse() returns trigger language plpgsql as
+      `create function refuse() returns trigger language plpgsql as
       $$ begin raise 'refused' using errcode = '${state}'; end $$`,
     )
     .execute(database);
   await sql
     .raw(`create trigger refuse before ${change} on ${table} for each row execute function refuse()`)
     .execute(database);
-  return () => sql.raw(`drop trigger refuse on ${table}`).execute(database);
+  // Nothing is left of it: the next test has this database too.
+  return () => sql`drop function refuse cascade`.execute(database);
 }
 
 test("a database in the way of an unknown outcome is no refusal either", async () => {

@@ -136,12 +136,12 @@ async function dieAt(
 
 async function dieWriting(what: "insert" | "update", table: string, send: Send): Promise<void> {
   const { database } = service.parts;
-  await sql`create or replace function die() returns trigger language plpgsql as
+  await sql`create function die() returns trigger language plpgsql as
     $$ begin raise 'the process died'; end $$`.execute(database);
   await sql`create trigger die before ${sql.raw(what)} on ${sql.table(table)} for each row
     execute function die()`.execute(database);
   assert.equal((await send()).status, 500);
-  await sql`drop trigger die on ${sql.table(table)}`.execute(database);
+  await sql`drop function die cascade`.execute(database);
 }
 
 /** A charge that the processor has not seen is not made by the sweep: its payer may be gone, or have paid otherwise. */

@@ -9,6 +9,14 @@ import { Device } from "./a-device.ts";
 
 const card: CardInput = { number: "4242424242424242", exp_month: 12, exp_year: 2034, cvc: "123" };
 
+/** A page is closed while it pays. */
+async function payAndLeave(device: Device): Promise<void> {
+  const { page } = await device.openPage();
+  void page.pay(card);
+  await settle();
+  page.stop();
+}
+
 const kinds = (seen: readonly PurchaseState[]) => [...new Set(seen.map(({ kind }) => kind))];
 
 test("looking at a page opens no session; paying does, and pays it", async () => {
@@ -91,10 +99,7 @@ test("a lost answer is asked for with the same attempt, and makes one payment", 
 test("what a closed page left is finished by the next one, without the card", async () => {
   const device = new Device();
   device.service.confirmations.push("lost");
-  const first = await device.openPage();
-  void first.page.pay(card);
-  await settle();
-  first.page.stop();
+  await payAndLeave(device);
   const { page } = await device.openPage();
   assert.equal(page.state.kind, "paid");
   assert.equal(device.service.count("POST", /tokens/), 1);
@@ -240,10 +245,7 @@ test("a page that is opened while the payer confirms shows the way to the bank, 
 test("a payer who comes back from the bank without having paid gets the form with the reason, and pays anew", async () => {
   const device = new Device();
   device.service.confirmations.push("challenge");
-  const first = await device.openPage();
-  await first.page.pay(card);
-  await settle();
-  first.page.stop();
+  await payAndLeave(device);
   const [id = ""] = device.service.sessions.keys();
   device.service.endChallenge(id, false);
   const { page } = await device.openPage({ id, clientSecret: `${id}_secret` });
@@ -282,10 +284,7 @@ test("a payer who gives up at the bank has the form again, is not charged by wha
 test("a page that is opened while the payer confirms gives up for the page before it", async () => {
   const device = new Device();
   device.service.confirmations.push("challenge");
-  const first = await device.openPage();
-  await first.page.pay(card);
-  await settle();
-  first.page.stop();
+  await payAndLeave(device);
   const { page } = device.newPage();
   void page.start();
   await settle();
