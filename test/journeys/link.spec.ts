@@ -134,7 +134,7 @@ test("a sum that changes while the page is open is shown before it is paid, and 
   expect((await charges())[0]).toMatchObject({ amount: 6300 });
 });
 
-test("a payer can pay again on a link until it is used up, and is not invited to after that", async ({
+test("a payer can pay again on a link until it is used up, and reads after that that it is paid", async ({
   page,
   link,
   product,
@@ -153,6 +153,14 @@ test("a payer can pay again on a link until it is used up, and is not invited to
   await expect(link.paid).toBeVisible();
   await expect(another).toHaveCount(0);
   expect(await charges()).toHaveLength(before.length + 2);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Already paid" })).toBeVisible();
+  await expect(page.getByText("used up")).toBeHidden();
+  await expect(page.getByRole("link", { name: "Show the receipt" })).toBeVisible();
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "This payment link is used up" })).toBeVisible();
+  await expect(page.getByRole("textbox")).toHaveCount(0);
 });
 
 test("a link that was paid shows that after a reload and in a second tab, and no second form", async ({

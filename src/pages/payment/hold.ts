@@ -5,7 +5,7 @@ interface HoldParts {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly locale: string;
-  /** Called with the time that is left, in words, and without any when it is over. */
+  /** Called with the time that is left, in words, and without any when none is. */
   readonly changed: (left: string | undefined) => void;
 }
 
@@ -24,26 +24,17 @@ export class Hold {
     this.#until = this.#parts.now() + milliseconds;
   }
 
-  /** Counts what is left, where something is. */
+  /** Counts what is left. */
   start(): void {
-    if (this.#left > 0) this.#count();
+    const { timers, now, locale, changed } = this.#parts;
+    const left = Math.ceil((this.#until - now()) / 1_000);
+    if (left <= 0) return changed(undefined);
+    const format = new Intl.RelativeTimeFormat(locale);
+    changed(left > 60 ? format.format(Math.ceil(left / 60), "minute") : format.format(left, "second"));
+    this.#timer = timers.set(() => this.start(), 1_000);
   }
 
   stop(): void {
     this.#parts.timers.clear(this.#timer);
-  }
-
-  get #left(): number {
-    return Math.ceil((this.#until - this.#parts.now()) / 1_000);
-  }
-
-  #count(): void {
-    const { timers, locale, changed } = this.#parts;
-    const left = this.#left;
-    if (left <= 0) return changed(undefined);
-    const [count, unit] =
-      left > 60 ? ([Math.ceil(left / 60), "minute"] as const) : ([left, "second"] as const);
-    changed(new Intl.RelativeTimeFormat(locale).format(count, unit));
-    this.#timer = timers.set(() => this.#count(), 1_000);
   }
 }

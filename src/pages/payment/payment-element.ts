@@ -41,6 +41,7 @@ export class PaymentElement extends LitElement {
   static override styles = paymentStyles;
   static override properties = {
     address: {},
+    closed: { type: Boolean },
     publishableKey: { attribute: "publishable-key" },
     amount: { type: Number },
     currency: {},
@@ -58,6 +59,8 @@ export class PaymentElement extends LitElement {
 
   /** Where this page stands for everybody: nothing can be paid at another origin. */
   address = "";
+  /** Nothing can be paid here any more: only what was paid is shown in place of what the document says. */
+  closed = false;
   publishableKey = "";
   /** Minor units; absent where the payer is to choose. */
   amount?: number;
@@ -119,6 +122,7 @@ export class PaymentElement extends LitElement {
       proving: (busy) => (this.happening = { ...this.happening, proving: busy }),
       limited: (milliseconds) => this.#hold?.set(milliseconds),
       changed: (state) => {
+        if (this.closed && state.kind === "form") return;
         this.happening = {};
         this.purchaseState = state;
       },
@@ -199,15 +203,15 @@ export class PaymentElement extends LitElement {
     return new Hold({
       ...{ timers, now, locale },
       changed: (held) => {
+        // What came without a time to wait stands until the next press.
+        if (!held && this.happening.held) this.#dropDecline();
         this.happening = { held };
-        if (held === undefined) this.#dropDecline();
       },
     });
   }
 
   #pay(): void {
-    if (this.purchaseState.kind !== "form" || this.happening.held !== undefined || !this.card || !this.#payer)
-      return;
+    if (this.purchaseState.kind !== "form" || this.happening.held || !this.card || !this.#payer) return;
     const filled = filledForm(this.card, this.#payer);
     if (filled === undefined) return this.#dropDecline();
     const amount = this.#order?.amount;

@@ -1,10 +1,13 @@
 import { html } from "hono/html";
+import type { EntryFiles } from "./assets.ts";
 import type { Html } from "./page-document.ts";
 import { merchantMark } from "./merchant-mark.ts";
+import { pageAddress } from "./page-address.ts";
 import { pageDocument } from "./page-document.ts";
 import { noticeStyles } from "./page.styles.ts";
 import { pageFoot } from "./page-foot.ts";
 import type { Merchant, PageContext } from "./page-view.ts";
+import type { Wishes } from "./wishes-of.ts";
 
 interface Notice {
   /** What happened. */
@@ -16,23 +19,51 @@ interface Notice {
   readonly words?: string | null | undefined;
   /** The parameters of the page's address. */
   readonly query?: URLSearchParams;
+  /** The link that takes no payment any more: who has paid on it, with this device, reads that instead. */
+  readonly link?: ClosedLink | undefined;
+}
+
+interface ClosedLink {
+  readonly slug: string;
+  readonly wishes: Wishes;
+  readonly publishableKey: string;
+  readonly files: EntryFiles;
 }
 
 /** A page that stands where nothing can be paid: an unknown or ended link, an expired session. */
-export function noticePage(context: PageContext, { title, text, merchant, words, query }: Notice): Html {
+export function noticePage(context: PageContext, notice: Notice): Html {
+  const { title, text, merchant, words, query, link } = notice;
+  const said = html`<h1>${title}</h1>
+    ${words ? html`<p class="words">${words}</p>` : ""}
+    <p class="next">${text}</p>`;
   return pageDocument(context, {
     title: merchant === undefined ? title : `${title} · ${merchant.name}`,
     preview: { title, description: text },
     merchant,
+    files: link?.files,
     foot: query === undefined ? undefined : pageFoot(context, { merchant, query }),
     styles: noticeStyles,
     main: html`<div class="notice">
       ${merchant === undefined ? "" : merchantMark(merchant)}
-      <section class="payment">
-        <h1>${title}</h1>
-        ${words ? html`<p class="words">${words}</p>` : ""}
-        <p class="next">${text}</p>
-      </section>
+      ${link === undefined ? html`<section class="payment">${said}</section>` : orPaid(context, notice, link, said)}
     </div>`,
   });
+}
+
+function orPaid(
+  { publicUrl }: PageContext,
+  { merchant, query = new URLSearchParams() }: Notice,
+  { slug, wishes, publishableKey }: ClosedLink,
+  said: Html,
+): Html {
+  return html`<till-payment
+    class="payment"
+    closed
+    address="${pageAddress(publicUrl, `/l/${slug}`, query)}"
+    publishable-key="${publishableKey}"
+    merchant="${merchant?.name ?? ""}"
+    slug="${slug}"
+    open-with="${JSON.stringify(wishes)}"
+    >${said}</till-payment
+  >`;
 }

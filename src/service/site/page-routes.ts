@@ -133,12 +133,20 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
       if (isOverlay) return refuseOverlay(context, 410, inactiveLink);
       const merchant = await merchantOf(database, account, link.branding);
       const words = link.inactive_message;
+      const query = queryOf(context);
+      const closed = {
+        ...{ slug: link.slug, wishes: wishesOf(query, link) },
+        publishableKey: await keys.keyOf(scopeOf(link)),
+      };
       return answer(
         context,
         410,
         (page) =>
-          noticePage(page, { ...closedWords(page, status), merchant, words, query: queryOf(context) }),
-        { isPayment: true, locale: link.collection.locale },
+          noticePage(page, {
+            ...{ ...closedWords(page, status), merchant, words, query },
+            link: { ...closed, files: files(page) },
+          }),
+        { isPayment: true, files, locale: link.collection.locale },
       );
     }
     if (link.slug !== context.req.param("slug")) {

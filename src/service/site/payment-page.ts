@@ -4,6 +4,7 @@ import { oneLine } from "../../language/one-line.ts";
 import type { EntryFiles } from "./assets.ts";
 import { fieldStyles } from "./fields/fields.styles.ts";
 import { fieldsAfterCard, fieldsBeforeCard } from "./fields/payer-fields.ts";
+import { pageAddress } from "./page-address.ts";
 import type { Html } from "./page-document.ts";
 import { pageDocument } from "./page-document.ts";
 import { pageFoot } from "./page-foot.ts";
@@ -56,7 +57,7 @@ export function paymentPage(
       ${purchaseSummary(context, purchase, { cancelUrl: session?.cancelUrl ?? null, isOpen: !isOver })}
       <till-payment
         class="payment"
-        address="${addressOf(publicUrl, payBy, query)}"
+        address="${pageAddress(publicUrl, "slug" in payBy ? `/l/${payBy.slug}` : `/c/${payBy.session}`, query)}"
         publishable-key="${publishableKey}"
         ${amount === null ? "" : html`amount="${amount}"`}
         currency="${currency}"
@@ -75,12 +76,6 @@ export function paymentPage(
       </till-payment>
     `,
   });
-}
-
-/** Where this page stands from outside: at another address of the service its script can pay nothing. */
-function addressOf(publicUrl: string, payBy: PayBy, query: URLSearchParams): string {
-  const path = "slug" in payBy ? `/l/${payBy.slug}` : `/c/${payBy.session}`;
-  return query.size === 0 ? publicUrl + path : `${publicUrl}${path}?${query.toString()}`;
 }
 
 /** What the pay button says, with `{amount}`. */

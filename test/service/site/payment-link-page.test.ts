@@ -69,7 +69,12 @@ test("what a merchant wrote is text, never markup", async () => {
     inactive_message: evil,
   });
   assert.equal(body["inactive_message"], evil);
-  assert.doesNotMatch(await (await site.open("/l/evil-paused")).text(), /<img|<script/);
+  const paused = await (await site.open("/l/evil-paused")).text();
+  assert.doesNotMatch(paused, /<img|<script>/);
+  assert.match(
+    paused,
+    /<p class="words">[^<]*&lt;img src=x onerror=alert\(1\)&gt;&lt;script&gt;alert\(2\)&lt;\/script&gt;<\/p>/,
+  );
 });
 
 test("no page has a style attribute, an inline script, a handler, or an address of another host", async () => {

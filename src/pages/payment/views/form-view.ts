@@ -38,10 +38,10 @@ export function formView(context: ViewContext, { state, happening, now, pay }: F
     <slot name="after"></slot>
     ${notice(context, state, happening)}
     <till-pay-button
-      label=${held === undefined ? label : `${label} · ${held}`}
+      label=${held ? `${label} · ${held}` : label}
       busy-label=${happening.proving ? page.oneMoment : withSum(context, payment.paying, payment.payingWithoutAmount)}
       ?busy=${paying}
-      ?held=${held !== undefined}
+      ?held=${held}
       @click=${pay}
     ></till-pay-button>
     <p class="slow" role="status">${slow ? page.stillWorking : ""}</p>
@@ -66,7 +66,7 @@ function notice(
   return html`<till-notice
     tone="danger"
     message=${shown?.message ?? ""}
-    next=${held === undefined ? (shown?.next ?? "") : ""}
+    next=${(!held && shown?.next) || ""}
   ></till-notice>`;
 }
 
