@@ -54,7 +54,7 @@ export const cardFormStyles = css`
     z-index: 1;
     border-color: var(--hover);
   }
-  .wrong {
+  .cell.wrong {
     --focus: var(--danger);
     z-index: 2;
     border-color: var(--danger);
@@ -102,7 +102,7 @@ export const cardFormStyles = css`
     appearance: none;
   }
   select {
-    padding-inline-end: calc(var(--field-padding) + 20px);
+    padding-inline-end: 40px;
     text-overflow: ellipsis;
     cursor: pointer;
   }
@@ -110,8 +110,8 @@ export const cardFormStyles = css`
   .country::after {
     content: "";
     position: absolute;
-    inset-block-end: calc(var(--field-height) / 2 + 4px);
-    inset-inline-end: calc(var(--field-padding) + 2px);
+    inset-block-end: calc(var(--field-height) / 2);
+    inset-inline-end: var(--field-padding);
     inline-size: 9px;
     block-size: 9px;
     border: solid var(--muted);
@@ -156,7 +156,7 @@ export const cardFormStyles = css`
   /* Where text is large, the digits need all the room: no example is cut off, and no mark stands in their way. */
   @container (max-width: calc(12rem + 56px)) {
     .number ::placeholder {
-      color: transparent;
+      opacity: 0;
     }
     .end > svg {
       display: none;
@@ -244,6 +244,9 @@ export const cardFormStyles = css`
     }
   }
   @media (forced-colors: active) {
+    .glyph * {
+      stroke: CanvasText;
+    }
     .cell {
       outline: max(0px, 1px - var(--border-width)) solid CanvasText;
       outline-offset: -1px;

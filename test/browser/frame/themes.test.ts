@@ -41,6 +41,17 @@ describe("the themes in the card frame", () => {
     expect([corner(joined[1]), corner(apart[1])]).to.deep.equal(["0px", "12px"]);
   });
 
+  it("draw a field that is wrong with one edge all around", async () => {
+    for (const theme of Object.keys(themes)) {
+      const host = await aFrame(undefined, { theme });
+      host.form.reportValidity({ focus: false });
+      await host.form.updateComplete;
+      const edges = cells(host).map((cell) => getComputedStyle(cell).borderColor);
+      expect(new Set(edges).size, theme).to.equal(1);
+      expect(edges[0], theme).to.match(/^rgb\([^()]+\)$/);
+    }
+  });
+
   it("are drawn with whatever the page sets of them", async () => {
     const host = await aFrame(undefined, {
       theme: "flat",
