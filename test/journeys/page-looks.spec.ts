@@ -98,3 +98,36 @@ for (const scheme of ["light", "dark"] as const) {
     });
   }
 }
+
+test("names without a space stay in their column, in every script and at every width", async ({
+  page,
+  product: { service, secretKey },
+}) => {
+  const till = new Till(secretKey, { service });
+  const names = {
+    de: "Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen",
+    ar: "المستشفىالجامعيالتخصصيالكبيرللأمراضالنادرةوالأبحاثالطبية",
+    ja: "青山茶舗本店特選宇治抹茶詰合せ限定販売春夏秋冬四季折々御進物用品",
+    hi: "अंतरराष्ट्रीयविश्वविद्यालयप्रौद्योगिकीअनुसंधानसंस्थान",
+  };
+  for (const [locale, name] of Object.entries(names)) {
+    const { url } = await till.paymentLinks.create({
+      ...{ name: name.repeat(3), description: name.repeat(4), branding: { display_name: name } },
+      line_items: [item(name.repeat(3), 99_999), item(name, 1)],
+    });
+    await page.goto(`${String(url)}?locale=${locale}`);
+    for (const width of [900, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.locator(".summary").evaluate(beyond), `${locale} at ${width}`).toEqual([]);
+    }
+  }
+});
+
+/** What of an element's content stands outside of it, by its tag. */
+function beyond(element: Element): string[] {
+  const { left, right } = element.getBoundingClientRect();
+  return [...element.querySelectorAll("*")].flatMap((part) => {
+    const box = part.getBoundingClientRect();
+    return box.width > 0 && (box.left < left - 1 || box.right > right + 1) ? part.tagName : [];
+  });
+}

@@ -125,8 +125,9 @@ main:has([paid]) .back { visibility: hidden; }
   main { max-inline-size: 1040px; margin-inline: auto; padding: 64px 32px; }
   main:has(.summary) { display: grid; grid-template-columns: minmax(0, 1fr) 480px; gap: 64px; align-items: start; }
   .summary, .summary + .payment { position: sticky; inset-block-start: 32px; }
-  .summary { display: grid; gap: 24px; }
-  .total { display: grid; gap: 8px; }
+  /* A column that is as wide as its content would go as far as a name without a space. */
+  .summary, .total { display: grid; grid-template-columns: minmax(0, 1fr); gap: 24px; }
+  .total { gap: 8px; }
   .total h1 { font-size: 1.125rem; font-weight: 400; }
   .total .sum { font-size: 2.25rem; line-height: 1.2; font-weight: 600; }
   .payment { padding: 32px; border: 1px solid var(--till-color-line); border-radius: var(--panel-radius); }

@@ -2,6 +2,7 @@ import type { TemplateResult } from "lit";
 import { html, nothing } from "lit";
 import type { SlugAvailability } from "../../contract/payment-link.ts";
 import { textControl } from "../controls.ts";
+import { slugProblem } from "../draft/slug-problem.ts";
 import type { Editing } from "./editing.ts";
 import { priceFields } from "./price-fields.ts";
 import { soldFields } from "./sold-fields.ts";
@@ -43,11 +44,7 @@ export function slugField(
         maxlength: 64,
       },
       placeholder: "winter-box",
-      problem:
-        problems["slug"] ??
-        (isAsked && !found.available
-          ? "This address is taken, reserved, or not made of a–z, 0–9 and -."
-          : undefined),
+      problem: problems["slug"] ?? (isAsked && !found.available ? slugProblem(draft.slug) : undefined),
       hint: isAsked ? free : usual,
       onInput: (slug) => set({ slug }),
     })}

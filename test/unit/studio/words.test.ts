@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { brandAdvice } from "../../../src/studio/brand/brand-advice.ts";
 import { noBrand } from "../../../src/studio/draft/draft.ts";
 import { fieldOfParam } from "../../../src/studio/draft/field-of-param.ts";
+import { slugProblem } from "../../../src/studio/draft/slug-problem.ts";
 import { embedSnippet } from "../../../src/studio/links/embed-snippet.ts";
 
 test("what the API refuses is told at the field in which it was typed", () => {
@@ -29,6 +30,17 @@ test("what the API refuses is told at the field in which it was typed", () => {
   for (const [param, field] of Object.entries(known)) assert.equal(fieldOfParam(param), field);
   assert.equal(fieldOfParam("metadata[x]"), undefined);
   assert.equal(fieldOfParam(undefined), undefined);
+});
+
+test("an address that cannot be had is told by what is wrong with it", () => {
+  const reasons: Readonly<Record<string, RegExp>> = {
+    "winter box": /made of a–z/,
+    "Ünter-box": /made of a–z/,
+    "-box": /begins nor ends/,
+    " LOGIN ": /kept for the service/,
+    "winter-box": /Another link has/,
+  };
+  for (const [slug, reason] of Object.entries(reasons)) assert.match(slugProblem(slug), reason, slug);
 });
 
 test("a snippet holds a name as text", () => {
