@@ -5,6 +5,7 @@ import { chromiumFlags } from "../support/chromium-flags.ts";
 import { findChromium } from "../support/find-chromium.ts";
 import type { BareShop } from "./bare-shop.ts";
 import { aBareShop } from "./bare-shop.ts";
+import { promised } from "./promised.ts";
 import { slowPhone } from "./slow-phone.ts";
 
 const loads = 12;
@@ -14,7 +15,6 @@ const leastTold = 16;
 
 /** What the script of the page keeps. */
 interface Watching {
-  readonly ready: Promise<number>;
   readonly shift: number;
 }
 
@@ -92,14 +92,14 @@ async function visit(
     if (request.frame() !== page.mainFrame()) requests += 1;
   });
   await page.goto(shop.checkout, { waitUntil: "commit" });
-  figures.ready.push(await ready(page));
+  figures.ready.push(await promised(page, "ready"));
   visits.frameRequests.push(requests);
   visits.keys.push(...(await keysToPaint(page)));
   visits.shifts.push(await page.evaluate(() => (globalThis as unknown as Watching).shift));
   await page.close();
   const bare = await slowPage(context);
   await bare.goto(shop.bareFrame, { waitUntil: "commit" });
-  figures.bare.push(await ready(bare));
+  figures.bare.push(await promised(bare, "ready"));
   await bare.close();
 }
 
@@ -107,10 +107,6 @@ async function slowPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await slowPhone(page);
   return page;
-}
-
-function ready(page: Page): Promise<number> {
-  return page.evaluate(() => (globalThis as unknown as Watching).ready);
 }
 
 /** Types a number, and takes from the frame's Event Timing how long each key took until it was painted. */

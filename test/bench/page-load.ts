@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { promised } from "./promised.ts";
 
 /** One load of a payment page, as its browser tells it: milliseconds from the navigation on. */
 export interface PageLoad {
@@ -25,7 +26,8 @@ interface Entry {
   readonly value?: number;
 }
 interface Watching {
-  usable: number;
+  /** When it was, in milliseconds from the navigation on. */
+  readonly usable: Promise<number>;
   readonly entries: Entry[];
 }
 
@@ -36,23 +38,23 @@ const afterwards = 1_500;
 export async function loadPage(page: Page, address: string): Promise<PageLoad> {
   await page.addInitScript(watch);
   await page.goto(address, { waitUntil: "commit" });
-  await page.waitForFunction(() => (globalThis as unknown as Watching).usable > 0);
+  const usable = await promised(page, "usable");
   await page.waitForTimeout(afterwards);
-  const { usable, entries } = await page.evaluate(() => {
-    const watched = globalThis as unknown as Watching;
-    return {
-      usable: watched.usable,
-      entries: watched.entries.map(({ entryType, name, startTime, duration, renderTime = 0, value = 0 }) => {
+  const entries = await page.evaluate(() =>
+    (globalThis as unknown as Watching).entries.map(
+      ({ entryType, name, startTime, duration, renderTime = 0, value = 0 }) => {
         return { entryType, name, startTime, duration, renderTime, value };
-      }),
-    };
-  });
+      },
+    ),
+  );
   return { usable, ...summary(entries) };
 }
 
 /** Runs in the page. */
 function watch(): void {
-  const watching = Object.assign(globalThis as unknown as Watching, { usable: 0, entries: [] });
+  let resolve: (time: number) => void = () => undefined;
+  const usable = new Promise<number>((resolved) => (resolve = resolved));
+  const watching = Object.assign(globalThis as unknown as Watching, { usable, entries: [] });
   const observer = new PerformanceObserver((list) => watching.entries.push(...list.getEntries()));
   for (const type of ["paint", "element", "largest-contentful-paint", "longtask", "layout-shift"]) {
     observer.observe({ type, buffered: true });
@@ -65,13 +67,13 @@ function watch(): void {
     (event) => {
       const root = (event.target as Element).shadowRoot;
       const { detail } = event as CustomEvent<{ readonly kind: string }>;
-      if (detail.kind !== "form" || !root || watching.usable > 0) return;
+      if (detail.kind !== "form" || !root) return;
       const form = root.querySelector<Updating>("till-card-form");
       const button = root.querySelector<Updating>("till-pay-button");
       void Promise.all([form?.updateComplete, button?.updateComplete]).then(() => {
         if (!form?.shadowRoot?.querySelector("input:enabled")) return;
         if (!button?.shadowRoot?.querySelector("button:enabled")) return;
-        requestAnimationFrame(() => setTimeout(() => (watching.usable = performance.now())));
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
       });
     },
     { capture: true },
