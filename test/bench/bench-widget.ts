@@ -91,14 +91,14 @@ async function visit(
   page.on("request", (request) => {
     if (request.frame() !== page.mainFrame()) requests += 1;
   });
-  await page.goto(shop.checkout, { waitUntil: "commit" });
+  await page.goto(shop.checkout, { waitUntil: "domcontentloaded" });
   figures.ready.push(await promised(page, "ready"));
   visits.frameRequests.push(requests);
   visits.keys.push(...(await keysToPaint(page)));
   visits.shifts.push(await page.evaluate(() => (globalThis as unknown as Watching).shift));
   await page.close();
   const bare = await slowPage(context);
-  await bare.goto(shop.bareFrame, { waitUntil: "commit" });
+  await bare.goto(shop.bareFrame, { waitUntil: "domcontentloaded" });
   figures.bare.push(await promised(bare, "ready"));
   await bare.close();
 }

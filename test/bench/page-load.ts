@@ -28,7 +28,7 @@ interface Entry {
 interface Watching {
   /** When it was, in milliseconds from the navigation on. */
   readonly usable: Promise<number>;
-  readonly entries: Entry[];
+  readonly entries: readonly Entry[];
 }
 
 /** How long a page is watched after it is usable, in milliseconds. */
@@ -37,7 +37,7 @@ const afterwards = 1_500;
 /** Opens a page with whatever its context is, watched from before its first byte. */
 export async function loadPage(page: Page, address: string): Promise<PageLoad> {
   await page.addInitScript(watch);
-  await page.goto(address, { waitUntil: "commit" });
+  await page.goto(address, { waitUntil: "domcontentloaded" });
   const usable = await promised(page, "usable");
   await page.waitForTimeout(afterwards);
   const entries = await page.evaluate(() =>
@@ -52,32 +52,33 @@ export async function loadPage(page: Page, address: string): Promise<PageLoad> {
 
 /** Runs in the page. */
 function watch(): void {
-  let resolve: (time: number) => void = () => undefined;
-  const usable = new Promise<number>((resolved) => (resolve = resolved));
-  const watching = Object.assign(globalThis as unknown as Watching, { usable, entries: [] });
-  const observer = new PerformanceObserver((list) => watching.entries.push(...list.getEntries()));
+  const entries: Entry[] = [];
+  const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
   for (const type of ["paint", "element", "largest-contentful-paint", "longtask", "layout-shift"]) {
     observer.observe({ type, buffered: true });
   }
   new MutationObserver(() => {
     document.querySelector("[data-sum]:not([elementtiming])")?.setAttribute("elementtiming", "sum");
   }).observe(document, { childList: true, subtree: true });
-  document.addEventListener(
-    "till-payment-change",
-    (event) => {
-      const root = (event.target as Element).shadowRoot;
-      const { detail } = event as CustomEvent<{ readonly kind: string }>;
-      if (detail.kind !== "form" || !root) return;
-      const form = root.querySelector<Updating>("till-card-form");
-      const button = root.querySelector<Updating>("till-pay-button");
-      void Promise.all([form?.updateComplete, button?.updateComplete]).then(() => {
-        if (!form?.shadowRoot?.querySelector("input:enabled")) return;
-        if (!button?.shadowRoot?.querySelector("button:enabled")) return;
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
-      });
-    },
-    { capture: true },
-  );
+  const usable = new Promise<number>((resolve) => {
+    document.addEventListener(
+      "till-payment-change",
+      (event) => {
+        const root = (event.target as Element).shadowRoot;
+        const { detail } = event as CustomEvent<{ readonly kind: string }>;
+        if (detail.kind !== "form" || !root) return;
+        const form = root.querySelector<Updating>("till-card-form");
+        const button = root.querySelector<Updating>("till-pay-button");
+        void Promise.all([form?.updateComplete, button?.updateComplete]).then(() => {
+          if (!form?.shadowRoot?.querySelector("input:enabled")) return;
+          if (!button?.shadowRoot?.querySelector("button:enabled")) return;
+          requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+        });
+      },
+      { capture: true },
+    );
+  });
+  Object.assign(globalThis, { usable, entries } satisfies Watching);
 }
 
 function summary(entries: readonly Required<Entry>[]): Omit<PageLoad, "usable"> {
