@@ -5,12 +5,17 @@ import { aScriptedService, refusal } from "./scripted-service.ts";
 
 const order = { amount: 2000, currency: "usd", source: "tok_visa" };
 
+/** Resolves once a request has arrived. */
+async function isSeen({ seen }: { readonly seen: readonly unknown[] }): Promise<void> {
+  while (seen.length === 0) await delay(10);
+}
+
 test("an aborted call rejects with the reason and is not sent again", async (context) => {
   const service = await aScriptedService(context, "silence");
   const abort = new AbortController();
   const call = service.till().charges.create(order, { signal: abort.signal });
   const reason = new Error("The payer left.");
-  setTimeout(() => abort.abort(reason), 100);
+  void isSeen(service).then(() => abort.abort(reason));
   await assert.rejects(call, reason);
   await delay(400);
   assert.equal(service.seen.length, 1);
@@ -21,7 +26,9 @@ test("aborting ends the pause before a retry at once", async (context) => {
   const service = await aScriptedService(context, limited);
   const abort = new AbortController();
   const call = service.till().charges.create(order, { signal: abort.signal });
-  setTimeout(() => abort.abort(), 200);
+  void isSeen(service)
+    .then(() => delay(200))
+    .then(() => abort.abort());
   await assert.rejects(call, { name: "AbortError" });
   assert.equal(service.seen.length, 1);
 });
