@@ -34,7 +34,8 @@ function system(): string | undefined {
 /** Copies, for another user must be able to read it, and links: npm does not run the package's own script. */
 async function copyPackage(target: string): Promise<void> {
   const source = packageFolder();
-  await cp(source, target, { recursive: true });
+  // Links stay relative: what they name may be in a folder that the other user cannot enter.
+  await cp(source, target, { recursive: true, verbatimSymlinks: true });
   const links = JSON.parse(await readFile(path.join(source, "native/pg-symlinks.json"), "utf8")) as {
     readonly source: string;
     readonly target: string;
