@@ -4,23 +4,31 @@ import { aCheckout, part } from "./fixtures.ts";
 
 const words = "여름상자주문번호 복숭아와살구와토마토";
 
-/** How many lines each word of the description is spread over. */
-function linesOfWords(element: TillCheckout): number[] {
+/** The place of each word of the description. */
+function rangesOfWords(element: TillCheckout): Range[] {
   const [text] = part(element, "description").childNodes;
   if (!(text instanceof Text)) throw new Error("no description");
   return words.split(" ").map((word) => {
     const range = document.createRange();
     range.setStart(text, words.indexOf(word));
     range.setEnd(text, words.indexOf(word) + word.length);
-    return range.getClientRects().length;
+    return range;
   });
 }
 
-/** A checkout in a page of this language, as wide as a word and a half. */
+/** How many lines each word of the description takes. */
+function linesOfWords(element: TillCheckout): number[] {
+  return rangesOfWords(element).map((range) => range.getClientRects().length);
+}
+
+/** A checkout in a page of this language, as wide as its first word and most of the second, in whatever font there is. */
 async function narrow(lang: string): Promise<TillCheckout> {
   const element = await aCheckout({ lang, description: words });
-  element.style.width = "210px";
-  await waitUntil(() => part(element, "description").textContent === words);
+  const description = part(element, "description");
+  await waitUntil(() => description.textContent === words);
+  element.style.width = "2000px";
+  const [first = 0, second = 0] = rangesOfWords(element).map((range) => range.getBoundingClientRect().width);
+  element.style.width = `${2000 - description.clientWidth + first + 0.9 * second}px`;
   return element;
 }
 
