@@ -12,7 +12,8 @@ export const payButtonStyles = css`
     gap: 8px;
     inline-size: 100%;
     min-block-size: var(--button-height);
-    padding: 8px 16px;
+    /* 16px; on a phone of 320px less, where a wide font like DejaVu needs the room for one line. */
+    padding: 8px clamp(6px, (100% - 276px) / 2, 16px);
     border: 1px solid var(--accent-edge);
     border-radius: var(--button-radius);
     box-shadow: var(--button-shadow);

@@ -6,6 +6,7 @@ import { hostWords } from "../../../src/language/host-words.ts";
 import { fill } from "../../../src/language/fill.ts";
 import { loadSentences } from "../../../src/language/load-sentences.ts";
 import { directionOf, locales } from "../../../src/language/locale.ts";
+import { loadWideFonts } from "./wide-fonts.ts";
 
 defineElements();
 
@@ -37,10 +38,15 @@ describe("on a phone of 320 px", () => {
   let column: HTMLElement;
   let form: CardForm;
   let button: PayButton;
+  let families: string;
+
+  before(async () => {
+    families = await loadWideFonts();
+  });
 
   beforeEach(async () => {
     column = await fixture(html`
-      <div style="width: ${room}px; font: 16px system-ui">
+      <div style="width: ${room}px; --till-font-family: ${families}">
         <till-card-form></till-card-form>
         <till-pay-button></till-pay-button>
       </div>
@@ -59,12 +65,15 @@ describe("on a phone of 320 px", () => {
       const { page, payment, ending, around } = sentences;
       const { amount, pay, paying } = hostWords(sentences, sum, locale);
       const sums = [around.book, around.donate, around.subscribe].map((text) => fill(text, { amount }));
-      const said = [pay, paying, payment.askAgain, payment.finish, payment.confirmCancel, ...sums];
+      const said = [pay, payment.askAgain, payment.finish, payment.confirmCancel, ...sums];
       for (const label of [...said, page.goToBank, page.payAgain, ending.startAgain, ending.receipt]) {
         button.label = label;
         await button.updateComplete;
         long.push(...tooLong(button.renderRoot.querySelectorAll("span + span"), 1));
       }
+      Object.assign(button, { busy: true, busyLabel: paying });
+      await button.updateComplete;
+      long.push(...tooLong(button.renderRoot.querySelectorAll("span + span"), 1));
       expect(long).to.deep.equal([]);
       expect(column.scrollWidth).to.equal(room);
     });
