@@ -1,0 +1,95 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { freePort } from "../support/free-port.ts";
+import type { BareSystem } from "./bare-system.ts";
+import { makeBareSystem } from "./bare-system.ts";
+
+// `npm run test:bare`: both commands of the README on a bare Debian, as a newcomer runs them. `npm run test:bare -- COMMAND` runs
+// `npm ci` and this command instead. Part of the check of a release, not of `npm test`.
+
+const [install, startCommand, testCommand] = ["npm ci", "npm ci && npm start", "npm ci && npm test"];
+
+const interrupted = new AbortController();
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => interrupted.abort());
+
+const print = (text: string) => void process.stdout.write(text);
+
+/** What was seen of a command, and whether it is as it has to be. */
+interface Seen {
+  readonly good: boolean;
+  readonly text: string;
+}
+
+async function seeCommand(system: BareSystem, command: string): Promise<Seen> {
+  let last = "";
+  const code = await system.run(command, {
+    env: {},
+    stop: interrupted.signal,
+    minutes: 120,
+    print: (text) => {
+      last = `${last}${text}`.slice(-1000);
+      print(text);
+    },
+  }).exited;
+  const line = last.trimEnd().split("\n").at(-1) ?? "";
+  return { good: code === 0, text: `${command}: exit code ${String(code)}, "${line}"` };
+}
+
+/** Starts service and shop, and waits for both to respond before it stops them as Ctrl-C does. */
+async function seeStart(system: BareSystem): Promise<Seen> {
+  const [PORT, DEMO_PORT] = [String(await freePort()), String(await freePort())];
+  const addresses = [`http://localhost:${PORT}/health`, `http://127.0.0.1:${DEMO_PORT}/`];
+  const started = system.run(startCommand, {
+    env: { PORT, DEMO_PORT },
+    stop: interrupted.signal,
+    minutes: 30,
+    print,
+  });
+  let code: number | undefined;
+  const exited = started.exited.then((value) => (code = value));
+  const silent = new Set(addresses);
+  while (code === undefined && silent.size > 0) {
+    for (const address of silent) if (await responds(address)) silent.delete(address);
+    await Promise.race([wait(500), exited]);
+  }
+  if (code !== undefined) {
+    const text = `${startCommand}: exit code ${String(code)}, no response at ${[...silent].join(" and ")}`;
+    return { good: false, text };
+  }
+  started.interrupt();
+  await Promise.race([exited, wait(60_000, undefined, { ref: false })]);
+  const good = code !== undefined;
+  started.kill();
+  await exited;
+  const end = good ? "stops on Ctrl-C" : "does not stop on Ctrl-C";
+  return { good, text: `${startCommand}: responds at ${addresses.join(" and ")}, ${end}` };
+}
+
+function responds(address: string): Promise<boolean> {
+  return fetch(address, { signal: AbortSignal.timeout(5000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+async function seeAll(system: BareSystem): Promise<readonly Seen[]> {
+  const [command] = process.argv.slice(2);
+  if (command !== undefined) return [await seeCommand(system, `${install} && ${command}`)];
+  return [await seeStart(system), await seeCommand(system, testCommand)];
+}
+
+let system: BareSystem | undefined;
+try {
+  system = await makeBareSystem({ stop: interrupted.signal, print });
+  const seen = await seeAll(system);
+  interrupted.signal.throwIfAborted();
+  print(`\n${system.name}\n${seen.map(({ text }) => `${text}\n`).join("")}`);
+  const good = seen.every((one) => one.good);
+  print(good ? "The bare machine passed.\n" : "The bare machine failed.\n");
+  process.exitCode = good ? 0 : 1;
+} catch (error) {
+  const message = error instanceof Error ? error.message : String(error);
+  print(`${interrupted.signal.aborted ? "Interrupted." : message}\n`);
+  process.exitCode = 1;
+} finally {
+  await system?.remove();
+}
