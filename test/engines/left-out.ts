@@ -16,12 +16,6 @@ export const leftOut: readonly LeftOut[] = [
   },
   {
     engine: "firefox",
-    title: "the labels of ur take two lines at most, and what a button says one",
-    reason:
-      "Where a system has no font of its own for Urdu, the one that Firefox takes is wider: a button has two lines.",
-  },
-  {
-    engine: "firefox",
     title: "is taken where it falls, with the caret behind it",
     reason: "The mouse of Marionette drags no text.",
   },
