@@ -82,6 +82,8 @@ export class CardFrameController implements ReactiveController {
       setTimeout(() => this.#load(`${address}&again`), reloadAfter),
       setTimeout(() => this.fail(), failAfter),
     ];
+    // The host covers the frame until it is ready.
+    this.#host.requestUpdate();
   }
 
   /** Gives the frame the height of what is in it, in CSS pixels, and keeps it for the next one. */
@@ -164,16 +166,11 @@ export class CardFrameController implements ReactiveController {
     });
     frame.style.height = this.#height;
     frame.addEventListener("load", () => {
-      if (this.state === "ready") this.#startOver();
+      // The document was loaded anew: what it was asked for is lost, and the card too.
+      if (this.state === "ready") this.start();
       else this.#handPort(frame.contentWindow, nonce, new URL(address).origin);
     });
     this.box.replaceChildren(frame);
-  }
-
-  /** The document was loaded anew: who was spoken with is gone, and the card too. */
-  #startOver(): void {
-    this.start();
-    this.#host.requestUpdate();
   }
 
   #handPort(window: Window | null, nonce: string, origin: string): void {

@@ -279,6 +279,5 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
   readonly #restart = (): void => {
     this.failed = false;
     this.frame.start();
-    this.requestUpdate();
   };
 }

@@ -230,6 +230,19 @@ describe("the card frame", () => {
     });
   }
 
+  it("is covered by its skeleton until a document of another language has arrived", async () => {
+    const element = await aTill();
+    const isShown = () => frameIn(element)?.checkVisibility({ visibilityProperty: true });
+    await waitUntil(isShown, "it was not ready");
+    element.setAttribute("locale", "de");
+    // Two updates, and no time for the frame to say anything: one loads it, the next draws what covers it.
+    await element.updateComplete;
+    await element.updateComplete;
+    expect(frameIn(element)?.src).to.include("locale=de");
+    expect(isShown()).to.equal(false);
+    await waitUntil(isShown, "it did not come back");
+  });
+
   it("gets another nonce each time, and the old one opens nothing", async () => {
     const element = await aTill();
     await fakeOf(element);
