@@ -77,9 +77,12 @@ export function studioHeaders(publicUrl: string, styleNonce: string): Readonly<R
   return { ...pageHeaders(publicUrl, styleNonce), "Content-Security-Policy": policy };
 }
 
-/** Headers of a preview: a payment page that only the studio frames. */
-export function previewHeaders(publicUrl: string, styleNonce: string): Readonly<Record<string, string>> {
-  const policy = contentSecurityPolicy({ styleNonce, frameAncestors: ["'self'"] });
+/** Headers of a preview: a payment page, with its import map, that only the studio frames. */
+export function previewHeaders(
+  publicUrl: string,
+  { styleNonce, script }: { readonly styleNonce: string; readonly script: string },
+): Readonly<Record<string, string>> {
+  const policy = contentSecurityPolicy({ styleNonce, script, frameAncestors: ["'self'"] });
   return {
     ...pageHeaders(publicUrl, styleNonce),
     "Content-Security-Policy": policy,

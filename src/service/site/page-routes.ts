@@ -26,6 +26,7 @@ import { merchantOf } from "./find-merchant.ts";
 import type { Refusal } from "./frame-document.ts";
 import { refusedFrame } from "./frame-document.ts";
 import { foreignOrigin, frameSource, originOf } from "./frame-routes.ts";
+import type { ImportMap } from "./import-map.ts";
 import { importMap } from "./import-map.ts";
 import { noticePage } from "./notice-page.ts";
 import { overlayOrigins } from "../accounts/overlay-origins.ts";
@@ -60,12 +61,17 @@ interface Answered {
   readonly locale?: string | undefined;
 }
 
+/** The import map of every payment page, with the hash that a policy allows it by. */
+export function lateScriptsOfPages(assets: Assets): ImportMap {
+  return importMap(lateSources.map((source) => assets.late(source)));
+}
+
 /** `/l/:slug`, `/c/:session`, and a page for every address that is not there. None of them changes anything. */
 export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
   const { database, publicUrl } = parts;
   const keys = new PagesKeys(parts);
   const routes = new Hono<AppEnv>();
-  const late = importMap(lateSources.map((source) => assets.late(source)));
+  const late = lateScriptsOfPages(assets);
   const files = ({ locale }: PageContext) => ({
     ...assets.entry(pageSource, localeChunks(locale, "card", "page")),
     late,

@@ -116,6 +116,7 @@ main:has([paid]) .back { visibility: hidden; }
     font-size: 1.5rem; line-height: 1.5; font-weight: 600;
     animation: stuck linear both; animation-timeline: scroll(); animation-range: 0 120px;
   }
+  @media (prefers-reduced-motion) { .total .sum { animation: none; } }
   .summary > :is(.description, .quantity, .back) { padding: 0 var(--gutter) 12px; font-size: 0.875rem; }
   .summary > .description { max-inline-size: none; }
   .summary + .payment { padding-inline: var(--gutter); }

@@ -15,6 +15,7 @@ import { ServiceError } from "../http/service-error.ts";
 import { paymentLinkEndpoints } from "../payment-links/routes.ts";
 import type { Assets } from "../site/assets.ts";
 import { previewHeaders, studioHeaders } from "../site/page-headers.ts";
+import { lateScriptsOfPages } from "../site/page-routes.ts";
 import { sendDocument } from "../site/send.ts";
 import { paymentTotals } from "./payment-totals.ts";
 import { previewPage } from "./preview.ts";
@@ -34,6 +35,7 @@ export function studioRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
   const { database, publicUrl } = parts;
   const routes = new Hono<AppEnv>();
   const door = studioDoor(parts);
+  const lateScripts = lateScriptsOfPages(assets);
   const payments = chargeEndpoints(parts).filter(
     ({ method, path }) => method === "GET" && path === "/v1/charges",
   );
@@ -56,7 +58,7 @@ export function studioRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
 
   routes.post("/studio/preview", async (context) => {
     const nonce = context.get("requestId");
-    const headers = previewHeaders(publicUrl, nonce);
+    const headers = previewHeaders(publicUrl, { styleNonce: nonce, script: lateScripts.source });
     try {
       refuseOtherPages(parts, context);
       const { pass, draft, locale = "auto" } = await readBody(context.req.raw);
