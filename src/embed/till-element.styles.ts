@@ -169,7 +169,9 @@ export const tillElementStyles = css`
     margin-bottom: 12px;
   }
   @media (prefers-reduced-motion: reduce) {
-    * {
+    *,
+    ::before,
+    ::after {
       animation: none !important;
     }
   }

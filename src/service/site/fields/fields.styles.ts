@@ -10,7 +10,7 @@ const common = `
 .cell {
   position: relative; grid-column: 1 / -1; min-inline-size: 0; margin-block-start: -1px;
   border: 1px solid var(--till-color-border); border-block-start-color: var(--till-color-line);
-  background: var(--till-color-surface); transition: border-color 120ms ease-out, box-shadow 120ms ease-out;
+  background: var(--till-color-surface);
 }
 .cell:first-child {
   margin-block-start: 0; border-block-start-color: var(--till-color-border);
