@@ -7,7 +7,8 @@ export type CheckName = "cvc" | "address_line1" | "address_postal_code";
 export type TestScenario =
   /** `refunds: "declined"`: the issuer takes none back. */
   | { readonly kind: "succeeds"; readonly riskLevel?: "elevated"; readonly refunds?: "declined" }
-  | { readonly kind: "declines"; readonly code: DeclineCode }
+  /** `unlessSaving`: the issuer accepts it when it is saved for later, and declines its charges. */
+  | { readonly kind: "declines"; readonly code: DeclineCode; readonly unlessSaving?: true }
   /** Succeeds, though these checks fail or cannot be made. */
   | {
       readonly kind: "checks";
@@ -60,6 +61,7 @@ const address = ["address_line1", "address_postal_code"] as const;
 /** Every test card under the name that says what happens with it. No other number is taken in test mode. */
 export const namedTestCards = {
   visa: { ...credit, number: "4242424242424242", token: "tok_visa" },
+  visa_other: { ...credit, number: "4012888888881881" },
   visa_debit: { ...debit, number: "4000056655665556", token: "tok_visa_debit" },
   mastercard: { ...credit, number: "5555555555554444", token: "tok_mastercard" },
   mastercard_2_series: { ...credit, number: "2223003122003222" },
@@ -96,7 +98,12 @@ export const namedTestCards = {
   processing_error: declines("4000000000000119", "processing_error", "tok_chargeDeclinedProcessingError"),
   fraudulent: declines("4100000000000019", "fraudulent", "tok_chargeDeclinedFraudulent"),
   highest_risk_level: declines("4000000000004954", "highest_risk_level"),
-  decline_after_saving: declines("4000000000000341", "generic_decline", "tok_chargeCustomerFail"),
+  decline_after_saving: {
+    ...credit,
+    number: "4000000000000341",
+    token: "tok_chargeCustomerFail",
+    scenario: { kind: "declines", code: "generic_decline", unlessSaving: true },
+  },
   elevated_risk_level: {
     ...credit,
     number: "4000000000009235",

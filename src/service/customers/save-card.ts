@@ -1,15 +1,16 @@
 import type { AppParts } from "../app-parts.ts";
 import type { Database } from "../database/database.ts";
 import { takeCard } from "../tokens/take-card.ts";
+import { verifyCard } from "../tokens/verify-card.ts";
 import type { CardRow } from "./card-store.ts";
 import { findCardOf, insertCard, updateCard } from "./card-store.ts";
 import type { CustomerRow } from "./store.ts";
 
 /**
  * Saves the card of a token, which is used up: the number is sealed anew for the saved card, the security code goes. A
- * card that the customer has saved before keeps its id and takes over what is new, such as its expiry. The issuer is
- * not asked; that the payer has confirmed with the token stays with the card. The caller has locked the customer. Throws
- * `resource_missing`, `token_already_used`, `token_expired`.
+ * card that the customer has saved before keeps its id and takes over what is new, such as its expiry. That the payer
+ * has confirmed with the token stays with the card. The caller has locked the customer. Throws `resource_missing`,
+ * `token_already_used`, `token_expired`, and what `verifyCard` throws: nothing is saved then, nor the token used up.
  */
 export async function saveCard(
   parts: AppParts,
@@ -18,11 +19,13 @@ export async function saveCard(
   source: string,
 ): Promise<CardRow> {
   const { id: customerId, account_id: accountId, livemode } = customer;
-  const { card, secrets, testToken } = await takeCard(parts, database, {
+  const { card, secrets, testToken, instrument } = await takeCard(parts, database, {
     scope: { accountId, livemode },
     source,
     user: customerId,
   });
+  await verifyCard(parts, { livemode, instrument });
+  parts.vault.forgetCvc(source);
   const { fingerprint } = card;
   const known = await findCardOf(database, customerId, { fingerprint });
   const id = known?.id ?? card.id;

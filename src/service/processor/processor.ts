@@ -37,6 +37,12 @@ export interface Authorization extends Reference {
   readonly threeDSecure?: ThreeDSecure | null;
 }
 
+/** A card that is checked before it is saved; no money moves. */
+export interface Verification {
+  readonly livemode: boolean;
+  readonly instrument: Instrument;
+}
+
 /** What is told of a payment without its card. */
 export type CardlessAuthorization = Omit<Authorization, "instrument" | "threeDSecure">;
 
@@ -109,6 +115,8 @@ export interface Processor {
   readonly capabilities: Capabilities;
   /** Charges a card, or holds the amount on it. */
   authorize(authorization: Authorization, signal: AbortSignal): Promise<Decision>;
+  /** Asks the issuer whether a card can be saved for later charges. It is called inside a transaction. */
+  verify(verification: Verification, signal: AbortSignal): Promise<Decision>;
   /** Takes what is held, or a part of it; the rest is let go. */
   capture(capture: Movement, signal: AbortSignal): Promise<MovementResult>;
   /** Lets go what is held. */

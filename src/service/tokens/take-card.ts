@@ -3,6 +3,7 @@ import type { AppParts } from "../app-parts.ts";
 import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import { findSuccess } from "../authentications/store.ts";
+import type { Instrument } from "../processor/processor.ts";
 import { readTestToken } from "../processor/sandbox/test-token.ts";
 import type { CardSecrets } from "../vault/vault.ts";
 import { refusedSource } from "./spend-source.ts";
@@ -17,6 +18,8 @@ interface TakenCard {
   readonly card: Card;
   readonly secrets?: CardSecrets;
   readonly testToken?: string;
+  /** What the processor can check it by. */
+  readonly instrument: Instrument;
 }
 
 interface Taking {
@@ -27,8 +30,8 @@ interface Taking {
 }
 
 /**
- * Uses a token up for something else than a charge: its number and its security code are gone then. A reusable test token
- * stays what it is. Throws `resource_missing`, `token_already_used`, `token_expired` with the parameter `source`.
+ * Uses a token up for something else than a charge: its number is gone then; the caller forgets its security code. A
+ * reusable test token stays what it is. Throws `resource_missing`, `token_already_used`, `token_expired` with the parameter `source`.
  */
 export async function takeCard(
   parts: AppParts,
@@ -38,20 +41,25 @@ export async function takeCard(
   const testCard = scope.livemode ? undefined : testTokenCard(parts, scope, source);
   if (testCard !== undefined) {
     const known = readTestToken(source);
+    const instrument = { kind: "test_token", token: source } as const;
     return known?.kind === "card"
-      ? { card: testCard, secrets: { number: known.number } }
-      : { card: testCard, testToken: source };
+      ? { card: testCard, secrets: { number: known.number }, instrument }
+      : { card: testCard, testToken: source, instrument };
   }
   const token = await findToken(database, scope, source);
   const used = await useAndEraseToken(database, scope, { id: source, user, now: parts.now() });
   if (token === undefined || token.sealed_card === null || !used) {
     throw await refusedSource(database, scope, source);
   }
-  parts.vault.forgetCvc(token.id);
   const sealed = { sealed: token.sealed_card, keyId: token.key_id };
   const { id } = token;
+  const card = { ...token.card, three_d_secure: await findSuccess(database, scope, id) };
+  const secrets = parts.vault.open(sealed, { id, accountId: scope.accountId });
+  const cvc = parts.vault.readCvc(id);
+  const { exp_month: expMonth, exp_year: expYear } = card;
   return {
-    card: { ...token.card, three_d_secure: await findSuccess(database, scope, id) },
-    secrets: parts.vault.open(sealed, { id, accountId: scope.accountId }),
+    card,
+    secrets,
+    instrument: { kind: "card", ...secrets, expMonth, expYear, ...(cvc === undefined ? {} : { cvc }) },
   };
 }

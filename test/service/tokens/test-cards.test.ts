@@ -22,7 +22,7 @@ function pay(source: string): Promise<Received> {
 
 /** What the published table says, number by number: brand, and the outcome of a charge. */
 const published: readonly (readonly [numbers: string, brand: string, outcome: string])[] = [
-  ["4242424242424242 4000056655665556 4000002500001001", "visa", "succeeded"],
+  ["4242424242424242 4012888888881881 4000056655665556 4000002500001001", "visa", "succeeded"],
   ["5555555555554444 2223003122003222 5200828282828210 5105105105105100", "mastercard", "succeeded"],
   ["5555552500001001", "mastercard", "succeeded"],
   ["378282246310005 371449635398431", "amex", "succeeded"],

@@ -3,6 +3,7 @@ import type { Database } from "../../database/database.ts";
 import type { Authorization, Decision, MovementResult, Processor } from "../processor.ts";
 import { ProcessorUnavailable } from "../processor.ts";
 import { decideAuthorization, takesRefunds } from "./decide-authorization.ts";
+import { decideVerification } from "./decide-verification.ts";
 import { decline } from "./decide-card.ts";
 import { enterAuthorization, enterMovement, findEntry } from "./ledger.ts";
 import type { TestToken } from "./test-token.ts";
@@ -67,6 +68,11 @@ export function createSandbox(database: Database, behaviour: SandboxBehaviour = 
           signal,
         );
       return answer(decide, signal, kind === "timeout" || behaviour.loseAnswer);
+    },
+    verify: async ({ livemode, instrument }, signal) => {
+      if (livemode || behaviour.down === true) throw new ProcessorUnavailable();
+      signal.throwIfAborted();
+      return decideVerification(instrument);
     },
     capture: moving("capture"),
     cancel: moving("cancellation"),
