@@ -16,8 +16,11 @@ import { migrate } from "./database/migrate.ts";
 import { openEmbedded, openPostgres } from "./database/open-database.ts";
 import type { Environment } from "./environment.ts";
 import { StartError } from "./environment.ts";
+import type { ApiVersion } from "./http/api-versions.ts";
+import { apiVersions, checkVersions } from "./http/api-versions.ts";
 import { malformedRequest } from "./http/malformed-request.ts";
 import { settleSession } from "./checkout-sessions/settle-session.ts";
+import { announceDeprecations, datedVersions } from "./jobs/announce-deprecations.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { RateLimits } from "./limits/rate-limits.ts";
 import { listen } from "./listen.ts";
@@ -54,17 +57,24 @@ export interface RunningService {
  * Starts the service: folder, lock, database, migrations, first merchant, HTTP. Rejects with a `StartError` whose
  * message is one line for a person when the folder, the database or the port cannot be used; nothing stays open then.
  */
-export async function start(environment: Environment, now: () => Date): Promise<RunningService> {
+export async function start(
+  environment: Environment,
+  now: () => Date,
+  registry: readonly ApiVersion[] = apiVersions,
+): Promise<RunningService> {
   const undo: (() => Promise<void>)[] = [];
   const close = async () => {
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
     const log = createLog(pino({ level: environment.logLevel, base: null }));
+    validate(registry);
     const assets = await openBuilt();
     prepareFolder(environment.dataDir);
     const database = await openDatabase(environment, log, undo);
-    const parts = composeParts({ environment, database, log, now });
+    const versions = await datedVersions({ database, now }, registry);
+    const parts = composeParts({ environment, database, log, now, versions });
+    await announceDeprecations(parts);
     const keys = await ensureKeys(parts, environment);
     await keepScripts(database, versionedScripts(assets), now());
     const jobs = startJobs(parts);
@@ -79,6 +89,15 @@ export async function start(environment: Environment, now: () => Date): Promise<
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+function validate(registry: readonly ApiVersion[]): void {
+  try {
+    checkVersions(registry);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new StartError(`The registry of API versions is not valid. ${reason}`, { cause });
   }
 }
 
@@ -153,11 +172,13 @@ function composeParts({
   database,
   log,
   now,
+  versions,
 }: {
   environment: Environment;
   database: Database;
   log: Log;
   now: () => Date;
+  versions: readonly ApiVersion[];
 }): AppParts {
   const { smtp, metricsToken } = environment;
   const keys = deriveKeys(environment.masterKey ?? folderMasterKey(environment.dataDir));
@@ -171,6 +192,7 @@ function composeParts({
     authenticator: createSandboxAuthenticator({ database, keys, publicUrl: environment.publicUrl }),
     vault: createVault(keys, now),
     publicUrl: environment.publicUrl,
+    versions,
     settings: { ...defaultSettings, ...environment.limits, deliveriesKept: environment.deliveriesKept },
     limits: new RateLimits(now),
     ...(metricsToken === undefined

@@ -24,3 +24,23 @@ export async function noteTold(
     .executeTakeFirst();
   return told !== undefined;
 }
+
+/** The accounts with a mail address that were not told about something yet. */
+export async function accountsToNotify(database: Database, about: string): Promise<readonly string[]> {
+  const rows = await database
+    .selectFrom("accounts")
+    .select("id")
+    .where("email", "is not", null)
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("account_notices")
+            .whereRef("account_id", "=", "accounts.id")
+            .where("about", "=", about)
+            .select("account_id"),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ id }) => id);
+}

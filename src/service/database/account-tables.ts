@@ -73,6 +73,12 @@ export interface AccountNoticeTable extends ScopedColumns {
   readonly told_at: Date;
 }
 
+/** When merchants were first notified of the deprecation of a version of the API. */
+export interface VersionNoticeTable {
+  readonly version: string;
+  readonly notified_at: Date;
+}
+
 /** A picture that a merchant gave, as it was encoded anew. */
 export interface FileTable extends ListedColumns {
   readonly purpose: FilePurpose;
@@ -108,4 +114,5 @@ export interface AccountTables {
   readonly rate_limits: RateLimitTable;
   readonly mails: MailTable;
   readonly account_notices: AccountNoticeTable;
+  readonly version_notices: VersionNoticeTable;
 }

@@ -24,6 +24,7 @@ import { branding } from "./migrations/0016-branding.ts";
 import { scripts } from "./migrations/0017-scripts.ts";
 import { resultReasons } from "./migrations/0020-result-reasons.ts";
 import { lostSlugs } from "./migrations/0019-lost-slugs.ts";
+import { operator } from "./migrations/0025-operator.ts";
 import { receiptsOfSessions } from "./migrations/0018-receipts-of-sessions.ts";
 import { withoutTimeLimits } from "./open-database.ts";
 
@@ -53,6 +54,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0018-receipts-of-sessions": receiptsOfSessions,
   "0019-lost-slugs": lostSlugs,
   "0020-result-reasons": resultReasons,
+  "0025-operator": operator,
 };
 
 /**

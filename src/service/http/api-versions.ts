@@ -1,5 +1,10 @@
+/** Time between the mail to merchants and the deprecation of a version, in milliseconds: 90 days. */
+const noticePeriod = 90 * 86_400_000;
+
 /** When a version stops being one to build on, and when it ends. */
 export interface Deprecation {
+  /** From then on merchants are notified by mail: at least 90 days before `deprecated`. */
+  readonly announced: Date;
   readonly deprecated: Date;
   /** From then on every request is answered 410. */
   readonly sunset: Date;
@@ -14,23 +19,44 @@ export interface ApiVersion {
   readonly deprecation?: Deprecation;
 }
 
-/** Throws an `Error` when a version ends less than twelve months after its successor was published. */
+/** Every version there is or was, the oldest first. */
+export const apiVersions: readonly ApiVersion[] = [
+  { name: "v1", published: new Date("2026-11-21T00:00:00Z") },
+];
+
+/**
+ * Throws an `Error` when a version is deprecated less than 90 days after its merchants are notified, or ends before it
+ * is deprecated or less than twelve months after its successor was published.
+ */
 export function checkVersions(versions: readonly ApiVersion[]): readonly ApiVersion[] {
   for (const { name, deprecation } of versions) {
     if (deprecation === undefined) continue;
+    const { announced, deprecated, sunset } = deprecation;
     const successor = versions.find((other) => other.name === deprecation.successor);
     if (successor === undefined) throw new Error(`${name} has no successor ${deprecation.successor}.`);
+    const soonest = new Date(announced.getTime() + noticePeriod);
+    // Written so that a date that is none is rejected too.
+    if (!(deprecated >= soonest)) {
+      throw new Error(`${name} is deprecated less than 90 days after its merchants are notified.`);
+    }
+    if (!(sunset >= deprecated)) throw new Error(`${name} ends before it is deprecated.`);
     const earliest = new Date(successor.published);
     earliest.setUTCMonth(earliest.getUTCMonth() + 12);
-    if (deprecation.sunset < earliest || deprecation.sunset < deprecation.deprecated) {
+    if (!(sunset >= earliest)) {
       throw new Error(`${name} ends less than twelve months after ${successor.name} was published.`);
     }
   }
   return versions;
 }
 
-/** Every version there is or was, the oldest first. */
-export const apiVersions = checkVersions([{ name: "v1", published: new Date("2026-11-21T00:00:00Z") }]);
+/** The version with its dates moved, where merchants were notified less than 90 days before its deprecation. */
+export function postponeDeprecation(version: ApiVersion, notified: Date): ApiVersion {
+  const { deprecation } = version;
+  if (deprecation === undefined) return version;
+  const deprecated = laterOf(deprecation.deprecated, new Date(notified.getTime() + noticePeriod));
+  const sunset = laterOf(deprecation.sunset, deprecated);
+  return { ...version, deprecation: { ...deprecation, deprecated, sunset } };
+}
 
 /** The version that an address belongs to. */
 export function versionAt(versions: readonly ApiVersion[], path: string): ApiVersion | undefined {
@@ -54,4 +80,8 @@ export function deprecationFields(
     Sunset: sunset.toUTCString(),
     Link: `<${publicUrl}/${successor}/openapi.json>; rel="successor-version"`,
   };
+}
+
+function laterOf(one: Date, other: Date): Date {
+  return one < other ? other : one;
 }

@@ -9,7 +9,7 @@ import { eraseRemovedCards } from "../customers/card-store.ts";
 import { eraseExpiredTokens } from "../tokens/store.ts";
 import { createCourier } from "../webhook-deliveries/courier.ts";
 import { forgetOldDeliveries } from "../webhook-deliveries/forget-old-deliveries.ts";
-import { announceSunsets } from "./announce-sunsets.ts";
+import { announceDeprecations } from "./announce-deprecations.ts";
 import { runTestClocks } from "./run-test-clocks.ts";
 import { sweepCharges } from "./sweep-charges.ts";
 
@@ -32,7 +32,7 @@ const jobs: readonly Job[] = [
     pause: 1_000,
     run: ({ database, now }) => eraseExpiredTokens(database, now()),
   },
-  { name: "announcing of sunsets", pause: 3_600_000, run: announceSunsets },
+  { name: "announcing of deprecations", pause: 10_000, run: announceDeprecations },
   { name: "sending of mail", pause: 1_000, run: sendDueMails },
   { name: "sharing of rate limits", pause: 100, run: shareRateLimits },
   {
