@@ -27,7 +27,7 @@ export interface Settings {
   /** Requests per second of one key on one endpoint; undefined: as the mode has it; 0: no limit. */
   readonly readsPerSecond: number | undefined;
   readonly writesPerSecond: number | undefined;
-  /** Requests of one key that one process works on at the same time; 0: no limit. */
+  /** Requests of one secret key that one process works on at the same time (`request-slots.ts`); 0: no limit. */
   readonly concurrentRequests: number;
   /** Declines from one address or on one link in ten minutes, before payments are refused; 0: no limit. */
   readonly declinesPer10Minutes: number;

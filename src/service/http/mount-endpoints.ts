@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import type { AppParts } from "../app-parts.ts";
 import { admit } from "../limits/admit.ts";
 import { ConcurrencyLimit } from "../limits/concurrency-limit.ts";
+import { requestSlots } from "../limits/request-slots.ts";
 import type { Answer } from "./answer.ts";
 import type { ApiRequest, Caller } from "./api-request.ts";
 import { authenticate } from "./authenticate.ts";
@@ -54,7 +55,7 @@ export function mountEndpoints(
   door = doorOf(parts),
 ): void {
   const keyUse = new KeyUse(parts);
-  const concurrency = new ConcurrencyLimit(parts.settings.concurrentRequests);
+  const concurrency = new ConcurrencyLimit();
   for (const endpoint of endpoints) {
     app.on(endpoint.method, endpoint.path, (context) =>
       respond(parts, { keyUse, concurrency, door }, endpoint, context),
@@ -80,7 +81,6 @@ async function respond(
     caller = await door.identify(context);
     context.set("account", caller.scope.accountId);
     keyUse.note(caller.keyHash);
-    const known = caller;
     headers = door.checkOrigin(caller, context);
     if (endpoint.audience === "secret" && caller.kind !== "secret") {
       throw new ServiceError(
@@ -91,9 +91,9 @@ async function respond(
     const client = clientOf(parts, context);
     const call = { caller, method: endpoint.method, endpoint: endpoint.path, client };
     headers = { ...headers, ...admit(parts, call) };
-    answer = await concurrency.run(caller.keyHash, async () =>
-      endpoint.respond(await readRequest(endpoint, context, { id: requestId, caller: known, client })),
-    );
+    // A body may take its client a long time to send: nobody else waits for it.
+    const request = await readRequest(endpoint, context, { id: requestId, caller, client });
+    answer = await concurrency.run(requestSlots(parts.settings, call), () => endpoint.respond(request));
   } catch (error) {
     const isAnswer = error instanceof ServiceError || error instanceof CardDeclined;
     if (!isAnswer) parts.log.failure(endpoint.path, error, requestId);

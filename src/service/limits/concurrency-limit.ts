@@ -1,29 +1,35 @@
 import { ServiceError } from "../http/service-error.ts";
+import type { Slots } from "./request-slots.ts";
 
-/** How many requests of one key this process works on at the same time. */
+/** How many requests this process works on at the same time, for each client and each key. */
 export class ConcurrencyLimit {
-  readonly #most: number;
   readonly #running = new Map<string, number>();
 
-  /** 0 is no limit. */
-  constructor(most: number) {
-    this.#most = most;
-  }
-
-  /** Does the work, or throws `concurrency_limit` (429) when the key has as many requests at work as it may. */
-  async run<Result>(keyHash: string, work: () => Promise<Result>): Promise<Result> {
-    const running = this.#running.get(keyHash) ?? 0;
-    if (this.#most > 0 && running >= this.#most) {
-      const message = `More than ${this.#most} requests of this key at the same time. Wait for answers before you send more.`;
+  /**
+   * Runs `work` in one slot of each, or throws `concurrency_limit` (429) when one of them has no slot left; then it takes
+   * none of the others either.
+   */
+  async run<Result>(slots: readonly Slots[], work: () => Promise<Result>): Promise<Result> {
+    const full = slots.find(({ id, most }) => this.#used(id) >= most);
+    if (full !== undefined) {
+      const message = `More than ${full.most} requests of this ${full.of} at the same time. Wait for responses before you send more.`;
       throw new ServiceError("concurrency_limit", message, { headers: { "Retry-After": "1" } });
     }
-    this.#running.set(keyHash, running + 1);
+    for (const { id } of slots) this.#running.set(id, this.#used(id) + 1);
     try {
       return await work();
     } finally {
-      const left = (this.#running.get(keyHash) ?? 1) - 1;
-      if (left === 0) this.#running.delete(keyHash);
-      else this.#running.set(keyHash, left);
+      for (const { id } of slots) this.#release(id);
     }
+  }
+
+  #used(id: string): number {
+    return this.#running.get(id) ?? 0;
+  }
+
+  #release(id: string): void {
+    const left = this.#used(id) - 1;
+    if (left === 0) this.#running.delete(id);
+    else this.#running.set(id, left);
   }
 }

@@ -232,6 +232,54 @@ test("a key that has too many requests at work is answered 429, and served again
   }
 });
 
+test("a client has a part of a publishable key's slots, and another client keeps its own", async () => {
+  let release = () => {};
+  let atWork = 0;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const busy = await aService({
+    settings: { concurrentRequests: 10 },
+    processor: (sandbox) => ({
+      ...sandbox,
+      authorize: async (...order) => {
+        atWork += 1;
+        await held;
+        return sandbox.authorize(...order);
+      },
+    }),
+  });
+  const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress } } });
+  const look = (remote: string) =>
+    busy.app.request("/v1/tokens/tok_none", { headers: bearer(busy.publishable) }, from(remote));
+  const payOnce = async () => {
+    const price = { currency: "eur", unit_amount: 4200, product_data: { name: "Box" } };
+    const { body } = await busy.post("/v1/checkout/sessions", { line_items: [{ price_data: price }] });
+    const init = {
+      method: "POST",
+      headers: {
+        ...bearer(busy.publishable),
+        "content-type": "application/json",
+        "idempotency-key": body.id,
+      },
+      body: JSON.stringify({ client_secret: body["client_secret"], source: "tok_visa" }),
+    };
+    return busy.app.request(`/v1/checkout/sessions/${body.id}/confirm`, init, from("203.0.113.1"));
+  };
+  try {
+    const running = [payOnce(), payOnce()];
+    while (atWork < 2) await delay(5);
+    const limited = await look("203.0.113.1");
+    const { error } = (await limited.json()) as { error: { code: string } };
+    assert.deepEqual([limited.status, error.code], [429, "concurrency_limit"]);
+    assert.equal((await look("203.0.113.2")).status, 404);
+    release();
+    for (const { status } of await Promise.all(running)) assert.equal(status, 200);
+    assert.equal((await look("203.0.113.1")).status, 404);
+  } finally {
+    release();
+    await busy.close();
+  }
+});
+
 function bearer(key: string): Record<string, string> {
   return { authorization: `Bearer ${key}` };
 }
