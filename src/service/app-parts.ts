@@ -24,7 +24,7 @@ export interface Settings {
   readonly challengeTimeLimit: number;
   /** How long a token can be charged, in each mode. */
   readonly tokenLifetime: { readonly test: number; readonly live: number };
-  /** Requests per second of one key on one endpoint; undefined: as the mode has it; 0: no limit. */
+  /** Requests per second of one secret key on one endpoint (`request-buckets.ts`); undefined: as the mode has it; 0: no limit. */
   readonly readsPerSecond: number | undefined;
   readonly writesPerSecond: number | undefined;
   /** Requests of one secret key that one process works on at the same time (`request-slots.ts`); 0: no limit. */

@@ -89,10 +89,12 @@ async function respond(
       );
     }
     const client = clientOf(parts, context);
-    const call = { caller, method: endpoint.method, endpoint: endpoint.path, client };
+    const pathParameters = readPathParameters(context);
+    const slug = pathParameters["slug"];
+    const call = { caller, method: endpoint.method, endpoint: endpoint.path, client, slug };
     headers = { ...headers, ...admit(parts, call) };
     // A body may take its client a long time to send: nobody else waits for it.
-    const request = await readRequest(endpoint, context, { id: requestId, caller, client });
+    const request = await readRequest(endpoint, context, { id: requestId, caller, client, pathParameters });
     answer = await concurrency.run(requestSlots(parts.settings, call), () => endpoint.respond(request));
   } catch (error) {
     const isAnswer = error instanceof ServiceError || error instanceof CardDeclined;
@@ -112,13 +114,9 @@ async function respond(
 async function readRequest(
   endpoint: Endpoint,
   context: Context<AppEnv>,
-  { id, caller, client }: Pick<ApiRequest, "id" | "caller" | "client">,
+  { id, caller, client, pathParameters }: Pick<ApiRequest, "id" | "caller" | "client" | "pathParameters">,
 ): Promise<ApiRequest> {
   const { req } = context;
-  const pathParameters: Readonly<Record<string, string>> = req.param();
-  if (Object.values(pathParameters).some((value) => !/^[0-9A-Za-z_-]{1,200}$/.test(value))) {
-    throw new ServiceError("resource_missing", "There is no such object.", { param: "id" });
-  }
   const query = parseQuery(req.url);
   refuseKeys(query);
   if (endpoint.method === "POST" && Object.keys(query).length > 0) {
@@ -143,6 +141,15 @@ async function readRequest(
     proof: req.header("service-proof"),
     parameters,
   };
+}
+
+/** What stands in the path. Throws `resource_missing` (404) for what no id and no slug looks like. */
+function readPathParameters({ req }: Context<AppEnv>): ApiRequest["pathParameters"] {
+  const pathParameters: Readonly<Record<string, string>> = req.param();
+  if (Object.values(pathParameters).every((value) => /^[0-9A-Za-z_-]{1,200}$/.test(value))) {
+    return pathParameters;
+  }
+  throw new ServiceError("resource_missing", "There is no such object.", { param: "id" });
 }
 
 function readPosted({ largestFile, takesLists }: Endpoint, request: Request): Promise<Parameters> {

@@ -13,7 +13,7 @@ export interface Bucket {
   /** What it is for; its name in the `RateLimit` fields. */
   readonly policy: "read" | "write" | "address" | "link";
   readonly size: BucketSize;
-  /** Whom to warn when it is nearly used up all the time; nobody for buckets of addresses and links. */
+  /** Whom to warn when it is nearly used up; nobody for buckets of addresses. */
   readonly owner?: BucketOwner;
 }
 

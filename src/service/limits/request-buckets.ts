@@ -1,16 +1,22 @@
 import type { Settings } from "../app-parts.ts";
+import type { Scope } from "../database/scope.ts";
 import type { Caller } from "../http/api-request.ts";
 import type { Bucket, BucketSize } from "./bucket.ts";
 
 type Rates = Pick<Settings, "readsPerSecond" | "writesPerSecond">;
 
-/** Reads and writes per second of one key on one endpoint, where the operator says nothing. */
+/** Reads and writes per second of one secret key on one endpoint, where the operator says nothing. */
 const readsPerSecond = { live: 100, test: 25 };
 const writesPerSecond = 25;
 
-/** Of what one key may write, so much may one address (a person, or a few behind one router), and so much one link. */
+/**
+ * What all payers share has so many times the rate of a secret key, so that hundreds of clients at their own limit do not
+ * use it up: a publishable key, and one payment link, which has less, so that its payers leave some to other links.
+ */
+const timesOfPayers = { key: 40, link: 16 };
+
+/** Of what a secret key may do, so much may one address (a person, or a few behind one router) with a publishable key. */
 const shareOfAddress = 1 / 5;
-const shareOfLink = 2 / 5;
 
 /** A call as its limits see it. */
 export interface Call {
@@ -20,31 +26,41 @@ export interface Call {
   readonly endpoint: string;
   /** The hash of the client's address, where it is known. */
   readonly client: string | undefined;
+  /** The slug of the payment link on which a session is opened. */
+  readonly slug?: string | undefined;
 }
 
 /**
- * The buckets that a call takes from: its key's for this endpoint and, where anybody may write with a publishable key,
- * its client address's.
+ * The buckets that a call takes from: its key's for this endpoint; with a publishable key, which anybody has, before it
+ * its client address's; where it opens a session, its payment link's too.
  */
-export function requestBuckets(rates: Rates, { caller, method, endpoint, client }: Call): readonly Bucket[] {
-  const reads = method === "GET";
+export function requestBuckets(rates: Rates, call: Call): readonly Bucket[] {
+  const { caller, method, endpoint, client, slug } = call;
   const { scope, keyHash, kind } = caller;
-  const perSecond = reads
-    ? (rates.readsPerSecond ?? readsPerSecond[scope.livemode ? "live" : "test"])
-    : writesOf(rates);
+  const mode = scope.livemode ? "live" : "test";
+  const policy = method === "GET" ? "read" : "write";
+  const perSecond = policy === "read" ? readsOf(rates, scope) : writesOf(rates);
   if (perSecond === 0) return [];
-  const policy = reads ? "read" : "write";
-  const owner = { scope, keyHash, method: reads ? "GET" : method, endpoint };
-  const ofKey: Bucket = { id: `${policy}:${keyHash}:${endpoint}`, policy, size: sizeOf(perSecond), owner };
-  if (reads || kind === "secret" || client === undefined) return [ofKey];
-  const size = sizeOf(perSecond * shareOfAddress);
-  return [ofKey, { id: `address:${client}:${endpoint}`, policy: "address", size }];
+  const id = `${policy}:${keyHash}:${endpoint}`;
+  const owner = { scope, keyHash, method: policy === "read" ? "GET" : method, endpoint };
+  if (kind === "secret") return [{ id, policy, size: sizeOf(perSecond), owner }];
+  const buckets: Bucket[] = [{ id, policy, size: sizeOf(perSecond * timesOfPayers.key), owner }];
+  if (client !== undefined) {
+    const size = sizeOf(perSecond * shareOfAddress);
+    buckets.unshift({ id: `address:${mode}:${policy}:${client}:${endpoint}`, policy: "address", size });
+  }
+  if (slug === undefined) return buckets;
+  return [...buckets, ...linkBuckets(rates, `sessions:${scope.accountId}:${mode}:${slug}`)];
 }
 
 /** The bucket of the payments on one link, or on one session without a link; none where writes have no limit. */
 export function linkBuckets(rates: Rates, id: string): readonly Bucket[] {
-  const size = sizeOf(writesOf(rates) * shareOfLink);
-  return size.perSecond === 0 ? [] : [{ id: `link:${id}`, policy: "link", size }];
+  const perSecond = writesOf(rates) * timesOfPayers.link;
+  return perSecond === 0 ? [] : [{ id: `link:${id}`, policy: "link", size: sizeOf(perSecond) }];
+}
+
+function readsOf(rates: Rates, { livemode }: Scope): number {
+  return rates.readsPerSecond ?? readsPerSecond[livemode ? "live" : "test"];
 }
 
 function writesOf(rates: Rates): number {

@@ -35,9 +35,27 @@ function read(key: string, app: Hono<AppEnv> = service.app) {
   return app.request("/v1/charges?limit=1", { headers: { authorization: `Bearer ${key}` } });
 }
 
+/** What a payer's page does: it looks how its session stands. */
+function poll(key: string, remoteAddress: string) {
+  const headers = { authorization: `Bearer ${key}` };
+  const env = { incoming: { socket: { remoteAddress } } };
+  return service.app.request("/v1/checkout/sessions/cs_none?client_secret=none", { headers }, env);
+}
+
+/** Opens a session on a link. */
+function open(key: string, slug: string, remoteAddress: string) {
+  const init = { method: "POST", headers: { authorization: `Bearer ${key}` } };
+  return service.app.request(`/v1/payment_links/${slug}/sessions`, init, {
+    incoming: { socket: { remoteAddress } },
+  });
+}
+
 /** Sends one request after the other until one is answered 429; how many were let through before it. */
-async function untilLimited(send: () => Response | Promise<Response>): Promise<[number, Response]> {
-  for (let sent = 0; sent < 500; sent++) {
+async function untilLimited(
+  send: () => Response | Promise<Response>,
+  most = 500,
+): Promise<[number, Response]> {
+  for (let sent = 0; sent < most; sent++) {
     const response = await send();
     if (response.status === 429) return [sent, response];
   }
@@ -112,8 +130,40 @@ test("one address may write 10 times at once with a publishable key, and does no
   const { publishable } = await service.aMerchant();
   const [sent, response] = await untilLimited(() => write(publishable, { remote: "203.0.113.7" }));
   assert.equal(sent, 10);
-  assert.match(response.headers.get("ratelimit-policy") ?? "", /"write";q=50;w=2, "address";q=10;w=2/);
+  assert.match(response.headers.get("ratelimit-policy") ?? "", /"address";q=10;w=2, "write";q=2000;w=2/);
   assert.equal((await write(publishable, { remote: "203.0.113.8" })).status, 400);
+});
+
+test("one address may read 10 times at once with a publishable key in test mode, and 40 times in live mode", async () => {
+  for (const [livemode, most] of [
+    [false, 10],
+    [true, 40],
+  ] as const) {
+    const { publishable } = await service.aMerchant({ livemode });
+    assert.equal((await untilLimited(() => poll(publishable, "203.0.113.20")))[0], most);
+    assert.equal((await poll(publishable, "203.0.113.21")).status, 404);
+  }
+});
+
+test("a publishable key holds for a hundred clients that all use up their own limit", async () => {
+  const { publishable } = await service.aMerchant();
+  for (let host = 0; host < 100; host++) {
+    const [sent] = await untilLimited(() => poll(publishable, `198.51.100.${host}`));
+    assert.equal(sent, 10);
+  }
+  assert.equal((await poll(publishable, "203.0.113.22")).status, 404);
+});
+
+test("sessions opened on one link, by however many clients, leave those on another link alone", async () => {
+  const { publishable } = await service.aMerchant();
+  let client = 0;
+  const crowd = () => open(publishable, "crowded", `198.18.${client++ >> 8}.${client & 255}`);
+  const [sent, limited] = await untilLimited(crowd, 1_000);
+  assert.equal(sent, 800);
+  assert.match(limited.headers.get("ratelimit") ?? "", /"link";r=0/);
+  assert.equal((await open(publishable, "quiet", "203.0.113.23")).status, 404);
+  const other = await service.aMerchant();
+  assert.equal((await open(other.publishable, "crowded", "203.0.113.24")).status, 404, "of another account");
 });
 
 test("a network of IPv6 counts as one address", async () => {
