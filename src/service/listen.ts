@@ -1,6 +1,7 @@
-import type { Server, ServerOptions } from "node:http";
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from "node:http";
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { Connections } from "./connections.ts";
 import { StartError } from "./environment.ts";
 import type { Answer } from "./http/answer.ts";
 import type { MalformedStatus } from "./http/malformed-request.ts";
@@ -16,8 +17,10 @@ export interface ConnectionLimits {
   readonly silence: number;
   /** How long a connection stays open between two requests. */
   readonly idle: number;
-  /** How many there may be; more are closed at once. */
+  /** How many there may be in all. */
   readonly connections: number;
+  /** How many of one client address. */
+  readonly connectionsPerAddress: number;
 }
 
 /** Bodies are small, and proxies keep their connections for a minute: they, not the service, close them. */
@@ -27,6 +30,7 @@ const usualLimits: ConnectionLimits = {
   silence: 60_000,
   idle: 65_000,
   connections: 10_000,
+  connectionsPerAddress: 200,
 };
 
 interface ListenOptions {
@@ -36,6 +40,8 @@ interface ListenOptions {
   /** How long answers under way may take once the server is closed, in milliseconds. */
   readonly patience: number;
   readonly limits?: ConnectionLimits;
+  /** Addresses and ranges of proxies, each of which may have any number of connections. */
+  readonly trustedProxies?: readonly string[];
   /** What is answered to what is no request; Node's own bare answers without it. */
   readonly malformed?: (status: MalformedStatus) => Answer;
 }
@@ -48,7 +54,7 @@ export interface Open {
 /** Serves HTTP. Rejects with a `StartError` when the port cannot be had; nothing stays open then. */
 export function listen(
   fetch: (request: Request) => Response | Promise<Response>,
-  { port, hostname, patience, limits = usualLimits, malformed }: ListenOptions,
+  { port, hostname, patience, limits = usualLimits, trustedProxies = [], malformed }: ListenOptions,
 ): Promise<Open> {
   return new Promise((resolve, reject) => {
     const address = hostname === undefined ? { port } : { port, host: hostname };
@@ -64,11 +70,16 @@ export function listen(
     };
     const refusals = malformed === undefined ? {} : { errorHandler: refuseHost(malformed) };
     const answer = getRequestListener(fetch, refusals);
-    const server = createServer(serverOptions, (incoming, outgoing) => void answer(incoming, outgoing));
+    const connections = new Connections({ ...limits, trustedProxies });
+    const respond = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+      connections.use(incoming.socket, outgoing);
+      void answer(incoming, outgoing);
+    };
+    const server = createServer(serverOptions, respond);
     // What is expected besides is left aside, as RFC 9110, section 10.1.1 allows.
-    server.on("checkExpectation", (incoming, outgoing) => void answer(incoming, outgoing));
+    server.on("checkExpectation", respond);
+    server.on("connection", (socket) => connections.add(socket));
     if (malformed !== undefined) refuseMalformed(server, malformed);
-    server.maxConnections = limits.connections;
     server.setTimeout(limits.silence);
     server.once("error", (cause: NodeJS.ErrnoException) => {
       const reason =

@@ -82,6 +82,7 @@ export async function start(
     const server = await listen(createApp(parts, createSite(parts, assets)).fetch, {
       port: environment.port,
       patience: defaultSettings.processorTimeLimit + 2_000,
+      trustedProxies: environment.limits.trustedProxies,
       malformed: (status) => malformedRequest(parts, status),
     });
     undo.push(() => server.close());

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { request } from "node:http";
 import type { Socket } from "node:net";
 import { connect } from "node:net";
@@ -15,11 +14,13 @@ export interface ClientResponse {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A connection of a client, and all that it has received; `closed` once the other end has closed it. */
+/** A connection of a client. */
 export interface ClientConnection {
   readonly socket: Socket;
-  readonly received: () => string;
+  /** Resolves with all that was received, once it is closed. */
   readonly closed: Promise<string>;
+  /** Sends a text, and resolves with what was received then, once that fits the pattern or the connection is closed. */
+  readonly exchange: (text: string, pattern: RegExp) => Promise<string>;
 }
 
 /** A client with an address of its own: every address of 127.0.0.0/8 is this machine's. */
@@ -56,13 +57,27 @@ export function aClient(port: number, localAddress: string): Client {
       let text = "";
       socket.on("data", (chunk) => (text += String(chunk)));
       socket.on("error", () => {});
-      const closed = once(socket, "close").then(() => text);
-      await Promise.race([once(socket, "connect"), closed]);
-      return { socket, received: () => text, closed };
+      const closed = emitted(socket, "close").then(() => text);
+      const exchange = async (sent: string, pattern: RegExp) => {
+        text = "";
+        socket.write(sent);
+        while (!pattern.test(text) && !socket.destroyed)
+          await Promise.race([emitted(socket, "data"), closed]);
+        return text;
+      };
+      await Promise.race([emitted(socket, "connect"), closed]);
+      return { socket, closed, exchange };
     },
     leave: () => {
       for (const socket of sockets) socket.destroy();
       sockets.clear();
     },
   };
+}
+
+/** Unlike `once` of Node, does not reject when the other end resets the connection: `close` follows. */
+function emitted(socket: Socket, event: "close" | "connect" | "data"): Promise<void> {
+  return new Promise((resolve) => {
+    socket.once(event, () => resolve());
+  });
 }

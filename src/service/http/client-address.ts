@@ -32,10 +32,20 @@ export function clientAddress(
   return address;
 }
 
-/** What stands for a client in limits: a keyed hash of its address, of the first 64 bits of one of IPv6, which one customer has. */
+/** What stands for a client in limits: a keyed hash of its network. */
 export function hashAddress(key: Buffer, address: Address): string {
-  const network = address instanceof ipaddr.IPv6 ? address.parts.slice(0, 4) : [address.toString()];
-  return keyedHash(key, network.join(":")).slice(0, 32);
+  return keyedHash(key, networkOf(address)).slice(0, 32);
+}
+
+/** The network of the client at the other end of a connection; undefined for a proxy that the operator trusts. */
+export function clientNetwork(remote: string | undefined, trusted: readonly string[]): string | undefined {
+  const address = parse(remote);
+  return address === undefined || isTrusted(address, trusted) ? undefined : networkOf(address);
+}
+
+/** What one customer of a provider has: an address of IPv4, the first 64 bits of one of IPv6. */
+function networkOf(address: Address): string {
+  return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 4).join(":") : address.toString();
 }
 
 /** True for an address or a range as `TILL_TRUSTED_PROXIES` lists them. */

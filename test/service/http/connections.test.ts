@@ -11,7 +11,10 @@ import type { TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 import { freePort } from "../../support/free-port.ts";
 
-const limits = { headers: 400, request: 800, silence: 2_000, idle: 400, connections: 20 };
+const limits = {
+  ...{ headers: 400, request: 800, silence: 2_000, idle: 400 },
+  ...{ connections: 20, connectionsPerAddress: 20 },
+};
 
 let service: TestService;
 let server: Open;
@@ -43,10 +46,6 @@ async function send(text: string): Promise<string> {
   const { socket, answer } = await open();
   socket.write(text);
   return answer;
-}
-
-function askForHealth(): Promise<string> {
-  return send("GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
 }
 
 function statusOf(answer: string): number {
@@ -123,19 +122,6 @@ test("a body larger than 64 KiB is refused before it is read, said or not", asyn
   const chunk = `${(10_000).toString(16)}\r\n${"x".repeat(10_000)}\r\n`;
   const unsaid = await send(`${authorized}Transfer-Encoding: chunked\r\n\r\n${chunk.repeat(10)}`);
   assert.equal(statusOf(unsaid), 413);
-});
-
-test("more connections than there may be are closed at once, and those that are there go on", async () => {
-  const held = await Promise.all(Array.from({ length: limits.connections }, open));
-  const { answer } = await open();
-  assert.equal(await answer, "");
-  held[0]?.socket.write("GET /health HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
-  assert.equal(statusOf((await held[0]?.answer) ?? ""), 200);
-  for (const { socket } of held) socket.destroy();
-  // It hears of that a moment later.
-  let answers: string[];
-  do answers = await Promise.all(Array.from({ length: limits.connections }, askForHealth));
-  while (answers.includes(""));
 });
 
 test("a Host that is none, or two of them, is refused; another one changes no answer", async () => {

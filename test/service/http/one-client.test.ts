@@ -1,5 +1,4 @@
 import assert from "node:assert/strict";
-import { once } from "node:events";
 import { after, afterEach, before, test } from "node:test";
 import type { Open } from "../../../src/service/listen.ts";
 import { listen } from "../../../src/service/listen.ts";
@@ -59,11 +58,10 @@ function client(one: Client | undefined): Client {
 /** A request whose body never ends: the service has its head, and waits for more. */
 async function slowBody(): Promise<ClientConnection> {
   const connection = await client(attacker).connect();
-  connection.socket.write(
+  const head =
     `POST /v1/tokens HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${service.publishable}\r\n` +
-      "Expect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n",
-  );
-  while (!connection.received().includes("100 Continue")) await once(connection.socket, "data");
+    "Expect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n";
+  assert.match(await connection.exchange(head, /\r\n\r\n/), /100 Continue/);
   connection.socket.write("{");
   return connection;
 }
@@ -107,4 +105,13 @@ test("eight clients that open sessions on one link use up neither that link nor 
   );
   assert.deepEqual(await pay(one.slug), [200, 200, 200]);
   assert.deepEqual(await pay(other.slug), [200, 200, 200]);
+});
+
+test("a client that opens one idle connection after the other keeps 200 of them, and others pay", async () => {
+  const { slug } = await aLink();
+  const held: ClientConnection[] = [];
+  while (held.length < 250) held.push(await client(attacker).connect());
+  assert.deepEqual(await pay(slug), [200, 200, 200]);
+  await Promise.all(held.slice(0, 50).map(({ closed }) => closed));
+  assert.ok(held.slice(50).every(({ socket }) => !socket.destroyed));
 });
