@@ -13,7 +13,10 @@ export class Account {
     return this.#connection.get("/v1/account", {}, options);
   }
 
-  /** What is branded here is how links and sessions look that do not say otherwise. */
+  /**
+   * What is branded here is how links and sessions look that do not say otherwise. `email` is where the service writes to
+   * the merchant, in both modes; `""` takes it away.
+   */
   update(input: UpdateAccountInput, options?: WriteOptions): Promise<AccountObject> {
     return this.#connection.post("/v1/account", input, options);
   }

@@ -17,7 +17,7 @@ export interface Environment {
   readonly logLevel: string;
   /** What reads `/metrics`; without it there is no such address. */
   readonly metricsToken: string | undefined;
-  /** Where the service writes to the first merchant. */
+  /** Where the service writes to the first merchant until that is said otherwise. */
   readonly merchantEmail: string | undefined;
   readonly limits: Limits;
   /** How long webhook deliveries that ended are kept, in milliseconds; 0: for ever. */

@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import type { Account } from "../account.ts";
 import { branding } from "./branding.ts";
-import { idOf, moment } from "./parts.ts";
+import { idOf, moment, nullableText } from "./parts.ts";
 
 export const account: z.core.$ZodType<Account> = z.strictObject({
   id: idOf("account"),
   object: z.literal("account"),
   display_name: z.string(),
+  email: nullableText,
   branding,
   livemode: z.boolean(),
   created: moment,

@@ -4,7 +4,7 @@ import { checkBranding } from "../branding/check-branding.ts";
 import { changeBranding } from "../branding/merge-branding.ts";
 import type { Endpoint } from "../http/endpoint.ts";
 import { nothing, reading, writing } from "../http/endpoint.ts";
-import { lockAccount, readAccount, writeAccountSettings } from "./account-store.ts";
+import { lockAccount, readAccount, writeAccountEmail, writeAccountSettings } from "./account-store.ts";
 import { presentAccount } from "./present-account.ts";
 
 const audience = "secret";
@@ -21,16 +21,18 @@ export function accountEndpoints(parts: AppParts): readonly Endpoint[] {
       parts,
       "/v1/account",
       { audience, input: updateAccountInput, summary: "Update your account", answer: "Account" },
-      async (transaction, { scope }, { display_name: name, branding }) => {
+      async (transaction, { scope }, { display_name: name, email, branding }) => {
         await checkBranding(transaction, scope, branding);
         await lockAccount(transaction, scope);
         const before = await readAccount(transaction, scope);
         const after = {
           ...before,
           display_name: name ?? before.display_name,
+          email: email === undefined ? before.email : email,
           branding: changeBranding(before.branding, branding),
         };
         await writeAccountSettings(transaction, scope, after);
+        if (email !== undefined) await writeAccountEmail(transaction, scope, email);
         return presentAccount(after);
       },
     ),

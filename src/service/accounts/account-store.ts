@@ -3,10 +3,15 @@ import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import { scopeColumns } from "../database/scope.ts";
 
+/** What stands for the address that a merchant took away: unlike null, no start of the service sets another. */
+export const noEmail = "";
+
 /** An account as it is in one mode. */
 export interface AccountRow {
   readonly id: string;
   readonly display_name: string;
+  /** The same in both modes. */
+  readonly email: string | null;
   readonly branding: Branding;
   readonly livemode: boolean;
   readonly created: Date;
@@ -30,12 +35,14 @@ export async function readAccount(database: Database, { accountId, livemode }: S
     .select(({ fn }) => [
       "accounts.id",
       "accounts.created",
+      "accounts.email",
       fn.coalesce("account_settings.display_name", "accounts.display_name").as("display_name"),
       "account_settings.branding",
     ])
     .where("accounts.id", "=", accountId)
     .executeTakeFirstOrThrow();
-  return { ...row, branding: row.branding ?? {}, livemode };
+  const email = row.email === noEmail ? null : row.email;
+  return { ...row, email, branding: row.branding ?? {}, livemode };
 }
 
 /** Keeps what an account is in this mode. */
@@ -50,4 +57,44 @@ export async function writeAccountSettings(
     .values({ ...scopeColumns(scope), ...settings })
     .onConflict((conflict) => conflict.columns(["account_id", "livemode"]).doUpdateSet(settings))
     .execute();
+}
+
+/** Sets where the service writes to the merchant; null: nowhere. */
+export async function writeAccountEmail(
+  database: Database,
+  { accountId }: Scope,
+  email: string | null,
+): Promise<void> {
+  await database
+    .updateTable("accounts")
+    .set({ email: email ?? noEmail })
+    .where("id", "=", accountId)
+    .execute();
+}
+
+/** Sets where the service writes to the merchant, unless that was ever said. */
+export async function writeFirstEmail(
+  database: Database,
+  { accountId }: Scope,
+  email: string,
+): Promise<void> {
+  await database
+    .updateTable("accounts")
+    .set({ email })
+    .where("id", "=", accountId)
+    .where("email", "is", null)
+    .execute();
+}
+
+/** Where the service writes to the merchant; undefined: nowhere. */
+export async function findAccountEmail(
+  database: Database,
+  { accountId }: Scope,
+): Promise<string | undefined> {
+  const account = await database
+    .selectFrom("accounts")
+    .select("email")
+    .where("id", "=", accountId)
+    .executeTakeFirst();
+  return account?.email == null || account.email === noEmail ? undefined : account.email;
 }

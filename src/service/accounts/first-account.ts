@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { AppParts } from "../app-parts.ts";
 import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
+import { writeFirstEmail } from "./account-store.ts";
 import type { KeyPair } from "./key-pair.ts";
 import { storeApiKey } from "./api-keys.ts";
 
@@ -10,7 +11,7 @@ const firstStartLock = 8_455_101;
 
 interface FirstAccount {
   readonly keys: Partial<KeyPair>;
-  /** Where the service writes to it; undefined: as it was. */
+  /** Where the service writes to it, unless that was ever said. */
   readonly email?: string | undefined;
   /** What a new account begins with; runs in the transaction that makes it. */
   readonly furnish: (database: Database, scope: Scope) => Promise<void>;
@@ -31,9 +32,7 @@ export async function ensureFirstAccount(
         .values({ id: scope.accountId, display_name: "Till Demo Shop", created: parts.now() })
         .execute();
     }
-    if (email !== undefined) {
-      await database.updateTable("accounts").set({ email }).where("id", "=", scope.accountId).execute();
-    }
+    if (email !== undefined) await writeFirstEmail(database, scope, email);
     for (const [kind, key] of Object.entries(keys) as [keyof KeyPair, string][]) {
       await storeApiKey(database, parts, { scope, kind, name: "first test key", key });
     }

@@ -1,6 +1,7 @@
 import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import { scopeColumns } from "../database/scope.ts";
+import { noEmail } from "./account-store.ts";
 
 /**
  * Notes that a merchant is told about something now, in the transaction that tells it. False when that was told after
@@ -30,7 +31,7 @@ export async function accountsToNotify(database: Database, about: string): Promi
   const rows = await database
     .selectFrom("accounts")
     .select("id")
-    .where("email", "is not", null)
+    .where("email", "<>", noEmail)
     .where(({ exists, not, selectFrom }) =>
       not(
         exists(

@@ -7,7 +7,7 @@ import type { Json, ListedColumns, ScopedColumns } from "./columns.ts";
 export interface AccountTable {
   readonly id: string;
   readonly display_name: string;
-  /** Where the service writes to its merchant; null: nowhere. */
+  /** Where the service writes to its merchant; null: never said; empty: taken away. */
   readonly email: string | null;
   readonly created: Date;
 }

@@ -1,3 +1,4 @@
+import { findAccountEmail } from "../accounts/account-store.ts";
 import type { AppParts } from "../app-parts.ts";
 import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
@@ -19,13 +20,9 @@ export async function queueMailToMerchant(
   scope: Scope,
   message: Message,
 ): Promise<void> {
-  const account = await database
-    .selectFrom("accounts")
-    .select("email")
-    .where("id", "=", scope.accountId)
-    .executeTakeFirst();
-  if (account?.email == null) return;
+  const to = await findAccountEmail(database, scope);
+  if (to === undefined) return;
   const created = now();
   const sendAt = sendMail === undefined ? null : created;
-  await insertMail(database, { scope, to: account.email, ...message, created, sendAt });
+  await insertMail(database, { scope, to, ...message, created, sendAt });
 }

@@ -43,6 +43,7 @@ export function aPlatform(answering: Answering): { platform: Platform; calls: Ca
 
 export const anAccount: Account = {
   ...{ id: "acct_1", object: "account", display_name: "Kiln & Clay", livemode: false },
+  email: "owner@shop.example",
   ...{ branding: { border_style: "pill" }, created: "2026-01-01T00:00:00.000Z" },
 };
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { newApiKey, storeApiKey } from "../../../src/service/accounts/api-keys.ts";
+import { ensureFirstAccount } from "../../../src/service/accounts/first-account.ts";
 import type { TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 
@@ -17,6 +18,7 @@ test("an account is called as it was made, and looks like nothing in particular"
       id: service.scope.accountId,
       object: "account",
       display_name: "Till Demo Shop",
+      email: null,
       branding: {},
       livemode: false,
       created: "",
@@ -48,6 +50,54 @@ test("test mode changes nothing in live mode", async () => {
   await service.post("/v1/account", { display_name: "Trial", branding: { color_accent: "#000000" } });
   const { body } = await service.get("/v1/account", { key });
   assert.deepEqual([body["display_name"], body["branding"], body["livemode"]], ["Till Demo Shop", {}, true]);
+});
+
+test("the mail address is set, shown in both modes, and taken away", async () => {
+  const merchant = await service.aMerchant();
+  const { secret: key } = merchant;
+  const email = async () => (await service.get("/v1/account", { key })).body["email"];
+  assert.equal(
+    (await service.post("/v1/account", { email: "owner@shop.example" }, { key })).body["email"],
+    "owner@shop.example",
+  );
+  await service.post("/v1/account", { display_name: "Kiln" }, { key });
+  assert.equal(await email(), "owner@shop.example");
+  const live = newApiKey("secret", true, () => new Uint8Array(32).fill(8));
+  const scope = { ...merchant.scope, livemode: true };
+  await storeApiKey(service.parts.database, service.parts, {
+    scope,
+    kind: "secret",
+    name: "live",
+    key: live,
+  });
+  assert.equal((await service.get("/v1/account", { key: live })).body["email"], "owner@shop.example");
+  for (const wrong of ["owner", "a@b@c", "owner@shop.example\nBcc: all@shop.example", "x".repeat(255)]) {
+    const { status, body } = await service.post("/v1/account", { email: wrong }, { key });
+    assert.deepEqual([status, body.error.param], [400, "email"]);
+  }
+  assert.equal(await email(), "owner@shop.example");
+  assert.equal((await service.post("/v1/account", { email: "" }, { key })).body["email"], null);
+  assert.equal(await email(), null);
+});
+
+test("the environment says the first mail address, and none after the merchant has said one", async () => {
+  const other = await aService();
+  try {
+    const start = (email: string) => {
+      return ensureFirstAccount(other.parts, { keys: {}, email, furnish: async () => {} });
+    };
+    const email = async () => (await other.get("/v1/account")).body["email"];
+    await start("first@shop.example");
+    assert.equal(await email(), "first@shop.example");
+    await other.post("/v1/account", { email: "owner@shop.example" });
+    await start("first@shop.example");
+    assert.equal(await email(), "owner@shop.example");
+    await other.post("/v1/account", { email: "" });
+    await start("first@shop.example");
+    assert.equal(await email(), null, "what was taken away stays away");
+  } finally {
+    await other.close();
+  }
 });
 
 test("a publishable key reads and changes nothing", async () => {

@@ -79,11 +79,15 @@ test("a mail that nobody takes is given up in the end", async () => {
   assert.deepEqual(server.messages, []);
 });
 
-test("a merchant without an address gets no mail", async () => {
+test("a merchant without an address gets no mail, and neither does one who took it away", async () => {
   const merchant = await aMerchantWithMail(null);
   await queue(merchant);
-  const { rows } = await mailsOf(merchant);
-  assert.equal(rows, 0);
+  assert.equal((await mailsOf(merchant)).rows, 0);
+  const { secret: key } = merchant;
+  await service.post("/v1/account", { email: "owner@shop.example" }, { key });
+  await service.post("/v1/account", { email: "" }, { key });
+  await queue(merchant);
+  assert.equal((await mailsOf(merchant)).rows, 0);
 });
 
 test("a mail whose cause is rolled back is not sent", async () => {
