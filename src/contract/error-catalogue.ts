@@ -1,111 +1,278 @@
 /**
- * Every error that the service answers with, apart from declines: the code, its type, its HTTP status and one line of
- * meaning. The list is closed: an answer never carries a code that is not here or in the decline catalogue.
+ * Every error that the service answers with, apart from declines: the code, its type, its HTTP status, what a repetition of
+ * the request gets, and one line of meaning. The list is closed: an answer never carries a code that is not here or in the decline catalogue.
  */
 export const errorCatalogue = {
-  parameter_missing: { type: "invalid_request", status: 400, meaning: "A required parameter is not there." },
-  parameter_unknown: { type: "invalid_request", status: 400, meaning: "A parameter is not known here." },
-  parameter_invalid: { type: "invalid_request", status: 400, meaning: "A parameter has the wrong form." },
+  parameter_missing: {
+    type: "invalid_request",
+    status: 400,
+    repeat: "unstored",
+    meaning: "A required parameter is not there.",
+  },
+  parameter_unknown: {
+    type: "invalid_request",
+    status: 400,
+    repeat: "unstored",
+    meaning: "A parameter is not known here.",
+  },
+  parameter_invalid: {
+    type: "invalid_request",
+    status: 400,
+    repeat: "unstored",
+    meaning: "A parameter has the wrong form.",
+  },
   parameter_invalid_integer: {
     type: "invalid_request",
     status: 400,
+    repeat: "unstored",
     meaning: "A parameter that is a whole number holds something else than digits.",
   },
   parameters_exclusive: {
     type: "invalid_request",
     status: 400,
+    repeat: "unstored",
     meaning: "Two parameters were given of which only one may be.",
   },
-  invalid_currency: { type: "invalid_request", status: 400, meaning: "Not a currency that can be charged." },
+  invalid_currency: {
+    type: "invalid_request",
+    status: 400,
+    repeat: "unstored",
+    meaning: "Not a currency that can be charged.",
+  },
   amount_too_small: {
     type: "invalid_request",
     status: 400,
+    repeat: "unstored",
     meaning: "Below the smallest amount of the currency.",
   },
-  amount_too_large: { type: "invalid_request", status: 400, meaning: "Above 99,999,999 minor units." },
-  invalid_number: { type: "invalid_request", status: 400, meaning: "Not a card number." },
-  invalid_expiry_month: { type: "invalid_request", status: 400, meaning: "Not a month of expiry." },
-  invalid_expiry_year: { type: "invalid_request", status: 400, meaning: "Not a year of expiry, or past." },
-  invalid_cvc: { type: "invalid_request", status: 400, meaning: "Not a security code of this brand." },
-  token_already_used: { type: "invalid_request", status: 400, meaning: "The token was used up by a charge." },
-  token_expired: { type: "invalid_request", status: 400, meaning: "The token is too old to be charged." },
-  url_invalid: { type: "invalid_request", status: 400, meaning: "Not an address that the service may use." },
-  cursor_invalid: { type: "invalid_request", status: 400, meaning: "The cursor is no object of this list." },
+  amount_too_large: {
+    type: "invalid_request",
+    status: 400,
+    repeat: "unstored",
+    meaning: "Above 99,999,999 minor units.",
+  },
+  invalid_number: { type: "invalid_request", status: 400, repeat: "unstored", meaning: "Not a card number." },
+  invalid_expiry_month: {
+    type: "invalid_request",
+    status: 400,
+    repeat: "unstored",
+    meaning: "Not a month of expiry.",
+  },
+  invalid_expiry_year: {
+    type: "invalid_request",
+    status: 400,
+    repeat: "unstored",
+    meaning: "Not a year of expiry, or past.",
+  },
+  invalid_cvc: {
+    type: "invalid_request",
+    status: 400,
+    repeat: "unstored",
+    meaning: "Not a security code of this brand.",
+  },
+  token_already_used: {
+    type: "invalid_request",
+    status: 400,
+    repeat: "unstored",
+    meaning: "The token was used up by a charge.",
+  },
+  token_expired: {
+    type: "invalid_request",
+    status: 400,
+    repeat: "unstored",
+    meaning: "The token is too old to be charged.",
+  },
+  url_invalid: {
+    type: "invalid_request",
+    status: 400,
+    repeat: "unstored",
+    meaning: "Not an address that the service may use.",
+  },
+  cursor_invalid: {
+    type: "invalid_request",
+    status: 400,
+    repeat: "unstored",
+    meaning: "The cursor is no object of this list.",
+  },
   livemode_mismatch: {
     type: "invalid_request",
     status: 400,
+    repeat: "unstored",
     meaning: "A live object or card was used with a test key, or the reverse.",
   },
   idempotency_key_reused: {
     type: "idempotency_error",
     status: 400,
+    repeat: "unstored",
     meaning: "The key was used before with another request.",
   },
   idempotency_key_in_use: {
     type: "idempotency_error",
     status: 409,
+    repeat: "later",
     meaning: "A request with the same key is still at work.",
   },
-  api_key_missing: { type: "authentication_failed", status: 401, meaning: "No API key was sent." },
-  api_key_invalid: { type: "authentication_failed", status: 401, meaning: "The API key is not known." },
-  api_key_expired: { type: "authentication_failed", status: 401, meaning: "The API key is no longer valid." },
+  api_key_missing: {
+    type: "authentication_failed",
+    status: 401,
+    repeat: "unstored",
+    meaning: "No API key was sent.",
+  },
+  api_key_invalid: {
+    type: "authentication_failed",
+    status: 401,
+    repeat: "unstored",
+    meaning: "The API key is not known.",
+  },
+  api_key_expired: {
+    type: "authentication_failed",
+    status: 401,
+    repeat: "unstored",
+    meaning: "The API key is no longer valid.",
+  },
   secret_key_required: {
     type: "permission_denied",
     status: 403,
+    repeat: "unstored",
     meaning: "A publishable key may not do this.",
   },
   secret_key_in_browser: {
     type: "permission_denied",
     status: 403,
+    repeat: "unstored",
     meaning: "A secret key was sent by a browser.",
   },
   origin_not_allowed: {
     type: "permission_denied",
     status: 403,
+    repeat: "unstored",
     meaning: "The publishable key does not allow this origin.",
   },
-  resource_missing: { type: "not_found", status: 404, meaning: "No such object in this account and mode." },
-  route_missing: { type: "not_found", status: 404, meaning: "No such address." },
+  resource_missing: {
+    type: "not_found",
+    status: 404,
+    repeat: "stored",
+    meaning: "No such object in this account and mode.",
+  },
+  route_missing: { type: "not_found", status: 404, repeat: "unstored", meaning: "No such address." },
   method_not_allowed: {
     type: "invalid_request",
     status: 405,
+    repeat: "unstored",
     meaning: "The address does not take this method.",
   },
-  body_too_large: { type: "invalid_request", status: 413, meaning: "The body is larger than it may be." },
+  body_too_large: {
+    type: "invalid_request",
+    status: 413,
+    repeat: "unstored",
+    meaning: "The body is larger than it may be.",
+  },
   unsupported_media_type: {
     type: "invalid_request",
     status: 415,
+    repeat: "unstored",
     meaning: "The body is of a type that the address does not take.",
   },
-  invalid_state: { type: "conflict", status: 409, meaning: "The object's state does not allow this." },
-  charge_already_refunded: { type: "conflict", status: 409, meaning: "Nothing is left to refund." },
-  slug_taken: { type: "conflict", status: 409, meaning: "Another link has this slug." },
-  lock_timeout: { type: "conflict", status: 409, meaning: "Another request works on the same object." },
+  invalid_state: {
+    type: "conflict",
+    status: 409,
+    repeat: "stored",
+    meaning: "The object's state does not allow this.",
+  },
+  charge_already_refunded: {
+    type: "conflict",
+    status: 409,
+    repeat: "stored",
+    meaning: "Nothing is left to refund.",
+  },
+  slug_taken: { type: "conflict", status: 409, repeat: "stored", meaning: "Another link has this slug." },
+  lock_timeout: {
+    type: "conflict",
+    status: 409,
+    repeat: "later",
+    meaning: "Another request works on the same object.",
+  },
   link_busy: {
     type: "conflict",
     status: 409,
+    repeat: "later",
     meaning: "As many payments of the payment link are being made as it may still have.",
   },
-  link_inactive: { type: "gone", status: 410, meaning: "The payment link is paused or archived." },
-  link_expired: { type: "gone", status: 410, meaning: "The payment link has expired." },
-  link_exhausted: { type: "gone", status: 410, meaning: "The payment link was used as often as it may be." },
-  session_expired: { type: "gone", status: 410, meaning: "The checkout session has expired." },
-  api_version_retired: { type: "gone", status: 410, meaning: "This version of the API is retired." },
-  rate_limit: { type: "rate_limited", status: 429, meaning: "Too many requests with this key." },
-  concurrency_limit: { type: "rate_limited", status: 429, meaning: "Too many requests at the same time." },
-  decline_rate_limit: { type: "rate_limited", status: 429, meaning: "Too many declines in a short time." },
-  internal_error: { type: "api_error", status: 500, meaning: "Something failed inside the service." },
-  processor_unavailable: { type: "api_error", status: 503, meaning: "The card processor cannot be reached." },
+  link_inactive: {
+    type: "gone",
+    status: 410,
+    repeat: "stored",
+    meaning: "The payment link is paused or archived.",
+  },
+  link_expired: { type: "gone", status: 410, repeat: "stored", meaning: "The payment link has expired." },
+  link_exhausted: {
+    type: "gone",
+    status: 410,
+    repeat: "stored",
+    meaning: "The payment link was used as often as it may be.",
+  },
+  session_expired: {
+    type: "gone",
+    status: 410,
+    repeat: "stored",
+    meaning: "The checkout session has expired.",
+  },
+  api_version_retired: {
+    type: "gone",
+    status: 410,
+    repeat: "unstored",
+    meaning: "This version of the API is retired.",
+  },
+  rate_limit: {
+    type: "rate_limited",
+    status: 429,
+    repeat: "later",
+    meaning: "Too many requests with this key.",
+  },
+  concurrency_limit: {
+    type: "rate_limited",
+    status: 429,
+    repeat: "later",
+    meaning: "Too many requests at the same time.",
+  },
+  decline_rate_limit: {
+    type: "rate_limited",
+    status: 429,
+    repeat: "later",
+    meaning: "Too many declines in a short time.",
+  },
+  internal_error: {
+    type: "api_error",
+    status: 500,
+    repeat: "unstored",
+    meaning: "Something failed inside the service.",
+  },
+  processor_unavailable: {
+    type: "api_error",
+    status: 503,
+    repeat: "later",
+    meaning: "The card processor cannot be reached.",
+  },
   maintenance: {
     type: "api_error",
     status: 503,
+    repeat: "later",
     meaning: "The service takes no requests for a moment: it is in maintenance, or has too much to do.",
   },
 } as const satisfies Record<string, ErrorEntry>;
 
+/**
+ * What the same request gets when it is sent again with the same idempotency key:
+ * - `stored` the same response, which is final,
+ * - `unstored` a new response: the request never started, or failed inside the service,
+ * - `later` a new response: nothing is wrong with the request, and it may succeed unchanged after `Retry-After`.
+ */
+export type Repeat = "stored" | "unstored" | "later";
+
 interface ErrorEntry {
   readonly type: string;
   readonly status: number;
+  readonly repeat: Repeat;
   readonly meaning: string;
 }
 

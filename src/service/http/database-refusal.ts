@@ -8,14 +8,13 @@ import { ServiceError } from "./service-error.ts";
  */
 export function databaseRefusal(cause: unknown): ServiceError | undefined {
   if (waitedFor("idempotency_keys", cause)) return keyInUse();
-  const details = { cause, headers: { "Retry-After": "1" } };
   if (isConflict(cause)) {
     const message = "Another request works on the same object. Send this one again in a moment.";
-    return new ServiceError("lock_timeout", message, details);
+    return new ServiceError("lock_timeout", message, { cause });
   }
   if (isOverload(cause)) {
     const message = "The service has more to do than it can. Send the same request again in a moment.";
-    return new ServiceError("maintenance", message, details);
+    return new ServiceError("maintenance", message, { cause });
   }
   return undefined;
 }

@@ -8,6 +8,7 @@ import type { AppParts } from "../app-parts.ts";
 import type { Answer } from "./answer.ts";
 import type { ApiRequest } from "./api-request.ts";
 import { databaseRefusal } from "./database-refusal.ts";
+import { retryHeaders } from "./retry-headers.ts";
 import { CardDeclined, ServiceError } from "./service-error.ts";
 
 interface Reader {
@@ -30,7 +31,7 @@ export function errorAnswer(error: unknown, reader: Reader): Answer {
     const unknown = new ServiceError("internal_error", "Something failed inside the service. Try again.");
     return errorAnswer(databaseRefusal(error) ?? unknown, reader);
   }
-  const { type, status } = errorCatalogue[error.code];
+  const { type, status, repeat } = errorCatalogue[error.code];
   const body: ApiErrorBody = {
     error: {
       type,
@@ -42,7 +43,11 @@ export function errorAnswer(error: unknown, reader: Reader): Answer {
       doc_url: documentUrl(reader, error.code),
     },
   };
-  return { status, body: JSON.stringify(body), headers: error.headers };
+  return {
+    status,
+    body: JSON.stringify(body),
+    headers: { ...retryHeaders(status, repeat), ...error.headers },
+  };
 }
 
 function declineAnswer(declined: CardDeclined, reader: Reader): Answer {

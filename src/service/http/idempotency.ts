@@ -10,6 +10,7 @@ import type { IdempotencyKeyTable } from "../database/tables.ts";
 import { keyedHash } from "../vault/derived-keys.ts";
 import type { Answer } from "./answer.ts";
 import type { ApiRequest } from "./api-request.ts";
+import { retryHeaders } from "./retry-headers.ts";
 import { ServiceError } from "./service-error.ts";
 
 /** An idempotency key and what it stands for. */
@@ -164,9 +165,9 @@ export async function earlierRequest(
 /** Another request has the key and is not done with it. */
 export function keyInUse(): ServiceError {
   const message = "A request with this Idempotency-Key is still at work. Send it again in a moment.";
-  return new ServiceError("idempotency_key_in_use", message, { headers: { "Retry-After": "1" } });
+  return new ServiceError("idempotency_key_in_use", message);
 }
 
 function replay(status: number, body: string): Answer {
-  return { status, body, headers: { "Idempotent-Replayed": "true" } };
+  return { status, body, headers: { "Idempotent-Replayed": "true", ...retryHeaders(status, "stored") } };
 }

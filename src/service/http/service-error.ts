@@ -45,19 +45,11 @@ export class CardDeclined extends Error {
   }
 }
 
-const answeringTypes = ["not_found", "conflict", "gone"];
-/** Conflicts that pass by themselves. */
-const passing: readonly string[] = ["lock_timeout", "link_busy"] satisfies ErrorCode[];
-
 /**
- * Whether an error is an answer that a replay repeats. What never started (parameters, authentication, limits, another
- * request in the way) and what failed inside the service (5xx) is not: the same key may be sent again.
+ * Whether a rejection is the response that a replay repeats, as its entry of the catalogue says; a decline always is. The
+ * same key may be sent again after every other one.
  */
 export function isStoredError(error: unknown): error is ServiceError | CardDeclined {
   if (error instanceof CardDeclined) return true;
-  return (
-    error instanceof ServiceError &&
-    !passing.includes(error.code) &&
-    answeringTypes.includes(errorCatalogue[error.code].type)
-  );
+  return error instanceof ServiceError && errorCatalogue[error.code].repeat === "stored";
 }

@@ -13,7 +13,7 @@ export class ConcurrencyLimit {
     const full = slots.find(({ id, most }) => this.#used(id) >= most);
     if (full !== undefined) {
       const message = `More than ${full.most} requests of this ${full.of} at the same time. Wait for responses before you send more.`;
-      throw new ServiceError("concurrency_limit", message, { headers: { "Retry-After": "1" } });
+      throw new ServiceError("concurrency_limit", message);
     }
     for (const { id } of slots) this.#running.set(id, this.#used(id) + 1);
     try {

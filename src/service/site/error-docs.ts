@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { AutomaticRetry, DeclineCode } from "../../contract/decline-catalogue.ts";
 import { declineCatalogue, declineEntry } from "../../contract/decline-catalogue.ts";
-import type { ErrorCode } from "../../contract/error-catalogue.ts";
+import type { ErrorCode, Repeat } from "../../contract/error-catalogue.ts";
 import { errorCatalogue } from "../../contract/error-catalogue.ts";
 import { declineSentence } from "../charges/decline-sentence.ts";
 import { docsStyles } from "./docs.styles.ts";
@@ -21,6 +21,12 @@ const retries: Readonly<Record<AutomaticRetry, string>> = {
   after_a_day: "It may be tried again without the payer after 24 hours.",
   no: "It is not tried again without the payer.",
   never_with_this_card: "It is never tried again with this card.",
+};
+
+const repeats: Readonly<Record<Repeat, string>> = {
+  stored: "The same request with the same idempotency key gets the same response.",
+  unstored: "",
+  later: "The same request may succeed after Retry-After.",
 };
 
 /** `/docs/errors`: every code that an answer can carry, each at `#code`, where `doc_url` leads. In English. */
@@ -51,9 +57,9 @@ export function errorDocs(nonce: string): Html {
 }
 
 function errorEntry(code: ErrorCode): Html {
-  const { type, status, meaning } = errorCatalogue[code];
+  const { type, status, repeat, meaning } = errorCatalogue[code];
   return html`<dt id="${code}"><code>${code}</code> <span>${status} ${type}</span></dt>
-    <dd>${meaning}</dd>`;
+    <dd>${meaning} ${repeats[repeat]}</dd>`;
 }
 
 function declineEntryOf(code: DeclineCode): Html {
