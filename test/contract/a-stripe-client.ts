@@ -10,13 +10,20 @@ export interface StripeClient {
   readonly service: TestService;
   readonly stripe: Stripe;
   readonly port: number;
+  /** `METHOD path` of every request that arrived. */
+  readonly requests: string[];
   close(): Promise<void>;
 }
 
 export async function aStripeClient(): Promise<StripeClient> {
   const service = await aService();
+  const requests: string[] = [];
+  const counted = (request: Request) => {
+    requests.push(`${request.method} ${new URL(request.url).pathname}`);
+    return service.app.fetch(request);
+  };
   const server = await new Promise<Server>((resolve) => {
-    const listening = serve({ fetch: service.app.fetch, port: 0, hostname: "127.0.0.1" }, () =>
+    const listening = serve({ fetch: counted, port: 0, hostname: "127.0.0.1" }, () =>
       resolve(listening as Server),
     );
   });
@@ -25,6 +32,7 @@ export async function aStripeClient(): Promise<StripeClient> {
   return {
     service,
     port,
+    requests,
     stripe: new Stripe(service.secret, { ...address, telemetry: false }),
     close: async () => {
       server.closeAllConnections();

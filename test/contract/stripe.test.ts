@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { sql } from "kysely";
 import Stripe from "stripe";
 import type { TestService } from "../support/a-service.ts";
 import type { StripeClient } from "./a-stripe-client.ts";
@@ -160,4 +161,45 @@ test("it makes and lists products and prices", async () => {
   );
   assert.ok((await stripe.products.list({ active: true })).data.some(({ id }) => id === product.id));
   assert.equal((await stripe.prices.update(price.id, { active: false })).active, false);
+});
+
+test("it sends a final rejection once, and once more only when its caller does", async () => {
+  const { id } = await stripe.charges.create(order);
+  await stripe.refunds.create({ charge: id });
+  const authorized = await stripe.charges.create({ ...order, capture: false });
+  await stripe.charges.capture(authorized.id);
+  client.requests.length = 0;
+  const options = { idempotencyKey: "refunded already", maxNetworkRetries: 3 };
+  for (let sent = 0; sent < 2; sent++) {
+    await assert.rejects(stripe.refunds.create({ charge: id }, options), { code: "charge_already_refunded" });
+  }
+  const capture = stripe.charges.capture(authorized.id, {}, { maxNetworkRetries: 3 });
+  await assert.rejects(capture, { code: "invalid_state" });
+  assert.deepEqual(client.requests, [
+    "POST /v1/refunds",
+    "POST /v1/refunds",
+    `POST /v1/charges/${authorized.id}/capture`,
+  ]);
+});
+
+test("it sends a request again by itself while another one has its row, and both are done once", async () => {
+  const { id } = await stripe.customers.create({ name: "Ada" });
+  const { database } = service.parts;
+  // Rejects the first update of the row as a lock that is not granted in time does, and takes the next one.
+  await sql`create sequence rejected_updates`.execute(database);
+  await sql`create function reject_first() returns trigger language plpgsql as
+    $$ begin if nextval('rejected_updates') = 1 then raise 'busy' using errcode = '55P03'; end if; return new; end $$`.execute(
+    database,
+  );
+  await sql`create trigger reject_first before update on customers
+    for each row execute function reject_first()`.execute(database);
+  client.requests.length = 0;
+  try {
+    const updated = await stripe.customers.update(id, { name: "Augusta" }, { maxNetworkRetries: 2 });
+    assert.equal(updated.name, "Augusta");
+    assert.deepEqual(client.requests, Array(2).fill(`POST /v1/customers/${id}`));
+  } finally {
+    await sql`drop function reject_first cascade`.execute(database);
+    await sql`drop sequence rejected_updates`.execute(database);
+  }
 });
