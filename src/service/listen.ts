@@ -5,7 +5,7 @@ import { Connections } from "./connections.ts";
 import { StartError } from "./environment.ts";
 import type { Answer } from "./http/answer.ts";
 import type { MalformedStatus } from "./http/malformed-request.ts";
-import { refuseHost, refuseMalformed } from "./refuse-malformed.ts";
+import { hasManyHosts, refuseHost, refuseMalformed, refuseRequest } from "./refuse-malformed.ts";
 
 /** What a connection may take. Times in milliseconds. */
 export interface ConnectionLimits {
@@ -71,11 +71,13 @@ export function listen(
     const refusals = malformed === undefined ? {} : { errorHandler: refuseHost(malformed) };
     const answer = getRequestListener(fetch, refusals);
     const connections = new Connections({ ...limits, trustedProxies });
+    const server = createServer(serverOptions);
     const respond = (incoming: IncomingMessage, outgoing: ServerResponse) => {
       connections.use(incoming.socket, outgoing);
-      void answer(incoming, outgoing);
+      if (malformed !== undefined && hasManyHosts(incoming)) refuseRequest(outgoing, malformed);
+      else void answer(incoming, outgoing);
     };
-    const server = createServer(serverOptions, respond);
+    server.on("request", respond);
     // What is expected besides is left aside, as RFC 9110, section 10.1.1 allows.
     server.on("checkExpectation", respond);
     server.on("connection", (socket) => connections.add(socket));

@@ -41,6 +41,18 @@ export function refuseHost(malformed: Malformed): (error: unknown) => Response {
   };
 }
 
+/** True for a request with more than one `Host`, of which Node would take the first (RFC 9112, section 3.2). */
+export function hasManyHosts({ headersDistinct }: IncomingMessage): boolean {
+  return (headersDistinct["host"]?.length ?? 0) > 1;
+}
+
+/** Answers a request that Node parsed and that is none all the same, and closes its connection. */
+export function refuseRequest(response: ServerResponse, malformed: Malformed): void {
+  const { status, body, headers } = malformed(400);
+  const fields = { ...headers, "Content-Length": Buffer.byteLength(body), Connection: "close" };
+  response.writeHead(status, fields).end(body);
+}
+
 function asText({ status, body, headers }: Answer): string {
   const fields = { ...headers, "Content-Length": Buffer.byteLength(body), Connection: "close" };
   return [

@@ -131,6 +131,11 @@ test("a Host that is none, or two of them, is refused; another one changes no an
   for (const host of ["a b", "evil.example/path", "evil.example:port", "[::1", "a@b", "%00", "ex ample:80"]) {
     refused(await request(`Host: ${host}\r\n`), 400);
   }
+  for (const second of ["evil.example", "localhost"]) {
+    refused(await request(`Host: localhost\r\nhost: ${second}\r\n`), 400);
+    const expecting = `Host: localhost\r\nHost: ${second}\r\nExpect: foo\r\n`;
+    refused(await request(expecting), 400);
+  }
   const stranger = await request("Host: evil.example\r\n");
   assert.equal(statusOf(stranger), 401);
   assert.doesNotMatch(stranger, /evil\.example/);
