@@ -49,10 +49,13 @@ export function apiEndpoints(parts: AppParts): readonly Endpoint[] {
   ];
 }
 
-/** The methods that something else than the app's own middleware answers at an address. */
+/** The methods of the routes at an address. A pattern for any address is no route: it says nothing of what is there. */
 function methodsAt(app: Hono<AppEnv>, path: string): readonly string[] {
-  const own = app.router.match("TRACE", path)[0].length;
-  return ["GET", "POST", "DELETE"].filter((method) => app.router.match(method, path)[0].length > own);
+  return ["GET", "POST", "DELETE"].filter((method) =>
+    app.router
+      .match(method, path)[0]
+      .some(([[, route]]) => route.method === method && !/[*}]$/.test(route.path)),
+  );
 }
 
 /** The service as one app. It holds no state: all of it is in the database. `site` serves pages, frame and scripts. */

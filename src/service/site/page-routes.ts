@@ -12,6 +12,7 @@ import { fillReturnAddress } from "../checkout-sessions/return-address.ts";
 import type { CheckoutSessionRow } from "../checkout-sessions/store.ts";
 import { findCheckoutSessionById } from "../checkout-sessions/store.ts";
 import type { Scope } from "../database/scope.ts";
+import { apiVersions, versionAt } from "../http/api-versions.ts";
 import { errorAnswer } from "../http/error-answer.ts";
 import type { AppEnv } from "../http/mount-endpoints.ts";
 import { toResponse } from "../http/mount-endpoints.ts";
@@ -216,7 +217,8 @@ export function pageRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
     });
   }
   routes.get("*", async (context, next) => {
-    if (context.req.path.startsWith("/v1/")) return next();
+    // Below a version of the API everything is JSON.
+    if (versionAt(parts.versions ?? apiVersions, context.req.path) !== undefined) return next();
     return answer(context, 404, (page) => noticePage(page, page.sentences.notices.unknownPage));
   });
   return routes;

@@ -96,6 +96,24 @@ test("an address that is not there is 404 in the shape of every error", async ()
   }
 });
 
+test("an address that is not there is 404 for every method", async () => {
+  for (const path of [
+    "/nothing",
+    "/v1",
+    "/v1/",
+    "/v1/nothing",
+    "/v1/charges/ch_1/nothing",
+    "/v1/till-0.js",
+  ]) {
+    for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
+      const { status, headers, body } = await send(path, { method });
+      assert.deepEqual([status, headers.get("allow")], [404, null], `${method} ${path}`);
+      assert.equal(headers.get("content-type"), "application/json; charset=utf-8");
+      if (method !== "HEAD") assert.equal(body.error.code, "route_missing");
+    }
+  }
+});
+
 test("a body that is neither form fields nor JSON is 415", async () => {
   for (const type of ["text/plain", "multipart/form-data; boundary=x", "application/xml", ""]) {
     const { status, body } = await send("/v1/charges", {

@@ -139,3 +139,44 @@ test("a page is only read: every other method is answered 405 with Allow", async
     }
   }
 });
+
+test("at /v1 and below everything is JSON in the shape of every error, beside pages too", async () => {
+  for (const path of [
+    "/v1",
+    "/v1/",
+    "/v1/nothing",
+    "/v1//",
+    "/v1/l/box",
+    "/v1/till-00000000.js",
+    "/v1?a=b",
+  ]) {
+    for (const method of ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
+      const response = await site.open(path, { accept: "text/html" }, method);
+      const text = await response.text();
+      assert.deepEqual([response.status, response.headers.get("allow")], [404, null], `${method} ${path}`);
+      assert.equal(response.headers.get("content-type"), "application/json; charset=utf-8");
+      if (method === "HEAD") assert.equal(text, "");
+      else assert.equal(JSON.parse(text).error.code, "route_missing");
+    }
+  }
+});
+
+test("what is served below /v1 stays there, and takes no other method", async () => {
+  for (const path of ["/v1/till.js", "/v1/integrity.json", "/v1/openapi.json"]) {
+    assert.equal((await site.open(path)).status, 200, path);
+    const { status, headers } = await site.open(path, {}, "POST");
+    assert.deepEqual([status, headers.get("allow")], [405, "GET, HEAD"], path);
+  }
+});
+
+test("elsewhere an address that is not there is a page to read, and 404 for every other method", async () => {
+  const page = await site.open("/nothing");
+  assert.deepEqual([page.status, page.headers.get("content-type")], [404, "text/html; charset=utf-8"]);
+  for (const path of ["/nothing", "/v1x", "/assets/nothing.js", "/l/box/nothing"]) {
+    for (const method of ["POST", "DELETE", "PUT"]) {
+      const response = await site.open(path, {}, method);
+      assert.deepEqual([response.status, response.headers.get("allow")], [404, null], `${method} ${path}`);
+      assert.equal(JSON.parse(await response.text()).error.code, "route_missing");
+    }
+  }
+});
