@@ -3,7 +3,7 @@ import { address } from "./address.ts";
 import { countries, countryCode } from "./country.ts";
 import type { CustomField } from "./custom-field.ts";
 import { customFields } from "./custom-field.ts";
-import { boolean, checked, clearable, oneOf, orNothing, refuseAt, text } from "./primitives.ts";
+import { boolean, checked, clearable, list, oneOf, orNothing, refuseAt, text } from "./primitives.ts";
 
 /** What a payment link or a checkout session asks of its payer, and says before and after the payment. */
 
@@ -21,12 +21,10 @@ const customText = z.strictObject({
   terms: z.optional(words),
 });
 
-const allowedCountries = z
-  .array(countryCode)
-  .check(z.minLength(1), z.maxLength(countries.length), (payload) => {
-    const twice = payload.value.findIndex((country, index) => payload.value.indexOf(country) < index);
-    if (twice !== -1) refuseAt(payload)([twice], "The country is in the list already.");
-  });
+const allowedCountries = list(countryCode, { minimum: 1, maximum: countries.length }).check((payload) => {
+  const twice = payload.value.findIndex((country, index) => payload.value.indexOf(country) < index);
+  if (twice !== -1) refuseAt(payload)([twice], "The country is in the list already.");
+});
 
 const afterCompletion = z
   .strictObject({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { integer, boolean, checked, oneOf, refuseAt, text } from "./primitives.ts";
+import { integer, boolean, checked, list, oneOf, refuseAt, text } from "./primitives.ts";
 
 export const customFieldTypes = ["text", "numeric", "dropdown", "checkbox"] as const;
 export type CustomFieldType = (typeof customFieldTypes)[number];
@@ -31,7 +31,7 @@ const customField = z
     default_value: z.optional(text({ maximum: longestAnswer })),
     minimum_length: z.optional(length),
     maximum_length: z.optional(length),
-    options: z.optional(z.array(option).check(z.minLength(1), z.maxLength(200))),
+    options: z.optional(list(option, { minimum: 1, maximum: 200 })),
   })
   .check((payload) => {
     const refuse = refuseAt(payload);
@@ -59,7 +59,7 @@ const customField = z
   });
 
 /** Up to ten questions of the merchant's own. Their keys differ. */
-export const customFields = z.array(customField).check(z.maxLength(10), (payload) => {
+export const customFields = list(customField, { maximum: 10 }).check((payload) => {
   const keys = payload.value.map(({ key }) => key);
   const twice = keys.findIndex((key, index) => keys.indexOf(key) < index);
   if (twice !== -1) refuseAt(payload)([twice, "key"], "Another field has this key.");

@@ -6,7 +6,7 @@ import { email } from "./charge.ts";
 import { pageLocale } from "./collection.ts";
 import { countryCode } from "./country.ts";
 import { longestAnswer } from "./custom-field.ts";
-import { checked, clearable, identifier, integer, oneOf, text } from "./primitives.ts";
+import { checked, clearable, identifier, integer, list, oneOf, text } from "./primitives.ts";
 
 /** What a payer answers to what a checkout session asks. */
 
@@ -81,9 +81,10 @@ export const payerAnswers = {
   custom_field_values: z.optional(z.record(text({ maximum: 40 }), fieldValue)),
   consent: z.optional(z.strictObject({ terms_of_service: oneOf(["accepted"]) })),
   line_items: z.optional(
-    z
-      .array(z.strictObject({ id: identifier, quantity: integer({ minimum: 0, maximum: 9999 }) }))
-      .check(z.minLength(1), z.maxLength(100)),
+    list(z.strictObject({ id: identifier, quantity: integer({ minimum: 0, maximum: 9999 }) }), {
+      minimum: 1,
+      maximum: 100,
+    }),
   ),
   amount: z.optional(amount),
   amount_total: z.optional(integer({ minimum: 0, maximum: 99_999_999 })),

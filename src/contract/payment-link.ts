@@ -14,6 +14,7 @@ import {
   clearable,
   identifier,
   integer,
+  list,
   metadata,
   metadataChange,
   oneOf,
@@ -85,7 +86,7 @@ const lineItem = z.strictObject({
       product_data: z.strictObject({
         name: text({ maximum: 200 }),
         description: z.optional(text({ maximum: 500, lines: true })),
-        images: z.optional(z.array(identifier).check(z.maxLength(8))),
+        images: z.optional(list(identifier, { maximum: 8 })),
       }),
     }),
   ),
@@ -95,18 +96,17 @@ const lineItem = z.strictObject({
 export type LineItemInput = z.infer<typeof lineItem>;
 
 /** `items[0][…]` of a form arrives as a list; so does a JSON list. */
-export const lineItems = z.array(lineItem).check(z.minLength(1), z.maxLength(100));
+export const lineItems = list(lineItem, { minimum: 1, maximum: 100 });
 
 /** What changes of the items that are there, by their ids; what they are and cost does not. */
-const lineItemChanges = z
-  .array(
-    z.strictObject({
-      id: identifier,
-      quantity: z.optional(quantity),
-      adjustable_quantity: z.optional(orNothing(adjustableQuantity)),
-    }),
-  )
-  .check(z.minLength(1), z.maxLength(100));
+const lineItemChanges = list(
+  z.strictObject({
+    id: identifier,
+    quantity: z.optional(quantity),
+    adjustable_quantity: z.optional(orNothing(adjustableQuantity)),
+  }),
+  { minimum: 1, maximum: 100 },
+);
 export type LineItemChange = z.infer<typeof lineItemChanges>[number];
 
 /** How often a link may be paid. */

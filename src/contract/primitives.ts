@@ -79,6 +79,16 @@ export function oneOf<const Word extends string>(words: readonly Word[]) {
   });
 }
 
+/** A list. Its length is checked only where it is one: by default a check of lengths runs on all that has a `length`. */
+export function list<Item extends z.core.$ZodType>(
+  item: Item,
+  { minimum = 0, maximum }: { readonly minimum?: number; readonly maximum: number },
+) {
+  const lengths = [...(minimum === 0 ? [] : [z.minLength(minimum)]), z.maxLength(maximum)];
+  for (const { _zod: check } of lengths) check.def.when = ({ issues }) => issues.length === 0;
+  return z.array(item).check(...lengths);
+}
+
 /** The id of an object, or a reserved test token: letters, digits, `_` and `-`. */
 export const identifier = checked<string>(
   { type: "string", pattern: "^[0-9A-Za-z_-]{1,200}$" },

@@ -1,7 +1,16 @@
 import * as z from "zod/mini";
 import { eventTypes } from "./event.ts";
 import { listParameters } from "./list.ts";
-import { clearable, identifier, metadata, metadataChange, oneOf, text, timestamp } from "./primitives.ts";
+import {
+  clearable,
+  identifier,
+  list,
+  metadata,
+  metadataChange,
+  oneOf,
+  text,
+  timestamp,
+} from "./primitives.ts";
 
 /** `disabled`: nothing is sent, and what waited is discarded. */
 export const webhookEndpointStatuses = ["enabled", "disabled"] as const;
@@ -15,7 +24,7 @@ export type DisabledReason = (typeof disabledReasons)[number];
 export const subscribableTypes = ["*", ...eventTypes] as const;
 export type SubscribableType = (typeof subscribableTypes)[number];
 
-const enabledEvents = z.array(oneOf(subscribableTypes)).check(z.minLength(1), z.maxLength(100));
+const enabledEvents = list(oneOf(subscribableTypes), { minimum: 1, maximum: 100 });
 const url = text({ maximum: 2000 });
 const description = text({ maximum: 500 });
 
