@@ -1,5 +1,8 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
+import * as z from "zod/mini";
+import { pageLocale } from "../../contract/collection.ts";
+import { identifier, list, text } from "../../contract/primitives.ts";
 import { accountEndpoints } from "../accounts/account-routes.ts";
 import type { AppParts } from "../app-parts.ts";
 import { chargeEndpoints } from "../charges/routes.ts";
@@ -10,7 +13,8 @@ import { errorAnswer } from "../http/error-answer.ts";
 import { isLoopback } from "../http/loopback.ts";
 import type { AppEnv } from "../http/mount-endpoints.ts";
 import { mountEndpoints, toResponse } from "../http/mount-endpoints.ts";
-import { readBody } from "../http/read-parameters.ts";
+import { parseParameters } from "../http/parse-parameters.ts";
+import { bodyLimit, readBody } from "../http/read-parameters.ts";
 import { ServiceError } from "../http/service-error.ts";
 import { paymentLinkEndpoints } from "../payment-links/routes.ts";
 import type { Assets } from "../site/assets.ts";
@@ -26,6 +30,14 @@ import { noPreview, studioPage } from "./studio-page.ts";
 const api = "/studio/api";
 const source = "src/studio/studio.ts";
 const mostLinks = 100;
+const totalsInput = z.strictObject({ payment_link: list(identifier, { maximum: mostLinks }) });
+
+/** What a form of the studio sends to see a page: its pass, the draft of a link as JSON, and a language. */
+const previewInput = z.strictObject({
+  pass: text({ minimum: 0, maximum: 500 }),
+  draft: text({ minimum: 0, maximum: bodyLimit, lines: true }),
+  locale: z.optional(pageLocale),
+});
 
 /**
  * `/studio`, on which merchants make links without code. `/studio/api` are endpoints of the API behind the studio's own
@@ -61,12 +73,12 @@ export function studioRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
     const headers = previewHeaders(publicUrl, { styleNonce: nonce, script: lateScripts.source });
     try {
       refuseOtherPages(parts, context);
-      const { pass, draft, locale = "auto" } = await readBody(context.req.raw);
-      const scope = readPreviewPass(parts, String(pass));
+      const { pass, draft, locale = "auto" } = parseParameters(previewInput, await readBody(context.req.raw));
+      const scope = readPreviewPass(parts, pass);
       if (scope === undefined)
         throw new ServiceError("api_key_expired", "Reload the studio to see previews.");
-      const parameters = readDraft(String(draft));
-      const page = await previewPage(parts, assets, context, { scope, parameters, locale: String(locale) });
+      const parameters = readDraft(draft);
+      const page = await previewPage(parts, assets, context, { scope, parameters, locale });
       return context.body(page, 200, headers);
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
@@ -88,8 +100,9 @@ export function studioRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
     });
   reading("opening", async (scope) => ({ livemode: scope.livemode, pass: previewPass(parts, scope) }));
   reading("payment_totals", async (scope, { req }) => {
-    const links = req.queries("payment_link") ?? [];
-    return { data: await paymentTotals(database, scope, links.slice(0, mostLinks)) };
+    const links = (req.queries("payment_link") ?? []).slice(0, mostLinks);
+    const { payment_link } = parseParameters(totalsInput, { payment_link: links });
+    return { data: await paymentTotals(database, scope, payment_link) };
   });
   mountEndpoints(routes, parts, own, door);
   return routes;
