@@ -158,7 +158,7 @@ function readPosted({ largestFile, takesLists }: Endpoint, request: Request): Pr
 }
 
 /** The hash of the address that a request comes from. */
-function clientOf({ keys, settings }: AppParts, { env, req }: Context<AppEnv>): string | undefined {
+export function clientOf({ keys, settings }: AppParts, { env, req }: Context<AppEnv>): string | undefined {
   // Where no server stands before the app, nobody gives bindings.
   const remote = (env as AppEnv["Bindings"] | undefined)?.incoming?.socket.remoteAddress;
   const address = clientAddress(

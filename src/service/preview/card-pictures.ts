@@ -3,9 +3,9 @@ import type { OverlayOptions } from "sharp";
 import sharp from "sharp";
 import type { AppParts } from "../app-parts.ts";
 import { readContent } from "../files/store.ts";
-import type { Bucket } from "../limits/bucket.ts";
-import { rateLimited } from "../limits/rate-limit-fields.ts";
 import type { MerchantPicture } from "../site/page-view.ts";
+import type { DrawingQueue } from "./drawing-queue.ts";
+import { PictureCache } from "./picture-cache.ts";
 import type { CardWords } from "./preview-card.ts";
 import { linkCard, neutralCard, picturePlace } from "./preview-card.ts";
 
@@ -20,47 +20,46 @@ export interface CardPicture {
   readonly etag: string;
 }
 
-/** How many cards are kept: one has some 20 kB. */
-const kept = 200;
-/** To draw a card takes some 100 ms of a processor: the service draws no more in a second, and these many at once. */
-const drawing: Bucket = { id: "preview-cards", policy: "link", size: { perSecond: 4, burst: 40 } };
-
-/** The cards that links are previewed with, as PNG: each is drawn once, as long as it is kept. */
+/** The cards that links are previewed with, as PNG: each is drawn once, as long as it is stored. */
 export class CardPictures {
-  readonly #parts: Pick<AppParts, "database" | "limits">;
-  readonly #pictures = new Map<string, Promise<CardPicture>>();
+  readonly #database: AppParts["database"];
+  readonly #queue: DrawingQueue;
+  readonly #pictures = new PictureCache<CardPicture>();
 
-  constructor(parts: Pick<AppParts, "database" | "limits">) {
-    this.#parts = parts;
+  constructor({ database }: Pick<AppParts, "database">, queue: DrawingQueue) {
+    this.#database = database;
+    this.#queue = queue;
   }
 
-  /** The card of a link, without content the one that tells nothing. Throws `rate_limit` (429) where too many are drawn. */
-  async find(content?: CardContent): Promise<CardPicture> {
+  /**
+   * The card of a link for a client, the hash of whose address is given where it is known. Throws `rate_limit` (429) where
+   * too many are drawn.
+   */
+  find(content: CardContent, client: string | undefined): Promise<CardPicture> {
+    return this.#find(content, (draw) => this.#queue.run({ draw, client }));
+  }
+
+  /** The one card of all links that cannot be paid, and of those that are not there: it tells nothing. */
+  findNeutral(): Promise<CardPicture> {
+    return this.#find(undefined, (draw) => this.#queue.runUnlimited(draw));
+  }
+
+  #find(
+    content: CardContent | undefined,
+    queued: (draw: () => Promise<CardPicture>) => Promise<CardPicture>,
+  ): Promise<CardPicture> {
     const key = createHash("sha256")
       .update(JSON.stringify(content ?? null))
       .digest("base64url");
-    const known = this.#pictures.get(key);
-    if (known !== undefined) return known;
-    const { taken, standings } = this.#parts.limits.take(content === undefined ? [] : [drawing]);
-    if (!taken) throw rateLimited(standings);
-    const picture = this.#draw(content).then((png) => ({ png, etag: `"${key.slice(0, 22)}"` }));
-    this.#keep(key, picture);
-    return picture;
-  }
-
-  #keep(key: string, picture: Promise<CardPicture>): void {
-    this.#pictures.set(key, picture);
-    picture.catch(() => this.#pictures.delete(key));
-    const [oldest] = this.#pictures.keys();
-    if (this.#pictures.size > kept && oldest !== undefined) this.#pictures.delete(oldest);
+    const draw = async () => ({ png: await this.#draw(content), etag: `"${key.slice(0, 22)}"` });
+    return this.#pictures.find(key, () => queued(draw));
   }
 
   async #draw(content: CardContent | undefined): Promise<Uint8Array<ArrayBuffer>> {
     if (content === undefined) return draw(neutralCard());
     const { picture } = content;
     if (picture === undefined) return draw(linkCard({ ...content, picture }));
-    const { database } = this.#parts;
-    const { data, info } = await sharp(await readContent(database, picture.file))
+    const { data, info } = await sharp(await readContent(this.#database, picture.file))
       .resize({ width: picturePlace.width, height: picturePlace.height, fit: "inside" })
       .png()
       .toBuffer({ resolveWithObject: true });

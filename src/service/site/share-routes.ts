@@ -1,7 +1,5 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
-import * as QrCode from "qrcode";
-import sharp from "sharp";
 import * as z from "zod/mini";
 import { slug as slugSchema } from "../../contract/payment-link.ts";
 import { oneLine } from "../../language/one-line.ts";
@@ -9,13 +7,16 @@ import { formatAmount } from "../../money/format-amount.ts";
 import type { AppParts } from "../app-parts.ts";
 import { errorAnswer } from "../http/error-answer.ts";
 import type { AppEnv } from "../http/mount-endpoints.ts";
-import { methodRefusal, toResponse } from "../http/mount-endpoints.ts";
+import { clientOf, methodRefusal, toResponse } from "../http/mount-endpoints.ts";
 import { ServiceError } from "../http/service-error.ts";
 import { effectiveStatus } from "../payment-links/lifecycle.ts";
 import type { PaymentLinkRow } from "../payment-links/store.ts";
 import { findPaymentLinkBySlug } from "../payment-links/store.ts";
 import type { CardContent } from "../preview/card-pictures.ts";
 import { CardPictures } from "../preview/card-pictures.ts";
+import type { CodeRequest } from "../preview/code-pictures.ts";
+import { CodePictures } from "../preview/code-pictures.ts";
+import { DrawingQueue } from "../preview/drawing-queue.ts";
 import { findMerchant } from "./find-merchant.ts";
 import { requestLocale, requestTag } from "./request-locale.ts";
 
@@ -26,13 +27,14 @@ const codeLifetime = 86_400;
 
 /** Sides of a code in pixels. */
 const sides = { least: 64, usual: 512, most: 2048 };
-/** A code survives that 15 % of it are hidden; around it the empty border that readers need (ISO/IEC 18004). */
-const code = { errorCorrectionLevel: "M", margin: 4 } as const;
+const codeTypes = { svg: "image/svg+xml", png: "image/png" } as const;
 
 /** `/l/:slug/qr.svg`, `/l/:slug/qr.png`, `/l/:slug/card.png`: what a link is shared with. */
 export function shareRoutes(parts: AppParts): Hono<AppEnv> {
   const { database, publicUrl, now } = parts;
-  const cards = new CardPictures(parts);
+  const queue = new DrawingQueue(parts.limits);
+  const cards = new CardPictures(parts, queue);
+  const codes = new CodePictures(queue);
   const routes = new Hono<AppEnv>();
 
   async function findLink(context: Context<AppEnv>): Promise<PaymentLinkRow | undefined> {
@@ -52,34 +54,26 @@ export function shareRoutes(parts: AppParts): Hono<AppEnv> {
     }
   }
 
-  async function readCode(
-    context: Context<AppEnv>,
-  ): Promise<{ readonly address: string; readonly side: number }> {
+  async function sendCode(context: Context<AppEnv>, format: CodeRequest["format"]): Promise<Response> {
     const link = await findLink(context);
     if (link === undefined) throw new ServiceError("resource_missing", "No such payment link.");
-    return { address: `${publicUrl}/l/${link.slug}`, side: sideOf(context.req.query("size")) };
+    const side = sideOf(context.req.query("size"));
+    const address = `${publicUrl}/l/${link.slug}`;
+    const picture = await codes.find({ address, side, format, client: clientOf(parts, context) });
+    return context.body(picture, 200, pictureHeaders(codeTypes[format], codeLifetime));
   }
 
-  routes.get("/l/:slug/qr.svg", (context) =>
-    answer(context, async () => {
-      const { address, side } = await readCode(context);
-      const svg = await QrCode.toString(address, { ...code, type: "svg", width: side });
-      return context.body(svg, 200, pictureHeaders("image/svg+xml", codeLifetime));
-    }),
-  );
-
-  routes.get("/l/:slug/qr.png", (context) =>
-    answer(context, async () => {
-      const { address, side } = await readCode(context);
-      return context.body(await codePicture(address, side), 200, pictureHeaders("image/png", codeLifetime));
-    }),
-  );
+  for (const format of ["svg", "png"] as const) {
+    routes.get(`/l/:slug/qr.${format}`, (context) => answer(context, () => sendCode(context, format)));
+  }
 
   routes.get("/l/:slug/card.png", (context) =>
     answer(context, async () => {
       const link = await findLink(context);
       const isOpen = link !== undefined && effectiveStatus(link, now()) === "active";
-      const { png, etag } = await cards.find(isOpen ? await cardOf(parts, link, context) : undefined);
+      const { png, etag } = isOpen
+        ? await cards.find(await cardOf(parts, link, context), clientOf(parts, context))
+        : await cards.findNeutral();
       const headers = {
         ...pictureHeaders("image/png", cardLifetime),
         ...{ ETag: etag, Vary: "Accept-Language" },
@@ -105,21 +99,6 @@ export function shareRoutes(parts: AppParts): Hono<AppEnv> {
 function sideOf(size: string | undefined): number {
   const asked = /^[0-9]{1,6}$/.test(size ?? "") ? Number(size) : sides.usual;
   return Math.min(sides.most, Math.max(sides.least, asked));
-}
-
-/** Every module has as many whole pixels, so that readers find them; what is left of the side widens the border. */
-async function codePicture(address: string, side: number): Promise<Uint8Array<ArrayBuffer>> {
-  const { modules } = QrCode.create(address, code);
-  const across = modules.size + 2 * code.margin;
-  const scale = Math.max(1, Math.floor(side / across));
-  const png = await QrCode.toBuffer(address, { ...code, type: "png", scale });
-  const left = Math.max(0, side - across * scale);
-  const [before, after] = [Math.floor(left / 2), Math.ceil(left / 2)];
-  const picture = sharp(png).extend({
-    ...{ top: before, left: before, bottom: after, right: after },
-    background: "#ffffff",
-  });
-  return new Uint8Array(await picture.png({ palette: true }).toBuffer());
 }
 
 /** Anybody may show them; they are pictures only. */
