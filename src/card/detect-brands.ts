@@ -12,13 +12,23 @@ const brandIds = Object.keys(brands) as BrandId[];
 /** Cards that carry a second network, by their first digits: those of the sandbox. Live ones come from the acquirer. */
 const coBadges = ["4000002500001", "5555552500001"];
 
-function strengthOf(digits: string, prefixes: string): number | undefined {
+/** The first and the last prefix of each range of a brand. */
+const ranges = brandIds.map((brand) => ({
+  brand,
+  ranges: brands[brand].prefixes
+    .split(" ")
+    .filter(Boolean)
+    .map((prefix) => {
+      const [first = "", end = ""] = prefix.split("-");
+      return [first, first.slice(0, first.length - end.length) + end] as const;
+    }),
+}));
+
+function strengthOf(digits: string, prefixes: (typeof ranges)[number]["ranges"]): number | undefined {
   let strength: number | undefined;
-  for (const prefix of prefixes.split(" ")) {
-    const [first = "", end = ""] = prefix.split("-");
-    const last = first.slice(0, first.length - end.length) + end;
+  for (const [first, last] of prefixes) {
     const head = digits.slice(0, first.length);
-    if (first && head >= first.slice(0, head.length) && head <= last.slice(0, head.length)) {
+    if (head >= first.slice(0, head.length) && head <= last.slice(0, head.length)) {
       strength = Math.max(strength ?? 0, head.length === first.length ? head.length : 0);
     }
   }
@@ -34,9 +44,9 @@ function strengthOf(digits: string, prefixes: string): number | undefined {
  */
 export function detectBrands(digits: string): readonly BrandMatch[] {
   if (digits === "") return [];
-  const matches = brandIds
-    .flatMap((brand) => {
-      const strength = strengthOf(digits, brands[brand].prefixes);
+  const matches = ranges
+    .flatMap(({ brand, ranges: prefixes }) => {
+      const strength = strengthOf(digits, prefixes);
       return strength === undefined ? [] : [{ brand, strength }];
     })
     .sort((a, b) => b.strength - a.strength);

@@ -2,7 +2,7 @@
 export function luhn(digits: string): boolean {
   let sum = 0;
   for (let place = 0; place < digits.length; place += 1) {
-    const digit = Number(digits.at(-1 - place));
+    const digit = digits.charCodeAt(digits.length - 1 - place) - 48;
     const weighted = place % 2 === 0 ? digit : 2 * digit;
     sum += weighted > 9 ? weighted - 9 : weighted;
   }
