@@ -4,7 +4,8 @@ import type { BareSystem } from "./bare-system.ts";
 import { makeBareSystem } from "./bare-system.ts";
 
 // `npm run test:bare`: both commands of the README on a bare Debian, as a newcomer runs them. `npm run test:bare -- COMMAND` runs
-// `npm ci` and this command instead. Part of the check of a release, not of `npm test`.
+// `npm ci` and this command instead. Part of the check of a release, not of `npm test`. It is not started by the command `tsx`, which
+// kills a process that takes longer than a moment to end.
 
 const [install, startCommand, testCommand] = ["npm ci", "npm ci && npm start", "npm ci && npm test"];
 
@@ -34,21 +35,29 @@ async function seeCommand(system: BareSystem, command: string): Promise<Seen> {
   return { good: code === 0, text: `${command}: exit code ${String(code)}, "${line}"` };
 }
 
-/** Starts service and shop, and waits for both to respond before it stops them as Ctrl-C does. */
+/** Starts service and shop, and waits until both are announced and respond before it stops them as Ctrl-C does. */
 async function seeStart(system: BareSystem): Promise<Seen> {
   const [PORT, DEMO_PORT] = [String(await freePort()), String(await freePort())];
-  const addresses = [`http://localhost:${PORT}/health`, `http://127.0.0.1:${DEMO_PORT}/`];
+  const service = `http://localhost:${PORT}`;
+  const shop = `http://127.0.0.1:${DEMO_PORT}`;
+  let printed = "";
   const started = system.run(startCommand, {
     env: { PORT, DEMO_PORT },
     stop: interrupted.signal,
     minutes: 30,
-    print,
+    print: (text) => {
+      printed += text;
+      print(text);
+    },
   });
   let code: number | undefined;
   const exited = started.exited.then((value) => (code = value));
-  const silent = new Set(addresses);
+  const silent = new Set([service, shop]);
   while (code === undefined && silent.size > 0) {
-    for (const address of silent) if (await responds(address)) silent.delete(address);
+    for (const address of silent) {
+      const page = address === service ? `${service}/health` : `${shop}/checkout`;
+      if (printed.includes(address) && (await responds(page))) silent.delete(address);
+    }
     await Promise.race([wait(500), exited]);
   }
   if (code !== undefined) {
@@ -61,7 +70,7 @@ async function seeStart(system: BareSystem): Promise<Seen> {
   started.kill();
   await exited;
   const end = good ? "stops on Ctrl-C" : "does not stop on Ctrl-C";
-  return { good, text: `${startCommand}: responds at ${addresses.join(" and ")}, ${end}` };
+  return { good, text: `${startCommand}: responds at ${service} and ${shop}, ${end}` };
 }
 
 function responds(address: string): Promise<boolean> {
