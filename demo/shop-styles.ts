@@ -14,8 +14,9 @@ export const shopStyles = `
   --till-color-accent: #2b6a41;
   --on-accent: #ffffff;
   --card-height: 167px;
+  --note-height: 67.5px;
 }
-@media (pointer: coarse) { :root { --card-height: 175px; } }
+@media (pointer: coarse) { :root { --card-height: 175px; --note-height: 71.5px; } }
 @media (max-width: 422px) { :root { --card-height: 187px; } }
 @media (max-width: 422px) and (pointer: coarse) { :root { --card-height: 195px; } }
 @media (prefers-color-scheme: dark) {
@@ -51,6 +52,8 @@ img { display: block; }
 
 header { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 24px; padding-block: 24px; }
 .brand { display: flex; align-items: center; gap: 12px; font-weight: 600; text-decoration: none; }
+/* Each language moves those before it: they are shown once the header is complete. */
+header:not(:has(+ main)) nav { visibility: hidden; }
 nav ul { display: flex; gap: 16px; font-size: 13px; }
 nav a, nav span { display: inline-block; padding-block: 4px; }
 nav a { color: var(--till-color-muted); }
@@ -122,7 +125,7 @@ button:disabled { opacity: .6; cursor: default; }
 code { font: inherit; font-variant-numeric: tabular-nums; }
 
 till-card:not(:defined) { display: block; min-block-size: var(--card-height); }
-till-checkout:not(:defined) { display: block; min-block-size: calc(var(--card-height) + 231px); visibility: hidden; }
+till-checkout:not(:defined) { display: block; min-block-size: calc(var(--card-height) + 163.2px + var(--note-height)); visibility: hidden; }
 
 @media (max-width: 899px) {
   .summary { grid-template-columns: 96px 1fr; gap: 4px 16px; }

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "./journey.ts";
+import { hold } from "./pages/hold.ts";
 import { watchShifts } from "./pages/watch-shifts.ts";
 
 test("nothing moves from the skeleton to the form", async ({ page, product }) => {
@@ -14,30 +15,75 @@ test("nothing moves from the skeleton to the form", async ({ page, product }) =>
 });
 
 test("nothing moves on a payment page that arrives in pieces", async ({ page, product }) => {
-  const network = createServer(async ({ url = "/" }, response) => {
-    const answer = await fetch(`${product.service}${url}`, { headers: { Accept: "text/html" } });
-    const body = Buffer.from(await answer.arrayBuffer());
-    for (const name of ["content-type", "content-security-policy"]) {
-      response.setHeader(name, answer.headers.get(name) ?? []);
-    }
-    const piece = url.startsWith("/l/") ? 1500 : body.length;
-    for (let at = 0; at < body.length; at += piece) {
-      response.write(body.subarray(at, at + piece));
-      await pause(40);
-    }
-    response.end();
-  });
-  await new Promise<void>((resolve) => network.listen(0, "127.0.0.1", resolve));
+  const network = await aSlowNetwork(product.service, { path: "/l/", piece: 1500 });
   for (const viewport of [
     { width: 1280, height: 900 },
     { width: 360, height: 3000 },
   ]) {
     await page.setViewportSize(viewport);
     const shifts = await watchShifts(page);
-    await page.goto(`http://localhost:${(network.address() as AddressInfo).port}/l/summer-box`);
+    await page.goto(`http://localhost:${network.port}/l/summer-box`);
     await page.waitForLoadState("networkidle");
     expect(await shifts()).toEqual([]);
   }
-  network.closeAllConnections();
   network.close();
 });
+
+for (const [device, options] of Object.entries({
+  "a desktop": { viewport: { width: 1280, height: 900 } },
+  "a phone": { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+})) {
+  test.describe(`on ${device}`, () => {
+    test.use(options);
+
+    test("nothing moves on the shop's checkout that arrives in pieces", async ({ page, product }) => {
+      const network = await aSlowNetwork(product.shop, { path: "/checkout", piece: 200 });
+      const checkout = page.locator("till-checkout");
+      const height = () => checkout.evaluate((element) => element.getBoundingClientRect().height);
+      const shifts = await watchShifts(page);
+      for (const language of ["en", "ar"]) {
+        const script = await hold(page, "**/v1/till.js");
+        await page.goto(`http://127.0.0.1:${network.port}/checkout?lang=${language}`, { waitUntil: "commit" });
+        // Modules wait for the end of the document.
+        await page.waitForFunction(() => document.readyState === "interactive");
+        await script.arrived;
+        const reserved = await height();
+        script.release();
+        await checkout.locator("iframe").contentFrame().getByRole("textbox").first().waitFor();
+        await expect(checkout.getByRole("button")).toHaveText(/\S/);
+        expect(await height(), language).toBe(reserved);
+        expect(await shifts(), language).toEqual([]);
+        await page.unrouteAll({ behavior: "wait" });
+      }
+      network.close();
+    });
+  });
+}
+
+/** Serves another server's pages, those below a path a piece at a time. */
+async function aSlowNetwork(
+  origin: string,
+  { path, piece }: { readonly path: string; readonly piece: number },
+): Promise<{ readonly port: number; close(): void }> {
+  const server = createServer(async ({ url = "/" }, response) => {
+    const answer = await fetch(`${origin}${url}`, { headers: { Accept: "text/html" } });
+    const body = Buffer.from(await answer.arrayBuffer());
+    for (const name of ["content-type", "content-security-policy"]) {
+      response.setHeader(name, answer.headers.get(name) ?? []);
+    }
+    const size = url.startsWith(path) ? piece : body.length;
+    for (let at = 0; at < body.length; at += size) {
+      response.write(body.subarray(at, at + size));
+      await pause(40);
+    }
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
