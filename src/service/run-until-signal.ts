@@ -6,8 +6,12 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** The life of a process: begins, greets, ends in order on a signal. What cannot begin says why in one line: exit code 1. */
+/**
+ * The life of a process: begins, greets, ends in order on a signal. What cannot begin says why in one line: exit code 1.
+ * Files that it makes are for its own user only.
+ */
 export async function runUntilSignal(begin: () => Promise<Running>): Promise<void> {
+  process.umask(0o077);
   try {
     const running = await begin();
     process.stdout.write(running.greeting);

@@ -1,5 +1,4 @@
 import { randomBytes, randomInt } from "node:crypto";
-import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
 import path from "node:path";
 import { pino } from "pino";
 import { ensureFirstAccount } from "./accounts/first-account.ts";
@@ -9,6 +8,7 @@ import { validKeys } from "./accounts/valid-keys.ts";
 import type { AppParts } from "./app-parts.ts";
 import { defaultSettings } from "./app-parts.ts";
 import { createApp } from "./app.ts";
+import { prepareDataFolder } from "./data-folder.ts";
 import type { Database } from "./database/database.ts";
 import type { FolderLock } from "./database/folder-lock.ts";
 import { FolderInUse, lockFolder } from "./database/folder-lock.ts";
@@ -70,7 +70,7 @@ export async function start(
     const log = createLog(pino({ level: environment.logLevel, base: null }));
     validate(registry);
     const assets = await openBuilt();
-    prepareFolder(environment.dataDir);
+    prepareDataFolder(environment.dataDir);
     const database = await openDatabase(environment, log, undo);
     const versions = await datedVersions({ database, now }, registry);
     const parts = composeParts({ environment, database, log, now, versions });
@@ -107,27 +107,6 @@ async function openBuilt(): Promise<Assets> {
     return await openAssets(...browserFolders());
   } catch (cause) {
     throw new StartError(`${builtFolder()} holds no complete build. Run npm run build first.`, { cause });
-  }
-}
-
-function prepareFolder(folder: string): void {
-  try {
-    makeFolder(path.resolve(folder));
-    accessSync(folder, constants.W_OK | constants.X_OK);
-  } catch (cause) {
-    throw new StartError(`The data folder ${path.resolve(folder)} cannot be written.`, { cause });
-  }
-}
-
-/** Not `recursive`: where a parent exists but takes no folder, as `/proc` does, that never returns in Node 20. */
-function makeFolder(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolder(path.dirname(folder));
-  try {
-    mkdirSync(folder, { mode: 0o700 });
-  } catch (error) {
-    // Another process may start in the same folder at the same moment.
-    if (!existsSync(folder)) throw error;
   }
 }
 

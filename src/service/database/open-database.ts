@@ -4,6 +4,7 @@ import { PGlite } from "@electric-sql/pglite";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import { Pool, TypeOverrides } from "pg";
 import type { Database } from "./database.ts";
+import { PrivateFiles } from "./private-files.ts";
 import { pgliteDialect } from "./pglite-dialect.ts";
 import type { Tables } from "./tables.ts";
 
@@ -81,7 +82,7 @@ export async function openEmbedded({ folder, dump }: EmbeddedOptions = {}): Prom
   if (folder !== undefined) mkdirSync(path.dirname(folder), { recursive: true });
   const pglite = new PGlite({
     parsers: { [int8]: parseInt8 },
-    ...(folder === undefined ? {} : { dataDir: folder }),
+    ...(folder === undefined ? {} : { fs: new PrivateFiles(folder) }),
     ...(dump === undefined ? {} : { loadDataDir: dump }),
   });
   return whenReady(new Kysely<Tables>({ dialect: pgliteDialect(pglite) }));
