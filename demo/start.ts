@@ -40,6 +40,8 @@ await runUntilSignal(async (): Promise<Running> => {
       service: inside,
       totalTimeout: paymentTimeLimit,
     });
+    // What nobody did is not in the log.
+    const setUp = new Till(secret, { service: inside, fetch: service.fetch });
     const addresses: GreetingRow[] = [];
     if (shopPort !== undefined) {
       const address = `http://${shopHost}:${shopPort}`;
@@ -49,7 +51,7 @@ await runUntilSignal(async (): Promise<Running> => {
         till,
         address,
         webhookSecret: environment.webhookLoopback
-          ? await listenForPayments(till, `${address}/webhooks`)
+          ? await listenForPayments(setUp, `${address}/webhooks`)
           : undefined,
         scripts: path.join(builtFolder(), "demo"),
         manifest: () => fetchManifest(inside),
@@ -57,10 +59,10 @@ await runUntilSignal(async (): Promise<Running> => {
       opened.push(
         await listen(shop.fetch, { port: shopPort, hostname: shopHost, patience: paymentTimeLimit }),
       );
-      await makeBrands(till);
+      await makeBrands(setUp);
       addresses.push(shopAddresses(address));
     }
-    const { data } = await till.paymentLinks.list({ status: "active", limit: 50 });
+    const { data } = await setUp.paymentLinks.list({ status: "active", limit: 50 });
     const links = data.filter((link) => brandOf(link) === undefined).slice(0, 2);
     if (links.length > 0)
       addresses.push(["payment links", ...links.flatMap(({ url }) => url ?? []).reverse()]);

@@ -31,7 +31,15 @@ export function createLog(sink: Sink): Log {
   };
 }
 
-function describeError(error: unknown): object {
+/** What is logged of an error. */
+interface ErrorFields {
+  readonly name: string;
+  readonly code?: string | undefined;
+  readonly stack?: string | undefined;
+}
+
+/** What is logged of an error: never its own fields, which may hold what was sent. */
+export function describeError(error: unknown): ErrorFields {
   if (!(error instanceof Error)) return { name: typeof error };
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;
   return { name: error.name, code, stack: error.stack };

@@ -1,6 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
 import path from "node:path";
-import { pino } from "pino";
 import { ensureFirstAccount } from "./accounts/first-account.ts";
 import { folderKeyPair } from "./accounts/key-pair.ts";
 import type { ValidKeys } from "./accounts/valid-keys.ts";
@@ -25,9 +24,9 @@ import { startJobs } from "./jobs/start-jobs.ts";
 import { RateLimits } from "./limits/rate-limits.ts";
 import { listen } from "./listen.ts";
 import type { Log } from "./log.ts";
-import { createLog } from "./log.ts";
 import { createSmtp } from "./mail/smtp.ts";
 import { createMetrics } from "./metrics/metrics.ts";
+import { openLog } from "./open-log.ts";
 import { createFirstLinks } from "./payment-links/first-links.ts";
 import { createSandboxAuthenticator } from "./processor/sandbox/sandbox-authenticator.ts";
 import { createSandbox } from "./processor/sandbox/sandbox.ts";
@@ -49,6 +48,8 @@ export interface RunningService {
   readonly url: string;
   /** The test keys of the first merchant that are valid. */
   readonly keys: ValidKeys;
+  /** The API without a connection, for what the process itself sets up: these requests are not logged. */
+  readonly fetch: typeof globalThis.fetch;
   /** Answers what is under way, then closes the database and gives the folder back. */
   close(): Promise<void>;
 }
@@ -67,7 +68,7 @@ export async function start(
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const log = createLog(pino({ level: environment.logLevel, base: null }));
+    const log = openLog(environment.logLevel, process.stdout, now);
     validate(registry);
     const assets = await openBuilt();
     prepareDataFolder(environment.dataDir);
@@ -86,11 +87,16 @@ export async function start(
       malformed: (status) => malformedRequest(parts, status),
     });
     undo.push(() => server.close());
-    return { url: environment.publicUrl, keys, close };
+    return { url: environment.publicUrl, keys, fetch: unloggedApi(parts), close };
   } catch (error) {
     await close();
     throw error;
   }
+}
+
+function unloggedApi(parts: AppParts): typeof globalThis.fetch {
+  const app = createApp({ ...parts, log: { ...parts.log, request: () => {} } });
+  return async (input, init) => app.fetch(new Request(input, init));
 }
 
 function validate(registry: readonly ApiVersion[]): void {

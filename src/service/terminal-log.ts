@@ -1,0 +1,88 @@
+import { styleText } from "node:util";
+import type { Log, RequestFields } from "./log.ts";
+import { describeError } from "./log.ts";
+
+type Style = Parameters<typeof styleText>[0];
+
+/** The terminal that a log is read on. */
+export interface Terminal {
+  write(text: string): unknown;
+  /** False for `NO_COLOR`, and where the terminal has none. */
+  hasColors(): boolean;
+}
+
+const methodWidth = 7;
+/** The longest route of the API. */
+const routeWidth = 41;
+const durationWidth = 6;
+const indent = " ".repeat(10);
+
+/**
+ * The log as lines for a person: time of day, method, route, status, duration, and the code of an error. It holds no
+ * more than the log for machines.
+ */
+export function terminalLog(terminal: Terminal, now: () => Date): Log {
+  const isColored = terminal.hasColors();
+  const paint = (style: Style, text: string) =>
+    isColored && text !== "" ? styleText(style, text, { validateStream: false }) : text;
+  const print = (...columns: readonly string[]) =>
+    terminal.write(`${[paint("dim", timeOf(now())), ...columns].join("  ").trimEnd()}\n`);
+
+  return {
+    request: (fields) => {
+      const { method, route, status, milliseconds } = fields;
+      const style = styleOf(status);
+      print(
+        plain(method).padEnd(methodWidth),
+        plain(route).padEnd(routeWidth),
+        paint(style, String(status)),
+        paint("dim", durationOf(milliseconds).padStart(durationWidth)),
+        paint(style, noteOf(fields)),
+      );
+    },
+    failure: (where, error, requestId) => {
+      print(
+        paint(["red", "bold"], "FAILED".padEnd(methodWidth)),
+        plain(where),
+        paint("dim", requestId ?? ""),
+      );
+      const [reason = "", ...trace] = causeOf(error);
+      terminal.write(`${paint("red", indent + reason)}\n`);
+      for (const line of trace) terminal.write(`${paint("dim", indent + line)}\n`);
+    },
+  };
+}
+
+/** The time of day where the machine is, `09:05:07`. */
+function timeOf(date: Date): string {
+  return [date.getHours(), date.getMinutes(), date.getSeconds()]
+    .map((part) => String(part).padStart(2, "0"))
+    .join(":");
+}
+
+function styleOf(status: number): Style {
+  if (status >= 500) return "red";
+  if (status >= 400) return "yellow";
+  return status >= 300 ? "cyan" : "green";
+}
+
+function durationOf(milliseconds: number): string {
+  return milliseconds < 1_000 ? `${milliseconds} ms` : `${(milliseconds / 1_000).toFixed(1)} s`;
+}
+
+/** The request id stands where the lines of the failure have it too. */
+function noteOf({ errorCode, status, requestId }: RequestFields): string {
+  return [errorCode ?? "", status >= 500 ? requestId : ""].filter((part) => part !== "").join("  ");
+}
+
+function causeOf(error: unknown): readonly string[] {
+  const { name, code, stack } = describeError(error);
+  const text = stack ?? name;
+  const lines = text.split("\n").map((line) => plain(line.trimEnd()));
+  return code === undefined || text.includes(code) ? lines : [...lines, plain(`code: ${code}`)];
+}
+
+/** Without what a terminal would take for a command. */
+function plain(text: string): string {
+  return text.replace(/\p{Cc}/gu, " ");
+}
