@@ -106,5 +106,16 @@ export default defineConfig(
       "@typescript-eslint/no-unsafe-return": "off",
     },
   },
+  {
+    // Its values are the same in each run, unless it is told otherwise there.
+    files: ["test/**/*.ts"],
+    ignores: ["test/support/fast-check.ts"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        { name: "fast-check", message: "Import fc from test/support/fast-check.ts, which sets the seed." },
+      ],
+    },
+  },
   { files: edges, rules: { "no-restricted-syntax": "off" } },
 );

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import fc from "fast-check";
+import fc from "../../support/fast-check.ts";
 import type { Merchant, Received } from "../../support/a-service.ts";
 import type { TestSite } from "../site/a-site.ts";
 import { aSite } from "../site/a-site.ts";

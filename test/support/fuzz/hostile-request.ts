@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../fast-check.ts";
 import qs from "qs";
 import type { Endpoint } from "../../../src/service/http/endpoint.ts";
 import { inputSchema } from "../../../src/service/openapi/operation.ts";

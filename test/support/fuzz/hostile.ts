@@ -1,4 +1,5 @@
-import fc from "fast-check";
+import fc from "../fast-check.ts";
+import { hostileTexts } from "./hostile-texts.ts";
 
 const texts = fc.constantFrom(
   "",
@@ -45,6 +46,8 @@ const numbers = fc.constantFrom(
   Number.MIN_VALUE,
 );
 
+const shapes = fc.constantFrom(...hostileTexts.map((text): unknown => JSON.parse(text)));
+
 /** Names that reach for something, and names of parameters put in the wrong place. */
 export const names = fc.oneof(
   fc.constantFrom(
@@ -68,6 +71,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.letrec((tie) => ({
     { depthSize: "small", withCrossShrink: true },
     texts,
     numbers,
+    shapes,
     fc.constantFrom(null, true, false),
     fc.string({ unit: "binary", maxLength: 300 }),
     fc.double(),

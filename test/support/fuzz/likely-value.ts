@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../fast-check.ts";
 import type * as z from "zod/mini";
 import type { World } from "./a-world.ts";
 import { hostileValue } from "./hostile.ts";

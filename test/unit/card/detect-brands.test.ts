@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import creditCardType from "credit-card-type";
-import fc from "fast-check";
+import fc from "../../support/fast-check.ts";
 import type { BrandId } from "../../../src/card/brands.ts";
 import { brands } from "../../../src/card/brands.ts";
 import { brandOf, detectBrands, networksOf } from "../../../src/card/detect-brands.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import fc from "fast-check";
+import fc from "../../support/fast-check.ts";
 import { editCode } from "../../../src/card/edit-code.ts";
 import { digitsOf } from "../../../src/card/latin-digits.ts";
 import { anEdit, deletedBackward, pasted, pressed, shown } from "./typing.ts";

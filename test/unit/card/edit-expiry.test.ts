@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import fc from "fast-check";
+import fc from "../../support/fast-check.ts";
 import { editExpiry } from "../../../src/card/edit-expiry.ts";
 import { formatExpiry } from "../../../src/card/format-expiry.ts";
 import { digitsOf } from "../../../src/card/latin-digits.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import fc from "fast-check";
+import fc from "../../support/fast-check.ts";
 import { formatNumber } from "../../../src/card/format-number.ts";
 import { digitsOf, latinDigits } from "../../../src/card/latin-digits.ts";
 

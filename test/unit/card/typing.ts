@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import fc from "../../support/fast-check.ts";
 import type { FieldEdit, FieldText } from "../../../src/card/field-edit.ts";
 
 /** A field as tests write it: its text with "|" where the caret is. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import cardValidator from "card-validator";
-import fc from "fast-check";
+import fc from "../../support/fast-check.ts";
 import type { FieldProblem } from "../../../src/card/field-validity.ts";
 import { validateExpiry } from "../../../src/card/validate-expiry.ts";
 

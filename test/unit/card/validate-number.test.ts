@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import cardValidator from "card-validator";
-import fc from "fast-check";
+import fc from "../../support/fast-check.ts";
 import type { BrandId } from "../../../src/card/brands.ts";
 import { brands } from "../../../src/card/brands.ts";
 import { luhn } from "../../../src/card/luhn.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import * as fc from "fast-check";
+import fc from "../../support/fast-check.ts";
 import { MemoryAttemptStore } from "../../../src/checkout/memory-attempt-store.ts";
 import { FakeTimers, settle } from "../../support/fake-timers.ts";
 import type { Fate } from "./fake-backend.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import fc from "fast-check";
+import fc from "../../support/fast-check.ts";
 import type { PageColors } from "../../../src/color/brand-colors.ts";
 import { brandColors, hexOf, schemeOf, shownSchemes } from "../../../src/color/brand-colors.ts";
 import { contrast, rgbOf } from "../../../src/color/contrast.ts";

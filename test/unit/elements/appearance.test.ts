@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, it } from "node:test";
-import fc from "fast-check";
+import fc from "../../support/fast-check.ts";
 import { readAppearance } from "../../../src/elements/tokens/appearance.ts";
 import type { ColorName } from "../../../src/elements/tokens/color-pairs.ts";
 import { colorPairs, sameAs } from "../../../src/elements/tokens/color-pairs.ts";

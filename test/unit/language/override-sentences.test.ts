@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import fc from "fast-check";
+import fc from "../../support/fast-check.ts";
 import { loadCardSentences } from "../../../src/language/load-card-sentences.ts";
 import { locales } from "../../../src/language/locale.ts";
 import english from "../../../src/language/locales/en/card.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import fc from "fast-check";
+import fc from "../../support/fast-check.ts";
 import type { LocaleTag } from "../../../src/language/locale.ts";
 import { locales } from "../../../src/language/locale.ts";
 import { payerTag } from "../../../src/language/payer-tag.ts";

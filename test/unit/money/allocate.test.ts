@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import fc from "fast-check";
+import fc from "../../support/fast-check.ts";
 import { allocate } from "../../../src/money/allocate.ts";
 
 const cases: readonly (readonly [amount: number, ratios: number[], parts: number[]])[] = [

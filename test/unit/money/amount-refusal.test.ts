@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import fc from "fast-check";
+import fc from "../../support/fast-check.ts";
 import type { AmountRefusal } from "../../../src/money/amount-refusal.ts";
 import { amountRefusal } from "../../../src/money/amount-refusal.ts";
 import { minimumAmount } from "../../../src/money/minimum-amount.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import fc from "fast-check";
+import fc from "../../support/fast-check.ts";
 import { decimalText } from "../../../src/money/decimal-text.ts";
 import { formatAmount } from "../../../src/money/format-amount.ts";
 
