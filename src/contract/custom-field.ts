@@ -7,11 +7,19 @@ export type CustomFieldType = (typeof customFieldTypes)[number];
 /** The longest answer to a field, in UTF-16 units. */
 export const longestAnswer = 255;
 
-const fieldKey = checked<string>({ type: "string", pattern: "^[a-z0-9_]{1,40}$" }, (input, refuse) =>
-  typeof input === "string" && /^[a-z0-9_]{1,40}$/.test(input)
+/** Names that every object has: what is stored under one of them is easily taken for something else. */
+function isNameOfObjects(key: string): boolean {
+  return key in Object.prototype;
+}
+
+const fieldKey = checked<string>({ type: "string", pattern: "^[a-z0-9_]{1,40}$" }, (input, refuse) => {
+  if (typeof input === "string" && isNameOfObjects(input)) {
+    return refuse("parameter_invalid", `Expected another key: ${input} is a name that every object has.`);
+  }
+  return typeof input === "string" && /^[a-z0-9_]{1,40}$/.test(input)
     ? input
-    : refuse("parameter_invalid", "Expected 1 to 40 of a-z, 0-9 and _."),
-);
+    : refuse("parameter_invalid", "Expected 1 to 40 of a-z, 0-9 and _.");
+});
 
 const optionValue = checked<string>({ type: "string", pattern: "^[A-Za-z0-9_-]{1,100}$" }, (input, refuse) =>
   typeof input === "string" && /^[A-Za-z0-9_-]{1,100}$/.test(input)

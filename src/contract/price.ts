@@ -10,6 +10,7 @@ import {
   metadata,
   metadataChange,
   oneOf,
+  parseBoolean,
   text,
 } from "./primitives.ts";
 
@@ -20,7 +21,7 @@ export const intervals = ["day", "week", "month", "year"] as const;
 type Interval = (typeof intervals)[number];
 
 const enabled = checked<true>({ const: true }, (input, refuse) =>
-  input === true || input === "true" ? true : refuse("parameter_invalid", "Expected true."),
+  parseBoolean(input) === true ? true : refuse("parameter_invalid", "Expected true."),
 );
 
 /** Between what amounts the payer may choose, and what is proposed. */

@@ -45,12 +45,22 @@ export function integer({ minimum, maximum }: { minimum: number; maximum: number
   });
 }
 
-/** `true` or `false`, as JSON or as text. */
-export const boolean = checked<boolean>({ type: "boolean" }, (input, refuse) => {
-  if (input === true || input === "true") return true;
-  if (input === false || input === "false") return false;
-  return refuse("parameter_invalid", "Expected true or false.");
-});
+const written: ReadonlyMap<unknown, boolean> = new Map(
+  [true, false].flatMap((value) =>
+    [value, ...(value ? ["true", "True", "1"] : ["false", "False", "0"])].map((input) => [input, value]),
+  ),
+);
+
+/** Reads `true` or `false`: JSON's, or text as clients of several languages write it. Undefined for anything else. */
+export function parseBoolean(input: unknown): boolean | undefined {
+  return written.get(input);
+}
+
+/** True or false, as JSON or as text: `true`, `True` or `1`, and `false`, `False` or `0`. */
+export const boolean = checked<boolean>(
+  { type: "boolean" },
+  (input, refuse) => parseBoolean(input) ?? refuse("parameter_invalid", "Expected true or false."),
+);
 
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]/;
 const lineBreaks = /[\t\n\r]/;

@@ -106,7 +106,8 @@ export function knownLocale(range: string): LocaleTag | undefined {
   for (; subtags.length > 0; subtags.pop()) {
     if (subtags.at(-1)?.length === 1) continue;
     const name = subtags.join("-");
-    const known = otherNames[name] ?? likeAnother(name) ?? name;
+    const other = Object.hasOwn(otherNames, name) ? otherNames[name] : undefined;
+    const known = other ?? likeAnother(name) ?? name;
     const found = locales.find((tag) => tag.toLowerCase() === known);
     if (found !== undefined) return found;
   }

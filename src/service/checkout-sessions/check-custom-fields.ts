@@ -1,6 +1,7 @@
 import type { CustomField } from "../../contract/custom-field.ts";
 import { longestAnswer } from "../../contract/custom-field.ts";
 import type { CustomFieldValues } from "../../contract/payer-answers.ts";
+import { parseBoolean } from "../../contract/primitives.ts";
 import { missingAnswer, unaskedAnswer, wrongAnswer } from "./answer-refusal.ts";
 
 /**
@@ -13,7 +14,8 @@ export function checkCustomFields(
 ): CustomFieldValues {
   const unasked = Object.keys(values).find((name) => fields.every(({ key }) => key !== name));
   if (unasked !== undefined) throw unaskedAnswer(paramOf(unasked));
-  const answers = fields.map((field) => [field.key, answerTo(field, values[field.key])] as const);
+  const given = new Map(Object.entries(values));
+  const answers = fields.map((field) => [field.key, answerTo(field, given.get(field.key))] as const);
   return Object.fromEntries(
     answers.filter((answer): answer is [string, string | boolean] => answer[1] !== ""),
   );
@@ -41,9 +43,8 @@ function answerTo(field: CustomField, value: string | boolean = ""): string | bo
 }
 
 function ticked({ required }: CustomField, value: string | boolean, param: string): boolean {
-  if (!["", "true", "false", true, false].includes(value))
-    throw wrongAnswer(param, "Expected true or false.");
-  const isTicked = value === true || value === "true";
+  const isTicked = value === "" ? false : parseBoolean(value);
+  if (isTicked === undefined) throw wrongAnswer(param, "Expected true or false.");
   if (required && !isTicked) throw wrongAnswer(param, "Expected true: the box has to be ticked.");
   return isTicked;
 }

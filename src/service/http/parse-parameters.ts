@@ -90,7 +90,10 @@ function knownNames(schema: z.core.$ZodType, path: Path): string[] {
 
 function memberOf(schema: z.core.$ZodType | undefined, name: PropertyKey): z.core.$ZodType | undefined {
   const found = unwrap(schema);
-  if (found instanceof z.core.$ZodObject) return found._zod.def.shape[String(name)];
+  if (found instanceof z.core.$ZodObject) {
+    const { shape } = found._zod.def;
+    return Object.hasOwn(shape, name) ? shape[String(name)] : undefined;
+  }
   return found instanceof z.core.$ZodArray ? found._zod.def.element : undefined;
 }
 

@@ -162,6 +162,9 @@ const field = { key: "size", label: "Size", type: "text" };
 const chosen = { custom_unit_amount: { minimum: 500 } };
 const refused: readonly (readonly [object, string, string?])[] = [
   [{ custom_fields: [{ ...field, key: "Size" }] }, "custom_fields[0][key]"],
+  ...["constructor", "__proto__", "toString", "hasOwnProperty", "valueOf"].map(
+    (key) => [{ custom_fields: [{ ...field, key }] }, "custom_fields[0][key]"] as const,
+  ),
   [{ custom_fields: [field, field] }, "custom_fields[1][key]"],
   [{ custom_fields: Array.from({ length: 11 }, (_, n) => ({ ...field, key: `f${n}` })) }, "custom_fields"],
   [{ custom_fields: [{ ...field, type: "date" }] }, "custom_fields[0][type]"],
