@@ -1,6 +1,6 @@
 import path from "node:path";
 import { Till } from "../src/client/till.ts";
-import { readEnvironment, StartError } from "../src/service/environment.ts";
+import { parseSwitch, readEnvironment, StartError } from "../src/service/environment.ts";
 import { greeting } from "../src/service/greeting.ts";
 import type { GreetingRow } from "../src/service/greeting.ts";
 import type { Open } from "../src/service/listen.ts";
@@ -93,10 +93,13 @@ function shopAddresses(shop: string): GreetingRow {
   ];
 }
 
-/** `off` is no shop; 4243 where nothing is said. */
+const usualShopPort = 4243;
+
+/** The port of the shop, or a switch: `off`, `false` and `0` are no shop, `on` and `true` the usual port. */
 function readShopPort(text: string | undefined): number | undefined {
-  if (text === "off") return undefined;
-  const port = /^\d{1,5}$/.test(text || "4243") ? Number(text || "4243") : Number.NaN;
-  if (!(port <= 65_535)) throw new StartError('DEMO_PORT must be a port number, or "off".');
-  return port;
+  if (text === undefined || text === "") return usualShopPort;
+  if (/^[1-9]\d{0,4}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  const isOn = parseSwitch(text);
+  if (isOn === undefined) throw new StartError("DEMO_PORT must be a port number, or on or off.");
+  return isOn ? usualShopPort : undefined;
 }

@@ -60,6 +60,27 @@ const mailAddress = z.optional(
   z.string().check(z.regex(/^[^\s@<>]+@[^\s@<>]+$/, { error: "must be a mail address" })),
 );
 
+const switchValues: ReadonlyMap<string, boolean> = new Map([
+  ...["on", "true", "1"].map((text) => [text, true] as const),
+  ...["off", "false", "0"].map((text) => [text, false] as const),
+]);
+
+/** Reads a variable that is a switch, in any case; undefined for anything else. */
+export function parseSwitch(text: string): boolean | undefined {
+  return switchValues.get(text.toLowerCase());
+}
+
+const onOrOff = z.optional(
+  z.pipe(
+    z.string().check(
+      z.refine((value) => parseSwitch(value) !== undefined, {
+        error: "must be on or off (true or false, 1 or 0)",
+      }),
+    ),
+    z.transform(parseSwitch),
+  ),
+);
+
 const count = z.optional(
   z.string().check(z.regex(/^\d{1,6}$/, { error: "must be a whole number; 0 is no limit" })),
 );
@@ -104,7 +125,7 @@ const schema = z.object({
   TILL_DELIVERIES_KEPT_DAYS: z.optional(
     z.string().check(z.regex(/^\d{1,4}$/, { error: "must be a whole number of days; 0 is for ever" })),
   ),
-  TILL_WEBHOOK_LOOPBACK: z.optional(z.enum(["on", "off"], { error: "must be on or off" })),
+  TILL_WEBHOOK_LOOPBACK: onOrOff,
   LOG_LEVEL: z._default(
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "must be one of fatal, error, warn, info, debug, trace, silent",
@@ -138,8 +159,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     metricsToken: data.TILL_METRICS_TOKEN,
     merchantEmail: data.TILL_MERCHANT_EMAIL,
     smtp: data.TILL_SMTP_URL === undefined ? undefined : { address: data.TILL_SMTP_URL, from },
-    webhookLoopback:
-      data.TILL_WEBHOOK_LOOPBACK === undefined ? isLoopback(publicUrl) : data.TILL_WEBHOOK_LOOPBACK === "on",
+    webhookLoopback: data.TILL_WEBHOOK_LOOPBACK ?? isLoopback(publicUrl),
     deliveriesKept: daysOf(data.TILL_DELIVERIES_KEPT_DAYS) ?? defaultSettings.deliveriesKept,
     limits: {
       readsPerSecond: numberOf(data.TILL_READS_PER_SECOND),
