@@ -52,8 +52,8 @@ img { display: block; }
 
 header { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 24px; padding-block: 24px; }
 .brand { display: flex; align-items: center; gap: 12px; font-weight: 600; text-decoration: none; }
-/* Each language moves those before it: they are shown once the header is complete. */
-header:not(:has(+ main)) nav { visibility: hidden; }
+/* What arrives moves what stands there: both are shown once they are complete. */
+header:not(:has(+ main)) nav, .summary:not(:has(+ *)) { visibility: hidden; }
 nav ul { display: flex; gap: 16px; font-size: 13px; }
 nav a, nav span { display: inline-block; padding-block: 4px; }
 nav a { color: var(--till-color-muted); }

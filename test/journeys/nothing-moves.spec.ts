@@ -15,7 +15,7 @@ test("nothing moves from the skeleton to the form", async ({ page, product }) =>
 });
 
 test("nothing moves on a payment page that arrives in pieces", async ({ page, product }) => {
-  const network = await aSlowNetwork(product.service, { path: "/l/", piece: 1500 });
+  const network = await aSlowNetwork(product.service, { path: "/l/", piece: 1500, every: 40 });
   for (const viewport of [
     { width: 1280, height: 900 },
     { width: 360, height: 3000 },
@@ -37,13 +37,15 @@ for (const [device, options] of Object.entries({
     test.use(options);
 
     test("nothing moves on the shop's checkout that arrives in pieces", async ({ page, product }) => {
-      const network = await aSlowNetwork(product.shop, { path: "/checkout", piece: 200 });
+      const network = await aSlowNetwork(product.shop, { path: "/checkout", piece: 60, every: 20 });
       const checkout = page.locator("till-checkout");
       const height = () => checkout.evaluate((element) => element.getBoundingClientRect().height);
       const shifts = await watchShifts(page);
       for (const language of ["en", "ar"]) {
         const script = await hold(page, "**/v1/till.js");
-        await page.goto(`http://127.0.0.1:${network.port}/checkout?lang=${language}`, { waitUntil: "commit" });
+        await page.goto(`http://127.0.0.1:${network.port}/checkout?lang=${language}`, {
+          waitUntil: "commit",
+        });
         // Modules wait for the end of the document.
         await page.waitForFunction(() => document.readyState === "interactive");
         await script.arrived;
@@ -60,10 +62,18 @@ for (const [device, options] of Object.entries({
   });
 }
 
+interface Slowness {
+  readonly path: string;
+  /** In bytes. */
+  readonly piece: number;
+  /** In milliseconds. */
+  readonly every: number;
+}
+
 /** Serves another server's pages, those below a path a piece at a time. */
 async function aSlowNetwork(
   origin: string,
-  { path, piece }: { readonly path: string; readonly piece: number },
+  { path, piece, every }: Slowness,
 ): Promise<{ readonly port: number; close(): void }> {
   const server = createServer(async ({ url = "/" }, response) => {
     const answer = await fetch(`${origin}${url}`, { headers: { Accept: "text/html" } });
@@ -74,7 +84,7 @@ async function aSlowNetwork(
     const size = url.startsWith(path) ? piece : body.length;
     for (let at = 0; at < body.length; at += size) {
       response.write(body.subarray(at, at + size));
-      await pause(40);
+      await pause(every);
     }
     response.end();
   });
