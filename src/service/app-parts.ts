@@ -3,6 +3,7 @@ import type { ChargeRow } from "./charges/store.ts";
 import type { Database } from "./database/database.ts";
 import type { ApiVersion } from "./http/api-versions.ts";
 import type { RateLimits } from "./limits/rate-limits.ts";
+import type { WarningTimes } from "./limits/warning-times.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { Authenticator } from "./processor/authenticator.ts";
@@ -78,6 +79,7 @@ export interface AppParts {
   readonly publicUrl: string;
   readonly settings: Settings;
   readonly limits: RateLimits;
+  readonly warnings: WarningTimes;
   /** Other versions of the API than the registry's. */
   readonly versions?: readonly ApiVersion[];
   /** What is counted, and the token that reads it; without it nothing is. */

@@ -22,6 +22,7 @@ import { settleSession } from "./checkout-sessions/settle-session.ts";
 import { announceDeprecations, datedVersions } from "./jobs/announce-deprecations.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { RateLimits } from "./limits/rate-limits.ts";
+import { WarningTimes } from "./limits/warning-times.ts";
 import { listen } from "./listen.ts";
 import type { Log } from "./log.ts";
 import { createSmtp } from "./mail/smtp.ts";
@@ -78,6 +79,7 @@ export async function start(
     await announceDeprecations(parts);
     const keys = await ensureKeys(parts, environment);
     await keepScripts(database, versionedScripts(assets), now());
+    undo.push(() => parts.warnings.settled());
     const jobs = startJobs(parts);
     undo.push(() => jobs.stop());
     const server = await listen(createApp(parts, createSite(parts, assets)).fetch, {
@@ -181,6 +183,7 @@ function composeParts({
     versions,
     settings: { ...defaultSettings, ...environment.limits, deliveriesKept: environment.deliveriesKept },
     limits: new RateLimits(now),
+    warnings: new WarningTimes(now),
     ...(metricsToken === undefined
       ? {}
       : { metrics: { token: metricsToken, counts: createMetrics({ database, log, now }) } }),

@@ -33,12 +33,13 @@ export interface Client {
 
 export function aClient(port: number, localAddress: string): Client {
   const sockets = new Set<Socket>();
+  let sent = 0;
   return {
     send: (path, { method = "GET", key, body }) =>
       new Promise((resolve, reject) => {
         const headers = {
           authorization: `Bearer ${key}`,
-          "idempotency-key": `${localAddress} ${Math.random()}`,
+          "idempotency-key": `${localAddress} ${++sent}`,
           ...(body === undefined ? {} : { "content-type": "application/json" }),
         };
         const options = { host: "127.0.0.1", port, localAddress, path, method, headers, agent: false };
@@ -58,9 +59,9 @@ export function aClient(port: number, localAddress: string): Client {
       socket.on("data", (chunk) => (text += String(chunk)));
       socket.on("error", () => {});
       const closed = emitted(socket, "close").then(() => text);
-      const exchange = async (sent: string, pattern: RegExp) => {
+      const exchange = async (message: string, pattern: RegExp) => {
         text = "";
-        socket.write(sent);
+        socket.write(message);
         while (!pattern.test(text) && !socket.destroyed)
           await Promise.race([emitted(socket, "data"), closed]);
         return text;

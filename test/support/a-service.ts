@@ -12,6 +12,7 @@ import type { Scope } from "../../src/service/database/scope.ts";
 import type { AppEnv } from "../../src/service/http/mount-endpoints.ts";
 import { settleSession } from "../../src/service/checkout-sessions/settle-session.ts";
 import { RateLimits } from "../../src/service/limits/rate-limits.ts";
+import { WarningTimes } from "../../src/service/limits/warning-times.ts";
 import { createLog } from "../../src/service/log.ts";
 import type { Processor } from "../../src/service/processor/processor.ts";
 import type { SandboxBehaviour } from "../../src/service/processor/sandbox/sandbox.ts";
@@ -127,6 +128,7 @@ export async function aService({
     publicUrl,
     settings: { ...defaultSettings, ...unlimited, ...settings },
     limits: new RateLimits(clock.now),
+    warnings: new WarningTimes(clock.now),
     webhooks: { send: createWebhookSender({ loopback: true }), loopback: true, chance: () => 0.5 },
     onChargeSettled: (transaction, charge) => settleSession(base, transaction, charge),
   };
@@ -166,7 +168,10 @@ export async function aService({
     get: (path, options = {}) => call(path, { method: "GET", headers: {} }, options),
     delete: (path, options = {}) => call(path, { method: "DELETE", headers: {} }, options),
     aMerchant: (options = {}) => aMerchant(parts, options),
-    close,
+    close: async () => {
+      await parts.warnings.settled();
+      await close();
+    },
   };
 }
 

@@ -36,6 +36,11 @@ export async function findApiKey(
     .executeTakeFirst();
 }
 
+/** A key of whichever merchant, those of the service's pages among them. */
+export async function findApiKeyByHash(database: Database, hash: string): Promise<ApiKeyRow | undefined> {
+  return database.selectFrom("api_keys").selectAll().where("hash", "=", hash).executeTakeFirst();
+}
+
 export async function updateApiKey(
   database: Database,
   { hash }: Pick<ApiKeyRow, "hash">,

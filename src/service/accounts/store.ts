@@ -1,6 +1,6 @@
 import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
-import { scopeColumns } from "../database/scope.ts";
+import { inScope, scopeColumns } from "../database/scope.ts";
 import { noEmail } from "./account-store.ts";
 
 /**
@@ -44,4 +44,20 @@ export async function accountsToNotify(database: Database, about: string): Promi
     )
     .execute();
   return rows.map(({ id }) => id);
+}
+
+/** How many notices whose subject begins with `prefix` a merchant got after `since`. */
+export async function countNotices(
+  database: Database,
+  scope: Scope,
+  { prefix, since }: { prefix: string; since: Date },
+): Promise<number> {
+  const { count } = await database
+    .selectFrom("account_notices")
+    .select((select) => select.fn.countAll<number>().as("count"))
+    .where(inScope(scope))
+    .where("about", "like", `${prefix}%`)
+    .where("told_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return count;
 }

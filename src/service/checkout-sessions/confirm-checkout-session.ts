@@ -44,7 +44,7 @@ export async function confirmCheckoutSession(
     throw new ServiceError("parameter_missing", message, { param: "Idempotency-Key" });
   }
   const session = await findSessionForPayer(parts, request, clientSecret);
-  admitPayment(parts, session.payment_link ?? session.id);
+  admitPayment(parts, session);
   await checkDeclines(parts, request, placeOf(session));
   if (isSavedCard(source)) {
     // Whoever has the address of a session's page is not yet the customer.

@@ -45,13 +45,14 @@ export interface IdempotencyKeyTable extends ScopedColumns {
   readonly created: Date;
 }
 
-/** A token bucket of all replicas; both times in milliseconds since 1970. */
+/** A token bucket of all replicas; times in milliseconds, moments since 1970. */
 export interface RateLimitTable {
   readonly id: string;
   readonly full_at: number;
-  /** The five minutes in which `used` tokens were taken. */
-  readonly window_start: number;
-  readonly used: number;
+  /** The same of the bucket that is four fifths of it. */
+  readonly warning_full_at: number;
+  /** How long it takes to be full when it is empty. */
+  readonly fill_time: number;
 }
 
 /** Mail to merchants; with what was sent it is the outbox. */

@@ -23,6 +23,7 @@ import { receipts } from "./migrations/0015-receipts.ts";
 import { branding } from "./migrations/0016-branding.ts";
 import { scripts } from "./migrations/0017-scripts.ts";
 import { resultReasons } from "./migrations/0020-result-reasons.ts";
+import { limits } from "./migrations/0021-limits.ts";
 import { lostSlugs } from "./migrations/0019-lost-slugs.ts";
 import { operator } from "./migrations/0025-operator.ts";
 import { receiptsOfSessions } from "./migrations/0018-receipts-of-sessions.ts";
@@ -54,6 +55,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0018-receipts-of-sessions": receiptsOfSessions,
   "0019-lost-slugs": lostSlugs,
   "0020-result-reasons": resultReasons,
+  "0021-limits": limits,
   "0025-operator": operator,
 };
 

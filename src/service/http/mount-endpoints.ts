@@ -3,6 +3,7 @@ import type { AppParts } from "../app-parts.ts";
 import { admit } from "../limits/admit.ts";
 import { ConcurrencyLimit } from "../limits/concurrency-limit.ts";
 import { requestSlots } from "../limits/request-slots.ts";
+import { warnBeforeLimit } from "../limits/warn-before-limit.ts";
 import type { Answer } from "./answer.ts";
 import type { ApiRequest, Caller } from "./api-request.ts";
 import { authenticate } from "./authenticate.ts";
@@ -55,7 +56,7 @@ export function mountEndpoints(
   door = doorOf(parts),
 ): void {
   const keyUse = new KeyUse(parts);
-  const concurrency = new ConcurrencyLimit();
+  const concurrency = new ConcurrencyLimit((limit) => warnBeforeLimit(parts, limit));
   for (const endpoint of endpoints) {
     app.on(endpoint.method, endpoint.path, (context) =>
       respond(parts, { keyUse, concurrency, door }, endpoint, context),

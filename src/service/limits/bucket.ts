@@ -1,4 +1,5 @@
-import type { Scope } from "../database/scope.ts";
+import type { LimitOwner, MerchantLimit } from "./merchant-limit.ts";
+import { warnedPart } from "./merchant-limit.ts";
 
 /** How a token bucket is made: it holds `burst` tokens and gains `perSecond` of them until it is full. */
 export interface BucketSize {
@@ -14,15 +15,12 @@ export interface Bucket {
   readonly policy: "read" | "write" | "address" | "link";
   readonly size: BucketSize;
   /** Whom to warn when it is nearly used up; nobody for buckets of addresses. */
-  readonly owner?: BucketOwner;
+  readonly owner?: LimitOwner;
 }
 
-/** Whose key a bucket belongs to, and for which calls. */
-export interface BucketOwner {
-  readonly scope: Scope;
-  readonly keyHash: string;
-  readonly method: string;
-  readonly endpoint: string;
+/** A bucket whose merchant is to be warned. */
+export interface OwnedBucket extends Bucket {
+  readonly owner: LimitOwner;
 }
 
 /** How a bucket stands at a moment. */
@@ -55,4 +53,35 @@ export function standingOf(bucket: Bucket, fullAt: number, now: number): Standin
   const tokens = burst - fullIn / cost;
   const left = Math.max(0, Math.floor(tokens + inexact));
   return { bucket, left, nextIn: left > 0 ? 0 : (1 - tokens) * cost, fullIn };
+}
+
+/** How many milliseconds an empty bucket takes to be full. */
+export function fillTimeOf(size: BucketSize): number {
+  return size.burst * costOf(size);
+}
+
+/**
+ * Of every bucket there is a second one, four fifths of it in all: what it holds and what it gains. It is empty as soon as
+ * four fifths of the first are used, at once or over time, and always before the first. Gives when it is full again
+ * after one more token, in milliseconds; it has no debt.
+ */
+export function takeFromWarning(size: BucketSize, fullAt: number, now: number): number {
+  return Math.min(Math.max(fullAt, now) + warningCostOf(size), now + fillTimeOf(size));
+}
+
+/** How many milliseconds that second bucket takes to gain a token. */
+export function warningCostOf(size: BucketSize): number {
+  return costOf(size) / warnedPart;
+}
+
+/** True when that second bucket is empty, and there is somebody to warn. */
+export function isNearlyEmpty(bucket: Bucket, warningFullAt: number, now: number): bucket is OwnedBucket {
+  if (bucket.owner === undefined) return false;
+  return warningFullAt - now >= fillTimeOf(bucket.size) * (1 - inexact);
+}
+
+/** The limit that a bucket is, when four fifths of it are used. */
+export function limitOf({ id, size, owner }: OwnedBucket): MerchantLimit {
+  const { burst: limit, perSecond } = size;
+  return { ...owner, id, limit, used: Math.ceil(limit * warnedPart), perSecond };
 }

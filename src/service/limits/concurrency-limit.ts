@@ -1,9 +1,17 @@
 import { ServiceError } from "../http/service-error.ts";
+import type { MerchantLimit } from "./merchant-limit.ts";
+import { warnedPart } from "./merchant-limit.ts";
 import type { Slots } from "./request-slots.ts";
 
 /** How many requests this process works on at the same time, for each client and each key. */
 export class ConcurrencyLimit {
   readonly #running = new Map<string, number>();
+  readonly #onNear: (limit: MerchantLimit) => void;
+
+  /** `onNear` is called by the request that uses four fifths of a merchant's slots, or more. */
+  constructor(onNear: (limit: MerchantLimit) => void) {
+    this.#onNear = onNear;
+  }
 
   /**
    * Runs `work` in one slot of each, or throws `concurrency_limit` (429) when one of them has no slot left; then it takes
@@ -15,12 +23,18 @@ export class ConcurrencyLimit {
       const message = `More than ${full.most} requests of this ${full.of} at the same time. Wait for responses before you send more.`;
       throw new ServiceError("concurrency_limit", message);
     }
-    for (const { id } of slots) this.#running.set(id, this.#used(id) + 1);
+    for (const slot of slots) this.#take(slot);
     try {
       return await work();
     } finally {
       for (const { id } of slots) this.#release(id);
     }
+  }
+
+  #take({ id, most, owner }: Slots): void {
+    const used = this.#used(id) + 1;
+    this.#running.set(id, used);
+    if (owner !== undefined && used >= most * warnedPart) this.#onNear({ ...owner, id, limit: most, used });
   }
 
   #used(id: string): number {

@@ -5,6 +5,9 @@ import type { Database } from "../database/database.ts";
 import type { ApiRequest } from "../http/api-request.ts";
 import { claimOf, isTaken } from "../http/idempotency.ts";
 import { ServiceError } from "../http/service-error.ts";
+import type { MerchantLimit } from "./merchant-limit.ts";
+import { warnedPart } from "./merchant-limit.ts";
+import { warnBeforeLimit } from "./warn-before-limit.ts";
 import { challengeFor, isProven } from "./proof-of-work.ts";
 
 const window = 600_000;
@@ -35,6 +38,8 @@ export async function checkDeclines(
   const lists = await recentDeclines(parts, { client: request.client, place });
   const declines = Math.max(...lists.map(({ length }) => length));
   if (declines < most * slowPart || (await isRepeated(database, parts, request))) return;
+  if (declines >= Math.min(most - 1, most * warnedPart))
+    warnBeforeLimit(parts, declineLimit(request, declines, most));
   if (declines >= most) {
     const free = Math.max(...lists.map((times) => (times[most - 1]?.getTime() ?? start - window) + window));
     const seconds = Math.max(1, Math.ceil((free - start) / 1_000));
@@ -48,6 +53,12 @@ export async function checkDeclines(
     throw new ServiceError("decline_rate_limit", message, { headers });
   }
   await delay(declineDelay);
+}
+
+/** The limit of declines as its merchant's: the same whoever the payer is, who is warned of once in an hour at most. */
+function declineLimit({ scope }: ApiRequest, used: number, limit: number): MerchantLimit {
+  const id = `declines:${scope.accountId}:${scope.livemode}`;
+  return { id, scope, kind: "declines", limit, used, isOfPayers: true };
 }
 
 /** When the latest declines of an address and of a place were, the latest first, at most as many as the limit counts. */

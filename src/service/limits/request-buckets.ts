@@ -2,6 +2,7 @@ import type { Settings } from "../app-parts.ts";
 import type { Scope } from "../database/scope.ts";
 import type { Caller } from "../http/api-request.ts";
 import type { Bucket, BucketSize } from "./bucket.ts";
+import type { LimitOwner } from "./merchant-limit.ts";
 
 type Rates = Pick<Settings, "readsPerSecond" | "writesPerSecond">;
 
@@ -42,7 +43,8 @@ export function requestBuckets(rates: Rates, call: Call): readonly Bucket[] {
   const perSecond = policy === "read" ? readsOf(rates, scope) : writesOf(rates);
   if (perSecond === 0) return [];
   const id = `${policy}:${keyHash}:${endpoint}`;
-  const owner = { scope, keyHash, method: policy === "read" ? "GET" : method, endpoint };
+  const isOfPayers = kind === "publishable";
+  const owner: LimitOwner = { scope, kind: `${policy}s`, keyHash, endpoint, isOfPayers };
   if (kind === "secret") return [{ id, policy, size: sizeOf(perSecond), owner }];
   const buckets: Bucket[] = [{ id, policy, size: sizeOf(perSecond * timesOfPayers.key), owner }];
   if (client !== undefined) {
@@ -50,13 +52,30 @@ export function requestBuckets(rates: Rates, call: Call): readonly Bucket[] {
     buckets.unshift({ id: `address:${mode}:${policy}:${client}:${endpoint}`, policy: "address", size });
   }
   if (slug === undefined) return buckets;
-  return [...buckets, ...linkBuckets(rates, `sessions:${scope.accountId}:${mode}:${slug}`)];
+  const ofLink: LimitOwner = { scope, kind: "link_sessions", link: { slug }, isOfPayers };
+  return [...buckets, linkBucket(rates, `sessions:${scope.accountId}:${mode}:${slug}`, ofLink)];
+}
+
+/** A session that is paid, on a payment link or without one. */
+export interface PaidSession {
+  readonly id: string;
+  readonly account_id: string;
+  readonly livemode: boolean;
+  readonly payment_link: string | null;
 }
 
 /** The bucket of the payments on one link, or on one session without a link; none where writes have no limit. */
-export function linkBuckets(rates: Rates, id: string): readonly Bucket[] {
-  const perSecond = writesOf(rates) * timesOfPayers.link;
-  return perSecond === 0 ? [] : [{ id: `link:${id}`, policy: "link", size: sizeOf(perSecond) }];
+export function paymentBuckets(rates: Rates, session: PaidSession): readonly Bucket[] {
+  const { id, account_id: accountId, livemode, payment_link: link } = session;
+  if (writesOf(rates) === 0) return [];
+  if (link === null) return [linkBucket(rates, id)];
+  const scope = { accountId, livemode };
+  return [linkBucket(rates, link, { scope, kind: "link_payments", link: { id: link }, isOfPayers: true })];
+}
+
+function linkBucket(rates: Rates, id: string, owner?: LimitOwner): Bucket {
+  const size = sizeOf(writesOf(rates) * timesOfPayers.link);
+  return { id: `link:${id}`, policy: "link", size, ...(owner === undefined ? {} : { owner }) };
 }
 
 function readsOf(rates: Rates, { livemode }: Scope): number {

@@ -1,4 +1,5 @@
 import type { Settings } from "../app-parts.ts";
+import type { LimitOwner } from "./merchant-limit.ts";
 import type { Call } from "./request-buckets.ts";
 
 /** How many requests may be under way in one process at the same time, and of whom. */
@@ -7,6 +8,8 @@ export interface Slots {
   readonly id: string;
   readonly of: "address" | "key";
   readonly most: number;
+  /** Whom to warn when they are nearly used up; nobody for an address. */
+  readonly owner?: LimitOwner;
 }
 
 /** A publishable key is that of all payers: it has so many times the slots of a secret one, and an address this part of a secret one's. */
@@ -19,11 +22,14 @@ const shareOfAddress = 1 / 5;
  */
 export function requestSlots(
   { concurrentRequests: most }: Pick<Settings, "concurrentRequests">,
-  { caller: { keyHash, kind }, client }: Pick<Call, "caller" | "client">,
+  { caller: { scope, keyHash, kind }, client }: Pick<Call, "caller" | "client">,
 ): readonly Slots[] {
   if (most === 0) return [];
-  if (kind === "secret") return [{ id: `key:${keyHash}`, of: "key", most }];
-  const ofKey: Slots = { id: `key:${keyHash}`, of: "key", most: most * timesOfPayers };
+  const isOfPayers = kind === "publishable";
+  const owner: LimitOwner = { scope, kind: "concurrent_requests", keyHash, isOfPayers };
+  const id = `slots:${keyHash}`;
+  if (!isOfPayers) return [{ id, of: "key", most, owner }];
+  const ofKey: Slots = { id, of: "key", most: most * timesOfPayers, owner };
   if (client === undefined) return [ofKey];
   const share = Math.max(1, Math.floor(most * shareOfAddress));
   return [{ id: `address:${client}`, of: "address", most: share }, ofKey];

@@ -1,17 +1,14 @@
 import type { AppParts } from "../app-parts.ts";
+import { limitOf } from "./bucket.ts";
 import { addSpendings } from "./store.ts";
-import { isNearlyUsedUp, warnOfLimit } from "./warn-of-limit.ts";
+import { warnBeforeLimit } from "./warn-before-limit.ts";
 
 /**
- * Tells the other replicas what was taken from the buckets here, and learns what was taken there. Warns merchants whose
- * buckets are nearly used up.
+ * Adds what was taken from the buckets here to what other replicas took, and warns merchants of whose limits four fifths
+ * are used by all of them together.
  */
 export async function shareRateLimits(parts: AppParts): Promise<void> {
   const { database, limits, now } = parts;
-  const levels = await limits.share((spendings) => addSpendings(database, now(), spendings));
-  for (const { bucket, used } of levels) {
-    if (bucket.owner !== undefined && isNearlyUsedUp(bucket, used)) {
-      await warnOfLimit(parts, bucket, bucket.owner, used);
-    }
-  }
+  const near = await limits.share((spendings) => addSpendings(database, now(), spendings));
+  for (const bucket of near) warnBeforeLimit(parts, limitOf(bucket));
 }

@@ -1,10 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { costOf } from "./bucket.ts";
+import { costOf, fillTimeOf, warningCostOf } from "./bucket.ts";
 import type { Level, Spending } from "./rate-limits.ts";
-
-/** The stretch of time over which use is counted for the warning, in milliseconds. */
-export const countingWindow = 300_000;
 
 /** Adds spendings to the buckets that all replicas share, in one statement; rows in one order, so that none wait in a ring. */
 export async function addSpendings(
@@ -13,30 +10,34 @@ export async function addSpendings(
   spendings: readonly Spending[],
 ): Promise<readonly Level[]> {
   const moment = now.getTime();
-  const windowStart = moment - (moment % countingWindow);
   const added = spendings.map(({ bucket, tokens }) => ({
     id: bucket.id,
     duration: tokens * costOf(bucket.size),
-    tokens,
+    warning_duration: tokens * warningCostOf(bucket.size),
+    fill_time: fillTimeOf(bucket.size),
   }));
   const { rows } = await sql<Level>`
-    insert into rate_limits as known (id, full_at, window_start, used)
-    select id, ${moment}::float8 + duration, ${windowStart}::float8, tokens
-    from json_to_recordset(${JSON.stringify(added)}::json) as added (id text, duration float8, tokens integer)
+    insert into rate_limits as known (id, full_at, warning_full_at, fill_time)
+    select id, ${moment}::float8 + duration, ${moment}::float8 + least(warning_duration, fill_time), fill_time
+    from json_to_recordset(${JSON.stringify(added)}::json)
+      as added (id text, duration float8, warning_duration float8, fill_time float8)
     order by id
     on conflict (id) do update set
       full_at = greatest(known.full_at, ${moment}::float8) + excluded.full_at - ${moment}::float8,
-      used = excluded.used + case when known.window_start >= excluded.window_start then known.used else 0 end,
-      window_start = greatest(known.window_start, excluded.window_start)
-    returning id, full_at as "fullAt", used`.execute(database);
+      warning_full_at = least(
+        greatest(known.warning_full_at, ${moment}::float8) + excluded.warning_full_at - ${moment}::float8,
+        ${moment}::float8 + excluded.fill_time
+      ),
+      fill_time = excluded.fill_time
+    returning id, full_at as "fullAt", warning_full_at as "warningFullAt"`.execute(database);
   return rows;
 }
 
-/** Forgets the buckets that are full and whose use nobody counts any more. */
+/** Deletes the buckets that are full. */
 export async function forgetFullBuckets(database: Database, now: Date): Promise<void> {
   await database
     .deleteFrom("rate_limits")
     .where("full_at", "<", now.getTime())
-    .where("window_start", "<", now.getTime() - countingWindow)
+    .where("warning_full_at", "<", now.getTime())
     .execute();
 }

@@ -230,3 +230,22 @@ test("a merchant's server makes tokens whatever was declined", async () => {
   const withSecret = { ...sender, merchant: { ...sender.merchant, publishable: sender.merchant.secret } };
   assert.equal((await aToken(withSecret)).status, 200);
 });
+
+test("the merchant is warned when four fifths of the declines are used, before the limit is reached", async () => {
+  const sender = await aSender();
+  const { accountId } = sender.merchant.scope;
+  await service.post("/v1/account", { email: "owner@shop.example" }, { key: sender.merchant.secret });
+  const subjects = async () => {
+    await service.parts.warnings.settled();
+    const mails = service.parts.database.selectFrom("mails").select("subject");
+    return (await mails.where("account_id", "=", accountId).execute()).map(({ subject }) => subject);
+  };
+  for (let declines = 0; declines < 5; declines++) await decline(sender);
+  assert.deepEqual(await subjects(), []);
+  assert.equal((await withProof((sent) => aToken(sender, sent))).status, 200);
+  const mail = "A payer of yours in test mode is close to its limit of declined payments";
+  assert.deepEqual(await subjects(), [mail]);
+  await decline(sender);
+  assert.equal((await aToken(sender)).status, 429);
+  assert.deepEqual(await subjects(), [mail]);
+});
