@@ -1,5 +1,6 @@
 import { defineElement } from "../elements/define-element.ts";
 import { Notice } from "../elements/notice/notice.ts";
+import { AccountEmail } from "./account/account-email.ts";
 import { AccountBrand } from "./brand/account-brand.ts";
 import { LinkEditor } from "./editor/link-editor.ts";
 import { LinkList } from "./links/link-list.ts";
@@ -17,5 +18,6 @@ export function defineStudio(): void {
   defineElement("till-link-list", LinkList);
   defineElement("till-link-editor", LinkEditor);
   defineElement("till-account-brand", AccountBrand);
+  defineElement("till-account-email", AccountEmail);
   defineElement("till-studio", StudioElement);
 }

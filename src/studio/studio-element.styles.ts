@@ -43,6 +43,20 @@ export const shellStyles = css`
     border-color: var(--border);
     background: var(--surface);
   }
+  .missing {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px 24px;
+    padding: 12px 16px;
+    border: 1px solid var(--border);
+    border-radius: 8px;
+    background: var(--surface);
+  }
+  .missing p {
+    flex: 1 1 320px;
+  }
   .view {
     padding-block: 16px;
   }

@@ -1,5 +1,5 @@
 import type { TemplateResult } from "lit";
-import { LitElement, html } from "lit";
+import { LitElement, html, nothing } from "lit";
 import { state } from "lit/decorators.js";
 import type { Account } from "../contract/account.ts";
 import type { PaymentLink } from "../contract/payment-link.ts";
@@ -12,7 +12,7 @@ import type { Platform } from "./studio-service.ts";
 import { StudioError, StudioService } from "./studio-service.ts";
 import { studioStyles } from "./studio.styles.ts";
 
-const views = { new: "New link", links: "Links", brand: "Brand" } as const;
+const views = { new: "New link", links: "Links", brand: "Brand", account: "Account" } as const;
 type View = keyof typeof views | "edit";
 
 interface Open {
@@ -76,6 +76,7 @@ export class StudioElement extends LitElement {
           )}
         </nav>
       </header>
+      ${account.email === null && this.view !== "account" ? this.#missingEmail() : nothing}
       <div class="view">${this.#shown(this.open)}</div>`;
   }
 
@@ -135,7 +136,25 @@ export class StudioElement extends LitElement {
             this.open = this.open && { ...this.open, account: detail };
           }}
         ></till-account-brand>`;
+      case "account":
+        return html`<till-account-email
+          .service=${service}
+          .account=${account}
+          @till-account-changed=${({ detail }: CustomEvent<Account>) => {
+            this.open = this.open && { ...this.open, account: detail };
+          }}
+        ></till-account-email>`;
     }
+  }
+
+  #missingEmail(): TemplateResult {
+    return html`<section class="missing" aria-label="E-mail address">
+      <p>
+        Your account has no e-mail address: the service cannot warn you before a limit is reached, or when a
+        webhook endpoint is disabled.
+      </p>
+      <button type="button" @click=${() => this.#go("account")}>Set an address</button>
+    </section>`;
   }
 
   #waiting(): TemplateResult {

@@ -86,6 +86,36 @@ describe("the studio", () => {
     await waitUntil(() => field("name")?.value === "");
   });
 
+  it("says that the account has no e-mail address, and sets one", async () => {
+    let email: string | null = null;
+    const { calls, entered, press, root, text } = await aStudio((call) => {
+      if (call.path !== "account") return serving(call);
+      const { email: given } = (call.body ?? {}) as { readonly email?: string };
+      if (given === "owner") return refusal("email", "Invalid email. Expected an e-mail address.");
+      if (given !== undefined) email = given;
+      return Response.json({ ...anAccount, email });
+    });
+    await entered;
+    await waitUntil(() => text().includes("has no e-mail address"));
+    await press("Set an address");
+    const view = root.querySelector("till-account-email");
+    await waitUntil(() => view?.shadowRoot?.activeElement?.localName === "h1");
+    const field = view?.shadowRoot?.querySelector<HTMLInputElement>("#email");
+    const form = view?.shadowRoot?.querySelector("form");
+    type(field, "owner");
+    form?.requestSubmit();
+    await waitUntil(() => view?.shadowRoot?.textContent.includes("Expected an e-mail address."));
+    expect(view?.shadowRoot?.activeElement).to.equal(field);
+    type(field, "owner@shop.example");
+    form?.requestSubmit();
+    await waitUntil(() =>
+      view?.shadowRoot?.querySelector("till-notice")?.message.includes("owner@shop.example"),
+    );
+    expect(calls.at(-1)?.body).to.deep.equal({ email: "owner@shop.example" });
+    await press("Links");
+    expect(text()).not.to.include("has no e-mail address");
+  });
+
   it("leads from the list to the editor of a link, and back, with the focus on the title", async () => {
     const { editor, entered, field, press, root, studio } = await aStudio(serving);
     await entered;
