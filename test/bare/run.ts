@@ -10,7 +10,8 @@ import { makeBareSystem } from "./bare-system.ts";
 const [install, startCommand, testCommand] = ["npm ci", "npm ci && npm start", "npm ci && npm test"];
 
 const interrupted = new AbortController();
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => interrupted.abort());
+for (const signal of ["SIGINT", "SIGTERM"] as const)
+  process.once(signal, () => interrupted.abort(new Error(`Interrupted by ${signal}.`)));
 
 const print = (text: string) => void process.stdout.write(text);
 
@@ -96,8 +97,7 @@ try {
   print(good ? "The bare machine passed.\n" : "The bare machine failed.\n");
   process.exitCode = good ? 0 : 1;
 } catch (error) {
-  const message = error instanceof Error ? error.message : String(error);
-  print(`${interrupted.signal.aborted ? "Interrupted." : message}\n`);
+  print(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 } finally {
   await system?.remove();
