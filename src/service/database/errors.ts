@@ -43,6 +43,39 @@ export function isOverload(error: unknown): boolean {
   );
 }
 
+/**
+ * The server shuts down, has crashed, or is the standby after one that has (SQLSTATE class 57 and 25006); the network does
+ * not reach it (codes of Node).
+ */
+const losses: readonly unknown[] = [
+  ...["57P01", "57P02", "57P05", "25006"],
+  ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT"],
+  ...["ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "EHOSTDOWN", "ENETUNREACH", "ENETDOWN", "ENETRESET"],
+];
+
+/** Of the driver, the pool, the query builder and the embedded database, which give these errors no codes. */
+const lostConnection = [
+  "Connection terminated",
+  "Connection terminated unexpectedly",
+  "Client has encountered a connection error and is not queryable",
+  "Client was closed and is not queryable",
+  "Cannot use a pool after calling end on the pool",
+  "driver has already been destroyed",
+  "PGlite is closed",
+  "PGlite is closing",
+];
+
+/**
+ * True when the connection to the database was lost, or there was none. What a transaction did that was being committed
+ * may be there or not: the same request with the same idempotency key finds out.
+ */
+export function isLostConnection(error: unknown): boolean {
+  const code = codeOf(error);
+  // Class 08: connection exceptions.
+  if (losses.includes(code) || (typeof code === "string" && /^08[0-9A-Z]{3}$/.test(code))) return true;
+  return error instanceof Error && lostConnection.includes(error.message);
+}
+
 function codeOf(error: unknown): unknown {
   return error instanceof Error && "code" in error ? error.code : undefined;
 }

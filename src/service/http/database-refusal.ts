@@ -1,10 +1,11 @@
-import { isConflict, isOverload, waitedFor } from "../database/errors.ts";
+import { isConflict, isLostConnection, isOverload, waitedFor } from "../database/errors.ts";
 import { keyInUse } from "./idempotency.ts";
 import { ServiceError } from "./service-error.ts";
 
 /**
- * What a request is told when others were in its way in the database; undefined for every other error. The transaction
- * was rolled back, and nothing of it is kept for an idempotency key: the same request may be sent again.
+ * Error for a request whose database was busy or away; undefined for every other error. The same request may be sent again:
+ * nothing is stored for its idempotency key, unless its transaction was committed while the connection was lost. Then a
+ * repetition gets the stored response.
  */
 export function databaseRefusal(cause: unknown): ServiceError | undefined {
   if (waitedFor("idempotency_keys", cause)) return keyInUse();
@@ -14,6 +15,11 @@ export function databaseRefusal(cause: unknown): ServiceError | undefined {
   }
   if (isOverload(cause)) {
     const message = "The service has more to do than it can. Send the same request again in a moment.";
+    return new ServiceError("maintenance", message, { cause });
+  }
+  if (isLostConnection(cause)) {
+    const message =
+      "The service cannot reach its database. Send the same request again in a moment, with the same Idempotency-Key.";
     return new ServiceError("maintenance", message, { cause });
   }
   return undefined;

@@ -14,7 +14,7 @@ export function health({ database, log }: Pick<AppParts, "database" | "log">): H
       return context.json({ status: "ready" }, 200, apiHeaders);
     } catch (error) {
       log.failure("/ready", error, context.get("requestId"));
-      return context.json({ status: "database_unavailable" }, 503, apiHeaders);
+      return context.json({ status: "database_unavailable" }, 503, { ...apiHeaders, "Retry-After": "1" });
     }
   });
   return routes;
