@@ -13,6 +13,7 @@ import type { LineItem } from "./payment-link.ts";
 import { lineItems, quantity } from "./payment-link.ts";
 import type { Consent, CustomerDetails, CustomFieldValues, ShippingDetails } from "./payer-answers.ts";
 import { payerAnswers } from "./payer-answers.ts";
+import { payerText } from "./payer-text.ts";
 import { boolean, checked, identifier, metadata, oneOf, text, timestamp } from "./primitives.ts";
 import { source } from "./token.ts";
 
@@ -48,7 +49,7 @@ export type CreateCheckoutSessionInput = z.infer<typeof createCheckoutSessionInp
 /** What the address that brought the payer said of itself, by the names `utm_source` and so on. */
 export type Attribution = Readonly<Record<string, string>>;
 
-const utm = z.optional(text({ maximum: 200 }));
+const utm = z.optional(payerText(text({ maximum: 200 })));
 
 /** The merchant's own reference, as it may stand in the address of a link. */
 const clientReference = checked<string>(
@@ -64,9 +65,9 @@ const clientReference = checked<string>(
  * `quantity` is for a link with one item that is adjustable, `amount` for one whose amount the payer chooses.
  */
 export const openLinkSessionInput = z.strictObject({
-  prefilled_email: z.optional(email),
-  locked_prefilled_email: z.optional(email),
-  client_reference_id: z.optional(clientReference),
+  prefilled_email: z.optional(payerText(email)),
+  locked_prefilled_email: z.optional(payerText(email)),
+  client_reference_id: z.optional(payerText(clientReference)),
   locale: z.optional(pageLocale),
   quantity: z.optional(quantity),
   amount: z.optional(amount),

@@ -5,7 +5,7 @@ import { checked, clearable, identifier, metadata, metadataChange, oneOf, text }
 import type { Card } from "./token.ts";
 import { addressLine, expiryMonth, expiryYear, nameOnCard, postalCode, source } from "./token.ts";
 
-/** A telephone number as people write it: up to 15 digits (ITU-T E.164), which no card number fits into. */
+/** A telephone number as people write it: up to 15 digits (ITU-T E.164). */
 const phone = checked<string>({ type: "string", minLength: 3, maxLength: 30 }, (input, refuse) => {
   const value = typeof input === "string" ? input.trim() : "";
   const digits = value.replace(/\D/g, "").length;

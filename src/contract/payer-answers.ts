@@ -1,35 +1,30 @@
 import * as z from "zod/mini";
-import { luhn } from "../card/luhn.ts";
-import { validateNumber } from "../card/validate-number.ts";
 import { amount } from "./amount.ts";
 import { email } from "./charge.ts";
 import { pageLocale } from "./collection.ts";
 import { countryCode } from "./country.ts";
 import { longestAnswer } from "./custom-field.ts";
+import { payerText } from "./payer-text.ts";
 import { checked, clearable, identifier, integer, list, oneOf, text } from "./primitives.ts";
 
 /** What a payer answers to what a checkout session asks. */
 
-/** Digits in one piece, as people group them. */
-const numbers = /\d(?:[ -]?\d)*/g;
-
-function holdsCardNumber(value: string): boolean {
-  const digits = value.match(numbers)?.map((number) => number.replace(/\D/g, "")) ?? [];
-  return digits.some((number) => number.length >= 13 && luhn(number) && validateNumber(number).valid);
-}
-
-/** A line that a person typed, without blanks around it; the number of a card, which would be kept and shown, is refused. */
+/** A line that a person typed, without blanks around it. */
 function line({ maximum, minimum = 1 }: { readonly maximum: number; readonly minimum?: 0 | 1 }) {
   const bounded = text({ minimum, maximum });
-  return checked<string>({ type: "string", minLength: minimum, maxLength: maximum }, (input, refuse) => {
-    const { data, error } = z.safeParse(bounded, typeof input === "string" ? input.trim() : input);
-    if (error !== undefined) return refuse("parameter_invalid", error.issues[0]?.message ?? "Expected text.");
-    return holdsCardNumber(data) ? refuse("parameter_invalid", "Expected no card number here.") : data;
-  });
+  const trimmed = checked<string>(
+    { type: "string", minLength: minimum, maxLength: maximum },
+    (input, refuse) => {
+      const { data, error } = z.safeParse(bounded, typeof input === "string" ? input.trim() : input);
+      const expected = error?.issues[0]?.message ?? "Expected text.";
+      return error === undefined ? data : refuse("parameter_invalid", expected);
+    },
+  );
+  return payerText(trimmed);
 }
 
 /** A telephone number as people write it: 5 to 15 digits, with + before them and blanks, dots, dashes, brackets among them. */
-const phone = checked<string>(
+const telephone = checked<string>(
   { type: "string", pattern: "^\\+?[0-9 ().\\/-]{5,30}$", examples: ["+43 660 1234567"] },
   (input, refuse) => {
     const number = typeof input === "string" ? input.trim().replace(/\s+/g, " ") : "";
@@ -40,6 +35,7 @@ const phone = checked<string>(
   },
 );
 
+const phone = payerText(telephone, { telephone: true });
 const name = line({ maximum: 200 });
 const optionalLine = z.optional(line({ minimum: 0, maximum: 200 }));
 
@@ -74,7 +70,7 @@ const fieldValue = checked<string | boolean>(
  * where the payer chooses it, and the sum that the payer saw. What was answered before a decline may be left out.
  */
 export const payerAnswers = {
-  email: z.optional(clearable(email)),
+  email: z.optional(clearable(payerText(email))),
   phone: z.optional(clearable(phone)),
   billing_address: z.optional(billingAddress),
   shipping: z.optional(shipping),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Authentication, ThreeDSecure } from "./authentication.ts";
+import { payerText } from "./payer-text.ts";
 import { checked, identifier, oneOf, text } from "./primitives.ts";
 
 /** The brands that a card can have, as they stand in `brand` and `networks`. */
@@ -72,9 +73,9 @@ const country = checked<string>({ type: "string", pattern: "^[A-Za-z]{2}$" }, (i
     : refuse("parameter_invalid", "Expected a country code of two letters (ISO 3166-1)."),
 );
 
-export const nameOnCard = text({ maximum: 200 });
-export const addressLine = text({ maximum: 200 });
-export const postalCode = text({ maximum: 20 });
+export const nameOnCard = payerText(text({ maximum: 200 }));
+export const addressLine = payerText(text({ maximum: 200 }));
+export const postalCode = payerText(text({ maximum: 20 }));
 
 /** What `POST /v1/tokens` takes. A month or year of expiry that is past is refused by the service, which has the clock. */
 export const createTokenInput = z.strictObject({

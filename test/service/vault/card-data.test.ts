@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { sql } from "kysely";
 import { testCards } from "../../../src/contract/test-cards.ts";
 import type { TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
+import { dumpDatabase } from "../../support/dump-database.ts";
 
 let service: TestService;
 let saved = 0;
@@ -11,19 +11,6 @@ before(async () => {
   service = await aService({ settings: { processorTimeLimit: 500 } });
 });
 after(() => service.close());
-
-/** Every value of every row of every table, as text. */
-async function dump(): Promise<string> {
-  const { database } = service.parts;
-  const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables where table_schema = 'public'`.execute(database);
-  const rows = await Promise.all(
-    tables.rows.map(({ name }) =>
-      sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(database),
-    ),
-  );
-  return rows.flatMap((result) => result.rows.map(({ row }) => row)).join("\n");
-}
 
 /** The number as it is, and as hexadecimal and base64 would show it. */
 function formsOf(number: string): string[] {
@@ -68,7 +55,11 @@ test("no card number and no security code is in any row, log line or answer, wha
     (await service.get("/v1/charges?limit=100")).text,
     (await service.get("/v1/events?limit=100")).text,
   );
-  const places = { rows: await dump(), log: service.logged.join("\n"), answers: seen.join("\n") };
+  const places = {
+    rows: await dumpDatabase(service.parts.database),
+    log: service.logged.join("\n"),
+    answers: seen.join("\n"),
+  };
   assert.ok(places.rows.length > 10_000 && service.logged.length > 100);
   for (const [place, text] of Object.entries(places)) {
     for (const { number } of testCards) {
