@@ -158,6 +158,8 @@ export interface FieldsWords {
     readonly amountLow: string;
     readonly amountHigh: string;
     readonly quantity: string;
+    /** A card number stands in a field that is not for one. */
+    readonly cardNumber: string;
     /** The service refused what was typed. */
     readonly refused: string;
   };

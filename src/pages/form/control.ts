@@ -1,4 +1,5 @@
 import type { FieldKind, FieldProblem } from "../../contract/payer-field.ts";
+import { hasCardNumber } from "../../contract/payer-field.ts";
 import { hasPostalCode, stateOf } from "../../contract/postal-rules.ts";
 import { parseAmount } from "../../money/parse-amount.ts";
 import type { FieldRule } from "./field-rule.ts";
@@ -12,13 +13,13 @@ export interface Notation {
   readonly locale: string;
 }
 
-/** The fields of a document that a payer fills in, those that are asked for now. */
+/** The fields of a document that a payer can fill in, those that are asked for now. */
 export function controlsIn(root: ParentNode): readonly Control[] {
   return [...root.querySelectorAll<Control>("[data-kind]")].filter((control) => isAsked(control));
 }
 
 function isAsked(control: Control): boolean {
-  if (control.closest("[hidden]")) return false;
+  if (control.closest("[hidden]") || control.hasAttribute("data-locked")) return false;
   const cells = control.closest(".cells");
   const is = (part: string) =>
     control.closest(`.${part}`) !== null && cells?.classList.contains(`no-${part}`);
@@ -41,6 +42,11 @@ export function fitToCountry(country: Control): void {
 export function wrongIn(control: Control, notation: Notation): string | undefined {
   const problem = problemOf(textOf(control), ruleOf(control, notation));
   return problem && sentenceOf(control, problem);
+}
+
+/** Whether the text of a field may be stored on the device. */
+export function isStorable(control: Control): boolean {
+  return !hasCardNumber(textOf(control), kindOf(control));
 }
 
 /** The sentence for a problem; the nearest one where the document has none of its own. */

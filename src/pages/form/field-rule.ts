@@ -1,4 +1,5 @@
 import type { FieldKind, FieldProblem } from "../../contract/payer-field.ts";
+import { hasCardNumber } from "../../contract/payer-field.ts";
 import { isPostalCode } from "../../contract/postal-rules.ts";
 import { latinDigits } from "../../money/latin-digits.ts";
 import { parseAmount } from "../../money/parse-amount.ts";
@@ -27,6 +28,7 @@ export function valueOf(text: string, { kind }: Pick<FieldRule, "kind">): string
 export function problemOf(text: string, rule: FieldRule): FieldProblem | undefined {
   const value = valueOf(text, rule);
   if (value === "") return rule.required ? "empty" : undefined;
+  if (hasCardNumber(value, rule.kind)) return "card_number";
   switch (rule.kind) {
     case "email":
       return /^[^\s\p{Cc}\p{Cf}@<>()",;:\\]+@[^\s\p{Cc}\p{Cf}@<>()",;:\\]+\.[^\s\p{Cc}\p{Cf}@<>()",;:\\.]{2,}$/u.test(

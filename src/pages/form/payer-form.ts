@@ -1,7 +1,7 @@
 import type { Nested } from "./nested.ts";
 import { nested } from "./nested.ts";
 import type { Control, Notation } from "./control.ts";
-import { answerOf, controlsIn, fitToCountry, sentenceOf, textOf, wrongIn } from "./control.ts";
+import { answerOf, controlsIn, fitToCountry, isStorable, sentenceOf, textOf, wrongIn } from "./control.ts";
 import type { KeptText } from "./kept-text.ts";
 import { showProblems } from "./problem-room.ts";
 
@@ -195,7 +195,8 @@ export class PayerForm {
   }
 
   #keep(): void {
-    const texts = this.#kept.map((control) => [control.id, textOf(control)] as const);
+    const storable = this.#kept.filter((control) => isStorable(control));
+    const texts = storable.map((control) => [control.id, textOf(control)] as const);
     this.#parts.typed.write(JSON.stringify(Object.fromEntries(texts)));
   }
 

@@ -142,6 +142,7 @@ export default {
       amountLow: "أدخل \u2068{amount}\u2069 على الأقل.",
       amountHigh: "أدخل \u2068{amount}\u2069 على الأكثر.",
       quantity: "أدخل عددًا من \u2068{minimum}\u2069 إلى \u2068{maximum}\u2069.",
+      cardNumber: "لا تُدخل رقم بطاقة هنا.",
       refused: "تحقق من هذا الحقل.",
     },
   },

@@ -141,6 +141,7 @@ export default {
       amountLow: "Въведете поне {amount}.",
       amountHigh: "Въведете най-много {amount}.",
       quantity: "Въведете число от {minimum} до {maximum}.",
+      cardNumber: "Не въвеждайте номер на карта тук.",
       refused: "Проверете това поле.",
     },
   },

@@ -141,6 +141,7 @@ export default {
       amountLow: "কমপক্ষে {amount} লিখুন।",
       amountHigh: "সর্বোচ্চ {amount} লিখুন।",
       quantity: "{minimum} থেকে {maximum} পর্যন্ত সংখ্যা লিখুন।",
+      cardNumber: "এখানে কার্ড নম্বর লিখবেন না।",
       refused: "এই ঘরটি যাচাই করুন।",
     },
   },

@@ -138,6 +138,7 @@ export default {
       amountLow: "Introduïu com a mínim {amount}.",
       amountHigh: "Introduïu com a màxim {amount}.",
       quantity: "Introduïu un número de {minimum} a {maximum}.",
+      cardNumber: "No introduïu cap número de targeta aquí.",
       refused: "Reviseu aquest camp.",
     },
   },

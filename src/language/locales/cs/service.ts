@@ -141,6 +141,7 @@ export default {
       amountLow: "Zadejte nejméně {amount}.",
       amountHigh: "Zadejte nejvýše {amount}.",
       quantity: "Zadejte číslo od {minimum} do {maximum}.",
+      cardNumber: "Číslo karty sem nezadávejte.",
       refused: "Zkontrolujte toto pole.",
     },
   },

@@ -141,6 +141,7 @@ export default {
       amountLow: "Indtast mindst {amount}.",
       amountHigh: "Indtast højst {amount}.",
       quantity: "Indtast et tal fra {minimum} til {maximum}.",
+      cardNumber: "Indtast ikke et kortnummer her.",
       refused: "Kontrollér feltet.",
     },
   },

@@ -142,6 +142,7 @@ export default {
       amountLow: "Geben Sie mindestens {amount} ein.",
       amountHigh: "Geben Sie höchstens {amount} ein.",
       quantity: "Geben Sie eine Zahl von {minimum} bis {maximum} ein.",
+      cardNumber: "Geben Sie hier keine Kartennummer ein.",
       refused: "Prüfen Sie dieses Feld.",
     },
   },

@@ -141,6 +141,7 @@ export default {
       amountLow: "Συμπληρώστε τουλάχιστον {amount}.",
       amountHigh: "Συμπληρώστε έως {amount}.",
       quantity: "Συμπληρώστε αριθμό από {minimum} έως {maximum}.",
+      cardNumber: "Μη συμπληρώσετε αριθμό κάρτας εδώ.",
       refused: "Ελέγξτε αυτό το πεδίο.",
     },
   },

@@ -141,6 +141,7 @@ export default {
       amountLow: "Enter at least {amount}.",
       amountHigh: "Enter at most {amount}.",
       quantity: "Enter a number from {minimum} to {maximum}.",
+      cardNumber: "Do not enter a card number here.",
       refused: "Check this field.",
     },
   },

@@ -65,6 +65,7 @@ export default {
       amountLow: "Ingrese al menos {amount}.",
       amountHigh: "Ingrese como máximo {amount}.",
       quantity: "Ingrese un número de {minimum} a {maximum}.",
+      cardNumber: "No ingrese aquí un número de tarjeta.",
       refused: "Verifique este campo.",
     },
     amount: "Monto",

@@ -138,6 +138,7 @@ export default {
       amountLow: "Introduzca al menos {amount}.",
       amountHigh: "Introduzca como máximo {amount}.",
       quantity: "Introduzca un número de {minimum} a {maximum}.",
+      cardNumber: "No introduzca aquí un número de tarjeta.",
       refused: "Compruebe este campo.",
     },
   },

@@ -141,6 +141,7 @@ export default {
       amountLow: "Sisestage vähemalt {amount}.",
       amountHigh: "Sisestage kuni {amount}.",
       quantity: "Sisestage arv vahemikus {minimum} kuni {maximum}.",
+      cardNumber: "Ärge sisestage siia kaardi numbrit.",
       refused: "Kontrollige seda välja.",
     },
   },

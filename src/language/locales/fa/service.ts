@@ -141,6 +141,7 @@ export default {
       amountLow: "دست‌کم \u2068{amount}\u2069 وارد کنید.",
       amountHigh: "حداکثر \u2068{amount}\u2069 وارد کنید.",
       quantity: "عددی از \u2068{minimum}\u2069 تا \u2068{maximum}\u2069 وارد کنید.",
+      cardNumber: "اینجا شماره کارت وارد نکنید.",
       refused: "این بخش را بررسی کنید.",
     },
   },

@@ -141,6 +141,7 @@ export default {
       amountLow: "Anna vähintään {amount}.",
       amountHigh: "Anna enintään {amount}.",
       quantity: "Anna luku väliltä {minimum}–{maximum}.",
+      cardNumber: "Älä anna kortin numeroa tähän.",
       refused: "Tarkista tämä kenttä.",
     },
   },

@@ -141,6 +141,7 @@ export default {
       amountLow: "Maglagay ng hindi bababa sa {amount}.",
       amountHigh: "Maglagay ng hindi hihigit sa {amount}.",
       quantity: "Maglagay ng numero mula {minimum} hanggang {maximum}.",
+      cardNumber: "Huwag maglagay ng numero ng card dito.",
       refused: "Suriin ang field na ito.",
     },
   },

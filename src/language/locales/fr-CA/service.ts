@@ -20,6 +20,7 @@ export default {
       line1: "Entrez le numéro et la rue.",
       city: "Entrez la ville.",
       state: "Entrez la province ou la région.",
+      cardNumber: "N’entrez pas de numéro de carte ici.",
       digitsOnly: "Entrez uniquement des chiffres.",
       amount: "Entrez un montant.",
       amountLow: "Entrez au moins {amount}.",

@@ -138,6 +138,7 @@ export default {
       amountLow: "Saisissez au moins {amount}.",
       amountHigh: "Saisissez au plus {amount}.",
       quantity: "Saisissez un nombre de {minimum} à {maximum}.",
+      cardNumber: "Ne saisissez pas de numéro de carte ici.",
       refused: "Vérifiez ce champ.",
     },
   },

@@ -141,6 +141,7 @@ export default {
       amountLow: "יש להזין לפחות \u2068{amount}\u2069.",
       amountHigh: "יש להזין לכל היותר \u2068{amount}\u2069.",
       quantity: "יש להזין מספר מ-\u2068{minimum}\u2069 עד \u2068{maximum}\u2069.",
+      cardNumber: "אין להזין כאן מספר כרטיס.",
       refused: "יש לבדוק את השדה.",
     },
   },

@@ -141,6 +141,7 @@ export default {
       amountLow: "कम से कम {amount} डालें।",
       amountHigh: "ज़्यादा से ज़्यादा {amount} डालें।",
       quantity: "{minimum} से {maximum} तक कोई संख्या डालें।",
+      cardNumber: "यहाँ कार्ड नंबर न डालें।",
       refused: "यह जगह जाँचें।",
     },
   },

@@ -141,6 +141,7 @@ export default {
       amountLow: "Unesite najmanje {amount}.",
       amountHigh: "Unesite najviše {amount}.",
       quantity: "Unesite broj od {minimum} do {maximum}.",
+      cardNumber: "Ovdje ne unosite broj kartice.",
       refused: "Provjerite ovo polje.",
     },
   },

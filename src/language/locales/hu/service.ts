@@ -141,6 +141,7 @@ export default {
       amountLow: "Legalább ennyit adjon meg: {amount}.",
       amountHigh: "Legfeljebb ennyit adjon meg: {amount}.",
       quantity: "Adjon meg egy számot: {minimum} – {maximum}.",
+      cardNumber: "Ide ne írjon kártyaszámot.",
       refused: "Ellenőrizze ezt a mezőt.",
     },
   },

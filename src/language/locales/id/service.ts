@@ -141,6 +141,7 @@ export default {
       amountLow: "Masukkan minimal {amount}.",
       amountHigh: "Masukkan maksimal {amount}.",
       quantity: "Masukkan angka dari {minimum} hingga {maximum}.",
+      cardNumber: "Jangan masukkan nomor kartu di sini.",
       refused: "Periksa kolom ini.",
     },
   },

@@ -141,6 +141,7 @@ export default {
       amountLow: "Sláðu inn að minnsta kosti {amount}.",
       amountHigh: "Sláðu inn í mesta lagi {amount}.",
       quantity: "Sláðu inn tölu frá {minimum} til {maximum}.",
+      cardNumber: "Ekki slá kortanúmer inn hér.",
       refused: "Athugaðu þennan reit.",
     },
   },

@@ -142,6 +142,7 @@ export default {
       amountLow: "Inserisca almeno {amount}.",
       amountHigh: "Inserisca al massimo {amount}.",
       quantity: "Inserisca un numero da {minimum} a {maximum}.",
+      cardNumber: "Non inserisca qui un numero di carta.",
       refused: "Controlli questo campo.",
     },
   },

@@ -141,6 +141,7 @@ export default {
       amountLow: "{amount} 以上を入力してください。",
       amountHigh: "{amount} 以下を入力してください。",
       quantity: "{minimum}～{maximum} の数を入力してください。",
+      cardNumber: "ここにはカード番号を入力しないでください。",
       refused: "この項目をご確認ください。",
     },
   },

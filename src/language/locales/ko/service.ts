@@ -141,6 +141,7 @@ export default {
       amountLow: "{amount} 이상을 입력해 주세요.",
       amountHigh: "{amount} 이하를 입력해 주세요.",
       quantity: "{minimum}~{maximum} 사이의 수를 입력해 주세요.",
+      cardNumber: "여기에는 카드 번호를 입력하지 마세요.",
       refused: "이 항목을 확인해 주세요.",
     },
   },

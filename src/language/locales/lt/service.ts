@@ -141,6 +141,7 @@ export default {
       amountLow: "Įveskite bent {amount}.",
       amountHigh: "Įveskite ne daugiau kaip {amount}.",
       quantity: "Įveskite skaičių nuo {minimum} iki {maximum}.",
+      cardNumber: "Čia neveskite kortelės numerio.",
       refused: "Patikrinkite šį laukelį.",
     },
   },

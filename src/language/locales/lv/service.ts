@@ -141,6 +141,7 @@ export default {
       amountLow: "Ievadiet vismaz {amount}.",
       amountHigh: "Ievadiet ne vairāk kā {amount}.",
       quantity: "Ievadiet skaitli no {minimum} līdz {maximum}.",
+      cardNumber: "Šeit neievadiet kartes numuru.",
       refused: "Pārbaudiet šo lauku.",
     },
   },

@@ -141,6 +141,7 @@ export default {
       amountLow: "Masukkan sekurang-kurangnya {amount}.",
       amountHigh: "Masukkan paling banyak {amount}.",
       quantity: "Masukkan nombor dari {minimum} hingga {maximum}.",
+      cardNumber: "Jangan masukkan nombor kad di sini.",
       refused: "Semak medan ini.",
     },
   },

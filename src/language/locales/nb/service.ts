@@ -141,6 +141,7 @@ export default {
       amountLow: "Oppgi minst {amount}.",
       amountHigh: "Oppgi høyst {amount}.",
       quantity: "Oppgi et tall fra {minimum} til {maximum}.",
+      cardNumber: "Ikke oppgi et kortnummer her.",
       refused: "Kontroller feltet.",
     },
   },

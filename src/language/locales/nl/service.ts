@@ -141,6 +141,7 @@ export default {
       amountLow: "Vul minimaal {amount} in.",
       amountHigh: "Vul maximaal {amount} in.",
       quantity: "Vul een getal van {minimum} tot en met {maximum} in.",
+      cardNumber: "Vul hier geen kaartnummer in.",
       refused: "Controleer dit veld.",
     },
   },

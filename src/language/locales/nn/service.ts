@@ -141,6 +141,7 @@ export default {
       amountLow: "Skriv inn minst {amount}.",
       amountHigh: "Skriv inn høgst {amount}.",
       quantity: "Skriv inn eit tal frå {minimum} til {maximum}.",
+      cardNumber: "Ikkje skriv inn eit kortnummer her.",
       refused: "Kontroller feltet.",
     },
   },

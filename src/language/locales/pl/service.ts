@@ -141,6 +141,7 @@ export default {
       amountLow: "Wpisz co najmniej {amount}.",
       amountHigh: "Wpisz najwyżej {amount}.",
       quantity: "Wpisz liczbę od {minimum} do {maximum}.",
+      cardNumber: "Nie wpisuj tu numeru karty.",
       refused: "Sprawdź to pole.",
     },
   },

@@ -141,6 +141,7 @@ export default {
       amountLow: "Introduza no mínimo {amount}.",
       amountHigh: "Introduza no máximo {amount}.",
       quantity: "Introduza um número de {minimum} a {maximum}.",
+      cardNumber: "Não introduza aqui um número de cartão.",
       refused: "Verifique este campo.",
     },
   },

@@ -138,6 +138,7 @@ export default {
       amountLow: "Digite no mínimo {amount}.",
       amountHigh: "Digite no máximo {amount}.",
       quantity: "Digite um número de {minimum} a {maximum}.",
+      cardNumber: "Não digite um número de cartão aqui.",
       refused: "Confira este campo.",
     },
   },

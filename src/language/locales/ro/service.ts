@@ -141,6 +141,7 @@ export default {
       amountLow: "Introduceți cel puțin {amount}.",
       amountHigh: "Introduceți cel mult {amount}.",
       quantity: "Introduceți un număr de la {minimum} la {maximum}.",
+      cardNumber: "Nu introduceți aici un număr de card.",
       refused: "Verificați acest câmp.",
     },
   },

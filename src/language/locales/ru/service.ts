@@ -141,6 +141,7 @@ export default {
       amountLow: "Введите не меньше {amount}.",
       amountHigh: "Введите не больше {amount}.",
       quantity: "Введите число от {minimum} до {maximum}.",
+      cardNumber: "Не вводите здесь номер карты.",
       refused: "Проверьте это поле.",
     },
   },

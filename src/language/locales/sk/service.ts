@@ -141,6 +141,7 @@ export default {
       amountLow: "Zadajte najmenej {amount}.",
       amountHigh: "Zadajte najviac {amount}.",
       quantity: "Zadajte číslo od {minimum} do {maximum}.",
+      cardNumber: "Číslo karty sem nezadávajte.",
       refused: "Skontrolujte toto pole.",
     },
   },

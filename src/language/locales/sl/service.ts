@@ -141,6 +141,7 @@ export default {
       amountLow: "Vnesite najmanj {amount}.",
       amountHigh: "Vnesite največ {amount}.",
       quantity: "Vnesite število od {minimum} do {maximum}.",
+      cardNumber: "Tukaj ne vnašajte številke kartice.",
       refused: "Preverite to polje.",
     },
   },

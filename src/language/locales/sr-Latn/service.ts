@@ -141,6 +141,7 @@ export default {
       amountLow: "Unesite najmanje {amount}.",
       amountHigh: "Unesite najviše {amount}.",
       quantity: "Unesite broj od {minimum} do {maximum}.",
+      cardNumber: "Ovde ne unosite broj kartice.",
       refused: "Proverite ovo polje.",
     },
   },

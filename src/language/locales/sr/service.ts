@@ -141,6 +141,7 @@ export default {
       amountLow: "Унесите најмање {amount}.",
       amountHigh: "Унесите највише {amount}.",
       quantity: "Унесите број од {minimum} до {maximum}.",
+      cardNumber: "Овде не уносите број картице.",
       refused: "Проверите ово поље.",
     },
   },

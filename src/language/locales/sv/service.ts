@@ -138,6 +138,7 @@ export default {
       amountLow: "Ange minst {amount}.",
       amountHigh: "Ange högst {amount}.",
       quantity: "Ange ett tal från {minimum} till {maximum}.",
+      cardNumber: "Ange inget kortnummer här.",
       refused: "Kontrollera fältet.",
     },
   },

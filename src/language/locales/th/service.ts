@@ -141,6 +141,7 @@ export default {
       amountLow: "กรอกอย่างน้อย {amount}",
       amountHigh: "กรอกไม่เกิน {amount}",
       quantity: "กรอกตัวเลขตั้งแต่ {minimum} ถึง {maximum}",
+      cardNumber: "อย่ากรอกหมายเลขบัตรที่นี่",
       refused: "ตรวจสอบช่องนี้",
     },
   },

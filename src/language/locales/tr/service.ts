@@ -141,6 +141,7 @@ export default {
       amountLow: "En az {amount} girin.",
       amountHigh: "En çok {amount} girin.",
       quantity: "{minimum} ile {maximum} arasında bir sayı girin.",
+      cardNumber: "Buraya kart numarası girmeyin.",
       refused: "Bu alanı kontrol edin.",
     },
   },

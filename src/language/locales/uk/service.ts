@@ -141,6 +141,7 @@ export default {
       amountLow: "Введіть щонайменше {amount}.",
       amountHigh: "Введіть щонайбільше {amount}.",
       quantity: "Введіть число від {minimum} до {maximum}.",
+      cardNumber: "Не вводьте тут номер картки.",
       refused: "Перевірте це поле.",
     },
   },

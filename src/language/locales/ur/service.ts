@@ -141,6 +141,7 @@ export default {
       amountLow: "کم از کم \u2068{amount}\u2069 درج کریں۔",
       amountHigh: "زیادہ سے زیادہ \u2068{amount}\u2069 درج کریں۔",
       quantity: "\u2068{minimum}\u2069 سے \u2068{maximum}\u2069 تک کوئی عدد درج کریں۔",
+      cardNumber: "یہاں کارڈ نمبر درج نہ کریں۔",
       refused: "یہ خانہ چیک کریں۔",
     },
   },

@@ -141,6 +141,7 @@ export default {
       amountLow: "Nhập ít nhất {amount}.",
       amountHigh: "Nhập nhiều nhất {amount}.",
       quantity: "Nhập số từ {minimum} đến {maximum}.",
+      cardNumber: "Đừng nhập số thẻ ở đây.",
       refused: "Kiểm tra ô này.",
     },
   },

@@ -141,6 +141,7 @@ export default {
       amountLow: "請輸入至少 {amount}。",
       amountHigh: "請輸入最多 {amount}。",
       quantity: "請輸入 {minimum} 至 {maximum} 之間的數字。",
+      cardNumber: "請勿在此輸入卡號。",
       refused: "請檢查此欄位。",
     },
   },

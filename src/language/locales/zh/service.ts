@@ -141,6 +141,7 @@ export default {
       amountLow: "请输入至少 {amount}。",
       amountHigh: "请输入最多 {amount}。",
       quantity: "请输入 {minimum} 至 {maximum} 之间的数字。",
+      cardNumber: "请勿在此输入卡号。",
       refused: "请检查此项。",
     },
   },

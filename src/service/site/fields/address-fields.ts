@@ -26,7 +26,11 @@ export function addressFields(
   const [only] = offered.length === 1 ? offered : [];
   const chosen = only?.[0] ?? (offered.some(([code]) => code === country) ? country : "");
   const state = stateOf(chosen);
-  const told = (empty: string) => ({ empty, refused: problems.refused });
+  const told = (empty: string) => ({
+    empty,
+    card_number: problems.cardNumber,
+    refused: problems.refused,
+  });
   const field = (part: string) => ({
     name: `${address}[${part}]`,
     kind: "text" as const,

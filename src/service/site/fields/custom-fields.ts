@@ -49,6 +49,7 @@ function cell({ sentences }: PageContext, { key, label, type, required, ...field
     most,
     told: {
       empty: problems.field,
+      card_number: problems.cardNumber,
       refused: problems.refused,
       incorrect: problems.digitsOnly,
       short: fill(problems.tooShort, { count: String(field.minimum_length ?? 1) }),

@@ -96,7 +96,11 @@ function contact({ sentences }: PageContext, { asked, email }: Purchase): Html |
               ...{ name: "email", label: fields.email, kind: "email", required: collection === "required" },
               ...{ optional, value: email?.address, readonly: email?.locked ?? false, most: 254 },
               ...{ autocomplete: "email", inputmode: "email" },
-              told: { empty: problems.email, incorrect: problems.emailIncorrect },
+              told: {
+                empty: problems.email,
+                incorrect: problems.emailIncorrect,
+                card_number: problems.cardNumber,
+              },
               data: { remembered: fields.remembered, forget: fields.forget },
             })
       }
@@ -105,7 +109,11 @@ function contact({ sentences }: PageContext, { asked, email }: Purchase): Html |
           ? typedCell({
               ...{ name: "phone", label: fields.phone, kind: "phone", required: true },
               ...{ autocomplete: "tel", inputmode: "tel" },
-              told: { empty: problems.phone, incorrect: problems.phoneIncorrect },
+              told: {
+                empty: problems.phone,
+                incorrect: problems.phoneIncorrect,
+                card_number: problems.cardNumber,
+              },
             })
           : ""
       }
