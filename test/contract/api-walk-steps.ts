@@ -176,7 +176,10 @@ export const steps: readonly Step[] = [
 
   {
     call: "POST /v1/checkout/sessions",
-    send: ({ price }) => ({ line_items: [item, { price, quantity: 2 }] }),
+    send: ({ price }) => ({
+      line_items: [item, { price, quantity: 2 }],
+      after_expiration: { recovery: { enabled: true } },
+    }),
     keep: "session",
     is: { amount_total: 12600 },
   },

@@ -86,7 +86,10 @@ test("an open page learns by itself that its session has ended, and starts anoth
   product,
 }) => {
   const till = new Till(product.secretKey, product);
-  const { id, url } = await till.checkoutSessions.create({ line_items: [ticket] });
+  const { id, url } = await till.checkoutSessions.create({
+    line_items: [ticket],
+    after_expiration: { recovery: { enabled: true } },
+  });
   await page.clock.install();
   await page.goto(url);
   await link.card.number.waitFor();

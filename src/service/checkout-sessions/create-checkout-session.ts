@@ -17,6 +17,7 @@ import { priceItems } from "../payment-links/price-items.ts";
 import { checkClock } from "../test-clocks/check-clock.ts";
 import { clockColumns, wantedClockColumns } from "../test-clocks/clock-columns.ts";
 import { timeOf } from "../test-clocks/time-of.ts";
+import { endsOf } from "./recovery-window.ts";
 import { checkReturnAddress } from "./return-address.ts";
 import type { CheckoutSessionRow } from "./store.ts";
 import { insertCheckoutSession } from "./store.ts";
@@ -63,8 +64,9 @@ export async function createCheckoutSession(
     collection: JSON.stringify(collection),
     branding: JSON.stringify(input.branding ?? {}),
     metadata: JSON.stringify(mergeMetadata({}, input.metadata)),
-    expires_at: expiry(input.expires_at, created),
+    ...endsOf(expiry(input.expires_at, created)),
     recoverable: input.after_expiration?.recovery?.enabled ?? true,
+    recovery_requested: input.after_expiration?.recovery?.enabled ?? false,
   });
 }
 

@@ -10,6 +10,7 @@ import { orderedItems } from "../payment-links/ordered-items.ts";
 import { clockColumns } from "../test-clocks/clock-columns.ts";
 import { timeOf } from "../test-clocks/time-of.ts";
 import { expiry, newSession } from "./create-checkout-session.ts";
+import { endsOf } from "./recovery-window.ts";
 import type { CheckoutSessionRow } from "./store.ts";
 import { insertCheckoutSession } from "./store.ts";
 
@@ -47,7 +48,7 @@ export async function openLinkSession(
     attribution: JSON.stringify(attributionOf(input)),
     branding: JSON.stringify(link.branding),
     metadata: JSON.stringify(link.metadata),
-    expires_at: expiry(undefined, created),
+    ...endsOf(expiry(undefined, created)),
   });
 }
 

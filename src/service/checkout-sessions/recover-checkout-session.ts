@@ -8,15 +8,16 @@ import { clockColumns } from "../test-clocks/clock-columns.ts";
 import { timeOf } from "../test-clocks/time-of.ts";
 import { stateRefusal, statusAt } from "./lifecycle.ts";
 import { findSessionForPayer } from "./read-checkout-session.ts";
-import { isRecoverable } from "./recovery-window.ts";
+import { endsOf, isRecoverable } from "./recovery-window.ts";
 import type { CheckoutSessionRow } from "./store.ts";
 import { findLastRecovery, insertRecovery } from "./store.ts";
 
 /**
  * Gives the payer of an expired session a new one for the same things, which lasts as long as the first was to. Each
- * expired session has one at most: asked again, or by many at once, it is the same, until that one has expired too.
+ * expired session has one at most: asked again, or by many at once, it is the same, until that one has expired too. The
+ * new one leads to others no longer than the first did.
  * Throws `resource_missing` (404), `invalid_state` (409) for a session that has not expired, `session_expired` (410)
- * where there is no recovery any more, and for a link's what opening a session on it throws.
+ * where there is no recovery any more or its merchant ended it, and for a link's what opening a session on it throws.
  */
 export async function recoverCheckoutSession(
   parts: AppParts,
@@ -51,7 +52,8 @@ async function recover(
     ...clock,
     id: newId("checkout_session"),
     created,
-    expires_at: new Date(created.getTime() + lifetime),
+    ...endsOf(new Date(created.getTime() + lifetime)),
+    recovery_ends_at: expired.recovery_ends_at,
   });
 }
 

@@ -11,6 +11,7 @@ import type { Purchase } from "./kept-answers.ts";
 import { edgeOf } from "./lifecycle.ts";
 
 export type CheckoutSessionRow = Selectable<CheckoutSessionTable>;
+export type SessionChange = Updateable<CheckoutSessionTable>;
 
 export async function insertCheckoutSession(
   database: Database,
@@ -83,7 +84,7 @@ export async function settleCheckoutSession(
   { charge, event }: { readonly charge: ChargeRow; readonly event: CheckoutSessionEvent },
 ): Promise<CheckoutSessionRow | undefined> {
   const { from, to } = edgeOf(event);
-  const change: Updateable<CheckoutSessionTable> =
+  const change: SessionChange =
     to === "complete"
       ? { status: to, payment_status: "paid", receipt: charge.receipt }
       : { status: to, charge: null };
@@ -97,15 +98,16 @@ export async function settleCheckoutSession(
     .executeTakeFirst();
 }
 
-/** Ends an open session; undefined when it is not open any more. */
+/** Ends an open session, with what changes besides; undefined when it is not open any more. */
 export async function expireCheckoutSession(
   database: Database,
   id: string,
+  change: SessionChange = {},
 ): Promise<CheckoutSessionRow | undefined> {
   const { from, to } = edgeOf("expire");
   return database
     .updateTable("checkout_sessions")
-    .set({ status: to })
+    .set({ ...change, status: to })
     .where("id", "=", id)
     .where("status", "=", from)
     .returningAll()
@@ -170,33 +172,37 @@ const handedOn = [
   "branding",
   "metadata",
   "recoverable",
+  "recovery_requested",
 ] as const;
 
-type Recovery = Pick<CheckoutSessionRow, "id" | "created" | "expires_at" | "test_clock" | "frozen_time">;
+/** What it has of its own. */
+const own = [
+  "id",
+  "created",
+  "expires_at",
+  "recovery_ends_at",
+  "delete_at",
+  "test_clock",
+  "frozen_time",
+] as const;
+
+type Recovery = Pick<CheckoutSessionRow, (typeof own)[number]>;
 
 /** Writes the session that follows an expired one; undefined when there is one already. */
 export async function insertRecovery(
   database: Database,
   expired: string,
-  { id, created, expires_at, test_clock, frozen_time }: Recovery,
+  recovery: Recovery,
 ): Promise<CheckoutSessionRow | undefined> {
   return database
     .insertInto("checkout_sessions")
-    .columns([
-      ...handedOn,
-      ...(["id", "created", "expires_at", "test_clock", "frozen_time"] as const),
-      ...(["status", "payment_status", "recovered_from"] as const),
-    ])
+    .columns([...handedOn, ...own, ...(["status", "payment_status", "recovered_from"] as const)])
     .expression((query) =>
       query
         .selectFrom("checkout_sessions")
         .select(handedOn)
         .select((value) => [
-          value.val(id).as("id"),
-          value.val(created).as("created"),
-          value.val(expires_at).as("expires_at"),
-          value.val(test_clock).as("test_clock"),
-          value.val(frozen_time).as("frozen_time"),
+          ...own.map((name) => value.val(recovery[name]).as(name)),
           value.val("open").as("status"),
           value.val("unpaid").as("payment_status"),
           "id as recovered_from",

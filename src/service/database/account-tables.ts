@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from "kysely";
 import type { Branding } from "../../contract/branding.ts";
 import type { FilePurpose, FileType } from "../../contract/file.ts";
 import type { TestClockStatus } from "../../contract/test-clock.ts";
-import type { Json, ListedColumns, ScopedColumns } from "./columns.ts";
+import type { DeletedColumns, Json, ListedColumns, ScopedColumns } from "./columns.ts";
 
 export interface AccountTable {
   readonly id: string;
@@ -33,7 +33,7 @@ export interface ApiKeyTable extends ListedColumns {
   readonly last_used_at: Date | null;
 }
 
-export interface IdempotencyKeyTable extends ScopedColumns {
+export interface IdempotencyKeyTable extends ScopedColumns, DeletedColumns {
   readonly key: string;
   /** Keyed HMAC of the canonical request; the request itself is never stored. */
   readonly fingerprint: string;

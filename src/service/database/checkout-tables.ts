@@ -5,7 +5,7 @@ import type { LineItem, PaymentLinkStatus } from "../../contract/payment-link.ts
 import type { CustomUnitAmount, PriceType, Recurring } from "../../contract/price.ts";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { KeptAnswers } from "../checkout-sessions/kept-answers.ts";
-import type { ClockedColumns, Json, ListedColumns } from "./columns.ts";
+import type { ClockedColumns, DeletedColumns, Json, ListedColumns } from "./columns.ts";
 
 /** What a line item may lack that was kept before there was such a thing. */
 type LaterMembers = "price" | "images" | "custom_unit_amount" | "adjustable_quantity";
@@ -46,7 +46,7 @@ export interface PaymentLinkSlugTable {
   readonly payment_link: string;
 }
 
-export interface CheckoutSessionTable extends ListedColumns, ClockedColumns {
+export interface CheckoutSessionTable extends ListedColumns, ClockedColumns, DeletedColumns {
   readonly status: CheckoutSessionStatus;
   readonly payment_status: PaymentStatus;
   readonly amount_total: number;
@@ -73,6 +73,10 @@ export interface CheckoutSessionTable extends ListedColumns, ClockedColumns {
   readonly answers: ColumnType<KeptAnswers, string | undefined, string>;
   /** Whether its payer gets a new one once it has expired. */
   readonly recoverable: Generated<boolean>;
+  /** Whether that was requested, so that it holds where its merchant ends it, too. */
+  readonly recovery_requested: Generated<boolean>;
+  /** Until when: thirty days after the end of the first of the sessions that followed each other. */
+  readonly recovery_ends_at: Date;
   /** The expired session in whose place it is. */
   readonly recovered_from: string | null;
 }

@@ -25,6 +25,12 @@ export interface OperationColumns {
   readonly inquiries: number;
 }
 
+/** What a row has that is deleted after a time, unless it then belongs to what is stored for ever. */
+export interface DeletedColumns {
+  /** When it is deleted, or stored for ever; null: it is stored for ever. */
+  readonly delete_at: Date | null;
+}
+
 /** What a row has that may go by a test clock. */
 export interface ClockedColumns {
   /** Null: it goes by the real time. */

@@ -17,16 +17,17 @@ import { metadataOfCards } from "./migrations/0011-metadata-of-cards.ts";
 import { queues } from "./migrations/0012-queues.ts";
 import { links } from "./migrations/0013-links.ts";
 import { answers } from "./migrations/0014-answers.ts";
-import { references } from "./migrations/0014-references.ts";
 import { recovery } from "./migrations/0014-recovery.ts";
+import { references } from "./migrations/0014-references.ts";
 import { receipts } from "./migrations/0015-receipts.ts";
 import { branding } from "./migrations/0016-branding.ts";
 import { scripts } from "./migrations/0017-scripts.ts";
+import { receiptsOfSessions } from "./migrations/0018-receipts-of-sessions.ts";
+import { lostSlugs } from "./migrations/0019-lost-slugs.ts";
 import { resultReasons } from "./migrations/0020-result-reasons.ts";
 import { limits } from "./migrations/0021-limits.ts";
-import { lostSlugs } from "./migrations/0019-lost-slugs.ts";
+import { storedData } from "./migrations/0023-stored-data.ts";
 import { operator } from "./migrations/0025-operator.ts";
-import { receiptsOfSessions } from "./migrations/0018-receipts-of-sessions.ts";
 import { withoutTimeLimits } from "./open-database.ts";
 
 /** Every migration by its name; they run in the order of the names, each once. */
@@ -56,6 +57,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0019-lost-slugs": lostSlugs,
   "0020-result-reasons": resultReasons,
   "0021-limits": limits,
+  "0023-stored-data": storedData,
   "0025-operator": operator,
 };
 

@@ -4,7 +4,7 @@ import type { DeclineCode } from "../../contract/decline-catalogue.ts";
 import type { RefundReason, RefundStatus } from "../../contract/refund.ts";
 import type { Card } from "../../contract/token.ts";
 import type { MovementRefusal } from "../processor/processor.ts";
-import type { ClockedColumns, Json, ListedColumns, OperationColumns } from "./columns.ts";
+import type { ClockedColumns, DeletedColumns, Json, ListedColumns, OperationColumns } from "./columns.ts";
 
 export interface TokenTable extends ListedColumns {
   readonly card: Json<Card>;
@@ -67,7 +67,7 @@ export interface RefundTable extends MovementColumns {
 }
 
 /** A payer's authentication (3-D Secure) for one payment with one source. */
-export interface AuthenticationTable extends ListedColumns, ClockedColumns {
+export interface AuthenticationTable extends ListedColumns, ClockedColumns, DeletedColumns {
   readonly source: string;
   readonly card: Json<Card>;
   readonly amount: number;

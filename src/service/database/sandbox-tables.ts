@@ -1,6 +1,6 @@
 import type { Generated } from "kysely";
 import type { Decision, MovementResult } from "../processor/processor.ts";
-import type { Json } from "./columns.ts";
+import type { DeletedColumns, Json } from "./columns.ts";
 
 /** What the sandbox remembers of `tok_sequence_…`: which payment was the n-th. */
 export interface SandboxUseTable {
@@ -28,7 +28,7 @@ export interface SandboxLedgerTable {
 }
 
 /** What the sandbox remembers of a challenge: whether confirming it helps. */
-export interface SandboxChallengeTable {
+export interface SandboxChallengeTable extends DeletedColumns {
   readonly reference: string;
   readonly confirmable: boolean;
 }

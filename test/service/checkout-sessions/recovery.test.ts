@@ -2,10 +2,12 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { ReceivedBody, TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
+import { expireDueSessions } from "../../../src/service/checkout-sessions/expire-sessions.ts";
 import { Sessions } from "./a-session.ts";
 
 const minute = 60_000;
-const month = 30 * 86_400_000;
+const day = 1440 * minute;
+const month = 30 * day;
 
 let service: TestService;
 let sessions: Sessions;
@@ -15,10 +17,17 @@ before(async () => {
 });
 after(() => service.close());
 
+const requested = { after_expiration: { recovery: { enabled: true } } };
+
+/** A session that ends by the clock, which goes on for that. */
 async function anExpired(fields: Readonly<Record<string, unknown>> = {}): Promise<ReceivedBody> {
-  const session = await sessions.open(fields);
-  await sessions.expire(session);
+  const session = await sessions.open({ expires_at: ahead(minute), ...fields });
+  service.clock.advance(minute);
   return session;
+}
+
+function ahead(milliseconds: number): string {
+  return new Date(service.clock.now().getTime() + milliseconds).toISOString();
 }
 
 test("the payer of an expired session gets a new one for the same things, and pays that", async () => {
@@ -51,13 +60,13 @@ test("the payer of an expired session gets a new one for the same things, and pa
 });
 
 test("the merchant is told with the end of a session where its payer goes on", async () => {
-  const session = await sessions.open();
+  const session = await anExpired();
   assert.equal(session["recovery"], null);
-  const { body } = await sessions.expire(session);
-  const until = new Date(Date.parse(String(session["expires_at"])) + month).toISOString();
-  assert.deepEqual(body["recovery"], { url: session["url"], expires_at: until });
+  await expireDueSessions(service.parts);
+  const { recovery } = await sessions.read(session);
+  assert.deepEqual(recovery, { url: session["url"], expires_at: ahead(month) });
   const [told] = await sessions.told(session, "checkout.session.expired");
-  assert.deepEqual(told?.["recovery"], body["recovery"]);
+  assert.deepEqual(told?.["recovery"], recovery);
 });
 
 test("however often and by however many it is asked for, an expired session leads to one new one", async () => {
@@ -75,11 +84,57 @@ test("however often and by however many it is asked for, an expired session lead
 test("where the new one has expired too, both lead to the next", async () => {
   const first = await anExpired();
   const second = (await sessions.recover(first)).body;
-  await sessions.expire(second);
+  service.clock.advance(minute);
   const third = (await sessions.recover(first)).body;
   assert.notEqual(third.id, second.id);
   assert.equal((await sessions.read(third))["recovered_from"], second.id);
   assert.equal((await sessions.recover(second)).body.id, third.id);
+});
+
+test("a session that its merchant ends leads to no other, and neither does one that follows it", async () => {
+  const ended = await sessions.open();
+  const { body } = await sessions.expire(ended);
+  assert.deepEqual([body["recovery"], body["after_expiration"]], [null, { recovery: { enabled: false } }]);
+  assert.equal((await sessions.readAsPayer(ended))["recoverable"], false);
+  const [told] = await sessions.told(ended, "checkout.session.expired");
+  assert.equal(told?.["recovery"], null);
+  const first = await anExpired();
+  const second = (await sessions.recover(first)).body;
+  await sessions.expire(second);
+  for (const session of [ended, first, second]) {
+    const { status, body: refused } = await sessions.recover(session);
+    assert.deepEqual([status, refused.error.code], [410, "session_expired"]);
+  }
+});
+
+test("a session that its merchant ends leads to a new one where that was requested, for thirty days", async () => {
+  const session = await sessions.open({ ...requested, expires_at: ahead(7 * day) });
+  const { body } = await sessions.expire(session);
+  assert.deepEqual(body["recovery"], { url: session["url"], expires_at: ahead(month) });
+  const second = (await sessions.recover(session)).body;
+  await sessions.expire(second);
+  const third = (await sessions.recover(session)).body;
+  assert.equal((await sessions.confirm(third)).body["payment_status"], "paid");
+});
+
+test("the thirty days are those of the first session, however many follow it", async () => {
+  const first = await anExpired({ expires_at: ahead(7 * day) });
+  service.clock.advance(7 * day - minute);
+  const until = ahead(month);
+  let last = first;
+  for (let lasted = 0; lasted < month; lasted += 10 * day) {
+    const { status, body, text } = await sessions.recover(first);
+    assert.equal(status, 200, text);
+    last = body;
+    service.clock.advance(10 * day - 1);
+    const { recovery } = await sessions.read(last);
+    assert.deepEqual(recovery, { url: last["url"], expires_at: until });
+  }
+  service.clock.advance(3);
+  for (const session of [first, last]) {
+    assert.equal((await sessions.read(session))["recovery"], null);
+    assert.equal((await sessions.recover(session)).status, 410);
+  }
 });
 
 test("a session that has not expired leads to no other", async () => {
@@ -99,7 +154,7 @@ test("a merchant may do without, and after thirty days there is none", async () 
   const { body: account } = await service.post("/v1/test_helpers/test_clocks", {
     frozen_time: service.clock.now().toISOString(),
   });
-  const old = await anExpired({ test_clock: account.id });
+  const old = await sessions.open({ test_clock: account.id });
   const past = new Date(Date.parse(String(old["expires_at"])) + month).toISOString();
   await service.post(`/v1/test_helpers/test_clocks/${account.id}/advance`, { frozen_time: past });
   assert.equal((await sessions.read(old))["recovery"], null);
@@ -113,7 +168,7 @@ test("the session of a link leads to a new one only while the link can be paid",
     currency: "eur",
   });
   const session = await sessions.onLink(link["slug"]);
-  await sessions.expire(session);
+  service.clock.advance(day);
   await service.post(`/v1/payment_links/${link.id}`, { status: "paused" });
   const refused = await sessions.recover(session);
   assert.deepEqual([refused.status, refused.body.error.code], [410, "link_inactive"]);
