@@ -177,7 +177,7 @@ function composeParts({
     keys,
     newId: createIdSource(randomBytes),
     processor: createSandbox(database),
-    authenticator: createSandboxAuthenticator({ database, keys, publicUrl: environment.publicUrl }),
+    authenticator: createSandboxAuthenticator({ database, keys, now, publicUrl: environment.publicUrl }),
     vault: createVault(keys, now),
     publicUrl: environment.publicUrl,
     versions,

@@ -121,7 +121,7 @@ export async function aService({
     now: clock.now,
     newId: createIdSource(randomBytes),
     processor: processor?.(sandbox) ?? sandbox,
-    authenticator: createSandboxAuthenticator({ database, keys, publicUrl }),
+    authenticator: createSandboxAuthenticator({ database, keys, now: clock.now, publicUrl }),
     vault: createVault(keys, clock.now),
     keys,
     log: createLog({ info: write, error: write }),

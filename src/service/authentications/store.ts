@@ -175,11 +175,33 @@ export function authenticatedStatement(
   condition: RawBuilder<SqlBool>,
 ): RawBuilder<unknown> {
   return sql`
-    update authentications set charge = ${chargeId}
+    update authentications set charge = ${chargeId}, delete_at = null
     where charge is null and ${condition} and id = (
       select id from authentications
       where ${inScope(scope)} and source = ${source} and amount = ${amount} and currency = ${currency}
         and charge is null and result is not null and expires_at > ${now}
       order by (status = 'succeeded') desc, sequence desc limit 1)
     returning result`;
+}
+
+/**
+ * Deletes authentications that are due, with what the sandbox stores of them. One of a charge, or of a token that was
+ * used, is stored for ever. Gives at how many it has looked.
+ */
+export async function deleteUnusedAuthentications(
+  database: Database,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<number> {
+  const { rows } = await sql<{ seen: number }>`
+    with due as (
+      select a.id, a.charge is not null or exists (
+        select from tokens t where t.id = a.source and t.used_by is not null) as used
+      from authentications a where a.delete_at <= ${now}
+      order by a.delete_at limit ${limit} for update skip locked
+    ),
+    stored as (update authentications a set delete_at = null from due where a.id = due.id and used),
+    deleted as (delete from authentications a using due where a.id = due.id and not used returning a.id),
+    deleted_challenges as (delete from sandbox_challenges c using deleted where c.reference = deleted.id)
+    select count(*)::integer as seen from due`.execute(database);
+  return rows[0]?.seen ?? 0;
 }

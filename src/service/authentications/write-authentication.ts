@@ -10,6 +10,9 @@ import { firstResult, firstStatus } from "./lifecycle.ts";
 import type { AuthenticationRow, BoundPayment } from "./store.ts";
 import { findAuthenticationById, insertAuthentication } from "./store.ts";
 
+/** How long after its end an authentication without a charge is stored, in milliseconds: a day, as its token. */
+const unusedLifetime = 86_400_000;
+
 /** A payment whose issuer was asked, and how its payer comes to the challenge and back. */
 interface AuthenticationOrder extends BoundPayment {
   readonly scope: Scope;
@@ -47,6 +50,7 @@ export async function writeAuthentication(
     result: result === null ? null : JSON.stringify(result),
     charge: order.charge,
     expires_at: order.expiresAt,
+    delete_at: order.charge === null ? new Date(order.expiresAt.getTime() + unusedLifetime) : null,
   });
   const row = written ?? (await findAuthenticationById(database, id));
   if (row === undefined) throw new Error("An authentication is gone.");

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from "kysely";
+import { sql } from "kysely";
 import type { ChargeRow } from "../charges/store.ts";
 import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
@@ -212,4 +213,38 @@ export async function insertRecovery(
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
+}
+
+/**
+ * Deletes expired sessions that are due and were never paid, with their events. A session that somebody has tried to pay
+ * is stored for ever, and each that it follows with it. Gives at how many it has looked.
+ */
+export async function deleteUnpaidSessions(
+  database: Database,
+  { timeline, now, limit }: { readonly timeline: Timeline; readonly now: Date; readonly limit: number },
+): Promise<number> {
+  const { rows } = await sql<{ seen: number }>`
+    with due as (
+      select id from checkout_sessions
+      where ${isOver("delete_at", { timeline, now })} and status <> 'open'
+      order by delete_at limit ${limit} for update skip locked
+    ),
+    judged as (
+      select due.id, next.id as next, next.delete_at,
+        exists (select from charges c where c.checkout_session = due.id) as attempted
+      from due left join checkout_sessions next on next.recovered_from = due.id
+    ),
+    stored as (
+      update checkout_sessions s set delete_at = case when attempted then null else judged.delete_at end
+      from judged where s.id = judged.id and (attempted or next is not null)
+    ),
+    deleted as (
+      delete from checkout_sessions s using judged
+      where s.id = judged.id and not attempted and next is null
+      returning s.id
+    ),
+    deleted_events as (delete from events e using deleted where e.object_id = deleted.id returning e.id),
+    deleted_deliveries as (delete from webhook_deliveries d using deleted_events e where d.event = e.id)
+    select count(*)::integer as seen from due`.execute(database);
+  return rows[0]?.seen ?? 0;
 }

@@ -19,6 +19,8 @@ export interface Claim {
   /** The key as it is stored. */
   readonly key: string;
   readonly fingerprint: string;
+  /** For how long it is stored where it begins no payment, in milliseconds; null: for ever. */
+  readonly lifetime: number | null;
 }
 
 /**
@@ -26,6 +28,15 @@ export interface Claim {
  * merchant does, or is told what was answered to a secret one. No key can begin with it.
  */
 const publishableMark = "\u00a7";
+
+/**
+ * For how long a key that came with a publishable API key is stored, in milliseconds: as long as what the request makes,
+ * a token (an hour at most, and a day) or a checkout session (a day, and thirty).
+ */
+function publishableLifetime(path: string): number {
+  const day = 86_400_000;
+  return /^\/v[0-9]+\/tokens(\/|$)/.test(path) ? 2 * day : 31 * day;
+}
 
 /** The claim of a request, undefined without an `Idempotency-Key`. Throws `parameter_invalid` for a key of another form. */
 export function claimOf({ keys }: Pick<AppParts, "keys">, request: ApiRequest): Claim | undefined {
@@ -39,6 +50,7 @@ export function claimOf({ keys }: Pick<AppParts, "keys">, request: ApiRequest): 
     scope,
     key: caller.kind === "publishable" ? publishableMark + key : key,
     fingerprint: keyedHash(keys.requestFingerprint, canonical([method, path, parameters])),
+    lifetime: caller.kind === "publishable" ? publishableLifetime(path) : null,
   };
 }
 
@@ -78,12 +90,14 @@ export async function claimKey(
 
 /** The statement that takes a key, for one that does more; it gives a row when the key was free. */
 export function claimStatement(
-  { scope, key, fingerprint }: Claim,
+  claim: Claim,
   { created, recoveryPoint }: { created: Date; recoveryPoint: string | null },
 ): RawBuilder<unknown> {
+  const { scope, key, fingerprint } = claim;
+  const deleteAt = recoveryPoint === null ? deletionOf(claim, created) : null;
   return sql`
-    insert into idempotency_keys (account_id, livemode, key, fingerprint, created, recovery_point)
-    values (${scope.accountId}, ${scope.livemode}, ${key}, ${fingerprint}, ${created}, ${recoveryPoint})
+    insert into idempotency_keys (account_id, livemode, key, fingerprint, created, recovery_point, delete_at)
+    values (${scope.accountId}, ${scope.livemode}, ${key}, ${fingerprint}, ${created}, ${recoveryPoint}, ${deleteAt})
     on conflict do nothing returning key`;
 }
 
@@ -107,16 +121,34 @@ export function answerStatement(
 /** Stores the refusal of a request that was rolled back; false when another request took the key in the meantime. */
 export async function storeRefusal(
   database: Database,
-  { scope, key, fingerprint }: Claim,
-  answer: Answer,
+  claim: Claim,
+  { status, body }: Answer,
   created: Date,
 ): Promise<boolean> {
+  const { scope, key, fingerprint } = claim;
+  const deleteAt = deletionOf(claim, created);
   const { numInsertedOrUpdatedRows } = await database
     .insertInto("idempotency_keys")
-    .values({ ...scopeColumns(scope), key, fingerprint, created, status: answer.status, body: answer.body })
+    .values({ ...scopeColumns(scope), key, fingerprint, created, status, body, delete_at: deleteAt })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
+}
+
+function deletionOf({ lifetime }: Claim, created: Date): Date | null {
+  return lifetime === null ? null : new Date(created.getTime() + lifetime);
+}
+
+/** Deletes keys that are due; gives how many. */
+export async function deleteKeys(
+  database: Database,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from idempotency_keys where (account_id, livemode, key) in (
+      select account_id, livemode, key from idempotency_keys where delete_at <= ${now}
+      order by delete_at limit ${limit} for update skip locked)`.execute(database);
+  return Number(numAffectedRows);
 }
 
 /** What the holder of a key left: its answer, a row that nobody works on any more, or nothing (it was rolled back). */

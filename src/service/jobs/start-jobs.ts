@@ -3,13 +3,13 @@ import { endOverdueChallenges } from "../authentications/end-authentication.ts";
 import { expireAuthorizations } from "../charges/expire-authorizations.ts";
 import { expireDueSessions } from "../checkout-sessions/expire-sessions.ts";
 import { shareRateLimits } from "../limits/share-rate-limits.ts";
-import { forgetFullBuckets } from "../limits/store.ts";
 import { sendDueMails } from "../mail/send-due-mails.ts";
 import { eraseRemovedCards } from "../customers/card-store.ts";
 import { eraseExpiredTokens } from "../tokens/store.ts";
 import { createCourier } from "../webhook-deliveries/courier.ts";
 import { forgetOldDeliveries } from "../webhook-deliveries/forget-old-deliveries.ts";
 import { announceDeprecations } from "./announce-deprecations.ts";
+import { deleteStoredData } from "./delete-stored-data.ts";
 import { runTestClocks } from "./run-test-clocks.ts";
 import { sweepCharges } from "./sweep-charges.ts";
 
@@ -35,11 +35,7 @@ const jobs: readonly Job[] = [
   { name: "announcing of deprecations", pause: 10_000, run: announceDeprecations },
   { name: "sending of mail", pause: 1_000, run: sendDueMails },
   { name: "sharing of rate limits", pause: 100, run: shareRateLimits },
-  {
-    name: "forgetting of rate limits",
-    pause: 60_000,
-    run: ({ database, now }) => forgetFullBuckets(database, now()),
-  },
+  { name: "deletion of stored data", pause: 60_000, run: deleteStoredData },
   { name: "forgetting of deliveries", pause: 60_000, run: forgetOldDeliveries },
   { name: "erasing of cards", pause: 1_000, run: ({ database }) => eraseRemovedCards(database) },
 ];

@@ -33,11 +33,24 @@ export async function addSpendings(
   return rows;
 }
 
-/** Deletes the buckets that are full. */
-export async function forgetFullBuckets(database: Database, now: Date): Promise<void> {
-  await database
+/** Deletes buckets that are full. Returns how many. */
+export async function deleteFullBuckets(
+  database: Database,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<number> {
+  const { numDeletedRows } = await database
     .deleteFrom("rate_limits")
-    .where("full_at", "<", now.getTime())
-    .where("warning_full_at", "<", now.getTime())
-    .execute();
+    .where("id", "in", (full) =>
+      full
+        .selectFrom("rate_limits")
+        .select("id")
+        .where("full_at", "<", now.getTime())
+        .where("warning_full_at", "<", now.getTime())
+        .orderBy("full_at")
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

@@ -91,3 +91,25 @@ export async function measureMails(database: Database): Promise<QueueState> {
     .where("send_at", "is not", null)
     .executeTakeFirstOrThrow();
 }
+
+/** Deletes mails that wait for nothing any more and were written before a time; gives how many. */
+export async function deleteEndedMails(
+  database: Database,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom("mails")
+    .where("sequence", "in", (old) =>
+      old
+        .selectFrom("mails")
+        .select("sequence")
+        .where("send_at", "is", null)
+        .where("created", "<=", before)
+        .orderBy("created")
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -88,3 +88,25 @@ export async function eraseExpiredTokens(database: Database, now: Date): Promise
     .where("used_by", "is", null)
     .execute();
 }
+
+/** Deletes tokens that were not used and ended before a time; gives how many. */
+export async function deleteUnusedTokens(
+  database: Database,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom("tokens")
+    .where("id", "in", (old) =>
+      old
+        .selectFrom("tokens")
+        .select("id")
+        .where("used_by", "is", null)
+        .where("expires_at", "<=", before)
+        .orderBy("expires_at")
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

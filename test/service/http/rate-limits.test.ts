@@ -6,7 +6,7 @@ import { createApp } from "../../../src/service/app.ts";
 import type { AppEnv } from "../../../src/service/http/mount-endpoints.ts";
 import { RateLimits } from "../../../src/service/limits/rate-limits.ts";
 import { shareRateLimits } from "../../../src/service/limits/share-rate-limits.ts";
-import { forgetFullBuckets } from "../../../src/service/limits/store.ts";
+import { deleteFullBuckets } from "../../../src/service/limits/store.ts";
 import type { Merchant, TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 
@@ -236,7 +236,7 @@ test("full buckets are forgotten", async () => {
   await read(secret, replica.app);
   await replica.share();
   service.clock.advance(700_000);
-  await forgetFullBuckets(service.parts.database, service.clock.now());
+  await deleteFullBuckets(service.parts.database, { now: service.clock.now(), limit: 100 });
   assert.deepEqual(await service.parts.database.selectFrom("rate_limits").select("id").execute(), []);
 });
 
