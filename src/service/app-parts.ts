@@ -30,7 +30,7 @@ export interface Settings {
   readonly writesPerSecond: number | undefined;
   /** Requests of one secret key that one process works on at the same time (`request-slots.ts`); 0: no limit. */
   readonly concurrentRequests: number;
-  /** Declines from one address or on one link in ten minutes, before payments are refused; 0: no limit. */
+  /** Declines from one client address in ten minutes, before its payments are rejected; 0: no limit. */
   readonly declinesPer10Minutes: number;
   /** How long a request takes longer once a third of them has happened. */
   readonly declineDelay: number;

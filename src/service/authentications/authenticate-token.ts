@@ -10,6 +10,7 @@ import { ok } from "../http/answer.ts";
 import { answerOnce } from "../http/answer-once.ts";
 import type { ApiRequest, Caller } from "../http/api-request.ts";
 import { ServiceError } from "../http/service-error.ts";
+import { checkClient } from "../limits/declines.ts";
 import { realTime } from "../test-clocks/clock-columns.ts";
 import { findToken } from "../tokens/store.ts";
 import { testTokenCard } from "../tokens/test-token-card.ts";
@@ -25,7 +26,8 @@ import { writeAuthentication } from "./write-authentication.ts";
  * Asks the issuer of a token's card whether the payer has to confirm a payment, and begins that. While an
  * authentication of the same payment is open, or was confirmed and not used, it is the answer, and many requests at once
  * begin one. Throws
- * `resource_missing` (404), `token_already_used`, `token_expired`, `url_invalid` and what is wrong with the amount (400).
+ * `resource_missing` (404), `token_already_used`, `token_expired`, `url_invalid`, what is wrong with the amount (400), and
+ * `decline_rate_limit` (429) where the client that made the token has used up its declines.
  */
 export async function authenticateToken(
   parts: AppParts,
@@ -121,6 +123,7 @@ async function openSource(
   if (token.expires_at <= now()) {
     throw new ServiceError("token_expired", "This token has expired. Make a new one.", { param: "id" });
   }
+  await checkClient(parts, database, token.client);
   return { card: token.card, expiresAt: token.expires_at, reusable: false };
 }
 

@@ -16,9 +16,11 @@ import type { ApiRequest } from "../http/api-request.ts";
 import type { Claim } from "../http/idempotency.ts";
 import { claimStatement } from "../http/idempotency.ts";
 import type { ServiceError } from "../http/service-error.ts";
+import { beginAttemptStatement } from "../limits/client-attempts.ts";
+import { clientRejection } from "../limits/declines.ts";
 import { clockOfStatement, clockStatement, testClockMissing } from "../test-clocks/clock-columns.ts";
 import { findTestClock } from "../test-clocks/store.ts";
-import { refusedSource, spendStatement } from "../tokens/spend-source.ts";
+import { payerStatement, refusedSource, spendStatement } from "../tokens/spend-source.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 import type { ChargeRow } from "./store.ts";
 
@@ -27,7 +29,8 @@ const undecided: ChargeOutcome = { type: "pending", reason: null, advice_code: n
 /**
  * The first transaction of a charge: the idempotency key is taken, the token is spent and the pending charge is
  * written, all or nothing. From here on the charge is found again whatever happens to this process. Undefined when
- * another request has the key; throws what is wrong with the source.
+ * another request has the key; throws what is wrong with the source, and what `clientRejection` gives where the payer's
+ * client has used up its declines.
  */
 export async function beginCharge(
   parts: AppParts,
@@ -45,26 +48,35 @@ export async function beginCharge(
     });
   } catch (error) {
     if (!isMissingValue(error, "source", "card", "created")) throw error;
-    throw await refusal(parts.database, request.scope, order);
+    throw await refusal(parts, request, order);
   }
 }
 
 /**
  * One statement instead of six, for the way to the database is what a charge costs most. It hangs on its parts: no
- * charge without the key, no token spent without the key; and a token that cannot be spent gives no card, a test clock
- * that is not there no time, which the charge must have, so that the whole statement fails and leaves nothing.
+ * charge without the key, no token spent without the key; and a token that cannot be spent, or that a client made which
+ * has used up its declines, gives no card, a test clock that is not there no time, which the charge must have, so that the
+ * whole statement fails and leaves nothing. The client is locked before its token, as where the charge is settled.
  */
 async function insertCharge(
   parts: AppParts,
   database: Database,
-  { scope }: ApiRequest,
+  request: ApiRequest,
   claim: Claim | undefined,
   order: ChargeOrder,
 ): Promise<ChargeRow | undefined> {
+  const { scope } = request;
   const created = parts.now();
   const id = parts.newId("charge");
   const claimed = claim === undefined ? sql`select 1` : claimStatement(claim, { created, recoveryPoint: id });
-  const condition = sql<SqlBool>`exists (select from claimed)`;
+  const isClaimed = sql<SqlBool>`exists (select from claimed)`;
+  const isAdmitted = sql<SqlBool>`(exists (select from admitted) or not exists (select from payer where client is not null))`;
+  const condition = sql<SqlBool>`${isClaimed} and ${isAdmitted}`;
+  const { declinesPer10Minutes: most } = parts.settings;
+  const admitted =
+    most === 0
+      ? sql`select 1`
+      : beginAttemptStatement(sql`payer`, { charge: id, now: created, most }, isClaimed);
   const { amount, currency } = order;
   const { source, spent, authenticated } = payment(parts, scope, order, { id, created, condition });
   const moment =
@@ -72,17 +84,19 @@ async function insertCharge(
   const leaseUntil = new Date(created.getTime() + parts.settings.lease);
   const { rows } = await sql<ChargeRow>`
     with claimed as (${claimed}),
+      payer as (${payerOf(request, order, created)}),
+      admitted as (${admitted}),
       spent as (${spent}),
       authenticated as (${authenticated}),
       clock as (${chargeClock(scope, order)})
     insert into charges (account_id, livemode, id, created, amount, currency, status, source, card, outcome, metadata,
       description, receipt_email, statement_descriptor, capture, customer, payment_link, checkout_session, lease_until,
-      inquire_at, three_d_secure, test_clock, frozen_time)
+      inquire_at, three_d_secure, test_clock, frozen_time, client)
     select ${scope.accountId}, ${scope.livemode}, ${id}, ${moment}, ${amount}, ${currency}, 'pending',
       ${source}, (select card from spent), ${JSON.stringify(undecided)}, ${JSON.stringify(order.metadata ?? {})},
       ${order.description ?? null}, ${order.receiptEmail ?? null}, ${order.statementDescriptor ?? null}, ${order.capture ?? true},
       ${order.customer ?? null}, ${order.paymentLink ?? null}, ${order.checkoutSession ?? null}, ${leaseUntil},
-      ${leaseUntil}, (select result from authenticated), clock.test_clock, clock.frozen_time
+      ${leaseUntil}, (select result from authenticated), clock.test_clock, clock.frozen_time, (select client from payer)
     from claimed left join clock on true
     returning *`.execute(database);
   return rows[0];
@@ -122,6 +136,13 @@ function payment(
   };
 }
 
+/** The statement that gives the `client` that pays. A saved card is charged by a server, with or without its payer. */
+function payerOf({ scope, caller, client }: ApiRequest, order: ChargeOrder, now: Date): RawBuilder<unknown> {
+  if (savedCardOf(order) !== undefined) return sql`select null::text as client`;
+  const otherwise = caller.kind === "publishable" ? (client ?? null) : null;
+  return payerStatement(scope, { source: order.source ?? "", now, otherwise });
+}
+
 /** The statement that gives the test clock of a charge: its own, or that of its session or its customer. */
 function chargeClock(
   scope: Scope,
@@ -133,14 +154,19 @@ function chargeClock(
   return sql`select null::text as test_clock, null::timestamptz as frozen_time`;
 }
 
-async function refusal(
-  database: Database,
-  scope: Scope,
-  { source, customer, testClock }: ChargeOrder,
-): Promise<ServiceError> {
+async function refusal(parts: AppParts, request: ApiRequest, order: ChargeOrder): Promise<ServiceError> {
+  const { database } = parts;
+  const { scope } = request;
+  const { source, customer, testClock } = order;
   const clock = testClock === undefined ? undefined : await findTestClock(database, scope, testClock);
   if (testClock !== undefined && clock === undefined) return testClockMissing("test_clock");
   const refused =
     customer === undefined ? undefined : await refusedCustomer(database, scope, { customer, source });
-  return refused ?? refusedSource(database, scope, source ?? "");
+  if (refused !== undefined) return refused;
+  const { rows } = await sql<{ client: string | null }>`${payerOf(request, order, parts.now())}`.execute(
+    database,
+  );
+  const client = rows[0]?.client ?? undefined;
+  // The source could be used, so that it was its client that was not admitted.
+  return client === undefined ? refusedSource(database, scope, source ?? "") : clientRejection(parts, client);
 }

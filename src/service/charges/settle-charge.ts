@@ -9,6 +9,8 @@ import type { Database } from "../database/database.ts";
 import { inScope } from "../database/scope.ts";
 import { eventExpressions } from "../events/record-event.ts";
 import { answerStatement, storeAnswer } from "../http/idempotency.ts";
+import type { AttemptEnd } from "../limits/client-attempts.ts";
+import { endAttemptStatement } from "../limits/client-attempts.ts";
 import type { NewMail } from "../mail/store.ts";
 import { mailStatement } from "../mail/store.ts";
 import { isUnsettled } from "../operations/leases.ts";
@@ -120,7 +122,12 @@ async function writeSettlement(
     object: presentCharge(parts, charge),
     ...(request === undefined ? {} : { request }),
   } as const;
-  const released = releaseStatement(charge, settledHere);
+  const { client } = charge;
+  const attempt = { charge: charge.id, now: parts.now(), end: attemptEnd(charge) };
+  const counted = client === null ? sql`select 1` : endAttemptStatement(client, attempt, settledHere);
+  // The client is locked before its token, as where the charge began.
+  const isCounted = sql<boolean>`${settledHere} and (select count(*) >= 0 from counted)`;
+  const released = releaseStatement(charge, isCounted);
   const { rows } = await sql`
     with settled as (
       update charges set status = ${charge.status}, card = ${JSON.stringify(charge.card)},
@@ -132,12 +139,30 @@ async function writeSettlement(
       where ${inScope(scope)} and id = ${unsettled.id} and ${standsAs(unsettled)}
       returning id
     ),
+    counted as (${counted}),
     ${eventExpressions(parts, event, settledHere)}
     ${released === undefined ? sql`` : sql`, released as (${released})`}
     ${mail === undefined ? sql`` : sql`, mailed as (${mailStatement(mail, settledHere)})`}
     ${stored === undefined ? sql`` : sql`, stored as (${stored})`}
     select id from settled`.execute(database);
   return rows.length === 1;
+}
+
+/**
+ * What the payer's client is to be counted by. A token that its bank wants confirmed first is given back and paid with
+ * afterwards; that says no more of its client than that it has the token.
+ */
+function attemptEnd({
+  status,
+  failure_code: code,
+  checkout_session: session,
+  test_clock,
+}: ChargeRow): AttemptEnd {
+  if (test_clock !== null) return "canceled";
+  if (status === "failed") {
+    return code === "authentication_required" && session === null ? "canceled" : "declined";
+  }
+  return status === "succeeded" || status === "requires_capture" ? "paid" : "canceled";
 }
 
 function toldBy(status: ChargeStatus): EventType {

@@ -26,6 +26,7 @@ import { receiptsOfSessions } from "./migrations/0018-receipts-of-sessions.ts";
 import { lostSlugs } from "./migrations/0019-lost-slugs.ts";
 import { resultReasons } from "./migrations/0020-result-reasons.ts";
 import { limits } from "./migrations/0021-limits.ts";
+import { payerLimits } from "./migrations/0022-payer-limits.ts";
 import { storedData } from "./migrations/0023-stored-data.ts";
 import { operator } from "./migrations/0025-operator.ts";
 import { withoutTimeLimits } from "./open-database.ts";
@@ -57,6 +58,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0019-lost-slugs": lostSlugs,
   "0020-result-reasons": resultReasons,
   "0021-limits": limits,
+  "0022-payer-limits": payerLimits,
   "0023-stored-data": storedData,
   "0025-operator": operator,
 };

@@ -45,6 +45,8 @@ export interface ChargeTable extends ListedColumns, OperationColumns, ClockedCol
   /** The id of its receipt, and since when there is one: once it is paid. */
   readonly receipt: string | null;
   readonly paid_at: Date | null;
+  /** The hash of the address of the client that pays; null where a server alone is known. */
+  readonly client: string | null;
 }
 
 /** What the processor is asked to do with the money of a charge. */
@@ -85,10 +87,28 @@ export interface AuthenticationTable extends ListedColumns, ClockedColumns, Dele
   readonly expires_at: Date;
 }
 
+/** A payment that a client has tried: it is under way until it is declined or gone. */
+export interface ClientAttempt {
+  readonly charge: string;
+  /** When it began or, once it is declined, when that was: in milliseconds since 1970. */
+  readonly at: number;
+  readonly declined?: true;
+}
+
+/** What a client, known by the hash of its address, has tried lately. */
+export interface ClientAttemptsTable {
+  readonly client: string;
+  readonly attempts: Json<readonly ClientAttempt[]>;
+  /** When it has paid last. */
+  readonly paid_at: Date | null;
+  readonly forget_at: Date;
+}
+
 export interface PaymentTables {
   readonly tokens: TokenTable;
   readonly charges: ChargeTable;
   readonly charge_closings: ChargeClosingTable;
   readonly refunds: RefundTable;
   readonly authentications: AuthenticationTable;
+  readonly client_attempts: ClientAttemptsTable;
 }

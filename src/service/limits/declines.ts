@@ -1,30 +1,30 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { sql } from "kysely";
 import type { AppParts } from "../app-parts.ts";
+import { countDeclines } from "../charges/store.ts";
 import type { Database } from "../database/database.ts";
 import type { ApiRequest } from "../http/api-request.ts";
 import { claimOf, isTaken } from "../http/idempotency.ts";
 import { ServiceError } from "../http/service-error.ts";
+import type { ClientRecord } from "./client-attempts.ts";
+import { countedFor, findClientRecord, trustedFor } from "./client-attempts.ts";
+import { difficultyAfter, hardestAfter } from "./decline-difficulty.ts";
 import type { MerchantLimit } from "./merchant-limit.ts";
 import { warnedPart } from "./merchant-limit.ts";
 import { warnBeforeLimit } from "./warn-before-limit.ts";
 import { challengeFor, isProven } from "./proof-of-work.ts";
 
-const window = 600_000;
-/** From this part of the limit on, who goes on pays with time and work. */
-const slowPart = 1 / 3;
-
-/** Where a payer pays: the declines of everybody there count together. */
+/** Where a payer pays. */
 export type PaymentPlace =
   | { readonly by: "payment_link"; readonly id: string }
   | { readonly by: "checkout_session"; readonly id: string };
 
 /**
- * Slows down who tries one card after the other, by the declines of the last ten minutes that came from the request's
- * address or were made on the link, or on a session without one: from a third of `declinesPer10Minutes` on each further request takes longer and
- * needs a proof of work (`proof-of-work.ts`), at all of it none is taken. Throws `decline_rate_limit` (429). A request
- * that was carried out before is let through: it only gets its answer again. What goes by a test clock does not count.
- * Who gives up at the bank does: that the bank asks has shown that the card is one.
+ * Slows down who tries one card after the other, by the declines of the last ten minutes. From a third of
+ * `declinesPer10Minutes` on that came from the request's address, each further request takes longer and needs a proof of
+ * work (`proof-of-work.ts`); at all of it none is taken. Those on the link, or on a session without one, never stop anybody:
+ * for clients that have not paid within a day they make the proof harder, within seconds of a phone. Throws
+ * `decline_rate_limit` (429). A request that was carried out before is let through: it only gets its answer again. What
+ * goes by a test clock does not count. Who gives up at the bank does: that the bank asks has shown that the card is one.
  */
 export async function checkDeclines(
   parts: AppParts,
@@ -34,25 +34,24 @@ export async function checkDeclines(
   const { database, now, settings } = parts;
   const { declinesPer10Minutes: most, declineDelay } = settings;
   if (most === 0 || request.caller.kind === "secret") return;
-  const start = now().getTime();
-  const lists = await recentDeclines(parts, { client: request.client, place });
-  const declines = Math.max(...lists.map(({ length }) => length));
-  if (declines < most * slowPart || (await isRepeated(database, parts, request))) return;
-  if (declines >= Math.min(most - 1, most * warnedPart))
-    warnBeforeLimit(parts, declineLimit(request, declines, most));
-  if (declines >= most) {
-    const free = Math.max(...lists.map((times) => (times[most - 1]?.getTime() ?? start - window) + window));
-    const seconds = Math.max(1, Math.ceil((free - start) / 1_000));
-    const message = "Too many payments were declined in a short time. Wait before you try another card.";
-    throw new ServiceError("decline_rate_limit", message, { headers: { "Retry-After": String(seconds) } });
+  const record = await recordOf(database, request.client);
+  const own = declineTimes(record, now());
+  const ownDifficulty = difficultyAfter(own.length, most);
+  const isTrusted = record?.paidAt != null && record.paidAt.getTime() > now().getTime() - trustedFor;
+  const shared = place === undefined || isTrusted ? 0 : await declinesAt(parts, place);
+  const difficulty = Math.max(ownDifficulty, difficultyAfter(shared, most));
+  if (difficulty === 0 || (await isRepeated(database, parts, request))) return;
+  if (own.length >= Math.min(most - 1, most * warnedPart)) {
+    warnBeforeLimit(parts, declineLimit(request, own.length, most));
   }
+  if (own.length >= most) throw tooManyDeclines(parts, own);
   if (!isProven(parts, request)) {
     const message =
       "Several payments were declined. Solve Service-Challenge, then send the same request with Service-Proof.";
-    const headers = { "Retry-After": "1", "Service-Challenge": challengeFor(parts, request) };
+    const headers = { "Retry-After": "1", "Service-Challenge": challengeFor(parts, request, difficulty) };
     throw new ServiceError("decline_rate_limit", message, { headers });
   }
-  await delay(declineDelay);
+  if (ownDifficulty > 0) await delay(declineDelay);
 }
 
 /** The limit of declines as its merchant's: the same whoever the payer is, who is warned of once in an hour at most. */
@@ -61,27 +60,62 @@ function declineLimit({ scope }: ApiRequest, used: number, limit: number): Merch
   return { id, scope, kind: "declines", limit, used, isOfPayers: true };
 }
 
-/** When the latest declines of an address and of a place were, the latest first, at most as many as the limit counts. */
-async function recentDeclines(
-  { database, now, settings }: AppParts,
-  { client, place }: { client: string | undefined; place: PaymentPlace | undefined },
-): Promise<readonly (readonly Date[])[]> {
-  const since = new Date(now().getTime() - window);
-  const oldestToken = new Date(since.getTime() - settings.tokenLifetime.test);
-  const most = settings.declinesPer10Minutes;
-  const { rows } = await sql<{ at_place: boolean; created: Date }>`
-    (select false as at_place, c.created from tokens t join charges c on c.id = t.used_by
-      where t.client = ${client ?? null} and t.created > ${oldestToken} and c.status = 'failed' and c.created > ${since}
-        and c.test_clock is null
-      order by c.created desc limit ${most})
-    union all
-    (select true, created from charges
-      where ${sql.ref(place?.by ?? "payment_link")} = ${place?.id ?? null} and status = 'failed' and created > ${since} and test_clock is null
-      order by created desc limit ${most})
-    order by created desc`.execute(database);
-  return [false, true].map((atPlace) =>
-    rows.filter(({ at_place }) => at_place === atPlace).map(({ created }) => created),
-  );
+/**
+ * Rejects what a token is used for besides a charge when the client that made it, the hash of whose address is given, has
+ * used up its declines. Throws `decline_rate_limit` (429).
+ */
+export async function checkClient(
+  parts: Pick<AppParts, "now" | "settings">,
+  database: Database,
+  client: string | null,
+): Promise<void> {
+  const { declinesPer10Minutes: most } = parts.settings;
+  if (most === 0 || client === null) return;
+  const times = declineTimes(await recordOf(database, client), parts.now());
+  if (times.length >= most) throw tooManyDeclines(parts, times);
+}
+
+/**
+ * Error for a charge that `beginAttemptStatement` did not begin: `decline_rate_limit` (429) where the client has used up
+ * its declines, `concurrency_limit` (429) where the payments that are under way may do that.
+ */
+export async function clientRejection(
+  parts: Pick<AppParts, "database" | "now" | "settings">,
+  client: string,
+): Promise<ServiceError> {
+  const times = declineTimes(await recordOf(parts.database, client), parts.now());
+  if (times.length >= parts.settings.declinesPer10Minutes) return tooManyDeclines(parts, times);
+  const message =
+    "Too many payments from the payer's address are under way. Wait 2 s, then send this one again with the same Idempotency-Key.";
+  return new ServiceError("concurrency_limit", message, { headers: { "Retry-After": "2" } });
+}
+
+/** `times` are those of the client's declines, the latest first. */
+function tooManyDeclines(
+  { now, settings }: Pick<AppParts, "now" | "settings">,
+  times: readonly number[],
+): ServiceError {
+  const start = now().getTime();
+  const free = (times[settings.declinesPer10Minutes - 1] ?? start - countedFor) + countedFor;
+  const seconds = Math.max(1, Math.ceil((free - start) / 1_000));
+  const message = `Too many payments from the payer's address were declined in a short time. Wait ${seconds} s before another card is tried.`;
+  return new ServiceError("decline_rate_limit", message, { headers: { "Retry-After": String(seconds) } });
+}
+
+async function recordOf(database: Database, client: string | undefined): Promise<ClientRecord | undefined> {
+  return client === undefined ? undefined : findClientRecord(database, client);
+}
+
+/** When the declines of a client were that count, in milliseconds since 1970, the latest first. */
+function declineTimes(record: ClientRecord | undefined, now: Date): readonly number[] {
+  const since = now.getTime() - countedFor;
+  const declines = record?.attempts.filter(({ declined, at }) => declined === true && at > since) ?? [];
+  return declines.map(({ at }) => at).sort((one, other) => other - one);
+}
+
+async function declinesAt({ database, now, settings }: AppParts, place: PaymentPlace): Promise<number> {
+  const since = new Date(now().getTime() - countedFor);
+  return countDeclines(database, place, { since, most: hardestAfter(settings.declinesPer10Minutes) });
 }
 
 async function isRepeated(

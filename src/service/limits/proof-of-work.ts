@@ -6,8 +6,6 @@ import { keyedHash } from "../vault/derived-keys.ts";
 
 type Parts = Pick<AppParts, "keys" | "now">;
 
-/** How many bits of the hash must be zero: 16,384 tries on average, which a slow phone does within seconds. */
-const bits = 14;
 /** How long a challenge can be solved, in seconds. */
 const lifetime = 120;
 
@@ -16,30 +14,37 @@ const lifetime = 120;
  * `<challenge>.<number>` are zero sends that text as `Service-Proof`, until the time given. A challenge is bound to one
  * request by its idempotency key, so that a proof is good for one token or one payment; nothing of it is stored.
  */
-export function challengeFor(parts: Parts, request: ApiRequest): string {
-  return challengeUntil(parts, request, Math.floor(parts.now().getTime() / 1_000) + lifetime);
+export function challengeFor(parts: Parts, request: ApiRequest, bits: number): string {
+  const until = Math.floor(parts.now().getTime() / 1_000) + lifetime;
+  return challengeOf(parts, request, { bits, until });
 }
 
-/** True when the request carries a proof for it. Throws `parameter_missing` for one without an idempotency key. */
+/** True when the request carries a proof for a challenge of its own, however many bits the next one would have. Throws `parameter_missing` for one without an idempotency key. */
 export function isProven(parts: Parts, request: ApiRequest): boolean {
   if (request.idempotencyKey === undefined) {
     const message = "Several payments were declined: send an Idempotency-Key with each further request.";
     throw new ServiceError("parameter_missing", message, { param: "Idempotency-Key" });
   }
   const { proof } = request;
-  const [, challenge = "", seconds = ""] = /^(\d+\.(\d{1,12})\.[0-9a-f]+)\.\d{1,20}$/.exec(proof ?? "") ?? [];
-  if (proof === undefined || Number(seconds) * 1_000 < parts.now().getTime()) return false;
-  const expected = challengeUntil(parts, request, Number(seconds));
-  return isSame(challenge, expected) && startsWithZeros(proof);
+  const parsed = /^((\d{1,2})\.(\d{1,12})\.[0-9a-f]+)\.\d{1,20}$/.exec(proof ?? "");
+  if (proof === undefined || parsed === null) return false;
+  const [, challenge = "", bits, until] = parsed;
+  if (Number(until) * 1_000 < parts.now().getTime()) return false;
+  const expected = challengeOf(parts, request, { bits: Number(bits), until: Number(until) });
+  return isSame(challenge, expected) && startsWithZeros(proof, Number(bits));
 }
 
-function challengeUntil({ keys }: Parts, request: ApiRequest, until: number): string {
+function challengeOf(
+  { keys }: Parts,
+  request: ApiRequest,
+  { bits, until }: { readonly bits: number; readonly until: number },
+): string {
   const { caller, path, idempotencyKey, client } = request;
   const bound = JSON.stringify([caller.keyHash, path, idempotencyKey, client, bits, until]);
   return `${bits}.${until}.${keyedHash(keys.challenges, bound).slice(0, 32)}`;
 }
 
-function startsWithZeros(proof: string): boolean {
+function startsWithZeros(proof: string, bits: number): boolean {
   return createHash("sha256").update(proof).digest().readUInt32BE() >>> (32 - bits) === 0;
 }
 

@@ -3,6 +3,7 @@ import type { AppParts } from "../app-parts.ts";
 import type { Database } from "../database/database.ts";
 import { scopeColumns } from "../database/scope.ts";
 import type { ApiRequest } from "../http/api-request.ts";
+import { checkUnspentTokens } from "./check-unspent-tokens.ts";
 import { describeCard } from "./describe-card.ts";
 import type { TokenRow } from "./store.ts";
 import { insertToken } from "./store.ts";
@@ -10,7 +11,8 @@ import { insertToken } from "./store.ts";
 /**
  * Makes a token of a card. The number is sealed in the row, the security code is kept in memory only. Throws
  * `invalid_expiry_month`, `invalid_expiry_year`, `invalid_cvc` (400), and declines a number that cannot be right or
- * that is no test card in test mode (402); nothing is stored then.
+ * that is no test card in test mode (402), and throws `rate_limit` (429) where the client has many unspent ones; nothing is
+ * stored then.
  */
 export async function createToken(
   parts: AppParts,
@@ -21,6 +23,9 @@ export async function createToken(
   const { newId, now, settings, vault } = parts;
   const created = now();
   const card = describeCard(parts, scope, input);
+  // A server's address is not its payers'.
+  const payer = caller.kind === "publishable" ? (client ?? null) : null;
+  await checkUnspentTokens(parts, database, payer);
   const id = newId("token");
   const expiresAt = new Date(created.getTime() + settings.tokenLifetime[scope.livemode ? "live" : "test"]);
   const { number, address_line1: line1, address_postal_code: postalCode } = input;
@@ -40,8 +45,7 @@ export async function createToken(
     card: JSON.stringify(card),
     sealed_card: sealed,
     key_id: keyId,
-    // A server's address is not its payers'.
-    client: caller.kind === "publishable" ? (client ?? null) : null,
+    client: payer,
     expires_at: expiresAt,
   });
 }

@@ -7,7 +7,7 @@ import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import { ServiceError } from "../http/service-error.ts";
 import { readTestToken } from "../processor/sandbox/test-token.ts";
-import { eraseStatement, findToken, restoreStatement, useStatement } from "./store.ts";
+import { clientStatement, eraseStatement, findToken, restoreStatement, useStatement } from "./store.ts";
 import { testTokenCard } from "./test-token-card.ts";
 
 interface Spending {
@@ -28,6 +28,23 @@ export function spendStatement(
   const card = scope.livemode ? undefined : testTokenCard(parts, scope, source);
   if (card !== undefined) return sql`select ${JSON.stringify(card)}::json as card where ${condition}`;
   return useStatement(scope, { id: source, chargeId, now: parts.now() }, condition);
+}
+
+/**
+ * The statement that gives the `client` whose payment it is: that of the token or, where that has none, `otherwise`. It
+ * gives no row for a token that cannot be used. A reusable test token comes from nobody.
+ */
+export function payerStatement(
+  scope: Scope,
+  {
+    source,
+    now,
+    otherwise,
+  }: { readonly source: string; readonly now: Date; readonly otherwise: string | null },
+): RawBuilder<unknown> {
+  const isTestToken = !scope.livemode && readTestToken(source) !== undefined;
+  if (isTestToken) return sql`select ${otherwise}::text as client`;
+  return clientStatement(scope, { id: source, now, otherwise });
 }
 
 /** Why a source could not be used: `resource_missing`, `token_already_used`, `token_expired`, with the parameter `source`. */

@@ -9,6 +9,32 @@ const erasedAtOnce = 5_000;
 
 export type TokenRow = Selectable<TokenTable>;
 
+/** The tokens that a client made since a moment and that nothing was done with: how many, and when the first was made. */
+export async function unspentTokens(
+  database: Database,
+  client: string,
+  { since, now }: { readonly since: Date; readonly now: Date },
+): Promise<{ readonly count: number; readonly first: Date | null }> {
+  return database
+    .selectFrom("tokens")
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min("created").as("first")])
+    .where("client", "=", client)
+    .where("created", ">", since)
+    .where("used_by", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirstOrThrow();
+}
+
+/** The statement that gives the `client` that a token was made by, or `otherwise`; no row where it cannot be used. */
+export function clientStatement(
+  scope: Scope,
+  { id, now, otherwise }: { readonly id: string; readonly now: Date; readonly otherwise: string | null },
+): RawBuilder<unknown> {
+  return sql`
+    select coalesce(client, ${otherwise}::text) as client from tokens
+    where ${inScope(scope)} and id = ${id} and used_by is null and expires_at > ${now}`;
+}
+
 export async function insertToken(database: Database, token: Insertable<TokenTable>): Promise<TokenRow> {
   return database.insertInto("tokens").values(token).returningAll().executeTakeFirstOrThrow();
 }

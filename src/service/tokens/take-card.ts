@@ -3,6 +3,7 @@ import type { AppParts } from "../app-parts.ts";
 import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import { findSuccess } from "../authentications/store.ts";
+import { checkClient } from "../limits/declines.ts";
 import type { Instrument } from "../processor/processor.ts";
 import { readTestToken } from "../processor/sandbox/test-token.ts";
 import type { CardSecrets } from "../vault/vault.ts";
@@ -31,7 +32,8 @@ interface Taking {
 
 /**
  * Uses a token up for something else than a charge: its number is gone then; the caller forgets its security code. A
- * reusable test token stays what it is. Throws `resource_missing`, `token_already_used`, `token_expired` with the parameter `source`.
+ * reusable test token stays what it is. Throws `resource_missing`, `token_already_used`, `token_expired` with the
+ * parameter `source`, and `decline_rate_limit` (429) where the client that made the token has used up its declines.
  */
 export async function takeCard(
   parts: AppParts,
@@ -47,6 +49,7 @@ export async function takeCard(
       : { card: testCard, testToken: source, instrument };
   }
   const token = await findToken(database, scope, source);
+  await checkClient(parts, database, token?.client ?? null);
   const used = await useAndEraseToken(database, scope, { id: source, user, now: parts.now() });
   if (token === undefined || token.sealed_card === null || !used) {
     throw await refusedSource(database, scope, source);

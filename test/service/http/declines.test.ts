@@ -1,83 +1,25 @@
 import assert from "node:assert/strict";
-import { createHash } from "node:crypto";
 import { after, before, test } from "node:test";
-import { solveChallenge } from "../../../src/checkout/solve-challenge.ts";
-import type { Merchant, ReceivedBody, TestService } from "../../support/a-service.ts";
+import type { ReceivedBody, TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
+import type { Answered, Payer, Sent } from "./payers.ts";
+import { newAddress, Payers, solve, withProof } from "./payers.ts";
 
 let service: TestService;
+let payers: Payers;
 before(async () => {
   service = await aService({ settings: { declinesPer10Minutes: 6, declineDelay: 50 } });
+  payers = new Payers(service);
 });
 after(() => service.close());
 
-const declinedCard = "4000000000000002";
-let requests = 0;
-let hosts = 0;
-
-interface Sender {
-  readonly merchant: Merchant;
-  readonly address: string;
-}
-
-async function aSender(): Promise<Sender> {
-  return { merchant: await service.aMerchant(), address: `203.0.113.${++hosts}` };
-}
-
-interface Sent {
-  readonly key?: string;
-  readonly proof?: string;
-}
-
-async function send(path: string, body: object, { merchant, address }: Sender, { key, proof }: Sent = {}) {
-  const response = await service.app.request(
-    path,
-    {
-      method: "POST",
-      headers: {
-        authorization: `Bearer ${merchant.publishable}`,
-        "content-type": "application/json",
-        "idempotency-key": key ?? `request ${++requests}`,
-        ...(proof === undefined ? {} : { "service-proof": proof }),
-      },
-      body: JSON.stringify(body),
-    },
-    { incoming: { socket: { remoteAddress: address } } },
-  );
-  const answer = (await response.json()) as Record<string, unknown> & { error?: { code: string } };
-  return { status: response.status, headers: response.headers, body: answer, code: answer.error?.code };
-}
-
-function aToken(sender: Sender, sent: Sent = {}, number = declinedCard) {
-  const card = { number, exp_month: "12", exp_year: "2031", cvc: "123" };
-  return send("/v1/tokens", { card }, sender, sent);
-}
-
-/** A request with a proof of work where it is asked for one. */
-async function withProof<Answer extends { readonly status: number; readonly headers: Headers }>(
-  attempt: (sent: Sent) => Promise<Answer>,
-): Promise<Answer> {
-  const key = `worked for ${++requests}`;
-  const first = await attempt({ key });
-  const challenge = first.headers.get("service-challenge");
-  if (challenge === null) return first;
-  const proof = await solve(challenge);
-  return attempt({ key, proof });
-}
-
-async function solve(challenge: string): Promise<string> {
-  const signal = AbortSignal.timeout(60_000);
-  const digest = async (text: string) => {
-    const { buffer, byteOffset, byteLength } = createHash("sha256").update(text).digest();
-    return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer;
-  };
-  const proof = await solveChallenge(challenge, { digest, signal });
-  assert.ok(proof !== undefined);
-  return proof;
-}
+const aSender = () => payers.aPayer();
+const aToken = (sender: Payer, sent?: Sent) => payers.token(sender, sent);
+const send = (path: string, body: object, sender: Payer, sent?: Sent) =>
+  payers.send(path, body, sender, sent);
 
 /** The merchant's server charges a token of the sender's, and is declined. */
-async function decline(sender: Sender): Promise<void> {
+async function decline(sender: Payer): Promise<void> {
   const { body } = await withProof((sent) => aToken(sender, sent));
   const charge = { amount: 2000, currency: "usd", source: body["id"] };
   const { status } = await service.post("/v1/charges", charge, { key: sender.merchant.secret });
@@ -96,7 +38,7 @@ test("after a third of the declines a token from that address needs a proof of w
   const started = performance.now();
   assert.equal((await aToken(sender, { key: "needs work", proof })).status, 200);
   assert.ok(performance.now() - started >= 49);
-  assert.equal((await aToken({ ...sender, address: "203.0.113.250" })).status, 200);
+  assert.equal((await aToken({ ...sender, address: newAddress() })).status, 200);
 });
 
 test("a proof is good for one request, for two minutes, and only when it was worked for", async () => {
@@ -153,44 +95,73 @@ test("declines by a test clock do not count, whatever time it shows", async () =
   assert.equal((await aToken(sender)).status, 200);
 });
 
-test("declines on a payment link count for everybody who pays there", async () => {
-  const { merchant } = await aSender();
+/** How many bits a challenge asks for; 0 where there is none. */
+const bitsOf = ({ headers }: Answered) => Number.parseInt(headers.get("service-challenge") ?? "0");
+
+async function aLink({ merchant }: Payer): Promise<unknown> {
   const fields = { name: "Box", amount: "4200", currency: "eur" };
-  const link = (await service.post("/v1/payment_links", fields, { key: merchant.secret })).body;
-  const confirm = async (source: string) => {
-    const sender = { merchant, address: `198.51.100.${++hosts}` };
-    const opened = await send(`/v1/payment_links/${String(link["slug"])}/sessions`, {}, sender);
-    const body = { client_secret: opened.body["client_secret"], source };
-    const path = `/v1/checkout/sessions/${String(opened.body["id"])}/confirm`;
-    return withProof((sent) => send(path, body, sender, sent));
-  };
-  for (let declines = 0; declines < 6; declines++) {
-    assert.equal((await confirm("tok_chargeDeclined")).status, 402);
+  return (await service.post("/v1/payment_links", fields, { key: merchant.secret })).body["slug"];
+}
+
+test("declines on a payment link stop nobody else: its other payers solve a proof that becomes harder up to a bound", async () => {
+  const first = await aSender();
+  const slug = await aLink(first);
+  const needed: number[] = [];
+  for (let declines = 0; declines < 10; declines++) {
+    const confirm = await payers.session(await payers.aPayer(first), slug);
+    const declined = await withProof(async (sent) => {
+      const answer = await confirm("tok_chargeDeclined", sent);
+      if (sent.proof === undefined) needed.push(bitsOf(answer));
+      return answer;
+    });
+    assert.equal(declined.status, 402);
   }
-  const refused = await confirm("tok_visa");
-  assert.deepEqual([refused.status, refused.code], [429, "decline_rate_limit"]);
-  assert.equal(refused.headers.get("service-challenge"), null);
+  assert.deepEqual(needed, [0, 0, 14, 14, 15, 15, 15, 15, 16, 16]);
+  const other = await payers.session(await payers.aPayer(first), slug);
+  const paid = await withProof((sent) => other("tok_visa", sent));
+  assert.equal(paid.body["payment_status"], "paid");
   service.clock.advance(600_000);
-  assert.equal((await confirm("tok_visa")).status, 200);
+  const later = await payers.session(await payers.aPayer(first), slug);
+  assert.equal((await later("tok_visa")).status, 200);
 });
 
-test("declines on a session without a link count for everybody who has its page", async () => {
+test("one client that uses up its declines on a link closes it for itself alone, and who has paid needs no proof", async () => {
+  const attacker = await aSender();
+  const slug = await aLink(attacker);
+  const known = await payers.aPayer(attacker);
+  assert.equal((await (await payers.session(known, slug))("tok_visa")).status, 200);
+  const decline = async () => {
+    const confirm = await payers.session(attacker, slug);
+    return withProof((sent) => confirm("tok_chargeDeclined", sent));
+  };
+  for (let declines = 0; declines < 6; declines++) assert.equal((await decline()).status, 402);
+  const refused = await decline();
+  assert.deepEqual([refused.status, refused.code, bitsOf(refused)], [429, "decline_rate_limit", 0]);
+  const stranger = await payers.session(await payers.aPayer(attacker), slug);
+  assert.notEqual(bitsOf(await stranger("tok_visa")), 0);
+  assert.equal((await withProof((sent) => stranger("tok_visa", sent))).status, 200);
+  assert.equal((await (await payers.session(known, slug))("tok_visa")).status, 200, "without a proof");
+});
+
+test("declines on a session without a link make its proof harder, and leave other sessions alone", async () => {
   const { merchant } = await aSender();
   const item = { price_data: { currency: "eur", unit_amount: 4200, product_data: { name: "Box" } } };
   const open = async () =>
     (await service.post("/v1/checkout/sessions", { line_items: [item] }, { key: merchant.secret })).body;
-  const confirm = async ({ id, client_secret }: ReceivedBody, source: string) => {
-    const sender = { merchant, address: `198.51.100.${++hosts}` };
-    return withProof((sent) =>
-      send(`/v1/checkout/sessions/${id}/confirm`, { client_secret, source }, sender, sent),
-    );
+  const confirm = ({ id, client_secret }: ReceivedBody, source: string, sent: Sent) => {
+    const path = `/v1/checkout/sessions/${id}/confirm`;
+    return send(path, { client_secret, source }, { merchant, address: newAddress() }, sent);
   };
   const session = await open();
   for (let declines = 0; declines < 6; declines++) {
-    assert.equal((await confirm(session, "tok_chargeDeclined")).status, 402);
+    const address = newAddress();
+    const path = `/v1/checkout/sessions/${session.id}/confirm`;
+    const body = { client_secret: session["client_secret"], source: "tok_chargeDeclined" };
+    const declined = await withProof((sent) => send(path, body, { merchant, address }, sent));
+    assert.equal(declined.status, 402);
   }
-  assert.equal((await confirm(session, "tok_visa")).code, "decline_rate_limit");
-  assert.equal((await confirm(await open(), "tok_visa")).status, 200);
+  assert.equal(bitsOf(await confirm(session, "tok_visa", {})), 15);
+  assert.equal((await confirm(await open(), "tok_visa", {})).status, 200);
 });
 
 test("after declines a session's payer is told what to solve, and pays with the proof", async () => {

@@ -1,0 +1,96 @@
+import type { RawBuilder, SqlBool } from "kysely";
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import type { ClientAttempt } from "../database/tables.ts";
+
+/** How long a decline counts, and a payment that does not come to its end, in milliseconds. */
+export const countedFor = 600_000;
+/** How long a client that has paid is known for it, in milliseconds. */
+export const trustedFor = 86_400_000;
+
+/** What a client has tried lately, and when it has paid last. */
+export interface ClientRecord {
+  readonly attempts: readonly ClientAttempt[];
+  readonly paidAt: Date | null;
+}
+
+/** How a payment of a client ended: `canceled` is one of which neither is to be said. */
+export type AttemptEnd = "paid" | "declined" | "canceled";
+
+/** Undefined for a client that has tried nothing lately. */
+export async function findClientRecord(
+  database: Database,
+  client: string,
+): Promise<ClientRecord | undefined> {
+  const row = await database
+    .selectFrom("client_attempts")
+    .select(["attempts", "paid_at"])
+    .where("client", "=", client)
+    .executeTakeFirst();
+  return row && { attempts: row.attempts, paidAt: row.paid_at };
+}
+
+/**
+ * The statement that notes a payment as under way, where `condition` holds. `payer` is what gives its `client`. It gives no
+ * row where there is no client, and where as many payments as `most` are declined or under way. Of many payments at once
+ * each sees those before, for the client's row stays locked until the transaction ends.
+ */
+export function beginAttemptStatement(
+  payer: RawBuilder<unknown>,
+  { charge, now, most }: { readonly charge: string; readonly now: Date; readonly most: number },
+  condition: RawBuilder<SqlBool>,
+): RawBuilder<unknown> {
+  const attempt = JSON.stringify([{ charge, at: now.getTime() }] satisfies ClientAttempt[]);
+  const recent = attemptsWhere(
+    sql<SqlBool>`(attempt->>'at')::float8 > ${now.getTime() - countedFor}::float8`,
+  );
+  return sql`
+    insert into client_attempts as known (client, attempts, forget_at)
+    select client, ${attempt}::jsonb, ${new Date(now.getTime() + countedFor)} from ${payer}
+    where client is not null and ${condition}
+    on conflict (client) do update set
+      attempts = ${recent} || excluded.attempts,
+      forget_at = greatest(known.forget_at, excluded.forget_at)
+    where jsonb_array_length(${recent}) < ${most}
+    returning client`;
+}
+
+/** The statement that notes how a payment ended, where `condition` holds. */
+export function endAttemptStatement(
+  client: string,
+  { charge, now, end }: { readonly charge: string; readonly now: Date; readonly end: AttemptEnd },
+  condition: RawBuilder<SqlBool>,
+): RawBuilder<unknown> {
+  const others = attemptsWhere(sql<SqlBool>`attempt->>'charge' <> ${charge}`);
+  const declined = [{ charge, at: now.getTime(), declined: true }] satisfies ClientAttempt[];
+  const added = JSON.stringify(end === "declined" ? declined : []);
+  const forgetAt = new Date(now.getTime() + (end === "paid" ? trustedFor : countedFor));
+  return sql`
+    update client_attempts as known set
+      attempts = ${others} || ${added}::jsonb,
+      ${end === "paid" ? sql`paid_at = ${now},` : sql``}
+      forget_at = greatest(forget_at, ${forgetAt})
+    where client = ${client} and ${condition}
+    returning client`;
+}
+
+/** Locks what is known of a client until the transaction ends, so that of many requests at once each sees those before. */
+export async function lockClient(database: Database, client: string, now: Date): Promise<void> {
+  await database
+    .insertInto("client_attempts")
+    .values({ client, attempts: "[]", paid_at: null, forget_at: new Date(now.getTime() + countedFor) })
+    .onConflict((conflict) =>
+      conflict.column("client").doUpdateSet(({ ref }) => ({ client: ref("excluded.client") })),
+    )
+    .execute();
+}
+
+/** Forgets the clients that have tried nothing for long. */
+export async function forgetClients(database: Database, now: Date): Promise<void> {
+  await database.deleteFrom("client_attempts").where("forget_at", "<", now).execute();
+}
+
+function attemptsWhere(condition: RawBuilder<SqlBool>): RawBuilder<unknown> {
+  return sql`(select coalesce(jsonb_agg(attempt), '[]'::jsonb)
+    from jsonb_array_elements(known.attempts) as attempt where ${condition})`;
+}
