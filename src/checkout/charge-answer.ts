@@ -38,6 +38,7 @@ function judgeError(error: ApiError): ChargeVerdict {
   const passes =
     error.code === "idempotency_key_in_use" ||
     error.code === "lock_timeout" ||
+    error.code === "link_busy" ||
     (error.type === "rate_limited" && error.code !== "decline_rate_limit");
   return { kind: passes ? "busy" : "refused", error };
 }
@@ -66,12 +67,13 @@ export function wantsPayer(verdict: ChargeVerdict): boolean {
 /**
  * True when `verdict` ends an attempt of which an earlier request may have been carried out unseen. Only an answer that
  * comes from the attempt itself does: a refusal at the door (a key, a limit, a used-up token) says nothing about what
- * the lost request did. A token that expired unused was never charged.
+ * the lost request did. A token that expired unused was never charged, and that a link is used up is the answer of the
+ * attempt, which the service stores.
  */
 export function endsUncertainty(verdict: ChargeVerdict): boolean {
   return (
     verdict.kind === "paid" ||
     verdict.kind === "declined" ||
-    (verdict.kind === "refused" && verdict.error.code === "token_expired")
+    (verdict.kind === "refused" && /^(token_expired|link_exhausted)$/.test(verdict.error.code ?? ""))
   );
 }

@@ -89,4 +89,9 @@ export interface AppParts {
   readonly webhooks: WebhookParts;
   /** Runs in the transaction that settles a charge of a checkout session, whoever settles it. */
   readonly onChargeSettled?: (database: Database, charge: ChargeRow) => Promise<void>;
+  /**
+   * Runs in the transaction that takes up a charge again whose payer has confirmed at the bank. Throws `link_exhausted` or
+   * `link_busy` where what it pays is sold out.
+   */
+  readonly onChargeConfirmed?: (database: Database, charge: ChargeRow) => Promise<void>;
 }

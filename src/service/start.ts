@@ -20,6 +20,7 @@ import { apiVersions, checkVersions } from "./http/api-versions.ts";
 import { malformedRequest } from "./http/malformed-request.ts";
 import { settleSession } from "./checkout-sessions/settle-session.ts";
 import { announceDeprecations, datedVersions } from "./jobs/announce-deprecations.ts";
+import { reserveConfirmed } from "./payment-links/reserve-capacity.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { RateLimits } from "./limits/rate-limits.ts";
 import { WarningTimes } from "./limits/warning-times.ts";
@@ -194,6 +195,7 @@ function composeParts({
       chance: () => randomInt(2 ** 32) / 2 ** 32,
     },
     onChargeSettled: (transaction, charge) => settleSession(parts, transaction, charge),
+    onChargeConfirmed: reserveConfirmed,
   };
   return parts;
 }

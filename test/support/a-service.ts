@@ -11,6 +11,7 @@ import { apiEndpoints, createApp } from "../../src/service/app.ts";
 import type { Scope } from "../../src/service/database/scope.ts";
 import type { AppEnv } from "../../src/service/http/mount-endpoints.ts";
 import { settleSession } from "../../src/service/checkout-sessions/settle-session.ts";
+import { reserveConfirmed } from "../../src/service/payment-links/reserve-capacity.ts";
 import { RateLimits } from "../../src/service/limits/rate-limits.ts";
 import { WarningTimes } from "../../src/service/limits/warning-times.ts";
 import { createLog } from "../../src/service/log.ts";
@@ -131,6 +132,7 @@ export async function aService({
     warnings: new WarningTimes(clock.now),
     webhooks: { send: createWebhookSender({ loopback: true }), loopback: true, chance: () => 0.5 },
     onChargeSettled: (transaction, charge) => settleSession(base, transaction, charge),
+    onChargeConfirmed: reserveConfirmed,
   };
   const parts = adapt?.(base) ?? base;
   const app = createApp(parts);

@@ -1,4 +1,5 @@
 import { presentCollection } from "../../src/service/collection/present-collection.ts";
+import type { ApiError } from "../../src/contract/api-error.ts";
 import type { PublicCheckoutSession } from "../../src/contract/checkout-session.ts";
 
 /** What a confirmation says, as far as it is judged here. */
@@ -106,12 +107,12 @@ export class FakeCheckoutService {
     this.sessions.set(id, { ...session, status, ...payment });
   }
 
-  /** The payer has answered the challenge of a session. */
-  endChallenge(id: string, confirmed: boolean): void {
+  /** The payer has answered the challenge of a session; without a payment it ends with `failure`. */
+  endChallenge(id: string, confirmed: boolean, failure: ApiError = insufficientFunds.body.error): void {
     this.set(id, confirmed ? "complete" : "open");
     const session = this.sessions.get(id);
     if (session === undefined) return;
-    const error = confirmed ? null : insufficientFunds.body.error;
+    const error = confirmed ? null : failure;
     this.sessions.set(id, { ...session, next_action: null, last_payment_error: error });
   }
 

@@ -6,11 +6,14 @@ import { leaseEnd } from "../operations/leases.ts";
 import { perform } from "../operations/sweep-operations.ts";
 import { chargeOperation } from "./charge-operation.ts";
 import { nextStatus } from "./lifecycle.ts";
-import { declineInside } from "./settle-charge.ts";
+import { cancelInside, declineInside } from "./settle-charge.ts";
 import type { ChargeRow } from "./store.ts";
 import { findCharge } from "./store.ts";
 
-/** Takes the charge whose payer has confirmed, in the transaction that ends the challenge; undefined when there is none. */
+/**
+ * Takes the charge whose payer has confirmed, in the transaction that ends the challenge; undefined when there is none.
+ * Throws `link_exhausted` (410) or `link_busy` (409) where what it pays is sold out meanwhile.
+ */
 export async function takeAuthenticated(
   parts: AppParts,
   database: Database,
@@ -18,7 +21,7 @@ export async function takeAuthenticated(
 ): Promise<ChargeRow | undefined> {
   if (charge === null) return undefined;
   const until = leaseEnd(parts);
-  return database
+  const taken = await database
     .updateTable("charges")
     .set({
       status: nextStatus("requires_action", "authenticated"),
@@ -30,6 +33,21 @@ export async function takeAuthenticated(
     .where("status", "=", "requires_action")
     .returningAll()
     .executeTakeFirst();
+  if (taken !== undefined) await parts.onChargeConfirmed?.(database, taken);
+  return taken;
+}
+
+/**
+ * Cancels the charge whose payer has confirmed what is sold out, in the transaction that ends the challenge; the processor
+ * never hears of it. Undefined when there is none.
+ */
+export async function cancelSoldOut(
+  parts: AppParts,
+  database: Database,
+  authentication: AuthenticationRow,
+): Promise<ChargeRow | undefined> {
+  const charge = await waitingCharge(database, authentication);
+  return charge && cancelInside(parts, database, charge, authentication.result);
 }
 
 /** Sends a charge whose payer has confirmed. What goes wrong here the sweep of charges finishes. */
@@ -48,18 +66,27 @@ export async function goOnWithCharge(parts: AppParts, charge: ChargeRow): Promis
 export async function failUnconfirmed(
   parts: AppParts,
   database: Database,
-  { account_id: accountId, livemode, charge: id, result }: AuthenticationRow,
+  authentication: AuthenticationRow,
   request?: ApiRequest,
 ): Promise<ChargeRow | undefined> {
-  const charge = id === null ? undefined : await findCharge(database, { accountId, livemode }, id);
-  if (charge?.status !== "requires_action") return undefined;
+  const charge = await waitingCharge(database, authentication);
+  if (charge === undefined) return undefined;
   const decline = {
     result: "declined",
     code: "authentication_required",
     checks: charge.card.checks,
     riskLevel: "normal",
     blocked: false,
-    threeDSecure: result,
+    threeDSecure: authentication.result,
   } as const;
   return declineInside(parts, database, charge, decline, request);
+}
+
+/** The charge that waits for the end of a challenge. */
+async function waitingCharge(
+  database: Database,
+  { account_id: accountId, livemode, charge: id }: AuthenticationRow,
+): Promise<ChargeRow | undefined> {
+  const charge = id === null ? undefined : await findCharge(database, { accountId, livemode }, id);
+  return charge?.status === "requires_action" ? charge : undefined;
 }

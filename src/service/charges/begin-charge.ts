@@ -43,7 +43,7 @@ export async function beginCharge(
     if (prepare === undefined) return await insertCharge(parts, parts.database, request, claim, order);
     return await parts.database.transaction().execute(async (transaction) => {
       const charge = await insertCharge(parts, transaction, request, claim, order);
-      if (charge !== undefined) await prepare(transaction, charge.id);
+      if (charge !== undefined) await prepare(transaction, charge);
       return charge;
     });
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Database } from "../database/database.ts";
+import type { ChargeRow } from "./store.ts";
 
 /** What is to be charged, validated. The amount is in minor units of `currency`. */
 export interface ChargeOrder {
@@ -22,5 +23,5 @@ export interface ChargeOrder {
    * Runs in the transaction that writes the charge's row, after it; what it throws undoes everything. A checkout
    * session is taken here.
    */
-  readonly prepare?: (database: Database, chargeId: string) => Promise<void>;
+  readonly prepare?: (database: Database, charge: ChargeRow) => Promise<void>;
 }

@@ -71,6 +71,26 @@ export async function declineInside(
   return settled?.row;
 }
 
+/**
+ * Cancels a charge of a session that was never sent to the processor, with how its payer was authenticated, in a
+ * transaction that does more. Undefined when another settled it first. Whoever commits it counts it (`counts.charge`).
+ */
+export async function cancelInside(
+  parts: AppParts,
+  database: Database,
+  unsettled: ChargeRow,
+  threeDSecure: ThreeDSecure | null,
+): Promise<ChargeRow | undefined> {
+  const charge: ChargeRow = {
+    ...unsettled,
+    status: nextStatus(unsettled.status, "sold_out"),
+    outcome: { ...unsettled.outcome, type: "blocked" },
+    three_d_secure: threeDSecure,
+  };
+  const settled = await settleInside(parts, database, { unsettled, charge, request: undefined });
+  return settled?.row;
+}
+
 /** The answer follows from the charge alone: one statement does all. */
 async function settleAlone(parts: AppParts, writing: Writing): Promise<Settled<ChargeRow> | undefined> {
   const { charge, asker } = writing;
@@ -167,7 +187,8 @@ function attemptEnd({
 
 function toldBy(status: ChargeStatus): EventType {
   if (status === "succeeded") return "payment.succeeded";
-  return status === "requires_capture" ? "payment.authorized" : "payment.failed";
+  if (status === "requires_capture") return "payment.authorized";
+  return status === "canceled" ? "payment.canceled" : "payment.failed";
 }
 
 /** The condition that nobody has settled the charge: it waits for its payer, or for the processor. */

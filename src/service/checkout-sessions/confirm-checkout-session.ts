@@ -2,6 +2,7 @@ import type { ConfirmCheckoutSessionInput } from "../../contract/checkout-sessio
 import type { PayerAnswersInput } from "../../contract/payer-answers.ts";
 import type { AppParts } from "../app-parts.ts";
 import { chargeOnce } from "../charges/charge-once.ts";
+import type { ChargeRow } from "../charges/store.ts";
 import { presentCollection } from "../collection/present-collection.ts";
 import { isSavedCard } from "../customers/saved-card-source.ts";
 import type { CustomerRow } from "../customers/store.ts";
@@ -14,8 +15,8 @@ import { ServiceError } from "../http/service-error.ts";
 import { admitPayment } from "../limits/admit.ts";
 import type { PaymentPlace } from "../limits/declines.ts";
 import { checkDeclines } from "../limits/declines.ts";
-import { holdPlace } from "../payment-links/hold-place.ts";
 import { presentLineItems } from "../payment-links/present-line-items.ts";
+import { reserveCapacity } from "../payment-links/reserve-capacity.ts";
 import { checkAnswers } from "./check-answers.ts";
 import { chooseItems } from "./choose-items.ts";
 import type { Purchase } from "./kept-answers.ts";
@@ -28,7 +29,7 @@ import { findCheckoutSession, takeCheckoutSession } from "./store.ts";
 /**
  * Pays a session: `open → processing → complete`, or back to `open` after a decline (402, masked for publishable
  * keys). The idempotency key is the attempt's id: the same attempt again gets the same answer, another attempt on a
- * session that is being paid or was paid gets `invalid_state` (409). Also throws `session_expired` and what `holdPlace`
+ * session that is being paid or was paid gets `invalid_state` (409). Also throws `session_expired` and what `reserveCapacity`
  * throws (410, 409), `resource_missing` (404) for a saved card, `rate_limit` and `decline_rate_limit` (429), `parameter_missing`
  * without a key, what is wrong with an answer or a choice of the payer's, before anything is taken, and what a charge
  * throws.
@@ -63,7 +64,7 @@ export async function confirmCheckoutSession(
     customer: customer?.id,
     paymentLink: session.payment_link ?? undefined,
     checkoutSession: session.id,
-    prepare: (database: Database, charge: string) => take(parts, database, session, { charge, purchase }),
+    prepare: (database: Database, charge: ChargeRow) => take(parts, database, session, { charge, purchase }),
   };
   return chargeOnce(parts, request, order, async (database) => {
     const paid = await findCheckoutSession(database, request.scope, session.id);
@@ -116,13 +117,14 @@ async function take(
   parts: AppParts,
   database: Database,
   session: CheckoutSessionRow,
-  { charge, purchase }: { readonly charge: string; readonly purchase: Purchase },
+  { charge, purchase }: { readonly charge: ChargeRow; readonly purchase: Purchase },
 ): Promise<void> {
   const { now } = parts;
   const scope = { accountId: session.account_id, livemode: session.livemode };
-  if ((await takeCheckoutSession(database, session.id, { charge, purchase, now: now() })) === undefined) {
+  const taking = { charge: charge.id, purchase, now: now() };
+  if ((await takeCheckoutSession(database, session.id, taking)) === undefined) {
     const current = await findCheckoutSession(database, scope, session.id);
     throw payerRefusal(statusAt(current ?? session, now()));
   }
-  if (session.payment_link !== null) await holdPlace(parts, database, scope, session.payment_link);
+  if (session.payment_link !== null) await reserveCapacity(parts, database, session.payment_link, charge);
 }

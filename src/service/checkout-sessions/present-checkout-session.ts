@@ -138,12 +138,21 @@ async function nextAction(
   return url === null ? null : { type: "redirect_to_url", redirect_to_url: { url, return_url } };
 }
 
+const soldOut: ApiError = {
+  type: "gone",
+  code: "link_exhausted",
+  message:
+    "This payment link was paid as often as it may be before the bank had confirmed. Nothing was taken.",
+};
+
 async function lastPaymentError(
   database: Database,
   { account_id: accountId, livemode, id }: CheckoutSessionRow,
   publicUrl: string,
 ): Promise<ApiError | null> {
   const charge = await findLatestChargeOfSession(database, { accountId, livemode }, id);
+  // Only a charge whose payer has confirmed what was sold out meanwhile is canceled in a session.
+  if (charge?.status === "canceled") return { ...soldOut, charge: charge.id };
   if (charge === undefined || charge.failure_code === null) return null;
   const declined = new CardDeclined(charge.failure_code, { charge: charge.id, currency: charge.currency });
   return declineError(declined, { kind: "publishable", publicUrl });

@@ -2,7 +2,7 @@ import type { AppParts } from "../app-parts.ts";
 import type { ChargeRow } from "../charges/store.ts";
 import type { Database } from "../database/database.ts";
 import { recordEvent } from "../events/record-event.ts";
-import { completeOnLink } from "../payment-links/hold-place.ts";
+import { completeOnLink } from "../payment-links/reserve-capacity.ts";
 import { presentCheckoutSession } from "./present-checkout-session.ts";
 import { settleCheckoutSession } from "./store.ts";
 
@@ -18,7 +18,7 @@ export async function settleSession(parts: AppParts, database: Database, charge:
   });
   if (session?.status !== "complete") return;
   const scope = { accountId: session.account_id, livemode: session.livemode };
-  if (session.payment_link !== null) await completeOnLink(parts, database, scope, session.payment_link);
+  if (session.payment_link !== null) await completeOnLink(parts, database, session.payment_link);
   await recordEvent(database, parts, {
     scope,
     type: "checkout.session.completed",

@@ -33,8 +33,13 @@ export function refuseClosedLink(
     case "expired":
       throw new ServiceError("link_expired", "This payment link has expired.");
     case "exhausted":
-      throw new ServiceError("link_exhausted", "This payment link was paid as often as it may be.");
+      throw linkExhausted();
     default:
       throw new ServiceError("link_inactive", "This payment link does not take payments now.");
   }
+}
+
+/** Error for a payment on a link that was paid as often as it may be. */
+export function linkExhausted(): ServiceError {
+  return new ServiceError("link_exhausted", "This payment link was paid as often as it may be.");
 }

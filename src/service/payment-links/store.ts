@@ -115,15 +115,34 @@ export function isEffectively(status: EffectiveStatus, now: Date): RawBuilder<Sq
   }
 }
 
-/** How many sessions of a link are being paid. */
-export async function countPayments(database: Database, link: string): Promise<number> {
-  const { count } = await database
-    .selectFrom("checkout_sessions")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("payment_link", "=", link)
-    .where("status", "=", "processing")
+/** The payments that are under way on a link. */
+interface PaymentsUnderWay {
+  /** How many of them may succeed at any moment: those whose payer is at the bank may not. */
+  readonly reserved: number;
+  /** How many a client has begun whose outcome is not unknown, those at the bank included. */
+  readonly ofClient: number;
+}
+
+/** Counts the payments that are under way on a link; `client` is the hash of a client's address. */
+export async function countPayments(
+  database: Database,
+  link: string,
+  client: string | null,
+): Promise<PaymentsUnderWay> {
+  return database
+    .selectFrom("checkout_sessions as s")
+    .innerJoin("charges as c", "c.id", "s.charge")
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere("c.status", "<>", "requires_action").as("reserved"),
+      fn
+        .countAll<number>()
+        .filterWhere("c.client", "=", client)
+        .filterWhere("c.status", "in", ["pending", "requires_action"])
+        .as("ofClient"),
+    ])
+    .where("s.payment_link", "=", link)
+    .where("s.status", "=", "processing")
     .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** Counts one more payment of a link. */

@@ -32,7 +32,7 @@ async function chargesOf({ merchant }: Payer): Promise<readonly string[]> {
   return data.map(({ status }) => status);
 }
 
-function outcomesOf(answers: readonly Pick<Received, "status" | "body">[]): Record<string, number> {
+function outcomesOf(answers: readonly (Received | Answered)[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {
     const outcome = `${status} ${(body["error"] as { code?: string } | undefined)?.code ?? "made"}`;

@@ -27,6 +27,7 @@ describe("an answer to a charge", () => {
     ["a relayed failure of the service", 200, errorBody("api_error", "internal_error"), "unclear"],
     ["a limit", 429, errorBody("rate_limited", "rate_limit"), "busy"],
     ["a limit of declines", 429, errorBody("rate_limited", "decline_rate_limit"), "refused"],
+    ["a link on which others are paying", 409, errorBody("conflict", "link_busy"), "busy"],
     ["a key in use", 409, errorBody("idempotency_error", "idempotency_key_in_use"), "busy"],
     ["a reused key", 400, errorBody("idempotency_error", "idempotency_key_reused"), "refused"],
   ];
@@ -45,11 +46,11 @@ describe("an answer to a charge", () => {
     }
   });
 
-  it("leaves nothing certain but a result, a decline or an unused token after a lost one", () => {
+  it("leaves nothing certain but a result, a decline, an unused token or a used-up link after a lost one", () => {
     const certain = (Object.keys(errorCatalogue) as ErrorCode[]).filter((code) => {
       const { type, status } = errorCatalogue[code];
       return endsUncertainty(judgeAnswer({ status, body: errorBody(type, code) }));
     });
-    assert.deepEqual(certain, ["token_expired"]);
+    assert.deepEqual(certain, ["token_expired", "link_exhausted"]);
   });
 });
