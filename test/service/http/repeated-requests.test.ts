@@ -7,9 +7,19 @@ import { ServiceError } from "../../../src/service/http/service-error.ts";
 import type { Received, TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 
+/** Called when the processor is asked for an authorization, which waits for what it returns. */
+let beforeAuthorization: () => Promise<void> = async () => {};
 let service: TestService;
 before(async () => {
-  service = await aService();
+  service = await aService({
+    processor: (sandbox) => ({
+      ...sandbox,
+      authorize: async (...request) => {
+        await beforeAuthorization();
+        return sandbox.authorize(...request);
+      },
+    }),
+  });
 });
 after(() => service.close());
 
@@ -48,6 +58,23 @@ test("a conflict without an idempotency key, and one of an update, say the same"
   assert.deepEqual(repetitionOf(taken), ["slug_taken", null, "false", null]);
 });
 
+/** Sends a payment whose authorization waits until it is released. */
+async function holdAuthorization(pay: () => Promise<Received>) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  let underWay: Promise<Received> | undefined;
+  await new Promise<void>((started) => {
+    beforeAuthorization = async () => {
+      beforeAuthorization = async () => {};
+      started();
+      await released;
+    };
+    underWay = pay();
+  });
+  if (underWay === undefined) throw new Error("No payment was sent.");
+  return { underWay, release };
+}
+
 test("a busy link asks for a retry, and its response is not stored", async () => {
   const link = { name: "Box", amount: "4200", currency: "eur", slug: "busy" };
   await service.post("/v1/payment_links", { ...link, restrictions: { completed_sessions: { limit: "1" } } });
@@ -58,13 +85,13 @@ test("a busy link asks for a retry, and its response is not stored", async () =>
   };
   const first = (await service.post("/v1/payment_links/busy/sessions")).body;
   const second = (await service.post("/v1/payment_links/busy/sessions")).body;
-  await confirm(first, "tok_threeDSecure2Required", "first");
+  const { underWay, release } = await holdAuthorization(() =>
+    confirm(first, "tok_decline_insufficient_funds", "first"),
+  );
   const busy = await confirm(second, "tok_visa", "second");
   assert.deepEqual(repetitionOf(busy), ["link_busy", "5", "true", null]);
-  const secret = { client_secret: String(first["client_secret"]) };
-  await service.post(`/v1/checkout/sessions/${first.id}/cancel_payment`, secret, {
-    key: service.publishable,
-  });
+  release();
+  assert.equal((await underWay).status, 402);
   const paid = await confirm(second, "tok_visa", "second");
   assert.equal(paid.status, 200, paid.text);
   assert.equal(paid.headers.get("idempotent-replayed"), null);
