@@ -5,7 +5,9 @@ import vue from "@vitejs/plugin-vue";
 import type { EnvironmentOptions, Plugin } from "vite";
 import { defineConfig } from "vite";
 import type { BuiltScript } from "./src/service/site/script-inventory.ts";
+import { locales } from "./src/language/locale.ts";
 import { createManifest, manifestFile } from "./src/manifest/create-manifest.ts";
+import { localeChunks } from "./src/service/site/assets.ts";
 import { immutablePath, integrityOf } from "./src/service/site/script-integrity.ts";
 import { inventoryFile, scriptInventory } from "./src/service/site/script-inventory.ts";
 
@@ -85,11 +87,14 @@ const postBanner = "//# allFunctionsCalledOnLoad";
 function script(
   input: string | string[],
   outDir: string,
-  exports: false | "strict" = false,
+  exports: false | "strict" | "allow-extension" = false,
 ): EnvironmentOptions {
   const rolldownOptions = { input, preserveEntrySignatures: exports, output: { postBanner } };
   return { consumer: "client", build: { outDir, rolldownOptions } };
 }
+
+/** Documents name the files of their language: no script of a page imports them by name. */
+const messagesOfPages = locales.flatMap((locale) => localeChunks(locale, "card", "page"));
 
 const plainNames = { entryFileNames: "[name].js", chunkFileNames: "[name].js" };
 
@@ -143,7 +148,11 @@ export default defineConfig({
     payment: script("src/embed/checkout-payment.ts", "dist/payment", "strict"),
     script: script("src/embed/till.ts", "dist/script", "strict"),
     frame: script("src/frame/frame.ts", "dist/frame"),
-    pages: script(["src/pages/payment-page.ts", "src/pages/receipt.ts"], "dist/pages"),
+    pages: script(
+      ["src/pages/payment-page.ts", "src/pages/receipt.ts", ...messagesOfPages],
+      "dist/pages",
+      "allow-extension",
+    ),
     studio: script("src/studio/studio.ts", "dist/studio"),
     service: {
       consumer: "server",

@@ -1,7 +1,6 @@
 import { StorageAttemptStore } from "../checkout/storage-attempt-store.ts";
 import { awaitHandshake } from "../elements/await-handshake.ts";
-import { loadPageSentences } from "../language/load-page-sentences.ts";
-import { negotiateLocale } from "../language/locale.ts";
+import type { CardSentences, PageSentences } from "../language/sentences.ts";
 import { definePage } from "./define.ts";
 import type { Platform } from "./payment/platform.ts";
 
@@ -37,8 +36,18 @@ const platform: Platform = {
 /** The payer's own tag: sums are written by it, in the page's script as in its document. */
 const { lang: locale } = document.documentElement;
 
+type Messages = CardSentences & PageSentences;
+
+/** Loads the messages of the page's language. The document preloads their files, so that the script needs no list of them. */
+async function loadMessages(): Promise<Messages> {
+  const files = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
+  const loaded = [...files].map(({ href }) => import(/* @vite-ignore */ href) as Promise<object>);
+  const parts = (await Promise.all(loaded)).map((part) => ("default" in part ? part.default : undefined));
+  return Object.assign({}, ...parts) as Messages;
+}
+
 async function start(): Promise<void> {
-  const sentences = await loadPageSentences(negotiateLocale(locale));
+  const sentences = await loadMessages();
   definePage();
   const element = document.querySelector("till-payment");
   if (!element) return;
