@@ -170,7 +170,9 @@ export interface PublicCheckoutSession extends Collection {
   readonly line_items: readonly LineItem[];
   /** The e-mail address that the payer's form begins with; a locked one does not change. */
   readonly prefilled_email: PrefilledEmail | null;
-  readonly charge: Pick<Charge, "id" | "status" | "amount" | "currency" | "created"> | null;
+  /** The id of the charge that is under way or succeeded, and what a payer may know of it. */
+  readonly charge: string | null;
+  readonly payment: Pick<Charge, "id" | "status" | "amount" | "currency" | "created"> | null;
   /** What the payer has to do for the charge: go to the bank's page, which leads back. */
   readonly next_action: NextAction | null;
   /** Why the latest charge failed, while the session can be paid. */

@@ -12,7 +12,7 @@ export type OverlayMessage =
   | { readonly type: "ready"; readonly close: string }
   /** Whether a payment is under way: meanwhile nobody closes it. */
   | { readonly type: "busy"; readonly busy: boolean }
-  | { readonly type: "paid"; readonly charge: PublicCheckoutSession["charge"]; readonly close: string }
+  | { readonly type: "paid"; readonly charge: PublicCheckoutSession["payment"]; readonly close: string }
   | { readonly type: "failed"; readonly error: ApiError }
   /** Escape was pressed. */
   | { readonly type: "escape" }

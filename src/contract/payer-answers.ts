@@ -54,9 +54,13 @@ const shipping = z.strictObject({ name, address: z.strictObject(addressParts) })
 /** An address as it came: what was left out or empty is not there. */
 export type PostalAddressInput = Omit<z.infer<typeof billingAddress>, "name">;
 
-/** Text, or whether a box is ticked. */
+/** Text, or whether a box is ticked. JSON's own booleans are taken for a box. */
 const fieldValue = checked<string | boolean>(
-  { anyOf: [{ type: "string", maxLength: longestAnswer }, { type: "boolean" }] },
+  {
+    type: "string",
+    maxLength: longestAnswer,
+    description: "Of a checkbox: true or false.",
+  },
   (input, refuse) => {
     if (typeof input === "boolean") return input;
     const { data, error } = z.safeParse(line({ minimum: 0, maximum: longestAnswer }), input);
@@ -112,8 +116,8 @@ export interface ShippingDetails {
   readonly address: PostalAddress;
 }
 
-/** The answers to custom fields by their keys: text, or whether a box is ticked. */
-export type CustomFieldValues = Readonly<Record<string, string | boolean>>;
+/** The answers to custom fields by their keys; of a checkbox `true` or `false`. */
+export type CustomFieldValues = Readonly<Record<string, string>>;
 
 export interface Consent {
   readonly terms_of_service: "accepted" | null;

@@ -1,3 +1,4 @@
+import type { CustomFieldType } from "./custom-field.ts";
 import type { CustomerDetails, ShippingDetails } from "./payer-answers.ts";
 import type { CardBrand } from "./token.ts";
 
@@ -11,10 +12,11 @@ export interface ReceiptItem {
   readonly amount_total: number;
 }
 
-/** Text, or whether a box was ticked. */
+/** The answer to a custom field, of a dropdown the label that was chosen, of a checkbox `true` or `false`. */
 export interface ReceiptAnswer {
   readonly label: string;
-  readonly value: string | boolean;
+  readonly type: CustomFieldType;
+  readonly value: string;
 }
 
 /** What a charge was paid for, by whom, and what was given back since: `GET /r/:receipt.json`. Amounts in minor units. */

@@ -34,6 +34,6 @@ export class OverlayHost {
     if (state.kind !== "paid" || this.#paid) return;
     this.#paid = true;
     const close = fill(sentences.page.continueTo, { merchant });
-    if (state.here) this.say({ type: "paid", charge: state.session.charge, close });
+    if (state.here) this.say({ type: "paid", charge: state.session.payment, close });
   }
 }

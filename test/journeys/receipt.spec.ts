@@ -24,8 +24,8 @@ async function aReceipt({ service, secretKey, publishableKey }: Product, count: 
     headers: { Authorization: `Bearer ${publishableKey}`, "Idempotency-Key": id },
     body: new URLSearchParams({ client_secret, source: "tok_visa" }),
   });
-  const { receipt_url: url, charge } = (await paid.json()) as { receipt_url: string; charge: { id: string } };
-  await till.refunds.create({ charge: charge.id, amount: 10_000 });
+  const { receipt_url: url, charge } = (await paid.json()) as { receipt_url: string; charge: string };
+  await till.refunds.create({ charge, amount: 10_000 });
   return url;
 }
 

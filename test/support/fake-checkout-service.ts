@@ -74,6 +74,7 @@ export class FakeCheckoutService {
       prefilled_email: null,
       ...presentCollection({}),
       charge: null,
+      payment: null,
       next_action: null,
       last_payment_error: null,
       receipt_url: null,
@@ -100,11 +101,12 @@ export class FakeCheckoutService {
       created: "2030-01-15T12:00:00.000Z",
     } as const;
     const complete = status === "complete";
-    const payment = {
+    const paid = {
       payment_status: complete ? "paid" : "unpaid",
-      charge: complete ? charge : null,
+      charge: complete ? charge.id : null,
+      payment: complete ? charge : null,
     } as const;
-    this.sessions.set(id, { ...session, status, ...payment });
+    this.sessions.set(id, { ...session, status, ...paid });
   }
 
   /** The payer has answered the challenge of a session; without a payment it ends with `failure`. */

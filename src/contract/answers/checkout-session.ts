@@ -16,6 +16,7 @@ const both = {
   payment_status: z.enum(["unpaid", "paid", "no_payment_required"]),
   amount_total: money,
   currency: currencyCode,
+  charge: z.nullable(idOf("charge")),
   success_url: nullableText,
   ...collection,
   receipt_url: z.nullable(z.url()),
@@ -31,7 +32,6 @@ export const checkoutSession: z.core.$ZodType<CheckoutSession> = z.strictObject(
   url: z.url(),
   client_secret: z.string(),
   payment_link: nullableText,
-  charge: nullableText,
   cancel_url: nullableText,
   client_reference_id: nullableText,
   customer: z.nullable(idOf("customer")),
@@ -43,7 +43,7 @@ export const checkoutSession: z.core.$ZodType<CheckoutSession> = z.strictObject(
   created: moment,
   customer_details: z.nullable(customerDetails),
   shipping_details: z.nullable(shippingDetails),
-  custom_field_values: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  custom_field_values: ownPairs,
   consent: z.nullable(z.strictObject({ terms_of_service: z.nullable(z.literal("accepted")) })),
   after_expiration: z.strictObject({ recovery: z.strictObject({ enabled: z.boolean() }) }),
   recovery: z.nullable(z.strictObject({ url: z.url(), expires_at: moment })),
@@ -54,7 +54,7 @@ const ofPayer = {
   ...both,
   line_items: z.array(lineItem),
   prefilled_email: z.nullable(z.strictObject({ email: z.string(), locked: z.boolean() })),
-  charge: z.nullable(
+  payment: z.nullable(
     z.strictObject({
       id: idOf("charge"),
       status: z.enum(chargeStatuses),

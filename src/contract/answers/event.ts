@@ -3,6 +3,9 @@ import type { Event } from "../event.ts";
 import { eventTypes } from "../event.ts";
 import { idOf, moment, nullableText } from "./parts.ts";
 
+/** The object that an event is about, or some of its members. */
+const members = z.record(z.string(), z.unknown());
+
 export const event: z.core.$ZodType<Event> = z.strictObject({
   id: idOf("event"),
   object: z.literal("event"),
@@ -11,6 +14,6 @@ export const event: z.core.$ZodType<Event> = z.strictObject({
   api_version: z.literal("v1"),
   livemode: z.boolean(),
   sequence: z.int(),
-  data: z.strictObject({ object: z.unknown(), previous_attributes: z.optional(z.unknown()) }),
+  data: z.strictObject({ object: members, previous_attributes: z.optional(members) }),
   request: z.strictObject({ id: nullableText, idempotency_key: nullableText }),
 });

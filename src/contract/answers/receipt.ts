@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { customFieldTypes } from "../custom-field.ts";
 import type { Receipt } from "../receipt.ts";
 import { cardBrands } from "../token.ts";
 import { currencyCode, moment, money, nullableText } from "./parts.ts";
@@ -29,5 +30,7 @@ export const receipt: z.core.$ZodType<Receipt> = z.strictObject({
   card: z.strictObject({ brand: z.enum(cardBrands), last4: z.string().check(z.regex(/^[0-9]{4}$/)) }),
   customer_details: customerDetails,
   shipping_details: z.nullable(shippingDetails),
-  custom_fields: z.array(z.strictObject({ label: z.string(), value: z.union([z.string(), z.boolean()]) })),
+  custom_fields: z.array(
+    z.strictObject({ label: z.string(), type: z.enum(customFieldTypes), value: z.string() }),
+  ),
 });

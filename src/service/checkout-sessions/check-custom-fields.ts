@@ -1,8 +1,8 @@
 import type { CustomField } from "../../contract/custom-field.ts";
 import { longestAnswer } from "../../contract/custom-field.ts";
-import type { CustomFieldValues } from "../../contract/payer-answers.ts";
 import { parseBoolean } from "../../contract/primitives.ts";
 import { missingAnswer, unaskedAnswer, wrongAnswer } from "./answer-refusal.ts";
+import type { StoredFieldValues } from "./kept-answers.ts";
 
 /**
  * The answers to custom fields; empty ones are left out, a checkbox is false where it was not ticked. Throws
@@ -10,8 +10,8 @@ import { missingAnswer, unaskedAnswer, wrongAnswer } from "./answer-refusal.ts";
  */
 export function checkCustomFields(
   fields: readonly CustomField[],
-  values: CustomFieldValues,
-): CustomFieldValues {
+  values: StoredFieldValues,
+): StoredFieldValues {
   const unasked = Object.keys(values).find((name) => fields.every(({ key }) => key !== name));
   if (unasked !== undefined) throw unaskedAnswer(paramOf(unasked));
   const given = new Map(Object.entries(values));

@@ -1,5 +1,6 @@
 import type { CheckoutSession } from "../../contract/checkout-session.ts";
-import type { CustomerDetails } from "../../contract/payer-answers.ts";
+import type { CustomerDetails, CustomFieldValues } from "../../contract/payer-answers.ts";
+import type { StoredFieldValues } from "./kept-answers.ts";
 import type { CheckoutSessionRow } from "./store.ts";
 
 type Answers = Pick<
@@ -13,9 +14,14 @@ export function presentAnswers(row: CheckoutSessionRow): Answers {
   return {
     customer_details: customerDetails(row),
     shipping_details: shipping ?? null,
-    custom_field_values: values,
+    custom_field_values: textsOf(values),
     consent: consent ?? null,
   };
+}
+
+/** Rows of before hold booleans for checkboxes. */
+function textsOf(values: StoredFieldValues): CustomFieldValues {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
 }
 
 /** Null as long as nobody has answered. */

@@ -87,7 +87,8 @@ export async function presentToPayer(
     line_items: presentLineItems(row.line_items),
     prefilled_email: email === null ? null : { email, locked: row.email_locked },
     ...presentCollection(row.collection),
-    charge: charge === undefined ? null : presentPayersCharge(charge),
+    charge: charge?.id ?? null,
+    payment: charge === undefined ? null : presentPayment(charge),
     next_action: charge?.status === "requires_action" ? await nextAction(database, charge, now()) : null,
     last_payment_error: status === "open" ? await lastPaymentError(database, row, publicUrl) : null,
     success_url: returnAddressOf(row),
@@ -158,7 +159,7 @@ async function lastPaymentError(
   return declineError(declined, { kind: "publishable", publicUrl });
 }
 
-function presentPayersCharge(row: ChargeRow): NonNullable<PublicCheckoutSession["charge"]> {
+function presentPayment(row: ChargeRow): NonNullable<PublicCheckoutSession["payment"]> {
   const { id, status, amount, currency, created } = row;
   return { id, status, amount, currency, created: created.toISOString() };
 }

@@ -22,10 +22,10 @@ export function receiptAnswers(charge: ChargeRow, session: CheckoutSessionRow | 
 /** The questions that were answered, by their labels; of a choice the label that the payer chose. */
 function answersOf({ collection, answers }: CheckoutSessionRow): readonly ReceiptAnswer[] {
   const given = new Map(Object.entries(answers.custom_field_values ?? {}));
-  return (collection.custom_fields ?? []).flatMap(({ key, label, options }) => {
+  return (collection.custom_fields ?? []).flatMap(({ key, label, type, options }) => {
     const value = given.get(key);
     if (value === undefined || value === "") return [];
     const chosen = options?.find((option) => option.value === value)?.label;
-    return [{ label, value: chosen ?? value }];
+    return [{ label, type, value: chosen ?? String(value) }];
   });
 }

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { brands } from "../../card/brands.ts";
-import type { Receipt, ReceiptItem } from "../../contract/receipt.ts";
+import type { Receipt, ReceiptAnswer, ReceiptItem } from "../../contract/receipt.ts";
 import type { PostalAddress } from "../../contract/payer-answers.ts";
 import { fill } from "../../language/fill.ts";
 import { directionOf } from "../../language/locale.ts";
@@ -92,11 +92,13 @@ function fact(label: string, ...values: readonly (string | Html | null)[]): Html
 function answers({ sentences }: PageContext, { custom_fields: fields }: Receipt): Html | "" {
   const { receipt: words } = sentences;
   if (fields.length === 0) return "";
-  const valueOf = (value: string | boolean) =>
-    typeof value === "string" ? value : value ? words.yes : words.no;
+  const valueOf = ({ type, value }: ReceiptAnswer) => {
+    if (type !== "checkbox") return value;
+    return value === "true" ? words.yes : words.no;
+  };
   return html`<section>
     <h2>${words.answers}</h2>
-    <dl class="facts">${fields.map(({ label, value }) => fact(label, valueOf(value)))}</dl>
+    <dl class="facts">${fields.map((field) => fact(field.label, valueOf(field)))}</dl>
   </section>`;
 }
 

@@ -108,7 +108,7 @@ describe("in the pseudo language", () => {
   });
 
   const session = {
-    charge: { id: "1" },
+    charge: "1",
     receipt_url: "https://pay.example/r/1",
     receipt_number: "2020-2020",
     repeatable: true,

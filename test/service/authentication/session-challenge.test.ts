@@ -71,7 +71,7 @@ test("a payer confirms a payment at the bank, and the session is paid once", asy
   const waiting = await confirm(session, source, "once");
   assert.equal(waiting.status, 200, waiting.text);
   assert.equal(waiting.body.status, "processing");
-  assert.equal((waiting.body["charge"] as ReceivedBody).status, "requires_action");
+  assert.equal((waiting.body["payment"] as ReceivedBody).status, "requires_action");
   const path = challengeOf(waiting.body);
   assert.deepEqual(challengeOf(await read(session)), path);
   assert.equal((await confirm(session, await aToken(), "twice")).body.error.code, "invalid_state");

@@ -88,7 +88,7 @@ test("what a payer answers stands in the session, its charge and the event, as i
   const expected = {
     customer_details: { email: "ada@example.com", name: "Ada Lovelace", phone: "+43 660 123-4567", address },
     shipping_details: { name: "Ada’s mother", address: { ...address, line2: "Door 4", state: "Styria" } },
-    custom_field_values: { 7: "0042", engraving: "Zo\u00eb", size: "l", adult: true, news: false },
+    custom_field_values: { 7: "0042", engraving: "Zo\u00eb", size: "l", adult: "true", news: "false" },
     consent: { terms_of_service: "accepted" },
     metadata: { order: "1001" },
   };

@@ -41,7 +41,7 @@ test("a session is paid with its client secret, and tells where the payer goes t
   assert.equal(paid.body["success_url"], `https://shop.example/${body.id}`);
   const read = await service.get(`/v1/checkout/sessions/${body.id}`);
   assert.equal(read.body["payment_status"], "paid");
-  assert.equal(read.body["charge"], (paid.body["charge"] as { id: string }).id);
+  assert.equal(read.body["charge"], paid.body["charge"]);
   assert.match(String(read.body["receipt_url"]), /^http:\/\/localhost:4242\/r\/\w{32}$/);
   assert.deepEqual(
     [read.body["receipt_url"], read.body["receipt_number"]],

@@ -54,7 +54,8 @@ test("a payer opens a session on a link and pays it", async () => {
   const [charge] = await chargesOf(session);
   assert.equal(charge?.amount, 4200);
   assert.equal(charge?.["payment_link"], link.id);
-  assert.equal((paid.body["charge"] as ReceivedBody).id, charge?.id);
+  assert.equal(paid.body["charge"], charge?.id);
+  assert.equal((paid.body["payment"] as ReceivedBody).id, charge?.id);
   assert.deepEqual((await readAsPayer(session)).body, paid.body);
 });
 

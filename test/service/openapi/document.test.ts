@@ -150,3 +150,52 @@ test("an error is documented with every code", () => {
   for (const code of ["parameter_missing", "insufficient_funds", "internal_error"])
     assert.match(codes, new RegExp(code));
 });
+
+type Schema = Readonly<Record<string, unknown>>;
+
+/** The JSON types that a schema of the document lets through, without null. */
+function typesOf({ $ref, anyOf, oneOf, type }: Schema): readonly string[] {
+  if ($ref !== undefined) return typesOf(componentOf(String($ref)));
+  const options = (anyOf ?? oneOf) as readonly Schema[] | undefined;
+  const types = options === undefined ? [type ?? "any"].flat() : options.flatMap(typesOf);
+  const named = types.map((one) => (one === "integer" ? "number" : String(one)));
+  return [...new Set(named)].filter((one) => one !== "null");
+}
+
+function componentOf(reference: string): Schema {
+  return document.components["schemas"]?.[reference.split("/").at(-1) ?? ""] as Schema;
+}
+
+/** Every schema of what is answered, wherever it stands. */
+function answeredSchemas(): readonly Schema[] {
+  return [...schemasIn(document.components["schemas"])];
+}
+
+test("a member of an answer has one type, or null", () => {
+  for (const { properties = {}, additionalProperties, items } of answeredSchemas()) {
+    const members = Object.entries(properties as Readonly<Record<string, Schema>>);
+    for (const [name, member] of [...members, ["items", items ?? { type: "array" }] as const]) {
+      const types = typesOf(member as Schema);
+      assert.ok(types.length === 1 && types[0] !== "any", `${name}: ${types.join()}`);
+    }
+    // What the object of an event holds stands in its own schema.
+    const others = typeof additionalProperties === "object" ? (additionalProperties as Schema) : {};
+    assert.equal(typesOf(others).length, 1, typesOf(others).join());
+  }
+});
+
+test("a member has the same type wherever its object is answered, to a merchant and to a payer", () => {
+  const known = new Map<string, string>();
+  for (const { properties = {} } of answeredSchemas()) {
+    const members = properties as Readonly<Record<string, Schema>>;
+    const object = members["object"]?.["const"];
+    if (object === undefined) continue;
+    for (const [name, member] of Object.entries(members)) {
+      const place: string = `${String(object)}.${name}`;
+      const type = typesOf(member).join();
+      assert.equal(type, known.get(place) ?? type, place);
+      known.set(place, type);
+    }
+  }
+  assert.equal(known.get("checkout.session.charge"), "string");
+});

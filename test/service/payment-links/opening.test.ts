@@ -83,7 +83,7 @@ test("a payer chooses the amount of a link within its bounds", async () => {
     { client_secret: String(body["client_secret"]), source: "tok_visa" },
     { key: site.service.publishable, idempotencyKey: "chosen" },
   );
-  assert.equal((paid.body["charge"] as ReceivedBody).amount, 12_345);
+  assert.equal((paid.body["payment"] as ReceivedBody).amount, 12_345);
 });
 
 test("what a link does not offer, or not so, is refused and named, and no session is made", async () => {

@@ -75,7 +75,7 @@ test("a session that is sold by a price is paid with its amount", async () => {
     { client_secret: String(body["client_secret"]), source: "tok_visa" },
     { key: service.publishable, idempotencyKey: "by price" },
   );
-  assert.equal((paid.body["charge"] as ReceivedBody).amount, 3900);
+  assert.equal((paid.body["payment"] as ReceivedBody).amount, 3900);
 });
 
 test("what was sold does not change with the price or its product", async () => {

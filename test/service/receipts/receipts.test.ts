@@ -174,8 +174,8 @@ test("what the payer of a session bought, answered and typed stands on the recei
     { description: "Cup", details: "Blue", quantity: 2, unit_amount: 1900, amount_total: 3800 },
   ]);
   assert.deepEqual(receipt.custom_fields, [
-    { label: "Size", value: "Large" },
-    { label: "Gift wrap", value: true },
+    { label: "Size", type: "dropdown", value: "Large" },
+    { label: "Gift wrap", type: "checkbox", value: "true" },
   ]);
   const page = await (await site.open(path, { "accept-language": "en" })).text();
   for (const text of [

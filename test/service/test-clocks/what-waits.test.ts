@@ -137,7 +137,7 @@ test("a challenge that is not answered by the clock fails its charge, and then t
   const session = await aSession({ test_clock: clock });
   const challenged = await confirm(session, "tok_threeDSecure2Required");
   assert.equal(challenged.status, 200, challenged.text);
-  const { charge } = challenged.body as unknown as { readonly charge: ReceivedBody };
+  const { payment: charge } = challenged.body as unknown as { readonly payment: ReceivedBody };
   assert.equal(charge.status, "requires_action");
   assert.equal(charge.created, at(0));
 
@@ -155,8 +155,8 @@ test("the charge of a session and the charge of a customer go by their clock", a
   const session = await aSession({ test_clock: clock });
   await advanceTo(3_600_000);
   await runTestClocks(service.parts);
-  const paid = (await confirm(session, "tok_visa")).body as unknown as { readonly charge: ReceivedBody };
-  const ofSession = await read(`/v1/charges/${paid.charge.id}`);
+  const paid = (await confirm(session, "tok_visa")).body;
+  const ofSession = await read(`/v1/charges/${String(paid["charge"])}`);
   assert.equal(ofSession["test_clock"], clock);
   assert.equal(ofSession.created, at(3_600_000));
 

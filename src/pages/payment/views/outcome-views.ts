@@ -96,7 +96,7 @@ export function paidView(
           ? nothing
           : html`<dl>
               <dt>${page.receiptNumber}</dt>
-              <dd><bdi>${number ?? charge.id}</bdi></dd>
+              <dd><bdi>${number ?? charge}</bdi></dd>
             </dl>`
       }
       ${
