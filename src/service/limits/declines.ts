@@ -8,10 +8,8 @@ import { ServiceError } from "../http/service-error.ts";
 import type { ClientRecord } from "./client-attempts.ts";
 import { countedFor, findClientRecord, trustedFor } from "./client-attempts.ts";
 import { difficultyAfter, hardestAfter } from "./decline-difficulty.ts";
-import type { MerchantLimit } from "./merchant-limit.ts";
-import { warnedPart } from "./merchant-limit.ts";
-import { warnBeforeLimit } from "./warn-before-limit.ts";
 import { challengeFor, isProven } from "./proof-of-work.ts";
+import { warnOfDeclines } from "./warn-of-declines.ts";
 
 /** Where a payer pays. */
 export type PaymentPlace =
@@ -41,9 +39,7 @@ export async function checkDeclines(
   const shared = place === undefined || isTrusted ? 0 : await declinesAt(parts, place);
   const difficulty = Math.max(ownDifficulty, difficultyAfter(shared, most));
   if (difficulty === 0 || (await isRepeated(database, parts, request))) return;
-  if (own.length >= Math.min(most - 1, most * warnedPart)) {
-    warnBeforeLimit(parts, declineLimit(request, own.length, most));
-  }
+  warnOfDeclines(parts, request.scope, own.length);
   if (own.length >= most) throw tooManyDeclines(parts, own);
   if (!isProven(parts, request)) {
     const message =
@@ -52,12 +48,6 @@ export async function checkDeclines(
     throw new ServiceError("decline_rate_limit", message, { headers });
   }
   if (ownDifficulty > 0) await delay(declineDelay);
-}
-
-/** The limit of declines as its merchant's: the same whoever the payer is, who is warned of once in an hour at most. */
-function declineLimit({ scope }: ApiRequest, used: number, limit: number): MerchantLimit {
-  const id = `declines:${scope.accountId}:${scope.livemode}`;
-  return { id, scope, kind: "declines", limit, used, isOfPayers: true };
 }
 
 /**
