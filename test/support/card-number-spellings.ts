@@ -26,6 +26,8 @@ export function spellingsOf(number: string): Readonly<Record<string, string>> {
     "with soft hyphens": groups.join("\u00ad"),
     "with brackets": groups.map((group) => `(${group})`).join(""),
     "digit by digit": [...number].join(" "),
+    "digit by digit with letters": [...number].join("x"),
+    "in pairs with letters": number.replace(/..(?=.)/g, "$&x"),
     "with letters in the gaps": groups.join("x"),
     "with words in the gaps": groups.join(" and then "),
     "after other text": `My card is no. 7: ${groups.join(" ")}`,
