@@ -6,6 +6,7 @@ import { StorageAttemptStore } from "../checkout/storage-attempt-store.ts";
 import { namedFields } from "./named-controls.ts";
 import { postToAction } from "./post-to-action.ts";
 
+export { buttonFor, noticeFor } from "./checkout-words.ts";
 export { reportFields } from "./named-controls.ts";
 
 export interface CheckoutPaymentParts extends Omit<PaymentParts, "charge" | "key" | "store"> {

@@ -4,11 +4,13 @@ import { isOverlayMessage } from "../contract/overlay-messages.ts";
 import { build } from "./build.ts";
 import { payOverlayStyles } from "./pay-overlay.styles.ts";
 import { randomId } from "./random-id.ts";
+import type { OverlayReader } from "./report-overlay.ts";
+import { reportOverlay } from "./report-overlay.ts";
 
 /** Without a word of the payment page after this long the payer is led to it, in milliseconds. */
 const readyWithin = 8_000;
 
-export interface OverlayParts {
+export interface OverlayParts extends OverlayReader {
   /** Where the dialog is put. */
   readonly root: ShadowRoot;
   /** The address of the payment link. */
@@ -17,10 +19,6 @@ export interface OverlayParts {
   readonly language: string;
   /** What the dialog is called until its page is there: the words of the link. */
   readonly name: string;
-  /** Takes what the payment page says. */
-  readonly said: (message: OverlayMessage) => void;
-  /** The payment page does not come: the payer goes there instead. */
-  readonly failed: () => void;
   /** It is closed. */
   readonly closed: () => void;
 }
@@ -112,7 +110,7 @@ class PayOverlay {
       this.#busy = message.busy;
       this.#close.ariaDisabled = String(message.busy);
     }
-    this.#parts.said(message);
+    reportOverlay(this.#parts, message);
     if (message.type === "escape") this.#leave();
     if (message.type === "refused") this.#fail();
   }
@@ -135,9 +133,11 @@ class PayOverlay {
     this.#parts.closed();
   }
 
+  /** The payment page does not come: the payer goes there instead. */
   #fail(): void {
+    const { open, address } = this.#parts;
     this.remove();
-    this.#parts.failed();
+    open(address);
   }
 
   /** Takes it away, with whatever is under way in it. */

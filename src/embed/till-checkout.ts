@@ -6,8 +6,7 @@ import type { FrameSettings } from "../contract/frame-messages.ts";
 import { build } from "./build.ts";
 import { askBank } from "./card-requests.ts";
 import type { CheckoutPaymentParts, openPayment } from "./checkout-payment.ts";
-import { buttonFor, noticeFor } from "./checkout-words.ts";
-import type { Notice } from "./checkout-words.ts";
+import type { Notice, buttonFor, noticeFor } from "./checkout-words.ts";
 import { tell } from "./events.ts";
 import type { reportFields } from "./named-controls.ts";
 import type { SetupMistake } from "./setup-mistake.ts";
@@ -27,6 +26,8 @@ export interface Platform extends Pick<CheckoutPaymentParts, "now" | "timers" | 
 interface PaymentScript {
   readonly openPayment: typeof openPayment;
   readonly reportFields: typeof reportFields;
+  readonly noticeFor: typeof noticeFor;
+  readonly buttonFor: typeof buttonFor;
 }
 
 /** How long the check mark stands before the page changes, in milliseconds. */
@@ -115,7 +116,9 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
   }
 
   protected override noticeText(): Notice | undefined {
-    return this.words && noticeFor(this.#snapshot, this.words, this.explained, navigator.onLine);
+    return (
+      this.words && this.#script?.noticeFor(this.#snapshot, this.words, this.explained, navigator.onLine)
+    );
   }
 
   protected override update(): void {
@@ -130,9 +133,9 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
     this.#description.textContent = this.description;
     this.#form.hidden = paid;
     this.#outcome.hidden = !paid;
-    if (!words || !this.#payment) return;
+    if (!words || !this.#script || !this.#payment) return;
     this.#amount.textContent = words.amount;
-    const text = buttonFor(snapshot, words);
+    const text = this.#script.buttonFor(snapshot, words);
     // The blur of a field arrives while the button is held down, and WebKit loses a click on a text that is replaced.
     if (this.#button.textContent !== text) this.#button.textContent = text;
     this.#button.ariaDisabled = String(snapshot.state === "confirming");

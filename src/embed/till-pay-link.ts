@@ -1,6 +1,4 @@
-import type { OverlayMessage } from "../contract/overlay-messages.ts";
 import { build } from "./build.ts";
-import { tell } from "./events.ts";
 import type { openOverlay } from "./pay-overlay.ts";
 import { ReactiveElement } from "./reactive-element.ts";
 import type { TillPayLinkElement } from "./types/elements.ts";
@@ -82,38 +80,13 @@ export class TillPayLink extends ReactiveElement implements TillPayLinkElement {
       address,
       language: this.closest<HTMLElement>("[lang]")?.lang ?? "",
       name: this.textContent.trim(),
-      said: (message) => this.#said(message, begun),
-      failed: () => open(address),
+      link: this,
+      begun,
+      open,
       closed: () => {
         this.#overlay = undefined;
         this.focus();
       },
     });
-  }
-
-  #said(message: OverlayMessage, begun: number): void {
-    switch (message.type) {
-      case "ready":
-        tell(this, "till-ready", { milliseconds: performance.now() - begun });
-        break;
-      case "escape":
-        tell(this, "till-escape", null);
-        break;
-      case "paid":
-        tell(this, "till-success", { charge: message.charge });
-        break;
-      case "failed":
-        tell(this, "till-error", { ...message.error, retry: message.error.type !== "card_declined" });
-        break;
-      case "leave": {
-        const address = webAddress(message.address);
-        if (address) TillPayLink.platform.open(address);
-        break;
-      }
-      case "refused":
-        console.error(`<${this.localName}>: ${message.message}`);
-        tell(this, "till-diagnostic", { code: message.code, message: message.message });
-        break;
-    }
   }
 }
