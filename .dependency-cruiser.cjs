@@ -9,7 +9,7 @@ const rooms = {
   checkout: ["client", "contract", "money", "card"],
   elements: ["checkout", "language", "contract", "money", "card", "color"],
   frame: ["elements", "checkout", "language", "contract", "card"],
-  embed: ["checkout", "elements", "contract"],
+  embed: ["checkout", "elements", "contract", "color"],
   pages: ["elements", "checkout", "language", "contract", "money"],
   studio: ["elements", "contract", "money", "color"],
   service: ["contract", "money", "card", "color", "language"],

@@ -1,8 +1,14 @@
+import type { Ground } from "./ground-of.ts";
+import { schemeOf } from "./ground-of.ts";
+
+/** The luminances of the grounds between which the palette's muted and red texts have less contrast than 4.5:1. */
+const mostUnderMuted = 0.051;
+const leastUnderMuted = 0.75;
+
 /** What the page has set of the custom properties with these names, and the colour that the element stands on. */
-export function appearanceOf(host: Element, names: string): Record<string, string> {
+export function appearanceOf(host: Element, names: string, { paint }: Ground): Record<string, string> {
   const style = getComputedStyle(host);
-  const ground = groundOf(host);
-  const set: Record<string, string> = ground ? { "--till-color-page": ground } : {};
+  const set: Record<string, string> = paint ? { "--till-color-page": paint } : {};
   for (const name of names.split(" ")) {
     const value = style.getPropertyValue(`--till-${name}`).trim();
     if (value) set[`--till-${name}`] = value;
@@ -10,24 +16,18 @@ export function appearanceOf(host: Element, names: string): Record<string, strin
   return set;
 }
 
-/** The background behind an element, so that its frame has the same; nothing where that is not one opaque colour. */
-function groundOf(host: Element): string | undefined {
-  for (let element: Element | null = host; element; element = parentOf(element)) {
-    const { backgroundColor, backgroundImage } = getComputedStyle(element);
-    const isClear = backgroundColor === "rgba(0, 0, 0, 0)";
-    if (backgroundImage !== "none" || (!isClear && /rgba|\//.test(backgroundColor))) return undefined;
-    if (!isClear) return backgroundColor;
-  }
-  return undefined;
-}
-
-function parentOf(element: Element): Element | null {
-  const root = element.getRootNode();
-  return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
-}
-
-/** The scheme that the element is shown in: its own, or else the one of the page around it. */
-export function schemeOf(host: Element, prefersDark: boolean): "light" | "dark" {
-  const schemes = getComputedStyle(host).colorScheme.split(" ");
-  return schemes.includes("dark") && (prefersDark || !schemes.includes("light")) ? "dark" : "light";
+/**
+ * The custom properties that the styles of an element choose colours by: the scheme, black or white, the text, and what
+ * muted and red text becomes where the ground is too near to the middle for them (4.5:1).
+ */
+export function schemeProperties({ scheme, light }: Ground): Record<string, string> {
+  const isDark = scheme === "dark";
+  const pole = schemeOf(light) === "dark" ? "#fff" : "#000";
+  const isClear = isDark ? light < mostUnderMuted : light > leastUnderMuted;
+  return {
+    "--scheme": scheme,
+    "--pole": pole,
+    "--ink": isClear ? (isDark ? "#eef1f5" : "#16191d") : pole,
+    "--strong": isClear ? "initial" : pole,
+  };
 }

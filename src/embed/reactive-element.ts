@@ -42,6 +42,14 @@ export abstract class ReactiveElement
     this.root.adoptedStyleSheets = [sheet];
   }
 
+  /** Sets custom properties of the host without a trace in the page's markup. The first rule of `styles` is of `:host`. */
+  protected setProperties(properties: Readonly<Record<string, string>>): void {
+    const { style } = this.root.adoptedStyleSheets[0]?.cssRules[0] as CSSStyleRule;
+    for (const [name, value] of Object.entries(properties)) {
+      if (style.getPropertyValue(name) !== value) style.setProperty(name, value);
+    }
+  }
+
   /** Resolves when the changes so far are shown. */
   get updateComplete(): Promise<boolean> {
     return this.#update ?? Promise.resolve(true);

@@ -1,14 +1,17 @@
 import { spinning, turn } from "../elements/spinner.styles.ts";
 import { css } from "./css.ts";
 
-/** The looks of what stands around the card frame. The values are those of the default theme, each open to the page. */
+/**
+ * The looks of what stands around the card frame. The values are those of the default theme, each open to the page. The
+ * element sets `--scheme`, `--page-scheme`, `--pole`, `--ink` and `--strong` in the first rule.
+ */
 export const tillElementStyles = css`
   :host {
     --accent: var(--till-color-accent, light-dark(#1f5eff, #7aa2ff));
-    --text: var(--till-color-text, light-dark(#16191d, #eef1f5));
-    --muted: var(--till-color-muted, light-dark(#5a6472, #a3adba));
+    --text: var(--till-color-text, var(--ink));
+    --muted: var(--till-color-muted, var(--strong, light-dark(#5a6472, #a3adba)));
     --line: var(--till-color-line, light-dark(#d5dae1, #2c333d));
-    --danger: var(--till-color-danger, light-dark(#b3261e, #ff8a80));
+    --danger: var(--till-color-danger, var(--strong, light-dark(#b3261e, #ff8a80)));
     --good: var(--till-color-good, light-dark(#0f7b3f, #5bd08b));
     --radius: var(--till-radius, 8px);
     --edge: var(--till-border-width, 1px);
@@ -47,9 +50,9 @@ export const tillElementStyles = css`
     background: var(--till-color-page, #0f1216);
   }
   :host([theme="contrast"]) {
-    --text: var(--till-color-text, CanvasText);
-    --muted: var(--till-color-muted, CanvasText);
-    --accent: var(--till-color-accent, CanvasText);
+    --text: var(--till-color-text, var(--pole));
+    --muted: var(--till-color-muted, var(--pole));
+    --accent: var(--till-color-accent, var(--pole));
     --edge: var(--till-border-width, 2px);
     --radius: var(--till-radius, 4px);
   }
@@ -59,6 +62,17 @@ export const tillElementStyles = css`
   }
   :host(:lang(ko)) {
     word-break: keep-all;
+  }
+  /* A frame is clear as long as its document is in the same scheme. Controls of the page stay in the page's. */
+  :host > :not(i) {
+    color-scheme: var(--scheme);
+  }
+  slot {
+    color-scheme: var(--page-scheme);
+  }
+  i {
+    outline-color: light-dark(#000, #fff);
+    transition: outline-color 1ms;
   }
   p {
     margin: 0;

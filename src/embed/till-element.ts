@@ -1,7 +1,7 @@
 import type { ApiError } from "../contract/api-error.ts";
 import type { CardChange, FrameMessage, FrameSettings, HostWords } from "../contract/frame-messages.ts";
 import { extraFields } from "../contract/frame-messages.ts";
-import { appearanceOf, schemeOf } from "./appearance-of.ts";
+import { appearanceOf, schemeProperties } from "./appearance-of.ts";
 import { build } from "./build.ts";
 import type { Notice } from "./checkout-words.ts";
 import { CardFrameController } from "./card-frame-controller.ts";
@@ -9,6 +9,8 @@ import type { CardFrameHost } from "./card-frame-controller.ts";
 import type { TokenAnswer } from "./card-requests.ts";
 import { askForSentence, askForToken } from "./card-requests.ts";
 import { tell } from "./events.ts";
+import { GroundController } from "./ground-controller.ts";
+import type { Ground } from "./ground-of.ts";
 import { ReactiveElement } from "./reactive-element.ts";
 import { sendFonts } from "./send-fonts.ts";
 import type { SetupMistake } from "./setup-mistake.ts";
@@ -80,8 +82,9 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
   protected explained: Notice | undefined;
   readonly #problem = build("p", { part: "problem", role: "alert", ...english });
   readonly #retry = build("button", { part: "retry", type: "button", ...english }, "Try again");
-  readonly #dark = matchMedia("(prefers-color-scheme: dark)");
   readonly #told = new Set<string>();
+  readonly #below = new GroundController(this);
+  #ground: Ground = { scheme: "light", light: 1 };
   #connection = new AbortController();
   #startedAt = 0;
 
@@ -89,13 +92,13 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
     super();
     this.card.append(this.frame.box, this.#problem, this.#retry);
     this.#retry.addEventListener("click", this.#restart);
+    this.root.append(this.#below.probe);
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.#startedAt = performance.now();
     this.#connection = new AbortController();
-    this.listen(this.#dark, "change", this.refresh);
     this.listen(window, "online", () =>
       this.frame.state === "ready" ? this.requestUpdate() : this.#restart(),
     );
@@ -130,9 +133,9 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
   frameSettings(): FrameSettings {
     return {
       disabled: false,
-      scheme: schemeOf(this, this.#dark.matches),
+      scheme: this.#ground.scheme,
       theme: this.theme ?? "till",
-      tokens: appearanceOf(this, this.frame.tokens),
+      tokens: appearanceOf(this, this.frame.tokens, this.#ground),
       amount: "",
       currency: "",
       fields: this.fields ?? "",
@@ -227,7 +230,20 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
 
   protected readonly refresh = (): void => this.requestUpdate();
 
+  /** Draws the element for the ground that it stands on, in the scheme that the page has chosen. */
+  #dress(): void {
+    if (!this.isConnected) return;
+    const { scheme } = this;
+    this.#ground = this.#below.read();
+    if (scheme === "light" || scheme === "dark") this.#ground = { ...this.#ground, scheme };
+    this.setProperties({
+      ...schemeProperties(this.#ground),
+      "--page-scheme": getComputedStyle(this).colorScheme,
+    });
+  }
+
   protected override update(): void {
+    this.#dress();
     const mistake = this.mistake();
     if (mistake) this.diagnose(mistake);
     if (!isSecureContext) this.diagnose(insecurePage);
