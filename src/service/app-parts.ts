@@ -87,6 +87,8 @@ export interface AppParts {
   /** Without it mail stays in the sandbox's outbox. */
   readonly sendMail?: SendMail;
   readonly webhooks: WebhookParts;
+  /** Prints for the person at the terminal of this process; without it nobody is there. */
+  readonly terminal?: (text: string) => void;
   /** Runs in the transaction that settles a charge of a checkout session, whoever settles it. */
   readonly onChargeSettled?: (database: Database, charge: ChargeRow) => Promise<void>;
   /**

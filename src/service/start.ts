@@ -189,6 +189,7 @@ function composeParts({
       ? {}
       : { metrics: { token: metricsToken, counts: createMetrics({ database, log, now }) } }),
     ...(smtp === undefined ? {} : { sendMail: createSmtp(smtp.address, smtp.from) }),
+    ...(process.stdout.isTTY ? { terminal: (text) => process.stdout.write(text) } : {}),
     webhooks: {
       send: createWebhookSender({ loopback: environment.webhookLoopback }),
       loopback: environment.webhookLoopback,

@@ -46,6 +46,9 @@ export interface Endpoint extends Rules<unknown> {
   readonly respond: (request: ApiRequest) => Promise<Answer>;
 }
 
+/** An endpoint without what only the OpenAPI document tells of it. */
+export type MountedEndpoint = Omit<Endpoint, "input" | "summary" | "answer">;
+
 /** `GET`: the work gives what is answered with 200. */
 export function reading<Input>(
   path: string,

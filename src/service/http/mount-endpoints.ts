@@ -9,7 +9,7 @@ import type { ApiRequest, Caller } from "./api-request.ts";
 import { authenticate } from "./authenticate.ts";
 import { checkOrigin, crossOriginHeaders, preflightHeaders } from "./check-origin.ts";
 import { clientAddress, hashAddress } from "./client-address.ts";
-import type { Endpoint } from "./endpoint.ts";
+import type { MountedEndpoint } from "./endpoint.ts";
 import { errorAnswer } from "./error-answer.ts";
 import { KeyUse } from "./key-use.ts";
 import { readMultipart } from "./read-multipart.ts";
@@ -52,7 +52,7 @@ function doorOf(parts: AppParts): Door {
 export function mountEndpoints(
   app: Hono<AppEnv>,
   parts: AppParts,
-  endpoints: readonly Endpoint[],
+  endpoints: readonly MountedEndpoint[],
   door = doorOf(parts),
 ): void {
   const keyUse = new KeyUse(parts);
@@ -71,7 +71,7 @@ export function mountEndpoints(
 async function respond(
   parts: AppParts,
   { keyUse, concurrency, door }: { keyUse: KeyUse; concurrency: ConcurrencyLimit; door: Door },
-  endpoint: Endpoint,
+  endpoint: MountedEndpoint,
   context: Context<AppEnv>,
 ): Promise<Response> {
   const requestId = context.get("requestId");
@@ -113,7 +113,7 @@ async function respond(
 }
 
 async function readRequest(
-  endpoint: Endpoint,
+  endpoint: MountedEndpoint,
   context: Context<AppEnv>,
   { id, caller, client, pathParameters }: Pick<ApiRequest, "id" | "caller" | "client" | "pathParameters">,
 ): Promise<ApiRequest> {
@@ -153,7 +153,7 @@ function readPathParameters({ req }: Context<AppEnv>): ApiRequest["pathParameter
   throw new ServiceError("resource_missing", "There is no such object.", { param: "id" });
 }
 
-function readPosted({ largestFile, takesLists }: Endpoint, request: Request): Promise<Parameters> {
+function readPosted({ largestFile, takesLists }: MountedEndpoint, request: Request): Promise<Parameters> {
   if (largestFile !== undefined) return readMultipart(request, largestFile);
   return takesLists === true ? readBody(request, roomy) : readBody(request);
 }
@@ -170,7 +170,11 @@ export function clientOf({ keys, settings }: AppParts, { env, req }: Context<App
 }
 
 /** `OPTIONS` of a browser on routes for publishable keys; 405 for everything else that the path does not take. */
-function otherMethod(context: Context<AppEnv>, there: readonly Endpoint[], publicUrl: string): Response {
+function otherMethod(
+  context: Context<AppEnv>,
+  there: readonly MountedEndpoint[],
+  publicUrl: string,
+): Response {
   const origin = context.req.header("origin");
   const open = there.filter(({ audience }) => audience === "publishable").map(({ method }) => method);
   if (context.req.method === "OPTIONS" && origin !== undefined && open.length > 0) {

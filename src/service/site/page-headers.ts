@@ -77,6 +77,12 @@ export function studioHeaders(publicUrl: string, styleNonce: string): Readonly<R
   return { ...pageHeaders(publicUrl, styleNonce), "Content-Security-Policy": policy };
 }
 
+/** Headers of the form that takes the studio's one-time code. */
+export function codeHeaders(publicUrl: string, styleNonce: string): Readonly<Record<string, string>> {
+  const policy = contentSecurityPolicy({ styleNonce, formAction: "'self'" });
+  return { ...pageHeaders(publicUrl, styleNonce), "Content-Security-Policy": policy };
+}
+
 /** Headers of a preview: a payment page, with its import map, that only the studio frames. */
 export function previewHeaders(
   publicUrl: string,

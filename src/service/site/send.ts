@@ -22,7 +22,7 @@ const forDocuments = (size: number) => ({
 });
 
 interface DocumentAnswer {
-  readonly status: 200 | 401 | 403 | 404 | 410;
+  readonly status: 200 | 401 | 403 | 404 | 410 | 429;
   readonly headers: Headers;
   /** Its scripts, where they are wanted as early as can be. */
   readonly files?: EntryFiles | undefined;

@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import { Hono } from "hono";
 import * as z from "zod/mini";
 import { pageLocale } from "../../contract/collection.ts";
@@ -9,18 +8,21 @@ import { chargeEndpoints } from "../charges/routes.ts";
 import type { Scope } from "../database/scope.ts";
 import { ok } from "../http/answer.ts";
 import { fileEndpoints } from "../files/routes.ts";
-import { errorAnswer } from "../http/error-answer.ts";
+import type { MountedEndpoint } from "../http/endpoint.ts";
+import { nothing } from "../http/endpoint.ts";
 import { isLoopback } from "../http/loopback.ts";
 import type { AppEnv } from "../http/mount-endpoints.ts";
-import { mountEndpoints, toResponse } from "../http/mount-endpoints.ts";
+import { mountEndpoints } from "../http/mount-endpoints.ts";
 import { parseParameters } from "../http/parse-parameters.ts";
 import { bodyLimit, readBody } from "../http/read-parameters.ts";
 import { ServiceError } from "../http/service-error.ts";
+import { rateLimited } from "../limits/rate-limit-fields.ts";
 import { paymentLinkEndpoints } from "../payment-links/routes.ts";
 import type { Assets } from "../site/assets.ts";
 import { previewHeaders, studioHeaders } from "../site/page-headers.ts";
 import { lateScriptsOfPages } from "../site/page-routes.ts";
 import { sendDocument } from "../site/send.ts";
+import { codeRoutes } from "./code-routes.ts";
 import { paymentTotals } from "./payment-totals.ts";
 import { previewPage } from "./preview.ts";
 import { previewPass, readPreviewPass } from "./preview-pass.ts";
@@ -31,6 +33,9 @@ const api = "/studio/api";
 const source = "src/studio/studio.ts";
 const mostLinks = 100;
 const totalsInput = z.strictObject({ payment_link: list(identifier, { maximum: mostLinks }) });
+
+/** The editor sends one for each pause in typing. */
+const previewRate = { perSecond: 5, burst: 20 };
 
 /** What a form of the studio sends to see a page: its pass, the draft of a link as JSON, and a language. */
 const previewInput = z.strictObject({
@@ -44,9 +49,8 @@ const previewInput = z.strictObject({
  * door: same inputs, same answers, same idempotency keys.
  */
 export function studioRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
-  const { database, publicUrl } = parts;
+  const { publicUrl } = parts;
   const routes = new Hono<AppEnv>();
-  const door = studioDoor(parts);
   const lateScripts = lateScriptsOfPages(assets);
   const payments = chargeEndpoints(parts).filter(
     ({ method, path }) => method === "GET" && path === "/v1/charges",
@@ -59,10 +63,13 @@ export function studioRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
   ];
   const own = endpoints.map((endpoint) => ({ ...endpoint, path: endpoint.path.replace(/^\/v1/, api) }));
 
-  routes.get("/studio", async (context) => {
+  routes.get("/studio", async (context, next) => {
     const { host } = new URL(publicUrl);
     const isElsewhere = isLoopback(publicUrl) && context.req.header("host") !== host;
-    if (isElsewhere) return context.redirect(`${publicUrl}/studio`, 302);
+    return isElsewhere ? context.redirect(`${publicUrl}/studio`, 302) : next();
+  });
+  routes.route("/", codeRoutes(parts));
+  routes.get("/studio", async (context) => {
     const nonce = context.get("requestId");
     const document = studioPage(nonce, assets.entry(source));
     return sendDocument(context, document, { status: 200, headers: studioHeaders(publicUrl, nonce) });
@@ -77,35 +84,53 @@ export function studioRoutes(parts: AppParts, assets: Assets): Hono<AppEnv> {
       const scope = readPreviewPass(parts, pass);
       if (scope === undefined)
         throw new ServiceError("api_key_expired", "Reload the studio to see previews.");
+      admitPreview(parts, scope);
       const parameters = readDraft(draft);
       const page = await previewPage(parts, assets, context, { scope, parameters, locale });
       return context.body(page, 200, headers);
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      return sendDocument(context, noPreview(nonce, error), { status: 200, headers });
+      const status = error.code === "rate_limit" ? 429 : 200;
+      const document = noPreview(nonce, error);
+      return sendDocument(context, document, { status, headers: { ...headers, ...error.headers } });
     }
   });
 
-  /** What the studio alone asks for. */
-  const reading = (path: string, read: (scope: Scope, context: Context<AppEnv>) => Promise<unknown>) =>
-    routes.get(`${api}/${path}`, async (context) => {
-      try {
-        const { scope } = await door.identify(context);
-        return toResponse(context, ok(await read(scope, context)));
-      } catch (error) {
-        if (!(error instanceof ServiceError)) throw error;
-        const reader = { requestId: context.get("requestId"), kind: "secret", publicUrl } as const;
-        return toResponse(context, errorAnswer(error, reader));
-      }
-    });
-  reading("opening", async (scope) => ({ livemode: scope.livemode, pass: previewPass(parts, scope) }));
-  reading("payment_totals", async (scope, { req }) => {
-    const links = (req.queries("payment_link") ?? []).slice(0, mostLinks);
-    const { payment_link } = parseParameters(totalsInput, { payment_link: links });
-    return { data: await paymentTotals(database, scope, payment_link) };
-  });
-  mountEndpoints(routes, parts, own, door);
+  mountEndpoints(routes, parts, [...own, ...studioEndpoints(parts)], studioDoor(parts));
   return routes;
+}
+
+/** What the studio alone reads. */
+function studioEndpoints(parts: AppParts): readonly MountedEndpoint[] {
+  const method = "GET";
+  const audience = "secret";
+  return [
+    {
+      ...{ method, audience, path: `${api}/opening` },
+      respond: async ({ scope, parameters }) => {
+        parseParameters(nothing, parameters);
+        return ok({ livemode: scope.livemode, pass: previewPass(parts, scope) });
+      },
+    },
+    {
+      ...{ method, audience, path: `${api}/payment_totals` },
+      respond: async ({ scope, parameters }) => {
+        const links = { payment_link: [parameters["payment_link"] ?? []].flat() };
+        const { payment_link } = parseParameters(totalsInput, { ...parameters, ...links });
+        return ok({ data: await paymentTotals(parts.database, scope, payment_link) });
+      },
+    },
+  ];
+}
+
+/** Throws `rate_limit` (429): a preview makes a link and its page, and takes them back. */
+function admitPreview({ limits, settings }: AppParts, { accountId, livemode }: Scope): void {
+  if (settings.writesPerSecond === 0) return;
+  const id = `studio-previews:${accountId}:${livemode ? "live" : "test"}`;
+  const { taken, standings } = limits.take([{ id, policy: "write", size: previewRate }]);
+  if (taken) return;
+  const { headers } = rateLimited(standings);
+  throw new ServiceError("rate_limit", "Too many previews at once. Wait a moment, and go on.", { headers });
 }
 
 function readDraft(text: string): Readonly<Record<string, unknown>> {

@@ -8,13 +8,14 @@ import { isLoopback } from "../http/loopback.ts";
 import type { AppEnv, Door } from "../http/mount-endpoints.ts";
 import { ServiceError } from "../http/service-error.ts";
 import { keyedHash } from "../vault/derived-keys.ts";
+import { isStraight } from "./straight-request.ts";
+import { hasStudioSession } from "./studio-session.ts";
 
-/** A request with any of these came through a proxy, whose other side is unknown. */
-const traces = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"] as const;
+type Parts = Pick<AppParts, "keys" | "now" | "publicUrl">;
 
 /**
  * Lets the studio's own page in, and nobody else: with a secret key in the header; in test mode without one, where the
- * service is tried out on the machine on which the browser runs.
+ * service is tried out on the machine on which the browser runs. A publishable key, which every payer has, opens nothing.
  */
 export function studioDoor(parts: AppParts): Door {
   return {
@@ -22,33 +23,57 @@ export function studioDoor(parts: AppParts): Door {
       refuseOtherPages(parts, context);
       const authorization = context.req.header("authorization");
       if (authorization === undefined && isOpenTo(parts, context)) return openCaller(parts);
-      return authenticate(parts, authorization ?? null);
+      const caller = await authenticate(parts, authorization ?? null);
+      if (caller.kind === "secret") return caller;
+      throw new ServiceError(
+        "secret_key_required",
+        "A publishable key does not open the studio. Use a secret key.",
+      );
     },
     checkOrigin: () => ({}),
   };
 }
 
-/** Throws `origin_not_allowed` (403) for what another page sends: the browser says whose it is, and no page can say otherwise. */
-export function refuseOtherPages({ publicUrl }: Pick<AppParts, "publicUrl">, { req }: Context<AppEnv>): void {
-  const own = new URL(publicUrl);
+/**
+ * Throws `origin_not_allowed` (403) for what another page sends: the browser says whose it is, and no page can say
+ * otherwise. The studio's page has another origin than the service where a tunnel gives it one: its browser then has a
+ * session, which it has there only.
+ */
+export function refuseOtherPages(parts: Parts, context: Context<AppEnv>): void {
+  const { req } = context;
+  const own = new URL(parts.publicUrl).origin;
   const site = req.header("sec-fetch-site");
   const origin = req.header("origin");
-  const isOwn = site === undefined ? origin === own.origin : site === "same-origin";
-  const isElsewhere = origin !== undefined && origin !== own.origin;
+  const isOwn = site === undefined ? origin === own : site === "same-origin";
+  const isElsewhere =
+    origin !== undefined &&
+    origin !== own &&
+    !(isOnThisMachine(parts, context) && hasStudioSession(parts, context));
   if (isOwn && !isElsewhere) return;
-  throw new ServiceError("origin_not_allowed", `Only the page at ${publicUrl}/studio may send this.`);
+  throw new ServiceError("origin_not_allowed", `Only the page at ${parts.publicUrl}/studio may send this.`);
+}
+
+/** Whether a request needs no key: it comes straight from this machine, or its browser has entered the one-time code. */
+function isOpenTo(parts: Parts, context: Context<AppEnv>): boolean {
+  if (!isOnThisMachine(parts, context)) return false;
+  return isStraight(context.req.raw.headers) || hasStudioSession(parts, context);
+}
+
+/** Whether a browser has to enter the one-time code first: its requests come over a proxy or a tunnel of this machine. */
+export function needsCode(parts: Parts, context: Context<AppEnv>): boolean {
+  return isOnThisMachine(parts, context) && !isOpenTo(parts, context);
 }
 
 /**
- * Whether a request comes from this machine, straight, to a service that only this machine reaches, under its own name: a
+ * Whether a request comes from this machine to a service that only this machine reaches, under its own name: a
  * stranger's page can give its name this machine's address (DNS rebinding).
  */
-export function isOpenTo({ publicUrl }: Pick<AppParts, "publicUrl">, { env, req }: Context<AppEnv>): boolean {
+function isOnThisMachine({ publicUrl }: Parts, { env, req }: Context<AppEnv>): boolean {
   // Where no server stands before the app, nobody gives bindings.
   const remote = (env as AppEnv["Bindings"] | undefined)?.incoming?.socket.remoteAddress ?? "";
   const isNear = ipaddr.isValid(remote) && ipaddr.process(remote).range() === "loopback";
   const isNamed = req.header("host") === new URL(publicUrl).host;
-  return isNear && isNamed && isLoopback(publicUrl) && traces.every((name) => req.header(name) === undefined);
+  return isNear && isNamed && isLoopback(publicUrl);
 }
 
 async function openCaller({ database, keys }: AppParts): Promise<Caller> {

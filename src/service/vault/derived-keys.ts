@@ -27,6 +27,8 @@ export interface DerivedKeys {
   readonly webhookSecrets: Buffer;
   /** Signs what lets the studio show previews. */
   readonly studioPasses: Buffer;
+  /** Signs what shows that the studio was opened with a one-time code. */
+  readonly studioSessions: Buffer;
 }
 
 /** Derives every key by HKDF-SHA256 (RFC 5869). The master key has 32 bytes. */
@@ -47,6 +49,7 @@ export function deriveKeys(masterKey: Buffer): DerivedKeys {
     challengeSecrets: derive("challenge secrets"),
     webhookSecrets: derive("webhook secrets"),
     studioPasses: derive("studio passes"),
+    studioSessions: derive("studio sessions"),
   };
 }
 

@@ -3,6 +3,7 @@ import path from "node:path";
 import { createSite } from "../../../src/service/site/routes.ts";
 import type { Asset, Assets } from "../../../src/service/site/assets.ts";
 import { createApp } from "../../../src/service/app.ts";
+import type { Settings } from "../../../src/service/app-parts.ts";
 import type { SandboxBehaviour } from "../../../src/service/processor/sandbox/sandbox.ts";
 import type { ReceivedBody, TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
@@ -23,15 +24,27 @@ export interface TestSite {
 
 const script = new TextEncoder().encode("export const till = 1;");
 
-interface SiteOptions {
+export interface SiteOptions {
   readonly publicUrl?: string;
   readonly sandbox?: SandboxBehaviour;
+  readonly settings?: Partial<Settings>;
+  /** Prints at the terminal of the service; without it there is none. */
+  readonly terminal?: (text: string) => void;
 }
 
-export async function aSite({ publicUrl, sandbox = {} }: SiteOptions = {}): Promise<TestSite> {
+export async function aSite({
+  publicUrl,
+  sandbox = {},
+  settings = {},
+  terminal,
+}: SiteOptions = {}): Promise<TestSite> {
   const service = await aService({
-    sandbox,
-    parts: (parts) => (publicUrl === undefined ? parts : { ...parts, publicUrl }),
+    ...{ sandbox, settings },
+    parts: (parts) => ({
+      ...parts,
+      ...(publicUrl === undefined ? {} : { publicUrl }),
+      ...(terminal === undefined ? {} : { terminal }),
+    }),
   });
   const app = createApp(service.parts, createSite(service.parts, builtAssets));
   return {

@@ -40,6 +40,12 @@ async function call(port: string): Promise<void> {
   }
 }
 
+const tunnel = { "cf-connecting-ip": "192.0.2.7" };
+
+async function studio(port: string, headers: Readonly<Record<string, string>> = {}): Promise<string> {
+  return (await fetch(`http://localhost:${port}/studio`, { headers })).text();
+}
+
 const escape = "\u001b";
 
 describe("the log", { skip: postgresServer() !== undefined }, () => {
@@ -55,6 +61,10 @@ describe("the log", { skip: postgresServer() !== undefined }, () => {
     assert.match(after, new RegExp(`${escape}\\[32m200`));
     assert.match(after, new RegExp(`${escape}\\[33m404`));
     assert.doesNotMatch(after, /\{"level"/);
+
+    assert.match(await studio(variables.PORT), /<till-studio/);
+    assert.match(await studio(variables.PORT, tunnel), /<label for="code">/);
+    await terminal.until(/enter this code:\s+[0-9A-Z]{4}-[0-9A-Z]{4}\s/);
   });
 
   test("on a terminal without colours is the time, method, route, status, duration and error code in columns", async () => {
@@ -83,8 +93,9 @@ describe("the log", { skip: postgresServer() !== undefined }, () => {
     const greeting = await ready(child);
     assert.doesNotMatch(greeting, /\{"level"/);
     await call(variables.PORT);
+    assert.match(await studio(variables.PORT, tunnel), /<till-studio/);
     const logged = () => lines.filter((text) => text.startsWith("{"));
-    while (logged().length < 3) await new Promise((resolve) => child.stdout?.once("data", resolve));
+    while (logged().length < 4) await new Promise((resolve) => child.stdout?.once("data", resolve));
     const fields = logged().map((text) => JSON.parse(text));
     assert.deepEqual(
       fields.map(({ level, msg, method, route, status }) => [level, msg, method, route, status]),
@@ -92,7 +103,9 @@ describe("the log", { skip: postgresServer() !== undefined }, () => {
         [30, "request", "GET", "/v1/charges", 200],
         [30, "request", "GET", "/v1/checkout/sessions/:id/line_items", 404],
         [30, "request", "GET", "/v1/charges/:id", 404],
+        [30, "request", "GET", "/studio", 200],
       ],
     );
+    assert.doesNotMatch(lines.join(""), /code:/);
   });
 });

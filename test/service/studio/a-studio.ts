@@ -1,5 +1,5 @@
 import type { ReceivedBody } from "../../support/a-service.ts";
-import type { TestSite } from "../site/a-site.ts";
+import type { SiteOptions, TestSite } from "../site/a-site.ts";
 import { aSite } from "../site/a-site.ts";
 
 /** How a request reaches the service; what is left out is as from the studio's own page on the own machine. */
@@ -17,12 +17,16 @@ export interface TestStudio extends TestSite {
 }
 
 /** A service with its studio. */
-export async function aStudio(publicUrl = "http://localhost:4242"): Promise<TestStudio> {
-  const site = await aSite({ publicUrl });
+export async function aStudio(
+  publicUrl = "http://localhost:4242",
+  options: Omit<SiteOptions, "publicUrl"> = {},
+): Promise<TestStudio> {
+  const site = await aSite({ publicUrl, ...options });
   return {
     ...site,
     ask: async ({ path = "/studio/api/account", remote = "127.0.0.1", headers = {}, send, form }) => {
-      const own = { host: new URL(publicUrl).host, "sec-fetch-site": "same-origin" };
+      const { host } = new URL(publicUrl);
+      const own = { host, connection: "keep-alive", "sec-fetch-site": "same-origin" };
       const given = Object.entries({ ...own, ...headers }).filter(([, value]) => value !== undefined);
       const response = await site.app.request(
         path,

@@ -27,6 +27,10 @@ const strangers: Readonly<Record<string, Arrival>> = {
   "from another machine": { remote: "192.0.2.7" },
   "through a proxy that says so": { headers: { "x-forwarded-for": "192.0.2.7" } },
   "through a proxy that says so otherwise": { headers: { forwarded: "for=192.0.2.7" } },
+  "through a tunnel of Cloudflare": { headers: { "cf-connecting-ip": "192.0.2.7" } },
+  "through a proxy that adds what nobody knows yet": { headers: { "x-anything-new": "1" } },
+  "through a proxy that says nothing, but closes the connection": { headers: { connection: "close" } },
+  "through a proxy that keeps its own connection open": { headers: { connection: undefined } },
   "under a stranger's name that leads here": { headers: { host: "rebound.example:4242" } },
   "under this machine's number": { headers: { host: "127.0.0.1:4242" } },
 };
@@ -76,6 +80,26 @@ test("with a secret key it works from everywhere, a publishable one opens nothin
   assert.equal(opened.status, 200);
   const refused = await hosted.ask({ headers: { authorization: `Bearer ${publishable}` } });
   assert.deepEqual([refused.status, refused.body.error.code], [403, "secret_key_required"]);
+});
+
+const everyRead = ["opening", "payment_totals", "account", "files", "payment_links", "charges"];
+for (const read of everyRead) {
+  test(`a publishable key reads no ${read}, whatever it says of its page`, async () => {
+    for (const place of [studio, hosted]) {
+      const headers = { authorization: `Bearer ${place.service.publishable}` };
+      for (const remote of ["127.0.0.1", "192.0.2.7"]) {
+        const { status, body } = await place.ask({ path: `/studio/api/${read}`, remote, headers });
+        assert.deepEqual([status, body.error.code], [403, "secret_key_required"]);
+      }
+    }
+  });
+}
+
+test("what the studio alone reads takes no other parameters", async () => {
+  for (const path of ["opening?a=1", "payment_totals?link=plink_1", "payment_totals?payment_link[a]=b"]) {
+    const { status, body } = await studio.ask({ path: `/studio/api/${path}` });
+    assert.deepEqual([status, body.error.type], [400, "invalid_request"], path);
+  }
 });
 
 test("a wrong key on the own machine is refused, and not as if there were none", async () => {

@@ -86,3 +86,15 @@ test("another page gets none", async () => {
   const { text } = await studio.ask({ path: "/studio/preview", form, headers });
   assert.doesNotMatch(text, /Draft box/);
 });
+
+test("a body of another form is answered in the preview's place", async () => {
+  for (const send of [
+    { pass: { length: { toString: null } }, draft: "{}" },
+    { pass: ["a"], draft: {} },
+    {},
+  ]) {
+    const { status, text } = await studio.ask({ path: "/studio/preview", send });
+    assert.equal(status, 200);
+    assert.match(text, /No preview yet/);
+  }
+});
