@@ -11,6 +11,7 @@ import { eventExpressions } from "../events/record-event.ts";
 import { answerStatement, storeAnswer } from "../http/idempotency.ts";
 import type { AttemptEnd } from "../limits/client-attempts.ts";
 import { endAttemptStatement } from "../limits/client-attempts.ts";
+import { warnOfDeclines } from "../limits/warn-of-declines.ts";
 import type { NewMail } from "../mail/store.ts";
 import { mailStatement } from "../mail/store.ts";
 import { isUnsettled } from "../operations/leases.ts";
@@ -144,11 +145,12 @@ async function writeSettlement(
   } as const;
   const { client } = charge;
   const attempt = { charge: charge.id, now: parts.now(), end: attemptEnd(charge) };
-  const counted = client === null ? sql`select 1` : endAttemptStatement(client, attempt, settledHere);
+  const counted =
+    client === null ? sql`select 0 as declines` : endAttemptStatement(client, attempt, settledHere);
   // The client is locked before its token, as where the charge began.
   const isCounted = sql<boolean>`${settledHere} and (select count(*) >= 0 from counted)`;
   const released = releaseStatement(charge, isCounted);
-  const { rows } = await sql`
+  const { rows } = await sql<{ declines: number }>`
     with settled as (
       update charges set status = ${charge.status}, card = ${JSON.stringify(charge.card)},
         outcome = ${JSON.stringify(charge.outcome)}, failure_code = ${charge.failure_code},
@@ -164,8 +166,11 @@ async function writeSettlement(
     ${released === undefined ? sql`` : sql`, released as (${released})`}
     ${mail === undefined ? sql`` : sql`, mailed as (${mailStatement(mail, settledHere)})`}
     ${stored === undefined ? sql`` : sql`, stored as (${stored})`}
-    select id from settled`.execute(database);
-  return rows.length === 1;
+    select coalesce((select max(declines) from counted), 0) as declines from settled`.execute(database);
+  const [written] = rows;
+  if (written === undefined) return false;
+  if (attempt.end === "declined") warnOfDeclines(parts, scope, written.declines);
+  return true;
 }
 
 /**

@@ -55,7 +55,7 @@ export function beginAttemptStatement(
     returning client`;
 }
 
-/** The statement that notes how a payment ended, where `condition` holds. */
+/** The statement that notes how a payment ended, where `condition` holds; gives the `declines` of its client that count. */
 export function endAttemptStatement(
   client: string,
   { charge, now, end }: { readonly charge: string; readonly now: Date; readonly end: AttemptEnd },
@@ -71,7 +71,10 @@ export function endAttemptStatement(
       ${end === "paid" ? sql`paid_at = ${now},` : sql``}
       forget_at = greatest(forget_at, ${forgetAt})
     where client = ${client} and ${condition}
-    returning client`;
+    returning (
+      select count(*) from jsonb_array_elements(attempts) as attempt
+      where (attempt->>'declined')::boolean and (attempt->>'at')::float8 > ${now.getTime() - countedFor}::float8
+    )::integer as declines`;
 }
 
 /** Locks what is known of a client until the transaction ends, so that of many requests at once each sees those before. */

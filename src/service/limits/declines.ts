@@ -9,7 +9,6 @@ import type { ClientRecord } from "./client-attempts.ts";
 import { countedFor, findClientRecord, trustedFor } from "./client-attempts.ts";
 import { difficultyAfter, hardestAfter } from "./decline-difficulty.ts";
 import { challengeFor, isProven } from "./proof-of-work.ts";
-import { warnOfDeclines } from "./warn-of-declines.ts";
 
 /** Where a payer pays. */
 export type PaymentPlace =
@@ -39,7 +38,6 @@ export async function checkDeclines(
   const shared = place === undefined || isTrusted ? 0 : await declinesAt(parts, place);
   const difficulty = Math.max(ownDifficulty, difficultyAfter(shared, most));
   if (difficulty === 0 || (await isRepeated(database, parts, request))) return;
-  warnOfDeclines(parts, request.scope, own.length);
   if (own.length >= most) throw tooManyDeclines(parts, own);
   if (!isProven(parts, request)) {
     const message =

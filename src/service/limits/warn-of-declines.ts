@@ -9,8 +9,7 @@ import { warnBeforeLimit } from "./warn-before-limit.ts";
  */
 export function warnOfDeclines(parts: AppParts, scope: Scope, used: number): void {
   const { declinesPer10Minutes: limit } = parts.settings;
-  // At the last one before the limit in any case: of a small limit four fifths are all of it.
-  if (limit === 0 || used < Math.min(limit - 1, limit * warnedPart) || used === 0) return;
+  if (limit === 0 || used < limit * warnedPart) return;
   const id = `declines:${scope.accountId}:${scope.livemode}`;
   warnBeforeLimit(parts, { id, scope, kind: "declines", limit, used, isOfPayers: true });
 }
