@@ -94,6 +94,22 @@ test("a token is rejected for everything once the client that made it has used u
   assert.equal((await chargesOf(thief)).length, 15, "no charge was made");
 });
 
+test("warns the merchant at four fifths of a client's declines, before a charge of its backend is rejected", async () => {
+  const thief = await payers.aPayer();
+  const warnings = async () => {
+    const { data } = (await service.get("/v1/events?type=rate_limit.warning", { key: thief.merchant.secret }))
+      .body;
+    return data.map(({ data: { object } }) => [object["kind"], object["used"], object["limit"]]);
+  };
+  const [last = {} as Answered, ...others] = await manyTokens(thief, 12);
+  for (const token of others) assert.equal((await charge(thief, token)).status, 402);
+  await service.parts.warnings.settled();
+  assert.deepEqual(await warnings(), []);
+  assert.equal((await charge(thief, last)).status, 402);
+  await service.parts.warnings.settled();
+  assert.deepEqual(await warnings(), [["declines", 12, 15]]);
+});
+
 test("payments that succeed use nothing up, however many come from one address", async () => {
   const office = await payers.aPayer();
   for (let round = 0; round < 3; round++) {
