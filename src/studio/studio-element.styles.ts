@@ -74,7 +74,7 @@ export const shellStyles = css`
       margin: 0;
     }
     nav button {
-      flex: 1;
+      flex: auto;
       padding-inline: 8px;
     }
   }
