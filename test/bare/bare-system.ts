@@ -9,9 +9,9 @@ import { copyNetworkSettings } from "./network-settings.ts";
 
 const checkout = "/root/till";
 const searchPath = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
-/** Chromium and PostgreSQL need `/proc` and shared memory; the devices are made by debootstrap. */
+/** What every machine has mounted; its devices are made by debootstrap. */
 const enter = `mount -t proc proc "$0/proc" && mount -t sysfs -o ro sysfs "$0/sys" &&
-  mkdir -p "$0/dev/shm" && mount -t tmpfs -o mode=1777 shm "$0/dev/shm" && exec chroot "$0" "$@"`;
+  mount -t devpts -o mode=620,ptmxmode=666 devpts "$0/dev/pts" && mkdir -p "$0/dev/shm" && mount -t tmpfs -o mode=1777 shm "$0/dev/shm" && exec chroot "$0" "$@"`;
 
 type Run = Omit<Parameters<typeof contained>[0], "command">;
 
