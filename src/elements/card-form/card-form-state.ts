@@ -146,7 +146,8 @@ export function judge(state: CardFormState, rules: CardFormRules): CardFormJudge
     number,
     expiry: validateExpiry(expiry.text, rules.today),
     cvc: validateCvc(digitsOf(cvc.text), number.brand),
-    name: required(name.text.trim()),
+    // A card number is no name.
+    name: required(digitsOf(name.text).length < 12 ? name.text.trim() : ""),
     country: required(country ?? ""),
     postalCode: validatePostalCode(postalCodeIn(postalCode.text), country),
   };

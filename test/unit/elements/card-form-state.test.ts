@@ -57,6 +57,8 @@ describe("the card of a form", () => {
     assert.equal(input?.address_country, "GB");
     assert.equal(input?.address_postal_code, "SW1A 1AA");
     assert.equal(cardInputOf(filled(visa), { ...rules, extras: ["name"] }), undefined);
+    const number = filled({ ...visa, name: "４２４２ ４２４２ ４２４２ ４２４２" });
+    assert.equal(cardInputOf(number, { ...rules, extras: ["name"] }), undefined);
   });
 
   it("has the country that was chosen, and no postal code where it has none", () => {
