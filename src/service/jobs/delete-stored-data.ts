@@ -3,6 +3,7 @@ import { deleteUnusedAuthentications } from "../authentications/store.ts";
 import { deleteUnpaidSessions } from "../checkout-sessions/store.ts";
 import { deleteDue } from "../database/delete-due.ts";
 import { deleteKeys } from "../http/idempotency.ts";
+import { deleteIdleClients } from "../limits/client-attempts.ts";
 import { deleteFullBuckets } from "../limits/store.ts";
 import { deleteEndedMails } from "../mail/store.ts";
 import { deleteUnknownChallenges } from "../processor/sandbox/sandbox-authenticator.ts";
@@ -27,6 +28,7 @@ export async function deleteStoredData({ database, now, log }: AppParts): Promis
     tokens: (limit) => deleteUnusedTokens(database, { before: before(1), limit }),
     "idempotency keys": (limit) => deleteKeys(database, { now: moment, limit }),
     mails: (limit) => deleteEndedMails(database, { before: before(90), limit }),
+    clients: (limit) => deleteIdleClients(database, { now: moment, limit }),
     "rate limits": (limit) => deleteFullBuckets(database, { now: moment, limit }),
   };
   for (const [name, remove] of Object.entries(due)) {

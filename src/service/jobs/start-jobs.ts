@@ -2,7 +2,6 @@ import type { AppParts } from "../app-parts.ts";
 import { endOverdueChallenges } from "../authentications/end-authentication.ts";
 import { expireAuthorizations } from "../charges/expire-authorizations.ts";
 import { expireDueSessions } from "../checkout-sessions/expire-sessions.ts";
-import { forgetClients } from "../limits/client-attempts.ts";
 import { shareRateLimits } from "../limits/share-rate-limits.ts";
 import { sendDueMails } from "../mail/send-due-mails.ts";
 import { eraseRemovedCards } from "../customers/card-store.ts";
@@ -37,11 +36,6 @@ const jobs: readonly Job[] = [
   { name: "sending of mail", pause: 1_000, run: sendDueMails },
   { name: "sharing of rate limits", pause: 100, run: shareRateLimits },
   { name: "deletion of stored data", pause: 60_000, run: deleteStoredData },
-  {
-    name: "forgetting of clients",
-    pause: 60_000,
-    run: ({ database, now }) => forgetClients(database, now()),
-  },
   { name: "forgetting of deliveries", pause: 60_000, run: forgetOldDeliveries },
   { name: "erasing of cards", pause: 1_000, run: ({ database }) => eraseRemovedCards(database) },
 ];

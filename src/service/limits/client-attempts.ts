@@ -1,6 +1,7 @@
 import type { RawBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { deleteBatch } from "../database/delete-batch.ts";
 import type { ClientAttempt } from "../database/tables.ts";
 
 /** How long a decline counts, and a payment that does not come to its end, in milliseconds. */
@@ -88,9 +89,18 @@ export async function lockClient(database: Database, client: string, now: Date):
     .execute();
 }
 
-/** Forgets the clients that have tried nothing for long. */
-export async function forgetClients(database: Database, now: Date): Promise<void> {
-  await database.deleteFrom("client_attempts").where("forget_at", "<", now).execute();
+/** Deletes clients that have tried nothing for long. Returns how many. */
+export async function deleteIdleClients(
+  database: Database,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<number> {
+  return deleteBatch(database, {
+    table: "client_attempts",
+    key: "client",
+    condition: sql<SqlBool>`forget_at < ${now}`,
+    order: "forget_at",
+    limit,
+  });
 }
 
 function attemptsWhere(condition: RawBuilder<SqlBool>): RawBuilder<unknown> {

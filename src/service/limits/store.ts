@@ -1,5 +1,7 @@
+import type { SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { deleteBatch } from "../database/delete-batch.ts";
 import { costOf, fillTimeOf, warningCostOf } from "./bucket.ts";
 import type { Level, Spending } from "./rate-limits.ts";
 
@@ -38,19 +40,12 @@ export async function deleteFullBuckets(
   database: Database,
   { now, limit }: { readonly now: Date; readonly limit: number },
 ): Promise<number> {
-  const { numDeletedRows } = await database
-    .deleteFrom("rate_limits")
-    .where("id", "in", (full) =>
-      full
-        .selectFrom("rate_limits")
-        .select("id")
-        .where("full_at", "<", now.getTime())
-        .where("warning_full_at", "<", now.getTime())
-        .orderBy("full_at")
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  const moment = now.getTime();
+  return deleteBatch(database, {
+    table: "rate_limits",
+    key: "id",
+    condition: sql<SqlBool>`full_at < ${moment} and warning_full_at < ${moment}`,
+    order: "full_at",
+    limit,
+  });
 }

@@ -1,6 +1,7 @@
 import type { RawBuilder, Selectable, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
+import { deleteBatch } from "../database/delete-batch.ts";
 import type { Scope } from "../database/scope.ts";
 import { inScope } from "../database/scope.ts";
 import type { MailTable } from "../database/tables.ts";
@@ -97,19 +98,11 @@ export async function deleteEndedMails(
   database: Database,
   { before, limit }: { readonly before: Date; readonly limit: number },
 ): Promise<number> {
-  const { numDeletedRows } = await database
-    .deleteFrom("mails")
-    .where("sequence", "in", (old) =>
-      old
-        .selectFrom("mails")
-        .select("sequence")
-        .where("send_at", "is", null)
-        .where("created", "<=", before)
-        .orderBy("created")
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  return deleteBatch(database, {
+    table: "mails",
+    key: "sequence",
+    condition: sql<SqlBool>`send_at is null and created <= ${before}`,
+    order: "created",
+    limit,
+  });
 }

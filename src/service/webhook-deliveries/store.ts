@@ -1,7 +1,8 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Insertable, Selectable, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { WebhookAttempt } from "../../contract/webhook-delivery.ts";
 import type { Database } from "../database/database.ts";
+import { deleteBatch } from "../database/delete-batch.ts";
 import type { WebhookDeliveryTable } from "../database/tables.ts";
 import type { QueueState } from "../metrics/queue-state.ts";
 import type { DeliveryEvent } from "./lifecycle.ts";
@@ -150,19 +151,11 @@ export async function forgetDeliveries(
   database: Database,
   { before, limit }: { readonly before: Date; readonly limit: number },
 ): Promise<number> {
-  const { numDeletedRows } = await database
-    .deleteFrom("webhook_deliveries")
-    .where("id", "in", (old) =>
-      old
-        .selectFrom("webhook_deliveries")
-        .select("id")
-        .where("due_at", "is", null)
-        .where("created", "<", before)
-        .orderBy("created")
-        .limit(limit)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  return deleteBatch(database, {
+    table: "webhook_deliveries",
+    key: "id",
+    condition: sql<SqlBool>`due_at is null and created < ${before}`,
+    order: "created",
+    limit,
+  });
 }

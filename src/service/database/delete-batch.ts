@@ -1,0 +1,29 @@
+import type { RawBuilder, SqlBool } from "kysely";
+import { sql } from "kysely";
+import type { Database } from "./database.ts";
+import type { Tables } from "./tables.ts";
+
+interface Batch<Table extends keyof Tables> {
+  readonly table: Table;
+  /** A column that is unique in the table. */
+  readonly key: keyof Tables[Table] & string;
+  readonly condition: RawBuilder<SqlBool>;
+  /** The column whose lowest values go first. */
+  readonly order: keyof Tables[Table] & string;
+  readonly limit: number;
+}
+
+/**
+ * Deletes at most `limit` rows of a table and waits for none: rows that another transaction holds stay. Returns how many
+ * it deleted.
+ */
+export async function deleteBatch<Table extends keyof Tables>(
+  database: Database,
+  { table, key, condition, order, limit }: Batch<Table>,
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from ${sql.table(table)} where ${sql.ref(key)} in (
+      select ${sql.ref(key)} from ${sql.table(table)} where ${condition}
+      order by ${sql.ref(order)} limit ${limit} for update skip locked)`.execute(database);
+  return Number(numAffectedRows ?? 0);
+}
