@@ -149,10 +149,7 @@ test("a year later what belongs to payments is there, and nothing else that anyb
   const events = (await service.get("/v1/events?type=checkout.session.expired&limit=100")).body.data;
   assert.deepEqual(new Set(events.map(({ data }) => data.object.id)), new Set([left.id, declined.id]));
   const { body: seen } = await service.get(`/v1/payment_links/${link.id}`);
-  assert.equal(
-    Object(seen["completed_sessions"])["count"],
-    2,
-  );
+  assert.equal(Object(seen["completed_sessions"])["count"], 2);
 
   // Answers of payments are repeated for ever; a key that made none is free again.
   const repeated = await service.post("/v1/charges", order, { idempotencyKey: "order 1" });

@@ -25,7 +25,7 @@ it("what stands around the card frame has sizes and accent of the same themes", 
       const written = new RegExp(`--${property}: var\\(--till-${token}, (.+)\\);`).exec(rule)?.[1];
       const wanted = Array.isArray(value) ? `light-dark(${value.join(", ")})` : value;
       assert.equal(
-        written?.replace("CanvasText", "light-dark(#000000, #ffffff)"),
+        written?.replace("var(--pole)", "light-dark(#000000, #ffffff)"),
         wanted,
         `${theme}: ${token}`,
       );
