@@ -180,8 +180,11 @@ describe("the submit of a form with a till-card", () => {
     dialog.showModal();
     const fake = await fakeOf(till);
     await waitUntil(() => frameIn(till)?.title);
+    // The event of a dialog that closes comes later than its state.
+    const canceled = oneEvent(dialog, "close");
     form.querySelector("button")?.click();
     expect([dialog.open, dialog.returnValue, fake.tokens]).to.deep.equal([false, "cancel", 0]);
+    await canceled;
     dialog.showModal();
     await fill({ form, till, fake, sent: [] });
     const closed = oneEvent(dialog, "close");
