@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import Stripe from "stripe";
 import { freePort } from "../free-port.ts";
 import { startPostgres } from "../postgres.ts";
+import type { LedgerKind } from "../../../src/service/database/tables.ts";
 import type { Replica } from "./a-replica.ts";
 import { aReplica } from "./a-replica.ts";
 import { aReceiver } from "./a-receiver.ts";
@@ -19,6 +20,8 @@ import { anUnreliableProxy } from "./unreliable-proxy.ts";
 interface Chaos {
   /** How long things go wrong. */
   readonly seconds: number;
+  /** They go wrong for longer, up to six times as long, until each kind of movement was done so often. */
+  readonly least?: number;
   /** How many orders are sold at the same time. */
   readonly merchants: number;
   readonly seed: number;
@@ -32,6 +35,8 @@ export interface Aftermath extends Books {
   readonly deaths: number;
 }
 
+export const kinds = ["sale", "authorization", "capture", "cancellation", "refund"] as const;
+
 const secretKey = `sk_test_${"Chaos000".repeat(4)}`;
 const publishableKey = `pk_test_${"Chaos000".repeat(4)}`;
 
@@ -41,7 +46,7 @@ const publishableKey = `pk_test_${"Chaos000".repeat(4)}`;
  * idempotency key of a request until they know its outcome; meanwhile replicas are killed at random moments and the
  * database crashes. When that is over, every request that is still open is sent until it has its answer.
  */
-export async function runChaos({ seconds, merchants, seed }: Chaos): Promise<Aftermath> {
+export async function runChaos({ seconds, least = 0, merchants, seed }: Chaos): Promise<Aftermath> {
   const random = seededRandom(seed);
   const folder = await mkdtemp(path.join(tmpdir(), "till-chaos-"));
   const postgres = await startPostgres({ own: true });
@@ -84,7 +89,9 @@ export async function runChaos({ seconds, merchants, seed }: Chaos): Promise<Aft
         sell(aClient(proxy.port), { first: merchant, name: `${seed}-${merchant}`, acts, isOver: () => over }),
       ),
     );
-    const counts = await breakThings({ replicas, crash: postgres.crash, random, seconds });
+    const goesOn = (passed: number) =>
+      passed < seconds || (passed < 6 * seconds && kinds.some((kind) => doneOf(acts, kind) < least));
+    const counts = await breakThings({ replicas, crash: postgres.crash, random, goesOn });
     proxy.calm();
     over = true;
     await sold;
@@ -125,6 +132,11 @@ interface Shift {
   readonly isOver: () => boolean;
 }
 
+/** How often a kind of movement was done. */
+export function doneOf(acts: readonly Act[], kind: LedgerKind): number {
+  return acts.filter((act) => act.kind === kind && act.refusal === null).length;
+}
+
 /** Sells until it is over; an order that was begun is brought to its end. */
 async function sell(client: Stripe, { first, name, acts, isOver }: Shift): Promise<void> {
   for (let order = 0; !isOver(); order++) {
@@ -136,7 +148,8 @@ interface Breakage {
   readonly replicas: readonly Replica[];
   readonly crash: () => Promise<void>;
   readonly random: () => number;
-  readonly seconds: number;
+  /** Whether more is to be broken, by the seconds that have passed. */
+  readonly goesOn: (passed: number) => boolean;
 }
 
 /** Kills one replica after the other, and the database every tenth second. */
@@ -144,17 +157,17 @@ async function breakThings({
   replicas,
   crash,
   random,
-  seconds,
+  goesOn,
 }: Breakage): Promise<{ kills: number; crashes: number }> {
   let kills = 0;
   let crashes = 0;
   const start = performance.now();
   const passed = () => (performance.now() - start) / 1000;
-  while (passed() < seconds) {
+  while (goesOn(passed())) {
     await wait(300 + random() * 700);
     await replicas[Math.floor(random() * replicas.length)]?.killAndStart();
     kills += 1;
-    if (passed() >= (crashes + 1) * 10 || passed() >= seconds) {
+    if (passed() >= (crashes + 1) * 10 || !goesOn(passed())) {
       await crash();
       crashes += 1;
     }
