@@ -25,9 +25,35 @@ const ofTable = Object.entries(rooms).map(([room, allowed]) => ({
   to: { path: "^src/", pathNot: `^src/(${[room, ...allowed].join("|")})/` },
 }));
 
+/** The layers of src/service, the lowest first; each imports those below it, types too: src/service/README.md. */
+const layers = ["platform", "accounts", "events", "catalog", "payments", "billing", "checkout", "web"];
+
+const ofLayers = layers.map((layer, height) => ({
+  name: `${layer}-imports-only-lower-layers`,
+  severity: "error",
+  from: { path: `^src/service/${layer}/` },
+  to: { path: "^src/service/", pathNot: `^src/service/(${layers.slice(0, height + 1).join("|")})/` },
+}));
+
 module.exports = {
   forbidden: [
     ...ofTable,
+    ...ofLayers,
+    {
+      name: "no-cycles-of-folders",
+      comment: "Types count: two folders that need each other are one, or a third below them.",
+      severity: "error",
+      scope: "folder",
+      from: { path: "^src/service/" },
+      to: { circular: true },
+    },
+    {
+      name: "features-only-in-the-root",
+      comment: "Resources import the use cases and stores of others, never what they add to the service.",
+      severity: "error",
+      from: { path: "^src/service/[^/]+/" },
+      to: { path: "^src/service/.*/features?[.]ts$", pathNot: "^src/service/platform/feature[.]ts$" },
+    },
     {
       name: "cli-only-serves",
       severity: "error",

@@ -4,12 +4,12 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import vue from "@vitejs/plugin-vue";
 import type { EnvironmentOptions, Plugin } from "vite";
 import { defineConfig } from "vite";
-import type { BuiltScript } from "./src/service/site/script-inventory.ts";
+import type { BuiltScript } from "./src/service/web/assets/script-inventory.ts";
 import { locales } from "./src/language/locale.ts";
 import { createManifest, manifestFile } from "./src/manifest/create-manifest.ts";
-import { localeChunks } from "./src/service/site/assets.ts";
-import { immutablePath, integrityOf } from "./src/service/site/script-integrity.ts";
-import { inventoryFile, scriptInventory } from "./src/service/site/script-inventory.ts";
+import { localeChunks } from "./src/service/web/assets/assets.ts";
+import { immutablePath, integrityOf } from "./src/service/web/assets/script-integrity.ts";
+import { inventoryFile, scriptInventory } from "./src/service/web/assets/script-inventory.ts";
 
 /**
  * The documents preload what their scripts will import, so that the helper which Vite puts around every dynamic import

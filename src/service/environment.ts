@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import type { Settings } from "./app-parts.ts";
-import { defaultSettings } from "./app-parts.ts";
-import { apiKeyPattern } from "./http/authenticate.ts";
-import { isAddressRange } from "./http/client-address.ts";
-import { isLoopback } from "./http/loopback.ts";
+import type { Settings } from "./platform/settings/settings.ts";
+import { StartError } from "./platform/settings/start-error.ts";
+import { defaultSettings } from "./platform/settings/settings.ts";
+import { apiKeyPattern } from "./platform/http-server/authenticate.ts";
+import { isAddressRange } from "./platform/http/client-address.ts";
+import { isLoopback } from "./platform/http/loopback.ts";
 
 /** What the environment says, checked. */
 export interface Environment {
@@ -32,11 +33,6 @@ type Limits = Pick<
   Settings,
   "readsPerSecond" | "writesPerSecond" | "declinesPer10Minutes" | "trustedProxies"
 >;
-
-/** The service cannot be started like this; the message is one line for the person who starts it. */
-export class StartError extends Error {
-  override readonly name = "StartError";
-}
 
 const key = (kind: "sk" | "pk") =>
   z.optional(

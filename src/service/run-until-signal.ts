@@ -1,4 +1,4 @@
-import { StartError } from "./environment.ts";
+import { StartError } from "./platform/settings/start-error.ts";
 
 /** What runs until it is closed, and what is printed once it does. */
 export interface Running {

@@ -1,48 +1,47 @@
 import { randomBytes, randomInt } from "node:crypto";
 import path from "node:path";
-import { ensureFirstAccount } from "./accounts/first-account.ts";
-import { folderKeyPair } from "./accounts/key-pair.ts";
-import type { ValidKeys } from "./accounts/valid-keys.ts";
-import { validKeys } from "./accounts/valid-keys.ts";
-import type { AppParts } from "./app-parts.ts";
-import { defaultSettings } from "./app-parts.ts";
+import { ensureFirstAccount } from "./accounts/accounts/first-account.ts";
+import { folderKeyPair } from "./accounts/api-keys/key-pair.ts";
+import type { ValidKeys } from "./accounts/api-keys/valid-keys.ts";
+import { validKeys } from "./accounts/api-keys/valid-keys.ts";
+import type { AppDependencies } from "./app-dependencies.ts";
+import { defaultSettings } from "./platform/settings/settings.ts";
 import { createApp } from "./app.ts";
-import { prepareDataFolder } from "./data-folder.ts";
-import type { Database } from "./database/database.ts";
-import type { FolderLock } from "./database/folder-lock.ts";
-import { FolderInUse, lockFolder } from "./database/folder-lock.ts";
-import { migrate } from "./database/migrate.ts";
-import { openEmbedded, openPostgres } from "./database/open-database.ts";
+import { compose } from "./compose.ts";
+import { allQueues } from "./features.ts";
+import { serviceJobs } from "./jobs.ts";
+import { prepareDataFolder } from "./platform/database/data-folder.ts";
+import type { Database } from "./platform/database/database.ts";
+import type { FolderLock } from "./platform/database/folder-lock.ts";
+import { FolderInUse, lockFolder } from "./platform/database/folder-lock.ts";
+import { migrate } from "./platform/database/migrate.ts";
+import { openEmbedded, openPostgres } from "./platform/database/open-database.ts";
 import type { Environment } from "./environment.ts";
-import { StartError } from "./environment.ts";
-import type { ApiVersion } from "./http/api-versions.ts";
-import { apiVersions, checkVersions } from "./http/api-versions.ts";
-import { malformedRequest } from "./http/malformed-request.ts";
-import { settleSession } from "./checkout-sessions/settle-session.ts";
-import { announceDeprecations, datedVersions } from "./jobs/announce-deprecations.ts";
-import { reserveConfirmed } from "./payment-links/reserve-capacity.ts";
-import { startJobs } from "./jobs/start-jobs.ts";
-import { RateLimits } from "./limits/rate-limits.ts";
-import { WarningTimes } from "./limits/warning-times.ts";
-import { listen } from "./listen.ts";
-import type { Log } from "./log.ts";
-import { createSmtp } from "./mail/smtp.ts";
-import { createMetrics } from "./metrics/metrics.ts";
-import { openLog } from "./open-log.ts";
-import { createFirstLinks } from "./payment-links/first-links.ts";
-import { createSandboxAuthenticator } from "./processor/sandbox/sandbox-authenticator.ts";
-import { createSandbox } from "./processor/sandbox/sandbox.ts";
-import type { Assets } from "./site/assets.ts";
-import { openAssets } from "./site/assets.ts";
-import { browserFolders, builtFolder } from "./site/built-folder.ts";
-import { createSite } from "./site/routes.ts";
-import { keepScripts } from "./site/script-store.ts";
-import { versionedScripts } from "./site/versioned-scripts.ts";
-import { createVault } from "./vault/card-vault.ts";
-import { deriveKeys } from "./vault/derived-keys.ts";
-import { createIdSource } from "./vault/id-source.ts";
-import { folderMasterKey } from "./vault/master-key.ts";
-import { createWebhookSender } from "./webhook-deliveries/send-webhook.ts";
+import { StartError } from "./platform/settings/start-error.ts";
+import type { ApiVersion } from "./platform/http/api-versions.ts";
+import { apiVersions, checkVersions } from "./platform/http/api-versions.ts";
+import { malformedRequest } from "./platform/http-server/malformed-request.ts";
+import { announceDeprecations, datedVersions } from "./accounts/notices/announce-deprecations.ts";
+import { startJobs } from "./platform/scheduler/start-jobs.ts";
+import { listen } from "./platform/http-server/listen.ts";
+import type { Log } from "./platform/log/log.ts";
+import { createSmtp } from "./platform/mail/smtp.ts";
+import { createMetrics } from "./platform/metrics/metrics.ts";
+import { openLog } from "./platform/log/open-log.ts";
+import { createFirstLinks } from "./checkout/payment-links/first-links.ts";
+import { createSandboxAuthenticator } from "./payments/processor/sandbox/sandbox-authenticator.ts";
+import { createSandbox } from "./payments/processor/sandbox/sandbox.ts";
+import type { Assets } from "./web/assets/assets.ts";
+import { openAssets } from "./web/assets/assets.ts";
+import { browserFolders, builtFolder } from "./web/assets/built-folder.ts";
+import { createSite } from "./web/site.ts";
+import { keepScripts } from "./web/assets/script-store.ts";
+import { versionedScripts } from "./web/assets/versioned-scripts.ts";
+import { createVault } from "./platform/vault/card-vault.ts";
+import { deriveKeys } from "./platform/vault/derived-keys.ts";
+import { createIdSource } from "./platform/vault/id-source.ts";
+import { folderMasterKey } from "./platform/vault/master-key.ts";
+import { createWebhookSender } from "./events/webhook-dispatch/send-webhook.ts";
 
 /** A running service. */
 export interface RunningService {
@@ -76,29 +75,29 @@ export async function start(
     prepareDataFolder(environment.dataDir);
     const database = await openDatabase(environment, log, undo);
     const versions = await datedVersions({ database, now }, registry);
-    const parts = composeParts({ environment, database, log, now, versions });
-    await announceDeprecations(parts);
-    const keys = await ensureKeys(parts, environment);
+    const dependencies = composeParts({ environment, database, log, now, versions });
+    await announceDeprecations(dependencies);
+    const keys = await ensureKeys(dependencies, environment);
     await keepScripts(database, versionedScripts(assets), now());
-    undo.push(() => parts.warnings.settled());
-    const jobs = startJobs(parts);
+    undo.push(() => dependencies.warnings.settled());
+    const jobs = startJobs(log, serviceJobs(dependencies));
     undo.push(() => jobs.stop());
-    const server = await listen(createApp(parts, createSite(parts, assets)).fetch, {
+    const server = await listen(createApp(dependencies, createSite(dependencies, assets)).fetch, {
       port: environment.port,
       patience: defaultSettings.processorTimeLimit + 2_000,
       trustedProxies: environment.limits.trustedProxies,
-      malformed: (status) => malformedRequest(parts, status),
+      malformed: (status) => malformedRequest(dependencies, status),
     });
     undo.push(() => server.close());
-    return { url: environment.publicUrl, keys, fetch: unloggedApi(parts), close };
+    return { url: environment.publicUrl, keys, fetch: unloggedApi(dependencies), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-function unloggedApi(parts: AppParts): typeof globalThis.fetch {
-  const app = createApp({ ...parts, log: { ...parts.log, request: () => {} } });
+function unloggedApi(dependencies: AppDependencies): typeof globalThis.fetch {
+  const app = createApp({ ...dependencies, log: { ...dependencies.log, request: () => {} } });
   return async (input, init) => app.fetch(new Request(input, init));
 }
 
@@ -168,10 +167,10 @@ function composeParts({
   log: Log;
   now: () => Date;
   versions: readonly ApiVersion[];
-}): AppParts {
+}): AppDependencies {
   const { smtp, metricsToken } = environment;
   const keys = deriveKeys(environment.masterKey ?? folderMasterKey(environment.dataDir));
-  const parts: AppParts = {
+  return compose({
     database,
     log,
     now,
@@ -183,11 +182,19 @@ function composeParts({
     publicUrl: environment.publicUrl,
     versions,
     settings: { ...defaultSettings, ...environment.limits, deliveriesKept: environment.deliveriesKept },
-    limits: new RateLimits(now),
-    warnings: new WarningTimes(now),
     ...(metricsToken === undefined
       ? {}
-      : { metrics: { token: metricsToken, counts: createMetrics({ database, log, now }) } }),
+      : {
+          metrics: {
+            token: metricsToken,
+            counts: createMetrics({
+              database,
+              log,
+              now,
+              queues: allQueues(),
+            }),
+          },
+        }),
     ...(smtp === undefined ? {} : { sendMail: createSmtp(smtp.address, smtp.from) }),
     ...(process.stdout.isTTY ? { terminal: (text) => process.stdout.write(text) } : {}),
     webhooks: {
@@ -195,13 +202,10 @@ function composeParts({
       loopback: environment.webhookLoopback,
       chance: () => randomInt(2 ** 32) / 2 ** 32,
     },
-    onChargeSettled: (transaction, charge) => settleSession(parts, transaction, charge),
-    onChargeConfirmed: reserveConfirmed,
-  };
-  return parts;
+  });
 }
 
-async function ensureKeys(parts: AppParts, environment: Environment): Promise<ValidKeys> {
+async function ensureKeys(dependencies: AppDependencies, environment: Environment): Promise<ValidKeys> {
   const { testSecretKey, testPublishableKey, dataDir } = environment;
   const pinned = testSecretKey !== undefined && testPublishableKey !== undefined;
   const kept = pinned ? undefined : folderKeyPair(dataDir, randomBytes);
@@ -209,10 +213,10 @@ async function ensureKeys(parts: AppParts, environment: Environment): Promise<Va
     secret: testSecretKey ?? kept?.secret ?? "",
     publishable: testPublishableKey ?? kept?.publishable ?? "",
   };
-  await ensureFirstAccount(parts, {
+  await ensureFirstAccount(dependencies, {
     keys,
     email: environment.merchantEmail,
-    furnish: (database, scope) => createFirstLinks(parts, database, scope),
+    furnish: (database, scope) => createFirstLinks(dependencies, database, scope),
   });
-  return validKeys(parts, keys);
+  return validKeys(dependencies, keys);
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { PGlite } from "@electric-sql/pglite";
 import type { Pool } from "pg";
-import type { Scope } from "../../src/service/database/scope.ts";
-import { base62 } from "../../src/service/vault/base62.ts";
+import type { Scope } from "../../src/service/platform/database/scope.ts";
+import { base62 } from "../../src/service/platform/vault/base62.ts";
 
 /** Sends one statement by the bare driver. */
 export type Query = (sql: string, values: unknown[]) => Promise<unknown>;

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { withoutTimeLimits } from "../../src/service/database/open-database.ts";
+import { withoutTimeLimits } from "../../src/service/platform/database/open-database.ts";
 import type { TestService } from "../support/a-service.ts";
 import { postCharges } from "./load.ts";
 import { median } from "./median.ts";
@@ -19,7 +19,7 @@ export async function benchKeys(service: TestService, print: (line: string) => v
     }
     return median(rates);
   };
-  await sql`truncate idempotency_keys`.execute(service.parts.database);
+  await sql`truncate idempotency_keys`.execute(service.dependencies.database);
   const empty = await measure();
   await fill(service);
   const full = await measure();
@@ -31,7 +31,7 @@ export async function benchKeys(service: TestService, print: (line: string) => v
 }
 
 /** Keys as merchants make them, random; the answer is shorter than a charge's, for it stands outside the index. */
-async function fill({ parts: { database }, scope }: TestService): Promise<void> {
+async function fill({ dependencies: { database }, scope }: TestService): Promise<void> {
   await withoutTimeLimits(database, async (connection) => {
     await sql`
     insert into idempotency_keys (account_id, livemode, key, fingerprint, created, status, body)

@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { sql } from "kysely";
-import { withoutTimeLimits } from "../../src/service/database/open-database.ts";
+import { withoutTimeLimits } from "../../src/service/platform/database/open-database.ts";
 import type { TestSite } from "../service/site/a-site.ts";
 import { aSite } from "../service/site/a-site.ts";
 import { median } from "./median.ts";
@@ -72,7 +72,7 @@ async function together(site: TestSite, links: number, first: number): Promise<v
 /** Fills the tables up to so many links with copies of one, whose slugs count. */
 async function fill({ aLink, service }: TestSite, links: number): Promise<void> {
   const { id } = await aLink({ description: "From the field to your door.", slug: `pattern-${links}` });
-  await withoutTimeLimits(service.parts.database, async (connection) => {
+  await withoutTimeLimits(service.dependencies.database, async (connection) => {
     const made = sql`generate_series((select count(*) from payment_links where slug like 'link-%') + 1, ${links}::bigint) as n`;
     await sql`
       insert into payment_link_slugs (slug, payment_link)

@@ -1,6 +1,6 @@
 import { performance } from "node:perf_hooks";
 import { sql } from "kysely";
-import { withoutTimeLimits } from "../../src/service/database/open-database.ts";
+import { withoutTimeLimits } from "../../src/service/platform/database/open-database.ts";
 import type { TestService } from "../support/a-service.ts";
 import { median } from "./median.ts";
 
@@ -56,9 +56,9 @@ async function pageTime({ app, secret }: TestService, path: string): Promise<num
 }
 
 /** Fills the table up to so many rows with copies of one charge, whose ids count. */
-async function fill({ parts, post }: TestService, rows: number): Promise<void> {
+async function fill({ dependencies, post }: TestService, rows: number): Promise<void> {
   const { body } = await post("/v1/charges", { amount: "2000", currency: "usd", source: "tok_visa" });
-  await withoutTimeLimits(parts.database, async (connection) => {
+  await withoutTimeLimits(dependencies.database, async (connection) => {
     await sql`
     insert into charges (id, account_id, livemode, created, amount, currency, status, source, card, outcome, metadata)
     select 'ch_' || lpad(n::text, 24, '0'), account_id, livemode, created, amount, currency, status, source, card,

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import type { Dialect, LogEvent } from "kysely";
 import { Kysely } from "kysely";
-import type { Database } from "../../src/service/database/database.ts";
-import type { Tables } from "../../src/service/database/tables.ts";
-import { base62 } from "../../src/service/vault/base62.ts";
+import type { Database } from "../../src/service/platform/database/database.ts";
+import type { Tables } from "../../src/service/platform/database/tables.ts";
+import { base62 } from "../../src/service/platform/vault/base62.ts";
 import type { TestService } from "../support/a-service.ts";
 
 /** A statement as the driver takes it. */

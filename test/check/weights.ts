@@ -5,8 +5,8 @@ import { brotliCompressSync } from "node:zlib";
 import { loadPageSentences } from "../../src/language/load-page-sentences.ts";
 import type { LocaleTag } from "../../src/language/locale.ts";
 import { locales } from "../../src/language/locale.ts";
-import { localeChunks, openAssets } from "../../src/service/site/assets.ts";
-import { browserFolders } from "../../src/service/site/built-folder.ts";
+import { localeChunks, openAssets } from "../../src/service/web/assets/assets.ts";
+import { browserFolders } from "../../src/service/web/assets/built-folder.ts";
 import { aProduct } from "../support/a-product.ts";
 
 /** What a browser loads of the built product, each with its budget; a document stands in `folder`. */

@@ -184,7 +184,7 @@ test("it sends a final rejection once, and once more only when its caller does",
 
 test("it sends a request again by itself while another one has its row, and both are done once", async () => {
   const { id } = await stripe.customers.create({ name: "Ada" });
-  const { database } = service.parts;
+  const { database } = service.dependencies;
   // Rejects the first update of the row as a lock that is not granted in time does, and takes the next one.
   await sql`create sequence rejected_updates`.execute(database);
   await sql`create function reject_first() returns trigger language plpgsql as

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Page, Response, Route } from "@playwright/test";
 import { confirmChallenge } from "till/testing";
-import type { InventoriedScript } from "../../src/service/site/script-inventory.ts";
+import type { InventoriedScript } from "../../src/service/web/assets/script-inventory.ts";
 import { CheckoutPage } from "./pages/checkout-page.ts";
 import { LinkPage } from "./pages/link-page.ts";
 import { expect, test } from "./journey.ts";

@@ -4,26 +4,24 @@ import qs from "qs";
 import type { ApiError } from "../../src/contract/api-error.ts";
 import type { ChargeOutcome } from "../../src/contract/charge.ts";
 import type { Card } from "../../src/contract/token.ts";
-import { newApiKey, storeApiKey } from "../../src/service/accounts/api-keys.ts";
-import type { AppParts, Settings } from "../../src/service/app-parts.ts";
-import { defaultSettings } from "../../src/service/app-parts.ts";
+import { newApiKey, storeApiKey } from "../../src/service/accounts/api-keys/api-keys.ts";
+import type { AppDependencies } from "../../src/service/app-dependencies.ts";
+import type { Settings } from "../../src/service/platform/settings/settings.ts";
+import { defaultSettings } from "../../src/service/platform/settings/settings.ts";
 import { apiEndpoints, createApp } from "../../src/service/app.ts";
-import type { Scope } from "../../src/service/database/scope.ts";
-import type { AppEnv } from "../../src/service/http/mount-endpoints.ts";
-import { settleSession } from "../../src/service/checkout-sessions/settle-session.ts";
-import { reserveConfirmed } from "../../src/service/payment-links/reserve-capacity.ts";
-import { RateLimits } from "../../src/service/limits/rate-limits.ts";
-import { WarningTimes } from "../../src/service/limits/warning-times.ts";
-import { createLog } from "../../src/service/log.ts";
-import type { Processor } from "../../src/service/processor/processor.ts";
-import type { SandboxBehaviour } from "../../src/service/processor/sandbox/sandbox.ts";
-import { createSandboxAuthenticator } from "../../src/service/processor/sandbox/sandbox-authenticator.ts";
-import { createSandbox } from "../../src/service/processor/sandbox/sandbox.ts";
-import { createVault } from "../../src/service/vault/card-vault.ts";
-import { deriveKeys } from "../../src/service/vault/derived-keys.ts";
-import { createIdSource } from "../../src/service/vault/id-source.ts";
+import { compose } from "../../src/service/compose.ts";
+import type { Scope } from "../../src/service/platform/database/scope.ts";
+import type { AppEnv } from "../../src/service/platform/http-server/mount-endpoints.ts";
+import { createLog } from "../../src/service/platform/log/log.ts";
+import type { Processor } from "../../src/service/payments/processor/processor.ts";
+import type { SandboxBehaviour } from "../../src/service/payments/processor/sandbox/sandbox.ts";
+import { createSandboxAuthenticator } from "../../src/service/payments/processor/sandbox/sandbox-authenticator.ts";
+import { createSandbox } from "../../src/service/payments/processor/sandbox/sandbox.ts";
+import { createVault } from "../../src/service/platform/vault/card-vault.ts";
+import { deriveKeys } from "../../src/service/platform/vault/derived-keys.ts";
+import { createIdSource } from "../../src/service/platform/vault/id-source.ts";
 import { documentedAnswers } from "./documented-answers.ts";
-import { createWebhookSender } from "../../src/service/webhook-deliveries/send-webhook.ts";
+import { createWebhookSender } from "../../src/service/events/webhook-dispatch/send-webhook.ts";
 import type { FakeClock } from "./fake-clock.ts";
 import { aClock } from "./fake-clock.ts";
 import type { TestDatabase } from "./test-database.ts";
@@ -76,7 +74,7 @@ export interface Merchant {
 /** A service of its own, without a port, with a merchant in test mode. */
 export interface TestService extends Merchant {
   readonly app: Hono<AppEnv>;
-  readonly parts: AppParts;
+  readonly dependencies: AppDependencies;
   readonly clock: FakeClock;
   /** Every line that was logged. */
   readonly logged: string[];
@@ -96,8 +94,8 @@ interface ServiceOptions {
   /** How the simulated processor behaves; may be changed at any time. */
   readonly sandbox?: SandboxBehaviour;
   readonly processor?: (sandbox: Processor) => Processor;
-  /** More parts, or others, for instance `onChargeSettled`. */
-  readonly parts?: (parts: AppParts) => AppParts;
+  /** More parts, or others, for instance `chargeOwners`. */
+  readonly dependencies?: (dependencies: AppDependencies) => AppDependencies;
 }
 
 /** Tests send more than a merchant may; those of limits set their own. */
@@ -108,7 +106,7 @@ export async function aService({
   settings,
   sandbox: behaviour,
   processor,
-  parts: adapt,
+  dependencies: adapt,
 }: ServiceOptions = {}): Promise<TestService> {
   const { database, close } = given ?? (await aDatabase());
   const clock = aClock();
@@ -117,7 +115,7 @@ export async function aService({
   const logged: string[] = [];
   const write = (fields: object, message: string) => logged.push(JSON.stringify({ ...fields, message }));
   const sandbox = createSandbox(database, behaviour);
-  const base: AppParts = {
+  const base = compose({
     database,
     now: clock.now,
     newId: createIdSource(randomBytes),
@@ -128,16 +126,12 @@ export async function aService({
     log: createLog({ info: write, error: write }),
     publicUrl,
     settings: { ...defaultSettings, ...unlimited, ...settings },
-    limits: new RateLimits(clock.now),
-    warnings: new WarningTimes(clock.now),
     webhooks: { send: createWebhookSender({ loopback: true }), loopback: true, chance: () => 0.5 },
-    onChargeSettled: (transaction, charge) => settleSession(base, transaction, charge),
-    onChargeConfirmed: reserveConfirmed,
-  };
-  const parts = adapt?.(base) ?? base;
-  const app = createApp(parts);
-  const checkAnswer = documentedAnswers(apiEndpoints(parts));
-  const first = await aMerchant(parts, {});
+  });
+  const dependencies = adapt?.(base) ?? base;
+  const app = createApp(dependencies);
+  const checkAnswer = documentedAnswers(apiEndpoints(dependencies));
+  const first = await aMerchant(dependencies, {});
 
   async function call(
     path: string,
@@ -158,7 +152,7 @@ export async function aService({
   return {
     ...first,
     app,
-    parts,
+    dependencies,
     clock,
     logged,
     post: (path, fields = {}, options = {}) => {
@@ -169,27 +163,27 @@ export async function aService({
     upload: (path, form, options = {}) => call(path, { method: "POST", body: form }, options),
     get: (path, options = {}) => call(path, { method: "GET", headers: {} }, options),
     delete: (path, options = {}) => call(path, { method: "DELETE", headers: {} }, options),
-    aMerchant: (options = {}) => aMerchant(parts, options),
+    aMerchant: (options = {}) => aMerchant(dependencies, options),
     close: async () => {
-      await parts.warnings.settled();
+      await dependencies.warnings.settled();
       await close();
     },
   };
 }
 
 async function aMerchant(
-  parts: AppParts,
+  dependencies: AppDependencies,
   { livemode = false, allowedOrigins }: { livemode?: boolean; allowedOrigins?: readonly string[] },
 ): Promise<Merchant> {
-  const { database, newId, now } = parts;
+  const { database, newId, now } = dependencies;
   const scope = { accountId: newId("account"), livemode };
   const secret = newApiKey("secret", livemode, randomBytes);
   const publishable = newApiKey("publishable", livemode, randomBytes);
   const account = { id: scope.accountId, display_name: "Till Demo Shop", created: now() };
   await database.insertInto("accounts").values(account).execute();
-  await storeApiKey(database, parts, { scope, kind: "secret", name: "test", key: secret });
+  await storeApiKey(database, dependencies, { scope, kind: "secret", name: "test", key: secret });
   const origins = allowedOrigins === undefined ? {} : { allowedOrigins };
-  await storeApiKey(database, parts, {
+  await storeApiKey(database, dependencies, {
     scope,
     kind: "publishable",
     name: "test",

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { Kysely } from "kysely";
-import { migrate } from "../../src/service/database/migrate.ts";
-import { openPostgres } from "../../src/service/database/open-database.ts";
-import { pgliteDialect } from "../../src/service/database/pglite-dialect.ts";
-import type { Tables } from "../../src/service/database/tables.ts";
+import { migrate } from "../../src/service/platform/database/migrate.ts";
+import { openPostgres } from "../../src/service/platform/database/open-database.ts";
+import { pgliteDialect } from "../../src/service/platform/database/pglite-dialect.ts";
+import type { Tables } from "../../src/service/platform/database/tables.ts";
 import { createDatabase, postgresServer } from "./postgres-database.ts";
 
 /**

@@ -4,7 +4,7 @@ import { answers } from "../../src/contract/answers/answers.ts";
 import type { ApiError } from "../../src/contract/api-error.ts";
 import { declineCatalogue } from "../../src/contract/decline-catalogue.ts";
 import { errorCatalogue } from "../../src/contract/error-catalogue.ts";
-import type { Endpoint } from "../../src/service/http/endpoint.ts";
+import type { Endpoint } from "../../src/service/platform/http-server/endpoint.ts";
 
 /** What came back from the API. */
 interface GivenAnswer {

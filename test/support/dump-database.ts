@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "../../src/service/database/database.ts";
+import type { Database } from "../../src/service/platform/database/database.ts";
 
 /** Every value of every row of every table, as text. */
 export async function dumpDatabase(database: Database): Promise<string> {

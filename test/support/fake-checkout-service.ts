@@ -1,4 +1,4 @@
-import { presentCollection } from "../../src/service/collection/present-collection.ts";
+import { presentCollection } from "../../src/service/checkout/checkout-fields/present-collection.ts";
 import type { ApiError } from "../../src/contract/api-error.ts";
 import type { PublicCheckoutSession } from "../../src/contract/checkout-session.ts";
 

@@ -1,10 +1,10 @@
 import { PGlite, types } from "@electric-sql/pglite";
 import { Kysely } from "kysely";
-import type { Database } from "../../src/service/database/database.ts";
-import { migrate } from "../../src/service/database/migrate.ts";
-import { parseInt8 } from "../../src/service/database/open-database.ts";
-import { pgliteDialect } from "../../src/service/database/pglite-dialect.ts";
-import type { Tables } from "../../src/service/database/tables.ts";
+import type { Database } from "../../src/service/platform/database/database.ts";
+import { migrate } from "../../src/service/platform/database/migrate.ts";
+import { parseInt8 } from "../../src/service/platform/database/open-database.ts";
+import { pgliteDialect } from "../../src/service/platform/database/pglite-dialect.ts";
+import type { Tables } from "../../src/service/platform/database/tables.ts";
 import { templateDump } from "./database-template.ts";
 
 /** A PGlite that outlives whoever uses it. */

@@ -1,6 +1,6 @@
-import type { Database } from "../../src/service/database/database.ts";
-import { migrate } from "../../src/service/database/migrate.ts";
-import { openPostgres } from "../../src/service/database/open-database.ts";
+import type { Database } from "../../src/service/platform/database/database.ts";
+import { migrate } from "../../src/service/platform/database/migrate.ts";
+import { openPostgres } from "../../src/service/platform/database/open-database.ts";
 import { lendPglite } from "./lent-pglite.ts";
 import { createDatabase, postgresServer } from "./postgres-database.ts";
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { newApiKey, storeApiKey } from "../../../src/service/accounts/api-keys.ts";
-import { ensureFirstAccount } from "../../../src/service/accounts/first-account.ts";
+import { newApiKey, storeApiKey } from "../../../src/service/accounts/api-keys/api-keys.ts";
+import { ensureFirstAccount } from "../../../src/service/accounts/accounts/first-account.ts";
 import type { TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 
@@ -39,9 +39,9 @@ test("name and looks change key by key, and once for an idempotency key", async 
 });
 
 test("test mode changes nothing in live mode", async () => {
-  const { parts, scope } = service;
+  const { dependencies, scope } = service;
   const key = newApiKey("secret", true, () => new Uint8Array(32).fill(7));
-  await storeApiKey(parts.database, parts, {
+  await storeApiKey(dependencies.database, dependencies, {
     scope: { ...scope, livemode: true },
     kind: "secret",
     name: "live",
@@ -64,7 +64,7 @@ test("the mail address is set, shown in both modes, and taken away", async () =>
   assert.equal(await email(), "owner@shop.example");
   const live = newApiKey("secret", true, () => new Uint8Array(32).fill(8));
   const scope = { ...merchant.scope, livemode: true };
-  await storeApiKey(service.parts.database, service.parts, {
+  await storeApiKey(service.dependencies.database, service.dependencies, {
     scope,
     kind: "secret",
     name: "live",
@@ -84,7 +84,7 @@ test("the environment says the first mail address, and none after the merchant h
   const other = await aService();
   try {
     const start = (email: string) => {
-      return ensureFirstAccount(other.parts, { keys: {}, email, furnish: async () => {} });
+      return ensureFirstAccount(other.dependencies, { keys: {}, email, furnish: async () => {} });
     };
     const email = async () => (await other.get("/v1/account")).body["email"];
     await start("first@shop.example");

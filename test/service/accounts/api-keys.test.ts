@@ -44,7 +44,7 @@ test("the same request again gets the same key, which the database has in clear 
   const again = await service.post(url, { kind: "secret", name: "once" }, options);
   assert.equal(again.text, first.text);
   assert.equal(again.headers.get("idempotent-replayed"), "true");
-  const { database } = service.parts;
+  const { database } = service.dependencies;
   const stored = [
     await database.selectFrom("idempotency_keys").selectAll().execute(),
     await database.selectFrom("api_keys").selectAll().execute(),
@@ -116,8 +116,7 @@ test("a live key is refused with the reason, whatever key asks for it", async ()
 });
 
 test("with a processor for live payments a live key is made, and it is of the live world", async () => {
-  const processor = { ...service.parts.processor, supportsLive: true };
-  const app = createApp({ ...service.parts, processor });
+  const app = createApp({ ...service.dependencies, supportsLive: true });
   const response = await app.request(`http://localhost:4242${url}`, {
     method: "POST",
     headers: { authorization: `Bearer ${service.secret}`, "content-type": "application/json" },
@@ -161,7 +160,7 @@ test("a roll without overlap ends the old key at once; it needs an overlap of at
 
 test("an expired key is refused at once by every process, and cannot be expired twice", async () => {
   const { body } = await create();
-  const replica = createApp(service.parts);
+  const replica = createApp(service.dependencies);
   const ask = () =>
     replica.request("http://localhost:4242/v1/charges", {
       headers: { authorization: `Bearer ${String(body["key"])}` },
@@ -190,13 +189,13 @@ test("the last secret key stays, also when two are expired at the same moment", 
 test("keys are listed newest first, by kind where it is asked for, and the pages' own keys are nobody's", async () => {
   const merchant = await service.aMerchant();
   for (const name of ["a", "b"]) await create({ kind: "publishable", name }, merchant.secret);
-  const { database } = service.parts;
+  const { database } = service.dependencies;
   const row = await database
     .selectFrom("api_keys")
     .selectAll()
     .where("name", "=", "b")
     .executeTakeFirstOrThrow();
-  const pages = { id: service.parts.newId("api_key"), hash: "pages", name: "pages", for_pages: true };
+  const pages = { id: service.dependencies.newId("api_key"), hash: "pages", name: "pages", for_pages: true };
   await database
     .insertInto("api_keys")
     .values({ ...pages, kind: "publishable", last4: "0000", created: row.created, ...scopeOf(merchant) })

@@ -159,7 +159,8 @@ test("asked again while a challenge is open, or after it was confirmed, the same
 
 test("asked many times at once, with keys or without, the issuer begins one challenge", async () => {
   const challenges = async () =>
-    (await service.parts.database.selectFrom("sandbox_challenges").select("reference").execute()).length;
+    (await service.dependencies.database.selectFrom("sandbox_challenges").select("reference").execute())
+      .length;
   for (const keyed of [false, true]) {
     const { id } = await aToken();
     const before = await challenges();

@@ -137,7 +137,7 @@ test("the page may do nothing but send its form home", async () => {
 test("what a merchant is called is text, never markup", async () => {
   const { scope } = service;
   const rename = (display_name: string) =>
-    service.parts.database
+    service.dependencies.database
       .updateTable("accounts")
       .set({ display_name } as object)
       .where("id", "=", scope.accountId)

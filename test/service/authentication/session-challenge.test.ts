@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { endOverdueChallenges } from "../../../src/service/authentications/end-authentication.ts";
-import { sweepCharges } from "../../../src/service/jobs/sweep-charges.ts";
-import type { SandboxBehaviour } from "../../../src/service/processor/sandbox/sandbox.ts";
+import { endOverdueChallenges } from "../../../src/service/payments/charges/end-authentication.ts";
+import { sweepCharges } from "../../support/run-jobs.ts";
+import type { SandboxBehaviour } from "../../../src/service/payments/processor/sandbox/sandbox.ts";
 import type { Received, ReceivedBody, TestService } from "../../support/a-service.ts";
 import type { TestSite } from "../site/a-site.ts";
 import { aSite } from "../site/a-site.ts";
@@ -190,14 +190,14 @@ test("a challenge that nobody answers fails when its time is over, and the sessi
   const readLate = async () =>
     (await other.get(`/v1/checkout/sessions/${session.id}?client_secret=${secret}`, { key })).body;
   other.clock.advance(599_000);
-  await endOverdueChallenges(other.parts);
-  await sweepCharges(other.parts);
+  await endOverdueChallenges(other.dependencies);
+  await sweepCharges(other.dependencies);
   assert.equal((await readLate()).status, "processing");
   other.clock.advance(1_000);
   assert.equal((await readLate())["next_action"], null);
   await late.submit(path, { answer: "confirm" });
   assert.equal((await readLate()).status, "processing", "too late to confirm");
-  await Promise.all([endOverdueChallenges(other.parts), endOverdueChallenges(other.parts)]);
+  await Promise.all([endOverdueChallenges(other.dependencies), endOverdueChallenges(other.dependencies)]);
   const open = await readLate();
   assert.equal(open.status, "open");
   assert.equal((open["last_payment_error"] as ReceivedBody["error"]).code, "authentication_required");
@@ -215,6 +215,6 @@ test("a processor that goes silent after the challenge leaves the outcome to the
   const pending = await read(session);
   assert.deepEqual([pending.status, pending["next_action"]], ["processing", null]);
   service.clock.advance(3_600_000);
-  await sweepCharges(service.parts);
+  await sweepCharges(service.dependencies);
   assert.equal((await read(session)).status, "open", "what never arrived is not charged by itself");
 });

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
-import { eraseRemovedCards } from "../../../src/service/customers/card-store.ts";
-import { sweepCharges } from "../../../src/service/jobs/sweep-charges.ts";
-import type { Authorization } from "../../../src/service/processor/processor.ts";
-import { ProcessorUnavailable } from "../../../src/service/processor/processor.ts";
+import { eraseRemovedCards } from "../../../src/service/payments/customers/card-store.ts";
+import { sweepCharges } from "../../support/run-jobs.ts";
+import type { Authorization } from "../../../src/service/payments/processor/processor.ts";
+import { ProcessorUnavailable } from "../../../src/service/payments/processor/processor.ts";
 import type { Received, TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 
@@ -172,8 +172,8 @@ for (const [what, path] of [
   test(`${what} deleted while a charge waits does not lose it: the number goes once it is settled`, async () => {
     const customer = await aCustomer(await aToken());
     const isSealed = async () => {
-      await eraseRemovedCards(service.parts.database);
-      const query = service.parts.database.selectFrom("cards").select("sealed_card");
+      await eraseRemovedCards(service.dependencies.database);
+      const query = service.dependencies.database.selectFrom("cards").select("sealed_card");
       return (await query.where("id", "=", customer.card).executeTakeFirstOrThrow()).sealed_card !== null;
     };
     reachable = false;
@@ -195,7 +195,7 @@ test("the sweep settles a charge whose customer was deleted", async () => {
   const waiting = await charge({ customer: customer.id });
   await service.delete(`/v1/customers/${customer.id}`);
   service.clock.advance(120_000);
-  assert.equal(await sweepCharges(service.parts), 1);
+  assert.equal(await sweepCharges(service.dependencies), 1);
   assert.equal((await service.get(`/v1/charges/${waiting.body.error.charge}`)).body.status, "failed");
 });
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { expireAuthorizations } from "../../../src/service/charges/expire-authorizations.ts";
-import type { Processor } from "../../../src/service/processor/processor.ts";
+import { expireAuthorizations } from "../../../src/service/payments/charges/expire-authorizations.ts";
+import type { Processor } from "../../../src/service/payments/processor/processor.ts";
 import type { TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 
@@ -32,7 +32,7 @@ async function charge(id: string) {
 
 /** The kinds of event of an object, oldest first. */
 async function told(id: string): Promise<string[]> {
-  const rows = service.parts.database.selectFrom("events").select("type").where("object_id", "=", id);
+  const rows = service.dependencies.database.selectFrom("events").select("type").where("object_id", "=", id);
   return (await rows.orderBy("object_sequence").execute()).map(({ type }) => type);
 }
 
@@ -143,7 +143,7 @@ test("of captures and cancellations at the same moment one is made", async () =>
   const refusals = answers.filter(({ status }) => status === 409).map(({ body }) => body.error.code);
   assert.equal(refusals.length, 19);
   assert.ok(refusals.every((code) => code === "lock_timeout" || code === "invalid_state"));
-  const moved = service.parts.database.selectFrom("sandbox_ledger").select("reference");
+  const moved = service.dependencies.database.selectFrom("sandbox_ledger").select("reference");
   assert.equal((await moved.where("parent", "=", id).where("result", "=", "moved").execute()).length, 1);
 });
 
@@ -172,15 +172,15 @@ test("one who was in the way is no answer: the same key may be sent again", asyn
 });
 
 test("after seven days an authorization is canceled by itself, and not captured any more", async () => {
-  await expireAuthorizations(service.parts);
+  await expireAuthorizations(service.dependencies);
   const [first, second] = [await authorized(), await authorized()];
   service.clock.advance(week - 1);
-  assert.equal(await expireAuthorizations(service.parts), 0);
+  assert.equal(await expireAuthorizations(service.dependencies), 0);
   assert.equal((await service.post(`/v1/charges/${first}/capture`)).status, 200);
   service.clock.advance(1);
   const late = await service.post(`/v1/charges/${second}/capture`);
   assert.equal(late.status, 409);
-  await Promise.all([expireAuthorizations(service.parts), expireAuthorizations(service.parts)]);
+  await Promise.all([expireAuthorizations(service.dependencies), expireAuthorizations(service.dependencies)]);
   assert.equal((await charge(first)).status, "succeeded");
   assert.equal((await charge(second)).status, "canceled");
   assert.deepEqual(await told(second), ["payment.authorized", "payment.canceled"]);

@@ -6,8 +6,8 @@ import {
   declineEntry,
   publicDeclineCode,
 } from "../../../src/contract/decline-catalogue.ts";
-import { errorAnswer } from "../../../src/service/http/error-answer.ts";
-import { CardDeclined } from "../../../src/service/http/service-error.ts";
+import { errorAnswer } from "../../../src/service/platform/http/error-answer.ts";
+import { CardDeclined } from "../../../src/service/platform/http/service-error.ts";
 import type { TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 

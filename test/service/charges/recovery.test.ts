@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { sweepCharges } from "../../../src/service/jobs/sweep-charges.ts";
-import type { Processor } from "../../../src/service/processor/processor.ts";
-import { ProcessorUnavailable } from "../../../src/service/processor/processor.ts";
+import { sweepCharges } from "../../support/run-jobs.ts";
+import type { Processor } from "../../../src/service/payments/processor/processor.ts";
+import { ProcessorUnavailable } from "../../../src/service/payments/processor/processor.ts";
 import type { TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 
@@ -62,9 +62,9 @@ test("no answer within the time limit: 503 with the charge, which is unknown unt
   assert.equal(first.body.error.code, "processor_unavailable");
   const id = first.body.error.charge ?? "";
   assert.equal((await service.get(`/v1/charges/${id}`)).body.status, "unknown");
-  assert.equal(await sweepCharges(service.parts), 0);
+  assert.equal(await sweepCharges(service.dependencies), 0);
   service.clock.advance(5_000);
-  assert.equal(await sweepCharges(service.parts), 1);
+  assert.equal(await sweepCharges(service.dependencies), 1);
   assert.equal((await service.get(`/v1/charges/${id}`)).body.status, "succeeded");
   const again = await service.post("/v1/charges", { ...fields, source }, { idempotencyKey: "slow" });
   assert.equal(again.status, 200);
@@ -166,7 +166,7 @@ test("while a retry charges what the processor had not seen, the sweep keeps off
     authorize: async () => {
       if (!reachable) throw new ProcessorUnavailable();
       service.clock.advance(9_000);
-      assert.equal(await sweepCharges(service.parts), 0);
+      assert.equal(await sweepCharges(service.dependencies), 0);
       return { result: "approved", checks, riskLevel: "normal" };
     },
   });
@@ -182,9 +182,9 @@ test("while a retry charges what the processor had not seen, the sweep keeps off
 
 test("the sweep finishes what a dead process left, and the retry gets that outcome", async () => {
   await die("seen", "tok_chargeDeclinedInsufficientFunds");
-  assert.equal(await sweepCharges(service.parts), 0);
+  assert.equal(await sweepCharges(service.dependencies), 0);
   service.clock.advance(16_000);
-  assert.equal(await sweepCharges(service.parts), 1);
+  assert.equal(await sweepCharges(service.dependencies), 1);
   assert.deepEqual(await listed(), ["failed"]);
   const source = "tok_chargeDeclinedInsufficientFunds";
   const retry = await service.post("/v1/charges", { ...fields, source }, { idempotencyKey: "dead" });
@@ -196,11 +196,11 @@ test("the sweep finishes what a dead process left, and the retry gets that outco
 test("the sweep never charges: what the processor has not seen fails, and is refused should it still come", async () => {
   const { authorized } = await die("not seen");
   service.clock.advance(16_000);
-  assert.equal(await sweepCharges(service.parts), 1);
+  assert.equal(await sweepCharges(service.dependencies), 1);
   const { data } = (await service.get("/v1/charges")).body;
   assert.equal(data[0]?.["failure_code"], "processing_error");
   assert.equal(authorized.length, 1);
-  const { database, processor } = service.parts;
+  const { database, processor } = service.dependencies;
   const ledger = database.selectFrom("sandbox_ledger").select(["reference", "result"]);
   assert.deepEqual(await ledger.execute(), [{ reference: data[0]?.id, result: "declined" }]);
   const reference = { reference: data[0]?.id ?? "", ...service.scope };
@@ -215,14 +215,14 @@ test("an unknown charge is asked about after 5 s, 1 min, 5 min, 1 h and a day, a
   const seconds = [5, 60, 300, 3_600, 86_400];
   for (const [index, pause] of seconds.entries()) {
     service.clock.advance((pause - 1) * 1_000);
-    await sweepCharges(service.parts);
+    await sweepCharges(service.dependencies);
     assert.equal(inquired.length, index);
     service.clock.advance(1_000);
-    await sweepCharges(service.parts);
+    await sweepCharges(service.dependencies);
     assert.equal(inquired.length, index + 1);
   }
   service.clock.advance(30 * 86_400_000);
-  await sweepCharges(service.parts);
+  await sweepCharges(service.dependencies);
   assert.equal(inquired.length, seconds.length);
   assert.deepEqual(await listed(), ["unknown"]);
 });
@@ -232,8 +232,8 @@ test("two sweeps and a retry at the same time settle a charge once", async () =>
   service.clock.advance(16_000);
   const [retry] = await Promise.all([
     service.post("/v1/charges", fields, { idempotencyKey: "dead" }),
-    sweepCharges(service.parts),
-    sweepCharges(service.parts),
+    sweepCharges(service.dependencies),
+    sweepCharges(service.dependencies),
   ]);
   assert.equal(retry.status, 200);
   assert.equal((await service.get("/v1/events")).body.data.length, 1);

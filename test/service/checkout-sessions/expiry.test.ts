@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { expireDueSessions } from "../../../src/service/checkout-sessions/expire-sessions.ts";
+import { expireDueSessions } from "../../../src/service/checkout/checkout-sessions/expire-sessions.ts";
 import type { TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 import { Sessions } from "./a-session.ts";
@@ -58,7 +58,7 @@ test("the sweep writes down once what the clock has ended, however many do it at
   const session = await sessions.open({ expires_at: ahead(minute) });
   service.clock.advance(minute);
   assert.equal((await sessions.told(session, "checkout.session.expired")).length, 0);
-  await Promise.all(Array.from({ length: 5 }, () => expireDueSessions(service.parts)));
+  await Promise.all(Array.from({ length: 5 }, () => expireDueSessions(service.dependencies)));
   const [told, ...more] = await sessions.told(session, "checkout.session.expired");
   assert.equal(told?.status, "expired");
   assert.deepEqual(more, []);
@@ -89,7 +89,7 @@ test("a session that is being paid does not end: not by its merchant, and not by
   assert.deepEqual([refused.status, refused.body.error.code], [409, "invalid_state"]);
   assert.match(refused.body.error.message, /processing/);
   service.clock.advance(2 * minute);
-  await expireDueSessions(service.parts);
+  await expireDueSessions(service.dependencies);
   assert.equal((await sessions.read(session)).status, "processing");
   assert.deepEqual(await sessions.told(session, "checkout.session.expired"), []);
 });

@@ -33,7 +33,7 @@ test("a session with such a key of before is paid, without an answer and with on
   for (const values of [{}, { custom_field_values: { constructor: "Ada" } }]) {
     const session = await sessions.open({ custom_fields: [{ ...field, key: "engraving" }] });
     await sql`update checkout_sessions set collection = replace(collection::text, 'engraving', 'constructor')::jsonb
-      where id = ${session.id}`.execute(service.parts.database);
+      where id = ${session.id}`.execute(service.dependencies.database);
     const paid = await sessions.confirm(session, values);
     assert.equal(paid.body["payment_status"], "paid", paid.text);
     const read = await sessions.read(session);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { sweepCharges } from "../../../src/service/jobs/sweep-charges.ts";
+import { sweepCharges } from "../../support/run-jobs.ts";
 import type { ReceivedBody, TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 
@@ -103,7 +103,7 @@ test("fifty attempts on one session at once make one payment", async () => {
 test("an unknown outcome keeps the session for its charge until the sweep has asked", async () => {
   const session = await openSession((await aLink())["slug"]);
   const slow = await aService({
-    database: { database: service.parts.database, close: async () => {} },
+    database: { database: service.dependencies.database, close: async () => {} },
     settings: { processorTimeLimit: 500 },
   });
   const lost = await slow.post(
@@ -115,9 +115,9 @@ test("an unknown outcome keeps the session for its charge until the sweep has as
   assert.equal((await readAsPayer(session)).body.status, "processing");
   assert.equal((await confirm(session, "f2")).body.error.code, "invalid_state");
   slow.clock.advance(60_000);
-  await sweepCharges(slow.parts);
+  await sweepCharges(slow.dependencies);
   slow.clock.advance(600_000);
-  await sweepCharges(slow.parts);
+  await sweepCharges(slow.dependencies);
   const [charge] = await chargesOf(session);
   const settled = (await readAsPayer(session)).body.status;
   assert.equal(settled, charge?.status === "succeeded" ? "complete" : "open");

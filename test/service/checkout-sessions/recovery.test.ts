@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { ReceivedBody, TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
-import { expireDueSessions } from "../../../src/service/checkout-sessions/expire-sessions.ts";
+import { expireDueSessions } from "../../../src/service/checkout/checkout-sessions/expire-sessions.ts";
 import { Sessions } from "./a-session.ts";
 
 const minute = 60_000;
@@ -62,7 +62,7 @@ test("the payer of an expired session gets a new one for the same things, and pa
 test("the merchant is told with the end of a session where its payer goes on", async () => {
   const session = await anExpired();
   assert.equal(session["recovery"], null);
-  await expireDueSessions(service.parts);
+  await expireDueSessions(service.dependencies);
   const { recovery } = await sessions.read(session);
   assert.deepEqual(recovery, { url: session["url"], expires_at: ahead(month) });
   const [told] = await sessions.told(session, "checkout.session.expired");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { fillReturnAddress } from "../../../src/service/checkout-sessions/return-address.ts";
+import { fillReturnAddress } from "../../../src/service/platform/http/return-address.ts";
 import type { TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 import { Sessions } from "./a-session.ts";

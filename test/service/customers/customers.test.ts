@@ -104,7 +104,7 @@ test("a deleted customer leaves its id, and nothing of the person", async () => 
     gone.map(({ status }) => status),
     [404, 404, 404, 404],
   );
-  const row = await service.parts.database
+  const row = await service.dependencies.database
     .selectFrom("customers")
     .selectAll()
     .where("id", "=", body.id)

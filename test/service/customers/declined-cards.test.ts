@@ -3,7 +3,7 @@ import { after, before, test } from "node:test";
 import { declineCatalogue } from "../../../src/contract/decline-catalogue.ts";
 import type { TestCard } from "../../../src/contract/test-cards.ts";
 import { testCards } from "../../../src/contract/test-cards.ts";
-import type { SandboxBehaviour } from "../../../src/service/processor/sandbox/sandbox.ts";
+import type { SandboxBehaviour } from "../../../src/service/payments/processor/sandbox/sandbox.ts";
 import type { Received, TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 
@@ -124,7 +124,7 @@ test("a token whose card could not be checked keeps its security code and is sav
   const unreachable = await save(customer, token);
   assert.deepEqual([unreachable.status, unreachable.body.error.code], [503, "processor_unavailable"]);
   sandbox.down = false;
-  assert.equal(service.parts.vault.readCvc(token), "123");
+  assert.equal(service.dependencies.vault.readCvc(token), "123");
   assert.equal((await save(customer, token)).status, 200);
-  assert.equal(service.parts.vault.readCvc(token), undefined);
+  assert.equal(service.dependencies.vault.readCvc(token), undefined);
 });

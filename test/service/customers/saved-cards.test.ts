@@ -29,7 +29,7 @@ async function defaultOf(customer: string): Promise<unknown> {
 }
 
 function rowOf(card: string) {
-  return service.parts.database
+  return service.dependencies.database
     .selectFrom("cards")
     .selectAll()
     .where("id", "=", card)
@@ -48,13 +48,13 @@ test("a token becomes a saved card; it is used up, its number and its security c
   const read = await service.get(`/v1/customers/${customer}/sources/${body.id}`);
   assert.deepEqual(read.body, body);
   assert.equal((await service.get(`/v1/tokens/${token}`)).body["used"], true);
-  const { sealed_card } = await service.parts.database
+  const { sealed_card } = await service.dependencies.database
     .selectFrom("tokens")
     .select("sealed_card")
     .where("id", "=", token)
     .executeTakeFirstOrThrow();
   assert.equal(sealed_card, null);
-  assert.equal(service.parts.vault.readCvc(token), undefined);
+  assert.equal(service.dependencies.vault.readCvc(token), undefined);
   for (const again of [
     await save(customer, token),
     await service.post("/v1/charges", { amount: "2000", currency: "usd", source: token }),

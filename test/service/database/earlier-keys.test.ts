@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "kysely";
-import { migrate } from "../../../src/service/database/migrate.ts";
+import { migrate } from "../../../src/service/platform/database/migrate.ts";
 import { aService } from "../../support/a-service.ts";
 
 test("keys that were stored before they had ids get one, in the order in which they were made", async () => {
   const service = await aService();
-  const { database } = service.parts;
+  const { database } = service.dependencies;
   try {
     await sql`alter table api_keys drop column id, drop column for_pages, drop column sequence`.execute(
       database,

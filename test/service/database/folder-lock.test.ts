@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, test } from "node:test";
-import { FolderInUse, lockFolder } from "../../../src/service/database/folder-lock.ts";
+import { FolderInUse, lockFolder } from "../../../src/service/platform/database/folder-lock.ts";
 
 let folder: string;
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
-import type { Database } from "../../../src/service/database/database.ts";
-import { migrate } from "../../../src/service/database/migrate.ts";
-import { openEmbedded, openPostgres } from "../../../src/service/database/open-database.ts";
+import type { Database } from "../../../src/service/platform/database/database.ts";
+import { migrate } from "../../../src/service/platform/database/migrate.ts";
+import { openEmbedded, openPostgres } from "../../../src/service/platform/database/open-database.ts";
 import type { Received, TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 import { postgresServer } from "../../support/postgres-database.ts";
@@ -136,7 +136,7 @@ test(
     }
     const { rows } = await sql<{ key: string }>`
     select key from (select name as key from customers union all select description from charges) made
-    where key like 'request %' group by key having count(*) > 1`.execute(service.parts.database);
+    where key like 'request %' group by key having count(*) > 1`.execute(service.dependencies.database);
     assert.deepEqual(rows, []);
   },
 );

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "kysely";
-import { migrate } from "../../../src/service/database/migrate.ts";
+import { migrate } from "../../../src/service/platform/database/migrate.ts";
 import type { TestService } from "../../support/a-service.ts";
 import { aSite } from "../site/a-site.ts";
 
@@ -19,7 +19,7 @@ async function authenticated(
 }
 
 /** Every result as it is stored, without its reason. */
-async function forget({ parts: { database } }: TestService): Promise<void> {
+async function forget({ dependencies: { database } }: TestService): Promise<void> {
   for (const [table, column] of [
     ["authentications", "result"],
     ["charges", "three_d_secure"],
@@ -50,7 +50,7 @@ test("what was stored before reasons were kept is told without one", async () =>
     };
     const before = await read();
     await forget(service);
-    await migrate(service.parts.database);
+    await migrate(service.dependencies.database);
     assert.deepEqual(await read(), {
       charge: { ...before.charge, result_reason: null },
       card: before.card,

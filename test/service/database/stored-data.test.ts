@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { sql } from "kysely";
-import { migrate } from "../../../src/service/database/migrate.ts";
-import { deleteStoredData } from "../../../src/service/jobs/delete-stored-data.ts";
+import { migrate } from "../../../src/service/platform/database/migrate.ts";
+import { deleteDueData } from "../../../src/service/jobs.ts";
 import { aService } from "../../support/a-service.ts";
 import { Sessions } from "../checkout-sessions/a-session.ts";
 
@@ -16,7 +16,7 @@ const added = {
 
 test("sessions that were stored before have their times, and one that its merchant ended leads to no other", async () => {
   const service = await aService();
-  const { clock, parts, publishable: key } = service;
+  const { clock, dependencies, publishable: key } = service;
   try {
     const sessions = new Sessions(service);
     const first = await sessions.open();
@@ -34,12 +34,14 @@ test("sessions that were stored before have their times, and one that its mercha
 
     for (const [table, columns] of Object.entries(added)) {
       for (const column of columns) {
-        await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(parts.database);
+        await sql`alter table ${sql.table(table)} drop column ${sql.ref(column)}`.execute(
+          dependencies.database,
+        );
       }
     }
-    await sql`drop index tokens_unused, mails_ended`.execute(parts.database);
-    await sql`delete from kysely_migration where name = '0023-stored-data'`.execute(parts.database);
-    await migrate(parts.database);
+    await sql`drop index tokens_unused, mails_ended`.execute(dependencies.database);
+    await sql`delete from kysely_migration where name = '0023-stored-data'`.execute(dependencies.database);
+    await migrate(dependencies.database);
 
     assert.deepEqual((await row(first.id)).recovery_ends_at, before);
     assert.deepEqual((await row(second.id)).recovery_ends_at, before);
@@ -47,11 +49,11 @@ test("sessions that were stored before have their times, and one that its mercha
     clock.advance(day);
     assert.equal((await sessions.recover(first)).status, 200);
     clock.advance(365 * day);
-    await deleteStoredData(parts);
+    await deleteDueData(dependencies);
     const { rows } = await sql<{ left: number }>`
       select (select count(*) from authentications) + (select count(*) from sandbox_challenges) +
         (select count(*) from tokens) + (select count(*) from idempotency_keys where key like '%token') as left`.execute(
-      parts.database,
+      dependencies.database,
     );
     assert.equal(Number(rows[0]?.left), 0);
     assert.equal((await sessions.read(paid))["payment_status"], "paid");
@@ -61,7 +63,7 @@ test("sessions that were stored before have their times, and one that its mercha
   }
 
   function row(id: string) {
-    return parts.database
+    return dependencies.database
       .selectFrom("checkout_sessions")
       .select("recovery_ends_at")
       .where("id", "=", id)

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
-import type { Database } from "../../../src/service/database/database.ts";
-import { migrate } from "../../../src/service/database/migrate.ts";
-import { openPostgres, withoutTimeLimits } from "../../../src/service/database/open-database.ts";
+import type { Database } from "../../../src/service/platform/database/database.ts";
+import { migrate } from "../../../src/service/platform/database/migrate.ts";
+import { openPostgres, withoutTimeLimits } from "../../../src/service/platform/database/open-database.ts";
 import type { Received, TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 import { createDatabase, postgresServer } from "../../support/postgres-database.ts";
@@ -66,7 +66,7 @@ locking("a row that somebody holds is waited for three seconds, and other reques
 locking("without a free connection a request is answered 503 and told when to come back", async () => {
   let free = () => {};
   const freed = new Promise<void>((resolve) => (free = resolve));
-  const { database } = service.parts;
+  const { database } = service.dependencies;
   const held = Array.from({ length: connections }, () => database.connection().execute(() => freed));
   const answer = await service.post("/v1/charges", fields, { idempotencyKey: "full" });
   assert.deepEqual(refusal(answer), [503, "maintenance", "1"]);

@@ -105,7 +105,7 @@ test("what is appended to a picture, and what it says of itself, does not travel
       Buffer.from("<script>alert(1)</script>PK\u0003\u0004"),
     ]);
     const { body } = await upload(polyglot);
-    const row = await service.parts.database
+    const row = await service.dependencies.database
       .selectFrom("file_contents")
       .select("bytes")
       .where("file", "=", body.id)

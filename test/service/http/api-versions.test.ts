@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { ApiVersion, Deprecation } from "../../../src/service/http/api-versions.ts";
-import { apiVersions, checkVersions } from "../../../src/service/http/api-versions.ts";
-import { announceDeprecations } from "../../../src/service/jobs/announce-deprecations.ts";
+import type { ApiVersion, Deprecation } from "../../../src/service/platform/http/api-versions.ts";
+import { apiVersions, checkVersions } from "../../../src/service/platform/http/api-versions.ts";
+import { announceDeprecations } from "../../../src/service/accounts/notices/announce-deprecations.ts";
 import type { TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 
@@ -27,15 +27,15 @@ const versions = checkVersions(registry());
 let service: TestService;
 before(async () => {
   service = await aService({
-    parts: (parts) => ({ ...parts, versions, publicUrl: "https://pay.example" }),
+    dependencies: (dependencies) => ({ ...dependencies, versions, publicUrl: "https://pay.example" }),
   });
-  await service.parts.database.updateTable("accounts").set({ email: "owner@shop.example" }).execute();
+  await service.dependencies.database.updateTable("accounts").set({ email: "owner@shop.example" }).execute();
 });
 after(() => service.close());
 
 async function subjects(): Promise<readonly string[]> {
-  await Promise.all([announceDeprecations(service.parts), announceDeprecations(service.parts)]);
-  const mails = await service.parts.database.selectFrom("mails").select("subject").execute();
+  await Promise.all([announceDeprecations(service.dependencies), announceDeprecations(service.dependencies)]);
+  const mails = await service.dependencies.database.selectFrom("mails").select("subject").execute();
   return mails.map(({ subject }) => subject);
 }
 
@@ -65,9 +65,13 @@ test("a merchant who registers after the announcement is notified at once", asyn
   const { scope } = await service.aMerchant();
   assert.deepEqual(await subjects(), [subject]);
   const later = { email: "later@shop.example" };
-  await service.parts.database.updateTable("accounts").set(later).where("id", "=", scope.accountId).execute();
+  await service.dependencies.database
+    .updateTable("accounts")
+    .set(later)
+    .where("id", "=", scope.accountId)
+    .execute();
   assert.deepEqual(await subjects(), [subject, subject]);
-  const mails = await service.parts.database.selectFrom("mails").select("recipient").execute();
+  const mails = await service.dependencies.database.selectFrom("mails").select("recipient").execute();
   assert.deepEqual(mails.map(({ recipient }) => recipient).sort(), [later.email, "owner@shop.example"]);
 });
 
@@ -76,7 +80,7 @@ test("a retired version answers 410 and does nothing", async () => {
   const charge = { amount: 2000, currency: "usd", source: "tok_visa" };
   const { status, body } = await service.post("/v1/charges", charge);
   assert.deepEqual([status, body.error.code], [410, "api_version_retired"]);
-  assert.deepEqual(await service.parts.database.selectFrom("charges").select("id").execute(), []);
+  assert.deepEqual(await service.dependencies.database.selectFrom("charges").select("id").execute(), []);
 });
 
 test("a registry is rejected whose version ends less than twelve months after its successor was published", () => {

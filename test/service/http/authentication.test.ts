@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { newApiKey, storeApiKey } from "../../../src/service/accounts/api-keys.ts";
+import { newApiKey, storeApiKey } from "../../../src/service/accounts/api-keys/api-keys.ts";
 import type { TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 
@@ -72,13 +72,13 @@ test("a key among the parameters is refused and not repeated", async () => {
 
 test("an expired key is told so", async () => {
   const key = newApiKey("secret", false, (count) => new Uint8Array(count).fill(61));
-  await storeApiKey(service.parts.database, service.parts, {
+  await storeApiKey(service.dependencies.database, service.dependencies, {
     scope: service.scope,
     kind: "secret",
     name: "old",
     key,
   });
-  await service.parts.database
+  await service.dependencies.database
     .updateTable("api_keys")
     .set({ expires_at: service.clock.now() })
     .where("last4", "=", key.slice(-4))
@@ -92,7 +92,7 @@ test("an expired key is told so", async () => {
 test("a revoked key stops working at once", async () => {
   const merchant = await service.aMerchant();
   assert.equal((await service.get("/v1/charges", { key: merchant.secret })).status, 200);
-  await service.parts.database
+  await service.dependencies.database
     .deleteFrom("api_keys")
     .where("account_id", "=", merchant.scope.accountId)
     .execute();
@@ -103,7 +103,7 @@ test("the last use of a key is kept", async () => {
   const merchant = await service.aMerchant();
   await service.get("/v1/charges", { key: merchant.secret });
   const lastUse = async () => {
-    const row = await service.parts.database
+    const row = await service.dependencies.database
       .selectFrom("api_keys")
       .select("last_used_at")
       .where("account_id", "=", merchant.scope.accountId)

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
-import type { Open } from "../../../src/service/listen.ts";
-import { listen } from "../../../src/service/listen.ts";
+import type { Open } from "../../../src/service/platform/http-server/listen.ts";
+import { listen } from "../../../src/service/platform/http-server/listen.ts";
 import type { Client, ClientConnection } from "../../support/a-client.ts";
 import { aClient } from "../../support/a-client.ts";
 import type { TestService } from "../../support/a-service.ts";

@@ -12,7 +12,7 @@ afterEach(() => service.close());
 
 /** Every change of the table is refused with this SQLSTATE until it is forgiven. */
 async function refuseChanges(table: string, change: "insert" | "update", state: string) {
-  const { database } = service.parts;
+  const { database } = service.dependencies;
   await sql
     .raw(
       `create function refuse() returns trigger language plpgsql as
@@ -69,7 +69,7 @@ for (const [what, state, status, code] of [
     const settled = await charge();
     assert.equal(settled.status, 200);
     assert.equal(settled.body.id, unknown.body.error.charge);
-    const ledger = service.parts.database.selectFrom("sandbox_ledger").select("result");
+    const ledger = service.dependencies.database.selectFrom("sandbox_ledger").select("result");
     assert.deepEqual(await ledger.execute(), [{ result: "approved" }]);
   });
 }

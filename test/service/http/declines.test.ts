@@ -207,8 +207,8 @@ test("the decline that uses four fifths of the limit warns the merchant, before 
   const { accountId } = sender.merchant.scope;
   await service.post("/v1/account", { email: "owner@shop.example" }, { key: sender.merchant.secret });
   const subjects = async () => {
-    await service.parts.warnings.settled();
-    const mails = service.parts.database.selectFrom("mails").select("subject");
+    await service.dependencies.warnings.settled();
+    const mails = service.dependencies.database.selectFrom("mails").select("subject");
     return (await mails.where("account_id", "=", accountId).execute()).map(({ subject }) => subject);
   };
   for (let declines = 0; declines < 4; declines++) await decline(sender);

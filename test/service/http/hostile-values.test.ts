@@ -2,10 +2,10 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import * as z from "zod/mini";
 import { apiEndpoints } from "../../../src/service/app.ts";
-import type { Endpoint } from "../../../src/service/http/endpoint.ts";
-import { parseParameters } from "../../../src/service/http/parse-parameters.ts";
-import { ServiceError } from "../../../src/service/http/service-error.ts";
-import { inputSchema } from "../../../src/service/openapi/operation.ts";
+import type { Endpoint } from "../../../src/service/platform/http-server/endpoint.ts";
+import { parseParameters } from "../../../src/service/platform/http/parse-parameters.ts";
+import { ServiceError } from "../../../src/service/platform/http/service-error.ts";
+import { inputSchema } from "../../../src/service/platform/openapi/operation.ts";
 import { documentedAnswers } from "../../support/documented-answers.ts";
 import { hostileTexts } from "../../support/fuzz/hostile-texts.ts";
 import { leastValue, placesIn, withValueAt } from "../../support/fuzz/places.ts";
@@ -16,7 +16,7 @@ let studio: TestStudio;
 let endpoints: readonly Endpoint[];
 before(async () => {
   studio = await aStudio();
-  endpoints = apiEndpoints(studio.service.parts);
+  endpoints = apiEndpoints(studio.service.dependencies);
 });
 after(() => studio.service.close());
 

@@ -12,7 +12,7 @@ after(() => service.close());
 const fields = { amount: "2000", currency: "usd", source: "tok_visa" };
 
 async function countCharges(): Promise<number> {
-  const rows = await service.parts.database.selectFrom("charges").select("id").execute();
+  const rows = await service.dependencies.database.selectFrom("charges").select("id").execute();
   return rows.length;
 }
 

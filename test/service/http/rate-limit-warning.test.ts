@@ -3,11 +3,11 @@ import { after, before, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import type { RateLimit } from "../../../src/contract/rate-limit.ts";
-import type { AppParts } from "../../../src/service/app-parts.ts";
+import type { AppDependencies } from "../../../src/service/app-dependencies.ts";
 import { createApp } from "../../../src/service/app.ts";
-import { RateLimits } from "../../../src/service/limits/rate-limits.ts";
-import { shareRateLimits } from "../../../src/service/limits/share-rate-limits.ts";
-import { WarningTimes } from "../../../src/service/limits/warning-times.ts";
+import { RateLimits } from "../../../src/service/platform/rate-limits/rate-limits.ts";
+import { shareRateLimits } from "../../../src/service/platform/rate-limits/share-rate-limits.ts";
+import { WarningTimes } from "../../../src/service/checkout/limit-warnings/warning-times.ts";
 import type { Merchant, TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 
@@ -44,9 +44,9 @@ async function aMerchant(email = "owner@shop.example"): Promise<Merchant> {
 async function read(
   { secret }: Merchant,
   times: number,
-  parts: AppParts = service.parts,
+  dependencies: AppDependencies = service.dependencies,
 ): Promise<readonly number[]> {
-  const app = createApp(parts);
+  const app = createApp(dependencies);
   const statuses: number[] = [];
   const headers = { authorization: `Bearer ${secret}` };
   while (statuses.length < times) statuses.push((await app.request("/v1/charges", { headers })).status);
@@ -54,9 +54,9 @@ async function read(
 }
 
 /** Another process on the same database. */
-function aReplica(): AppParts {
+function aReplica(): AppDependencies {
   const { now } = service.clock;
-  return { ...service.parts, limits: new RateLimits(now), warnings: new WarningTimes(now) };
+  return { ...service.dependencies, limits: new RateLimits(now), warnings: new WarningTimes(now) };
 }
 
 interface Warnings {
@@ -65,9 +65,9 @@ interface Warnings {
 }
 
 /** What a merchant was warned of, once all that was begun is written. */
-async function warningsOf({ scope }: Merchant, parts = service.parts): Promise<Warnings> {
-  await parts.warnings.settled();
-  const { database } = service.parts;
+async function warningsOf({ scope }: Merchant, dependencies = service.dependencies): Promise<Warnings> {
+  await dependencies.warnings.settled();
+  const { database } = service.dependencies;
   const events = await database
     .selectFrom("events")
     .select("data")
@@ -188,10 +188,10 @@ test("steady use of more than four fifths of the rate is warned of, and of less 
   const [busy, calm] = [await aMerchant(), await aMerchant()];
   const processes = [aReplica(), aReplica()] as const;
   for (let second = 0; second < 30; second++) {
-    const parts = processes[second % 2] ?? service.parts;
-    assert.deepEqual(new Set(await read(busy, 9, parts)), new Set([200]));
-    assert.deepEqual(new Set(await read(calm, 7, parts)), new Set([200]));
-    await shareRateLimits(parts);
+    const dependencies = processes[second % 2] ?? service.dependencies;
+    assert.deepEqual(new Set(await read(busy, 9, dependencies)), new Set([200]));
+    assert.deepEqual(new Set(await read(calm, 7, dependencies)), new Set([200]));
+    await shareRateLimits(dependencies);
     service.clock.advance(1_000);
   }
   await processes[0].warnings.settled();
@@ -252,7 +252,7 @@ test("one client alone brings no warning about, and many bring ten in an hour ab
   for (let links = 0; links < 12; links++) {
     const { slug } = await aLink(merchant);
     await open(merchant, slug, 26);
-    await service.parts.warnings.settled();
+    await service.dependencies.warnings.settled();
   }
   const { limits, mails } = await warningsOf(merchant);
   assert.deepEqual([limits.length, mails.length], [10, 10]);
@@ -266,7 +266,7 @@ test("one client alone brings no warning about, and many bring ten in an hour ab
 
 test("a warning that cannot be written fails no request, and is written later", async () => {
   const merchant = await aMerchant();
-  const { database } = service.parts;
+  const { database } = service.dependencies;
   await sql`alter table account_notices rename to lost_notices`.execute(database);
   assert.deepEqual(await read(merchant, 20), Array(20).fill(200));
   assert.deepEqual(await warningsOf(merchant), { limits: [], mails: [] });

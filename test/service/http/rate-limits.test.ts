@@ -3,10 +3,10 @@ import { after, before, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Hono } from "hono";
 import { createApp } from "../../../src/service/app.ts";
-import type { AppEnv } from "../../../src/service/http/mount-endpoints.ts";
-import { RateLimits } from "../../../src/service/limits/rate-limits.ts";
-import { shareRateLimits } from "../../../src/service/limits/share-rate-limits.ts";
-import { deleteFullBuckets } from "../../../src/service/limits/store.ts";
+import type { AppEnv } from "../../../src/service/platform/http-server/mount-endpoints.ts";
+import { RateLimits } from "../../../src/service/platform/rate-limits/rate-limits.ts";
+import { shareRateLimits } from "../../../src/service/platform/rate-limits/share-rate-limits.ts";
+import { deleteFullBuckets } from "../../../src/service/platform/rate-limits/store.ts";
 import type { Merchant, TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 
@@ -64,8 +64,8 @@ async function untilLimited(
 
 /** Another process of the same service, on the same database. */
 function aReplica(): { readonly app: Hono<AppEnv>; readonly share: () => Promise<void> } {
-  const parts = { ...service.parts, limits: new RateLimits(service.clock.now) };
-  return { app: createApp(parts), share: () => shareRateLimits(parts) };
+  const dependencies = { ...service.dependencies, limits: new RateLimits(service.clock.now) };
+  return { app: createApp(dependencies), share: () => shareRateLimits(dependencies) };
 }
 
 test("a key in test mode may read 50 times at once, and then 25 times a second", async () => {
@@ -219,11 +219,11 @@ test("what processes let through at the same moment is a debt of the bucket", as
 test("what could not be told to the others is told the next time", async () => {
   const { secret } = await service.aMerchant();
   const limits = new RateLimits(service.clock.now);
-  const parts = { ...service.parts, limits };
-  const app = createApp(parts);
+  const dependencies = { ...service.dependencies, limits };
+  const app = createApp(dependencies);
   for (let sent = 0; sent < 50; sent++) await read(secret, app);
   await assert.rejects(limits.share(() => Promise.reject(new Error("The database is away."))));
-  await shareRateLimits(parts);
+  await shareRateLimits(dependencies);
   const other = aReplica();
   await read(secret, other.app);
   await other.share();
@@ -236,8 +236,8 @@ test("full buckets are forgotten", async () => {
   await read(secret, replica.app);
   await replica.share();
   service.clock.advance(700_000);
-  await deleteFullBuckets(service.parts.database, { now: service.clock.now(), limit: 100 });
-  assert.deepEqual(await service.parts.database.selectFrom("rate_limits").select("id").execute(), []);
+  await deleteFullBuckets(service.dependencies.database, { now: service.clock.now(), limit: 100 });
+  assert.deepEqual(await service.dependencies.database.selectFrom("rate_limits").select("id").execute(), []);
 });
 
 test("no key and no address stands in the shared buckets", async () => {
@@ -245,7 +245,7 @@ test("no key and no address stands in the shared buckets", async () => {
   const replica = aReplica();
   await write(merchant.publishable, { remote: "203.0.113.99" }, replica.app);
   await replica.share();
-  const rows = await service.parts.database.selectFrom("rate_limits").select("id").execute();
+  const rows = await service.dependencies.database.selectFrom("rate_limits").select("id").execute();
   assert.ok(rows.some(({ id }) => id.startsWith("address:")));
   assert.ok(rows.every(({ id }) => !id.includes("203.0.113") && !id.includes(merchant.publishable)));
 });

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { ErrorCode } from "../../../src/contract/error-catalogue.ts";
 import { errorCatalogue } from "../../../src/contract/error-catalogue.ts";
-import { errorAnswer } from "../../../src/service/http/error-answer.ts";
-import { ServiceError } from "../../../src/service/http/service-error.ts";
+import { errorAnswer } from "../../../src/service/platform/http/error-answer.ts";
+import { ServiceError } from "../../../src/service/platform/http/service-error.ts";
 import type { Received, TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 

@@ -103,10 +103,10 @@ test("warns the merchant at four fifths of a client's declines, before a charge 
   };
   const [last = {} as Answered, ...others] = await manyTokens(thief, 12);
   for (const token of others) assert.equal((await charge(thief, token)).status, 402);
-  await service.parts.warnings.settled();
+  await service.dependencies.warnings.settled();
   assert.deepEqual(await warnings(), []);
   assert.equal((await charge(thief, last)).status, 402);
-  await service.parts.warnings.settled();
+  await service.dependencies.warnings.settled();
   assert.deepEqual(await warnings(), [["declines", 12, 15]]);
 });
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
-import { expireDueSessions } from "../../../src/service/checkout-sessions/expire-sessions.ts";
-import { deleteStoredData } from "../../../src/service/jobs/delete-stored-data.ts";
-import { runTestClocks } from "../../../src/service/jobs/run-test-clocks.ts";
-import { queueMailToMerchant } from "../../../src/service/mail/queue-mail.ts";
+import { expireDueSessions } from "../../../src/service/checkout/checkout-sessions/expire-sessions.ts";
+import { deleteDueData } from "../../../src/service/jobs.ts";
+import { advanceTestClocks } from "../../../src/service/jobs.ts";
+import { queueMailToMerchant } from "../../../src/service/accounts/accounts/queue-mail.ts";
 import type { Received, ReceivedBody, TestService } from "../../support/a-service.ts";
 import { Sessions } from "../checkout-sessions/a-session.ts";
 import type { TestSite } from "../site/a-site.ts";
@@ -25,7 +25,7 @@ after(() => service.close());
 
 /** How many rows each table has. */
 async function rowsOfTables(): Promise<Record<string, number>> {
-  const { database } = service.parts;
+  const { database } = service.dependencies;
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_name not like 'kysely%'`.execute(database);
@@ -41,8 +41,8 @@ async function rowsOfTables(): Promise<Record<string, number>> {
 
 /** What the jobs of three processes do at the same time. */
 async function runJobs(): Promise<void> {
-  for (const job of [expireDueSessions, deleteStoredData]) {
-    await Promise.all([1, 2, 3].map(() => job(service.parts)));
+  for (const job of [expireDueSessions, deleteDueData]) {
+    await Promise.all([1, 2, 3].map(() => job(service.dependencies)));
   }
 }
 
@@ -62,7 +62,7 @@ function authenticate(token: string, idempotencyKey?: string): Promise<Received>
 const status = ({ status: code, body }: Received) => [code, body.error?.code];
 
 test("a year later what belongs to payments is there, and nothing else that anybody could make", async () => {
-  const { clock, parts, publishable: key } = service;
+  const { clock, dependencies, publishable: key } = service;
   await service.post("/v1/webhook_endpoints", {
     url: "http://127.0.0.1:9999/hooks",
     enabled_events: ["*"],
@@ -91,7 +91,7 @@ test("a year later what belongs to payments is there, and nothing else that anyb
   assert.equal(waiting.body.status, "processing", waiting.text);
   const open = await sessions.open({ test_clock: testClock.id });
   clock.advance(2 * day);
-  await expireDueSessions(parts);
+  await expireDueSessions(dependencies);
   const followed = (await sessions.recover(left)).body;
   assert.equal((await sessions.confirm(followed, {}, "followed")).status, 200);
   const stored = await rowsOfTables();
@@ -116,11 +116,11 @@ test("a year later what belongs to payments is there, and nothing else that anyb
   assert.equal((await sessions.confirm(ended, {}, "too late")).status, 410);
   const forgotten = await sessions.onLink("box");
   clock.advance(2 * day);
-  await expireDueSessions(parts);
+  await expireDueSessions(dependencies);
   const again = (await sessions.recover(forgotten)).body;
   const subject = { subject: "Hello", text: "Hello." };
-  await parts.database.updateTable("accounts").set({ email: "shop@example.com" }).execute();
-  await queueMailToMerchant(parts.database, parts, service.scope, subject);
+  await dependencies.database.updateTable("accounts").set({ email: "shop@example.com" }).execute();
+  await queueMailToMerchant(dependencies.database, dependencies, service.scope, subject);
   const grown = await rowsOfTables();
   for (const table of [
     ...["checkout_sessions", "tokens", "authentications", "sandbox_challenges", "idempotency_keys", "events"],
@@ -168,19 +168,21 @@ test("a year later what belongs to payments is there, and nothing else that anyb
 });
 
 test("rows are deleted when their time is over, not before, however many there are", async () => {
-  const { clock, parts } = service;
+  const { clock, dependencies } = service;
   const token = await aToken();
   const { rows } = await sql<{ columns: string }>`
     select string_agg(column_name, ', ') as columns from information_schema.columns
-    where table_name = 'tokens' and column_name not in ('id', 'sequence')`.execute(parts.database);
+    where table_name = 'tokens' and column_name not in ('id', 'sequence')`.execute(dependencies.database);
   const columns = sql.raw(rows[0]?.columns ?? "");
   await sql`
     insert into tokens (id, ${columns}) select id || n, ${columns} from tokens, generate_series(1, 2100) n
-    where id = ${token.id}`.execute(parts.database);
+    where id = ${token.id}`.execute(dependencies.database);
   const session = await sessions.open({ expires_at: new Date(clock.now().getTime() + hour).toISOString() });
   const tokens = async () => {
     const { rows: found } = await sql<{ count: number }>`
-      select count(*)::integer as count from tokens where id like ${`${token.id}%`}`.execute(parts.database);
+      select count(*)::integer as count from tokens where id like ${`${token.id}%`}`.execute(
+      dependencies.database,
+    );
     return found[0]?.count;
   };
   clock.advance(hour + day - 1);
@@ -212,7 +214,7 @@ test("a session on a test clock goes by that clock", async () => {
       time,
     );
     assert.equal(code, 200, text);
-    await runTestClocks(service.parts);
+    await advanceTestClocks(service.dependencies);
     await runJobs();
     return (await service.get(`/v1/checkout/sessions/${session.id}`)).status;
   };

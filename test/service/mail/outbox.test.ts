@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { queueMailToMerchant } from "../../../src/service/mail/queue-mail.ts";
+import { queueMailToMerchant } from "../../../src/service/accounts/accounts/queue-mail.ts";
 import type { TestSite } from "../site/a-site.ts";
 import { aSite } from "../site/a-site.ts";
 
 let site: TestSite;
 before(async () => {
   site = await aSite();
-  const { parts, scope } = site.service;
-  await parts.database.updateTable("accounts").set({ email: "owner@shop.example" }).execute();
+  const { dependencies, scope } = site.service;
+  await dependencies.database.updateTable("accounts").set({ email: "owner@shop.example" }).execute();
   const message = { subject: "<script>alert(1)</script>", text: "Tom & Jerry <b>" };
-  await queueMailToMerchant(parts.database, parts, scope, message);
+  await queueMailToMerchant(dependencies.database, dependencies, scope, message);
 });
 after(() => site.service.close());
 

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { createMetrics } from "../../../src/service/metrics/metrics.ts";
-import { queueMailToMerchant } from "../../../src/service/mail/queue-mail.ts";
-import { createCourier } from "../../../src/service/webhook-deliveries/courier.ts";
+import { allQueues } from "../../../src/service/features.ts";
+import { createMetrics } from "../../../src/service/platform/metrics/metrics.ts";
+import { queueMailToMerchant } from "../../../src/service/accounts/accounts/queue-mail.ts";
+import { createCourier } from "../../../src/service/events/webhook-dispatch/courier.ts";
 import { aReceiver } from "../../support/a-receiver.ts";
 import type { TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
@@ -25,13 +26,16 @@ const charge = { amount: "2000", currency: "usd", source: "tok_visa" };
 let service: TestService;
 before(async () => {
   service = await aService({
-    parts: (parts) => ({ ...parts, metrics: { token, counts: createMetrics(parts) } }),
+    dependencies: (dependencies) => ({
+      ...dependencies,
+      metrics: { token, counts: createMetrics({ ...dependencies, queues: allQueues() }) },
+    }),
   });
 });
 after(() => service.close());
 
 async function deliver(): Promise<void> {
-  const courier = createCourier(service.parts);
+  const courier = createCourier(service.dependencies);
   await courier.collect();
   await courier.stop();
 }
@@ -88,7 +92,7 @@ test("attempts to deliver webhooks are counted by what became of them, and queue
 
 test("a charge whose outcome is unknown, and mail that is not sent, grow old in their queues", async () => {
   await service.post("/v1/charges", { ...charge, source: "tok_processor_down" });
-  const { database, now } = service.parts;
+  const { database, now } = service.dependencies;
   const sendMail = async () => {};
   const { accountId } = service.scope;
   await database
@@ -124,9 +128,12 @@ test("without the token, and where none is set, there is no such address", async
 
 test("while the database does not answer, what was counted is told, and of queues nothing", async () => {
   const broken = await aService({
-    parts: (parts) => ({ ...parts, metrics: { token, counts: createMetrics(parts) } }),
+    dependencies: (dependencies) => ({
+      ...dependencies,
+      metrics: { token, counts: createMetrics({ ...dependencies, queues: allQueues() }) },
+    }),
   });
-  await broken.parts.database.destroy();
+  await broken.dependencies.database.destroy();
   const { status, text } = await broken.get("/metrics", { key: token });
   assert.equal(status, 200);
   assert.match(text, /process_cpu_seconds_total \d/);

@@ -1,6 +1,6 @@
 import type { Received, ReceivedBody, TestService } from "../../support/a-service.ts";
-import type { LedgerKind } from "../../../src/service/database/tables.ts";
-import type { OperationTable } from "../../../src/service/operations/leases.ts";
+import type { LedgerKind } from "../../../src/service/platform/database/tables.ts";
+import type { OperationTable } from "../../../src/service/platform/http/leases.ts";
 
 /** Who is asked to do it: the processor, or the issuer of a card. */
 export type Call = "authorize" | "capture" | "cancel" | "refund" | "ask issuer";

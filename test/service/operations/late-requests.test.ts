@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { sweepCharges } from "../../../src/service/jobs/sweep-charges.ts";
-import type { Processor } from "../../../src/service/processor/processor.ts";
+import { sweepCharges } from "../../support/run-jobs.ts";
+import type { Processor } from "../../../src/service/payments/processor/processor.ts";
 import type { Received, TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 
@@ -57,7 +57,7 @@ async function aSlowRoad(call: Call, { patience = 200, lateRefusal = true } = {}
 
 async function sweepAfter(milliseconds: number): Promise<string> {
   service.clock.advance(milliseconds);
-  await sweepCharges(service.parts);
+  await sweepCharges(service.dependencies);
   return (await service.get("/v1/charges")).body.data[0]?.status ?? "none";
 }
 
@@ -72,7 +72,7 @@ function pay(idempotencyKey: string): Promise<Received> {
 
 /** What the processor took, by its own books. */
 async function taken(): Promise<readonly string[]> {
-  const rows = await service.parts.database
+  const rows = await service.dependencies.database
     .selectFrom("sandbox_ledger")
     .select("reference")
     .where("result", "=", "approved")
@@ -167,10 +167,10 @@ for (const [call, path, kind] of [
         : service.post(`/v1/charges/${charge}/${path}`, {}, { idempotencyKey: "late" });
     assert.equal((await send()).status, 503);
     service.clock.advance(5 * second);
-    assert.equal(await sweepCharges(service.parts), 1);
+    assert.equal(await sweepCharges(service.dependencies), 1);
     await arrive();
     assert.equal((await send()).status, 200);
-    const ledger = service.parts.database.selectFrom("sandbox_ledger").select("result");
+    const ledger = service.dependencies.database.selectFrom("sandbox_ledger").select("result");
     assert.deepEqual(await ledger.where("kind", "=", kind).execute(), [{ result: "moved" }]);
   });
 }

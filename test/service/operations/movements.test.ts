@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { sweepCharges } from "../../../src/service/jobs/sweep-charges.ts";
+import { sweepCharges } from "../../support/run-jobs.ts";
 import type { TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 import type { Operation } from "./every-operation.ts";
@@ -11,7 +11,7 @@ afterEach(() => service.close());
 
 /** The money moved once, and was told once. */
 async function assertOnce({ moved, told }: Operation): Promise<void> {
-  const { database } = service.parts;
+  const { database } = service.dependencies;
   const ledger = await database.selectFrom("sandbox_ledger").select("kind").orderBy("created").execute();
   assert.deepEqual(
     ledger.map(({ kind }) => kind),
@@ -35,10 +35,10 @@ for (const operation of operations.filter(({ table }) => table !== "charges")) {
     assert.equal(body.error.code, "processor_unavailable");
     assert.equal(headers.get("retry-after"), "2");
     service.clock.advance(60_000);
-    assert.equal(await sweepCharges(service.parts), 0);
+    assert.equal(await sweepCharges(service.dependencies), 0);
     sandbox.down = false;
     service.clock.advance(60_000);
-    assert.equal(await sweepCharges(service.parts), 1);
+    assert.equal(await sweepCharges(service.dependencies), 1);
     await assertOnce(operation);
     assert.equal((await send()).body.status, operation.status);
   });
@@ -51,7 +51,7 @@ for (const operation of operations.filter(({ table }) => table !== "charges")) {
     assert.equal((await send()).status, 503);
     sandbox.loseAnswer = false;
     service.clock.advance(5_000);
-    assert.equal(await sweepCharges(service.parts), 1);
+    assert.equal(await sweepCharges(service.dependencies), 1);
     await assertOnce(operation);
     assert.equal((await send()).body.status, operation.status);
   });
@@ -68,7 +68,7 @@ test("a refund that waits for the processor counts as refunded until it is known
   assert.equal((await service.post("/v1/refunds", { charge })).body.error.code, "charge_already_refunded");
   sandbox.down = false;
   service.clock.advance(60_000);
-  assert.equal(await sweepCharges(service.parts), 1);
+  assert.equal(await sweepCharges(service.dependencies), 1);
   assert.equal((await service.get(`/v1/refunds/${waiting?.id}`)).body.status, "failed");
   assert.equal((await service.get(`/v1/charges/${charge}`)).body["amount_refunded"], 0);
 });

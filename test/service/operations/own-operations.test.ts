@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
-import { endAuthentication } from "../../../src/service/authentications/end-authentication.ts";
-import { expireAuthorizations } from "../../../src/service/charges/expire-authorizations.ts";
-import { sweepCharges } from "../../../src/service/jobs/sweep-charges.ts";
+import { endAuthentication } from "../../../src/service/payments/charges/end-authentication.ts";
+import { expireAuthorizations } from "../../../src/service/payments/charges/expire-authorizations.ts";
+import { sweepCharges } from "../../support/run-jobs.ts";
 import type { ReceivedBody, TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 import { fields, operations } from "./every-operation.ts";
@@ -30,9 +30,9 @@ const own: readonly OwnOperation[] = [
       await (
         await challenged?.prepare(service)
       )?.();
-      const { database } = service.parts;
+      const { database } = service.dependencies;
       const challenge = await database.selectFrom("authentications").selectAll().executeTakeFirstOrThrow();
-      return () => endAuthentication(service.parts, challenge, "succeeded");
+      return () => endAuthentication(service.dependencies, challenge, "succeeded");
     },
   },
   {
@@ -43,7 +43,7 @@ const own: readonly OwnOperation[] = [
     prepare: async () => {
       await service.post("/v1/charges", { ...fields, capture: false });
       service.clock.advance(week);
-      return () => expireAuthorizations(service.parts);
+      return () => expireAuthorizations(service.dependencies);
     },
   },
 ];
@@ -92,9 +92,12 @@ for (const { name, call, prepare, reached, notReached } of own) {
         return Promise.allSettled([dead]);
       };
       await fallen;
-      assert.equal(await sweepCharges(service.parts), 0);
+      assert.equal(await sweepCharges(service.dependencies), 0);
       service.clock.advance(16_000);
-      const swept = await Promise.all([sweepCharges(service.parts), sweepCharges(service.parts)]);
+      const swept = await Promise.all([
+        sweepCharges(service.dependencies),
+        sweepCharges(service.dependencies),
+      ]);
       assert.equal(swept[0] + swept[1], 1);
       assert.equal((await theCharge())?.status, moved ? reached : notReached);
       if (moved) assert.equal(calls, 1, "asked to do it once");

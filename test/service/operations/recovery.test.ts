@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
 import { sql } from "kysely";
-import { sweepCharges } from "../../../src/service/jobs/sweep-charges.ts";
+import { sweepCharges } from "../../support/run-jobs.ts";
 import type { Received, TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 import type { Call, Operation } from "./every-operation.ts";
@@ -53,7 +53,7 @@ const points: readonly RecoveryPoint[] = [
     die: async (operation, send) => {
       await dieAt(operation.call, { moved: true }, send);
       service.clock.advance(leaseOver);
-      await dieAt("inquire", { moved: true }, () => sweepCharges(service.parts));
+      await dieAt("inquire", { moved: true }, () => sweepCharges(service.dependencies));
     },
     leaves: "row",
     moved: true,
@@ -95,9 +95,9 @@ before(async () => {
       inquire: trapped("inquire", sandbox.inquire),
       inquireMovement: trapped("inquire", sandbox.inquireMovement),
     }),
-    parts: (parts) => ({
-      ...parts,
-      authenticator: { begin: trapped("ask issuer", parts.authenticator.begin) },
+    dependencies: (dependencies) => ({
+      ...dependencies,
+      authenticator: { begin: trapped("ask issuer", dependencies.authenticator.begin) },
     }),
   });
 });
@@ -135,7 +135,7 @@ async function dieAt(
 }
 
 async function dieWriting(what: "insert" | "update", table: string, send: Send): Promise<void> {
-  const { database } = service.parts;
+  const { database } = service.dependencies;
   await sql`create function die() returns trigger language plpgsql as
     $$ begin raise 'the process died'; end $$`.execute(database);
   await sql`create trigger die before ${sql.raw(what)} on ${sql.table(table)} for each row
@@ -155,7 +155,7 @@ async function assertOutcome(
   { moved, told }: Operation,
   refused: boolean,
 ): Promise<void> {
-  const { database } = service.parts;
+  const { database } = service.dependencies;
   const ledger = await database
     .selectFrom("sandbox_ledger")
     .select(["kind", "result"])
@@ -190,11 +190,14 @@ for (const operation of operations) {
         called = [];
         await point.die(operation, send);
         if (dead.length > 0) assert.equal((await send()).body.error.code, "idempotency_key_in_use");
-        assert.equal(await sweepCharges(service.parts), 0);
+        assert.equal(await sweepCharges(service.dependencies), 0);
         service.clock.advance(leaseOver);
         let expected = operation;
         if (by === "sweep") {
-          const swept = await Promise.all([sweepCharges(service.parts), sweepCharges(service.parts)]);
+          const swept = await Promise.all([
+            sweepCharges(service.dependencies),
+            sweepCharges(service.dependencies),
+          ]);
           assert.equal(swept[0] + swept[1], point.leaves === "row" ? 1 : 0);
           if (givenUp(operation, point)) {
             const told = [...operation.told.filter((type) => type.startsWith("customer.")), "payment.failed"];

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, before, after, test } from "node:test";
-import { endOverdueChallenges } from "../../../src/service/authentications/end-authentication.ts";
-import { sweepCharges } from "../../../src/service/jobs/sweep-charges.ts";
+import { endOverdueChallenges } from "../../../src/service/payments/charges/end-authentication.ts";
+import { sweepCharges } from "../../support/run-jobs.ts";
 import type { Received, ReceivedBody, TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 
@@ -125,7 +125,7 @@ test("a payer who is at the bank reserves nothing, and pays only what others hav
   assert.notEqual(asked.body["next_action"], null);
   assert.deepEqual(codes([await confirm(second)]), ["paid"]);
   service.clock.advance(60 * 60_000);
-  await endOverdueChallenges(service.parts);
+  await endOverdueChallenges(service.dependencies);
   assert.deepEqual(codes([await confirm(first)]), ["link_exhausted"]);
   assert.equal(await paymentsOf(link), 1);
 });
@@ -142,9 +142,9 @@ test("what a process that died held is given back by the sweep", async () => {
   assert.equal(busy.headers.get("retry-after"), "5");
   assert.equal((await read(link))["effective_status"], "active", "it may still be paid");
   service.clock.advance(120_000);
-  await sweepCharges(service.parts);
+  await sweepCharges(service.dependencies);
   service.clock.advance(600_000);
-  await sweepCharges(service.parts);
+  await sweepCharges(service.dependencies);
   assert.deepEqual(codes([await confirm(second, "tok_visa", "one attempt")]), ["paid"], "the same attempt");
   hangUp.forEach((end) => end());
   assert.notEqual((await dead).status, 200);

@@ -19,7 +19,8 @@ async function aLink(fields: object = {}): Promise<ReceivedBody> {
   return body;
 }
 
-const inHours = (hours: number) => new Date(site.service.parts.now().getTime() + hours * hour).toISOString();
+const inHours = (hours: number) =>
+  new Date(site.service.dependencies.now().getTime() + hours * hour).toISOString();
 
 function open({ slug }: ReceivedBody): Promise<Received> {
   const { service } = site;

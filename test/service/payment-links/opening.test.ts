@@ -181,7 +181,7 @@ test("looking at a link makes nothing: not by GET, HEAD, a prefetch or a preview
     { "user-agent": "Slackbot-LinkExpanding 1.0" },
   ];
   const rows = async () => {
-    const { database } = site.service.parts;
+    const { database } = site.service.dependencies;
     const { count } = await database
       .selectFrom("checkout_sessions")
       .select(({ fn }) => fn.countAll<number>().as("count"))

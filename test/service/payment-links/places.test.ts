@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
-import type { SandboxBehaviour } from "../../../src/service/processor/sandbox/sandbox.ts";
+import type { SandboxBehaviour } from "../../../src/service/payments/processor/sandbox/sandbox.ts";
 import type { ReceivedBody } from "../../support/a-service.ts";
 import type { Answered, Payer } from "../http/payers.ts";
 import { Payers } from "../http/payers.ts";
@@ -101,7 +101,10 @@ test("a payer who has confirmed what was sold out meanwhile reads that nothing w
   assert.deepEqual(events, ["payment.canceled", "payment.requires_action"]);
   const { accountId, livemode } = site.service.scope;
   const reference = { reference: charge.id, accountId, livemode };
-  const { result } = await site.service.parts.processor.inquire(reference, AbortSignal.timeout(10_000));
+  const { result } = await site.service.dependencies.processor.inquire(
+    reference,
+    AbortSignal.timeout(10_000),
+  );
   assert.equal(result, "not_received", "the processor has never heard of it");
 });
 

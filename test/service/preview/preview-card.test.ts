@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import sharp from "sharp";
-import { linkCard, neutralCard } from "../../../src/service/preview/preview-card.ts";
-import { Typeface } from "../../../src/service/preview/typeface.ts";
+import { linkCard, neutralCard } from "../../../src/service/web/previews/preview-card.ts";
+import { Typeface } from "../../../src/service/web/previews/typeface.ts";
 
 const card = { merchant: "Café Nord", name: "Box", sums: ["€42.00"], colors: {}, picture: undefined };
 

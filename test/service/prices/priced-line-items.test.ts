@@ -168,7 +168,7 @@ test("what was sold before prices could be named has none", async () => {
   const before = JSON.stringify(body["line_items"], (name, value: unknown) =>
     name === "price" ? undefined : value,
   );
-  await service.parts.database
+  await service.dependencies.database
     .updateTable("payment_links")
     .set({ line_items: before })
     .where("id", "=", body.id)

@@ -1,10 +1,14 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, test } from "node:test";
-import type { Authorization, Movement, Processor } from "../../../src/service/processor/processor.ts";
-import { ProcessorUnavailable } from "../../../src/service/processor/processor.ts";
-import type { SandboxBehaviour } from "../../../src/service/processor/sandbox/sandbox.ts";
-import { createSandbox } from "../../../src/service/processor/sandbox/sandbox.ts";
+import type {
+  Authorization,
+  Movement,
+  Processor,
+} from "../../../src/service/payments/processor/processor.ts";
+import { ProcessorUnavailable } from "../../../src/service/payments/processor/processor.ts";
+import type { SandboxBehaviour } from "../../../src/service/payments/processor/sandbox/sandbox.ts";
+import { createSandbox } from "../../../src/service/payments/processor/sandbox/sandbox.ts";
 import type { TestDatabase } from "../../support/test-database.ts";
 import { aDatabase } from "../../support/test-database.ts";
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
-import { sendDueMails } from "../../../src/service/mail/send-due-mails.ts";
-import { latestMails } from "../../../src/service/mail/store.ts";
-import { approve } from "../../../src/service/processor/sandbox/decide-card.ts";
-import { createSmtp } from "../../../src/service/mail/smtp.ts";
+import { sendDueMails } from "../../../src/service/platform/mail/send-due-mails.ts";
+import { latestMails } from "../../../src/service/platform/mail/store.ts";
+import { approve } from "../../../src/service/payments/processor/sandbox/decide-card.ts";
+import { createSmtp } from "../../../src/service/platform/mail/smtp.ts";
 import type { MailServer } from "../../support/a-mail-server.ts";
 import { aMailServer } from "../../support/a-mail-server.ts";
 import type { Merchant, ReceivedBody, TestService } from "../../support/a-service.ts";
@@ -21,7 +21,7 @@ before(async () => {
       authorize: async (authorization, signal) =>
         authorization.livemode ? approve() : sandbox.authorize(authorization, signal),
     }),
-    parts: (parts) => ({ ...parts, sendMail }),
+    dependencies: (dependencies) => ({ ...dependencies, sendMail }),
   });
 });
 after(async () => {
@@ -38,7 +38,7 @@ const order = {
 
 async function aMerchant(name: string, livemode = false): Promise<Merchant> {
   const merchant = await service.aMerchant({ livemode });
-  await service.parts.database
+  await service.dependencies.database
     .updateTable("accounts")
     .set({ display_name: name })
     .where("id", "=", merchant.scope.accountId)
@@ -50,7 +50,7 @@ async function charge({ secret: key }: Merchant, fields: object = {}): Promise<R
   return (await service.post("/v1/charges", { ...order, ...fields }, { key })).body;
 }
 
-const mailsOf = ({ scope }: Merchant) => latestMails(service.parts.database, scope, 10);
+const mailsOf = ({ scope }: Merchant) => latestMails(service.dependencies.database, scope, 10);
 
 test("whoever is to get a receipt gets one mail with its address, when the charge is paid", async () => {
   const merchant = await aMerchant("Café Nord");
@@ -89,7 +89,7 @@ test("nobody gets a mail for what was not paid; for what is held it comes with t
 test("in test mode no payer is written to: the mail stays in the outbox", async () => {
   const merchant = await aMerchant("Café Nord");
   await charge(merchant);
-  await sendDueMails(service.parts);
+  await sendDueMails(service.dependencies);
   assert.deepEqual(server.messages, []);
   assert.equal((await mailsOf(merchant))[0]?.sent_at, null);
 });
@@ -99,7 +99,7 @@ test("in live mode the mail is sent", async () => {
   const card = { number: "4539148803436467", exp_month: "12", exp_year: "2034", cvc: "123" };
   const token = await service.post("/v1/tokens", { card }, { key: merchant.publishable });
   const paid = await charge(merchant, { source: token.body.id });
-  await sendDueMails(service.parts);
+  await sendDueMails(service.dependencies);
   assert.equal(server.messages.length, 1);
   assert.ok(server.messages[0]?.replaceAll("=\r\n", "").includes(String(paid["receipt_url"])));
   assert.doesNotMatch(server.messages[0] ?? "", /Test mode/);
@@ -111,13 +111,13 @@ const hostile = 'Evil\r\nBcc: victim@example.com\r\n\r\n<b>\u202eEkil" =?utf-8?q
 test("a name is text in a mail: no header, no line and no direction of its own", async () => {
   const merchant = await aMerchant(hostile);
   const { accountId } = merchant.scope;
-  const { database, now } = service.parts;
+  const { database, now } = service.dependencies;
   await charge(merchant);
   const [mail] = await mailsOf(merchant);
   assert.equal(mail?.subject, 'Your receipt from Evil Bcc: victim@example.com <b>Ekil" =?utf-8?q?x?=');
   assert.doesNotMatch(mail?.text ?? "", /^Bcc:|\u202e/m);
   await database.updateTable("mails").set({ send_at: now() }).where("account_id", "=", accountId).execute();
-  await sendDueMails(service.parts);
+  await sendDueMails(service.dependencies);
   const [sent = ""] = server.messages;
   const head = sent.slice(0, sent.indexOf("\r\n\r\n"));
   assert.match(head, /^To: payer@example\.com\r$/m);

@@ -25,7 +25,7 @@ async function charge(id: string) {
 }
 
 async function told(id: string): Promise<string[]> {
-  const rows = service.parts.database.selectFrom("events").select("type").where("object_id", "=", id);
+  const rows = service.dependencies.database.selectFrom("events").select("type").where("object_id", "=", id);
   return (await rows.orderBy("object_sequence").execute()).map(({ type }) => type);
 }
 
@@ -85,7 +85,7 @@ test("50 refunds at the same moment never give back more than was captured", asy
   assert.equal(made.length, 10);
   assert.ok(answers.every(({ status }) => status === 200 || status === 400));
   assert.equal((await charge(id))["amount_refunded"], 1000);
-  const rows = await service.parts.database
+  const rows = await service.dependencies.database
     .selectFrom("sandbox_ledger")
     .select("amount")
     .where("parent", "=", id)

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
-import { createSite } from "../../../src/service/site/routes.ts";
-import type { Asset, Assets } from "../../../src/service/site/assets.ts";
+import { createSite } from "../../../src/service/web/site.ts";
+import type { Asset, Assets } from "../../../src/service/web/assets/assets.ts";
 import { createApp } from "../../../src/service/app.ts";
-import type { Settings } from "../../../src/service/app-parts.ts";
-import type { SandboxBehaviour } from "../../../src/service/processor/sandbox/sandbox.ts";
+import type { Settings } from "../../../src/service/platform/settings/settings.ts";
+import type { SandboxBehaviour } from "../../../src/service/payments/processor/sandbox/sandbox.ts";
 import type { ReceivedBody, TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 
@@ -40,13 +40,13 @@ export async function aSite({
 }: SiteOptions = {}): Promise<TestSite> {
   const service = await aService({
     ...{ sandbox, settings },
-    parts: (parts) => ({
-      ...parts,
+    dependencies: (dependencies) => ({
+      ...dependencies,
       ...(publicUrl === undefined ? {} : { publicUrl }),
       ...(terminal === undefined ? {} : { terminal }),
     }),
   });
-  const app = createApp(service.parts, createSite(service.parts, builtAssets));
+  const app = createApp(service.dependencies, createSite(service.dependencies, builtAssets));
   return {
     service,
     app,

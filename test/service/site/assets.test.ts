@@ -6,7 +6,7 @@ import path from "node:path";
 import { after, before, test } from "node:test";
 import { brotliDecompressSync } from "node:zlib";
 import { loadCardSentences } from "../../../src/language/load-card-sentences.ts";
-import { openAssets } from "../../../src/service/site/assets.ts";
+import { openAssets } from "../../../src/service/web/assets/assets.ts";
 import type { TestSite } from "./a-site.ts";
 import { aSite } from "./a-site.ts";
 

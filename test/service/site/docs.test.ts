@@ -38,7 +38,7 @@ test("an error's doc_url leads to its entry, for refusals, declines and addresse
     await service.post("/v1/events"),
   ]) {
     const url = new URL(body.error.doc_url ?? "");
-    assert.equal(url.origin + url.pathname, `${service.parts.publicUrl}/docs/errors`);
+    assert.equal(url.origin + url.pathname, `${service.dependencies.publicUrl}/docs/errors`);
     assert.equal(url.hash, `#${String(body.error.code)}`);
     assert.ok(page.includes(`<dt id="${String(body.error.code)}">`));
   }

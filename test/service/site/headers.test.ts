@@ -99,7 +99,7 @@ test("the card frame is framed by the origins that its key lists", async () => {
   const restricted = await open(listed.publishable);
   assert.equal(restricted.status, 200);
   assert.equal(policyOf(restricted).get("frame-ancestors"), "https://shop.example https://a.example");
-  assert.equal(policyOf(restricted).get("frame-src"), new URL(site.service.parts.publicUrl).origin);
+  assert.equal(policyOf(restricted).get("frame-src"), new URL(site.service.dependencies.publicUrl).origin);
   assert.equal(restricted.headers.get("x-frame-options"), null);
   assert.equal(restricted.headers.get("referrer-policy"), "origin");
   assert.match(await restricted.text(), /<html lang="de"/);

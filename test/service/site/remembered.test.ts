@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { remembered } from "../../../src/service/site/remembered.ts";
+import { remembered } from "../../../src/service/web/document/remembered.ts";
 
 test("what was asked before is answered without making it again, each question by itself", () => {
   const made: string[] = [];

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { scriptInventory } from "../../../src/service/site/script-inventory.ts";
+import { scriptInventory } from "../../../src/service/web/assets/script-inventory.ts";
 
 const body = new TextEncoder().encode("export {};");
 

@@ -4,9 +4,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, describe, test } from "node:test";
 import { createApp } from "../../../src/service/app.ts";
-import { readEnvironment, StartError } from "../../../src/service/environment.ts";
-import type { ApiVersion } from "../../../src/service/http/api-versions.ts";
-import { announceDeprecations, datedVersions } from "../../../src/service/jobs/announce-deprecations.ts";
+import { readEnvironment } from "../../../src/service/environment.ts";
+import { StartError } from "../../../src/service/platform/settings/start-error.ts";
+import type { ApiVersion } from "../../../src/service/platform/http/api-versions.ts";
+import {
+  announceDeprecations,
+  datedVersions,
+} from "../../../src/service/accounts/notices/announce-deprecations.ts";
 import { start } from "../../../src/service/start.ts";
 import { aService } from "../../support/a-service.ts";
 import { aClock } from "../../support/fake-clock.ts";
@@ -70,16 +74,16 @@ describe("a start with a registry of versions", { skip: postgresServer() !== und
 test("a service that is updated after the announcement leaves its merchants 90 days, and the date stays", async () => {
   const service = await aService();
   try {
-    const { parts, clock } = service;
-    await parts.database.updateTable("accounts").set({ email: "owner@shop.example" }).execute();
+    const { dependencies, clock } = service;
+    await dependencies.database.updateTable("accounts").set({ email: "owner@shop.example" }).execute();
     for (const restart of ["first", "second"]) {
-      const versions = await datedVersions(parts, inTime);
-      await announceDeprecations({ ...parts, versions });
-      const { headers } = await createApp({ ...parts, versions }).request("/v1/charges");
+      const versions = await datedVersions(dependencies, inTime);
+      await announceDeprecations({ ...dependencies, versions });
+      const { headers } = await createApp({ ...dependencies, versions }).request("/v1/charges");
       assert.deepEqual(datesIn(headers), ["2030-04-15", "2031-03-01"], restart);
       clock.advance(30 * day);
     }
-    const mails = await parts.database.selectFrom("mails").select("subject").execute();
+    const mails = await dependencies.database.selectFrom("mails").select("subject").execute();
     assert.deepEqual(
       mails.map(({ subject }) => subject),
       ["Version v1 of the API is deprecated from 2030-04-15 and ends on 2031-03-01"],

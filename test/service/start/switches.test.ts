@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { readEnvironment, StartError } from "../../../src/service/environment.ts";
+import { readEnvironment } from "../../../src/service/environment.ts";
+import { StartError } from "../../../src/service/platform/settings/start-error.ts";
 
 test("a variable that is a switch takes on and off in every usual way", () => {
   for (const on of ["on", "ON", "true", "True", "1"]) {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { openLog } from "../../../src/service/open-log.ts";
-import { terminalLog } from "../../../src/service/terminal-log.ts";
+import { openLog } from "../../../src/service/platform/log/open-log.ts";
+import { terminalLog } from "../../../src/service/platform/log/terminal-log.ts";
 import type { TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 
@@ -21,13 +21,13 @@ before(async () => {
       ...sandbox,
       authorize: () => Promise.reject(new AcquirerError("not \u001b[2Jthere")),
     }),
-    parts: (parts) => {
+    dependencies: (dependencies) => {
       const [plain, inColors] = [printed, colored].map((lines, index) =>
-        terminalLog({ write: (text) => lines.push(text), hasColors: () => index === 1 }, parts.now),
+        terminalLog({ write: (text) => lines.push(text), hasColors: () => index === 1 }, dependencies.now),
       );
       assert.ok(plain && inColors);
       return {
-        ...parts,
+        ...dependencies,
         log: {
           request: (...fields) => [plain, inColors].forEach((log) => log.request(...fields)),
           failure: (...failure) => [plain, inColors].forEach((log) => log.failure(...failure)),

@@ -36,10 +36,10 @@ test("a preview is the page that the link would have, framed by the studio alone
 });
 
 test("it leaves nothing behind: no link, no slug, no event", async () => {
-  const { parts } = studio.service;
+  const { dependencies } = studio.service;
   const count = async () => {
     const tables = ["payment_links", "payment_link_slugs", "events", "checkout_sessions"] as const;
-    const rows = tables.map((table) => parts.database.selectFrom(table).selectAll().execute());
+    const rows = tables.map((table) => dependencies.database.selectFrom(table).selectAll().execute());
     return (await Promise.all(rows)).map(({ length }) => length);
   };
   const before = await count();

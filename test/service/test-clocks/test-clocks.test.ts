@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { runTestClocks } from "../../../src/service/jobs/run-test-clocks.ts";
+import { advanceTestClocks } from "../../../src/service/jobs.ts";
 import type { Received, TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 
@@ -62,7 +62,7 @@ test("an advanced clock shows the new time, and is ready once what waited has ha
   assert.equal(status, 200);
   assert.equal(body.status, "advancing");
   assert.equal(body["frozen_time"], "2031-03-08T00:00:00.000Z");
-  await runTestClocks(service.parts);
+  await advanceTestClocks(service.dependencies);
   assert.equal((await service.get(`${clocks}/${id}`)).body.status, "ready");
 });
 
@@ -86,7 +86,7 @@ test("a clock that is being advanced is not advanced again until it is ready", a
   const { status, body } = await advance(id, "2031-03-03T00:00:00Z");
   assert.equal(status, 409);
   assert.equal(body.error.code, "invalid_state");
-  await runTestClocks(service.parts);
+  await advanceTestClocks(service.dependencies);
   assert.equal((await advance(id, "2031-03-03T00:00:00Z")).status, 200);
 });
 
@@ -104,7 +104,7 @@ test("the same key advances once and gets the same bytes", async () => {
   const id = await aTestClock();
   const fields = { frozen_time: "2031-03-02T00:00:00Z" };
   const first = await service.post(`${clocks}/${id}/advance`, fields, { idempotencyKey: "advance" });
-  await runTestClocks(service.parts);
+  await advanceTestClocks(service.dependencies);
   const again = await service.post(`${clocks}/${id}/advance`, fields, { idempotencyKey: "advance" });
   assert.equal(again.text, first.text);
   assert.equal(again.headers.get("idempotent-replayed"), "true");

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
-import { endOverdueChallenges } from "../../../src/service/authentications/end-authentication.ts";
-import { expireAuthorizations } from "../../../src/service/charges/expire-authorizations.ts";
-import { expireDueSessions } from "../../../src/service/checkout-sessions/expire-sessions.ts";
-import { runTestClocks } from "../../../src/service/jobs/run-test-clocks.ts";
+import { endOverdueChallenges } from "../../../src/service/payments/charges/end-authentication.ts";
+import { expireAuthorizations } from "../../../src/service/payments/charges/expire-authorizations.ts";
+import { expireDueSessions } from "../../../src/service/checkout/checkout-sessions/expire-sessions.ts";
+import { advanceTestClocks } from "../../../src/service/jobs.ts";
 import type { ReceivedBody, TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
 
@@ -45,7 +45,7 @@ const read = async (path: string) => (await service.get(path)).body;
 
 /** The kinds of event of an object, oldest first. */
 async function told(id: string): Promise<string[]> {
-  const rows = service.parts.database.selectFrom("events").select("type").where("object_id", "=", id);
+  const rows = service.dependencies.database.selectFrom("events").select("type").where("object_id", "=", id);
   return (await rows.orderBy("object_sequence").execute()).map(({ type }) => type);
 }
 
@@ -64,7 +64,7 @@ test("a session on a clock expires when the clock is advanced, and tells it as a
   assert.equal(real["test_clock"], null);
 
   await advanceTo(day - 1);
-  await runTestClocks(service.parts);
+  await advanceTestClocks(service.dependencies);
   assert.equal((await read(`/v1/checkout/sessions/${session.id}`)).status, "open");
 
   await advanceTo(day);
@@ -73,7 +73,7 @@ test("a session on a clock expires when the clock is advanced, and tells it as a
   assert.equal(refusal.status, 410);
   assert.equal(refusal.body.error.code, "session_expired");
   assert.deepEqual(await told(session.id), []);
-  await runTestClocks(service.parts);
+  await advanceTestClocks(service.dependencies);
   assert.deepEqual(await told(session.id), ["checkout.session.expired"]);
   assert.equal((await read(`${clocks}/${clock}`)).status, "ready");
   assert.equal((await read(`/v1/checkout/sessions/${real.id}`)).status, "open");
@@ -102,7 +102,7 @@ test("an authorization on a clock is canceled seven days later by that clock, an
   const late = await service.post(`/v1/charges/${charge.id}/capture`);
   assert.equal(late.status, 409);
   assert.equal(late.body.error.code, "invalid_state");
-  await runTestClocks(service.parts);
+  await advanceTestClocks(service.dependencies);
   assert.equal((await read(`/v1/charges/${charge.id}`)).status, "canceled");
   assert.deepEqual(await told(charge.id), ["payment.authorized", "payment.canceled"]);
   assert.equal((await read(`/v1/charges/${real.id}`)).status, "requires_capture");
@@ -111,7 +111,7 @@ test("an authorization on a clock is canceled seven days later by that clock, an
 test("one that was captured in its time is captured, and refunded by the same clock", async () => {
   const charge = await aHold({ test_clock: clock });
   await advanceTo(7 * day - 1);
-  await runTestClocks(service.parts);
+  await advanceTestClocks(service.dependencies);
   assert.equal((await service.post(`/v1/charges/${charge.id}/capture`)).status, 200);
   const refund = await made("/v1/refunds", { charge: charge.id });
   assert.equal(refund.created, at(7 * day - 1));
@@ -122,8 +122,8 @@ test("what goes by a clock does not wait for the real time", async () => {
   const charge = await aHold({ test_clock: clock });
   service.clock.advance(400 * day);
   try {
-    for (const end of [expireDueSessions, expireAuthorizations, endOverdueChallenges, runTestClocks]) {
-      await end(service.parts);
+    for (const end of [expireDueSessions, expireAuthorizations, endOverdueChallenges, advanceTestClocks]) {
+      await end(service.dependencies);
     }
     assert.equal((await read(`/v1/checkout/sessions/${session.id}`)).status, "open");
     assert.equal((await read(`/v1/charges/${charge.id}`)).status, "requires_capture");
@@ -142,7 +142,7 @@ test("a challenge that is not answered by the clock fails its charge, and then t
   assert.equal(charge.created, at(0));
 
   await advanceTo(2 * day);
-  await runTestClocks(service.parts);
+  await advanceTestClocks(service.dependencies);
   const failed = await read(`/v1/charges/${charge.id}`);
   assert.equal(failed.status, "failed");
   assert.equal(failed["failure_code"], "authentication_required");
@@ -154,7 +154,7 @@ test("a challenge that is not answered by the clock fails its charge, and then t
 test("the charge of a session and the charge of a customer go by their clock", async () => {
   const session = await aSession({ test_clock: clock });
   await advanceTo(3_600_000);
-  await runTestClocks(service.parts);
+  await advanceTestClocks(service.dependencies);
   const paid = (await confirm(session, "tok_visa")).body;
   const ofSession = await read(`/v1/charges/${String(paid["charge"])}`);
   assert.equal(ofSession["test_clock"], clock);
@@ -221,7 +221,7 @@ test("clocks of other merchants and other clocks stand still when one is advance
   const charge = await aHold({ test_clock: other });
   await aHold({ test_clock: clock });
   await advanceTo(30 * day);
-  await runTestClocks(service.parts);
+  await advanceTestClocks(service.dependencies);
   assert.equal((await read(`/v1/charges/${charge.id}`)).status, "requires_capture");
   assert.equal((await read(`${clocks}/${other}`))["frozen_time"], at(0));
 });
@@ -236,7 +236,7 @@ test("once its clock is deleted an object goes by the real time", async () => {
   const wait = start + day - real.now().getTime();
   real.advance(wait);
   try {
-    await expireDueSessions(service.parts);
+    await expireDueSessions(service.dependencies);
     assert.deepEqual(await told(session.id), ["checkout.session.expired"]);
   } finally {
     real.advance(-wait);
@@ -252,15 +252,15 @@ test("nothing that is made while a clock is advanced is left behind", async () =
     Promise.all(sessions),
     advanceTo(5 * day),
   ]);
-  await runTestClocks(service.parts);
+  await advanceTestClocks(service.dependencies);
   await advanceTo(7 * day);
-  await runTestClocks(service.parts);
+  await advanceTestClocks(service.dependencies);
   for (const { id, created } of first) {
     const status = created === at(0) ? "canceled" : "requires_capture";
     assert.equal((await read(`/v1/charges/${id}`)).status, status);
   }
   for (const { id } of second) assert.equal((await read(`/v1/checkout/sessions/${id}`)).status, "expired");
-  const rows = await service.parts.database
+  const rows = await service.dependencies.database
     .selectFrom("charges")
     .select("frozen_time")
     .where("test_clock", "=", clock)

@@ -145,6 +145,6 @@ test("in test mode only the published numbers are taken, and another one is stor
   const { status, body } = await tokenOf("4111111111111111");
   assert.equal(status, 402);
   assert.equal(body.error.code, "testmode_decline");
-  const rows = await service.parts.database.selectFrom("tokens").selectAll().execute();
+  const rows = await service.dependencies.database.selectFrom("tokens").selectAll().execute();
   assert.ok(rows.every(({ card }) => card.last4 !== "1111"));
 });

@@ -56,7 +56,7 @@ test("no card number and no security code is in any row, log line or answer, wha
     (await service.get("/v1/events?limit=100")).text,
   );
   const places = {
-    rows: await dumpDatabase(service.parts.database),
+    rows: await dumpDatabase(service.dependencies.database),
     log: service.logged.join("\n"),
     answers: seen.join("\n"),
   };
@@ -85,7 +85,7 @@ test("the sealed number is erased as soon as the charge is settled", async () =>
   const card = { number: "4242424242424242", exp_month: "12", exp_year: "2034", cvc: "123" };
   const { body } = await service.post("/v1/tokens", { card });
   const sealed = () =>
-    service.parts.database
+    service.dependencies.database
       .selectFrom("tokens")
       .select("sealed_card")
       .where("id", "=", body.id)

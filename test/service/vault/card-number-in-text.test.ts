@@ -138,7 +138,7 @@ test("rejects a card number in what changes of a saved card", async () => {
 async function assertNowhere(): Promise<void> {
   const events = await service.get("/v1/events?limit=100");
   const places = {
-    rows: await dumpDatabase(service.parts.database),
+    rows: await dumpDatabase(service.dependencies.database),
     events: events.text,
     log: service.logged.join("\n"),
   };

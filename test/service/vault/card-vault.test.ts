@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { createVault } from "../../../src/service/vault/card-vault.ts";
-import { deriveKeys } from "../../../src/service/vault/derived-keys.ts";
+import { createVault } from "../../../src/service/platform/vault/card-vault.ts";
+import { deriveKeys } from "../../../src/service/platform/vault/derived-keys.ts";
 import { aClock } from "../../support/fake-clock.ts";
 
 const context = { id: "tok_1", accountId: "acct_1" };

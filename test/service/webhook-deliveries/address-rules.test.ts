@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { mayDial, targetProblem } from "../../../src/service/webhook-deliveries/address-rules.ts";
+import { mayDial, targetProblem } from "../../../src/service/events/webhook-endpoints/address-rules.ts";
 
 const strict = { loopback: false };
 const local = { loopback: true };

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Webhook } from "standardwebhooks";
 import Stripe from "stripe";
-import { createCourier } from "../../../src/service/webhook-deliveries/courier.ts";
+import { createCourier } from "../../../src/service/events/webhook-dispatch/courier.ts";
 import { aReceiver } from "../../support/a-receiver.ts";
 import { charge, ToldMerchant } from "./told-merchant.ts";
 
@@ -168,11 +168,11 @@ test("a slow endpoint delays no other", async () => {
   const held: (() => void)[] = [];
   shop.receiver.answer((response) => held.push(() => response.end()));
   for (let index = 0; index < 10; index++) await shop.post("/v1/charges", charge);
-  const courier = createCourier(shop.service.parts);
+  const courier = createCourier(shop.service.dependencies);
   await courier.collect();
   while (quick.received.length < 10) await new Promise((resolve) => setTimeout(resolve, 10));
   assert.equal(held.length, 4, "at most four are under way to one endpoint");
-  const other = createCourier(shop.service.parts);
+  const other = createCourier(shop.service.dependencies);
   await other.collect();
   assert.equal(held.length, 4, "another process counts them too");
   await other.stop();
@@ -190,8 +190,8 @@ test("what a dead process had under way is delivered by another once its lease i
   const hanging = new Promise<{ error: "connection_failed" }>((resolve) => {
     finish = resolve;
   });
-  const webhooks = { ...shop.service.parts.webhooks, send: () => hanging };
-  const dead = createCourier({ ...shop.service.parts, webhooks });
+  const webhooks = { ...shop.service.dependencies.webhooks, send: () => hanging };
+  const dead = createCourier({ ...shop.service.dependencies, webhooks });
   await dead.collect();
   await shop.deliver();
   assert.equal(shop.receiver.received.length, 0);
@@ -216,7 +216,7 @@ test("what a dead process had under way is delivered by another once its lease i
 test("many processes deliver each event once", async () => {
   await shop.anEndpoint();
   for (let index = 0; index < 20; index++) await shop.post("/v1/charges", charge);
-  const couriers = Array.from({ length: 5 }, () => createCourier(shop.service.parts));
+  const couriers = Array.from({ length: 5 }, () => createCourier(shop.service.dependencies));
   while (shop.receiver.received.length < 20) {
     await Promise.all(couriers.map((courier) => courier.collect()));
     // A database in the process answers without a turn of the event loop, which what is sent needs.

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { latestMails } from "../../../src/service/mail/store.ts";
+import { latestMails } from "../../../src/service/platform/mail/store.ts";
 import { aReceiver } from "../../support/a-receiver.ts";
 import { charge, ToldMerchant } from "./told-merchant.ts";
 
 const shop = new ToldMerchant();
 beforeEach(async () => {
   const { accountId } = shop.merchant.scope;
-  const { database } = shop.service.parts;
+  const { database } = shop.service.dependencies;
   const email = "owner@shop.example";
   await database.updateTable("accounts").set({ email }).where("id", "=", accountId).execute();
 });
@@ -15,7 +15,7 @@ beforeEach(async () => {
 /** What its merchant was written. */
 async function mails(): Promise<readonly { readonly subject: string; readonly text: string }[]> {
   const { scope } = shop.merchant;
-  return latestMails(shop.service.parts.database, scope, 10);
+  return latestMails(shop.service.dependencies.database, scope, 10);
 }
 
 test("an endpoint that is gone (410) is disabled, and what waits for it is discarded", async () => {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Till } from "../../../src/client/till.ts";
 import type { WebhookEndpoint } from "../../../src/contract/webhook-endpoint.ts";
-import { forgetOldDeliveries } from "../../../src/service/webhook-deliveries/forget-old-deliveries.ts";
+import { forgetOldDeliveries } from "../../../src/service/events/webhook-dispatch/forget-old-deliveries.ts";
 import { aReceiver } from "../../support/a-receiver.ts";
 import { charge, ToldMerchant } from "./told-merchant.ts";
 
@@ -46,7 +46,7 @@ test("a secret stands nowhere in the database, and is replayed all the same", as
   const rolled = await shop.post(`${path}/${id}/roll_secret`, {}, "roll 1");
   assert.equal((await shop.post(path, fields, "endpoint 1")).text, made.text);
   assert.equal((await shop.post(`${path}/${id}/roll_secret`, {}, "roll 1")).text, rolled.text);
-  const { database } = shop.service.parts;
+  const { database } = shop.service.dependencies;
   const rows = [
     ...(await database.selectFrom("idempotency_keys").selectAll().execute()),
     ...(await database.selectFrom("webhook_endpoints").selectAll().execute()),
@@ -120,14 +120,17 @@ test("a delivery that ended is forgotten after 30 days, its event and what is st
   const statuses = async () =>
     (await shop.get(`/v1/events/${event}/deliveries`)).body.data.map(({ status }) => status);
   shop.service.clock.advance(30 * 86_400_000);
-  await forgetOldDeliveries(shop.service.parts);
+  await forgetOldDeliveries(shop.service.dependencies);
   assert.deepEqual(await statuses(), ["succeeded"]);
   await shop.post(`/v1/events/${event}/redeliver`);
   shop.service.clock.advance(30 * 86_400_000 + 1);
-  const kept = { ...shop.service.parts.settings, deliveriesKept: 0 };
-  await forgetOldDeliveries({ ...shop.service.parts, settings: kept });
+  const kept = { ...shop.service.dependencies.settings, deliveriesKept: 0 };
+  await forgetOldDeliveries({ ...shop.service.dependencies, settings: kept });
   assert.deepEqual(await statuses(), ["pending", "succeeded"]);
-  await Promise.all([forgetOldDeliveries(shop.service.parts), forgetOldDeliveries(shop.service.parts)]);
+  await Promise.all([
+    forgetOldDeliveries(shop.service.dependencies),
+    forgetOldDeliveries(shop.service.dependencies),
+  ]);
   assert.deepEqual(await statuses(), ["pending"]);
   assert.equal((await shop.get(`/v1/events/${event}`)).status, 200);
   await shop.post(`${path}/${id}`, { status: "disabled" });

@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parseRetryAfter, pauseBeforeRetry } from "../../../src/service/webhook-deliveries/retry-schedule.ts";
+import {
+  parseRetryAfter,
+  pauseBeforeRetry,
+} from "../../../src/service/events/webhook-dispatch/retry-schedule.ts";
 
 const hours = 3_600_000;
 

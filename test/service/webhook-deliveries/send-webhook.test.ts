@@ -2,8 +2,11 @@ import assert from "node:assert/strict";
 import type { LookupAddress } from "node:dns";
 import { after, before, test } from "node:test";
 import { promisify } from "node:util";
-import { AddressRefused, guardedLookup } from "../../../src/service/webhook-deliveries/guarded-connector.ts";
-import { createWebhookSender } from "../../../src/service/webhook-deliveries/send-webhook.ts";
+import {
+  AddressRefused,
+  guardedLookup,
+} from "../../../src/service/events/webhook-dispatch/guarded-connector.ts";
+import { createWebhookSender } from "../../../src/service/events/webhook-dispatch/send-webhook.ts";
 import type { Receiver } from "../../support/a-receiver.ts";
 import { aReceiver } from "../../support/a-receiver.ts";
 

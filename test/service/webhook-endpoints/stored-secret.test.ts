@@ -10,7 +10,7 @@ test("the same request again gets the same secret, which the database has in cle
     const first = await create();
     assert.match(String(first.body["secret"]), /^whsec_/, first.text);
     assert.equal((await create()).text, first.text);
-    const { database } = service.parts;
+    const { database } = service.dependencies;
     const stored = [
       await database.selectFrom("idempotency_keys").selectAll().execute(),
       await database.selectFrom("webhook_endpoints").selectAll().execute(),

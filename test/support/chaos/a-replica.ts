@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { fork } from "node:child_process";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { builtFolder } from "../../../src/service/site/built-folder.ts";
+import { builtFolder } from "../../../src/service/web/assets/built-folder.ts";
 
 /** What `npm run build` has built: it starts fast enough to be killed often. */
 const main = path.join(builtFolder(), "service", "main.js");

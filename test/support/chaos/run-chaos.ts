@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import Stripe from "stripe";
 import { freePort } from "../free-port.ts";
 import { startPostgres } from "../postgres.ts";
-import type { LedgerKind } from "../../../src/service/database/tables.ts";
+import type { LedgerKind } from "../../../src/service/platform/database/tables.ts";
 import type { Replica } from "./a-replica.ts";
 import { aReplica } from "./a-replica.ts";
 import { aReceiver } from "./a-receiver.ts";

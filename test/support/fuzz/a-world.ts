@@ -55,7 +55,7 @@ export async function aWorld(service: TestService): Promise<World> {
   form.set("purpose", "business_logo");
   form.set("file", new Blob([new Uint8Array(await aPicture())], { type: "image/png" }), "logo.png");
   ids["files"] = [(await service.upload("/v1/files", form)).body.id];
-  const { database } = service.parts;
+  const { database } = service.dependencies;
   for (const table of ["events", "webhook_deliveries"] as const) {
     const rows = await database.selectFrom(table).select("id").limit(20).execute();
     ids[table] = rows.map(({ id }) => id);

@@ -1,7 +1,7 @@
 import fc from "../fast-check.ts";
 import qs from "qs";
-import type { Endpoint } from "../../../src/service/http/endpoint.ts";
-import { inputSchema } from "../../../src/service/openapi/operation.ts";
+import type { Endpoint } from "../../../src/service/platform/http-server/endpoint.ts";
+import { inputSchema } from "../../../src/service/platform/openapi/operation.ts";
 import type { World } from "./a-world.ts";
 import { hostileValue, names } from "./hostile.ts";
 import { fieldsOf } from "./likely-value.ts";

@@ -29,7 +29,7 @@ export interface FuzzTarget {
 
 export async function aFuzzTarget(): Promise<FuzzTarget> {
   const service = await aService();
-  const endpoints = apiEndpoints(service.parts);
+  const endpoints = apiEndpoints(service.dependencies);
   const checkAnswer = documentedAnswers(endpoints);
   const world = await aWorld(service);
   // The first use of a key is written.
@@ -92,7 +92,7 @@ export async function aFuzzTarget(): Promise<FuzzTarget> {
 }
 
 /** From now on every row that is written, in any table, is noted; what is rolled back is not. */
-async function noteWrites({ parts: { database } }: TestService): Promise<void> {
+async function noteWrites({ dependencies: { database } }: TestService): Promise<void> {
   const tables = await database.introspection.getTables();
   await sql`create table fuzz_writes (written text)`.execute(database);
   await sql`create function note_write() returns trigger language plpgsql as
@@ -106,7 +106,7 @@ async function noteWrites({ parts: { database } }: TestService): Promise<void> {
 }
 
 /** What was written since the last call. */
-async function written({ parts: { database } }: TestService): Promise<readonly string[]> {
+async function written({ dependencies: { database } }: TestService): Promise<readonly string[]> {
   const { rows } = await sql<{ written: string }>`delete from fuzz_writes returning written`.execute(
     database,
   );

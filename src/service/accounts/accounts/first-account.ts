@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { writeFirstEmail } from "./account-store.ts";
+import type { KeyPair } from "../api-keys/key-pair.ts";
+import { storeApiKey } from "../api-keys/api-keys.ts";
+
+/** Keeps processes that start at the same moment from making two first accounts. */
+const firstStartLock = 8_455_101;
+
+interface FirstAccount {
+  readonly keys: Partial<KeyPair>;
+  /** Where the service writes to it, unless that was ever said. */
+  readonly email?: string | undefined;
+  /** What a new account begins with; runs in the transaction that makes it. */
+  readonly furnish: (database: Database, scope: Scope) => Promise<void>;
+}
+
+/** Makes the first merchant when there is none, and stores the given test keys for it. Gives its test scope. */
+export async function ensureFirstAccount(
+  dependencies: Pick<PlatformDependencies, "database" | "keys" | "newId" | "now">,
+  { keys, email, furnish }: FirstAccount,
+): Promise<Scope> {
+  return dependencies.database.transaction().execute(async (database) => {
+    await sql`select pg_advisory_xact_lock(${firstStartLock})`.execute(database);
+    const first = await database.selectFrom("accounts").select("id").orderBy("created").executeTakeFirst();
+    const scope = { accountId: first?.id ?? dependencies.newId("account"), livemode: false };
+    if (first === undefined) {
+      await database
+        .insertInto("accounts")
+        .values({ id: scope.accountId, display_name: "Till Demo Shop", created: dependencies.now() })
+        .execute();
+    }
+    if (email !== undefined) await writeFirstEmail(database, scope, email);
+    for (const [kind, key] of Object.entries(keys) as [keyof KeyPair, string][]) {
+      await storeApiKey(database, dependencies, { scope, kind, name: "first test key", key });
+    }
+    if (first === undefined) await furnish(database, scope);
+    return scope;
+  });
+}

@@ -1,0 +1,28 @@
+import { findAccountEmail } from "./account-store.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { insertMail } from "../../platform/mail/store.ts";
+
+interface Message {
+  readonly subject: string;
+  /** Plain text. */
+  readonly text: string;
+}
+
+/**
+ * Writes a mail to a merchant in the caller's transaction, which is that of its cause: a job sends it afterwards. It
+ * stays in the outbox where the service sends no mail. A merchant without an address gets none.
+ */
+export async function queueMailToMerchant(
+  database: Database,
+  { now, sendMail }: Pick<PlatformDependencies, "now" | "sendMail">,
+  scope: Scope,
+  message: Message,
+): Promise<void> {
+  const to = await findAccountEmail(database, scope);
+  if (to === undefined) return;
+  const created = now();
+  const sendAt = sendMail === undefined ? null : created;
+  await insertMail(database, { scope, to, ...message, created, sendAt });
+}

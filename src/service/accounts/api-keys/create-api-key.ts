@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import type { CreateApiKeyInput, NewApiKey } from "../../../contract/api-key.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { newApiKey, storeApiKey } from "./api-keys.ts";
+import { presentApiKey } from "./present-api-key.ts";
+
+/**
+ * Makes a key of the merchant's. Throws `parameter_invalid` for a live one where no processor that charges real cards is
+ * configured, and for origins of a secret key, which browsers may not send at all.
+ */
+export async function createApiKey(
+  dependencies: Pick<PlatformDependencies, "keys" | "newId" | "now" | "supportsLive">,
+  database: Database,
+  { accountId, livemode: callersMode }: Scope,
+  { kind, name, allowed_origins: allowedOrigins, livemode = callersMode }: CreateApiKeyInput,
+): Promise<NewApiKey> {
+  if (livemode && !dependencies.supportsLive) {
+    const message =
+      "Invalid livemode. No processor for live payments is configured, so there are test keys only.";
+    throw new ServiceError("parameter_invalid", message, { param: "livemode" });
+  }
+  if (kind === "secret" && allowedOrigins != null) throw originsOfSecretKey();
+  const key = newApiKey(kind, livemode, randomBytes);
+  const scope = { accountId, livemode };
+  const row = await storeApiKey(database, dependencies, { scope, kind, name, key, allowedOrigins });
+  if (row === undefined) throw new Error("A new API key is stored already.");
+  return { ...presentApiKey(row), key };
+}
+
+/** What is said where a secret key is given origins. */
+export function originsOfSecretKey(): ServiceError {
+  const message = "Invalid allowed_origins. Browsers may not send a secret key at all; leave it out.";
+  return new ServiceError("parameter_invalid", message, { param: "allowed_origins" });
+}

@@ -1,0 +1,98 @@
+import type { CreatePriceInput } from "../../contract/price.ts";
+import { createPriceInput, listPricesInput, updatePriceInput } from "../../contract/price.ts";
+import type { PlatformDependencies } from "../platform/dependencies.ts";
+import type { Database } from "../platform/database/database.ts";
+import { scopeColumns } from "../platform/database/scope.ts";
+import type { ApiRequest } from "../platform/http/api-request.ts";
+import type { Endpoint } from "../platform/http-server/endpoint.ts";
+import { nothing, reading, writing } from "../platform/http-server/endpoint.ts";
+import { listPage } from "../platform/http/list.ts";
+import { mergeMetadata } from "../platform/http/merge-metadata.ts";
+import { ServiceError } from "../platform/http/service-error.ts";
+import { createProduct } from "./create-product.ts";
+import { findProduct } from "./product-store.ts";
+import { presentPrice } from "./present-price.ts";
+import { priceAmounts } from "./price-amounts.ts";
+import type { PriceRow } from "./price-store.ts";
+import { findPrice, insertPrice, updatePrice } from "./price-store.ts";
+
+const audience = "secret";
+
+/** `/v1/prices` */
+export function priceEndpoints(dependencies: PlatformDependencies): readonly Endpoint[] {
+  const { database } = dependencies;
+  return [
+    writing(
+      dependencies,
+      "/v1/prices",
+      { audience, input: createPriceInput, summary: "Create a price", answer: "Price" },
+      async (...work) => presentPrice(await createPrice(dependencies, ...work)),
+    ),
+    reading(
+      "/v1/prices",
+      { audience, input: listPricesInput, summary: "List prices", answer: "PriceList" },
+      ({ scope }, { product, active, currency, type, ...parameters }) => {
+        const filters = { product, active, currency, type };
+        const listing = { table: "prices", scope, url: "/v1/prices", parameters, filters } as const;
+        return listPage(database, { ...listing, present: presentPrice });
+      },
+    ),
+    reading(
+      "/v1/prices/:id",
+      { audience, input: nothing, summary: "Retrieve a price", answer: "Price" },
+      async ({ scope, pathParameters }) =>
+        presentPrice(existing(await findPrice(database, scope, pathParameters["id"] ?? ""))),
+    ),
+    writing(
+      dependencies,
+      "/v1/prices/:id",
+      { audience, input: updatePriceInput, summary: "Update a price", answer: "Price" },
+      async (transaction, { scope, pathParameters }, { active, nickname, metadata }) => {
+        const id = pathParameters["id"] ?? "";
+        const price = existing(await findPrice(transaction, scope, id, { lock: true }));
+        const change = {
+          active: active ?? price.active,
+          nickname: nickname === undefined ? price.nickname : nickname,
+          metadata: JSON.stringify(mergeMetadata(price.metadata, metadata)),
+        };
+        return presentPrice(await updatePrice(transaction, price, change));
+      },
+    ),
+  ];
+}
+
+async function createPrice(
+  dependencies: Pick<PlatformDependencies, "newId" | "now">,
+  database: Database,
+  { scope }: ApiRequest,
+  { product, product_data: data, nickname, active = true, metadata, ...amounts }: CreatePriceInput,
+): Promise<PriceRow> {
+  if (product === undefined && data === undefined) {
+    const message = "Missing required parameter: product. Give a product's id, or product_data.";
+    throw new ServiceError("parameter_missing", message, { param: "product" });
+  }
+  if (product !== undefined && data !== undefined) {
+    const message = "Give either product or product_data.";
+    throw new ServiceError("parameters_exclusive", message, { param: "product_data" });
+  }
+  const priced = priceAmounts(amounts);
+  if (product !== undefined && (await findProduct(database, scope, product)) === undefined) {
+    throw new ServiceError("resource_missing", "No such product.", { param: "product" });
+  }
+  const of = data === undefined ? product : (await createProduct(dependencies, database, scope, data)).id;
+  return insertPrice(database, {
+    ...scopeColumns(scope),
+    ...priced,
+    id: dependencies.newId("price"),
+    created: dependencies.now(),
+    product: of ?? "",
+    nickname: nickname ?? null,
+    active,
+    metadata: JSON.stringify(mergeMetadata({}, metadata)),
+  });
+}
+
+function existing(price: PriceRow | undefined): PriceRow {
+  if (price === undefined) throw new ServiceError("resource_missing", "No such price.", { param: "id" });
+  return price;
+}

@@ -1,0 +1,65 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import type { Database } from "../platform/database/database.ts";
+import type { Scope } from "../platform/database/scope.ts";
+import { inScope } from "../platform/database/scope.ts";
+import type { PriceTable } from "../platform/database/tables.ts";
+
+export type PriceRow = Selectable<PriceTable>;
+
+export async function insertPrice(database: Database, price: Insertable<PriceTable>): Promise<PriceRow> {
+  return database.insertInto("prices").values(price).returningAll().executeTakeFirstOrThrow();
+}
+
+/** `lock` keeps others from changing the row until the caller's transaction ends. */
+export async function findPrice(
+  database: Database,
+  scope: Scope,
+  id: string,
+  { lock = false } = {},
+): Promise<PriceRow | undefined> {
+  return database
+    .selectFrom("prices")
+    .selectAll()
+    .where(inScope(scope))
+    .where("id", "=", id)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** A price with what is told of its product. */
+export interface PriceToSell extends PriceRow {
+  readonly product_name: string;
+  readonly product_description: string | null;
+  readonly product_active: boolean;
+}
+
+/** Those of the prices that are there, by their ids. */
+export async function findPricesToSell(
+  database: Database,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PriceToSell>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .selectFrom("prices as p")
+    .innerJoin("products as o", "o.id", "p.product")
+    .selectAll("p")
+    .select(["o.name as product_name", "o.description as product_description", "o.active as product_active"])
+    .where(inScope(scope, "p"))
+    .where("p.id", "in", [...ids])
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export async function updatePrice(
+  database: Database,
+  { id }: PriceRow,
+  change: Updateable<PriceTable>,
+): Promise<PriceRow> {
+  return database
+    .updateTable("prices")
+    .set(change)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

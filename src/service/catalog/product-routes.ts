@@ -1,0 +1,94 @@
+import type { Product, UpdateProductInput } from "../../contract/product.ts";
+import { createProductInput, listProductsInput, updateProductInput } from "../../contract/product.ts";
+import type { PlatformDependencies } from "../platform/dependencies.ts";
+import type { Database } from "../platform/database/database.ts";
+import type { ApiRequest } from "../platform/http/api-request.ts";
+import type { Endpoint } from "../platform/http-server/endpoint.ts";
+import { nothing, reading, writing } from "../platform/http-server/endpoint.ts";
+import { listPage } from "../platform/http/list.ts";
+import { mergeMetadata } from "../platform/http/merge-metadata.ts";
+import { ServiceError } from "../platform/http/service-error.ts";
+import { findPrice } from "./price-store.ts";
+import { createProduct } from "./create-product.ts";
+import type { ProductRow } from "./product-store.ts";
+import { findProduct, updateProduct } from "./product-store.ts";
+
+const audience = "secret";
+
+/** `/v1/products` */
+export function productEndpoints(dependencies: PlatformDependencies): readonly Endpoint[] {
+  const { database } = dependencies;
+  return [
+    writing(
+      dependencies,
+      "/v1/products",
+      { audience, input: createProductInput, summary: "Create a product", answer: "Product" },
+      async (transaction, { scope }, input) =>
+        presentProduct(await createProduct(dependencies, transaction, scope, input)),
+    ),
+    reading(
+      "/v1/products",
+      { audience, input: listProductsInput, summary: "List products", answer: "ProductList" },
+      ({ scope }, { active, ...parameters }) =>
+        listPage(database, {
+          table: "products",
+          scope,
+          url: "/v1/products",
+          parameters,
+          filters: { active },
+          present: presentProduct,
+        }),
+    ),
+    reading(
+      "/v1/products/:id",
+      { audience, input: nothing, summary: "Retrieve a product", answer: "Product" },
+      async ({ scope, pathParameters }) =>
+        presentProduct(existing(await findProduct(database, scope, pathParameters["id"] ?? ""))),
+    ),
+    writing(
+      dependencies,
+      "/v1/products/:id",
+      { audience, input: updateProductInput, summary: "Update a product", answer: "Product" },
+      async (...work) => presentProduct(await changeProduct(...work)),
+    ),
+  ];
+}
+
+async function changeProduct(
+  database: Database,
+  { scope, pathParameters }: ApiRequest,
+  { name, description, active, metadata, default_price: price }: UpdateProductInput,
+): Promise<ProductRow> {
+  const id = pathParameters["id"] ?? "";
+  const product = existing(await findProduct(database, scope, id, { lock: true }));
+  if (typeof price === "string" && (await findPrice(database, scope, price))?.product !== id) {
+    const message = "The product has no such price.";
+    throw new ServiceError("resource_missing", message, { param: "default_price" });
+  }
+  return updateProduct(database, product, {
+    name: name ?? product.name,
+    description: description === undefined ? product.description : description,
+    active: active ?? product.active,
+    default_price: price === undefined ? product.default_price : price,
+    metadata: JSON.stringify(mergeMetadata(product.metadata, metadata)),
+  });
+}
+
+function presentProduct(row: ProductRow): Product {
+  return {
+    id: row.id,
+    object: "product",
+    name: row.name,
+    description: row.description,
+    active: row.active,
+    default_price: row.default_price,
+    metadata: row.metadata,
+    livemode: row.livemode,
+    created: row.created.toISOString(),
+  };
+}
+
+function existing(product: ProductRow | undefined): ProductRow {
+  if (product === undefined) throw new ServiceError("resource_missing", "No such product.", { param: "id" });
+  return product;
+}

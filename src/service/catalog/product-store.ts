@@ -1,0 +1,43 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import type { Database } from "../platform/database/database.ts";
+import type { Scope } from "../platform/database/scope.ts";
+import { inScope } from "../platform/database/scope.ts";
+import type { ProductTable } from "../platform/database/tables.ts";
+
+export type ProductRow = Selectable<ProductTable>;
+
+export async function insertProduct(
+  database: Database,
+  product: Insertable<ProductTable>,
+): Promise<ProductRow> {
+  return database.insertInto("products").values(product).returningAll().executeTakeFirstOrThrow();
+}
+
+/** `lock` keeps others from changing the row until the caller's transaction ends. */
+export async function findProduct(
+  database: Database,
+  scope: Scope,
+  id: string,
+  { lock = false } = {},
+): Promise<ProductRow | undefined> {
+  return database
+    .selectFrom("products")
+    .selectAll()
+    .where(inScope(scope))
+    .where("id", "=", id)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+export async function updateProduct(
+  database: Database,
+  { id }: ProductRow,
+  change: Updateable<ProductTable>,
+): Promise<ProductRow> {
+  return database
+    .updateTable("products")
+    .set(change)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,20 @@
+import type { Collection } from "../../../contract/collection.ts";
+import type { KeptCollection } from "../../platform/database/tables.ts";
+
+const defaults: Collection = {
+  custom_fields: [],
+  custom_text: { submit: null, after_submit: null, terms: null },
+  submit_type: "auto",
+  consent_collection: { terms_of_service: "none" },
+  billing_address_collection: "auto",
+  shipping_address_collection: null,
+  phone_number_collection: { enabled: false },
+  customer_email_collection: "optional",
+  after_completion: { type: "hosted_confirmation", hosted_confirmation: { custom_message: null } },
+  locale: "auto",
+};
+
+/** What a link or a session asks of its payer, with defaults for what its merchant did not say. */
+export function presentCollection(kept: KeptCollection): Collection {
+  return { ...defaults, ...kept };
+}

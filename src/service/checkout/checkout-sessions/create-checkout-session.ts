@@ -1,0 +1,128 @@
+import type { CreateCheckoutSessionInput } from "../../../contract/checkout-session.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { brandingOf } from "../../accounts/accounts/branding-of.ts";
+import { checkBranding } from "../../accounts/branding/check-branding.ts";
+import { customerMissing } from "../../payments/customers/existing-customer.ts";
+import type { CustomerRow } from "../../payments/customers/store.ts";
+import { findCustomer } from "../../payments/customers/store.ts";
+import { checkCollection } from "../checkout-fields/check-collection.ts";
+import { keepCollection } from "../checkout-fields/keep-collection.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { scopeColumns } from "../../platform/database/scope.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { priceItems } from "../payment-links/price-items.ts";
+import { checkClock } from "../../platform/clock/check-clock.ts";
+import { clockColumns, wantedClockColumns } from "../../platform/clock/clock-columns.ts";
+import { timeOf } from "../../platform/clock/time-of.ts";
+import { endsOf } from "./recovery-window.ts";
+import { checkReturnAddress } from "../../platform/http/return-address.ts";
+import type { CheckoutSessionRow } from "./store.ts";
+import { insertCheckoutSession } from "./store.ts";
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/**
+ * Makes a session for a merchant's backend. Throws what is wrong with what it asks of its payer, `url_invalid`, `parameter_invalid` for a time of expiry that is not
+ * 1 minute to 7 days ahead, `resource_missing` for a customer or a test clock that is not there, `parameters_exclusive`
+ * for both, and what is wrong with the items.
+ */
+export async function createCheckoutSession(
+  dependencies: Pick<PlatformDependencies, "newId" | "now">,
+  database: Database,
+  { scope }: ApiRequest,
+  input: CreateCheckoutSessionInput,
+): Promise<CheckoutSessionRow> {
+  await checkBranding(database, scope, input.branding);
+  const customer = await customerOf(database, scope, input);
+  const { items, amount, currency } = await priceItems(database, scope, input.line_items, "line_items");
+  const collection = keepCollection(input);
+  const { terms_url: termsUrl } = await brandingOf(database, scope, input.branding);
+  checkCollection(input, collection, { ...scope, termsUrl });
+  checkClock(scope, input);
+  const clock =
+    customer === undefined
+      ? await wantedClockColumns(database, scope, input.test_clock)
+      : await clockColumns(database, scope, customer);
+  const created = timeOf(clock, dependencies.now());
+  return insertCheckoutSession(database, {
+    ...scopeColumns(scope),
+    ...clock,
+    ...newSession,
+    id: dependencies.newId("checkout_session"),
+    created,
+    amount_total: amount,
+    currency,
+    line_items: JSON.stringify(items),
+    ...returnAddresses(input, scope),
+    client_reference_id: input.client_reference_id ?? null,
+    customer: input.customer ?? null,
+    customer_email: input.customer_email ?? null,
+    collection: JSON.stringify(collection),
+    branding: JSON.stringify(input.branding ?? {}),
+    metadata: JSON.stringify(mergeMetadata({}, input.metadata)),
+    ...endsOf(expiry(input.expires_at, created)),
+    recoverable: input.after_expiration?.recovery?.enabled ?? true,
+    recovery_requested: input.after_expiration?.recovery?.enabled ?? false,
+  });
+}
+
+/** What a new session begins with. */
+export const newSession = {
+  status: "open",
+  payment_status: "unpaid",
+  payment_link: null,
+  charge: null,
+  success_url: null,
+  cancel_url: null,
+  client_reference_id: null,
+  customer: null,
+  customer_email: null,
+  recovered_from: null,
+} as const;
+
+/** Where the payer goes: after the payment by `success_url`, or by what is said of that time; back by `cancel_url`. */
+function returnAddresses(
+  { success_url: success, cancel_url: cancel, after_completion: after }: CreateCheckoutSessionInput,
+  { livemode }: Scope,
+): Pick<CheckoutSessionRow, "success_url" | "cancel_url"> {
+  if (success !== undefined && after !== undefined) {
+    const message = "Give either success_url or after_completion.";
+    throw new ServiceError("parameters_exclusive", message, { param: "after_completion" });
+  }
+  return {
+    success_url:
+      success === undefined
+        ? (after?.redirect?.url ?? null)
+        : checkReturnAddress(success, "success_url", livemode),
+    cancel_url: cancel === undefined ? null : checkReturnAddress(cancel, "cancel_url", livemode),
+  };
+}
+
+async function customerOf(
+  database: Database,
+  scope: Scope,
+  { customer, customer_email: email }: CreateCheckoutSessionInput,
+): Promise<CustomerRow | undefined> {
+  if (customer === undefined) return undefined;
+  if (email !== undefined) {
+    const message = "Give either customer, whose e-mail address is used, or customer_email.";
+    throw new ServiceError("parameters_exclusive", message, { param: "customer_email" });
+  }
+  const found = await findCustomer(database, scope, customer);
+  if (found === undefined || found.deleted) throw customerMissing("customer");
+  return found;
+}
+
+/** When a session ends: in a day, or when it is wanted. */
+export function expiry(wanted: number | undefined, created: Date): Date {
+  const ahead = wanted === undefined ? day : wanted - created.getTime();
+  if (ahead < minute || ahead > 7 * day) {
+    const message = "Invalid expires_at. Expected a time from 1 minute to 7 days ahead.";
+    throw new ServiceError("parameter_invalid", message, { param: "expires_at" });
+  }
+  return new Date(created.getTime() + ahead);
+}

@@ -1,0 +1,20 @@
+import type { PaymentDependencies } from "../../payments/dependencies.ts";
+import type { Feature } from "../../platform/feature.ts";
+import { expireDueSessions } from "./expire-sessions.ts";
+import { checkoutSessionEndpoints } from "./routes.ts";
+import { deleteUnpaidSessions } from "./store.ts";
+
+export const checkoutSessions: Feature<PaymentDependencies> = {
+  endpoints: checkoutSessionEndpoints,
+  jobs: (dependencies) => [
+    { name: "expiry of sessions", pause: 1_000, run: () => expireDueSessions(dependencies) },
+  ],
+  clockedWork: [expireDueSessions],
+  clockedTables: ["checkout_sessions"],
+  // They go by their own clock.
+  storedData: ({ database, now }) => ({
+    "checkout sessions": (limit) => deleteUnpaidSessions(database, { timeline: "real", now: now(), limit }),
+    "checkout sessions on test clocks": (limit) =>
+      deleteUnpaidSessions(database, { timeline: "test_clocks", now: now(), limit }),
+  }),
+};

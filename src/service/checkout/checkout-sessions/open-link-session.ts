@@ -1,0 +1,67 @@
+import type { OpenLinkSessionInput } from "../../../contract/checkout-session.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { localeOfPayer } from "../checkout-fields/check-collection.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { scopeColumns } from "../../platform/database/scope.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { findOpenLink } from "../payment-links/find-open-link.ts";
+import { orderedItems } from "../payment-links/ordered-items.ts";
+import { clockColumns } from "../../platform/clock/clock-columns.ts";
+import { timeOf } from "../../platform/clock/time-of.ts";
+import { expiry, newSession } from "./create-checkout-session.ts";
+import { endsOf } from "./recovery-window.ts";
+import type { CheckoutSessionRow } from "./store.ts";
+import { insertCheckoutSession } from "./store.ts";
+
+/**
+ * Makes the session of a human on a payment link, with what its address asked for. Throws `resource_missing` (404),
+ * `link_inactive`, `link_expired` and `link_exhausted` (410), and what is wrong with the parameters.
+ */
+export async function openLinkSession(
+  dependencies: Pick<PlatformDependencies, "newId" | "now">,
+  database: Database,
+  { scope, pathParameters }: ApiRequest,
+  input: OpenLinkSessionInput,
+): Promise<CheckoutSessionRow> {
+  const now = dependencies.now();
+  const link = await findOpenLink(database, scope, { slug: pathParameters["slug"] ?? "", now });
+  const { items, amount } = orderedItems(link, input);
+  const locale = input.locale === undefined ? undefined : localeOfPayer(input.locale);
+  const clock = await clockColumns(database, scope, link);
+  const created = timeOf(clock, now);
+  const { after_completion: after } = link.collection;
+  return insertCheckoutSession(database, {
+    ...scopeColumns(scope),
+    ...clock,
+    ...newSession,
+    id: dependencies.newId("checkout_session"),
+    created,
+    success_url: after?.type === "redirect" ? after.redirect.url : null,
+    amount_total: amount,
+    currency: link.currency,
+    line_items: JSON.stringify(items),
+    payment_link: link.id,
+    client_reference_id: input.client_reference_id ?? null,
+    ...emailColumns(input),
+    collection: JSON.stringify({ ...link.collection, ...(locale === undefined ? {} : { locale }) }),
+    attribution: JSON.stringify(attributionOf(input)),
+    branding: JSON.stringify(link.branding),
+    metadata: JSON.stringify(link.metadata),
+    ...endsOf(expiry(undefined, created)),
+  });
+}
+
+function emailColumns({ prefilled_email: open, locked_prefilled_email: locked }: OpenLinkSessionInput) {
+  if (open !== undefined && locked !== undefined) {
+    const message = "Give either prefilled_email or locked_prefilled_email.";
+    throw new ServiceError("parameters_exclusive", message, { param: "locked_prefilled_email" });
+  }
+  return { customer_email: locked ?? open ?? null, email_locked: locked !== undefined };
+}
+
+function attributionOf(input: OpenLinkSessionInput): object {
+  return Object.fromEntries(
+    Object.entries(input).filter(([name, value]) => name.startsWith("utm_") && value !== undefined),
+  );
+}

@@ -1,0 +1,34 @@
+import type { CheckoutSession } from "../../../contract/checkout-session.ts";
+import type { CustomerDetails, CustomFieldValues } from "../../../contract/payer-answers.ts";
+import type { StoredFieldValues } from "../../platform/database/checkout-tables.ts";
+import type { CheckoutSessionRow } from "./store.ts";
+
+type Answers = Pick<
+  CheckoutSession,
+  "customer_details" | "shipping_details" | "custom_field_values" | "consent"
+>;
+
+/** What a payer answered, as the merchant sees it. */
+export function presentAnswers(row: CheckoutSessionRow): Answers {
+  const { shipping, custom_field_values: values = {}, consent } = row.answers;
+  return {
+    customer_details: customerDetails(row),
+    shipping_details: shipping ?? null,
+    custom_field_values: textsOf(values),
+    consent: consent ?? null,
+  };
+}
+
+/** Rows of before hold booleans for checkboxes. */
+function textsOf(values: StoredFieldValues): CustomFieldValues {
+  return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
+}
+
+/** Null as long as nobody has answered. */
+function customerDetails({ answers, customer_email: known }: CheckoutSessionRow): CustomerDetails | null {
+  const { email = known, phone = null, billing_address: billing } = answers;
+  if (Object.keys(answers).length === 0) return null;
+  if (billing === undefined) return { email, name: answers.shipping?.name ?? null, phone, address: null };
+  const { name, ...address } = billing;
+  return { email, name, phone, address };
+}

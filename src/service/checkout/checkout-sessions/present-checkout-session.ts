@@ -1,0 +1,165 @@
+import type {
+  CheckoutSession,
+  OpenedCheckoutSession,
+  PublicCheckoutSession,
+} from "../../../contract/checkout-session.ts";
+import type { ApiError } from "../../../contract/api-error.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { ChargeRow } from "../../payments/charge-row.ts";
+import { findCharge, findLatestChargeOfSession } from "../../payments/charges/store.ts";
+import { presentAuthentication } from "../../payments/authentications/present-authentication.ts";
+import { findAuthenticationOfCharge } from "../../payments/authentications/store.ts";
+import { presentCollection } from "../checkout-fields/present-collection.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { declineError } from "../../platform/http/error-answer.ts";
+import { CardDeclined } from "../../platform/http/service-error.ts";
+import { presentReceipt } from "../../payments/receipts/receipt-id.ts";
+import { effectiveStatus } from "../payment-links/lifecycle.ts";
+import { presentLineItems } from "../payment-links/present-line-items.ts";
+import { findPaymentLink } from "../payment-links/store.ts";
+import { clientSecretOf } from "./client-secret.ts";
+import { statusAt } from "./lifecycle.ts";
+import { presentAnswers } from "./present-answers.ts";
+import { presentRecovery } from "./recovery-window.ts";
+import { presentReturn, returnAddressOf } from "./present-return.ts";
+import type { CheckoutSessionRow } from "./store.ts";
+
+type Parts = Pick<PlatformDependencies, "keys" | "now" | "publicUrl">;
+
+/** A session as its merchant sees it, with a secret key. */
+export function presentCheckoutSession(
+  { keys, now, publicUrl }: Parts,
+  row: CheckoutSessionRow,
+): CheckoutSession {
+  return {
+    id: row.id,
+    object: "checkout.session",
+    mode: "payment",
+    status: statusAt(row, now()),
+    payment_status: row.payment_status,
+    amount_total: row.amount_total,
+    currency: row.currency,
+    url: pageOf(publicUrl, row),
+    client_secret: clientSecretOf(keys, row.id),
+    payment_link: row.payment_link,
+    charge: row.charge,
+    success_url: row.success_url,
+    cancel_url: row.cancel_url,
+    client_reference_id: row.client_reference_id,
+    customer: row.customer,
+    customer_email: row.customer_email,
+    attribution: row.attribution,
+    ...presentCollection(row.collection),
+    branding: row.branding,
+    metadata: row.metadata,
+    test_clock: row.test_clock,
+    livemode: row.livemode,
+    created: row.created.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    ...presentReceipt({ publicUrl }, row),
+    ...presentAnswers(row),
+    after_expiration: { recovery: { enabled: row.recoverable } },
+    recovery: presentRecovery(row, { now: now(), page: pageOf(publicUrl, row) }),
+    recovered_from: row.recovered_from,
+  };
+}
+
+/**
+ * A session as its payer sees it; the charge is there while it is under way and once it succeeded. `next_action` is what
+ * the payer has to do for it, `last_payment_error` why the latest one failed, while the session can be paid.
+ */
+export async function presentToPayer(
+  { now, publicUrl }: Pick<PlatformDependencies, "now" | "publicUrl">,
+  database: Database,
+  row: CheckoutSessionRow,
+): Promise<PublicCheckoutSession> {
+  const scope = { accountId: row.account_id, livemode: row.livemode };
+  const charge = row.charge === null ? undefined : await findCharge(database, scope, row.charge);
+  const status = statusAt(row, now());
+  const email = row.customer_email;
+  return {
+    id: row.id,
+    object: "checkout.session",
+    status,
+    payment_status: row.payment_status,
+    amount_total: row.amount_total,
+    currency: row.currency,
+    line_items: presentLineItems(row.line_items),
+    prefilled_email: email === null ? null : { email, locked: row.email_locked },
+    ...presentCollection(row.collection),
+    charge: charge?.id ?? null,
+    payment: charge === undefined ? null : presentPayment(charge),
+    next_action: charge?.status === "requires_action" ? await nextAction(database, charge, now()) : null,
+    last_payment_error: status === "open" ? await lastPaymentError(database, row, publicUrl) : null,
+    success_url: returnAddressOf(row),
+    ...presentReceipt({ publicUrl }, charge),
+    return: await presentReturn(database, row, now()),
+    livemode: row.livemode,
+    expires_at: row.expires_at.toISOString(),
+    recoverable: row.recoverable,
+    repeatable: status === "complete" && (await isOnOpenLink(database, row, now())),
+  };
+}
+
+/** What opening a session answers: with its page and its secret, which the payer's page needs from then on. */
+export async function presentOpened(
+  dependencies: Parts,
+  database: Database,
+  row: CheckoutSessionRow,
+): Promise<OpenedCheckoutSession> {
+  return {
+    ...(await presentToPayer(dependencies, database, row)),
+    url: pageOf(dependencies.publicUrl, row),
+    client_secret: clientSecretOf(dependencies.keys, row.id),
+  };
+}
+
+function pageOf(publicUrl: string, { id }: CheckoutSessionRow): string {
+  return `${publicUrl}/c/${id}`;
+}
+
+/** Whether it was opened on a link, which can be paid at this moment. */
+async function isOnOpenLink(
+  database: Database,
+  { account_id: accountId, livemode, payment_link: id }: CheckoutSessionRow,
+  now: Date,
+): Promise<boolean> {
+  const link = id === null ? undefined : await findPaymentLink(database, { accountId, livemode }, id);
+  return link !== undefined && effectiveStatus(link, now) === "active";
+}
+
+async function nextAction(
+  database: Database,
+  { id }: ChargeRow,
+  now: Date,
+): Promise<PublicCheckoutSession["next_action"]> {
+  const authentication = await findAuthenticationOfCharge(database, id);
+  if (authentication === undefined) return null;
+  const { url, return_url } = presentAuthentication(authentication, now);
+  return url === null ? null : { type: "redirect_to_url", redirect_to_url: { url, return_url } };
+}
+
+const soldOut: ApiError = {
+  type: "gone",
+  code: "link_exhausted",
+  message:
+    "This payment link was paid as often as it may be before the bank had confirmed. Nothing was taken.",
+};
+
+async function lastPaymentError(
+  database: Database,
+  { account_id: accountId, livemode, id }: CheckoutSessionRow,
+  publicUrl: string,
+): Promise<ApiError | null> {
+  const charge = await findLatestChargeOfSession(database, { accountId, livemode }, id);
+  // Only a charge whose payer has confirmed what was sold out meanwhile is canceled in a session.
+  if (charge?.status === "canceled") return { ...soldOut, charge: charge.id };
+  if (charge === undefined || charge.failure_code === null) return null;
+  const declined = new CardDeclined(charge.failure_code, { charge: charge.id, currency: charge.currency });
+  return declineError(declined, { kind: "publishable", publicUrl });
+}
+
+function presentPayment(row: ChargeRow): NonNullable<PublicCheckoutSession["payment"]> {
+  const { id, status, amount, currency, created } = row;
+  return { id, status, amount, currency, created: created.toISOString() };
+}

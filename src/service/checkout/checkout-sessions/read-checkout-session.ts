@@ -1,0 +1,49 @@
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { isClientSecret } from "./client-secret.ts";
+import { sessionMissing } from "./expire-sessions.ts";
+import { presentCheckoutSession, presentToPayer } from "./present-checkout-session.ts";
+import type { CheckoutSessionRow } from "./store.ts";
+import { findCheckoutSession } from "./store.ts";
+
+/** The session of a path, as it is shown to whoever asks: all of it to a secret key, the payer's face to a payer. */
+export async function readCheckoutSession(
+  dependencies: Pick<PlatformDependencies, "database" | "keys" | "now" | "publicUrl">,
+  request: ApiRequest,
+  clientSecret: string | undefined,
+): Promise<unknown> {
+  if (request.caller.kind === "publishable") {
+    if (clientSecret === undefined) {
+      const message = "Missing required parameter: client_secret.";
+      throw new ServiceError("parameter_missing", message, { param: "client_secret" });
+    }
+    return presentToPayer(
+      dependencies,
+      dependencies.database,
+      await findSessionForPayer(dependencies, request, clientSecret),
+    );
+  }
+  return presentCheckoutSession(dependencies, await findSession(dependencies, request));
+}
+
+/** The session of a path for a payer. A wrong client secret and a session that is not there look the same: 404. */
+export async function findSessionForPayer(
+  dependencies: Pick<PlatformDependencies, "database" | "keys">,
+  request: ApiRequest,
+  clientSecret: string,
+): Promise<CheckoutSessionRow> {
+  const session = await findSession(dependencies, request);
+  if (!isClientSecret(dependencies.keys, session.id, clientSecret)) throw sessionMissing();
+  return session;
+}
+
+/** The session of a path. Throws `resource_missing` (404). */
+export async function findSession(
+  { database }: Pick<PlatformDependencies, "database">,
+  { scope, pathParameters }: ApiRequest,
+): Promise<CheckoutSessionRow> {
+  const session = await findCheckoutSession(database, scope, pathParameters["id"] ?? "");
+  if (session === undefined) throw sessionMissing();
+  return session;
+}

@@ -1,0 +1,141 @@
+import {
+  cancelPaymentInput,
+  confirmCheckoutSessionInput,
+  createCheckoutSessionInput,
+  listCheckoutSessionsInput,
+  listLineItemsInput,
+  openLinkSessionInput,
+  readCheckoutSessionInput,
+  recoverCheckoutSessionInput,
+} from "../../../contract/checkout-session.ts";
+import type { PaymentDependencies } from "../../payments/dependencies.ts";
+import type { Endpoint } from "../../platform/http-server/endpoint.ts";
+import { charging, nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
+import { listPage } from "../../platform/http/list.ts";
+import { cancelPayment } from "./cancel-payment.ts";
+import { confirmCheckoutSession } from "./confirm-checkout-session.ts";
+import { createCheckoutSession } from "./create-checkout-session.ts";
+import { expireByMerchant, expireDueSessions } from "./expire-sessions.ts";
+import { listLineItems } from "./list-line-items.ts";
+import { openLinkSession } from "./open-link-session.ts";
+import { presentCheckoutSession, presentOpened } from "./present-checkout-session.ts";
+import { findSession, readCheckoutSession } from "./read-checkout-session.ts";
+import { recoverCheckoutSession } from "./recover-checkout-session.ts";
+
+const secret = "secret";
+const publishable = "publishable";
+const sessions = "/v1/checkout/sessions";
+
+/** `/v1/checkout/sessions`, and the opening of a session on a payment link. */
+export function checkoutSessionEndpoints(dependencies: PaymentDependencies): readonly Endpoint[] {
+  return [
+    writing(
+      dependencies,
+      "/v1/payment_links/:slug/sessions",
+      {
+        audience: publishable,
+        input: openLinkSessionInput,
+        summary: "Open a checkout session on a payment link",
+        answer: "OpenedCheckoutSession",
+      },
+      async (database, ...asked) =>
+        presentOpened(dependencies, database, await openLinkSession(dependencies, database, ...asked)),
+    ),
+    writing(
+      dependencies,
+      sessions,
+      {
+        audience: secret,
+        input: createCheckoutSessionInput,
+        takesLists: true,
+        summary: "Create a checkout session",
+        answer: "CheckoutSession",
+      },
+      async (...work) =>
+        presentCheckoutSession(dependencies, await createCheckoutSession(dependencies, ...work)),
+    ),
+    reading(
+      sessions,
+      {
+        audience: secret,
+        input: listCheckoutSessionsInput,
+        summary: "List checkout sessions",
+        answer: "CheckoutSessionList",
+      },
+      async ({ scope }, { status, payment_link, customer, client_reference_id, ...parameters }) => {
+        await expireDueSessions(dependencies);
+        return listPage(dependencies.database, {
+          table: "checkout_sessions",
+          scope,
+          url: sessions,
+          parameters,
+          filters: { status, payment_link, customer, client_reference_id },
+          present: (row) => presentCheckoutSession(dependencies, row),
+        });
+      },
+    ),
+    reading(
+      `${sessions}/:id`,
+      {
+        audience: publishable,
+        input: readCheckoutSessionInput,
+        summary: "Retrieve a checkout session",
+        answer: "ReadCheckoutSession",
+      },
+      (request, input) => readCheckoutSession(dependencies, request, input.client_secret),
+    ),
+    reading(
+      `${sessions}/:id/line_items`,
+      {
+        audience: secret,
+        input: listLineItemsInput,
+        summary: "List what a checkout session is for",
+        answer: "LineItemList",
+      },
+      async (request, input) => listLineItems(await findSession(dependencies, request), input),
+    ),
+    writing(
+      dependencies,
+      `${sessions}/:id/expire`,
+      { audience: secret, input: nothing, summary: "Expire a checkout session", answer: "CheckoutSession" },
+      async (database, request) =>
+        presentCheckoutSession(dependencies, await expireByMerchant(dependencies, database, request)),
+    ),
+    writing(
+      dependencies,
+      `${sessions}/:id/recover`,
+      {
+        audience: publishable,
+        input: recoverCheckoutSessionInput,
+        summary: "Open a new checkout session in the place of an expired one",
+        answer: "OpenedCheckoutSession",
+      },
+      async (database, request, input) =>
+        presentOpened(
+          dependencies,
+          database,
+          await recoverCheckoutSession(dependencies, database, request, input.client_secret),
+        ),
+    ),
+    charging(
+      `${sessions}/:id/confirm`,
+      {
+        audience: publishable,
+        input: confirmCheckoutSessionInput,
+        summary: "Pay a checkout session",
+        answer: "PublicCheckoutSession",
+      },
+      (request, input) => confirmCheckoutSession(dependencies, request, input),
+    ),
+    charging(
+      `${sessions}/:id/cancel_payment`,
+      {
+        audience: publishable,
+        input: cancelPaymentInput,
+        summary: "Give up the payment that waits for its payer at the bank",
+        answer: "PublicCheckoutSession",
+      },
+      (request, input) => cancelPayment(dependencies, request, input),
+    ),
+  ];
+}

@@ -1,0 +1,31 @@
+import type { Database } from "../../platform/database/database.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { slugCandidates } from "./slug-candidates.ts";
+import type { SlugTaker } from "./slug-store.ts";
+import { takenSlugs, takeSlug } from "./slug-store.ts";
+
+interface Choice {
+  readonly taker: SlugTaker;
+  readonly name: string;
+  readonly wanted: string | undefined;
+}
+
+/** Takes the wanted slug for a link, or one made from its name. Throws `slug_taken` (409). */
+export async function chooseSlug(database: Database, { taker, name, wanted }: Choice): Promise<string> {
+  if (wanted !== undefined) {
+    if (await takeSlug(database, wanted, taker)) return wanted;
+    const message = "Another payment link has this slug, or had it, or another merchant's looks like it.";
+    throw new ServiceError("slug_taken", message, { param: "slug" });
+  }
+  const candidates = slugCandidates(name, chanceOf(taker));
+  const taken = await takenSlugs(database, candidates, taker);
+  for (const candidate of candidates) {
+    if (!taken.has(candidate) && (await takeSlug(database, candidate, taker))) return candidate;
+  }
+  throw new ServiceError("slug_taken", "No slug made from the name is free. Give a slug.", { param: "slug" });
+}
+
+/** Letters and digits that no other link has by more than an accident. */
+export function chanceOf({ id }: Pick<SlugTaker, "id">): string {
+  return id.slice(-6).toLowerCase();
+}

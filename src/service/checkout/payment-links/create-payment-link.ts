@@ -1,0 +1,127 @@
+import type {
+  CreatePaymentLinkInput,
+  LineItemInput,
+  PaymentLinkStatus,
+} from "../../../contract/payment-link.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { brandingOf } from "../../accounts/accounts/branding-of.ts";
+import { checkBranding } from "../../accounts/branding/check-branding.ts";
+import { checkCollection } from "../checkout-fields/check-collection.ts";
+import { keepCollection } from "../checkout-fields/keep-collection.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { scopeColumns } from "../../platform/database/scope.ts";
+import { recordEvent } from "../../events/event-log/record-event.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { wantedClockColumns } from "../../platform/clock/clock-columns.ts";
+import { timeOf } from "../../platform/clock/time-of.ts";
+import { chooseSlug } from "./choose-slug.ts";
+import { presentPaymentLink } from "./present-payment-link.ts";
+import { priceItems } from "./price-items.ts";
+import type { PaymentLinkRow } from "./store.ts";
+import { insertPaymentLink } from "./store.ts";
+
+interface Creation {
+  readonly scope: Scope;
+  /** None where the service makes the link by itself. */
+  readonly request?: ApiRequest;
+}
+
+/**
+ * Makes a payment link with its slug and its event. Throws `slug_taken` (409), what is wrong with `test_clock`, and with
+ * the items: `parameter_missing`, `parameters_exclusive`, `parameter_invalid`, `resource_missing`, `amount_too_small`,
+ * `amount_too_large`.
+ */
+export async function createPaymentLink(
+  dependencies: Pick<PlatformDependencies, "newId" | "now" | "publicUrl">,
+  database: Database,
+  { scope, request }: Creation,
+  input: CreatePaymentLinkInput,
+): Promise<PaymentLinkRow> {
+  await checkBranding(database, scope, input.branding);
+  const lineItems = input.line_items ?? [shorthandItem(input)];
+  if (input.line_items !== undefined) refuseShorthandBeside(input);
+  const param = input.line_items === undefined ? "amount" : "line_items";
+  const priced = await priceItems(database, scope, lineItems, param);
+  const name = input.name ?? priced.items[0]?.description ?? "";
+  const clock = await wantedClockColumns(database, scope, input.test_clock);
+  const created = timeOf(clock, dependencies.now());
+  const collection = keepCollection(input);
+  const { terms_url: termsUrl } = await brandingOf(database, scope, input.branding);
+  checkCollection(input, collection, { ...scope, termsUrl });
+  const id = dependencies.newId("payment_link");
+  const link = await insertPaymentLink(database, {
+    ...scopeColumns(scope),
+    ...clock,
+    id,
+    created,
+    status: wantedStatus(input) ?? "active",
+    name,
+    description: input.description ?? null,
+    slug: await chooseSlug(database, {
+      taker: { id, accountId: scope.accountId, now: dependencies.now() },
+      name,
+      wanted: input.slug,
+    }),
+    amount: priced.amount,
+    currency: priced.currency,
+    line_items: JSON.stringify(priced.items),
+    collection: JSON.stringify(collection),
+    expires_at: input.expires_at === undefined ? null : futureTime(input.expires_at, created),
+    completed_limit: input.restrictions?.completed_sessions.limit ?? null,
+    archived_at: null,
+    branding: JSON.stringify(input.branding ?? {}),
+    inactive_message: input.inactive_message ?? null,
+    metadata: JSON.stringify(mergeMetadata({}, input.metadata)),
+  });
+  await recordEvent(database, dependencies, {
+    scope,
+    type: "payment_link.created",
+    object: presentPaymentLink(dependencies, link),
+    ...(request === undefined ? {} : { request }),
+  });
+  return link;
+}
+
+/** The state that is asked for, by its name or by `active`. Throws `parameters_exclusive` for both. */
+export function wantedStatus<Status extends PaymentLinkStatus>({
+  status,
+  active,
+}: {
+  readonly status?: Status | undefined;
+  readonly active?: boolean | undefined;
+}): Status | "active" | "paused" | undefined {
+  if (active === undefined) return status;
+  if (status !== undefined) {
+    const message = "Give either status or active.";
+    throw new ServiceError("parameters_exclusive", message, { param: "active" });
+  }
+  return active ? "active" : "paused";
+}
+
+/** When a link ends. Throws `parameter_invalid` for a time that is over. */
+export function futureTime(wanted: number, now: Date): Date {
+  if (wanted > now.getTime()) return new Date(wanted);
+  const message = "Invalid expires_at. Expected a time that is still to come.";
+  throw new ServiceError("parameter_invalid", message, { param: "expires_at" });
+}
+
+function shorthandItem({ name, amount, currency }: CreatePaymentLinkInput): LineItemInput {
+  if (name === undefined) throw missing("name");
+  if (amount === undefined) throw missing("amount");
+  if (currency === undefined) throw missing("currency");
+  return { price_data: { currency, unit_amount: amount, product_data: { name } } };
+}
+
+function missing(param: string): ServiceError {
+  const message = `Missing required parameter: ${param}. Give name, amount and currency, or line_items.`;
+  return new ServiceError("parameter_missing", message, { param });
+}
+
+function refuseShorthandBeside(input: CreatePaymentLinkInput): void {
+  const param = (["amount", "currency"] as const).find((name) => input[name] !== undefined);
+  if (param === undefined) return;
+  throw new ServiceError("parameters_exclusive", `Give either line_items or ${param}.`, { param });
+}

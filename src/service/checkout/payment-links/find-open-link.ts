@@ -1,0 +1,45 @@
+import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { effectiveStatus } from "./lifecycle.ts";
+import type { PaymentLinkRow } from "./store.ts";
+import { findPaymentLinkBySlug } from "./store.ts";
+import { paymentLinkMissing } from "./update-payment-link.ts";
+
+/** The link that can be paid at a slug. Throws `resource_missing` (404) and what `refuseClosedLink` throws. */
+export async function findOpenLink(
+  database: Database,
+  scope: Scope,
+  { slug, now }: { readonly slug: string; readonly now: Date },
+): Promise<PaymentLinkRow> {
+  const link = await findPaymentLinkBySlug(database, slug);
+  const known = link?.account_id === scope.accountId && link.livemode === scope.livemode;
+  if (link === undefined || !known || link.status === "draft") throw paymentLinkMissing();
+  refuseClosedLink(link, now);
+  return link;
+}
+
+/**
+ * Lets a link pass that takes payments. Throws `link_inactive`, `link_expired` and `link_exhausted`, all 410; none is one that
+ * is not there any more.
+ */
+export function refuseClosedLink(
+  link: PaymentLinkRow | undefined,
+  now: Date,
+): asserts link is PaymentLinkRow {
+  switch (link === undefined ? "archived" : effectiveStatus(link, now)) {
+    case "active":
+      return;
+    case "expired":
+      throw new ServiceError("link_expired", "This payment link has expired.");
+    case "exhausted":
+      throw linkExhausted();
+    default:
+      throw new ServiceError("link_inactive", "This payment link does not take payments now.");
+  }
+}
+
+/** Error for a payment on a link that was paid as often as it may be. */
+export function linkExhausted(): ServiceError {
+  return new ServiceError("link_exhausted", "This payment link was paid as often as it may be.");
+}

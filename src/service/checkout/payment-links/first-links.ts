@@ -1,0 +1,32 @@
+import type { CreatePaymentLinkInput } from "../../../contract/payment-link.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { createPaymentLink } from "./create-payment-link.ts";
+
+const firstLinks: readonly CreatePaymentLinkInput[] = [
+  {
+    name: "Summer box",
+    description: "Peaches, apricots and the first tomatoes, from the field to your door on Friday.",
+    amount: 4200,
+    currency: "eur",
+    slug: "summer-box",
+  },
+  {
+    name: "Pottery class",
+    description: "One evening at the wheel. Clay, glaze and firing are included.",
+    amount: 6500,
+    currency: "usd",
+    slug: "pottery-class",
+    branding: { display_name: "Kiln & Clay Studio", color_accent: "#b4532a" },
+  },
+];
+
+/** Gives a new account two payment links to look at. */
+export async function createFirstLinks(
+  dependencies: Pick<PlatformDependencies, "newId" | "now" | "publicUrl">,
+  database: Database,
+  scope: Scope,
+): Promise<void> {
+  for (const link of firstLinks) await createPaymentLink(dependencies, database, { scope }, link);
+}

@@ -1,0 +1,54 @@
+import type { OpenLinkSessionInput } from "../../../contract/checkout-session.ts";
+import type { LineItem } from "../../../contract/payment-link.ts";
+import { largestAmount } from "../../../money/amount-refusal.ts";
+import { checkAmount } from "../../platform/http/check-amount.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { presentLineItems } from "./present-line-items.ts";
+import type { PaymentLinkRow } from "./store.ts";
+
+/** How many of the link's item, and for how much. */
+export type Choice = Pick<OpenLinkSessionInput, "quantity" | "amount">;
+
+/**
+ * The items of a link with the quantity and the amount that its payer's address asks for, and their sum. Throws
+ * `parameter_invalid` where nothing of the link can be chosen so, or not so much, and what `checkAmount` throws.
+ */
+export function orderedItems(
+  link: Pick<PaymentLinkRow, "line_items" | "currency">,
+  { quantity, amount }: Choice,
+): { readonly items: readonly LineItem[]; readonly amount: number } {
+  let items = presentLineItems(link.line_items);
+  if (amount !== undefined) items = withAmount(items, amount);
+  if (quantity !== undefined) items = withQuantity(items, quantity);
+  const sum = items.reduce((total, item) => total + item.amount_total, 0);
+  checkAmount(sum, link.currency, quantity === undefined ? "amount" : "quantity");
+  return { items, amount: sum };
+}
+
+function withAmount(items: readonly LineItem[], amount: number): readonly LineItem[] {
+  const [chosen] = items.filter(({ custom_unit_amount: custom }) => custom !== null);
+  if (!chosen?.custom_unit_amount)
+    throw refusal("amount", "The payer of this link does not choose the amount.");
+  const { minimum, maximum } = chosen.custom_unit_amount;
+  if (amount < minimum || amount > (maximum ?? largestAmount)) {
+    throw refusal("amount", `Expected ${minimum} to ${maximum ?? largestAmount}.`);
+  }
+  return [{ ...chosen, unit_amount: amount, amount_total: amount }];
+}
+
+function withQuantity(items: readonly LineItem[], quantity: number): readonly LineItem[] {
+  const [adjustable, ...others] = items.filter(({ adjustable_quantity: range }) => range !== null);
+  if (!adjustable?.adjustable_quantity || others.length > 0) {
+    throw refusal("quantity", "This link has not one item whose quantity the payer chooses.");
+  }
+  const { minimum, maximum } = adjustable.adjustable_quantity;
+  if (quantity < minimum || quantity > maximum) {
+    throw refusal("quantity", `Expected ${minimum} to ${maximum}.`);
+  }
+  const changed = { ...adjustable, quantity, amount_total: adjustable.unit_amount * quantity };
+  return items.map((item) => (item === adjustable ? changed : item));
+}
+
+function refusal(param: string, expectation: string): ServiceError {
+  return new ServiceError("parameter_invalid", `Invalid ${param}. ${expectation}`, { param });
+}

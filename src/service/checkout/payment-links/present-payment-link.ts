@@ -1,0 +1,37 @@
+import type { PaymentLink } from "../../../contract/payment-link.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { presentCollection } from "../checkout-fields/present-collection.ts";
+import { effectiveStatus } from "./lifecycle.ts";
+import { presentLineItems } from "./present-line-items.ts";
+import type { PaymentLinkRow } from "./store.ts";
+
+/** A payment link as its merchant sees it, with a secret key. */
+export function presentPaymentLink(
+  { now, publicUrl }: Pick<PlatformDependencies, "now" | "publicUrl">,
+  row: PaymentLinkRow,
+): PaymentLink {
+  const status = effectiveStatus(row, now());
+  return {
+    id: row.id,
+    object: "payment_link",
+    status: row.status,
+    effective_status: status,
+    active: status === "active",
+    name: row.name,
+    description: row.description,
+    slug: row.slug,
+    url: row.slug_lost ? null : `${publicUrl}/l/${row.slug}`,
+    amount: row.amount,
+    currency: row.currency,
+    line_items: presentLineItems(row.line_items),
+    expires_at: row.expires_at?.toISOString() ?? null,
+    completed_sessions: { count: row.completed_count, limit: row.completed_limit },
+    branding: row.branding,
+    inactive_message: row.inactive_message,
+    ...presentCollection(row.collection),
+    metadata: row.metadata,
+    test_clock: row.test_clock,
+    livemode: row.livemode,
+    created: row.created.toISOString(),
+  };
+}

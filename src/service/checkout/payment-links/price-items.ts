@@ -1,0 +1,78 @@
+import type { LineItem, LineItemInput } from "../../../contract/payment-link.ts";
+import { checkAmount, checkLastDigit } from "../../platform/http/check-amount.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import type { SoldPrice } from "../../catalog/sold-price.ts";
+import { checkedQuantity } from "./checked-quantity.ts";
+import { soldItems } from "./sold-items.ts";
+
+/** What is bought, with the sum of it in minor units of its one currency. */
+export interface PricedItems {
+  readonly items: readonly LineItem[];
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/**
+ * Adds up line items. `param` is the parameter that a refusal of the sum names. Throws what is wrong with the price or the
+ * quantity of an item, `parameter_invalid` for two currencies, and what `checkAmount` throws for the sum.
+ */
+export async function priceItems(
+  database: Database,
+  scope: Scope,
+  inputs: readonly LineItemInput[],
+  param: string,
+): Promise<PricedItems> {
+  const sold = await soldItems(database, scope, inputs);
+  sold.forEach(({ price, unitAmount, currency }, index) => {
+    const unit = param === "line_items" ? `line_items[${index}][price_data][unit_amount]` : param;
+    if (price === null) checkLastDigit(unitAmount, currency, unit);
+  });
+  refuseChosenAmongOthers(sold);
+  const items = sold.map((price, index) => lineItem(price, inputs[index] ?? {}, index));
+  const currency = items[0]?.currency;
+  if (currency === undefined || items.some((item) => item.currency !== currency)) {
+    throw new ServiceError("parameter_invalid", "All line items must have the same currency.", { param });
+  }
+  return { items, amount: sumOf(items, currency, param), currency };
+}
+
+/** The sum of the items. At most 99,999,999 × 9,999 each, so that every sum of a hundred is exact. */
+export function sumOf(
+  items: readonly Pick<LineItem, "amount_total">[],
+  currency: string,
+  param: string,
+): number {
+  const amount = items.reduce((sum, item) => sum + item.amount_total, 0);
+  checkAmount(amount, currency, param);
+  return amount;
+}
+
+function refuseChosenAmongOthers(sold: readonly SoldPrice[]): void {
+  const chosen = sold.findIndex(({ customUnitAmount }) => customUnitAmount !== null);
+  if (chosen === -1 || sold.length === 1) return;
+  const message = "Where the payer chooses the amount there is one line item only.";
+  throw new ServiceError("parameters_exclusive", message, { param: `line_items[${chosen}]` });
+}
+
+function lineItem(sold: SoldPrice, input: LineItemInput, index: number): LineItem {
+  const { quantity, adjustable } = checkedQuantity(input, {
+    param: `line_items[${index}]`,
+    payerChoosesAmount: sold.customUnitAmount !== null,
+  });
+  return {
+    id: `li_${index + 1}`,
+    object: "item",
+    price: sold.price,
+    description: sold.name,
+    details: sold.description,
+    images: sold.images,
+    unit_amount: sold.unitAmount,
+    custom_unit_amount: sold.customUnitAmount,
+    currency: sold.currency,
+    quantity,
+    adjustable_quantity: adjustable,
+    amount_total: sold.unitAmount * quantity,
+  };
+}

@@ -1,0 +1,53 @@
+import type { LineItemInput } from "../../../contract/payment-link.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { checkProductImages } from "../../accounts/files/check-product-images.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { chosenAmount } from "../../catalog/price-amounts.ts";
+import type { SoldPrice } from "../../catalog/sold-price.ts";
+import { proposedAmount, soldPrice } from "../../catalog/sold-price.ts";
+import { findPricesToSell } from "../../catalog/price-store.ts";
+
+/**
+ * What one of each item is and costs. Throws what is wrong with a price that is named, or made in place:
+ * `parameter_missing`, `parameters_exclusive`, `parameter_invalid`, `resource_missing`, and what `checkAmount` throws.
+ */
+export async function soldItems(
+  database: Database,
+  scope: Scope,
+  inputs: readonly LineItemInput[],
+): Promise<readonly SoldPrice[]> {
+  const ids = inputs.flatMap(({ price }) => (price === undefined ? [] : [price]));
+  const prices = await findPricesToSell(database, scope, ids);
+  await checkProductImages(database, scope, inputs);
+  return inputs.map(({ price, price_data: data }, index) => {
+    const param = `line_items[${index}][price]`;
+    const dataParam = `line_items[${index}][price_data]`;
+    if (price !== undefined && data !== undefined) {
+      const message = "Give either the id of a price or price_data.";
+      throw new ServiceError("parameters_exclusive", message, { param: dataParam });
+    }
+    if (price !== undefined) return soldPrice(prices.get(price), param);
+    if (data === undefined) {
+      const message = `Missing required parameter: ${param}. Give a price's id, or price_data.`;
+      throw new ServiceError("parameter_missing", message, { param });
+    }
+    return pricedInPlace(data, dataParam);
+  });
+}
+
+function pricedInPlace(data: NonNullable<LineItemInput["price_data"]>, param: string): SoldPrice {
+  const { currency, unit_amount: fixed, custom_unit_amount: custom, product_data: product } = data;
+  if (fixed !== undefined && custom !== undefined) {
+    const message = "Give either a unit_amount or, where the payer chooses, custom_unit_amount.";
+    throw new ServiceError("parameters_exclusive", message, { param: `${param}[custom_unit_amount]` });
+  }
+  const chosen = custom === undefined ? null : chosenAmount(custom, currency, `${param}[custom_unit_amount]`);
+  const unitAmount = chosen === null ? fixed : proposedAmount(chosen);
+  if (unitAmount === undefined) {
+    const message = `Missing required parameter: ${param}[unit_amount]. Give it, or custom_unit_amount.`;
+    throw new ServiceError("parameter_missing", message, { param: `${param}[unit_amount]` });
+  }
+  const { name, description = null, images = [] } = product;
+  return { price: null, name, description, images, unitAmount, customUnitAmount: chosen, currency };
+}

@@ -1,0 +1,23 @@
+import * as z from "zod/mini";
+import type { SlugAvailability } from "../../../contract/payment-link.ts";
+import { newSlug } from "../../../contract/payment-link.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { chanceOf } from "./choose-slug.ts";
+import { slugCandidates } from "./slug-candidates.ts";
+import type { SlugTaker } from "./slug-store.ts";
+import { takenSlugs } from "./slug-store.ts";
+
+/** Says whether the text can be the slug of a new link of the taker's. */
+export async function suggestSlugs(
+  database: Database,
+  text: string,
+  taker: SlugTaker,
+): Promise<SlugAvailability> {
+  const wanted = z.safeParse(newSlug, text);
+  const slug = wanted.success ? wanted.data : text;
+  const candidates = slugCandidates(text, chanceOf(taker));
+  const taken = await takenSlugs(database, [slug, ...candidates], taker);
+  const available = wanted.success && !taken.has(slug);
+  const free = candidates.filter((candidate) => !taken.has(candidate));
+  return { object: "slug_availability", slug, available, suggestions: available ? [] : free.slice(0, 3) };
+}

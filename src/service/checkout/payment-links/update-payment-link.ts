@@ -1,0 +1,109 @@
+import type { UpdatePaymentLinkInput } from "../../../contract/payment-link.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { brandingOf } from "../../accounts/accounts/branding-of.ts";
+import { checkBranding } from "../../accounts/branding/check-branding.ts";
+import { changeBranding } from "../../accounts/branding/merge-branding.ts";
+import { checkCollection } from "../checkout-fields/check-collection.ts";
+import { keepCollection } from "../checkout-fields/keep-collection.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { changedAttributes } from "../../events/event-log/changed-attributes.ts";
+import { recordEvent } from "../../events/event-log/record-event.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
+import { timeOf } from "../../platform/clock/time-of.ts";
+import { chooseSlug } from "./choose-slug.ts";
+import { changeItems } from "./change-items.ts";
+import { futureTime, wantedStatus } from "./create-payment-link.ts";
+import { eventTowards, invalidState, isUsedUp, nextStatus } from "./lifecycle.ts";
+import { presentLineItems } from "./present-line-items.ts";
+import { presentPaymentLink } from "./present-payment-link.ts";
+import { sumOf } from "./price-items.ts";
+import type { PaymentLinkRow } from "./store.ts";
+import { changePaymentLink, findPaymentLink } from "./store.ts";
+
+/**
+ * Changes a payment link and writes its event. Naming the state that it already has changes nothing. Throws
+ * `resource_missing` (404), `invalid_state` (409) and `slug_taken` (409).
+ */
+export async function updatePaymentLink(
+  dependencies: Pick<PlatformDependencies, "newId" | "now" | "publicUrl">,
+  database: Database,
+  request: ApiRequest,
+  input: UpdatePaymentLinkInput,
+): Promise<PaymentLinkRow> {
+  const id = request.pathParameters["id"] ?? "";
+  const before = await findPaymentLink(database, request.scope, id, { lock: true });
+  if (before === undefined) throw paymentLinkMissing();
+  await checkBranding(database, request.scope, input.branding);
+  if (input.slug !== undefined && input.slug !== before.slug) {
+    if (before.status === "archived") throw invalidState(before.status, "to change the slug");
+    const taker = { id: before.id, accountId: before.account_id, now: dependencies.now() };
+    await chooseSlug(database, { taker, name: before.name, wanted: input.slug });
+  }
+  const collection = keepCollection(input, before.collection);
+  const branding = changeBranding(before.branding, input.branding);
+  const { terms_url: termsUrl } = await brandingOf(database, request.scope, branding);
+  checkCollection(input, collection, { ...request.scope, termsUrl });
+  const items = changeItems(presentLineItems(before.line_items), input.line_items ?? []);
+  const status = statusAfter(before, input);
+  const now = timeOf(before, dependencies.now());
+  const after = await changePaymentLink(database, before, request.scope, {
+    status,
+    archived_at: status === "archived" ? (before.archived_at ?? dependencies.now()) : null,
+    name: input.name ?? before.name,
+    description: input.description === undefined ? before.description : input.description,
+    slug: input.slug ?? before.slug,
+    line_items: JSON.stringify(items),
+    amount: sumOf(items, before.currency, "line_items"),
+    collection: JSON.stringify(collection),
+    expires_at:
+      input.expires_at == null
+        ? keptOr(input.expires_at, before.expires_at)
+        : futureTime(input.expires_at, now),
+    completed_limit:
+      input.restrictions == null
+        ? keptOr(input.restrictions, before.completed_limit)
+        : input.restrictions.completed_sessions.limit,
+    branding: JSON.stringify(branding),
+    inactive_message: input.inactive_message === undefined ? before.inactive_message : input.inactive_message,
+    metadata: JSON.stringify(mergeMetadata(before.metadata, input.metadata)),
+  });
+  if (after === undefined) throw invalidState(before.status, "another request changed it; this change");
+  const object = presentPaymentLink(dependencies, after);
+  const previousAttributes = changedAttributes(presentPaymentLink(dependencies, before), object);
+  if (Object.keys(previousAttributes).length > 0) {
+    await recordEvent(database, dependencies, {
+      scope: request.scope,
+      type: "payment_link.updated",
+      object,
+      previousAttributes,
+      request,
+    });
+  }
+  if (isUsedUp(after) && !isUsedUp(before)) {
+    await recordEvent(database, dependencies, {
+      scope: request.scope,
+      type: "payment_link.exhausted",
+      object,
+      request,
+    });
+  }
+  return after;
+}
+
+export function paymentLinkMissing(): ServiceError {
+  return new ServiceError("resource_missing", "No such payment link.", { param: "id" });
+}
+
+/** Null takes away what was there; what is not named stays. */
+function keptOr<Value>(wanted: null | undefined, before: Value): Value | null {
+  return wanted === null ? null : before;
+}
+
+function statusAfter({ status }: PaymentLinkRow, input: UpdatePaymentLinkInput): PaymentLinkRow["status"] {
+  const wanted = wantedStatus(input);
+  // What does not take payments yet, or no more, is not paused by being inactive.
+  if (input.active === false && status !== "active") return status;
+  return wanted === undefined || wanted === status ? status : nextStatus(status, eventTowards[wanted]);
+}

@@ -1,0 +1,34 @@
+import { listEventsInput } from "../../../contract/event.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { Endpoint } from "../../platform/http-server/endpoint.ts";
+import { nothing, reading } from "../../platform/http-server/endpoint.ts";
+import { listPage } from "../../platform/http/list.ts";
+import { existingEvent } from "./existing-event.ts";
+import { presentEvent } from "./present-event.ts";
+
+const audience = "secret";
+
+/** `/v1/events` */
+export function eventEndpoints(dependencies: PlatformDependencies): readonly Endpoint[] {
+  const { database } = dependencies;
+  return [
+    reading(
+      "/v1/events",
+      { audience, input: listEventsInput, summary: "List events", answer: "EventList" },
+      ({ scope }, { type, ...parameters }) =>
+        listPage(database, {
+          table: "events",
+          scope,
+          url: "/v1/events",
+          parameters,
+          filters: { type },
+          present: presentEvent,
+        }),
+    ),
+    reading(
+      "/v1/events/:id",
+      { audience, input: nothing, summary: "Retrieve an event", answer: "Event" },
+      async (request) => presentEvent(await existingEvent(database, request)),
+    ),
+  ];
+}

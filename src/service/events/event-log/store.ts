@@ -1,0 +1,54 @@
+import type { Selectable } from "kysely";
+import { sql } from "kysely";
+import type { SubscribableType } from "../../../contract/webhook-endpoint.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { inScope } from "../../platform/database/scope.ts";
+import type { EventTable } from "../../platform/database/tables.ts";
+
+export type EventRow = Selectable<EventTable>;
+
+export async function findEvent(database: Database, scope: Scope, id: string): Promise<EventRow | undefined> {
+  return database
+    .selectFrom("events")
+    .selectAll()
+    .where(inScope(scope))
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Events of whichever accounts, for their deliveries. */
+export async function findEvents(database: Database, ids: readonly string[]): Promise<EventRow[]> {
+  return database.selectFrom("events").selectAll().where("id", "in", ids).execute();
+}
+
+interface Since {
+  readonly since: Date;
+  /** Only what came after this event. */
+  readonly after: EventRow | undefined;
+  /** `*`: every kind. A `ping` is for the endpoint alone that was pinged. */
+  readonly types: readonly SubscribableType[];
+  readonly limit: number;
+}
+
+/** The events since a time, the oldest first. */
+export async function findEventsSince(
+  database: Database,
+  scope: Scope,
+  { since, after, types, limit }: Since,
+): Promise<EventRow[]> {
+  return database
+    .selectFrom("events")
+    .selectAll()
+    .where(inScope(scope))
+    .where("created", ">=", since)
+    .where("type", "<>", "ping")
+    .$if(after !== undefined, (query) =>
+      query.where(sql<boolean>`(created, sequence) > (${after?.created}, ${after?.sequence})`),
+    )
+    .$if(!types.includes("*"), (query) => query.where(sql<boolean>`type in (${sql.join(types)})`))
+    .orderBy("created")
+    .orderBy("sequence")
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,23 @@
+import type { Insertable } from "kysely";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { scopeColumns } from "../../platform/database/scope.ts";
+import type { WebhookDeliveryTable } from "../../platform/database/tables.ts";
+
+/** A delivery that is due at once, as a row. */
+export function newDelivery(
+  { newId, now }: Pick<PlatformDependencies, "newId" | "now">,
+  scope: Scope,
+  { event, endpoint }: { readonly event: string; readonly endpoint: string },
+): Insertable<WebhookDeliveryTable> {
+  const created = now();
+  return {
+    ...scopeColumns(scope),
+    id: newId("webhook_delivery"),
+    created,
+    event,
+    webhook_endpoint: endpoint,
+    status: "pending",
+    due_at: created,
+  };
+}

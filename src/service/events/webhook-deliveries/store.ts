@@ -1,0 +1,161 @@
+import type { Insertable, Selectable, SqlBool } from "kysely";
+import { sql } from "kysely";
+import type { WebhookAttempt } from "../../../contract/webhook-delivery.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { deleteBatch } from "../../platform/database/delete-batch.ts";
+import type { WebhookDeliveryTable } from "../../platform/database/tables.ts";
+import type { QueueState } from "../../platform/metrics/queue-state.ts";
+import type { DeliveryEvent } from "./lifecycle.ts";
+import { edgeOf } from "./lifecycle.ts";
+
+export type DeliveryRow = Selectable<WebhookDeliveryTable>;
+
+/** How many deliveries to one endpoint are under way at a time, so that a slow one delays no other. */
+const atOnce = 4;
+
+export async function insertDelivery(
+  database: Database,
+  delivery: Insertable<WebhookDeliveryTable>,
+): Promise<DeliveryRow> {
+  return database.insertInto("webhook_deliveries").values(delivery).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function insertDeliveries(
+  database: Database,
+  deliveries: readonly Insertable<WebhookDeliveryTable>[],
+): Promise<DeliveryRow[]> {
+  if (deliveries.length === 0) return [];
+  return database.insertInto("webhook_deliveries").values(deliveries).returningAll().execute();
+}
+
+/**
+ * `waiting`: the endpoints with open deliveries, found by jumping through the index from one to the next, so that a long
+ * queue of one costs the others nothing.
+ */
+const waitingEndpoints = sql`
+  recursive waiting (endpoint) as (
+    (select webhook_endpoint from webhook_deliveries
+      where due_at is not null order by webhook_endpoint limit 1)
+    union all
+    select (select webhook_endpoint from webhook_deliveries
+      where due_at is not null and webhook_endpoint > waiting.endpoint order by webhook_endpoint limit 1)
+    from waiting where waiting.endpoint is not null
+  )`;
+
+interface Claiming {
+  readonly now: Date;
+  /** Until when the attempts are this process's own. */
+  readonly until: Date;
+  readonly limit: number;
+}
+
+/**
+ * Takes deliveries that are due, the longest waiting of each endpoint first, and notes that an attempt begins. Those of
+ * an endpoint that is not enabled any more are discarded.
+ */
+export async function claimDeliveries(
+  database: Database,
+  { now, until, limit }: Claiming,
+): Promise<DeliveryRow[]> {
+  const begun: WebhookAttempt = {
+    created: now.toISOString(),
+    status: null,
+    response: null,
+    error: null,
+    duration: null,
+  };
+  const { rows } = await sql<DeliveryRow>`
+    with ${waitingEndpoints},
+    due as (
+      select delivery.id, endpoint.status = 'enabled' and not endpoint.deleted as reachable
+      from waiting
+      join webhook_endpoints as endpoint on endpoint.id = waiting.endpoint
+      cross join lateral (
+        select id from webhook_deliveries
+        where webhook_endpoint = endpoint.id and due_at <= ${now}
+        order by due_at
+        limit (
+          select greatest(0, ${atOnce} - count(*)) from webhook_deliveries
+          where webhook_endpoint = endpoint.id and status = 'delivering' and due_at > ${now}
+        )
+        for update skip locked
+      ) as delivery
+      limit ${limit}
+    ),
+    claimed as (
+      update webhook_deliveries as delivery set
+        status = case when due.reachable then ${edgeOf("claim").to} else ${edgeOf("discard").to} end,
+        due_at = case when due.reachable then ${until}::timestamptz end,
+        attempts = case when due.reachable then attempts || ${JSON.stringify([begun])}::jsonb else attempts end
+      from due where delivery.id = due.id
+      returning delivery.*
+    )
+    select * from claimed where status = ${edgeOf("claim").to}`.execute(database);
+  return rows;
+}
+
+interface End {
+  readonly event: DeliveryEvent;
+  readonly attempts: readonly WebhookAttempt[];
+  readonly dueAt: Date | null;
+}
+
+/** Ends the attempt that was claimed; false when its lease has run out and another process has taken it. */
+export async function endAttempt(
+  database: Database,
+  { id, due_at }: DeliveryRow,
+  { event, attempts, dueAt }: End,
+): Promise<boolean> {
+  const { from, to } = edgeOf(event);
+  const { numUpdatedRows } = await database
+    .updateTable("webhook_deliveries")
+    .set({ status: to, attempts: JSON.stringify(attempts), due_at: dueAt })
+    .where("id", "=", id)
+    .where("status", "in", from)
+    .where("due_at", "=", due_at)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Gives up what waits for an endpoint; what is under way to it ends by itself. */
+export async function discardWaiting(database: Database, endpointId: string): Promise<void> {
+  const { to } = edgeOf("discard");
+  await database
+    .updateTable("webhook_deliveries")
+    .set({ status: to, due_at: null })
+    .where("webhook_endpoint", "=", endpointId)
+    .where("status", "in", ["pending", "retry_scheduled"])
+    .where("due_at", "is not", null)
+    .execute();
+}
+
+/** More deliveries than these are not counted: a queue that long is no news any more. */
+const countedDeliveries = 100_000;
+
+/** How many deliveries are open, and since when the longest waiting one is due. */
+export async function measureDeliveries(database: Database, now: Date): Promise<QueueState> {
+  const { rows } = await sql<QueueState>`
+    with ${waitingEndpoints}
+    select
+      (select count(*) from
+        (select from webhook_deliveries where due_at is not null limit ${countedDeliveries}) as open) as length,
+      (select min(oldest.due_at) from waiting cross join lateral (
+        select due_at from webhook_deliveries
+        where webhook_endpoint = waiting.endpoint and due_at <= ${now} order by due_at limit 1
+      ) as oldest) as since`.execute(database);
+  return rows[0] ?? { length: 0, since: null };
+}
+
+/** Forgets deliveries that have ended, with their attempts, the oldest first; gives how many. */
+export async function forgetDeliveries(
+  database: Database,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<number> {
+  return deleteBatch(database, {
+    table: "webhook_deliveries",
+    key: "id",
+    condition: sql<SqlBool>`due_at is null and created < ${before}`,
+    order: "created",
+    limit,
+  });
+}

@@ -1,0 +1,47 @@
+import type { CreateWebhookEndpointInput, WebhookEndpoint } from "../../../contract/webhook-endpoint.ts";
+import type { EventDependencies } from "../dependencies.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { scopeColumns } from "../../platform/database/scope.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { checkTarget } from "./address-rules.ts";
+import { presentWebhookEndpoint } from "./present-webhook-endpoint.ts";
+import { newSecret } from "./secrets.ts";
+import { countWebhookEndpoints, insertWebhookEndpoint } from "./store.ts";
+
+/** How many endpoints an account has in each mode. */
+const atMost = 16;
+
+/** Makes an endpoint, with its secret. Throws `url_invalid` (400) and `invalid_state` (409) when there are too many. */
+export async function createWebhookEndpoint(
+  dependencies: Pick<EventDependencies, "keys" | "newId" | "now" | "webhooks">,
+  database: Database,
+  { scope }: ApiRequest,
+  input: CreateWebhookEndpointInput,
+): Promise<WebhookEndpoint> {
+  const url = checkTarget(input.url, { loopback: dependencies.webhooks.loopback && !scope.livemode });
+  if ((await countWebhookEndpoints(database, scope)) >= atMost) {
+    throw new ServiceError(
+      "invalid_state",
+      `There are ${atMost} webhook endpoints already; no more can be made.`,
+    );
+  }
+  const id = dependencies.newId("webhook_endpoint");
+  const { secret, sealed } = newSecret(dependencies.keys, { id, account_id: scope.accountId });
+  const endpoint = await insertWebhookEndpoint(database, {
+    ...scopeColumns(scope),
+    id,
+    created: dependencies.now(),
+    url,
+    enabled_events: JSON.stringify([...new Set(input.enabled_events)]),
+    status: "enabled",
+    disabled_reason: null,
+    description: input.description ?? null,
+    metadata: JSON.stringify(mergeMetadata({}, input.metadata)),
+    secrets: JSON.stringify([sealed]),
+    failing_since: null,
+    failed_at: null,
+  });
+  return { ...presentWebhookEndpoint(endpoint), secret };
+}

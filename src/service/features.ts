@@ -1,0 +1,52 @@
+import { catalog } from "./catalog/feature.ts";
+import { accounts } from "./accounts/accounts/feature.ts";
+import { apiKeys } from "./accounts/api-keys/feature.ts";
+import { files } from "./accounts/files/feature.ts";
+import { notices } from "./accounts/notices/feature.ts";
+import { checkoutSessions } from "./checkout/checkout-sessions/feature.ts";
+import { paymentLinks } from "./checkout/payment-links/feature.ts";
+import { eventLog } from "./events/event-log/feature.ts";
+import { webhookDeliveries } from "./events/webhook-dispatch/feature.ts";
+import { webhookEndpoints } from "./events/webhook-endpoints/feature.ts";
+import { authentications } from "./payments/authentications/feature.ts";
+import { charges } from "./payments/charges/feature.ts";
+import { customers } from "./payments/customers/feature.ts";
+import { sandbox } from "./payments/processor/sandbox/feature.ts";
+import { refunds } from "./payments/refunds/feature.ts";
+import { tokens } from "./payments/tokens/feature.ts";
+import type { AppDependencies } from "./app-dependencies.ts";
+import { idempotency, mail, rateLimits, testClocks } from "./platform/features.ts";
+import type { MeasureQueue } from "./platform/metrics/queue-state.ts";
+import type { Feature } from "./platform/feature.ts";
+
+/**
+ * Every resource of the service. An advance of a test clock changes their tables in this order, which is that in which the
+ * transactions of payments lock them: an authentication before its charge, a charge before its session.
+ */
+export const features: readonly Feature<AppDependencies>[] = [
+  tokens,
+  authentications,
+  charges,
+  refunds,
+  checkoutSessions,
+  paymentLinks,
+  customers,
+  catalog,
+  files,
+  eventLog,
+  accounts,
+  apiKeys,
+  notices,
+  webhookEndpoints,
+  webhookDeliveries,
+  testClocks,
+  mail,
+  rateLimits,
+  idempotency,
+  sandbox,
+];
+
+/** The queues of all features, by their names. */
+export function allQueues(): Readonly<Record<string, MeasureQueue>> {
+  return Object.fromEntries(features.flatMap(({ queues = {} }) => Object.entries(queues)));
+}

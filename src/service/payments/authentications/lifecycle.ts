@@ -1,0 +1,59 @@
+import type {
+  AuthenticationStatus,
+  ThreeDSecure,
+  ThreeDSecureReason,
+} from "../../../contract/authentication.ts";
+import type { ClockedColumns } from "../../platform/database/tables.ts";
+import type { AuthenticationAnswer } from "../processor/authenticator.ts";
+import { timeOf } from "../../platform/clock/time-of.ts";
+
+interface Expiring extends Pick<ClockedColumns, "frozen_time"> {
+  readonly status: AuthenticationStatus;
+  readonly expires_at: Date;
+}
+
+/** How the issuer's answer begins an authentication; only `requires_action` changes afterwards, once. */
+export const firstStatus = {
+  challenge: "requires_action",
+  not_required: "not_required",
+  unavailable: "unavailable",
+} as const satisfies Record<AuthenticationAnswer["result"], AuthenticationStatus>;
+
+/** The state at a moment: a challenge that nobody answered in time has failed, whether or not that was written down yet. */
+export function statusAt(authentication: Expiring, now: Date): AuthenticationStatus {
+  const { status, expires_at: expiresAt } = authentication;
+  return status === "requires_action" && expiresAt <= timeOf(authentication, now) ? "failed" : status;
+}
+
+/** What is known of a challenge that has ended. */
+export function challengeResult(id: string, reason: ThreeDSecureReason | null): ThreeDSecure {
+  return {
+    authentication: id,
+    authentication_flow: "challenge",
+    result: reason === null ? "authenticated" : "failed",
+    result_reason: reason,
+    version: "2.2.0",
+  };
+}
+
+/** What a charge is sent with after the issuer's answer: null where a challenge comes first, and where none is required. */
+export function firstResult(id: string, { result }: AuthenticationAnswer): ThreeDSecure | null {
+  if (result !== "unavailable") return null;
+  return {
+    authentication: id,
+    authentication_flow: null,
+    result: "processing_error",
+    result_reason: null,
+    version: "2.2.0",
+  };
+}
+
+/** Why a challenge has failed at a moment; null unless it has. */
+export function reasonAt(
+  authentication: Expiring & { readonly result: ThreeDSecure | null },
+  now: Date,
+): ThreeDSecureReason | null {
+  const { result } = authentication;
+  if (result !== null) return result.result_reason;
+  return statusAt(authentication, now) === "failed" ? "abandoned" : null;
+}

@@ -1,0 +1,207 @@
+import type { Insertable, RawBuilder, Selectable, SqlBool } from "kysely";
+import { sql } from "kysely";
+import type { ThreeDSecure } from "../../../contract/authentication.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { inScope } from "../../platform/database/scope.ts";
+import type { AuthenticationTable } from "../../platform/database/tables.ts";
+import type { Timeline } from "../../platform/clock/time-of.ts";
+import { isOver } from "../../platform/clock/time-of.ts";
+
+export type AuthenticationRow = Selectable<AuthenticationTable>;
+
+/** A payment with a source: what an authentication is bound to. */
+export interface BoundPayment {
+  readonly source: string;
+  /** In minor units of `currency`. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/** Undefined when another request has written it meanwhile. */
+export async function insertAuthentication(
+  database: Database,
+  authentication: Insertable<AuthenticationTable>,
+): Promise<AuthenticationRow | undefined> {
+  return database
+    .insertInto("authentications")
+    .values(authentication)
+    .onConflict((conflict) => conflict.column("id").doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** How many authentications of a payment there were. */
+export async function countAuthentications(
+  database: Database,
+  scope: Scope,
+  { source, amount, currency }: BoundPayment,
+): Promise<number> {
+  const { count } = await database
+    .selectFrom("authentications")
+    .select((is) => is.fn.countAll<string | number>().as("count"))
+    .where(inScope(scope))
+    .where("source", "=", source)
+    .where("amount", "=", amount)
+    .where("currency", "=", currency)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The authentication of whichever account: for its challenge, whose address nobody can guess. */
+export async function findAuthenticationById(
+  database: Database,
+  id: string,
+): Promise<AuthenticationRow | undefined> {
+  return database.selectFrom("authentications").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The authentication that a charge waits for, or was sent with. */
+export async function findAuthenticationOfCharge(
+  database: Database,
+  charge: string,
+): Promise<AuthenticationRow | undefined> {
+  return database
+    .selectFrom("authentications")
+    .selectAll()
+    .where("charge", "=", charge)
+    .orderBy("sequence", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The challenges that keep a charge waiting and whose time is over. */
+export async function overdueAuthentications(
+  database: Database,
+  { timeline, now, limit }: { readonly timeline: Timeline; readonly now: Date; readonly limit: number },
+): Promise<AuthenticationRow[]> {
+  return database
+    .selectFrom("authentications as a")
+    .innerJoin("charges as c", "c.id", "a.charge")
+    .selectAll("a")
+    .where("c.status", "=", "requires_action")
+    .where("a.status", "=", "requires_action")
+    .where(isOver("expires_at", { timeline, now, table: "a" }))
+    .orderBy("a.expires_at")
+    .limit(limit)
+    .execute();
+}
+
+/** The latest authentication with a source. */
+export async function findLatestAuthentication(
+  database: Database,
+  scope: Scope,
+  source: string,
+): Promise<AuthenticationRow | undefined> {
+  return database
+    .selectFrom("authentications")
+    .selectAll()
+    .where(inScope(scope))
+    .where("source", "=", source)
+    .orderBy("sequence", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The authentication for a payment that waits for its payer, or was confirmed and not used yet. */
+export async function findUsableAuthentication(
+  database: Database,
+  scope: Scope,
+  { source, amount, currency }: BoundPayment,
+  now: Date,
+): Promise<AuthenticationRow | undefined> {
+  return database
+    .selectFrom("authentications")
+    .selectAll()
+    .where(inScope(scope))
+    .where("source", "=", source)
+    .where("amount", "=", amount)
+    .where("currency", "=", currency)
+    .where("status", "in", ["requires_action", "succeeded"])
+    .where("charge", "is", null)
+    .where("expires_at", ">", now)
+    .orderBy("sequence", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** What the payer with a source has succeeded in, whatever the payment, while it has paid nothing. */
+export async function findSuccess(
+  database: Database,
+  scope: Scope,
+  source: string,
+): Promise<ThreeDSecure | null> {
+  const found = await database
+    .selectFrom("authentications")
+    .select("result")
+    .where(inScope(scope))
+    .where("source", "=", source)
+    .where("status", "=", "succeeded")
+    .where("charge", "is", null)
+    .orderBy("sequence", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return found?.result ?? null;
+}
+
+/** Writes how a challenge ended; undefined when it had ended before. */
+export async function settleAuthentication(
+  database: Database,
+  { id }: AuthenticationRow,
+  { status, result }: Pick<AuthenticationRow, "status" | "result">,
+): Promise<AuthenticationRow | undefined> {
+  return database
+    .updateTable("authentications")
+    .set({ status, result: JSON.stringify(result) })
+    .where("id", "=", id)
+    .where("status", "=", "requires_action")
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/**
+ * The statement that uses up a finished authentication for a charge, one that succeeded first, where `condition` holds,
+ * and gives its `result`; it gives no row when there is none for this source, amount and currency.
+ */
+export function authenticatedStatement(
+  scope: Scope,
+  {
+    source,
+    amount,
+    currency,
+    chargeId,
+    now,
+  }: BoundPayment & { readonly chargeId: string; readonly now: Date },
+  condition: RawBuilder<SqlBool>,
+): RawBuilder<unknown> {
+  return sql`
+    update authentications set charge = ${chargeId}, delete_at = null
+    where charge is null and ${condition} and id = (
+      select id from authentications
+      where ${inScope(scope)} and source = ${source} and amount = ${amount} and currency = ${currency}
+        and charge is null and result is not null and expires_at > ${now}
+      order by (status = 'succeeded') desc, sequence desc limit 1)
+    returning result`;
+}
+
+/**
+ * Deletes authentications that are due, with what the sandbox stores of them. One of a charge, or of a token that was
+ * used, is stored for ever. Gives at how many it has looked.
+ */
+export async function deleteUnusedAuthentications(
+  database: Database,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<number> {
+  const { rows } = await sql<{ seen: number }>`
+    with due as (
+      select a.id, a.charge is not null or exists (
+        select from tokens t where t.id = a.source and t.used_by is not null) as used
+      from authentications a where a.delete_at <= ${now}
+      order by a.delete_at limit ${limit} for update skip locked
+    ),
+    stored as (update authentications a set delete_at = null from due where a.id = due.id and used),
+    deleted as (delete from authentications a using due where a.id = due.id and not used returning a.id),
+    deleted_challenges as (delete from sandbox_challenges c using deleted where c.reference = deleted.id)
+    select count(*)::integer as seen from due`.execute(database);
+  return rows[0]?.seen ?? 0;
+}

@@ -1,0 +1,58 @@
+import type { Card } from "../../../contract/token.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { scopeColumns } from "../../platform/database/scope.ts";
+import type { ClockedColumns } from "../../platform/database/tables.ts";
+import { timeOf } from "../../platform/clock/time-of.ts";
+import type { AskedIssuer } from "./ask-issuer.ts";
+import { firstResult, firstStatus } from "./lifecycle.ts";
+import type { AuthenticationRow, BoundPayment } from "./store.ts";
+import { findAuthenticationById, insertAuthentication } from "./store.ts";
+
+/** How long after its end an authentication without a charge is stored, in milliseconds: a day, as its token. */
+const unusedLifetime = 86_400_000;
+
+/** A payment whose issuer was asked, and how its payer comes to the challenge and back. */
+interface AuthenticationOrder extends BoundPayment {
+  readonly scope: Scope;
+  readonly card: Card;
+  readonly returnUrl: string | null;
+  /** Which origins may frame the challenge, beside the service's own. */
+  readonly frameAncestors: readonly string[];
+  readonly expiresAt: Date;
+  readonly clock: ClockedColumns;
+  /** The charge that waits for it; null where the charge comes afterwards. */
+  readonly charge: string | null;
+}
+
+/** Writes down what the issuer has answered; what another request wrote about the same question meanwhile stays. */
+export async function writeAuthentication(
+  { now }: Pick<PlatformDependencies, "now">,
+  database: Database,
+  { id, answer }: AskedIssuer,
+  order: AuthenticationOrder,
+): Promise<AuthenticationRow> {
+  const result = firstResult(id, answer);
+  const written = await insertAuthentication(database, {
+    ...scopeColumns(order.scope),
+    ...order.clock,
+    id,
+    created: timeOf(order.clock, now()),
+    source: order.source,
+    card: JSON.stringify(order.card),
+    amount: order.amount,
+    currency: order.currency,
+    status: firstStatus[answer.result],
+    url: answer.result === "challenge" ? answer.url : null,
+    return_url: order.returnUrl,
+    frame_ancestors: JSON.stringify(order.frameAncestors),
+    result: result === null ? null : JSON.stringify(result),
+    charge: order.charge,
+    expires_at: order.expiresAt,
+    delete_at: order.charge === null ? new Date(order.expiresAt.getTime() + unusedLifetime) : null,
+  });
+  const row = written ?? (await findAuthenticationById(database, id));
+  if (row === undefined) throw new Error("An authentication is gone.");
+  return row;
+}

@@ -1,0 +1,94 @@
+import type { PaymentDependencies } from "../dependencies.ts";
+import type { AuthenticationRow } from "../authentications/store.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import { leaseEnd } from "../../platform/http/leases.ts";
+import { perform } from "../operations/sweep-operations.ts";
+import { ownersOf } from "../charge-owner.ts";
+import { chargeOperation } from "./charge-operation.ts";
+import { nextStatus } from "./lifecycle.ts";
+import { cancelInside, declineInside } from "./settle-charge.ts";
+import type { ChargeRow } from "../charge-row.ts";
+import { findCharge } from "./store.ts";
+
+/**
+ * Takes the charge whose payer has confirmed, in the transaction that ends the challenge; undefined when there is none.
+ * Throws `link_exhausted` (410) or `link_busy` (409) where what it pays is sold out meanwhile.
+ */
+export async function takeAuthenticated(
+  dependencies: Pick<PaymentDependencies, "chargeOwners" | "now" | "settings">,
+  database: Database,
+  { charge, result }: AuthenticationRow,
+): Promise<ChargeRow | undefined> {
+  if (charge === null) return undefined;
+  const until = leaseEnd(dependencies);
+  const taken = await database
+    .updateTable("charges")
+    .set({
+      status: nextStatus("requires_action", "authenticated"),
+      three_d_secure: JSON.stringify(result),
+      lease_until: until,
+      inquire_at: until,
+    })
+    .where("id", "=", charge)
+    .where("status", "=", "requires_action")
+    .returningAll()
+    .executeTakeFirst();
+  if (taken === undefined) return undefined;
+  for (const owner of ownersOf(dependencies, taken)) await owner.confirmed(database, taken);
+  return taken;
+}
+
+/**
+ * Cancels the charge whose payer has confirmed what is sold out, in the transaction that ends the challenge; the processor
+ * never hears of it. Undefined when there is none.
+ */
+export async function cancelSoldOut(
+  dependencies: PaymentDependencies,
+  database: Database,
+  authentication: AuthenticationRow,
+): Promise<ChargeRow | undefined> {
+  const charge = await waitingCharge(database, authentication);
+  return charge && cancelInside(dependencies, database, charge, authentication.result);
+}
+
+/** Sends a charge whose payer has confirmed. What goes wrong here the sweep of charges finishes. */
+export async function goOnWithCharge(dependencies: PaymentDependencies, charge: ChargeRow): Promise<void> {
+  try {
+    await perform(dependencies, chargeOperation, charge);
+  } catch (error) {
+    dependencies.log.failure("charge after a challenge", error);
+  }
+}
+
+/**
+ * Fails the charge whose payer has not confirmed, in the transaction that ends the challenge; the processor never hears of
+ * it. Undefined when there is none.
+ */
+export async function failUnconfirmed(
+  dependencies: PaymentDependencies,
+  database: Database,
+  authentication: AuthenticationRow,
+  request?: ApiRequest,
+): Promise<ChargeRow | undefined> {
+  const charge = await waitingCharge(database, authentication);
+  if (charge === undefined) return undefined;
+  const decline = {
+    result: "declined",
+    code: "authentication_required",
+    checks: charge.card.checks,
+    riskLevel: "normal",
+    blocked: false,
+    threeDSecure: authentication.result,
+  } as const;
+  return declineInside(dependencies, database, charge, decline, request);
+}
+
+/** The charge that waits for the end of a challenge. */
+async function waitingCharge(
+  database: Database,
+  { account_id: accountId, livemode, charge: id }: AuthenticationRow,
+): Promise<ChargeRow | undefined> {
+  const charge = id === null ? undefined : await findCharge(database, { accountId, livemode }, id);
+  return charge?.status === "requires_action" ? charge : undefined;
+}

@@ -1,0 +1,179 @@
+import type { RawBuilder, SqlBool } from "kysely";
+import { sql } from "kysely";
+import type { ChargeOutcome } from "../../../contract/charge.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { authenticatedStatement } from "../authentications/store.ts";
+import {
+  customerExists,
+  refusedCustomer,
+  savedCardOf,
+  savedCardStatement,
+} from "../customers/saved-card-source.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { isMissingValue } from "../../platform/database/errors.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import type { Claim } from "../../platform/http/idempotency.ts";
+import { claimStatement } from "../../platform/http/idempotency.ts";
+import type { ServiceError } from "../../platform/http/service-error.ts";
+import { beginAttemptStatement } from "../../platform/rate-limits/client-attempts.ts";
+import { clientRejection } from "../declines/check-declines.ts";
+import { clockOfStatement, clockStatement, testClockMissing } from "../../platform/clock/clock-columns.ts";
+import { findTestClock } from "../../platform/clock/store.ts";
+import { payerStatement, refusedSource, spendStatement } from "../tokens/spend-source.ts";
+import type { ChargeOrder } from "./charge-order.ts";
+import type { ChargeRow } from "../charge-row.ts";
+
+const undecided: ChargeOutcome = { type: "pending", reason: null, advice_code: null, risk_level: "normal" };
+
+/**
+ * The first transaction of a charge: the idempotency key is taken, the token is spent and the pending charge is
+ * written, all or nothing. From here on the charge is found again whatever happens to this process. Undefined when
+ * another request has the key; throws what is wrong with the source, and what `clientRejection` gives where the payer's
+ * client has used up its declines.
+ */
+export async function beginCharge(
+  dependencies: PlatformDependencies,
+  request: ApiRequest,
+  claim: Claim | undefined,
+  order: ChargeOrder,
+): Promise<ChargeRow | undefined> {
+  const { prepare } = order;
+  try {
+    if (prepare === undefined)
+      return await insertCharge(dependencies, dependencies.database, request, claim, order);
+    return await dependencies.database.transaction().execute(async (transaction) => {
+      const charge = await insertCharge(dependencies, transaction, request, claim, order);
+      if (charge !== undefined) await prepare(transaction, charge);
+      return charge;
+    });
+  } catch (error) {
+    if (!isMissingValue(error, "source", "card", "created")) throw error;
+    throw await refusal(dependencies, request, order);
+  }
+}
+
+/**
+ * One statement instead of six, for the way to the database is what a charge costs most. It hangs on its parts: no
+ * charge without the key, no token spent without the key; and a token that cannot be spent, or that a client made which
+ * has used up its declines, gives no card, a test clock that is not there no time, which the charge must have, so that the
+ * whole statement fails and leaves nothing. The client is locked before its token, as where the charge is settled.
+ */
+async function insertCharge(
+  dependencies: Pick<PlatformDependencies, "newId" | "now" | "settings" | "vault">,
+  database: Database,
+  request: ApiRequest,
+  claim: Claim | undefined,
+  order: ChargeOrder,
+): Promise<ChargeRow | undefined> {
+  const { scope } = request;
+  const created = dependencies.now();
+  const id = dependencies.newId("charge");
+  const claimed = claim === undefined ? sql`select 1` : claimStatement(claim, { created, recoveryPoint: id });
+  const isClaimed = sql<SqlBool>`exists (select from claimed)`;
+  const isAdmitted = sql<SqlBool>`(exists (select from admitted) or not exists (select from payer where client is not null))`;
+  const condition = sql<SqlBool>`${isClaimed} and ${isAdmitted}`;
+  const { declinesPer10Minutes: most } = dependencies.settings;
+  const admitted =
+    most === 0
+      ? sql`select 1`
+      : beginAttemptStatement(sql`payer`, { charge: id, now: created, most }, isClaimed);
+  const { amount, currency } = order;
+  const { source, spent, authenticated } = payment(dependencies, scope, order, { id, created, condition });
+  const moment =
+    order.testClock === undefined ? sql`coalesce(clock.frozen_time, ${created})` : sql`clock.frozen_time`;
+  const leaseUntil = new Date(created.getTime() + dependencies.settings.lease);
+  const { rows } = await sql<ChargeRow>`
+    with claimed as (${claimed}),
+      payer as (${payerOf(request, order, created)}),
+      admitted as (${admitted}),
+      spent as (${spent}),
+      authenticated as (${authenticated}),
+      clock as (${chargeClock(scope, order)})
+    insert into charges (account_id, livemode, id, created, amount, currency, status, source, card, outcome, metadata,
+      description, receipt_email, statement_descriptor, capture, customer, payment_link, checkout_session, lease_until,
+      inquire_at, three_d_secure, test_clock, frozen_time, client)
+    select ${scope.accountId}, ${scope.livemode}, ${id}, ${moment}, ${amount}, ${currency}, 'pending',
+      ${source}, (select card from spent), ${JSON.stringify(undecided)}, ${JSON.stringify(order.metadata ?? {})},
+      ${order.description ?? null}, ${order.receiptEmail ?? null}, ${order.statementDescriptor ?? null}, ${order.capture ?? true},
+      ${order.customer ?? null}, ${order.paymentLink ?? null}, ${order.checkoutSession ?? null}, ${leaseUntil},
+      ${leaseUntil}, (select result from authenticated), clock.test_clock, clock.frozen_time, (select client from payer)
+    from claimed left join clock on true
+    returning *`.execute(database);
+  return rows[0];
+}
+
+interface Payment {
+  /** What stands in the charge as its source. */
+  readonly source: RawBuilder<unknown>;
+  /** The statement that gives its `card`, and no row where it cannot pay. */
+  readonly spent: RawBuilder<unknown>;
+  /** The statement that gives the `result` of the payer's authentication, where there was one. */
+  readonly authenticated: RawBuilder<unknown>;
+}
+
+function payment(
+  dependencies: Pick<PlatformDependencies, "newId" | "now" | "vault">,
+  scope: Scope,
+  order: ChargeOrder,
+  { id, created, condition }: { id: string; created: Date; condition: RawBuilder<SqlBool> },
+): Payment {
+  const saved = savedCardOf(order);
+  if (saved !== undefined) {
+    return {
+      source: sql`(select id from spent)`,
+      spent: savedCardStatement(scope, saved, condition),
+      authenticated: sql`select null::json as result`,
+    };
+  }
+  const { source = "", amount, currency, customer } = order;
+  const payable =
+    customer === undefined ? condition : sql<SqlBool>`${condition} and ${customerExists(scope, customer)}`;
+  const bound = { source, amount, currency, chargeId: id, now: created };
+  return {
+    source: sql`${source}`,
+    spent: spendStatement(dependencies, scope, { source, chargeId: id }, payable),
+    authenticated: authenticatedStatement(scope, bound, condition),
+  };
+}
+
+/** The statement that gives the `client` that pays. A saved card is charged by a server, with or without its payer. */
+function payerOf({ scope, caller, client }: ApiRequest, order: ChargeOrder, now: Date): RawBuilder<unknown> {
+  if (savedCardOf(order) !== undefined) return sql`select null::text as client`;
+  const otherwise = caller.kind === "publishable" ? (client ?? null) : null;
+  return payerStatement(scope, { source: order.source ?? "", now, otherwise });
+}
+
+/** The statement that gives the test clock of a charge: its own, or that of its session or its customer. */
+function chargeClock(
+  scope: Scope,
+  { testClock, checkoutSession, customer }: ChargeOrder,
+): RawBuilder<unknown> {
+  if (testClock !== undefined) return clockStatement(scope, testClock);
+  if (checkoutSession !== undefined) return clockOfStatement(scope, "checkout_sessions", checkoutSession);
+  if (customer !== undefined) return clockOfStatement(scope, "customers", customer);
+  return sql`select null::text as test_clock, null::timestamptz as frozen_time`;
+}
+
+async function refusal(
+  dependencies: Pick<PlatformDependencies, "database" | "now" | "settings">,
+  request: ApiRequest,
+  order: ChargeOrder,
+): Promise<ServiceError> {
+  const { database } = dependencies;
+  const { scope } = request;
+  const { source, customer, testClock } = order;
+  const clock = testClock === undefined ? undefined : await findTestClock(database, scope, testClock);
+  if (testClock !== undefined && clock === undefined) return testClockMissing("test_clock");
+  const refused =
+    customer === undefined ? undefined : await refusedCustomer(database, scope, { customer, source });
+  if (refused !== undefined) return refused;
+  const { rows } = await sql<{
+    client: string | null;
+  }>`${payerOf(request, order, dependencies.now())}`.execute(database);
+  const client = rows[0]?.client ?? undefined;
+  // The source could be used, so that it was its client that was not admitted.
+  return client === undefined
+    ? refusedSource(database, scope, source ?? "")
+    : clientRejection(dependencies, client);
+}

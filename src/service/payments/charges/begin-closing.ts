@@ -1,0 +1,77 @@
+import type { PaymentDependencies } from "../dependencies.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { scopeColumns } from "../../platform/database/scope.ts";
+import type { Claim } from "../../platform/http/idempotency.ts";
+import { claimKey } from "../../platform/http/idempotency.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { leaseEnd } from "../../platform/http/leases.ts";
+import { timeOf } from "../../platform/clock/time-of.ts";
+import { checkPart } from "../../platform/http/check-amount.ts";
+import type { ClosingRow } from "./closings-store.ts";
+import { insertClosing, isClosing } from "./closings-store.ts";
+import { nextStatus } from "./lifecycle.ts";
+import type { ChargeRow } from "../charge-row.ts";
+import { findCharge } from "./store.ts";
+
+/** How an authorization is to end. */
+export interface ClosingOrder {
+  readonly charge: string;
+  readonly kind: "capture" | "cancel";
+  /** How much is captured; all of it without. */
+  readonly amount?: number | undefined;
+}
+
+/**
+ * The first transaction of a capture or a cancellation: the idempotency key is taken and the pending closing is written.
+ * Undefined when another request has the key. Throws `resource_missing`, `invalid_state`, `lock_timeout` while another
+ * closing of the charge is under way, and `parameter_invalid` for an amount that cannot be captured.
+ */
+export async function beginClosing(
+  dependencies: PaymentDependencies,
+  scope: Scope,
+  { charge: id, kind, amount }: ClosingOrder,
+  claim?: Claim,
+): Promise<ClosingRow | undefined> {
+  const created = dependencies.now();
+  const closing = dependencies.newId("charge_closing");
+  return dependencies.database.transaction().execute(async (transaction) => {
+    if (claim !== undefined && !(await claimKey(transaction, claim, created, closing))) return undefined;
+    const charge = await findCharge(transaction, scope, id, { lock: true });
+    if (charge === undefined) throw new ServiceError("resource_missing", "No such charge.", { param: "id" });
+    nextStatus(charge.status, kind === "capture" ? "captured" : "canceled");
+    if (kind === "capture") checkCapture(dependencies, charge, amount);
+    if (await isClosing(transaction, id)) {
+      const message = "Another capture or cancellation of this charge is under way. Try again in a moment.";
+      throw new ServiceError("lock_timeout", message, { charge: id, headers: { "Retry-After": "2" } });
+    }
+    const leaseUntil = leaseEnd(dependencies);
+    return insertClosing(transaction, {
+      ...scopeColumns(scope),
+      id: closing,
+      created,
+      charge: id,
+      kind,
+      amount: amount ?? charge.amount,
+      currency: charge.currency,
+      status: "pending",
+      lease_until: leaseUntil,
+      inquire_at: leaseUntil,
+      inquiries: 0,
+    });
+  });
+}
+
+function checkCapture(
+  { now, processor }: Pick<PaymentDependencies, "now" | "processor">,
+  charge: ChargeRow,
+  amount = charge.amount,
+): void {
+  if (charge.capture_before !== null && charge.capture_before <= timeOf(charge, now())) {
+    throw new ServiceError("invalid_state", "The authorization of this charge has expired.");
+  }
+  checkPart(amount, charge.amount, charge.currency);
+  if (amount < charge.amount && !processor.capabilities.partialCapture) {
+    const message = "Invalid amount. The card processor captures the whole amount only.";
+    throw new ServiceError("parameter_invalid", message, { param: "amount" });
+  }
+}

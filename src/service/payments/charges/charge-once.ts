@@ -1,0 +1,40 @@
+import type { PaymentDependencies } from "../dependencies.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Answer } from "../../platform/http/answer.ts";
+import { ok } from "../../platform/http/answer.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import { errorAnswer, readerOf } from "../../platform/http/error-answer.ts";
+import { CardDeclined } from "../../platform/http/service-error.ts";
+import { performOnce } from "../operations/perform-once.ts";
+import { beginCharge } from "./begin-charge.ts";
+import { chargeOperation } from "./charge-operation.ts";
+import type { ChargeOrder } from "./charge-order.ts";
+import type { ChargeRow } from "../charge-row.ts";
+
+/** What a charge that was not declined is answered with. Runs in the transaction that settles it. */
+export type PresentCharge = (database: Database, charge: ChargeRow) => Promise<unknown>;
+
+/**
+ * Charges a source, once for each idempotency key, however often and from wherever the request is repeated: see
+ * `performOnce`. The first transaction takes the key, spends the token and writes the pending charge (`beginCharge`), the
+ * second settles the charge and stores the answer (`settleCharge`).
+ *
+ * A declined charge is answered 402. One whose outcome is unknown is neither 200 (the goods might be handed over) nor 402
+ * (the payer might pay a second time) but 503 with the charge's id.
+ */
+export async function chargeOnce(
+  dependencies: PaymentDependencies,
+  request: ApiRequest,
+  order: ChargeOrder,
+  present: PresentCharge,
+): Promise<Answer> {
+  return performOnce(dependencies, request, chargeOperation, {
+    begin: (claim) => beginCharge(dependencies, request, claim, order),
+    answer: async (database, charge) => {
+      if (charge.failure_code === null) return ok(await present(database, charge));
+      const { id, currency, failure_code: code } = charge;
+      const declined = new CardDeclined(code, { charge: id, currency });
+      return errorAnswer(declined, readerOf(dependencies, request));
+    },
+  });
+}

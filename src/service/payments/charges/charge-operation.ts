@@ -1,0 +1,96 @@
+import type { PaymentDependencies } from "../dependencies.ts";
+import type { AskedIssuer } from "../authentications/ask-issuer.ts";
+import { askIssuer } from "../authentications/ask-issuer.ts";
+import { firstResult } from "../authentications/lifecycle.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { isLastInquiry } from "../operations/inquiry-schedule.ts";
+import { scopeOf } from "../../platform/http/leases.ts";
+import type { Operation, Recovered } from "../operations/operation.ts";
+import type { CardlessAuthorization } from "../processor/processor.ts";
+import type { Decision } from "../../../contract/processor-result.ts";
+import { instrumentOf } from "./instrument.ts";
+import { requireAction } from "./require-action.ts";
+import type { ChargeDecision } from "./settle-charge.ts";
+import { settleCharge } from "./settle-charge.ts";
+import type { ChargeRow } from "../charge-row.ts";
+
+/** What sending a charge gave: a decision, or the challenge that its payer has to answer first. */
+type ChargeReply = ChargeDecision | { readonly result: "challenged"; readonly asked: AskedIssuer };
+
+/**
+ * The authorization of a charge: its id is the reference, so that sending it twice charges once. Where the service
+ * itself has the payer before it, in a checkout session, the issuer is asked first whether the payer has to confirm.
+ */
+export const chargeOperation: Operation<ChargeRow, ChargeReply> = {
+  table: "charges",
+  silent: "unknown",
+  send: async (dependencies, charge, signal) => {
+    const unasked = charge.checkout_session !== null && charge.three_d_secure === null;
+    const instrument = await instrumentOf(dependencies, charge);
+    const asked = unasked
+      ? await askIssuer(dependencies, scopeOf(charge), { ...charge, instrument })
+      : undefined;
+    if (asked?.answer.result === "challenge") return { result: "challenged", asked };
+    const threeDSecure = asked === undefined ? charge.three_d_secure : firstResult(asked.id, asked.answer);
+    const authorization = { ...cardlessAuthorizationOf(charge), instrument, threeDSecure };
+    // Whoever waited has been told that no answer came: nothing is sent any more.
+    signal.throwIfAborted();
+    const decision = await dependencies.processor.authorize(authorization, signal);
+    return { ...decision, threeDSecure };
+  },
+  inquire: inquireCharge,
+  settle: async (dependencies, charge, reply, asker) =>
+    reply.result === "challenged"
+      ? requireAction(dependencies, charge, reply.asked, asker)
+      : settleCharge(dependencies, charge, reply, asker),
+  recover: recoverCharge,
+  unavailable: ({ id }, reached) =>
+    new ServiceError("processor_unavailable", reached ? outcomeUnknown : nothingCharged, {
+      charge: id,
+      headers: { "Retry-After": "2" },
+    }),
+};
+
+const nothingCharged =
+  "The card processor cannot be reached; nothing was charged. Send the same request again with the same Idempotency-Key.";
+const outcomeUnknown =
+  "The card processor has not answered yet, so the outcome of this charge is not known. Do not charge again: " +
+  "send the same request with the same Idempotency-Key, or retrieve the charge, until it is settled.";
+
+async function inquireCharge(
+  { processor }: Pick<PaymentDependencies, "processor">,
+  charge: ChargeRow,
+  signal: AbortSignal,
+): Promise<Decision | undefined> {
+  const reply = await processor.inquire({ reference: charge.id, ...scopeOf(charge) }, signal);
+  return reply.result === "not_received" ? undefined : reply;
+}
+
+/**
+ * The payer may be gone, or have paid otherwise: what has not come is not charged by itself. It has failed once it can
+ * no longer come: the processor promises to refuse it, or, where it cannot promise that, a day has gone by.
+ */
+async function recoverCharge(
+  dependencies: Pick<PaymentDependencies, "processor">,
+  charge: ChargeRow,
+  signal: AbortSignal,
+): Promise<Recovered<ChargeReply>> {
+  const reply = await inquireCharge(dependencies, charge, signal);
+  if (reply !== undefined) return { state: "ended", reply };
+  const { processor } = dependencies;
+  if (processor.capabilities.lateRefusal) {
+    // What was sent a moment ago may be about to come: it is waited for once before it is refused.
+    if (charge.status === "unknown" && charge.inquiries === 0) return { state: "open" };
+    const last = await processor.refuseLate(cardlessAuthorizationOf(charge), signal);
+    return { state: "ended", reply: last };
+  }
+  if (!isLastInquiry(charge.inquiries)) return { state: "open" };
+  const { checks } = charge.card;
+  const failed = { result: "declined", code: "processing_error", checks, riskLevel: "normal" } as const;
+  return { state: "ended", reply: { ...failed, blocked: false } };
+}
+
+function cardlessAuthorizationOf(charge: ChargeRow): CardlessAuthorization {
+  const { id: reference, amount, currency, capture } = charge;
+  return { reference, ...scopeOf(charge), amount, currency, capture };
+}

@@ -1,0 +1,131 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { ThreeDSecureReason } from "../../../contract/authentication.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
+import { cancelSoldOut, failUnconfirmed, goOnWithCharge, takeAuthenticated } from "./after-challenge.ts";
+import type { ChargeRow } from "../charge-row.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import type { Timeline } from "../../platform/clock/time-of.ts";
+import { challengeResult, statusAt } from "../authentications/lifecycle.ts";
+import type { AuthenticationRow } from "../authentications/store.ts";
+import { overdueAuthentications, settleAuthentication } from "../authentications/store.ts";
+
+/** How the payer answered the challenge, as the issuer tells it. */
+type ChallengeOutcome = "succeeded" | "failed";
+
+/** How many challenges one sweep ends. */
+const sweepSize = 50;
+/** How long one waits for payments that may be declined to make room, in milliseconds, and for how long at a time. */
+const waitForRoom = { most: 3_000, pause: 250 };
+
+/**
+ * Ends a challenge, once: whoever comes second or too late changes nothing, and gets false. A charge that waits for it
+ * goes on, has failed, or is canceled where what it pays was sold out meanwhile, before this returns.
+ */
+export async function endAuthentication(
+  dependencies: PaymentDependencies,
+  authentication: AuthenticationRow,
+  outcome: ChallengeOutcome,
+): Promise<boolean> {
+  if (statusAt(authentication, dependencies.now()) !== "requires_action") return false;
+  if (outcome === "failed") return fail(dependencies, authentication, "rejected");
+  const confirmed = await confirm(dependencies, authentication);
+  if (confirmed === "sold_out") return cancel(dependencies, authentication);
+  if (confirmed.charge !== undefined) await goOnWithCharge(dependencies, confirmed.charge);
+  return confirmed.ended !== undefined;
+}
+
+interface Ended {
+  /** Undefined where the challenge had ended before. */
+  readonly ended: AuthenticationRow | undefined;
+  /** The charge that waited for it. */
+  readonly charge: ChargeRow | undefined;
+}
+
+/** Ends a challenge whose payer has confirmed. Where other payments may make room it waits for that a while. */
+async function confirm(
+  dependencies: Pick<PaymentDependencies, "chargeOwners" | "database" | "now" | "settings">,
+  authentication: AuthenticationRow,
+): Promise<Ended | "sold_out"> {
+  for (let waited = 0; ; waited += waitForRoom.pause) {
+    try {
+      return await dependencies.database.transaction().execute(async (database) => {
+        const ended = await settle(database, authentication, null);
+        return { ended, charge: ended && (await takeAuthenticated(dependencies, database, ended)) };
+      });
+    } catch (error) {
+      const code = error instanceof ServiceError ? error.code : undefined;
+      if (code !== "link_busy" && code !== "link_exhausted") throw error;
+      if (code === "link_exhausted" || waited >= waitForRoom.most) return "sold_out";
+      await delay(waitForRoom.pause);
+    }
+  }
+}
+
+/** Ends a challenge whose payer has confirmed what is sold out: nothing is charged. False when it had ended before. */
+async function cancel(
+  dependencies: PaymentDependencies,
+  authentication: AuthenticationRow,
+): Promise<boolean> {
+  const { ended, charge } = await dependencies.database
+    .transaction()
+    .execute(async (database): Promise<Ended> => {
+      const ended = await settle(database, authentication, null);
+      return { ended, charge: ended && (await cancelSoldOut(dependencies, database, ended)) };
+    });
+  if (charge !== undefined) dependencies.metrics?.counts.charge(charge);
+  return ended !== undefined;
+}
+
+/**
+ * Ends a challenge that its payer gives up, in a transaction of a request: its charge has failed. Gives that charge, for
+ * whoever commits it to count; undefined where the challenge had ended before.
+ */
+export async function giveUpAuthentication(
+  dependencies: PaymentDependencies,
+  database: Database,
+  authentication: AuthenticationRow,
+  request?: ApiRequest,
+): Promise<ChargeRow | undefined> {
+  const isOpen = statusAt(authentication, dependencies.now()) === "requires_action";
+  const ended = await settle(database, authentication, isOpen ? "canceled" : "abandoned");
+  return ended && failUnconfirmed(dependencies, database, ended, request);
+}
+
+/** Ends the challenges of charges that nobody answered in time. Gives how many there were. */
+export async function endOverdueChallenges(
+  dependencies: PaymentDependencies,
+  timeline: Timeline = "real",
+): Promise<number> {
+  const { database, now } = dependencies;
+  const overdue = await overdueAuthentications(database, { timeline, now: now(), limit: sweepSize });
+  for (const authentication of overdue) await fail(dependencies, authentication, "abandoned");
+  return overdue.length;
+}
+
+/** False when it had ended before. */
+async function fail(
+  dependencies: PaymentDependencies,
+  authentication: AuthenticationRow,
+  reason: ThreeDSecureReason,
+): Promise<boolean> {
+  const { ended, charge } = await dependencies.database.transaction().execute(async (database) => {
+    const ended = await settle(database, authentication, reason);
+    return { ended, charge: ended && (await failUnconfirmed(dependencies, database, ended)) };
+  });
+  if (charge !== undefined) dependencies.metrics?.counts.charge(charge);
+  return ended !== undefined;
+}
+
+/** Without a reason to fail it has succeeded. */
+async function settle(
+  database: Database,
+  authentication: AuthenticationRow,
+  reason: ThreeDSecureReason | null,
+): Promise<AuthenticationRow | undefined> {
+  return settleAuthentication(database, authentication, {
+    status: reason === null ? "succeeded" : "failed",
+    result: challengeResult(authentication.id, reason),
+  });
+}

@@ -1,0 +1,41 @@
+import type { ChargeStatus } from "../../../contract/charge.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+
+export type ChargeEvent =
+  | "approved"
+  | "authorized"
+  | "declined"
+  | "no_answer"
+  | "challenged"
+  | "authenticated"
+  | "sold_out"
+  | "captured"
+  | "canceled";
+
+/** Every transition of a charge; what is not here is refused. Terminal states have no row. */
+const transitions: Readonly<
+  Partial<Record<ChargeStatus, Readonly<Partial<Record<ChargeEvent, ChargeStatus>>>>>
+> = {
+  pending: {
+    approved: "succeeded",
+    authorized: "requires_capture",
+    declined: "failed",
+    no_answer: "unknown",
+    challenged: "requires_action",
+  },
+  requires_action: { authenticated: "pending", sold_out: "canceled", declined: "failed" },
+  unknown: {
+    approved: "succeeded",
+    authorized: "requires_capture",
+    declined: "failed",
+    challenged: "requires_action",
+  },
+  requires_capture: { captured: "succeeded", canceled: "canceled" },
+};
+
+/** The state after an event. Throws `invalid_state` (409) where the table has no such edge. */
+export function nextStatus(from: ChargeStatus, event: ChargeEvent): ChargeStatus {
+  const to = transitions[from]?.[event];
+  if (to === undefined) throw new ServiceError("invalid_state", `The charge is ${from}.`);
+  return to;
+}

@@ -1,0 +1,40 @@
+import type { Charge } from "../../../contract/charge.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { presentReceipt } from "../receipts/receipt-id.ts";
+import { declineSentence } from "../../../language/decline-sentence.ts";
+import type { ChargeRow } from "../charge-row.ts";
+
+/** A charge as its merchant sees it, with a secret key. */
+export function presentCharge(dependencies: Pick<PlatformDependencies, "publicUrl">, row: ChargeRow): Charge {
+  const paid = row.status === "succeeded";
+  return {
+    id: row.id,
+    object: "charge",
+    amount: row.amount,
+    amount_captured: row.amount_captured,
+    amount_refunded: row.amount_refunded,
+    currency: row.currency,
+    status: row.status,
+    paid,
+    captured: row.amount_captured > 0,
+    capture_before: row.capture_before?.toISOString() ?? null,
+    refunded: row.amount_captured > 0 && row.amount_refunded === row.amount_captured,
+    description: row.description,
+    metadata: row.metadata,
+    source: { ...row.card, three_d_secure: row.three_d_secure },
+    outcome: row.outcome,
+    failure_code: row.failure_code,
+    failure_message: row.failure_code === null ? null : declineSentence(row.failure_code, row.currency),
+    receipt_email: row.receipt_email,
+    ...presentReceipt(dependencies, row),
+    statement_descriptor: row.statement_descriptor,
+    customer: row.customer,
+    invoice: null,
+    payment_link: row.payment_link,
+    checkout_session: row.checkout_session,
+    installment_plan: null,
+    test_clock: row.test_clock,
+    livemode: row.livemode,
+    created: row.created.toISOString(),
+  };
+}

@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { AskedIssuer } from "../authentications/ask-issuer.ts";
+import { writeAuthentication } from "../authentications/write-authentication.ts";
+import { recordEvent } from "../../events/event-log/record-event.ts";
+import { storeAnswer } from "../../platform/http/idempotency.ts";
+import { isUnsettled, scopeOf } from "../../platform/http/leases.ts";
+import type { Asker, Settled } from "../operations/operation.ts";
+import { clockColumns } from "../../platform/clock/clock-columns.ts";
+import { timeOf } from "../../platform/clock/time-of.ts";
+import { nextStatus } from "./lifecycle.ts";
+import { presentCharge } from "./present-charge.ts";
+import type { ChargeRow } from "../charge-row.ts";
+
+/**
+ * Leaves a charge to its payer, who has to answer the issuer's challenge: its state, the challenge, the event and the
+ * stored answer in one transaction. Undefined when another settled the charge first; then nothing was changed.
+ */
+export async function requireAction(
+  dependencies: PlatformDependencies,
+  unsettled: ChargeRow,
+  asked: AskedIssuer,
+  asker?: Asker<ChargeRow>,
+): Promise<Settled<ChargeRow> | undefined> {
+  const { database, now, settings, publicUrl } = dependencies;
+  const scope = scopeOf(unsettled);
+  const charge: ChargeRow = {
+    ...unsettled,
+    status: nextStatus(unsettled.status, "challenged"),
+    lease_until: null,
+    inquire_at: null,
+  };
+  return database.transaction().execute(async (transaction) => {
+    const clock = await clockColumns(transaction, scope, charge);
+    const { numAffectedRows } = await sql`
+      update charges set status = ${charge.status}, lease_until = null, inquire_at = null
+      where id = ${charge.id} and ${isUnsettled}`.execute(transaction);
+    if (numAffectedRows !== 1n) return undefined;
+    await writeAuthentication(dependencies, transaction, asked, {
+      source: charge.source,
+      amount: charge.amount,
+      currency: charge.currency,
+      scope,
+      card: charge.card,
+      // The page knows by it that its payer comes from the bank.
+      returnUrl: `${publicUrl}/c/${charge.checkout_session}?from=bank`,
+      frameAncestors: [],
+      expiresAt: new Date(timeOf(clock, now()).getTime() + settings.challengeTimeLimit),
+      clock,
+      charge: charge.id,
+    });
+    const request = asker === undefined ? {} : { request: asker.request };
+    const type = "payment.requires_action";
+    await recordEvent(transaction, dependencies, {
+      scope,
+      type,
+      object: presentCharge(dependencies, charge),
+      ...request,
+    });
+    const answer = await asker?.answer(transaction, charge);
+    if (asker?.claim !== undefined && answer !== undefined)
+      await storeAnswer(transaction, asker.claim, answer);
+    return { row: charge, answer };
+  });
+}

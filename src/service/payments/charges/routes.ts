@@ -1,0 +1,132 @@
+import type { CreateChargeInput } from "../../../contract/charge.ts";
+import {
+  captureChargeInput,
+  createChargeInput,
+  listChargesInput,
+  updateChargeInput,
+} from "../../../contract/charge.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
+import { isSavedCard } from "../tokens/is-saved-card.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import type { Endpoint } from "../../platform/http-server/endpoint.ts";
+import { charging, nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
+import { listPage } from "../../platform/http/list.ts";
+import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { checkClock } from "../../platform/clock/check-clock.ts";
+import { chargeOnce } from "./charge-once.ts";
+import type { ChargeOrder } from "./charge-order.ts";
+import { closeOnce } from "./close-once.ts";
+import { checkAmount } from "../../platform/http/check-amount.ts";
+import { presentCharge } from "./present-charge.ts";
+import type { ChargeRow } from "../charge-row.ts";
+import { findCharge, updateCharge } from "./store.ts";
+
+export function chargeEndpoints(dependencies: PaymentDependencies): readonly Endpoint[] {
+  const { database } = dependencies;
+  return [
+    charging(
+      "/v1/charges",
+      { audience: "secret", input: createChargeInput, summary: "Charge a card", answer: "Charge" },
+      async (request, input) =>
+        chargeOnce(dependencies, request, orderOf(dependencies, request, input), async (_, charge) =>
+          presentCharge(dependencies, charge),
+        ),
+    ),
+    reading(
+      "/v1/charges",
+      { audience: "secret", input: listChargesInput, summary: "List charges", answer: "ChargeList" },
+      ({ scope }, input) => {
+        const { status, customer, payment_link, checkout_session, ...parameters } = input;
+        const filters = { status, customer, payment_link, checkout_session };
+        const listing = { table: "charges", scope, url: "/v1/charges", parameters, filters } as const;
+        return listPage(database, { ...listing, present: (row) => presentCharge(dependencies, row) });
+      },
+    ),
+    reading(
+      "/v1/charges/:id",
+      { audience: "secret", input: nothing, summary: "Retrieve a charge", answer: "Charge" },
+      async ({ scope, pathParameters }) =>
+        presentCharge(dependencies, existing(await findCharge(database, scope, pathParameters["id"] ?? ""))),
+    ),
+    writing(
+      dependencies,
+      "/v1/charges/:id",
+      { audience: "secret", input: updateChargeInput, summary: "Update a charge", answer: "Charge" },
+      async (transaction, { scope, pathParameters }, { description, metadata, receipt_email }) => {
+        const id = pathParameters["id"] ?? "";
+        const charge = existing(await findCharge(transaction, scope, id, { lock: true }));
+        const change = {
+          ...(description === undefined ? {} : { description }),
+          ...(receipt_email === undefined ? {} : { receipt_email }),
+          ...(metadata === undefined
+            ? {}
+            : { metadata: JSON.stringify(mergeMetadata(charge.metadata, metadata)) }),
+        };
+        if (Object.keys(change).length === 0) return presentCharge(dependencies, charge);
+        return presentCharge(dependencies, existing(await updateCharge(transaction, scope, id, change)));
+      },
+    ),
+    charging(
+      "/v1/charges/:id/capture",
+      {
+        audience: "secret",
+        input: captureChargeInput,
+        summary: "Capture an authorized charge, or a part of it",
+        answer: "Charge",
+      },
+      (request, { amount }) => closeOnce(dependencies, request, { kind: "capture", amount }),
+    ),
+    charging(
+      "/v1/charges/:id/cancel",
+      { audience: "secret", input: nothing, summary: "Let go an authorized charge", answer: "Charge" },
+      (request) => closeOnce(dependencies, request, { kind: "cancel" }),
+    ),
+  ];
+}
+
+/** Throws what the schema cannot know: the smallest amount of the currency, what is not offered yet. */
+function orderOf(
+  { processor }: Pick<PaymentDependencies, "processor">,
+  { scope }: ApiRequest,
+  input: CreateChargeInput,
+): ChargeOrder {
+  if (input.capture === false && !processor.capabilities.manualCapture) {
+    const message = "Invalid capture. The card processor captures every charge at once.";
+    throw new ServiceError("parameter_invalid", message, { param: "capture" });
+  }
+  checkAmount(input.amount, input.currency);
+  checkWhoPays(input);
+  checkClock(scope, input);
+  return {
+    amount: input.amount,
+    currency: input.currency,
+    source: input.source,
+    capture: input.capture,
+    customer: input.customer,
+    description: input.description ?? undefined,
+    metadata: mergeMetadata({}, input.metadata),
+    receiptEmail: input.receipt_email ?? undefined,
+    statementDescriptor: input.statement_descriptor,
+    testClock: input.test_clock,
+  };
+}
+
+function checkWhoPays({ source, customer }: CreateChargeInput): void {
+  if (customer !== undefined) return;
+  if (source === undefined) {
+    const message =
+      "Missing required parameter: source. Give a token, or the customer whose card is charged.";
+    throw new ServiceError("parameter_missing", message, { param: "source" });
+  }
+  if (isSavedCard(source)) {
+    const message =
+      "Missing required parameter: customer. A saved card is charged together with its customer.";
+    throw new ServiceError("parameter_missing", message, { param: "customer" });
+  }
+}
+
+function existing(charge: ChargeRow | undefined): ChargeRow {
+  if (charge === undefined) throw new ServiceError("resource_missing", "No such charge.", { param: "id" });
+  return charge;
+}

@@ -1,0 +1,234 @@
+import type { RawBuilder, SqlBool } from "kysely";
+import { sql } from "kysely";
+import { declineEntry } from "../../../contract/decline-catalogue.ts";
+import type { ChargeStatus } from "../../../contract/charge.ts";
+import type { EventType } from "../../../contract/event.ts";
+import type { ThreeDSecure } from "../../../contract/authentication.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { inScope } from "../../platform/database/scope.ts";
+import { eventExpressions } from "../../events/event-log/record-event.ts";
+import { answerStatement, storeAnswer } from "../../platform/http/idempotency.ts";
+import type { AttemptEnd } from "../../platform/rate-limits/client-attempts.ts";
+import { endAttemptStatement } from "../../platform/rate-limits/client-attempts.ts";
+import { ownersOf } from "../charge-owner.ts";
+import { warnOfDeclines } from "../declines/warn-of-declines.ts";
+import type { NewMail } from "../../platform/mail/store.ts";
+import { mailStatement } from "../../platform/mail/store.ts";
+import { isUnsettled } from "../../platform/http/leases.ts";
+import type { Asker, Settled } from "../operations/operation.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import type { Decision } from "../../../contract/processor-result.ts";
+import { timeOf } from "../../platform/clock/time-of.ts";
+import { newReceiptId } from "../receipts/receipt-id.ts";
+import { receiptMail } from "../receipts/receipt-mail.ts";
+import { releaseStatement } from "../tokens/spend-source.ts";
+import { nextStatus } from "./lifecycle.ts";
+import { presentCharge } from "./present-charge.ts";
+import type { ChargeRow } from "../charge-row.ts";
+
+/** Seven days: as long as issuers keep a hold on a card. */
+const holdsFor = 7 * 86_400_000;
+
+/** What was decided about a charge; `threeDSecure` where the payer's authentication is told with it. */
+export type ChargeDecision = Decision & { readonly threeDSecure?: ThreeDSecure | null };
+
+/**
+ * The second transaction of a charge: its state, its event, the end of its card data, the stored answer and whatever
+ * belongs to it, all or nothing. Undefined when another settled it first; then nothing was changed.
+ */
+export async function settleCharge(
+  dependencies: PaymentDependencies,
+  unsettled: ChargeRow,
+  decision: ChargeDecision,
+  asker?: Asker<ChargeRow>,
+): Promise<Settled<ChargeRow> | undefined> {
+  const charge = decided(unsettled, decision, dependencies.now());
+  const mail = await receiptMail(dependencies, dependencies.database, charge);
+  const writing = { unsettled, charge, mail, asker, request: asker?.request };
+  const settled =
+    ownersOf(dependencies, charge).length === 0
+      ? await settleAlone(dependencies, writing)
+      : await dependencies.database
+          .transaction()
+          .execute((database) => settleInside(dependencies, database, writing));
+  if (settled !== undefined) dependencies.metrics?.counts.charge(charge);
+  if (settled !== undefined && charge.failure_code !== "authentication_required") {
+    dependencies.vault.forgetCvc(charge.source);
+  }
+  return settled;
+}
+
+/**
+ * Declines a charge of a session in a transaction that does more. Undefined when another settled it first. Whoever commits
+ * it counts it (`counts.charge`).
+ */
+export async function declineInside(
+  dependencies: PaymentDependencies,
+  database: Database,
+  unsettled: ChargeRow,
+  decision: ChargeDecision & { readonly result: "declined" },
+  request?: ApiRequest,
+): Promise<ChargeRow | undefined> {
+  const charge = decided(unsettled, decision, dependencies.now());
+  const settled = await settleInside(dependencies, database, { unsettled, charge, request });
+  return settled?.row;
+}
+
+/**
+ * Cancels a charge of a session that was never sent to the processor, with how its payer was authenticated, in a
+ * transaction that does more. Undefined when another settled it first. Whoever commits it counts it (`counts.charge`).
+ */
+export async function cancelInside(
+  dependencies: PaymentDependencies,
+  database: Database,
+  unsettled: ChargeRow,
+  threeDSecure: ThreeDSecure | null,
+): Promise<ChargeRow | undefined> {
+  const charge: ChargeRow = {
+    ...unsettled,
+    status: nextStatus(unsettled.status, "sold_out"),
+    outcome: { ...unsettled.outcome, type: "blocked" },
+    three_d_secure: threeDSecure,
+  };
+  const settled = await settleInside(dependencies, database, { unsettled, charge, request: undefined });
+  return settled?.row;
+}
+
+/** The answer follows from the charge alone: one statement does all. */
+async function settleAlone(
+  dependencies: PlatformDependencies,
+  writing: Writing,
+): Promise<Settled<ChargeRow> | undefined> {
+  const { charge, asker } = writing;
+  const answer = await asker?.answer(dependencies.database, charge);
+  const stored =
+    asker?.claim === undefined || answer === undefined
+      ? undefined
+      : answerStatement(asker.claim, answer, sql`exists (select from settled)`);
+  const won = await writeSettlement(dependencies, dependencies.database, { ...writing, stored });
+  return won ? { row: charge, answer } : undefined;
+}
+
+/** Its owner changes with the charge, and the answer may show the owner: one transaction around them. */
+async function settleInside(
+  dependencies: PaymentDependencies,
+  database: Database,
+  writing: Writing,
+): Promise<Settled<ChargeRow> | undefined> {
+  const { charge, asker } = writing;
+  if (!(await writeSettlement(dependencies, database, writing))) return undefined;
+  for (const owner of ownersOf(dependencies, charge)) await owner.settled(database, charge);
+  const answer = await asker?.answer(database, charge);
+  if (asker?.claim !== undefined && answer !== undefined) await storeAnswer(database, asker.claim, answer);
+  return { row: charge, answer };
+}
+
+interface Writing {
+  readonly unsettled: ChargeRow;
+  readonly charge: ChargeRow;
+  /** The request that its event names. */
+  readonly request: ApiRequest | undefined;
+  /** The mail with the receipt. */
+  readonly mail?: NewMail | undefined;
+  readonly asker?: Asker<ChargeRow> | undefined;
+  readonly stored?: RawBuilder<unknown> | undefined;
+}
+
+/** Writes charge, event, mail and what else hangs on them in one statement; false when another settled the charge first. */
+async function writeSettlement(
+  dependencies: PlatformDependencies,
+  database: Database,
+  { unsettled, charge, request, mail, stored }: Writing,
+): Promise<boolean> {
+  const scope = { accountId: charge.account_id, livemode: charge.livemode };
+  const settledHere = sql<boolean>`exists (select from settled)`;
+  const event = {
+    scope,
+    type: toldBy(charge.status),
+    object: presentCharge(dependencies, charge),
+    ...(request === undefined ? {} : { request }),
+  } as const;
+  const { client } = charge;
+  const attempt = { charge: charge.id, now: dependencies.now(), end: attemptEnd(charge) };
+  const counted =
+    client === null ? sql`select 0 as declines` : endAttemptStatement(client, attempt, settledHere);
+  // The client is locked before its token, as where the charge began.
+  const isCounted = sql<boolean>`${settledHere} and (select count(*) >= 0 from counted)`;
+  const released = releaseStatement(charge, isCounted);
+  const { rows } = await sql<{ declines: number }>`
+    with settled as (
+      update charges set status = ${charge.status}, card = ${JSON.stringify(charge.card)},
+        outcome = ${JSON.stringify(charge.outcome)}, failure_code = ${charge.failure_code},
+        three_d_secure = ${charge.three_d_secure === null ? null : JSON.stringify(charge.three_d_secure)},
+        amount_captured = ${charge.amount_captured}, capture_before = ${charge.capture_before},
+        receipt = ${charge.receipt}, paid_at = ${charge.paid_at},
+        lease_until = null, inquire_at = null
+      where ${inScope(scope)} and id = ${unsettled.id} and ${standsAs(unsettled)}
+      returning id
+    ),
+    counted as (${counted}),
+    ${eventExpressions(dependencies, event, settledHere)}
+    ${released === undefined ? sql`` : sql`, released as (${released})`}
+    ${mail === undefined ? sql`` : sql`, mailed as (${mailStatement(mail, settledHere)})`}
+    ${stored === undefined ? sql`` : sql`, stored as (${stored})`}
+    select coalesce((select max(declines) from counted), 0) as declines from settled`.execute(database);
+  const [written] = rows;
+  if (written === undefined) return false;
+  if (attempt.end === "declined") warnOfDeclines(dependencies, scope, written.declines);
+  return true;
+}
+
+/**
+ * What the payer's client is to be counted by. A token that its bank wants confirmed first is given back and paid with
+ * afterwards; that says no more of its client than that it has the token.
+ */
+function attemptEnd({
+  status,
+  failure_code: code,
+  checkout_session: session,
+  test_clock,
+}: ChargeRow): AttemptEnd {
+  if (test_clock !== null) return "canceled";
+  if (status === "failed") {
+    return code === "authentication_required" && session === null ? "canceled" : "declined";
+  }
+  return status === "succeeded" || status === "requires_capture" ? "paid" : "canceled";
+}
+
+function toldBy(status: ChargeStatus): EventType {
+  if (status === "succeeded") return "payment.succeeded";
+  if (status === "requires_capture") return "payment.authorized";
+  return status === "canceled" ? "payment.canceled" : "payment.failed";
+}
+
+/** The condition that nobody has settled the charge: it waits for its payer, or for the processor. */
+function standsAs({ status }: ChargeRow): RawBuilder<SqlBool> {
+  return status === "requires_action" ? sql<SqlBool>`status = 'requires_action'` : isUnsettled;
+}
+
+/** The charge as the decision leaves it. */
+function decided(charge: ChargeRow, decision: ChargeDecision, now: Date): ChargeRow {
+  const approved = decision.result === "approved";
+  const holds = approved && !charge.capture;
+  const code = approved ? null : decision.code;
+  const type = approved ? "authorized" : decision.blocked ? "blocked" : "issuer_declined";
+  const time = timeOf(charge, now);
+  const paid = approved && charge.capture;
+  const advice = code === null ? null : (declineEntry(code).advice ?? null);
+  return {
+    ...charge,
+    status: nextStatus(charge.status, holds ? "authorized" : decision.result),
+    card: { ...charge.card, checks: decision.checks },
+    outcome: { type, reason: code, advice_code: advice, risk_level: decision.riskLevel },
+    failure_code: code,
+    three_d_secure: decision.threeDSecure ?? charge.three_d_secure,
+    amount_captured: paid ? charge.amount : 0,
+    capture_before: holds ? new Date(time.getTime() + holdsFor) : null,
+    receipt: paid ? newReceiptId() : null,
+    paid_at: paid ? time : null,
+    lease_until: null,
+    inquire_at: null,
+  };
+}

@@ -1,0 +1,61 @@
+import type { ChargeRow } from "../charge-row.ts";
+import type { Updateable } from "kysely";
+import { isReceiptId } from "../receipts/receipt-id.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { inScope } from "../../platform/database/scope.ts";
+import type { ChargeTable } from "../../platform/database/tables.ts";
+
+/** `lock` keeps others from changing the row until the caller's transaction ends. */
+export async function findCharge(
+  database: Database,
+  scope: Scope,
+  id: string,
+  { lock = false } = {},
+): Promise<ChargeRow | undefined> {
+  return database
+    .selectFrom("charges")
+    .selectAll()
+    .where(inScope(scope))
+    .where("id", "=", id)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** The charge of a checkout session's latest attempt. */
+export async function findLatestChargeOfSession(
+  database: Database,
+  scope: Scope,
+  session: string,
+): Promise<ChargeRow | undefined> {
+  return database
+    .selectFrom("charges")
+    .selectAll()
+    .where(inScope(scope))
+    .where("checkout_session", "=", session)
+    .orderBy("sequence", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function updateCharge(
+  database: Database,
+  scope: Scope,
+  id: string,
+  change: Updateable<ChargeTable>,
+): Promise<ChargeRow | undefined> {
+  return database
+    .updateTable("charges")
+    .set(change)
+    .where(inScope(scope))
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** The paid charge whose receipt it is, of whichever account: nobody guesses an id. */
+export async function findChargeByReceipt(database: Database, id: string): Promise<ChargeRow | undefined> {
+  // What is no id is asked for as well, so that it takes as long as one that is not there.
+  const asked = isReceiptId(id) ? id : "";
+  return database.selectFrom("charges").selectAll().where("receipt", "=", asked).executeTakeFirst();
+}

@@ -1,0 +1,94 @@
+import type { Insertable, Selectable, Updateable } from "kysely";
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { inScope } from "../../platform/database/scope.ts";
+import type { CardTable } from "../../platform/database/tables.ts";
+import { isUnsettled } from "../../platform/http/leases.ts";
+
+export type CardRow = Selectable<CardTable>;
+
+export async function insertCard(database: Database, card: Insertable<CardTable>): Promise<CardRow> {
+  return database.insertInto("cards").values(card).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateCard(
+  database: Database,
+  { id }: CardRow,
+  change: Updateable<CardTable>,
+): Promise<CardRow> {
+  return database
+    .updateTable("cards")
+    .set(change)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A card, removed or not: a charge that is under way still needs it. */
+export async function findCard(database: Database, scope: Scope, id: string): Promise<CardRow | undefined> {
+  return database
+    .selectFrom("cards")
+    .selectAll()
+    .where(inScope(scope))
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** A customer's card by its id, or by its fingerprint; by neither, the one that was saved last. */
+export async function findCardOf(
+  database: Database,
+  customer: string,
+  { id, fingerprint }: { readonly id?: string; readonly fingerprint?: string } = {},
+): Promise<CardRow | undefined> {
+  return database
+    .selectFrom("cards")
+    .selectAll()
+    .where("customer", "=", customer)
+    .where("deleted", "=", false)
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""))
+    .$if(fingerprint !== undefined, (query) => query.where("fingerprint", "=", fingerprint ?? ""))
+    .orderBy("sequence", "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+const paysNow = sql<boolean>`exists (
+  select from charges where source = cards.id and ${isUnsettled})`;
+
+/**
+ * Removes a customer's cards, or the one that is named, and erases their numbers. A number that a charge under way may
+ * still have to be sent with stays until `eraseRemovedCards` finds the charge settled. False when there was none.
+ */
+export async function removeCards(database: Database, customer: string, id?: string): Promise<boolean> {
+  const chosen = database
+    .selectFrom("cards")
+    .select("id")
+    .where("customer", "=", customer)
+    .where("deleted", "=", false)
+    .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""));
+  // A charge that is just beginning holds its card. Only a statement that starts after it can see the charge.
+  const locked = await chosen.forUpdate().execute();
+  if (locked.length === 0) return false;
+  await database
+    .updateTable("cards")
+    .set({ deleted: true, metadata: "{}", sealed_card: sql`case when ${paysNow} then sealed_card end` })
+    .where(
+      "id",
+      "in",
+      locked.map((card) => card.id),
+    )
+    .execute();
+  return true;
+}
+
+/** Erases the numbers of removed cards that no charge needs any more. */
+export async function eraseRemovedCards(database: Database): Promise<void> {
+  await database
+    .updateTable("cards")
+    .set({ sealed_card: null })
+    .where("deleted", "=", true)
+    .where("sealed_card", "is not", null)
+    .where(sql<boolean>`not ${paysNow}`)
+    .execute();
+}

@@ -1,0 +1,33 @@
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { recordEvent } from "../../events/event-log/record-event.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import { removeCards } from "./card-store.ts";
+import { existingCustomer } from "./existing-customer.ts";
+import { presentCustomer } from "./present-customer.ts";
+import type { CustomerRow } from "./store.ts";
+import { updateCustomer } from "./store.ts";
+
+const nobody = { email: null, name: null, description: null, phone: null, default_source: null };
+
+/**
+ * Deletes a customer: the cards with their numbers and all that is personal go, the row stays, so that charges keep
+ * whose they were and lists their cursors. Writes the event. Throws `resource_missing` (404).
+ */
+export async function deleteCustomer(
+  dependencies: Pick<PlatformDependencies, "newId" | "now">,
+  database: Database,
+  request: ApiRequest,
+): Promise<CustomerRow> {
+  const { scope, pathParameters } = request;
+  const customer = await existingCustomer(database, scope, pathParameters["id"], { lock: true });
+  await removeCards(database, customer.id);
+  const deleted = await updateCustomer(database, customer, {
+    ...nobody,
+    metadata: JSON.stringify({}),
+    deleted: true,
+  });
+  const object = presentCustomer(customer);
+  await recordEvent(database, dependencies, { scope, type: "customer.deleted", object, request });
+  return deleted;
+}

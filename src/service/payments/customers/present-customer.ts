@@ -1,0 +1,28 @@
+import type { Customer, SavedCard } from "../../../contract/customer.ts";
+import type { Deleted } from "../../../contract/deleted.ts";
+import type { CardRow } from "./card-store.ts";
+import type { CustomerRow } from "./store.ts";
+
+export function presentCustomer(row: CustomerRow): Customer {
+  return {
+    id: row.id,
+    object: "customer",
+    email: row.email,
+    name: row.name,
+    description: row.description,
+    phone: row.phone,
+    default_source: row.default_source,
+    metadata: row.metadata,
+    test_clock: row.test_clock,
+    livemode: row.livemode,
+    created: row.created.toISOString(),
+  };
+}
+
+export function presentDeletedCustomer({ id }: CustomerRow): Deleted<"customer"> {
+  return { id, object: "customer", deleted: true };
+}
+
+export function presentCard({ card, customer, metadata }: CardRow): SavedCard {
+  return { ...card, customer, metadata };
+}

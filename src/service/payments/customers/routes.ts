@@ -1,0 +1,63 @@
+import { createCustomerInput, listCustomersInput, updateCustomerInput } from "../../../contract/customer.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
+import type { Endpoint } from "../../platform/http-server/endpoint.ts";
+import { deleting, nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
+import { listPage } from "../../platform/http/list.ts";
+import { createCustomer } from "./create-customer.ts";
+import { deleteCustomer } from "./delete-customer.ts";
+import { customerMissing } from "./existing-customer.ts";
+import { presentCustomer, presentDeletedCustomer } from "./present-customer.ts";
+import { sourceEndpoints } from "./source-routes.ts";
+import { findCustomer } from "./store.ts";
+import { updateCustomerBy } from "./update-customer.ts";
+
+const audience = "secret";
+const customers = "/v1/customers";
+
+/** `/v1/customers`, with the saved cards of each. */
+export function customerEndpoints(dependencies: PaymentDependencies): readonly Endpoint[] {
+  const { database } = dependencies;
+  return [
+    writing(
+      dependencies,
+      customers,
+      { audience, input: createCustomerInput, summary: "Create a customer", answer: "Customer" },
+      async (...work) => presentCustomer(await createCustomer(dependencies, ...work)),
+    ),
+    reading(
+      customers,
+      { audience, input: listCustomersInput, summary: "List customers", answer: "CustomerList" },
+      ({ scope }, { email, ...parameters }) =>
+        listPage(database, {
+          table: "customers",
+          scope,
+          url: customers,
+          parameters,
+          filters: { email, deleted: false },
+          present: presentCustomer,
+        }),
+    ),
+    reading(
+      `${customers}/:id`,
+      { audience, input: nothing, summary: "Retrieve a customer", answer: "ReadCustomer" },
+      async ({ scope, pathParameters }) => {
+        const customer = await findCustomer(database, scope, pathParameters["id"] ?? "");
+        if (customer === undefined) throw customerMissing("id");
+        return customer.deleted ? presentDeletedCustomer(customer) : presentCustomer(customer);
+      },
+    ),
+    writing(
+      dependencies,
+      `${customers}/:id`,
+      { audience, input: updateCustomerInput, summary: "Update a customer", answer: "Customer" },
+      async (...work) => presentCustomer(await updateCustomerBy(dependencies, ...work)),
+    ),
+    deleting(
+      dependencies,
+      `${customers}/:id`,
+      async (...work) => presentDeletedCustomer(await deleteCustomer(dependencies, ...work)),
+      { summary: "Delete a customer with all saved cards", answer: "DeletedCustomer" },
+    ),
+    ...sourceEndpoints(dependencies),
+  ];
+}

@@ -1,0 +1,105 @@
+import { createSourceInput, listSourcesInput, updateSourceInput } from "../../../contract/customer.ts";
+import type { Deleted } from "../../../contract/deleted.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import type { Endpoint } from "../../platform/http-server/endpoint.ts";
+import { deleting, nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
+import { listPage } from "../../platform/http/list.ts";
+import type { CardRow } from "./card-store.ts";
+import { findCardOf, removeCards } from "./card-store.ts";
+import { changeCustomer } from "./change-customer.ts";
+import { cardMissing, existingCard } from "./existing-card.ts";
+import { existingCustomer } from "./existing-customer.ts";
+import { presentCard } from "./present-customer.ts";
+import { saveCard } from "./save-card.ts";
+import { updateSavedCard } from "./update-saved-card.ts";
+
+const audience = "secret";
+const sources = "/v1/customers/:id/sources";
+
+/** `/v1/customers/:id/sources`: saved cards. */
+export function sourceEndpoints(dependencies: PaymentDependencies): readonly Endpoint[] {
+  const { database } = dependencies;
+  return [
+    writing(
+      dependencies,
+      sources,
+      { audience, input: createSourceInput, summary: "Save a card", answer: "SavedCard" },
+      async (transaction, request, { source }) =>
+        presentCard(await addCard(dependencies, transaction, request, source)),
+    ),
+    reading(
+      sources,
+      {
+        audience,
+        input: listSourcesInput,
+        summary: "List a customer's saved cards",
+        answer: "SavedCardList",
+      },
+      async ({ scope, pathParameters }, { object: _object, ...parameters }) => {
+        const { id } = await existingCustomer(database, scope, pathParameters["id"]);
+        return listPage(database, {
+          table: "cards",
+          scope,
+          url: `/v1/customers/${id}/sources`,
+          parameters,
+          filters: { customer: id, deleted: false },
+          present: presentCard,
+        });
+      },
+    ),
+    reading(
+      `${sources}/:card`,
+      { audience, input: nothing, summary: "Retrieve a saved card", answer: "SavedCard" },
+      async ({ scope, pathParameters }) => {
+        const customer = await existingCustomer(database, scope, pathParameters["id"]);
+        return presentCard(await existingCard(database, customer.id, pathParameters["card"]));
+      },
+    ),
+    writing(
+      dependencies,
+      `${sources}/:card`,
+      { audience, input: updateSourceInput, summary: "Update a saved card", answer: "SavedCard" },
+      async (...work) => presentCard(await updateSavedCard(dependencies, ...work)),
+    ),
+    deleting(dependencies, `${sources}/:card`, (...work) => removeCard(dependencies, ...work), {
+      summary: "Remove a saved card",
+      answer: "DeletedCard",
+    }),
+  ];
+}
+
+/** Saves a card; a customer's first one is the default. */
+async function addCard(
+  dependencies: PaymentDependencies,
+  database: Database,
+  request: ApiRequest,
+  source: string,
+): Promise<CardRow> {
+  const before = await existingCustomer(database, request.scope, request.pathParameters["id"], {
+    lock: true,
+  });
+  const card = await saveCard(dependencies, database, before, source);
+  const change = before.default_source === null ? { default_source: card.id } : {};
+  await changeCustomer(dependencies, database, { request, before }, change);
+  return card;
+}
+
+/** Removes a card; where it was the default, the one that was saved last takes its place. */
+async function removeCard(
+  dependencies: Pick<PlatformDependencies, "newId" | "now">,
+  database: Database,
+  request: ApiRequest,
+): Promise<Deleted<"card">> {
+  const { scope, pathParameters } = request;
+  const before = await existingCustomer(database, scope, pathParameters["id"], { lock: true });
+  const id = pathParameters["card"] ?? "";
+  if (!(await removeCards(database, before.id, id))) throw cardMissing();
+  if (before.default_source === id) {
+    const next = await findCardOf(database, before.id);
+    await changeCustomer(dependencies, database, { request, before }, { default_source: next?.id ?? null });
+  }
+  return { id, object: "card", deleted: true };
+}

@@ -1,0 +1,48 @@
+import type { UpdateCustomerInput } from "../../../contract/customer.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { findCardOf } from "./card-store.ts";
+import { changeCustomer } from "./change-customer.ts";
+import { existingCustomer } from "./existing-customer.ts";
+import { saveCard } from "./save-card.ts";
+import type { CustomerRow } from "./store.ts";
+
+/**
+ * Changes a customer and writes the event. `source` saves a card and makes it the default, `default_source` is the id of
+ * one that is saved. Throws `resource_missing` (404), `parameters_exclusive` for both, and what `saveCard` throws.
+ */
+export async function updateCustomerBy(
+  dependencies: PaymentDependencies,
+  database: Database,
+  request: ApiRequest,
+  { metadata, source, default_source, ...plain }: UpdateCustomerInput,
+): Promise<CustomerRow> {
+  if (source !== undefined && default_source !== undefined) {
+    const message = "Give either source, a card to save, or default_source, one that is saved.";
+    throw new ServiceError("parameters_exclusive", message, { param: "default_source" });
+  }
+  const before = await existingCustomer(database, request.scope, request.pathParameters["id"], {
+    lock: true,
+  });
+  const saved = source === undefined ? undefined : await saveCard(dependencies, database, before, source);
+  if (default_source !== undefined && !(await findCardOf(database, before.id, { id: default_source }))) {
+    const message = "The customer has no such card.";
+    throw new ServiceError("resource_missing", message, { param: "default_source" });
+  }
+  const defaultSource = saved?.id ?? default_source;
+  return changeCustomer(
+    dependencies,
+    database,
+    { request, before },
+    {
+      ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
+      ...(defaultSource === undefined ? {} : { default_source: defaultSource }),
+      ...(metadata === undefined
+        ? {}
+        : { metadata: JSON.stringify(mergeMetadata(before.metadata, metadata)) }),
+    },
+  );
+}

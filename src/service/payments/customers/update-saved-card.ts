@@ -1,0 +1,80 @@
+import type { UpdateSourceInput } from "../../../contract/customer.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { checkExpiry } from "../tokens/check-expiry.ts";
+import { checkName } from "../tokens/check-name.ts";
+import type { CardSecrets } from "../../platform/vault/vault.ts";
+import type { CardRow } from "./card-store.ts";
+import { updateCard } from "./card-store.ts";
+import { existingCard } from "./existing-card.ts";
+import { existingCustomer } from "./existing-customer.ts";
+
+/**
+ * Changes what is known of a saved card beside its number; the address is sealed with that anew. Throws
+ * `resource_missing` (404), `invalid_expiry_month`, `invalid_expiry_year`, and `parameter_invalid` for the number in the
+ * place of the name and for an address where a test token stands for the card (400).
+ */
+export async function updateSavedCard(
+  dependencies: Pick<PlatformDependencies, "now" | "vault">,
+  database: Database,
+  { scope, pathParameters }: ApiRequest,
+  { exp_month, exp_year, name, metadata, ...address }: UpdateSourceInput,
+): Promise<CardRow> {
+  const customer = await existingCustomer(database, scope, pathParameters["id"], { lock: true });
+  const row = await existingCard(database, customer.id, pathParameters["card"]);
+  const { card } = row;
+  const expiry = { month: exp_month ?? card.exp_month, year: exp_year ?? card.exp_year };
+  if (exp_month !== undefined || exp_year !== undefined)
+    checkExpiry(expiry, dependencies.now(), (field) => field);
+  const secrets = openCard(dependencies, row);
+  if (secrets !== undefined) checkName(name, secrets.number, "name");
+  const changed = {
+    ...card,
+    exp_month: expiry.month,
+    exp_year: expiry.year,
+    name: name === undefined ? card.name : name,
+  };
+  return updateCard(database, row, {
+    card: JSON.stringify(changed),
+    metadata: JSON.stringify(mergeMetadata(row.metadata, metadata)),
+    ...sealedAddress(dependencies, row, secrets, address),
+  });
+}
+
+function openCard(
+  { vault }: Pick<PlatformDependencies, "vault">,
+  { id, account_id: accountId, sealed_card: sealed, key_id: keyId }: CardRow,
+): CardSecrets | undefined {
+  return sealed === null || keyId === null ? undefined : vault.open({ sealed, keyId }, { id, accountId });
+}
+
+type Address = Pick<UpdateSourceInput, "address_line1" | "address_postal_code">;
+
+function sealedAddress(
+  { vault }: Pick<PlatformDependencies, "vault">,
+  { id, account_id: accountId }: CardRow,
+  secrets: CardSecrets | undefined,
+  address: Address,
+): { sealed_card?: string; key_id?: string } {
+  const { address_line1: line1, address_postal_code: postalCode } = address;
+  if (line1 === undefined && postalCode === undefined) return {};
+  if (secrets === undefined) {
+    const param = line1 === undefined ? "address_postal_code" : "address_line1";
+    const message = `Invalid ${param}. A test token stands for this card, which has no address.`;
+    throw new ServiceError("parameter_invalid", message, { param });
+  }
+  const newLine1 = line1 === undefined ? secrets.addressLine1 : line1;
+  const newPostalCode = postalCode === undefined ? secrets.addressPostalCode : postalCode;
+  const { sealed, keyId } = vault.seal(
+    {
+      number: secrets.number,
+      ...(typeof newLine1 === "string" ? { addressLine1: newLine1 } : {}),
+      ...(typeof newPostalCode === "string" ? { addressPostalCode: newPostalCode } : {}),
+    },
+    { id, accountId },
+  );
+  return { sealed_card: sealed, key_id: keyId };
+}

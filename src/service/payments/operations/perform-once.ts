@@ -1,0 +1,188 @@
+import type { PaymentDependencies } from "../dependencies.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Answer } from "../../platform/http/answer.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import { databaseRefusal } from "../../platform/http/database-refusal.ts";
+import { errorAnswer, readerOf } from "../../platform/http/error-answer.ts";
+import type { Claim } from "../../platform/http/idempotency.ts";
+import { claimOf, earlierRequest, storeAnswer, storeRefusal } from "../../platform/http/idempotency.ts";
+import { isStoredError } from "../../platform/http/service-error.ts";
+import type { Asked } from "./ask-processor.ts";
+import { askProcessor } from "./ask-processor.ts";
+import type { OperationRow } from "../../platform/http/leases.ts";
+import {
+  findOperation,
+  isSettled,
+  leaseEnd,
+  leaveOperation,
+  renewLease,
+  takeOperation,
+} from "../../platform/http/leases.ts";
+import type { Operation } from "./operation.ts";
+
+/** What a request wants of an operation. */
+interface Wish<Row> {
+  /**
+   * The first transaction: takes the key and writes the pending row, all or nothing. Undefined when another request has
+   * the key; throws why the request is refused.
+   */
+  readonly begin: (claim: Claim | undefined) => Promise<Row | undefined>;
+  /** What a settled row is answered with. Runs in the transaction that settles it. */
+  readonly answer: (database: Database, row: Row) => Promise<Answer>;
+}
+
+/**
+ * Has the processor do something once for each idempotency key, however often and from wherever the request is repeated.
+ *
+ * There are two transactions with the processor between them: the first takes the key and writes the pending row, the
+ * second settles the row and stores the answer. A process that dies between them leaves a pending row whose lease runs
+ * out: a repetition of the request then takes it over and asks the processor what became of it, or sends it with the
+ * same reference when it never arrived there.
+ *
+ * When the processor does not answer in time the outcome is unknown and the answer is 503 `processor_unavailable`: any
+ * other would be untrue. A 5xx is not an answer, so that the same request sent again, or the sweep, gets the outcome as
+ * soon as the processor tells it.
+ */
+export async function performOnce<Row extends OperationRow, Reply>(
+  dependencies: PaymentDependencies,
+  request: ApiRequest,
+  operation: Operation<Row, Reply>,
+  wish: Wish<Row>,
+): Promise<Answer> {
+  const attempt = { dependencies, request, operation, wish, claim: claimOf(dependencies, request) };
+  for (;;) {
+    const begun = await begin(attempt);
+    if (begun.state === "refused") return begun.answer;
+    if (begun.state === "begun") return send(attempt, begun.row);
+    const earlier = await earlierRequest(dependencies, begun.claim, operation.table);
+    if (earlier.state === "answered") return earlier.answer;
+    if (earlier.state === "abandoned") {
+      const row = await takeOver(attempt, earlier.recoveryPoint);
+      if (row !== undefined) return resume(attempt, row);
+    }
+  }
+}
+
+interface Attempt<Row extends OperationRow, Reply> {
+  readonly dependencies: PaymentDependencies;
+  readonly request: ApiRequest;
+  readonly operation: Operation<Row, Reply>;
+  readonly wish: Wish<Row>;
+  readonly claim: Claim | undefined;
+}
+
+type Begun<Row> =
+  | { readonly state: "begun"; readonly row: Row }
+  | { readonly state: "refused"; readonly answer: Answer }
+  | { readonly state: "taken"; readonly claim: Claim };
+
+async function begin<Row extends OperationRow, Reply>({
+  dependencies,
+  request,
+  wish,
+  claim,
+}: Attempt<Row, Reply>): Promise<Begun<Row>> {
+  try {
+    const row = await wish.begin(claim);
+    if (row !== undefined) return { state: "begun", row };
+  } catch (error) {
+    if (claim === undefined || !isStoredError(error)) throw error;
+    const answer = errorAnswer(error, readerOf(dependencies, request));
+    if (await storeRefusal(dependencies.database, claim, answer, dependencies.now()))
+      return { state: "refused", answer };
+  }
+  if (claim === undefined) throw new Error("What has no key was not begun.");
+  return { state: "taken", claim };
+}
+
+async function send<Row extends OperationRow, Reply>(
+  attempt: Attempt<Row, Reply>,
+  row: Row,
+): Promise<Answer> {
+  const { dependencies, operation } = attempt;
+  return conclude(
+    attempt,
+    row,
+    await askProcessor(dependencies, (signal) => operation.send(dependencies, row, signal)),
+  );
+}
+
+async function resume<Row extends OperationRow, Reply>(
+  attempt: Attempt<Row, Reply>,
+  row: Row,
+): Promise<Answer> {
+  if (isSettled(row)) return answerSettled(attempt, row);
+  const { dependencies, operation } = attempt;
+  const asked = await askProcessor(dependencies, (signal) => operation.inquire(dependencies, row, signal));
+  if (asked.state !== "answered") return conclude(attempt, row, asked);
+  const { reply } = asked;
+  if (reply !== undefined) return conclude(attempt, row, { state: "answered", reply });
+  // Asking took its part of the lease; what is left may end while the row is with the processor.
+  const renewed = await renewLease(dependencies.database, operation.table, row, leaseEnd(dependencies));
+  if (renewed === undefined) throw operation.unavailable(row, true);
+  return send(attempt, renewed);
+}
+
+/** A database that is in the way here refuses nothing: the money may have moved, and whoever comes next learns it. */
+async function conclude<Row extends OperationRow, Reply>(
+  attempt: Attempt<Row, Reply>,
+  row: Row,
+  asked: Asked<Reply>,
+): Promise<Answer> {
+  try {
+    return await writeOutcome(attempt, row, asked);
+  } catch (error) {
+    if (databaseRefusal(error) === undefined) throw error;
+    const { dependencies, operation, request } = attempt;
+    dependencies.log.failure(`outcome in ${operation.table}`, error, request.id);
+    throw operation.unavailable(row, asked.state !== "unreachable");
+  }
+}
+
+async function writeOutcome<Row extends OperationRow, Reply>(
+  attempt: Attempt<Row, Reply>,
+  row: Row,
+  asked: Asked<Reply>,
+): Promise<Answer> {
+  const { dependencies, request, operation, wish, claim } = attempt;
+  const { database, now } = dependencies;
+  if (asked.state !== "answered") {
+    const reached = asked.state === "no_answer";
+    await leaveOperation(database, operation.table, row, {
+      status: reached ? operation.silent : row.status,
+      inquireAt: new Date(now().getTime() + (reached ? 5_000 : 60_000)),
+      inquiries: 0,
+    });
+    throw operation.unavailable(row, reached);
+  }
+  const asker = { request, claim, answer: wish.answer };
+  const settled = await operation.settle(dependencies, row, asked.reply, asker);
+  if (settled?.answer !== undefined) return settled.answer;
+  const current = await findOperation<Row>(database, operation.table, request.scope, row.id);
+  if (current === undefined || !isSettled(current)) throw operation.unavailable(row, true);
+  return answerSettled(attempt, current);
+}
+
+/** Another settled the row, the sweep or the same request elsewhere: its outcome is the answer. */
+async function answerSettled<Row extends OperationRow, Reply>(
+  { dependencies, wish, claim }: Attempt<Row, Reply>,
+  row: Row,
+): Promise<Answer> {
+  const answer = await wish.answer(dependencies.database, row);
+  if (claim === undefined || (await storeAnswer(dependencies.database, claim, answer))) return answer;
+  const earlier = await earlierRequest(dependencies, claim);
+  return earlier.state === "answered" ? earlier.answer : answer;
+}
+
+/** The row, with the right to work on it when it is unsettled; undefined when another has that right. */
+async function takeOver<Row extends OperationRow, Reply>(
+  { dependencies, request: { scope }, operation }: Attempt<Row, Reply>,
+  id: string,
+): Promise<Row | undefined> {
+  const { database, now } = dependencies;
+  const time = { now: now(), until: leaseEnd(dependencies) };
+  const taken = await takeOperation<Row>(database, operation.table, { scope, id }, time);
+  if (taken !== undefined) return taken;
+  const row = await findOperation<Row>(database, operation.table, scope, id);
+  return row !== undefined && isSettled(row) ? row : undefined;
+}

@@ -1,0 +1,18 @@
+import { timingSafeEqual } from "node:crypto";
+import type { DerivedKeys } from "../../../platform/vault/derived-keys.ts";
+import { keyedHash } from "../../../platform/vault/derived-keys.ts";
+
+type Keys = Pick<DerivedKeys, "challengeSecrets">;
+
+/** What stands in the address of a challenge: nobody can make it who only knows the reference. */
+export function challengeSecretOf({ challengeSecrets }: Keys, reference: string): string {
+  return `${reference}_${keyedHash(challengeSecrets, reference)}`;
+}
+
+/** The reference that an address is for; undefined when it was not made here. Compares in constant time. */
+export function readChallengeSecret(keys: Keys, secret: string): string | undefined {
+  const reference = secret.slice(0, Math.max(0, secret.lastIndexOf("_")));
+  const expected = Buffer.from(challengeSecretOf(keys, reference));
+  const actual = Buffer.from(secret);
+  return actual.length === expected.length && timingSafeEqual(actual, expected) ? reference : undefined;
+}

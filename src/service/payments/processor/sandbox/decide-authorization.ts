@@ -1,0 +1,45 @@
+import { testCardOf } from "../../../../contract/test-cards.ts";
+import type { TestCard } from "../../../../contract/test-cards.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Authorization, Instrument } from "../processor.ts";
+import type { Decision } from "../../../../contract/processor-result.ts";
+import { approve, decideCard, decline } from "./decide-card.ts";
+import { readTestToken } from "./test-token.ts";
+import { useSequence } from "./use-sequence.ts";
+
+/** What the simulated issuer decides: it follows from the test card or the test token; only `tok_sequence_…` counts. */
+export async function decideAuthorization(
+  database: Database,
+  authorization: Authorization,
+): Promise<Decision> {
+  const { instrument, threeDSecure } = authorization;
+  if (instrument.kind === "card") return decideCard(testCardOf(instrument.number), instrument, threeDSecure);
+  const token = readTestToken(instrument.token);
+  switch (token?.kind) {
+    case "card":
+      return decideCard(testCardOf(token.number), { cvc: "given" }, threeDSecure);
+    case "decline":
+      return decline(token.code);
+    case "sequence": {
+      const position = await useSequence(database, authorization, instrument.token);
+      const code = token.outcomes[Math.min(position, token.outcomes.length) - 1];
+      return code === undefined ? approve() : decline(code);
+    }
+    case "timeout":
+      return approve();
+    default:
+      return decline("testmode_decline");
+  }
+}
+
+/** Whether the simulated issuer takes refunds for what is charged. */
+export function takesRefunds(instrument: Instrument): boolean {
+  const scenario = cardOf(instrument)?.scenario;
+  return !(scenario?.kind === "succeeds" && scenario.refunds === "declined");
+}
+
+function cardOf(instrument: Instrument): TestCard | undefined {
+  if (instrument.kind === "card") return testCardOf(instrument.number);
+  const token = readTestToken(instrument.token);
+  return token?.kind === "card" ? testCardOf(token.number) : undefined;
+}

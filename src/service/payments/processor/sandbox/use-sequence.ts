@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { Database } from "../../../platform/database/database.ts";
+import { isUniqueViolation } from "../../../platform/database/errors.ts";
+import type { Authorization } from "../processor.ts";
+
+/** Which use of a sequence this payment is, counted from 1; asked again about the same payment it is the same. */
+export async function useSequence(
+  database: Database,
+  { reference, accountId }: Authorization,
+  token: string,
+): Promise<number> {
+  for (;;) {
+    const known = await database
+      .selectFrom("sandbox_uses")
+      .select("position")
+      .where("reference", "=", reference)
+      .executeTakeFirst();
+    if (known !== undefined) return known.position;
+    try {
+      const next = sql<number>`(select coalesce(max(position), 0) + 1 from sandbox_uses
+        where account_id = ${accountId} and token = ${token})`;
+      await database
+        .insertInto("sandbox_uses")
+        .values({ reference, account_id: accountId, token, position: next })
+        .execute();
+    } catch (error) {
+      // Two payments at the same moment wanted the same place: the slower one looks again.
+      if (!isUniqueViolation(error)) throw error;
+    }
+  }
+}

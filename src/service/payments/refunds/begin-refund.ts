@@ -1,0 +1,69 @@
+import type { CreateRefundInput } from "../../../contract/refund.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { checkPart } from "../../platform/http/check-amount.ts";
+import type { ChargeRow } from "../charge-row.ts";
+import { findCharge } from "../charges/store.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { scopeColumns } from "../../platform/database/scope.ts";
+import type { Claim } from "../../platform/http/idempotency.ts";
+import { claimKey } from "../../platform/http/idempotency.ts";
+import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { leaseEnd } from "../../platform/http/leases.ts";
+import { timeOf } from "../../platform/clock/time-of.ts";
+import type { RefundRow } from "./store.ts";
+import { countRefunded, insertRefund } from "./store.ts";
+
+/**
+ * The first transaction of a refund: the idempotency key is taken, the amount is counted as refunded on the charge, and
+ * the pending refund is written. The charge's row is locked meanwhile, so that refunds never sum up to more than was
+ * captured. Undefined when another request has the key. Throws `resource_missing`, `invalid_state` for a charge that is
+ * not paid, `charge_already_refunded` and `parameter_invalid` for an amount above what is left.
+ */
+export async function beginRefund(
+  dependencies: Pick<PlatformDependencies, "database" | "newId" | "now" | "settings">,
+  scope: Scope,
+  input: CreateRefundInput,
+  claim: Claim | undefined,
+): Promise<RefundRow | undefined> {
+  const created = dependencies.now();
+  const id = dependencies.newId("refund");
+  return dependencies.database.transaction().execute(async (transaction) => {
+    if (claim !== undefined && !(await claimKey(transaction, claim, created, id))) return undefined;
+    const charge = await findCharge(transaction, scope, input.charge, { lock: true });
+    if (charge === undefined) {
+      throw new ServiceError("resource_missing", "No such charge.", { param: "charge" });
+    }
+    const amount = refundableAmount(charge, input.amount);
+    await countRefunded(transaction, scope, input.charge, amount);
+    const leaseUntil = leaseEnd(dependencies);
+    return insertRefund(transaction, {
+      ...scopeColumns(scope),
+      id,
+      created: timeOf(charge, created),
+      charge: input.charge,
+      amount,
+      currency: charge.currency,
+      status: "pending",
+      reason: input.reason ?? null,
+      metadata: JSON.stringify(mergeMetadata({}, input.metadata)),
+      lease_until: leaseUntil,
+      inquire_at: leaseUntil,
+      inquiries: 0,
+    });
+  });
+}
+
+function refundableAmount(charge: ChargeRow, asked: number | undefined): number {
+  if (charge.status !== "succeeded") {
+    throw new ServiceError("invalid_state", `The charge is ${charge.status}.`, { charge: charge.id });
+  }
+  const left = charge.amount_captured - charge.amount_refunded;
+  if (left === 0) {
+    const message = "Nothing is left to refund of this charge.";
+    throw new ServiceError("charge_already_refunded", message, { charge: charge.id });
+  }
+  const amount = asked ?? left;
+  checkPart(amount, left, charge.currency);
+  return amount;
+}

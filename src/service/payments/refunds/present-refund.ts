@@ -1,0 +1,20 @@
+import type { Refund } from "../../../contract/refund.ts";
+import type { RefundRow } from "./store.ts";
+
+/** A refund as its merchant sees it, with a secret key. */
+export function presentRefund(row: RefundRow): Refund {
+  const { failure_reason: failure } = row;
+  return {
+    id: row.id,
+    object: "refund",
+    charge: row.charge,
+    amount: row.amount,
+    currency: row.currency,
+    status: row.status,
+    reason: row.reason,
+    failure_reason: failure === null || failure === "declined" ? failure : "not_refundable",
+    metadata: row.metadata,
+    livemode: row.livemode,
+    created: row.created.toISOString(),
+  };
+}

@@ -1,0 +1,63 @@
+import { createRefundInput, listRefundsInput } from "../../../contract/refund.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
+import { ok } from "../../platform/http/answer.ts";
+import type { Endpoint } from "../../platform/http-server/endpoint.ts";
+import { charging, nothing, reading } from "../../platform/http-server/endpoint.ts";
+import { listPage } from "../../platform/http/list.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { performOnce } from "../operations/perform-once.ts";
+import { beginRefund } from "./begin-refund.ts";
+import { presentRefund } from "./present-refund.ts";
+import { refundOperation } from "./refund-operation.ts";
+import { findRefund } from "./store.ts";
+
+export function refundEndpoints(dependencies: PaymentDependencies): readonly Endpoint[] {
+  const { database, processor } = dependencies;
+  return [
+    charging(
+      "/v1/refunds",
+      {
+        audience: "secret",
+        input: createRefundInput,
+        summary: "Refund a charge, or a part of it",
+        answer: "Refund",
+      },
+      async (request, input) => {
+        if (!processor.capabilities.refunds) {
+          throw new ServiceError("parameter_invalid", "Invalid charge. The card processor refunds none.", {
+            param: "charge",
+          });
+        }
+        return performOnce(dependencies, request, refundOperation, {
+          begin: (claim) => beginRefund(dependencies, request.scope, input, claim),
+          answer: async (_, refund) => ok(presentRefund(refund)),
+        });
+      },
+    ),
+    reading(
+      "/v1/refunds",
+      { audience: "secret", input: listRefundsInput, summary: "List refunds", answer: "RefundList" },
+      ({ scope }, input) => {
+        const { charge, ...parameters } = input;
+        const listing = {
+          table: "refunds",
+          scope,
+          url: "/v1/refunds",
+          parameters,
+          filters: { charge },
+        } as const;
+        return listPage(database, { ...listing, present: presentRefund });
+      },
+    ),
+    reading(
+      "/v1/refunds/:id",
+      { audience: "secret", input: nothing, summary: "Retrieve a refund", answer: "Refund" },
+      async ({ scope, pathParameters }) => {
+        const refund = await findRefund(database, scope, pathParameters["id"] ?? "");
+        if (refund === undefined)
+          throw new ServiceError("resource_missing", "No such refund.", { param: "id" });
+        return presentRefund(refund);
+      },
+    ),
+  ];
+}

@@ -1,0 +1,55 @@
+import type { Insertable, Selectable } from "kysely";
+import { sql } from "kysely";
+import type { ChargeRow } from "../charge-row.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { inScope } from "../../platform/database/scope.ts";
+import type { RefundTable } from "../../platform/database/tables.ts";
+
+export type RefundRow = Selectable<RefundTable>;
+
+export async function insertRefund(database: Database, refund: Insertable<RefundTable>): Promise<RefundRow> {
+  return database.insertInto("refunds").values(refund).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function findRefund(
+  database: Database,
+  scope: Scope,
+  id: string,
+): Promise<RefundRow | undefined> {
+  return database
+    .selectFrom("refunds")
+    .selectAll()
+    .where(inScope(scope))
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/** Counts an amount as refunded; a negative one gives back what a refund that failed had taken. */
+export async function countRefunded(
+  database: Database,
+  scope: Scope,
+  charge: ChargeRow["id"],
+  amount: number,
+): Promise<void> {
+  await database
+    .updateTable("charges")
+    .set({ amount_refunded: sql`amount_refunded + ${amount}` })
+    .where(inScope(scope))
+    .where("id", "=", charge)
+    .execute();
+}
+
+/** What was given back of a charge, the earliest first. */
+export async function succeededRefunds(
+  database: Database,
+  { id }: Pick<ChargeRow, "id">,
+): Promise<RefundRow[]> {
+  return database
+    .selectFrom("refunds")
+    .selectAll()
+    .where("charge", "=", id)
+    .where("status", "=", "succeeded")
+    .orderBy("sequence")
+    .execute();
+}

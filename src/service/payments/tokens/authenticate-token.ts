@@ -1,0 +1,159 @@
+import type { AuthenticateTokenInput } from "../../../contract/authentication.ts";
+import type { Card } from "../../../contract/token.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { checkAmount } from "../../platform/http/check-amount.ts";
+import { checkReturnAddress } from "../../platform/http/return-address.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import type { Answer } from "../../platform/http/answer.ts";
+import { ok } from "../../platform/http/answer.ts";
+import { answerOnce } from "../../platform/http/answer-once.ts";
+import type { ApiRequest, Caller } from "../../platform/http/api-request.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { checkClient } from "../declines/check-declines.ts";
+import { realTime } from "../../platform/clock/clock-columns.ts";
+import { findToken } from "./store.ts";
+import { tokenInstrument } from "./token-instrument.ts";
+import { testTokenCard } from "./test-token-card.ts";
+import type { AskedIssuer } from "../authentications/ask-issuer.ts";
+import { askIssuer } from "../authentications/ask-issuer.ts";
+import { authenticationId } from "../authentications/authentication-id.ts";
+import { presentAuthentication } from "../authentications/present-authentication.ts";
+import type { AuthenticationRow, BoundPayment } from "../authentications/store.ts";
+import {
+  countAuthentications,
+  findLatestAuthentication,
+  findUsableAuthentication,
+} from "../authentications/store.ts";
+import { writeAuthentication } from "../authentications/write-authentication.ts";
+
+/**
+ * Asks the issuer of a token's card whether the payer has to confirm a payment, and begins that. While an
+ * authentication of the same payment is open, or was confirmed and not used, it is the answer, and many requests at once
+ * begin one. Throws
+ * `resource_missing` (404), `token_already_used`, `token_expired`, `url_invalid`, what is wrong with the amount (400), and
+ * `decline_rate_limit` (429) where the client that made the token has used up its declines.
+ */
+export async function authenticateToken(
+  dependencies: PaymentDependencies,
+  request: ApiRequest,
+  { amount, currency, return_url: returnUrl }: AuthenticateTokenInput,
+): Promise<Answer> {
+  const { scope, caller, pathParameters } = request;
+  const payment = { source: pathParameters["id"] ?? "", amount, currency };
+  checkAmount(amount, currency);
+  const address = returnUrl === undefined ? null : checkReturn(returnUrl, request);
+  const asked = await askBeforehand(dependencies, scope, payment);
+  return answerOnce(dependencies, request, async (database) => {
+    const { card, expiresAt } = await openSource(dependencies, database, scope, payment.source);
+    const row = asked
+      ? await writeAuthentication(dependencies, database, asked, {
+          ...payment,
+          scope,
+          card,
+          expiresAt,
+          clock: realTime,
+          returnUrl: address,
+          frameAncestors: frameAncestorsOf(caller),
+          charge: null,
+        })
+      : await knownAuthentication(dependencies, database, scope, payment);
+    return ok(presentAuthentication(row, dependencies.now()));
+  });
+}
+
+/**
+ * Nobody waits for an issuer inside a transaction: it is asked before, which moves no money. Undefined where there is
+ * nothing to ask: the payment has its authentication, or the source is refused, which the transaction tells.
+ */
+async function askBeforehand(
+  dependencies: PaymentDependencies,
+  scope: Scope,
+  payment: BoundPayment,
+): Promise<AskedIssuer | undefined> {
+  const { database, keys, now } = dependencies;
+  try {
+    const { reusable } = await openSource(dependencies, database, scope, payment.source);
+    const { accountId: account_id, livemode } = scope;
+    const instrument = await tokenInstrument(dependencies, { account_id, livemode, source: payment.source });
+    if (reusable) return await askIssuer(dependencies, scope, { ...payment, instrument });
+    // Counted first: whatever is begun meanwhile is found, or has the same id.
+    const earlier = await countAuthentications(database, scope, payment);
+    const known = await findUsableAuthentication(database, scope, payment, now());
+    if (known !== undefined) return undefined;
+    return await askIssuer(
+      dependencies,
+      scope,
+      { ...payment, instrument },
+      authenticationId(keys, scope, payment, earlier),
+    );
+  } catch (error) {
+    if (error instanceof ServiceError) return undefined;
+    throw error;
+  }
+}
+
+/** The one that is open or confirmed; the latest when that has just failed. */
+async function knownAuthentication(
+  { now }: Pick<PlatformDependencies, "now">,
+  database: Database,
+  scope: Scope,
+  payment: BoundPayment,
+): Promise<AuthenticationRow> {
+  const usable = await findUsableAuthentication(database, scope, payment, now());
+  const known = usable ?? (await findLatestAuthentication(database, scope, payment.source));
+  if (known === undefined) throw new Error("An authentication is gone.");
+  return known;
+}
+
+interface OpenSource {
+  readonly card: Card;
+  readonly expiresAt: Date;
+  /** A test token: everybody may have it at the same time, so that each authentication is its own. */
+  readonly reusable: boolean;
+}
+
+/** The source, when it can still be charged. */
+async function openSource(
+  dependencies: Pick<PlatformDependencies, "newId" | "now" | "settings" | "vault">,
+  database: Database,
+  scope: Scope,
+  source: string,
+): Promise<OpenSource> {
+  const { now, settings } = dependencies;
+  const testCard = scope.livemode ? undefined : testTokenCard(dependencies, scope, source);
+  if (testCard !== undefined) {
+    const expiresAt = new Date(now().getTime() + settings.tokenLifetime.test);
+    return { card: testCard, expiresAt, reusable: true };
+  }
+  const token = await findToken(database, scope, source);
+  if (token === undefined) throw new ServiceError("resource_missing", "No such token.", { param: "id" });
+  if (token.used_by !== null) {
+    const message = "This token was used before; a token pays once. Make a new one.";
+    throw new ServiceError("token_already_used", message, { param: "id" });
+  }
+  if (token.expires_at <= now()) {
+    throw new ServiceError("token_expired", "This token has expired. Make a new one.", { param: "id" });
+  }
+  await checkClient(dependencies, database, token.client);
+  return { card: token.card, expiresAt: token.expires_at, reusable: false };
+}
+
+/**
+ * Everybody has a publishable key: it leads payers only to the origins that it lists, so that no stranger sends them on from
+ * an address of the service. In test mode one without a list leads anywhere.
+ */
+function checkReturn(returnUrl: string, { scope, caller }: ApiRequest): string {
+  const address = checkReturnAddress(returnUrl, "return_url", scope.livemode);
+  const { kind, allowedOrigins } = caller;
+  const isListed = allowedOrigins?.includes(new URL(address).origin) ?? !scope.livemode;
+  if (kind === "secret" || isListed) return address;
+  const message = "Invalid return_url. Expected an address of an origin that the publishable key lists.";
+  throw new ServiceError("url_invalid", message, { param: "return_url" });
+}
+
+/** The card frame shows the challenge on the pages where it stands itself; what a server began is framed by nobody else. */
+function frameAncestorsOf({ kind, allowedOrigins }: Caller): readonly string[] {
+  return kind === "secret" ? [] : (allowedOrigins ?? ["*"]);
+}

@@ -1,0 +1,51 @@
+import type { CreateTokenInput } from "../../../contract/token.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { scopeColumns } from "../../platform/database/scope.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import { checkUnspentTokens } from "./check-unspent-tokens.ts";
+import { describeCard } from "./describe-card.ts";
+import type { TokenRow } from "./store.ts";
+import { insertToken } from "./store.ts";
+
+/**
+ * Makes a token of a card. The number is sealed in the row, the security code is kept in memory only. Throws
+ * `invalid_expiry_month`, `invalid_expiry_year`, `invalid_cvc` (400), and declines a number that cannot be right or
+ * that is no test card in test mode (402), and throws `rate_limit` (429) where the client has many unspent ones; nothing is
+ * stored then.
+ */
+export async function createToken(
+  dependencies: Pick<PlatformDependencies, "newId" | "now" | "settings" | "vault">,
+  database: Database,
+  { scope, caller, client }: Pick<ApiRequest, "scope" | "caller" | "client">,
+  input: CreateTokenInput["card"],
+): Promise<TokenRow> {
+  const { newId, now, settings, vault } = dependencies;
+  const created = now();
+  const card = describeCard(dependencies, scope, input);
+  // A server's address is not its payers'.
+  const payer = caller.kind === "publishable" ? (client ?? null) : null;
+  await checkUnspentTokens(dependencies, database, payer);
+  const id = newId("token");
+  const expiresAt = new Date(created.getTime() + settings.tokenLifetime[scope.livemode ? "live" : "test"]);
+  const { number, address_line1: line1, address_postal_code: postalCode } = input;
+  const { sealed, keyId } = vault.seal(
+    {
+      number,
+      ...(line1 === undefined ? {} : { addressLine1: line1 }),
+      ...(postalCode === undefined ? {} : { addressPostalCode: postalCode }),
+    },
+    { id, accountId: scope.accountId },
+  );
+  if (input.cvc !== undefined) vault.keepCvc(id, input.cvc, expiresAt);
+  return insertToken(database, {
+    ...scopeColumns(scope),
+    id,
+    created,
+    card: JSON.stringify(card),
+    sealed_card: sealed,
+    key_id: keyId,
+    client: payer,
+    expires_at: expiresAt,
+  });
+}

@@ -1,0 +1,73 @@
+import { brands } from "../../../card/brands.ts";
+import { luhn } from "../../../card/luhn.ts";
+import { validateNumber } from "../../../card/validate-number.ts";
+import type { TestCard } from "../../../contract/test-cards.ts";
+import { testCardOf } from "../../../contract/test-cards.ts";
+import type { Card, CardBrand, CreateTokenInput } from "../../../contract/token.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { CardDeclined, ServiceError } from "../../platform/http/service-error.ts";
+import { checkExpiry } from "./check-expiry.ts";
+import { checkName } from "./check-name.ts";
+
+const unchecked = { cvc: "unchecked", address_line1: "unchecked", address_postal_code: "unchecked" } as const;
+
+type CardInput = CreateTokenInput["card"];
+type CardMaker = Pick<PlatformDependencies, "newId" | "now" | "vault">;
+
+/**
+ * What may be shown of a card, after everything that can be known without asking its issuer was checked. Throws
+ * `invalid_number`, `invalid_cvc`, `invalid_expiry_…` and `parameter_invalid` (400); declines with `incorrect_number`
+ * a number whose check digit is wrong, and with `testmode_decline` a number in test mode that is no published test card.
+ */
+export function describeCard(maker: CardMaker, scope: Scope, input: CardInput): Card {
+  const { brand, networks } = checkNumber(input.number);
+  checkExpiry({ month: input.exp_month, year: input.exp_year }, maker.now());
+  const { size } = brands[brand].code;
+  if (input.cvc !== undefined && input.cvc.length !== size) {
+    const message = `Invalid card[cvc]. Expected ${size} digits.`;
+    throw new ServiceError("invalid_cvc", message, { param: "card[cvc]" });
+  }
+  if (input.networks && !networks.includes(input.networks.preferred)) {
+    const message = `Invalid card[networks][preferred]. Expected one of: ${networks.join(", ")}.`;
+    throw new ServiceError("parameter_invalid", message, { param: "card[networks][preferred]" });
+  }
+  checkName(input.name, input.number, "card[name]");
+  const testCard = testCardOf(input.number);
+  if (!scope.livemode && testCard === undefined) throw new CardDeclined("testmode_decline");
+  return showCard(maker, scope, input, { networks, testCard });
+}
+
+/** What may be shown of a card that needs no check. */
+export function showCard(
+  { newId, vault }: CardMaker,
+  { accountId }: Scope,
+  { number, exp_month, exp_year, name, networks: choice }: CardInput,
+  { networks, testCard }: { networks: readonly CardBrand[]; testCard: TestCard | undefined },
+): Card {
+  return {
+    id: newId("card"),
+    object: "card",
+    // The national network of a co-badged card stands first; the payer chooses it, or the international one pays.
+    brand: choice?.preferred ?? networks.at(-1) ?? "visa",
+    last4: number.slice(-4),
+    exp_month,
+    exp_year,
+    funding: testCard?.funding ?? "unknown",
+    country: testCard?.country ?? null,
+    fingerprint: vault.fingerprint(number, accountId),
+    name: name ?? null,
+    networks,
+    checks: unchecked,
+    three_d_secure: null,
+  };
+}
+
+function checkNumber(number: string): { brand: CardBrand; networks: readonly CardBrand[] } {
+  const { valid, brand, networks } = validateNumber(number);
+  if (valid && brand !== undefined) return { brand, networks };
+  const rightLength = brand !== undefined && brands[brand].lengths.includes(number.length);
+  if (rightLength && !luhn(number)) throw new CardDeclined("incorrect_number");
+  const message = "Invalid card[number]. Expected the number of a card.";
+  throw new ServiceError("invalid_number", message, { param: "card[number]" });
+}

@@ -1,0 +1,138 @@
+import type { Insertable, RawBuilder, Selectable, SqlBool } from "kysely";
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { inScope } from "../../platform/database/scope.ts";
+import type { TokenTable } from "../../platform/database/tables.ts";
+
+const erasedAtOnce = 5_000;
+
+export type TokenRow = Selectable<TokenTable>;
+
+/** The tokens that a client made since a moment and that nothing was done with: how many, and when the first was made. */
+export async function unspentTokens(
+  database: Database,
+  client: string,
+  { since, now }: { readonly since: Date; readonly now: Date },
+): Promise<{ readonly count: number; readonly first: Date | null }> {
+  return database
+    .selectFrom("tokens")
+    .select(({ fn }) => [fn.countAll<number>().as("count"), fn.min("created").as("first")])
+    .where("client", "=", client)
+    .where("created", ">", since)
+    .where("used_by", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirstOrThrow();
+}
+
+/** The statement that gives the `client` that a token was made by, or `otherwise`; no row where it cannot be used. */
+export function clientStatement(
+  scope: Scope,
+  { id, now, otherwise }: { readonly id: string; readonly now: Date; readonly otherwise: string | null },
+): RawBuilder<unknown> {
+  return sql`
+    select coalesce(client, ${otherwise}::text) as client from tokens
+    where ${inScope(scope)} and id = ${id} and used_by is null and expires_at > ${now}`;
+}
+
+export async function insertToken(database: Database, token: Insertable<TokenTable>): Promise<TokenRow> {
+  return database.insertInto("tokens").values(token).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function findToken(database: Database, scope: Scope, id: string): Promise<TokenRow | undefined> {
+  return database
+    .selectFrom("tokens")
+    .selectAll()
+    .where(inScope(scope))
+    .where("id", "=", id)
+    .executeTakeFirst();
+}
+
+/**
+ * The statement that marks a token as used by a charge, where `condition` holds, and gives its `card`; it gives no row
+ * when the token is used, expired or not there. Of many at once one wins.
+ */
+export function useStatement(
+  scope: Scope,
+  { id, chargeId, now }: { id: string; chargeId: string; now: Date },
+  condition: RawBuilder<SqlBool>,
+): RawBuilder<unknown> {
+  return sql`
+    update tokens set used_by = ${chargeId}
+    where ${inScope(scope)} and id = ${id} and used_by is null and expires_at > ${now} and ${condition}
+    returning card`;
+}
+
+/** Marks a token as used and erases its number; false when it is used, expired or not there. */
+export async function useAndEraseToken(
+  database: Database,
+  scope: Scope,
+  { id, user, now }: { id: string; user: string; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable("tokens")
+    .set({ used_by: user, sealed_card: null })
+    .where(inScope(scope))
+    .where("id", "=", id)
+    .where("used_by", "is", null)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** The statement that erases the sealed number of a token that a charge has used up, where `condition` holds. */
+export function eraseStatement(
+  scope: Scope,
+  id: string,
+  condition: RawBuilder<SqlBool>,
+): RawBuilder<unknown> {
+  return sql`update tokens set sealed_card = null where ${inScope(scope)} and id = ${id} and ${condition}`;
+}
+
+/** The statement that gives a token back which a charge could not use yet, where `condition` holds. */
+export function restoreStatement(
+  scope: Scope,
+  id: string,
+  condition: RawBuilder<SqlBool>,
+): RawBuilder<unknown> {
+  return sql`update tokens set used_by = null where ${inScope(scope)} and id = ${id} and ${condition}`;
+}
+
+/** Erases the sealed numbers of tokens that expired unused, so many at once that it stays a short statement. */
+export async function eraseExpiredTokens(database: Database, now: Date): Promise<void> {
+  await database
+    .updateTable("tokens")
+    .set({ sealed_card: null })
+    .where("id", "in", ({ selectFrom }) =>
+      selectFrom("tokens")
+        .select("id")
+        .where("sealed_card", "is not", null)
+        .where("used_by", "is", null)
+        .where("expires_at", "<=", now)
+        .limit(erasedAtOnce),
+    )
+    .where("used_by", "is", null)
+    .execute();
+}
+
+/** Deletes tokens that were not used and ended before a time; gives how many. */
+export async function deleteUnusedTokens(
+  database: Database,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom("tokens")
+    .where("id", "in", (old) =>
+      old
+        .selectFrom("tokens")
+        .select("id")
+        .where("used_by", "is", null)
+        .where("expires_at", "<=", before)
+        .orderBy("expires_at")
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

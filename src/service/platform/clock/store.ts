@@ -1,0 +1,83 @@
+import type { Insertable, Selectable } from "kysely";
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import type { Scope } from "../database/scope.ts";
+import { inScope } from "../database/scope.ts";
+import type { ClockedTable, TestClockTable } from "../database/tables.ts";
+import { nextStatus } from "./lifecycle.ts";
+
+export type TestClockRow = Selectable<TestClockTable>;
+
+export async function insertTestClock(
+  database: Database,
+  clock: Insertable<TestClockTable>,
+): Promise<TestClockRow> {
+  return database.insertInto("test_clocks").values(clock).returningAll().executeTakeFirstOrThrow();
+}
+
+/** `lock` keeps others from changing the clock, and from making anything on it, until the caller's transaction ends. */
+export async function findTestClock(
+  database: Database,
+  scope: Scope,
+  id: string,
+  { lock = false } = {},
+): Promise<TestClockRow | undefined> {
+  return database
+    .selectFrom("test_clocks")
+    .selectAll()
+    .where(inScope(scope))
+    .where("id", "=", id)
+    .where("deleted", "=", false)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+}
+
+/** Sets a clock that the caller has locked, and the time of all that goes by it. */
+export async function setTestClock(
+  database: Database,
+  { id }: TestClockRow,
+  change: Pick<TestClockRow, "status" | "frozen_time">,
+  clockedTables: readonly ClockedTable[],
+): Promise<TestClockRow> {
+  for (const table of clockedTables) {
+    await sql`update ${sql.table(table)} set frozen_time = ${change.frozen_time} where test_clock = ${id}`.execute(
+      database,
+    );
+  }
+  return database
+    .updateTable("test_clocks")
+    .set(change)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes away a clock that the caller has locked: what went by it goes by the real time. Its row stays, as a cursor of lists. */
+export async function deleteTestClock(
+  database: Database,
+  { id }: TestClockRow,
+  clockedTables: readonly ClockedTable[],
+): Promise<void> {
+  for (const table of clockedTables) {
+    await sql`update ${sql.table(table)} set test_clock = null, frozen_time = null where test_clock = ${id}`.execute(
+      database,
+    );
+  }
+  await database.updateTable("test_clocks").set({ deleted: true }).where("id", "=", id).execute();
+}
+
+/** The clocks that were advanced and are not ready yet. */
+export async function findAdvancing(database: Database): Promise<TestClockRow[]> {
+  return database.selectFrom("test_clocks").selectAll().where("status", "=", "advancing").execute();
+}
+
+/** Makes a clock ready, once what waited for the time it shows has happened. */
+export async function arrive(database: Database, { id, frozen_time, status }: TestClockRow): Promise<void> {
+  await database
+    .updateTable("test_clocks")
+    .set({ status: nextStatus(status, "arrive") })
+    .where("id", "=", id)
+    .where("status", "=", status)
+    .where("frozen_time", "=", frozen_time)
+    .execute();
+}

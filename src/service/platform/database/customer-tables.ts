@@ -1,0 +1,34 @@
+import type { ColumnType } from "kysely";
+import type { Card } from "../../../contract/token.ts";
+import type { ClockedColumns, Json, ListedColumns } from "./columns.ts";
+
+export interface CustomerTable extends ListedColumns, ClockedColumns {
+  readonly email: string | null;
+  readonly name: string | null;
+  readonly description: string | null;
+  readonly phone: string | null;
+  /** The saved card that is charged without another. */
+  readonly default_source: string | null;
+  readonly metadata: Json<Readonly<Record<string, string>>>;
+  readonly deleted: boolean;
+}
+
+/** Saved cards. */
+export interface CardTable extends ListedColumns {
+  readonly customer: string;
+  readonly card: Json<Card>;
+  /** Of the card's number: a customer has each card once. */
+  readonly fingerprint: string;
+  /** The sealed number; null once the card is removed, and where a test token stands for it. */
+  readonly sealed_card: string | null;
+  /** Which sealing key wrapped it. */
+  readonly key_id: string | null;
+  readonly test_token: string | null;
+  readonly metadata: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
+  readonly deleted: boolean;
+}
+
+export interface CustomerTables {
+  readonly customers: CustomerTable;
+  readonly cards: CardTable;
+}

@@ -1,0 +1,32 @@
+import type { AccountTables } from "./account-tables.ts";
+import type { ClockedColumns } from "./columns.ts";
+import type { CheckoutTables } from "./checkout-tables.ts";
+import type { CustomerTables } from "./customer-tables.ts";
+import type { EventTables } from "./event-tables.ts";
+import type { PaymentTables } from "./payment-tables.ts";
+import type { SandboxTables } from "./sandbox-tables.ts";
+import type { SiteTables } from "./site-tables.ts";
+
+export type * from "./account-tables.ts";
+export type * from "./checkout-tables.ts";
+export type * from "./columns.ts";
+export type * from "./customer-tables.ts";
+export type * from "./event-tables.ts";
+export type * from "./payment-tables.ts";
+export type * from "./sandbox-tables.ts";
+
+/** Every table of the service. */
+export interface Tables
+  extends
+    AccountTables,
+    CheckoutTables,
+    CustomerTables,
+    EventTables,
+    PaymentTables,
+    SandboxTables,
+    SiteTables {}
+
+/** A table whose rows may go by a test clock. */
+export type ClockedTable = {
+  [Name in keyof Tables]: Tables[Name] extends ClockedColumns ? Name : never;
+}[keyof Tables];

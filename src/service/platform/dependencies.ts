@@ -1,0 +1,41 @@
+import type { IdKind } from "../../contract/id.ts";
+import type { Database } from "./database/database.ts";
+import type { ClockedTable } from "./database/tables.ts";
+import type { ApiVersion } from "./http/api-versions.ts";
+import type { Log } from "./log/log.ts";
+import type { SendMail } from "./mail/mail.ts";
+import type { Metrics } from "./metrics/metrics.ts";
+import type { MerchantLimit } from "./rate-limits/merchant-limit.ts";
+import type { RateLimits } from "./rate-limits/rate-limits.ts";
+import type { Settings } from "./settings/settings.ts";
+import type { DerivedKeys } from "./vault/derived-keys.ts";
+import type { Vault } from "./vault/vault.ts";
+
+/** What every layer may use. The composition root decides about clock, randomness and the world outside. */
+export interface PlatformDependencies {
+  readonly database: Database;
+  readonly now: () => Date;
+  /** A new id: the prefix of the kind and 24 base62 characters from a CSPRNG. */
+  readonly newId: (kind: IdKind) => string;
+  readonly vault: Vault;
+  readonly keys: DerivedKeys;
+  readonly log: Log;
+  /** The service's address from outside, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Whether the processor moves real money. Without it there is no live mode. */
+  readonly supportsLive: boolean;
+  readonly settings: Settings;
+  /** The tables whose rows may go by a test clock, in the order in which they are locked. */
+  readonly clockedTables: readonly ClockedTable[];
+  readonly limits: RateLimits;
+  /** Runs when four fifths of a merchant's limit are used. Returns at once: the request goes on. */
+  readonly onLimitNear: (limit: MerchantLimit) => void;
+  /** Versions of the API to use instead of the registry's. */
+  readonly versions?: readonly ApiVersion[];
+  /** The counters and the token that reads them. Without it nothing is counted. */
+  readonly metrics?: { readonly token: string; readonly counts: Metrics };
+  /** Without it mail stays in the sandbox's outbox. */
+  readonly sendMail?: SendMail;
+  /** Prints for the person at the terminal of this process. Without it nobody is there. */
+  readonly terminal?: (text: string) => void;
+}

@@ -1,0 +1,59 @@
+import type { Database } from "../database/database.ts";
+import type { DerivedKeys } from "../vault/derived-keys.ts";
+import { keyedHash } from "../vault/derived-keys.ts";
+import type { Caller } from "../http/api-request.ts";
+import { ServiceError } from "../http/service-error.ts";
+
+/** The form of every API key. */
+export const apiKeyPattern = /^(sk|pk)_(live|test)_[0-9A-Za-z]{32}$/;
+
+const challenge = { headers: { "WWW-Authenticate": "Bearer" } };
+
+/**
+ * Who calls, by the `Authorization` header: `Bearer KEY`, or Basic with the key as user name and no password.
+ * Throws `api_key_missing`, `api_key_invalid`, `api_key_expired` (401).
+ */
+export async function authenticate(
+  {
+    database,
+    keys,
+    now,
+  }: { readonly database: Database; readonly keys: DerivedKeys; readonly now: () => Date },
+  authorization: string | null,
+): Promise<Caller> {
+  if (authorization === null) {
+    const message = "Send your API key in the Authorization header: Authorization: Bearer sk_test_…";
+    throw new ServiceError("api_key_missing", message, challenge);
+  }
+  const key = readKey(authorization);
+  if (!apiKeyPattern.test(key)) throw unknownKey();
+  const hash = keyedHash(keys.apiKeyHash, key);
+  const row = await database
+    .selectFrom("api_keys")
+    .select(["account_id", "livemode", "kind", "allowed_origins", "expires_at"])
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+  if (row === undefined) throw unknownKey();
+  if (row.expires_at !== null && row.expires_at <= now()) {
+    throw new ServiceError("api_key_expired", "This API key is no longer valid.", challenge);
+  }
+  return {
+    scope: { accountId: row.account_id, livemode: row.livemode },
+    kind: row.kind,
+    keyHash: hash,
+    allowedOrigins: row.allowed_origins,
+  };
+}
+
+function readKey(authorization: string): string {
+  const [scheme = "", credentials = "", ...more] = authorization.trim().split(/ +/);
+  if (more.length > 0) return "";
+  if (scheme.toLowerCase() === "bearer") return credentials;
+  if (scheme.toLowerCase() !== "basic") return "";
+  const [user = "", ...password] = Buffer.from(credentials, "base64").toString("utf8").split(":");
+  return password.length === 1 && password[0] === "" ? user : "";
+}
+
+function unknownKey(): ServiceError {
+  return new ServiceError("api_key_invalid", "This API key is not known.", challenge);
+}

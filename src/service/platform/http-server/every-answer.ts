@@ -1,0 +1,42 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { matchedRoutes } from "hono/route";
+import type { Log } from "../log/log.ts";
+import type { AppEnv } from "./mount-endpoints.ts";
+import { safeHeaders } from "../http/security-headers.ts";
+
+/** Addresses that machines ask for all the time. */
+const unlogged = ["/health", "/ready", "/metrics"];
+
+/** What holds for every answer, whoever gives it: safe headers where a route says nothing else, and a line in the log. */
+export function everyAnswer({
+  log,
+  now,
+}: {
+  readonly log: Log;
+  readonly now: () => Date;
+}): MiddlewareHandler<AppEnv> {
+  return async (context, next) => {
+    const started = now().getTime();
+    await next();
+    for (const [name, value] of Object.entries(safeHeaders)) {
+      if (!context.res.headers.has(name)) context.header(name, value);
+    }
+    const route = routeOf(context);
+    if (unlogged.includes(route)) return;
+    log.request({
+      requestId: context.get("requestId"),
+      method: context.req.method,
+      route,
+      status: context.res.status,
+      milliseconds: now().getTime() - started,
+      ...(context.get("account") === undefined ? {} : { account: context.get("account") }),
+      ...(context.get("errorCode") === undefined ? {} : { errorCode: context.get("errorCode") }),
+    });
+  };
+}
+
+/** The pattern that an address fits, never the address, which may hold a secret. */
+function routeOf(context: Context<AppEnv>): string {
+  const patterns = matchedRoutes(context).map(({ path }) => path);
+  return patterns.findLast((pattern) => pattern !== "/*" && pattern !== "*") ?? "none";
+}

@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+import { Hono } from "hono";
+import type { Database } from "../database/database.ts";
+import type { Log } from "../log/log.ts";
+import type { AppEnv } from "./mount-endpoints.ts";
+import { apiHeaders } from "../http/security-headers.ts";
+
+/** `/health`: the process answers. `/ready`: the database does too, else 503. */
+export function health({ database, log }: { readonly database: Database; readonly log: Log }): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.get("/health", (context) => context.json({ status: "ok" }, 200, apiHeaders));
+  routes.get("/ready", async (context) => {
+    try {
+      await sql`select 1`.execute(database);
+      return context.json({ status: "ready" }, 200, apiHeaders);
+    } catch (error) {
+      log.failure("/ready", error, context.get("requestId"));
+      return context.json({ status: "database_unavailable" }, 503, { ...apiHeaders, "Retry-After": "1" });
+    }
+  });
+  return routes;
+}

@@ -1,0 +1,21 @@
+import type { Database } from "../database/database.ts";
+import type { Log } from "../log/log.ts";
+import type { Metrics } from "../metrics/metrics.ts";
+import type { MerchantLimit } from "../rate-limits/merchant-limit.ts";
+import type { RateLimits } from "../rate-limits/rate-limits.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { DerivedKeys } from "../vault/derived-keys.ts";
+
+/** What the endpoints of the API are served with. */
+export interface ServerDependencies {
+  readonly database: Database;
+  readonly keys: DerivedKeys;
+  readonly limits: RateLimits;
+  readonly log: Log;
+  readonly metrics?: { readonly token: string; readonly counts: Metrics };
+  readonly now: () => Date;
+  /** Runs when four fifths of a merchant's limit are used. */
+  readonly onLimitNear: (limit: MerchantLimit) => void;
+  readonly publicUrl: string;
+  readonly settings: Settings;
+}

@@ -1,0 +1,48 @@
+import { exponentOf } from "../../../money/currency.ts";
+import { amountRefusal, largestAmount } from "../../../money/amount-refusal.ts";
+import { minimumAmount } from "../../../money/minimum-amount.ts";
+import { ServiceError } from "./service-error.ts";
+
+/**
+ * Refuses an amount, in minor units, that cards cannot pay in this currency; `param` is what the refusal names. Throws
+ * `amount_too_small`, `amount_too_large`, and `parameter_invalid` for a last digit that the networks cannot carry.
+ */
+export function checkAmount(amount: number, currency: string, param = "amount"): void {
+  switch (amountRefusal(amount, currency)) {
+    case undefined:
+      return;
+    case "not_an_integer":
+      throw new ServiceError("parameter_invalid_integer", `Invalid ${param}. Expected a whole number.`, {
+        param,
+      });
+    case "too_small": {
+      const message = `Invalid ${param}. Expected at least ${minimumAmount(currency)} in ${currency}.`;
+      throw new ServiceError("amount_too_small", message, { param });
+    }
+    case "too_large": {
+      const message = `Invalid ${param}. Expected at most ${largestAmount}.`;
+      throw new ServiceError("amount_too_large", message, { param });
+    }
+    case "not_a_multiple_of_ten":
+      return checkLastDigit(amount, currency, param);
+  }
+}
+
+/**
+ * Refuses a part of what was authorized or captured: above what is left, or with a last digit that the networks cannot
+ * carry. Throws `parameter_invalid` for `amount`.
+ */
+export function checkPart(amount: number, left: number, currency: string): void {
+  if (amount > left) {
+    const message = `Invalid amount. Expected at most ${left}, which is what is left of this charge.`;
+    throw new ServiceError("parameter_invalid", message, { param: "amount" });
+  }
+  checkLastDigit(amount, currency, "amount");
+}
+
+/** Refuses, with `parameter_invalid` for `param`, an amount with a last digit that the networks cannot carry. */
+export function checkLastDigit(amount: number, currency: string, param: string): void {
+  if (exponentOf(currency) !== 3 || amount % 10 === 0) return;
+  const message = `Invalid ${param}. Expected a multiple of 10 in ${currency}.`;
+  throw new ServiceError("parameter_invalid", message, { param });
+}

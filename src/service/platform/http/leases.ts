@@ -1,0 +1,115 @@
+import type { RawBuilder, SqlBool } from "kysely";
+import { sql } from "kysely";
+import type { Settings } from "../settings/settings.ts";
+import type { Database } from "../database/database.ts";
+import type { Scope } from "../database/scope.ts";
+import { inScope } from "../database/scope.ts";
+import type { OperationColumns, ScopedColumns } from "../database/tables.ts";
+import type { QueueState } from "../metrics/queue-state.ts";
+
+/** The tables whose rows wait for the processor. */
+export type OperationTable = "charges" | "charge_closings" | "refunds";
+
+export interface OperationRow extends ScopedColumns, OperationColumns {
+  readonly id: string;
+  readonly status: string;
+}
+
+/** The states that wait for the processor. */
+const unsettledStatuses = ["pending", "unknown"];
+
+export function isSettled({ status }: OperationRow): boolean {
+  return !unsettledStatuses.includes(status);
+}
+
+/** The condition that a row still waits for the processor. */
+export const isUnsettled: RawBuilder<SqlBool> = sql<SqlBool>`status in (${sql.join(unsettledStatuses)})`;
+
+/** Until when whoever takes a row now may work on it. */
+export function leaseEnd({ now, settings }: { readonly now: () => Date; readonly settings: Settings }): Date {
+  return new Date(now().getTime() + settings.lease);
+}
+
+export function scopeOf({ account_id, livemode }: OperationRow): Scope {
+  return { accountId: account_id, livemode };
+}
+
+export async function findOperation<Row extends OperationRow>(
+  database: Database,
+  table: OperationTable,
+  scope: Scope,
+  id: string,
+): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(table)} where ${inScope(scope)} and id = ${id}`.execute(database);
+  return rows[0];
+}
+
+/** Takes a row that waits for the processor and that nobody works on; undefined when there is none such. */
+export async function takeOperation<Row extends OperationRow>(
+  database: Database,
+  table: OperationTable,
+  { scope, id }: { readonly scope: Scope; readonly id: string },
+  { now, until }: { readonly now: Date; readonly until: Date },
+): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    update ${sql.table(table)} set lease_until = ${until}
+    where ${inScope(scope)} and id = ${id} and ${isUnsettled} and ${isFree(now)}
+    returning *`.execute(database);
+  return rows[0];
+}
+
+/** Gives whoever took a row more time for it; undefined when another has taken or settled it since. */
+export async function renewLease<Row extends OperationRow>(
+  database: Database,
+  table: OperationTable,
+  row: Row,
+  until: Date,
+): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`
+    update ${sql.table(table)} set lease_until = ${until}
+    where ${inScope(scopeOf(row))} and id = ${row.id} and ${isUnsettled} and lease_until = ${row.lease_until}
+    returning *`.execute(database);
+  return rows[0];
+}
+
+/** Leaves an unsettled row to whoever comes next: the same request, or the sweep at `inquireAt`. */
+export async function leaveOperation(
+  database: Database,
+  table: OperationTable,
+  row: OperationRow,
+  { status, inquireAt, inquiries }: { status: string; inquireAt: Date | null; inquiries: number },
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)}
+    set status = ${status}, lease_until = null, inquire_at = ${inquireAt}, inquiries = ${inquiries}
+    where ${inScope(scopeOf(row))} and id = ${row.id} and ${isUnsettled}`.execute(database);
+}
+
+/** The rows that the sweep asks the processor about now, the longest waiting first. */
+export async function dueOperations<Row extends OperationRow>(
+  database: Database,
+  table: OperationTable,
+  now: Date,
+  limit: number,
+): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(table)}
+    where ${isUnsettled} and inquire_at <= ${now} and ${isFree(now)}
+    order by inquire_at limit ${limit}`.execute(database);
+  return rows;
+}
+
+/** How many rows still wait for the processor, and since when the oldest has been of those that go by the real time. */
+export async function measureOperations(database: Database, table: OperationTable): Promise<QueueState> {
+  const charge = table === "charges" ? sql`o.id` : sql`o.charge`;
+  const isReal = sql`not exists (select from charges c where c.id = ${charge} and c.test_clock is not null)`;
+  const { rows } = await sql<QueueState>`
+    select count(*) as length, min(created) filter (where ${isReal}) as since from ${sql.table(table)} o
+    where ${isUnsettled}`.execute(database);
+  return rows[0] ?? { length: 0, since: null };
+}
+
+function isFree(now: Date): RawBuilder<SqlBool> {
+  return sql<SqlBool>`(lease_until is null or lease_until <= ${now})`;
+}

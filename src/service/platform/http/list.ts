@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import type { RawBuilder, Selectable, SqlBool } from "kysely";
+import type { List, ListParameters } from "../../../contract/list.ts";
+import type { Database } from "../database/database.ts";
+import type { Scope } from "../database/scope.ts";
+import { inScope } from "../database/scope.ts";
+import type { ListedColumns, Tables } from "../database/tables.ts";
+import { ServiceError } from "./service-error.ts";
+
+/** The tables whose rows can be listed. */
+export type ListedTable = {
+  [Name in keyof Tables]: Tables[Name] extends ListedColumns ? Name : never;
+}[keyof Tables];
+
+interface Listing<Name extends ListedTable, Item> {
+  readonly table: Name;
+  readonly scope: Scope;
+  readonly url: string;
+  readonly parameters: ListParameters;
+  /** Columns that must have a value; undefined ones do not filter. */
+  readonly filters?: { readonly [Column in keyof Tables[Name]]?: string | boolean | undefined };
+  /** What else must hold of a row. */
+  readonly condition?: RawBuilder<SqlBool> | undefined;
+  readonly present: (row: Selectable<Tables[Name]>) => Item;
+}
+
+const comparisons = { gt: ">", gte: ">=", lt: "<", lte: "<=" } as const;
+
+/**
+ * One page of a list, newest first, by keyset on `sequence`: it costs the same at a thousand and at a million rows.
+ * Throws `parameters_exclusive` for both cursors at once and `cursor_invalid` for one that is no object of this list.
+ */
+export async function listPage<Name extends ListedTable, Item>(
+  database: Database,
+  { table, scope, url, parameters, filters = {}, condition, present }: Listing<Name, Item>,
+): Promise<List<Item>> {
+  const { limit, starting_after: after, ending_before: before, created = {} } = parameters;
+  if (after !== undefined && before !== undefined) {
+    const message = "Give either starting_after or ending_before.";
+    throw new ServiceError("parameters_exclusive", message, { param: "ending_before" });
+  }
+  const conditions = [inScope(scope), ...(condition === undefined ? [] : [condition])];
+  if (after !== undefined) {
+    const cursor = await sequenceOf(database, { table, scope, id: after, param: "starting_after" });
+    conditions.push(sql`sequence < ${cursor}`);
+  }
+  if (before !== undefined) {
+    const cursor = await sequenceOf(database, { table, scope, id: before, param: "ending_before" });
+    conditions.push(sql`sequence > ${cursor}`);
+  }
+  for (const [column, value] of Object.entries(filters)) {
+    if (value !== undefined) conditions.push(sql`${sql.ref(column)} = ${value}`);
+  }
+  for (const [name, operator] of Object.entries(comparisons)) {
+    const moment = created[name as keyof typeof comparisons];
+    if (moment !== undefined) conditions.push(sql`created ${sql.raw(operator)} ${new Date(moment)}`);
+  }
+  const direction = sql.raw(before === undefined ? "desc" : "asc");
+  const { rows } = await sql<Selectable<Tables[Name]> & { readonly id: string }>`
+    select * from ${sql.table(table)} where ${sql.join(conditions, sql` and `)}
+    order by sequence ${direction} limit ${limit + 1}`.execute(database);
+  const page = rows.slice(0, limit);
+  if (before !== undefined) page.reverse();
+  const hasMore = rows.length > limit;
+  const edge = before === undefined ? page.at(-1) : page[0];
+  return {
+    object: "list",
+    url,
+    data: page.map(present),
+    has_more: hasMore,
+    next_cursor: hasMore && edge !== undefined ? edge.id : null,
+  };
+}
+
+async function sequenceOf(
+  database: Database,
+  { table, scope, id, param }: { table: ListedTable; scope: Scope; id: string; param: string },
+): Promise<number> {
+  const { rows } = await sql<{ sequence: number }>`
+    select sequence from ${sql.table(table)} where ${inScope(scope)} and id = ${id}`.execute(database);
+  const row = rows[0];
+  if (row === undefined) {
+    throw new ServiceError("cursor_invalid", `${param} is not the id of an object of this list.`, { param });
+  }
+  return row.sequence;
+}

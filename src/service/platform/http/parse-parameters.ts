@@ -1,0 +1,107 @@
+import * as z from "zod/mini";
+import type { ErrorCode } from "../../../contract/error-catalogue.ts";
+import { isErrorCode } from "../../../contract/error-catalogue.ts";
+import { nearestName } from "./nearest-name.ts";
+import { ServiceError } from "./service-error.ts";
+
+type Path = readonly PropertyKey[];
+
+/**
+ * Validates parameters by a schema of the contract. Throws a `ServiceError` for the first thing that is wrong, which
+ * names the parameter as it is written in a form (`card[number]`) and never repeats its value.
+ */
+export function parseParameters<Value>(
+  schema: z.core.$ZodType<Value>,
+  parameters: Readonly<Record<string, unknown>>,
+): Value {
+  const result = z.safeParse(schema, parameters);
+  if (result.success) return result.data;
+  const issue = result.error.issues[0];
+  if (issue === undefined) throw new ServiceError("parameter_invalid", "A parameter has the wrong form.");
+  if (issue.code === "unrecognized_keys") {
+    throw unknownParameter(issue.path, issue.keys[0] ?? "", knownNames(schema, issue.path));
+  }
+  const param = inBrackets(issue.path);
+  if (valueAt(parameters, issue.path) === undefined) {
+    throw new ServiceError("parameter_missing", `Missing required parameter: ${param}.`, { param });
+  }
+  throw new ServiceError(codeOf(issue), `Invalid ${param}. ${expectation(issue)}`, { param });
+}
+
+/** What is announced, and comes later. */
+const announced: readonly string[] = ["installments", "recurring", "subscription_data"];
+
+const tornValue = " Is there an & in a value? In a form it is written %26; curl does so by --data-urlencode.";
+
+function unknownParameter(path: Path, name: string, known: readonly string[]): ServiceError {
+  // A name can be anything, a card number put in the wrong place too.
+  const shown = /^[A-Za-z_][A-Za-z0-9_]{0,39}$/.test(name) && !/\d{6}/.test(name) ? name : undefined;
+  const param = shown === undefined ? undefined : inBrackets([...path, shown]);
+  const near = nearestName(name, known);
+  const meant = near === undefined ? "" : ` Did you mean ${inBrackets([...path, near])}?`;
+  // What follows an & in a value of a form is taken for a name: curl's `-d "name=Kiln & Clay"`.
+  const isTorn = name.startsWith(" ");
+  const hint = announced.includes(name) ? " It is not offered yet." : isTorn ? tornValue : meant;
+  const message = `Unknown parameter${param === undefined ? "" : `: ${param}`}.${hint}`;
+  return new ServiceError("parameter_unknown", message, param === undefined ? {} : { param });
+}
+
+/** `["card", "number"]` → `card[number]`. */
+function inBrackets([first, ...rest]: Path): string {
+  return String(first ?? "body") + rest.map((name) => `[${String(name)}]`).join("");
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  let found = value;
+  for (const name of path) {
+    if (typeof found !== "object" || found === null || !Object.hasOwn(found, name)) return undefined;
+    found = (found as Record<PropertyKey, unknown>)[name];
+  }
+  return found;
+}
+
+function codeOf(issue: z.core.$ZodIssue): ErrorCode {
+  const code: unknown = issue.code === "custom" ? issue.params?.["code"] : undefined;
+  return isErrorCode(code) ? code : "parameter_invalid";
+}
+
+function expectation(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case "custom":
+      return issue.message;
+    case "invalid_type":
+      return issue.expected === "array" ? "Expected a list." : "Expected named fields.";
+    case "too_small":
+      return `Expected at least ${issue.minimum}.`;
+    case "too_big":
+      return `Expected at most ${issue.maximum}.`;
+    default:
+      return "It has the wrong form.";
+  }
+}
+
+/** The names that an object of the schema knows at a path. */
+function knownNames(schema: z.core.$ZodType, path: Path): string[] {
+  let found: z.core.$ZodType | undefined = schema;
+  for (const name of path) found = memberOf(found, name);
+  const object = unwrap(found);
+  return object instanceof z.core.$ZodObject ? Object.keys(object._zod.def.shape) : [];
+}
+
+function memberOf(schema: z.core.$ZodType | undefined, name: PropertyKey): z.core.$ZodType | undefined {
+  const found = unwrap(schema);
+  if (found instanceof z.core.$ZodObject) {
+    const { shape } = found._zod.def;
+    return Object.hasOwn(shape, name) ? shape[String(name)] : undefined;
+  }
+  return found instanceof z.core.$ZodArray ? found._zod.def.element : undefined;
+}
+
+function unwrap(schema: z.core.$ZodType | undefined): z.core.$ZodType | undefined {
+  if (schema instanceof z.core.$ZodOptional) return unwrap(schema._zod.def.innerType);
+  if (schema instanceof z.core.$ZodDefault) return unwrap(schema._zod.def.innerType);
+  if (schema instanceof z.core.$ZodNullable) return unwrap(schema._zod.def.innerType);
+  if (!(schema instanceof z.core.$ZodPipe)) return schema;
+  const { in: first, out } = schema._zod.def;
+  return unwrap(first instanceof z.core.$ZodTransform ? out : first);
+}

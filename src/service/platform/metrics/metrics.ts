@@ -1,0 +1,106 @@
+import { collectDefaultMetrics, Counter, Gauge, Registry } from "prom-client";
+import type { ChargeStatus } from "../../../contract/charge.ts";
+import type { DeclineCode } from "../../../contract/decline-catalogue.ts";
+import { declineEntry } from "../../../contract/decline-catalogue.ts";
+import type { Database } from "../database/database.ts";
+import type { Log, RequestFields } from "../log/log.ts";
+import type { MeasureQueue, QueueState } from "./queue-state.ts";
+
+interface Measured {
+  readonly database: Database;
+  readonly log: Log;
+  readonly now: () => Date;
+  /** What waits, by the name of its queue. */
+  readonly queues: Readonly<Record<string, MeasureQueue>>;
+}
+
+/** How an attempt to deliver a webhook ends, as the metric's label has it. */
+export type AttemptResult = "delivered" | "retried" | "exhausted" | "discarded";
+
+/** What this process counts, for Prometheus. No label tells of an account, a payer or a card. */
+export interface Metrics {
+  /** A request was answered. */
+  request(fields: Pick<RequestFields, "method" | "route" | "status">): void;
+  /** This process settled a charge. */
+  charge(charge: { readonly status: ChargeStatus; readonly failure_code: DeclineCode | null }): void;
+  /** This process ended an attempt to deliver a webhook. */
+  attempt(result: AttemptResult): void;
+  /** All of it in the text format of Prometheus. */
+  text(): Promise<string>;
+  readonly contentType: string;
+}
+
+export function createMetrics({ database, log, now, queues: measured }: Measured): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: "till_requests_total",
+    help: "Requests to the API, by the pattern of their route.",
+    labelNames: ["method", "route", "status"],
+    registers: [registry],
+  });
+  const charges = new Counter({
+    name: "till_charges_total",
+    help: "Charges that this process settled, by what became of them.",
+    labelNames: ["status"],
+    registers: [registry],
+  });
+  const declines = new Counter({
+    name: "till_declines_total",
+    help: "Declined charges, by the class of the reason.",
+    labelNames: ["reason"],
+    registers: [registry],
+  });
+  const attempts = new Counter({
+    name: "till_webhook_attempts_total",
+    help: "Attempts of this process to deliver webhooks: delivered, failed and to be retried, failed for the last time, or discarded.",
+    labelNames: ["result"],
+    registers: [registry],
+  });
+  const lengths = new Gauge({
+    name: "till_queue_length",
+    help: "What waits in each queue of the whole service: every process tells the same.",
+    labelNames: ["queue"],
+    registers: [registry],
+  });
+  const ages = new Gauge({
+    name: "till_queue_oldest_age_seconds",
+    help: "How long the longest waiting has been due (webhooks) or unfinished: every process tells the same.",
+    labelNames: ["queue"],
+    registers: [registry],
+  });
+
+  async function measureAll(moment: Date): Promise<Readonly<Record<string, QueueState>>> {
+    const states: Record<string, QueueState> = {};
+    for (const [name, queue] of Object.entries(measured)) states[name] = await queue(database, moment);
+    return states;
+  }
+
+  /** What cannot be measured is told by no number, not by an old one; the counts are told all the same. */
+  async function measure(): Promise<void> {
+    const moment = now();
+    const queues = await measureAll(moment).catch((error: unknown) => {
+      log.failure("/metrics", error);
+      return {};
+    });
+    for (const gauge of [lengths, ages]) gauge.reset();
+    for (const [queue, { length, since }] of Object.entries<QueueState>(queues)) {
+      lengths.set({ queue }, length);
+      ages.set({ queue }, since === null ? 0 : Math.max(0, moment.getTime() - since.getTime()) / 1_000);
+    }
+  }
+
+  return {
+    request: ({ method, route, status }) => requests.inc({ method, route, status }),
+    charge: ({ status, failure_code: code }) => {
+      charges.inc({ status });
+      if (code !== null) declines.inc({ reason: declineEntry(code).reason });
+    },
+    attempt: (result) => attempts.inc({ result }),
+    text: async () => {
+      await measure();
+      return registry.metrics();
+    },
+    contentType: registry.contentType,
+  };
+}

@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import type { AnswerName } from "../../../contract/answers/answers.ts";
+import { answers } from "../../../contract/answers/answers.ts";
+import type { Endpoint } from "../http-server/endpoint.ts";
+import { operation } from "./operation.ts";
+import { plainSchema } from "./plain-schema.ts";
+
+/** The API as an OpenAPI 3.1 document, made from what the endpoints check with and what their answers must be. */
+export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): object {
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Till",
+      version: "v1",
+      summary: "Card payments: tokens, charges, payment links, checkout sessions, events.",
+      description:
+        "Bodies are form fields with brackets or JSON. Amounts are whole numbers in the smallest unit of their currency. " +
+        "Every POST takes an Idempotency-Key: sent again with the same key it is answered with the same bytes, and done once. " +
+        "Lists are in the order in which their objects were begun. One that took longer to write than the next appears behind it: " +
+        "whoever follows a list forward with ending_before goes back to an object that is a minute old. Webhooks leave nothing out.",
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: publicUrl }],
+    externalDocs: { description: "Every error and decline code", url: `${publicUrl}/docs/errors` },
+    paths: pathsOf(endpoints),
+    components: {
+      schemas: answerSchemas(),
+      securitySchemes: {
+        secretKey: { type: "http", scheme: "bearer", description: "`sk_test_…`, on servers only." },
+        publishableKey: { type: "http", scheme: "bearer", description: "`pk_test_…`, in browsers too." },
+        keyAsUserName: { type: "http", scheme: "basic", description: "The key as user name, no password." },
+      },
+      headers: {
+        "Request-Id": {
+          description: "Finds the request in the service’s log.",
+          schema: { type: "string", pattern: "^req_[0-9A-Za-z]{24}$" },
+        },
+      },
+      responses: {
+        Error: {
+          description: "Refused, declined or failed.",
+          headers: { "Request-Id": { $ref: "#/components/headers/Request-Id" } },
+          content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+        },
+      },
+    },
+  };
+}
+
+/** What is read without a key. */
+const openPaths = {
+  "/v1/openapi.json": {
+    get: {
+      operationId: "getOpenapi",
+      summary: "This document",
+      security: [],
+      responses: { 200: { description: "OpenAPI 3.1", content: { "application/json": {} } } },
+    },
+  },
+  "/r/{receipt}.json": {
+    get: {
+      operationId: "getReceipt",
+      summary: "Read a receipt: its address is the receipt_url of a charge, with .json behind it",
+      security: [],
+      parameters: [{ name: "receipt", in: "path", required: true, schema: { type: "string" } }],
+      responses: {
+        200: {
+          description: "Done.",
+          content: { "application/json": { schema: { $ref: "#/components/schemas/Receipt" } } },
+        },
+        "4XX": { $ref: "#/components/responses/Error" },
+        "5XX": { $ref: "#/components/responses/Error" },
+      },
+    },
+  },
+} as const;
+
+/** `/v1/charges/:id` is `/v1/charges/{id}` there. */
+function pathsOf(endpoints: readonly Endpoint[]): Readonly<Record<string, object>> {
+  const paths: Record<string, Record<string, object>> = { ...openPaths };
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replaceAll(/:(\w+)/g, "{$1}");
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return paths;
+}
+
+function answerSchemas(): Readonly<Record<string, object>> {
+  const registry = z.registry<{ id: string }>();
+  for (const name of Object.keys(answers) as AnswerName[]) registry.add(answers[name], { id: name });
+  const { schemas } = z.toJSONSchema(registry, { uri: (name) => `#/components/schemas/${name}` });
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, plainSchema(schema)]));
+}

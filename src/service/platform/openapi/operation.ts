@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import type { Endpoint } from "../http-server/endpoint.ts";
+import { plainSchema } from "./plain-schema.ts";
+
+type Schema = z.core.JSONSchema.BaseSchema;
+
+/** What an OpenAPI document says of one endpoint. */
+export function operation(endpoint: Endpoint): object {
+  const { method, path, audience, summary, answer } = endpoint;
+  const input = inputSchema(endpoint);
+  const fields = Object.entries(input.properties ?? {}) as [string, Schema][];
+  const hasBody = method === "POST" && fields.length > 0;
+  return {
+    operationId: operationId(endpoint),
+    summary,
+    tags: [path.split("/").slice(2, 3).join("")],
+    security: [
+      { secretKey: [] },
+      ...(audience === "publishable" ? [{ publishableKey: [] }] : []),
+      { keyAsUserName: [] },
+    ],
+    parameters: [
+      ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+        name,
+        in: "path",
+        required: true,
+        schema: { type: "string", pattern: "^[0-9A-Za-z_-]{1,200}$" },
+      })),
+      ...(method === "POST" ? [idempotencyKey] : fields.map((field) => queryParameter(field, input))),
+    ],
+    ...(hasBody ? { requestBody: requestBody(input, endpoint) } : {}),
+    responses: {
+      200: {
+        description: "Done.",
+        headers: { "Request-Id": { $ref: "#/components/headers/Request-Id" } },
+        content: {
+          "application/json": { schema: { $ref: `#/components/schemas/${answer}` } },
+        },
+      },
+      "4XX": { $ref: "#/components/responses/Error" },
+      "5XX": { $ref: "#/components/responses/Error" },
+    },
+  };
+}
+
+const idempotencyKey = {
+  name: "Idempotency-Key",
+  in: "header",
+  schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x20-\\x7e]+$" },
+} as const;
+
+/** What an endpoint takes, as JSON Schema. */
+export function inputSchema({ input }: Pick<Endpoint, "input">): Schema {
+  return plainSchema(z.toJSONSchema(input, { io: "input" }));
+}
+
+/** `created[gte]=…` is what OpenAPI calls a deep object. */
+function queryParameter([name, schema]: [string, Schema], { required }: Schema): object {
+  return {
+    name,
+    in: "query",
+    required: required?.includes(name) === true,
+    ...(schema.type === "object" ? { style: "deepObject", explode: true } : {}),
+    schema,
+  };
+}
+
+/** Forms and JSON alike, or a form with a file; what is nested has brackets in a form. */
+function requestBody(schema: Schema, { largestFile }: Endpoint): object {
+  if (largestFile !== undefined) return { required: true, content: { "multipart/form-data": { schema } } };
+  const nested = (Object.entries(schema.properties ?? {}) as [string, Schema][]).filter(
+    ([, { type }]) => type === "object" || type === "array",
+  );
+  const encoding = Object.fromEntries(nested.map(([name]) => [name, { style: "deepObject", explode: true }]));
+  return {
+    required: (schema.required?.length ?? 0) > 0,
+    content: {
+      "application/x-www-form-urlencoded": { schema, ...(nested.length > 0 ? { encoding } : {}) },
+      "application/json": { schema },
+    },
+  };
+}
+
+/** `POST /v1/charges/:id/capture` → `postChargesIdCapture`. */
+function operationId({ method, path }: Endpoint): string {
+  const words = path.split(/[/:_]+/).slice(2);
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+}

@@ -1,0 +1,42 @@
+import type { RateLimits } from "./rate-limits.ts";
+import type { MerchantLimit } from "./merchant-limit.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { Bucket, Standing } from "./bucket.ts";
+import { limitOf } from "./bucket.ts";
+import { rateLimited, rateLimitFields } from "./rate-limit-fields.ts";
+import type { Call, PaidSession } from "./request-buckets.ts";
+import { paymentBuckets, requestBuckets } from "./request-buckets.ts";
+
+/** Takes a call's tokens and gives the `RateLimit` fields of its response. Throws `rate_limit` (429). */
+export function admit(
+  dependencies: {
+    readonly limits: RateLimits;
+    readonly onLimitNear: (limit: MerchantLimit) => void;
+    readonly settings: Settings;
+  },
+  call: Call,
+): Readonly<Record<string, string>> {
+  return rateLimitFields(take(dependencies, requestBuckets(dependencies.settings, call)));
+}
+
+/** Takes the token of a payment on a link, or on a session without one. Throws `rate_limit` (429). */
+export function admitPayment(
+  dependencies: {
+    readonly limits: RateLimits;
+    readonly onLimitNear: (limit: MerchantLimit) => void;
+    readonly settings: Settings;
+  },
+  session: PaidSession,
+): void {
+  take(dependencies, paymentBuckets(dependencies.settings, session));
+}
+
+function take(
+  dependencies: { readonly limits: RateLimits; readonly onLimitNear: (limit: MerchantLimit) => void },
+  buckets: readonly Bucket[],
+): readonly Standing[] {
+  const { taken, standings, near } = dependencies.limits.take(buckets);
+  for (const bucket of near) dependencies.onLimitNear(limitOf(bucket));
+  if (!taken) throw rateLimited(standings);
+  return standings;
+}

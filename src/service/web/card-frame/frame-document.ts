@@ -1,0 +1,62 @@
+import { html, raw } from "hono/html";
+import { loadCardSentences } from "../../../language/load-card-sentences.ts";
+import { directionOf } from "../../../language/locale.ts";
+import type { LocaleTag } from "../../../language/locale.ts";
+import type { Sentences } from "../../../language/sentences.ts";
+import type { EntryFiles } from "../assets/assets.ts";
+import type { ImportMap } from "../assets/import-map.ts";
+import type { Html } from "../assets/html.ts";
+import { scriptTags } from "../assets/script-tags.ts";
+
+interface FrameContext {
+  readonly locale: LocaleTag;
+  readonly sentences: Sentences;
+}
+
+/** The document of the card frame: nothing but its script, which builds the form, and the sentences that the form says. */
+export async function frameDocument(
+  { locale, sentences }: FrameContext,
+  files: EntryFiles,
+  late: ImportMap,
+): Promise<Html> {
+  const said = JSON.stringify(await loadCardSentences(locale)).replaceAll("<", "\\u003c");
+  return html`<!doctype html>
+    <html lang="${locale}" dir="${directionOf(locale)}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${sentences.card.frameTitle}</title>
+        <script type="application/json" id="sentences">
+          ${raw(said)}
+        </script>
+        ${late.tag} ${scriptTags(files)}
+      </head>
+      <body></body>
+    </html> `;
+}
+
+/** Why there is no card form, for whoever sets up the page. */
+export interface Refusal {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** What stands in place of the card form: the script tells the element around it why, and does nothing else. */
+export function refusedFrame({ locale, sentences }: FrameContext, refusal: Refusal, files: EntryFiles): Html {
+  return html`<!doctype html>
+    <html
+      lang="${locale}"
+      dir="${directionOf(locale)}"
+      data-code="${refusal.code}"
+      data-message="${refusal.message}"
+    >
+      <head>
+        <meta charset="utf-8" />
+        <title>${sentences.card.frameTitle}</title>
+        ${scriptTags(files)}
+      </head>
+      <body>
+        <p>${sentences.notices.unknownKey}</p>
+      </body>
+    </html> `;
+}

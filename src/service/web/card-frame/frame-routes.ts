@@ -1,0 +1,92 @@
+import { Hono } from "hono";
+import { loadSentences } from "../../../language/load-sentences.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { Caller } from "../../platform/http/api-request.ts";
+import { authenticate } from "../../platform/http-server/authenticate.ts";
+import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import type { Assets } from "../assets/assets.ts";
+import type { Refusal } from "./frame-document.ts";
+import { frameDocument, refusedFrame } from "./frame-document.ts";
+import { importMap } from "../assets/import-map.ts";
+import { frameHeaders } from "../document/page-headers.ts";
+import { requestLocale } from "../document/request-locale.ts";
+import { sendDocument } from "../assets/send.ts";
+
+export const frameSource = "src/frame/frame.ts";
+/** What the script of the frame imports when a bank asks, and when a page has sentences or looks of its own. */
+const lateSources = ["src/frame/ask-bank.ts", "src/language/override-sentences.ts", "src/frame/looks.ts"];
+const anybody = ["*"];
+/**
+ * A payer who comes back to a shop does not wait for the document again; in this time, in seconds, a new version and a
+ * change of the key's origins reach them, as a new script does.
+ */
+const documentLifetime = 300;
+
+/**
+ * `/frame/card?key=pk_…&locale=de`: the card form for a merchant's page. Only origins that the key lists may frame it.
+ * With a key that is not known (401), and on a page of another origin (403), it is no form, and tells that page why.
+ */
+export function frameRoutes(
+  dependencies: Pick<PlatformDependencies, "database" | "keys" | "now" | "publicUrl">,
+  assets: Assets,
+): Hono<AppEnv> {
+  const routes = new Hono<AppEnv>();
+  routes.get("/frame/card", async (context) => {
+    const { req } = context;
+    const locale = requestLocale({ parameter: req.query("locale"), header: req.header("accept-language") });
+    const sentences = await loadSentences(locale);
+    const caller = await callerOf(dependencies, req.query("key") ?? "");
+    const refuse = (status: 401 | 403, refusal: Refusal) =>
+      sendDocument(context, refusedFrame({ locale, sentences }, refusal, assets.entry(frameSource)), {
+        status,
+        headers: frameHeaders(dependencies.publicUrl, { frameAncestors: anybody }),
+      });
+    if (caller === undefined) return refuse(401, unknownKey(dependencies.publicUrl));
+    const page = originOf(req.header("referer"));
+    if (page !== undefined && caller.allowedOrigins?.includes(page) === false) {
+      return refuse(403, foreignOrigin(page));
+    }
+    const late = importMap(lateSources.map((source) => assets.late(source)));
+    const document = await frameDocument({ locale, sentences }, assets.entry(frameSource), late);
+    return sendDocument(context, document, {
+      status: 200,
+      headers: frameHeaders(dependencies.publicUrl, {
+        frameAncestors: caller.allowedOrigins ?? anybody,
+        script: late.source,
+        lifetime: documentLifetime,
+      }),
+    });
+  });
+  return routes;
+}
+
+function unknownKey(service: string): Refusal {
+  const message = `${service} does not know the publishable-key of this page: "till keys list" shows those that there are.`;
+  return { code: "key_unknown", message };
+}
+
+/** No publishable key lets the page of `origin` show this. */
+export function foreignOrigin(origin: string): Refusal {
+  const message = `The publishable key does not allow this page: add "allowed_origins[]=${origin}" to it.`;
+  return { code: "origin_not_allowed", message };
+}
+
+/** The element asks for the frame with its page's origin as `Referer`; a browser that leaves it out is no reason to refuse. */
+export function originOf(referer: string | undefined): string | undefined {
+  return referer !== undefined && URL.canParse(referer) ? new URL(referer).origin : undefined;
+}
+
+/** Whose key it is; undefined for one that is not known, has expired, or is not for browsers. */
+async function callerOf(
+  dependencies: Pick<PlatformDependencies, "database" | "keys" | "now">,
+  key: string,
+): Promise<Caller | undefined> {
+  try {
+    const caller = await authenticate(dependencies, `Bearer ${key}`);
+    return caller.kind === "publishable" ? caller : undefined;
+  } catch (error) {
+    if (error instanceof ServiceError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,98 @@
+import type { Context } from "hono";
+import { Hono } from "hono";
+import type { Branding } from "../../../contract/branding.ts";
+import type { PaymentDependencies } from "../../payments/dependencies.ts";
+import { endAuthentication } from "../../payments/charges/end-authentication.ts";
+import { statusAt } from "../../payments/authentications/lifecycle.ts";
+import type { AuthenticationRow } from "../../payments/authentications/store.ts";
+import { findAuthenticationById } from "../../payments/authentications/store.ts";
+import { findSessionOfCharge } from "../../checkout/checkout-sessions/store.ts";
+import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
+import { readBody } from "../../platform/http/read-parameters.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { readChallengeSecret } from "../../payments/processor/sandbox/challenge-secret.ts";
+import { answerChallenge } from "../../payments/processor/sandbox/sandbox-authenticator.ts";
+import { challengePage } from "./challenge-page.ts";
+import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
+import { noticePage } from "../document/notice-page.ts";
+import { challengeHeaders } from "../document/page-headers.ts";
+import { readPageContext } from "../document/read-page-context.ts";
+import { sendDocument } from "../assets/send.ts";
+
+const path = "/sandbox/3ds/:secret";
+/** The parameter of the address to which an answer leads: from there the payer goes on without a press. */
+const answered = "answered";
+
+/** The simulated bank's challenge: looking at it changes nothing, answering it counts once. */
+export function challengeRoutes(dependencies: PaymentDependencies): Hono<AppEnv> {
+  const { database, keys, now, publicUrl } = dependencies;
+  const routes = new Hono<AppEnv>();
+
+  async function find(context: Context<AppEnv>): Promise<AuthenticationRow | undefined> {
+    const id = readChallengeSecret(keys, context.req.param("secret") ?? "");
+    return id === undefined ? undefined : findAuthenticationById(database, id);
+  }
+
+  /** A checkout session may name its merchant otherwise than the account. */
+  async function brandingOf({ charge }: AuthenticationRow): Promise<Branding> {
+    const session = charge === null ? undefined : await findSessionOfCharge(database, charge);
+    return session?.branding ?? {};
+  }
+
+  routes.get(path, async (context) => {
+    const page = await readPageContext(context, dependencies);
+    const authentication = await find(context);
+    const frameAncestors = authentication?.frame_ancestors ?? [];
+    const headers = challengeHeaders(publicUrl, { styleNonce: page.nonce, frameAncestors });
+    if (authentication === undefined) {
+      const notice = noticePage(page, page.sentences.challenge.unknown);
+      return sendDocument(context, notice, { status: 404, headers });
+    }
+    const { account_id: accountId, livemode } = authentication;
+    const asked = context.req.query("locale") === undefined ? undefined : page.locale;
+    const returnUrl = wayBack(authentication, { publicUrl, locale: asked });
+    const merchant = await findMerchant(database, { accountId, livemode }, await brandingOf(authentication));
+    const status = statusAt(authentication, now());
+    // Not a redirect of the form: browsers would hold the page's form policy against wherever the merchant leads on.
+    const goesOn = status !== "requires_action" && returnUrl !== null && context.req.query(answered) === "1";
+    return sendDocument(context, challengePage(page, { authentication, status, merchant, returnUrl }), {
+      status: 200,
+      headers: { ...headers, ...(goesOn ? { Refresh: `0; url=${new URL(returnUrl).href}` } : {}) },
+    });
+  });
+
+  routes.post(path, async (context) => {
+    const here = new URL(context.req.url);
+    const authentication = await find(context);
+    const answer = await readAnswer(context.req.raw);
+    if (authentication !== undefined && answer !== undefined) {
+      const outcome = await answerChallenge(database, authentication.id, answer);
+      await endAuthentication(dependencies, authentication, outcome);
+      here.searchParams.set(answered, "1");
+    }
+    return context.redirect(here.pathname + here.search, 303);
+  });
+  return routes;
+}
+
+/** Where the payer goes afterwards: the service's own pages go on in the language that the address asked for. */
+function wayBack(
+  { return_url: address }: AuthenticationRow,
+  { publicUrl, locale }: { readonly publicUrl: string; readonly locale: string | undefined },
+): string | null {
+  if (address === null || locale === undefined || !address.startsWith(`${publicUrl}/`)) return address;
+  const url = new URL(address);
+  url.searchParams.set("locale", locale);
+  return url.href;
+}
+
+/** The button that was pressed; undefined for whatever else was sent. */
+async function readAnswer(request: Request): Promise<"confirm" | "fail" | undefined> {
+  try {
+    const { answer } = await readBody(request);
+    return answer === "confirm" || answer === "fail" ? answer : undefined;
+  } catch (error) {
+    if (error instanceof ServiceError) return undefined;
+    throw error;
+  }
+}

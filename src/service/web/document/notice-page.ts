@@ -1,0 +1,70 @@
+import { html } from "hono/html";
+import type { EntryFiles } from "../assets/assets.ts";
+import type { Html } from "../assets/html.ts";
+import { merchantMark } from "./merchant-mark.ts";
+import { pageAddress } from "./page-address.ts";
+import { pageDocument } from "./page-document.ts";
+import { noticeStyles } from "./page.styles.ts";
+import { pageFoot } from "./page-foot.ts";
+import type { PageContext } from "./page-view.ts";
+import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
+import type { LinkParameters } from "./page-view.ts";
+
+interface Notice {
+  /** What happened. */
+  readonly title: string;
+  /** What it means for the payer, and the one next step. */
+  readonly text: string;
+  readonly merchant?: Merchant | undefined;
+  /** The merchant's own words. */
+  readonly words?: string | null | undefined;
+  /** The parameters of the page's address. */
+  readonly query?: URLSearchParams;
+  /** The link that takes no payment any more: who has paid on it, with this device, reads that instead. */
+  readonly link?: ClosedLink | undefined;
+}
+
+interface ClosedLink {
+  readonly slug: string;
+  readonly wishes: LinkParameters;
+  readonly publishableKey: string;
+  readonly files: EntryFiles;
+}
+
+/** A page that stands where nothing can be paid: an unknown or ended link, an expired session. */
+export function noticePage(context: PageContext, notice: Notice): Html {
+  const { title, text, merchant, words, query, link } = notice;
+  const said = html`<h1>${title}</h1>
+    ${words ? html`<p class="words">${words}</p>` : ""}
+    <p class="next">${text}</p>`;
+  return pageDocument(context, {
+    title: merchant === undefined ? title : `${title} · ${merchant.name}`,
+    preview: { title, description: text },
+    merchant,
+    files: link?.files,
+    foot: query === undefined ? undefined : pageFoot(context, { merchant, query }),
+    styles: noticeStyles,
+    main: html`<div class="notice">
+      ${merchant === undefined ? "" : merchantMark(merchant)}
+      ${link === undefined ? html`<section class="payment">${said}</section>` : orPaid(context, notice, link, said)}
+    </div>`,
+  });
+}
+
+function orPaid(
+  { publicUrl }: PageContext,
+  { merchant, query = new URLSearchParams() }: Notice,
+  { slug, wishes, publishableKey }: ClosedLink,
+  said: Html,
+): Html {
+  return html`<till-payment
+    class="payment"
+    closed
+    address="${pageAddress(publicUrl, `/l/${slug}`, query)}"
+    publishable-key="${publishableKey}"
+    merchant="${merchant?.name ?? ""}"
+    slug="${slug}"
+    open-with="${JSON.stringify(wishes)}"
+    >${said}</till-payment
+  >`;
+}

@@ -1,0 +1,57 @@
+import { html, raw } from "hono/html";
+import type { Html } from "../assets/html.ts";
+import { directionOf } from "../../../language/locale.ts";
+import type { EntryFiles } from "../assets/assets.ts";
+import { brandStyles } from "./brand-styles.ts";
+import { icon } from "../assets/icon.ts";
+import { pageStyles, pictureStyles } from "./page.styles.ts";
+import type { PageContext } from "./page-view.ts";
+import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
+import type { Preview } from "./preview-tags.ts";
+import { previewTags } from "./preview-tags.ts";
+import { remembered } from "./remembered.ts";
+import { scriptTags } from "../assets/script-tags.ts";
+
+const stylesOfBrand = remembered(brandStyles);
+
+interface PageParts {
+  readonly title: string;
+  /** Shown as a preview where the link is shared. */
+  readonly preview?: Preview | undefined;
+  readonly merchant?: Merchant | undefined;
+  readonly files?: EntryFiles | undefined;
+  readonly ribbon?: Html | undefined;
+  readonly main: Html;
+  /** What ends the page. */
+  readonly foot?: Html | undefined;
+  /** What the page needs beside the styles of every page. */
+  readonly styles?: string | undefined;
+}
+
+/** The frame that all pages share. Everything that a merchant or a payer wrote goes in as text. */
+export function pageDocument(
+  { locale, tag = locale, nonce }: Pick<PageContext, "locale" | "nonce"> & Partial<Pick<PageContext, "tag">>,
+  { title, preview, merchant, files, ribbon, main, foot, styles = "" }: PageParts,
+): Html {
+  const pictures = merchant?.picture === undefined ? "" : pictureStyles;
+  const allStyles = raw(stylesOfBrand(merchant?.branding) + pageStyles + pictures + styles);
+  return html`<!doctype html>
+    <html lang="${tag}" dir="${directionOf(locale)}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        ${files === undefined ? "" : scriptTags(files)}
+        <link rel="icon" href="${icon.path}" type="${icon.type}" />
+        <title>${title}</title>
+        ${preview === undefined ? "" : previewTags(preview)}
+        <style nonce="${nonce}">
+          ${allStyles}
+        </style>
+      </head>
+      <body>
+        ${ribbon ?? ""}
+        <main>${main}</main>
+        ${foot ?? ""}
+      </body>
+    </html> `;
+}

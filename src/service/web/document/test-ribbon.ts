@@ -1,0 +1,36 @@
+import { html } from "hono/html";
+import type { DeclineCode } from "../../../contract/decline-catalogue.ts";
+import { sentenceFor } from "../../../language/error-sentence.ts";
+import type { Html } from "../assets/html.ts";
+import type { PageContext } from "./page-view.ts";
+
+/** The test cards that a visitor tries first, and how each ends. */
+const cards: readonly { readonly number: string; readonly decline?: DeclineCode }[] = [
+  { number: "4242 4242 4242 4242" },
+  { number: "4000 0000 0000 9995", decline: "insufficient_funds" },
+  { number: "4000 0000 0000 0127", decline: "incorrect_cvc" },
+  { number: "4000 0000 0000 0002", decline: "generic_decline" },
+];
+
+/** Says that no money moves, with the test cards a click away. */
+export function testRibbon({ sentences }: PageContext, { fillsIn = false } = {}): Html {
+  const { page, testMode } = sentences;
+  const outcomeOf = (code: DeclineCode | undefined) =>
+    code === undefined ? page.paidTitle : sentenceFor(sentences, { type: "card_declined", code }).message;
+  return html`<details class="ribbon">
+    <summary><b>${testMode.name}</b> <span>${testMode.cards}</span></summary>
+    <div>
+      <p>${testMode.hint}</p>
+      <table>
+        ${cards.map(
+          ({ number, decline }) =>
+            html`<tr>
+              <th scope="row"><bdi>${number}</bdi></th>
+              <td>${outcomeOf(decline)}</td>
+              ${fillsIn ? html`<td><button type="button" data-card="${number}">${sentences.around.fillIn}</button></td>` : ""}
+            </tr>`,
+        )}
+      </table>
+    </div>
+  </details>`;
+}

@@ -1,0 +1,44 @@
+import { html } from "hono/html";
+import { loadCardSentences } from "../../../language/load-card-sentences.ts";
+import type { LocaleTag } from "../../../language/locale.ts";
+import { directionOf } from "../../../language/locale.ts";
+import { longestOf, placesIn } from "../../../language/override-sentences.ts";
+import { docsStyles } from "./docs.styles.ts";
+import type { Html } from "../assets/html.ts";
+import { pageDocument } from "../document/page-document.ts";
+
+/** `/docs/sentences`: every sentence that a page can replace by its own, with its key, as one language has it. */
+export async function sentenceDocs(nonce: string, locale: LocaleTag): Promise<Html> {
+  const sentences = await loadCardSentences(locale);
+  return pageDocument(
+    { locale: "en", nonce },
+    {
+      title: "Sentences of the card form",
+      styles: docsStyles,
+      main: html`<article class="docs">
+        <h1>Sentences of the card form</h1>
+        <p>
+          The attribute <code>sentences</code> of an element holds a JSON object: your own sentences by their
+          keys. A sentence keeps the places of the one that it replaces, <code>{amount}</code>, and is no
+          longer than is said here. <code>?locale=de</code> shows another language.
+        </p>
+        <dl>${keyed(sentences).map(([key, text]) => entry(key, text, locale))}</dl>
+      </article>`,
+    },
+  );
+}
+
+function entry(key: string, text: string, locale: LocaleTag): Html {
+  const places = placesIn(text);
+  return html`<dt id="${key}">
+      <code>${key}</code> <span>${longestOf(key)} characters${places && `, ${places}`}</span>
+    </dt>
+    <dd lang="${locale}" dir="${directionOf(locale)}">${text}</dd>`;
+}
+
+/** Every text in it with its path. */
+function keyed(texts: object, path = ""): (readonly [key: string, text: string])[] {
+  return Object.entries(texts).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === "string" ? [[path + name, value] as const] : keyed(value as object, `${path}${name}.`),
+  );
+}

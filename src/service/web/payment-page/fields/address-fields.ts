@@ -1,0 +1,92 @@
+import { html } from "hono/html";
+import { hasPostalCode, stateOf } from "../../../../contract/postal-rules.ts";
+import type { Html } from "../../assets/html.ts";
+import type { PageContext } from "../../document/page-view.ts";
+import { chosenCell, typedCell } from "./cell.ts";
+import { countryNames } from "./country-names.ts";
+
+interface AddressFields {
+  /** `shipping`, `billing`: what a browser fills in. */
+  readonly section: "shipping" | "billing";
+  /** The name of the recipient in the API, and of the address. */
+  readonly name: string;
+  readonly address: string;
+  /** Where it may be; everywhere when absent. */
+  readonly allowed?: readonly string[];
+}
+
+/** A name and an address. A state and a postal code are asked for where the country's post wants them. */
+export function addressFields(
+  { locale, country, sentences }: PageContext,
+  { section, name, address, allowed }: AddressFields,
+): Html {
+  const { fields, card } = sentences;
+  const { problems, optional } = fields;
+  const offered = countryNames(locale).filter(([code]) => allowed?.includes(code) ?? true);
+  const [only] = offered.length === 1 ? offered : [];
+  const chosen = only?.[0] ?? (offered.some(([code]) => code === country) ? country : "");
+  const state = stateOf(chosen);
+  const told = (empty: string) => ({
+    empty,
+    card_number: problems.cardNumber,
+    refused: problems.refused,
+  });
+  const field = (part: string) => ({
+    name: `${address}[${part}]`,
+    kind: "text" as const,
+    most: 200,
+    optional,
+  });
+  return html`<div
+    class="cells address${state === "none" ? " no-state" : ""}${
+      hasPostalCode(chosen) ? "" : " no-postal-code"
+    }"
+  >
+    ${typedCell({
+      ...{ ...field(""), name, label: fields.name, required: true, told: told(problems.name) },
+      autocomplete: `${section} name`,
+    })}
+    ${chosenCell(
+      {
+        ...{ ...field("country"), kind: "choice", label: card.country, required: true, value: chosen },
+        ...{ told: told(problems.country), choose: fields.choose, autocomplete: `${section} country` },
+        className: "country",
+      },
+      offered,
+    )}
+    ${typedCell({
+      ...{ ...field("line1"), label: fields.line1, required: true, told: told(problems.line1) },
+      autocomplete: `${section} address-line1`,
+    })}
+    ${typedCell({
+      ...{ ...field("line2"), label: fields.line2, required: false, told: told(problems.refused) },
+      autocomplete: `${section} address-line2`,
+    })}
+    ${typedCell({
+      ...{ ...field("city"), label: fields.city, required: true, told: told(problems.city) },
+      ...{ autocomplete: `${section} address-level2`, className: "city", half: true },
+    })}
+    ${typedCell({
+      ...{
+        ...field("state"),
+        label: fields.state,
+        required: state === "required",
+        told: told(problems.state),
+      },
+      ...{ autocomplete: `${section} address-level1`, className: "region", half: true },
+    })}
+    ${typedCell({
+      ...{
+        ...field("postal_code"),
+        kind: "postal-code",
+        label: card.postalCode,
+        required: hasPostalCode(chosen),
+      },
+      told: {
+        ...told(card.problems.postalCode.empty),
+        incorrect: card.problems.postalCode.incorrect,
+      },
+      ...{ autocomplete: `${section} postal-code`, className: "postal-code", half: true },
+    })}
+  </div>`;
+}

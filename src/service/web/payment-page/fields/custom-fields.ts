@@ -1,0 +1,59 @@
+import { html } from "hono/html";
+import type { CustomField } from "../../../../contract/custom-field.ts";
+import { longestAnswer } from "../../../../contract/custom-field.ts";
+import { fill } from "../../../../language/fill.ts";
+import type { Html } from "../../assets/html.ts";
+import type { PageContext } from "../../document/page-view.ts";
+import { chosenCell, tick, typedCell } from "./cell.ts";
+
+/** The merchant's own questions, in the merchant's order. Fields that follow each other are one object. */
+export function customFields(context: PageContext, asked: readonly CustomField[]): Html {
+  return html`${runsOf(asked).map((run) =>
+    run[0]?.type === "checkbox"
+      ? run.map((field) => box(context, field))
+      : html`<div class="cells">${run.map((field) => cell(context, field))}</div>`,
+  )}`;
+}
+
+function runsOf(asked: readonly CustomField[]): readonly (readonly CustomField[])[] {
+  const runs: CustomField[][] = [];
+  for (const field of asked) {
+    const run = runs.at(-1);
+    if (run && (run[0]?.type === "checkbox") === (field.type === "checkbox")) run.push(field);
+    else runs.push([field]);
+  }
+  return runs;
+}
+
+function box({ sentences }: PageContext, { key, label, required }: CustomField): Html {
+  const told = { empty: sentences.fields.problems.tick };
+  return tick({ name: `custom_field_values[${key}]`, required, told }, html`<bdi>${label}</bdi>`);
+}
+
+function cell({ sentences }: PageContext, { key, label, type, required, ...field }: CustomField): Html {
+  const { problems, optional, choose } = sentences.fields;
+  const most = field.maximum_length ?? longestAnswer;
+  const common = {
+    ...{ name: `custom_field_values[${key}]`, label, required, optional, value: field.default_value },
+  };
+  if (type === "dropdown") {
+    const told = { empty: problems.chooseOne, refused: problems.refused };
+    const options = (field.options ?? []).map(({ value, label: words }) => [value, words] as const);
+    return chosenCell({ ...common, kind: "choice", told, choose }, options);
+  }
+  return typedCell({
+    ...common,
+    kind: type === "numeric" ? "numeric" : "text",
+    inputmode: type === "numeric" ? "numeric" : "text",
+    least: field.minimum_length,
+    most,
+    told: {
+      empty: problems.field,
+      card_number: problems.cardNumber,
+      refused: problems.refused,
+      incorrect: problems.digitsOnly,
+      short: fill(problems.tooShort, { count: String(field.minimum_length ?? 1) }),
+      long: fill(problems.tooLong, { count: String(most) }),
+    },
+  });
+}

@@ -1,0 +1,138 @@
+import type { Purchase } from "../../document/page-view.ts";
+
+/** Cells as the card form has them, in the document itself. */
+const common = `
+.group { display: block; }
+[slot=after] > .group:first-child { padding-block-start: 8px; }
+.group > h2, .payment > h2 { font-size: 1.125rem; margin-block-end: 16px; }
+.cells { display: grid; grid-template-columns: 1fr 1fr; }
+.cells + .cells, .tick + .cells { margin-block-start: 12px; }
+.cell {
+  position: relative; grid-column: 1 / -1; min-inline-size: 0; margin-block-start: -1px;
+  border: 1px solid var(--till-color-border); border-block-start-color: var(--till-color-line);
+  background: var(--till-color-surface);
+}
+.cell:first-child {
+  margin-block-start: 0; border-block-start-color: var(--till-color-border);
+  border-start-start-radius: var(--corner); border-start-end-radius: var(--corner);
+}
+.cell:last-child { border-end-start-radius: var(--corner); border-end-end-radius: var(--corner); }
+.group { --corner: var(--till-radius, 8px); }
+.cell:hover { z-index: 1; border-color: var(--till-color-muted); }
+.cell.wrong {
+  z-index: 2; --till-color-focus: var(--till-color-danger);
+  border-color: var(--till-color-danger); box-shadow: 0 0 0 1px var(--till-color-danger);
+}
+.cell:focus-within {
+  z-index: 3; border-color: var(--till-color-focus);
+  box-shadow: 0 0 0 1px var(--till-color-focus),
+    0 0 0 4px color-mix(in srgb, var(--till-color-focus) 25%, transparent);
+}
+.cell label {
+  display: block; padding: 10px 12px 0; font-size: 0.8125rem; line-height: 1rem; font-weight: 500;
+  color: var(--till-color-muted); cursor: text; overflow-wrap: anywhere;
+}
+.cell label small { font-weight: 400; font-size: inherit; }
+.cell label small::before { content: "· "; }
+.wrong label { color: var(--till-color-danger); }
+.cell .hint {
+  position: absolute; inset-block-start: 10px; inset-inline-end: 12px; font-size: 0.8125rem; line-height: 1rem;
+  color: var(--till-color-muted); font-variant-numeric: tabular-nums; pointer-events: none;
+}
+.cell :is(input, select) {
+  display: block; inline-size: 100%; min-block-size: var(--field); margin: -6px 0 0; padding: 0 12px; border: 0;
+  border-radius: var(--corner); background: none; color: inherit; font: inherit; outline: none; appearance: none;
+  text-align: match-parent;
+}
+.cell select { inline-size: calc(100% - 8px); padding: 0 8px; appearance: auto; cursor: pointer; }
+.cell option { color: CanvasText; }
+.cell input:autofill {
+  -webkit-text-fill-color: var(--till-color-text); caret-color: var(--till-color-text);
+  transition: background-color 0s 9999999s;
+}
+.cell input[data-locked] { color: var(--till-color-muted); }
+.amount input { font-size: 1.25rem; font-variant-numeric: tabular-nums; }
+.group { --field: 44px; }
+@media (pointer: coarse) { .group { --field: 48px; } }
+.problems {
+  min-block-size: 2.75rem; padding-block: 0.5rem 1rem; font-size: 0.8125rem; line-height: 1.25rem; color: var(--till-color-danger);
+}
+.problems p { display: flex; gap: 6px; }
+.problems svg { flex: none; inline-size: 16px; block-size: 16px; margin-block-start: 2px; fill: currentColor; }
+.problems .remark { display: block; color: var(--till-color-muted); }
+.remark button {
+  padding: 0; min-block-size: 24px; margin-block: -2px; border: 0; background: none; color: var(--till-color-text); font: inherit;
+  text-decoration: underline; text-underline-offset: 3px; cursor: pointer;
+}
+.below { display: grid; gap: 8px; margin-block-start: 16px; text-align: center; font-size: 0.8125rem; color: var(--till-color-muted); text-wrap: balance; }
+.below:empty { display: none; }
+.below .words { white-space: pre-line; }
+[hidden] { display: none !important; }
+@media (max-width: 372px) { .problems { min-block-size: 4rem; } }
+@media (forced-colors: active) {
+  .tick input { appearance: auto; }
+  .cell.wrong { outline: 2px dashed CanvasText; outline-offset: -3px; }
+  .cell:focus-within { outline: 3px solid Highlight; }
+}
+`;
+
+const addresses = `
+.half { grid-column: auto; }
+.address .postal-code { margin-inline-start: -1px; border-inline-start-color: var(--till-color-line); border-end-start-radius: 0; }
+.no-state .region, .no-postal-code .postal-code { display: none; }
+.address:not(.no-state) .city { grid-column: 1 / -1; }
+.address:not(.no-state) .region, .no-state .city { border-end-start-radius: var(--corner); }
+.no-state.no-postal-code .city, .no-postal-code .region { grid-column: 1 / -1; border-end-end-radius: var(--corner); }
+[data-billing] { padding-block-start: 6px; }
+.group:has([data-billing][hidden]) { margin-block-end: 16px; }
+`;
+
+const boxes = `
+.tick { display: flex; gap: 12px; align-items: start; padding-block: 10px; cursor: pointer; overflow-wrap: anywhere; }
+.tick span { min-inline-size: 0; }
+.tick input {
+  flex: none; appearance: none; inline-size: 20px; block-size: 20px; margin: 2px 0; border-radius: 4px; cursor: pointer;
+  border: 1px solid var(--till-color-border); background: var(--till-color-surface); display: grid; place-items: center;
+}
+.tick input:checked { border-color: var(--till-color-accent-edge, var(--till-color-accent)); background: var(--till-color-accent); }
+.tick input:checked::after {
+  content: ""; width: 6px; height: 11px; margin-block-end: 3px; transform: rotate(45deg);
+  border: solid var(--till-color-accent-text); border-width: 0 2px 2px 0;
+}
+.tick.wrong input { border-color: var(--till-color-danger); box-shadow: 0 0 0 1px var(--till-color-danger); }
+.group > h2 + .tick { margin-block-start: -8px; }
+.terms { white-space: pre-line; font-size: 0.8125rem; color: var(--till-color-muted); unicode-bidi: plaintext; text-align: -webkit-match-parent; text-align: match-parent; }
+`;
+
+const steppers = `
+.count { display: flex; flex-wrap: wrap; align-items: center; gap: 4px 12px; margin-block-start: 8px; }
+.count small { font-size: 0.875rem; color: var(--till-color-muted); font-variant-numeric: tabular-nums; }
+.stepper { display: inline-flex; align-items: center; --corner: var(--till-radius, 8px); }
+.stepper :is(button, input) {
+  block-size: 36px; border: 1px solid var(--till-color-border); background: var(--till-color-surface); color: inherit; font: inherit;
+  text-align: center; font-variant-numeric: tabular-nums; margin: 0; padding: 0;
+}
+.stepper button { inline-size: 40px; cursor: pointer; font-size: 1.125rem; line-height: 1; }
+.stepper button:first-of-type { border-start-start-radius: var(--corner); border-end-start-radius: var(--corner); }
+.stepper button:last-of-type { border-start-end-radius: var(--corner); border-end-end-radius: var(--corner); }
+.stepper input { inline-size: 3.5rem; border-inline: 0; border-radius: 0; appearance: none; }
+.stepper button:hover { border-color: var(--till-color-text); }
+.stepper :focus-visible { position: relative; z-index: 1; }
+.stepper button[aria-disabled=true] { color: var(--till-color-border); cursor: default; }
+@media (pointer: coarse) { .stepper :is(button, input) { block-size: 44px; } .stepper button { inline-size: 48px; } }
+@media (scripting: none) { .stepper button { display: none; } .stepper input { border-inline: 1px solid; border-radius: var(--corner); } }
+`;
+
+/** The styles of the payer's fields: those of a purchase, and no others. */
+export function fieldStyles({ asked, items }: Pick<Purchase, "asked" | "items">): string {
+  const { custom_fields: custom, consent_collection: consent } = asked;
+  const hasAddress =
+    asked.shipping_address_collection !== null || asked.billing_address_collection === "required";
+  const hasBox = consent.terms_of_service === "required" || custom.some(({ type }) => type === "checkbox");
+  return [
+    common,
+    hasAddress ? addresses : "",
+    hasAddress || hasBox ? boxes : "",
+    items.some(({ adjustable_quantity: adjustable }) => adjustable !== null) ? steppers : "",
+  ].join("");
+}

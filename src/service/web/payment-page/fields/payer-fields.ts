@@ -1,0 +1,160 @@
+import { html } from "hono/html";
+import { largestAmount } from "../../../../money/amount-refusal.ts";
+import { decimalText } from "../../../../money/decimal-text.ts";
+import { exponentOf } from "../../../../money/currency.ts";
+import { fill } from "../../../../language/fill.ts";
+import { formatSum } from "../../document/format-sum.ts";
+import type { Html } from "../../assets/html.ts";
+import type { PageContext, Purchase } from "../../document/page-view.ts";
+import { addressFields } from "./address-fields.ts";
+import { tick, typedCell } from "./cell.ts";
+import { customFields } from "./custom-fields.ts";
+
+/** What a payer is asked for before the card: the sum where they choose it, contact, where to ship, the merchant's questions. */
+export function fieldsBeforeCard(context: PageContext, purchase: Purchase): Html {
+  const { fields } = context.sentences;
+  const { custom_fields: custom, shipping_address_collection: shipping } = purchase.asked;
+  return html`${purchase.customAmount === null ? "" : group("", amountField(context, purchase))}
+  ${contact(context, purchase)}
+  ${
+    shipping === null
+      ? ""
+      : group(
+          fields.shipping,
+          addressFields(context, {
+            ...{ section: "shipping", name: "shipping[name]", address: "shipping[address]" },
+            allowed: shipping.allowed_countries,
+          }),
+        )
+  }
+  ${custom.length === 0 ? "" : group(fields.details, customFields(context, custom))}`;
+}
+
+/** What stands between the card and the button: the billing address, and the consent to the merchant's terms. */
+export function fieldsAfterCard(context: PageContext, { asked, merchant }: Purchase): Html {
+  const { fields } = context.sentences;
+  const address = () =>
+    addressFields(context, {
+      ...{ section: "billing", name: "billing_address[name]", address: "billing_address" },
+    });
+  const same = asked.shipping_address_collection !== null;
+  return html`${
+    asked.billing_address_collection === "required"
+      ? group(
+          fields.billing,
+          same
+            ? html`<label class="tick">
+                  <input type="checkbox" id="same-address" checked /> <span>${fields.sameAsShipping}</span>
+                </label>
+                <div data-billing hidden>${address()} ${roomForProblems()}</div>`
+            : html`${address()} ${roomForProblems()}`,
+          { ownRoom: true },
+        )
+      : ""
+  }
+  ${
+    asked.consent_collection.terms_of_service === "required"
+      ? group(
+          "",
+          html`${asked.custom_text.terms === null ? "" : html`<p class="terms">${asked.custom_text.terms}</p>`}
+          ${tick(
+            {
+              name: "consent[terms_of_service]",
+              ...{ required: true, told: { empty: fields.problems.consent }, data: { accepts: "accepted" } },
+            },
+            consentWords(context, merchant.name, merchant.branding.terms_url),
+          )}`,
+        )
+      : ""
+  }`;
+}
+
+/** Fields that belong together, with the room for what is wrong with one of them. */
+function group(heading: string, content: Html, { ownRoom = false } = {}): Html {
+  return html`<div class="group" role="group" ${heading === "" ? "" : html`aria-label="${heading}"`}>
+    ${heading === "" ? "" : html`<h2>${heading}</h2>`} ${content} ${ownRoom ? "" : roomForProblems()}
+  </div>`;
+}
+
+function roomForProblems(): Html {
+  return html`<div class="problems" aria-live="polite"></div>`;
+}
+
+function contact({ sentences }: PageContext, { asked, email }: Purchase): Html | "" {
+  const { fields } = sentences;
+  const { problems, optional } = fields;
+  const collection = asked.customer_email_collection;
+  const phone = asked.phone_number_collection.enabled;
+  if (collection === "none" && !phone) return "";
+  return group(
+    fields.contact,
+    html`<div class="cells">
+      ${
+        collection === "none"
+          ? ""
+          : typedCell({
+              ...{ name: "email", label: fields.email, kind: "email", required: collection === "required" },
+              ...{ optional, value: email?.address, readonly: email?.locked ?? false, most: 254 },
+              ...{ autocomplete: "email", inputmode: "email" },
+              told: {
+                empty: problems.email,
+                incorrect: problems.emailIncorrect,
+                card_number: problems.cardNumber,
+              },
+              data: { remembered: fields.remembered, forget: fields.forget },
+            })
+      }
+      ${
+        phone
+          ? typedCell({
+              ...{ name: "phone", label: fields.phone, kind: "phone", required: true },
+              ...{ autocomplete: "tel", inputmode: "tel" },
+              told: {
+                empty: problems.phone,
+                incorrect: problems.phoneIncorrect,
+                card_number: problems.cardNumber,
+              },
+            })
+          : ""
+      }
+    </div>`,
+  );
+}
+
+function amountField({ tag, sentences }: PageContext, { customAmount, currency, amount }: Purchase): Html {
+  const { fields } = sentences;
+  const minimum = customAmount?.minimum ?? 0;
+  const maximum = customAmount?.maximum ?? largestAmount;
+  const [least, most] = [minimum, maximum].map((sum) => formatSum(sum, currency, tag));
+  const { problems } = fields;
+  return html`<div class="cells">
+    ${typedCell({
+      ...{ name: "amount", label: fields.amount, kind: "amount", required: true, inputmode: "decimal" },
+      ...{ least: minimum, most: maximum, className: "amount" },
+      value: amount === null ? null : decimalsIn(tag, amount, currency),
+      hint: fill(fields.amountRange, { minimum: least ?? "", maximum: most ?? "" }),
+      told: {
+        empty: problems.amount,
+        incorrect: problems.amountIncorrect,
+        low: fill(problems.amountLow, { amount: least ?? "" }),
+        high: fill(problems.amountHigh, { amount: most ?? "" }),
+      },
+    })}
+  </div>`;
+}
+
+/** A sum without its currency, as it is typed. */
+function decimalsIn(tag: string, amount: number, currency: string): string {
+  const exponent = exponentOf(currency);
+  const format = new Intl.NumberFormat(tag, { minimumFractionDigits: exponent, useGrouping: false });
+  return format.format(decimalText(amount, exponent));
+}
+
+/** The sentence of the box, with the merchant's terms behind the words that name them, where they have an address. */
+function consentWords({ sentences }: PageContext, merchant: string, address: string | undefined): Html {
+  const { agree, terms } = sentences.fields;
+  const [before = "", after = ""] = agree.split("{terms}").map((part) => fill(part, { merchant }));
+  const link =
+    address === undefined ? terms : html`<a href="${address}" target="_blank" rel="noopener">${terms}</a>`;
+  return html`${before}${link}${after}`;
+}

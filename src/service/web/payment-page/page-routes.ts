@@ -1,0 +1,248 @@
+import type { Context } from "hono";
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { isId } from "../../../contract/id.ts";
+import type { EffectiveStatus } from "../../../contract/payment-link.ts";
+import { slug as slugSchema } from "../../../contract/payment-link.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { findCharge } from "../../payments/charges/store.ts";
+import { clientSecretOf } from "../../checkout/checkout-sessions/client-secret.ts";
+import { statusAt } from "../../checkout/checkout-sessions/lifecycle.ts";
+import { fillReturnAddress } from "../../platform/http/return-address.ts";
+import type { CheckoutSessionRow } from "../../checkout/checkout-sessions/store.ts";
+import { findCheckoutSessionById } from "../../checkout/checkout-sessions/store.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { apiVersions, versionAt } from "../../platform/http/api-versions.ts";
+import { errorAnswer } from "../../platform/http/error-answer.ts";
+import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
+import { toResponse } from "../../platform/http-server/mount-endpoints.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { effectiveStatus } from "../../checkout/payment-links/lifecycle.ts";
+import type { PaymentLinkRow } from "../../checkout/payment-links/store.ts";
+import { openPaymentLink } from "../../checkout/payment-links/store.ts";
+import { presentReceipt } from "../../payments/receipts/receipt-id.ts";
+import type { Assets, EntryFiles } from "../assets/assets.ts";
+import { localeChunks } from "../assets/assets.ts";
+import { merchantOf } from "../../accounts/accounts/find-merchant.ts";
+import type { Refusal } from "../card-frame/frame-document.ts";
+import { refusedFrame } from "../card-frame/frame-document.ts";
+import { foreignOrigin, frameSource, originOf } from "../card-frame/frame-routes.ts";
+import type { ImportMap } from "../assets/import-map.ts";
+import { importMap } from "../assets/import-map.ts";
+import { noticePage } from "../document/notice-page.ts";
+import { overlayOrigins } from "../../accounts/api-keys/overlay-origins.ts";
+import { paidPage } from "./paid-page.ts";
+import type { Html } from "../assets/html.ts";
+import { frameHeaders, overlayHeaders, pageHeaders } from "../document/page-headers.ts";
+import type { PageContext } from "../document/page-view.ts";
+import { PagesKeys } from "./pages-key.ts";
+import { paymentPage } from "./payment-page.ts";
+import { purchaseOfLink, purchaseOfSession } from "./purchase-of.ts";
+import { readPageContext } from "../document/read-page-context.ts";
+import { sendDocument } from "../assets/send.ts";
+import { wishesOf } from "./wishes-of.ts";
+
+const unknownLink: Refusal = { code: "link_unknown", message: "There is no payment link at the href." };
+const inactiveLink: Refusal = { code: "link_inactive", message: "The payment link is paused or has ended." };
+
+const pageSource = "src/pages/payment-page.ts";
+/** What its script imports over a merchant's page, when a bank asks, and when the service wants a proof of work. */
+const lateSources = [
+  "src/pages/report-to-host.ts",
+  "src/pages/define-challenge.ts",
+  "src/checkout/solve-challenge.ts",
+];
+
+interface Answered {
+  /** The page is that of a link or a session. */
+  readonly isPayment?: boolean;
+  /** The scripts that it loads. */
+  readonly files?: (pageContext: PageContext) => EntryFiles;
+  /** The language that its merchant chose. */
+  readonly locale?: string | undefined;
+}
+
+/** The import map of every payment page, with the hash that a policy allows it by. */
+export function lateScriptsOfPages(assets: Assets): ImportMap {
+  return importMap(lateSources.map((source) => assets.late(source)));
+}
+
+/** `/l/:slug`, `/c/:session`, and a page for every address that is not there. None of them changes anything. */
+export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): Hono<AppEnv> {
+  const { database, publicUrl } = dependencies;
+  const keys = new PagesKeys(dependencies);
+  const routes = new Hono<AppEnv>();
+  const late = lateScriptsOfPages(assets);
+  const files = ({ locale }: PageContext) => ({
+    ...assets.entry(pageSource, localeChunks(locale, "card", "page")),
+    late,
+  });
+
+  async function answer(
+    context: Context<AppEnv>,
+    status: 200 | 404 | 410,
+    page: (pageContext: PageContext) => Html | Promise<Html>,
+    { isPayment = false, files, locale }: Answered = {},
+  ): Promise<Response> {
+    const pageContext = await readPageContext(context, dependencies, locale);
+    const headers = pageHeaders(
+      publicUrl,
+      pageContext.nonce,
+      isPayment ? { script: late.source } : undefined,
+    );
+    return sendDocument(context, await page(pageContext), { status, headers, files: files?.(pageContext) });
+  }
+
+  /** Whatever page is below is told at once that nothing can be paid here, and leads the payer to the page that says why. */
+  async function refuseOverlay(
+    context: Context<AppEnv>,
+    status: 403 | 404 | 410,
+    refusal: Refusal,
+  ): Promise<Response> {
+    const document = refusedFrame(
+      await readPageContext(context, dependencies),
+      refusal,
+      assets.entry(frameSource),
+    );
+    return sendDocument(context, document, {
+      status,
+      headers: frameHeaders(publicUrl, { frameAncestors: ["*"] }),
+    });
+  }
+
+  /** The same page for a frame over a merchant's page; where it may not stand it is none, and tells that page why. */
+  async function overlay(
+    context: Context<AppEnv>,
+    link: PaymentLinkRow,
+    page: (pageContext: PageContext) => Html,
+  ): Promise<Response> {
+    const frameAncestors = await overlayOrigins(database, scopeOf(link), dependencies.now());
+    const origin = originOf(context.req.header("referer"));
+    const isAllowed = frameAncestors.some((allowed) => allowed === "*" || allowed === origin);
+    if (origin !== undefined && !isAllowed) return refuseOverlay(context, 403, foreignOrigin(origin));
+    const pageContext = await readPageContext(context, dependencies, link.collection.locale);
+    const { nonce: styleNonce } = pageContext;
+    const headers = overlayHeaders(publicUrl, {
+      styleNonce,
+      script: late.source,
+      frameAncestors: frameAncestors.length > 0 ? frameAncestors : ["'none'"],
+    });
+    return sendDocument(context, page(pageContext), { status: 200, headers, files: files(pageContext) });
+  }
+
+  routes.get("/l/:slug", async (context) => {
+    const slug = z.safeParse(slugSchema, context.req.param("slug"));
+    const isOverlay = context.req.query("overlay") !== undefined;
+    const opened = slug.success ? await openPaymentLink(database, slug.data) : undefined;
+    const status = opened === undefined ? "draft" : effectiveStatus(opened.link, dependencies.now());
+    if (opened === undefined || status === "draft") {
+      if (isOverlay) return refuseOverlay(context, 404, unknownLink);
+      return answer(context, 404, (page) => noticePage(page, page.sentences.notices.unknownLink));
+    }
+    const { link, account } = opened;
+    if (status !== "active") {
+      if (isOverlay) return refuseOverlay(context, 410, inactiveLink);
+      const merchant = await merchantOf(database, account, link.branding);
+      const words = link.inactive_message;
+      const query = queryOf(context);
+      const closed = {
+        ...{ slug: link.slug, wishes: wishesOf(query, link) },
+        publishableKey: await keys.keyOf(scopeOf(link)),
+      };
+      return answer(
+        context,
+        410,
+        (page) =>
+          noticePage(page, {
+            ...{ ...closedWords(page, status), merchant, words, query },
+            link: { ...closed, files: files(page) },
+          }),
+        { isPayment: true, files, locale: link.collection.locale },
+      );
+    }
+    if (link.slug !== context.req.param("slug")) {
+      return context.redirect(`/l/${link.slug}${new URL(context.req.url).search}`, 302);
+    }
+    const publishableKey = await keys.keyOf(scopeOf(link));
+    const wishes = wishesOf(queryOf(context), link);
+    const purchase = await purchaseOfLink(dependencies, opened, wishes);
+    const page = (pageContext: PageContext) =>
+      paymentPage(pageContext, {
+        ...{ purchase, publishableKey, query: queryOf(context) },
+        payBy: { slug: link.slug, wishes },
+        files: files(pageContext),
+      });
+    if (isOverlay) return overlay(context, link, page);
+    return answer(context, 200, page, { isPayment: true, files, locale: link.collection.locale });
+  });
+
+  routes.get("/c/:session", async (context) => {
+    const id = context.req.param("session");
+    const session = isId("checkout_session", id) ? await findCheckoutSessionById(database, id) : undefined;
+    if (session === undefined) {
+      return answer(context, 404, (page) => noticePage(page, page.sentences.notices.unknownSession));
+    }
+    const status = statusAt(session, dependencies.now());
+    const purchase = await purchaseOfSession(dependencies, session);
+    const { locale } = session.collection;
+    if (status === "complete") {
+      const justNow = context.req.query("from") === "bank";
+      if (session.success_url === null) {
+        const charge = await findCharge(database, scopeOf(session), session.charge ?? "");
+        const receipt = presentReceipt(dependencies, charge);
+        return answer(context, 200, (page) => paidPage(page, purchase, { receipt, justNow }), { locale });
+      }
+      return context.redirect(fillReturnAddress(session.success_url, session.id), 303);
+    }
+    const publishableKey = await keys.keyOf(scopeOf(session));
+    const payBy = {
+      session: session.id,
+      clientSecret: clientSecretOf(dependencies.keys, session.id),
+      cancelUrl: session.cancel_url,
+    };
+    const isOver = status === "expired";
+    const query = queryOf(context);
+    return answer(
+      context,
+      isOver ? 410 : 200,
+      (page) => paymentPage(page, { purchase, publishableKey, payBy, files: files(page), query, isOver }),
+      { isPayment: true, files, locale },
+    );
+  });
+
+  routes.get("/", (context) => answer(context, 200, (page) => noticePage(page, page.sentences.notices.home)));
+  for (const path of ["/", "/l/:slug", "/c/:session"]) {
+    routes.all(path, (context) => {
+      const error = new ServiceError("method_not_allowed", "This address takes GET, HEAD.", {
+        headers: { Allow: "GET, HEAD" },
+      });
+      const requestId = context.get("requestId");
+      return toResponse(context, errorAnswer(error, { requestId, kind: "publishable", publicUrl }));
+    });
+  }
+  routes.get("*", async (context, next) => {
+    // Below a version of the API everything is JSON.
+    if (versionAt(dependencies.versions ?? apiVersions, context.req.path) !== undefined) return next();
+    return answer(context, 404, (page) => noticePage(page, page.sentences.notices.unknownPage));
+  });
+  return routes;
+}
+
+function scopeOf({ account_id: accountId, livemode }: PaymentLinkRow | CheckoutSessionRow): Scope {
+  return { accountId, livemode };
+}
+
+/** What its address says, apart from the parameters of the service's own making. */
+function queryOf(context: Context<AppEnv>): URLSearchParams {
+  const { searchParams } = new URL(context.req.url);
+  searchParams.delete("from");
+  return searchParams;
+}
+
+/** Why nothing is paid on a link: that it is paused, over, used up, or has ended for good. */
+function closedWords({ sentences }: PageContext, status: EffectiveStatus) {
+  const { page, ending, notices } = sentences;
+  if (status === "paused") return page.pausedLink;
+  if (status === "expired") return ending.expiredLink;
+  return status === "exhausted" ? ending.exhaustedLink : notices.endedLink;
+}

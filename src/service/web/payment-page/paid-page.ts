@@ -1,0 +1,42 @@
+import { html } from "hono/html";
+import { fill } from "../../../language/fill.ts";
+import type { PresentedReceipt } from "../../payments/receipts/receipt-id.ts";
+import type { Html } from "../assets/html.ts";
+import { pageDocument } from "../document/page-document.ts";
+import { noticeStyles } from "../document/page.styles.ts";
+import type { PageContext, Purchase } from "../document/page-view.ts";
+import { summaryStyles } from "./purchase-summary.styles.ts";
+import { purchaseSummary } from "./purchase-summary.ts";
+import { testRibbon } from "../document/test-ribbon.ts";
+
+interface Paid {
+  readonly receipt: PresentedReceipt;
+  /** The payer comes from confirming it at the bank. */
+  readonly justNow: boolean;
+}
+
+/** The page of a session that was paid: whoever comes back sees that, and never a second form. */
+export function paidPage(context: PageContext, purchase: Purchase, { receipt, justNow }: Paid): Html {
+  const { page, ending } = context.sentences;
+  const { receipt_url: address, receipt_number: number } = receipt;
+  return pageDocument(context, {
+    title: `${page.paidTitle} · ${purchase.merchant.name}`,
+    merchant: purchase.merchant,
+    ribbon: purchase.livemode ? undefined : testRibbon(context),
+    styles: noticeStyles + summaryStyles(purchase),
+    main: html`
+      ${purchaseSummary(context, purchase)}
+      <section class="payment state">
+        <div class="check"></div>
+        <h2>${justNow ? page.paidTitle : page.alreadyPaidTitle}</h2>
+        <p>${justNow ? fill(page.paidText, { merchant: purchase.merchant.name }) : page.alreadyPaidText}</p>
+        ${
+          address === null
+            ? ""
+            : html`<p class="receipt">${page.receiptNumber}<br /><bdi class="figure">${number}</bdi></p>
+                <p><a href="${address}">${ending.receipt}</a></p>`
+        }
+      </section>
+    `,
+  });
+}

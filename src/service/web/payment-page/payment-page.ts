@@ -1,0 +1,128 @@
+import { html } from "hono/html";
+import { fill } from "../../../language/fill.ts";
+import { oneLine } from "../../../language/one-line.ts";
+import type { EntryFiles } from "../assets/assets.ts";
+import { fieldStyles } from "./fields/fields.styles.ts";
+import { fieldsAfterCard, fieldsBeforeCard } from "./fields/payer-fields.ts";
+import { pageAddress } from "../document/page-address.ts";
+import type { Html } from "../assets/html.ts";
+import { pageDocument } from "../document/page-document.ts";
+import { pageFoot } from "../document/page-foot.ts";
+import type { PageContext, Purchase } from "../document/page-view.ts";
+import { noticeStyles } from "../document/page.styles.ts";
+import { summaryStyles } from "./purchase-summary.styles.ts";
+import { purchaseSummary, sumOf } from "./purchase-summary.ts";
+import { testRibbon } from "../document/test-ribbon.ts";
+import type { LinkParameters } from "../document/page-view.ts";
+
+/** How the page's script pays: on a link it opens a session with the payer's first act, at a session it has one. */
+export type PayBy =
+  | { readonly slug: string; readonly wishes: LinkParameters }
+  | { readonly session: string; readonly clientSecret: string; readonly cancelUrl: string | null };
+
+interface PaymentPage {
+  readonly purchase: Purchase;
+  readonly publishableKey: string;
+  readonly payBy: PayBy;
+  readonly files: EntryFiles;
+  /** The parameters of its address, which another language keeps. */
+  readonly query: URLSearchParams;
+  /** The session can be paid no more: the page says so, and leads to another one. */
+  readonly isOver?: boolean;
+}
+
+/** The page on which a payer pays. What is bought and for how much stands in it before any script has run. */
+export function paymentPage(
+  context: PageContext,
+  { purchase, publishableKey, payBy, files, query, isOver = false }: PaymentPage,
+): Html {
+  const { sentences, publicUrl, tag } = context;
+  const { merchant, amount, currency, asked } = purchase;
+  const name = purchase.name ?? sentences.purchase.order;
+  const session = "session" in payBy ? payBy : undefined;
+  const title = `${oneLine(name)} · ${sumOf(context, purchase)} · ${merchant.name}`;
+  return pageDocument(context, {
+    title,
+    preview: {
+      title,
+      description: purchase.description ?? fill(sentences.purchase.payTo, { merchant: merchant.name }),
+      link: "slug" in payBy ? { address: `${publicUrl}/l/${payBy.slug}`, alt: title, tag } : undefined,
+    },
+    merchant,
+    files,
+    styles: fieldStyles(purchase) + summaryStyles(purchase) + (isOver ? noticeStyles : ""),
+    foot: pageFoot(context, { merchant, query, text: sentences.purchase.foot }),
+    ribbon: purchase.livemode ? undefined : testRibbon(context, { fillsIn: true }),
+    main: html`
+      ${purchaseSummary(context, purchase, { cancelUrl: session?.cancelUrl ?? null, isOpen: !isOver })}
+      <till-payment
+        class="payment"
+        address="${pageAddress(publicUrl, "slug" in payBy ? `/l/${payBy.slug}` : `/c/${payBy.session}`, query)}"
+        publishable-key="${publishableKey}"
+        ${amount === null ? "" : html`amount="${amount}"`}
+        currency="${currency}"
+        merchant="${merchant.name}"
+        pay-label="${payLabel(context, purchase)}"
+        ${asked.custom_text.after_submit === null ? "" : html`after-submit="${asked.custom_text.after_submit}"`}
+        ${"slug" in payBy ? html`slug="${payBy.slug}" open-with="${JSON.stringify(payBy.wishes)}"` : ""}
+        ${
+          session === undefined
+            ? ""
+            : html`session="${session.session}" client-secret="${session.clientSecret}"`
+        }
+        ${purchase.expiresAt === null ? "" : html`expires-at="${purchase.expiresAt}"`}
+      >
+        ${isOver ? over(context) : placeholder(context, purchase)}
+      </till-payment>
+    `,
+  });
+}
+
+/** What the pay button says, with `{amount}`. */
+function payLabel({ sentences }: PageContext, { asked }: Purchase): string {
+  const { payment, around } = sentences;
+  const labels = { auto: payment.pay, pay: payment.pay, book: around.book, donate: around.donate };
+  return { ...labels, subscribe: around.subscribe }[asked.submit_type];
+}
+
+/** The payer's fields, and what stands where the card form will be: of its size, with a word for whoever waits in vain. */
+function placeholder(context: PageContext, purchase: Purchase): Html {
+  const { page, purchase: words } = context.sentences;
+  return html`
+    <noscript><p class="note">${fill(words.noScript, { merchant: purchase.merchant.name })}</p></noscript>
+    <div slot="before">${fieldsBeforeCard(context, purchase)}</div>
+    <h2>${page.cardHeading}</h2>
+    <div class="skeleton" aria-hidden="true"><i class="card"></i></div>
+    <div slot="after">${fieldsAfterCard(context, purchase)}</div>
+    <div slot="end" class="skeleton" aria-hidden="true"><i class="button"></i></div>
+    ${deadline(context, purchase)}
+    <p slot="end" class="late note">${words.slowToLoad} <a href="">${words.reload}</a></p>
+  `;
+}
+
+/** Its time is over. Whether another session can be had is known to the script, and needs it. */
+function over({ sentences }: PageContext): Html {
+  const { title, text } = sentences.page.expiredSession;
+  return html`<div class="state">
+    <h2>${title}</h2>
+    <p>${text}</p>
+  </div>`;
+}
+
+function utcMoment(tag: string, moment: string): string {
+  const format = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
+  return `${format.format(new Date(moment))} UTC`;
+}
+
+/** The merchant's words at the button, and until when it can be pressed; the payer's own time comes with the script. */
+function deadline({ tag, sentences }: PageContext, { asked, expiresAt }: Purchase): Html {
+  const [before = "", after = ""] = sentences.around.payBy.split("{time}");
+  return html`<div slot="below" class="below">
+    ${asked.custom_text.submit === null ? "" : html`<p class="words">${asked.custom_text.submit}</p>`}
+    ${
+      expiresAt === null
+        ? ""
+        : html`<p>${before}<time datetime="${expiresAt}">${utcMoment(tag, expiresAt)}</time>${after}</p>`
+    }
+  </div>`;
+}

@@ -1,0 +1,110 @@
+import { html } from "hono/html";
+import type { LineItem } from "../../../contract/payment-link.ts";
+import { fill } from "../../../language/fill.ts";
+import { largestAmount } from "../../../money/amount-refusal.ts";
+import { formatSum } from "../document/format-sum.ts";
+import { quantityStepper } from "./fields/quantity-stepper.ts";
+import { merchantMark } from "../document/merchant-mark.ts";
+import type { Html } from "../assets/html.ts";
+import type { PageContext, Purchase } from "../document/page-view.ts";
+
+interface SummaryParts {
+  readonly cancelUrl?: string | null;
+  /** Whether quantities can still be chosen. */
+  readonly isOpen?: boolean;
+}
+
+/** Who is paid, what for, and how much: the column that stands there before and after the payment. */
+export function purchaseSummary(
+  context: PageContext,
+  purchase: Purchase,
+  { cancelUrl = null, isOpen = false }: SummaryParts = {},
+): Html {
+  const { sentences } = context;
+  const { merchant, description } = purchase;
+  return html`<section class="summary">
+    ${merchantMark(merchant)}
+    <div class="total">
+      <h1>${purchase.name ?? sentences.purchase.order}</h1>
+      <p class="sum" data-sum>${sumOf(context, purchase)}</p>
+    </div>
+    ${picture(purchase)} ${description === null ? "" : html`<p class="description">${description}</p>`}
+    ${items(context, purchase, isOpen)}
+    ${
+      cancelUrl === null
+        ? ""
+        : html`<p class="back">
+            <a href="${cancelUrl}">${fill(sentences.purchase.backTo, { merchant: merchant.name })}</a>
+          </p>`
+    }
+  </section>`;
+}
+
+/** The sum; where the payer is to choose it and nothing is proposed, from what to what it may be. */
+export function sumOf({ tag, sentences }: PageContext, { amount, customAmount, currency }: Purchase): string {
+  const format = (sum: number) => formatSum(sum, currency, tag);
+  if (amount !== null) return format(amount);
+  const { minimum, maximum } = customAmount ?? { minimum: 0, maximum: null };
+  return fill(sentences.fields.amountRange, {
+    minimum: format(minimum),
+    maximum: format(maximum ?? largestAmount),
+  });
+}
+
+/** True where name and sum do not say what is bought. */
+export function isListed({ items: [first, ...others], name }: Purchase): boolean {
+  return first === undefined || others.length > 0 || first.description !== name;
+}
+
+/** What the sum is made of, where name and sum do not say it. On a phone it is folded: the card form is not far away. */
+function items(context: PageContext, purchase: Purchase, isOpen: boolean): Html | "" {
+  const { tag, sentences } = context;
+  const { items, currency } = purchase;
+  const [first] = items;
+  const times = (quantity: number, unitAmount: number) =>
+    `${quantity} × ${formatSum(unitAmount, currency, tag)}`;
+  const chosen = items.filter(({ adjustable_quantity: adjustable }) => adjustable !== null);
+  const choice = (item: LineItem, line: number) =>
+    isOpen && chosen.includes(item)
+      ? quantityStepper(context, item, { choice: chosen.indexOf(item), line })
+      : undefined;
+  if (first !== undefined && !isListed(purchase)) {
+    const { quantity, unit_amount: unitAmount } = first;
+    const stepper = choice(first, 0);
+    if (stepper !== undefined) return html`<div class="quantity">${stepper}</div>`;
+    return html`<p class="quantity" data-each="0">${quantity > 1 ? times(quantity, unitAmount) : ""}</p>`;
+  }
+  return html`<details class="list" ${isOpen && chosen.length > 0 ? "open" : ""}>
+    <summary>${sentences.purchase.showItems}</summary>
+    <ul>
+      ${items.map((item, index) => {
+        const { description, details, quantity, unit_amount: unitAmount, amount_total: total } = item;
+        const stepper = choice(item, index);
+        return html`<li>
+          ${thumbnail(item)}
+          <span class="what">
+            <bdi>${description}</bdi>
+            ${quantity > 1 && stepper === undefined ? html`<small data-each="${index}">${times(quantity, unitAmount)}</small>` : ""}
+            ${details === null ? "" : html`<small><bdi>${details}</bdi></small>`} ${stepper ?? ""}
+          </span>
+          <span class="figure" data-line="${index}">${formatSum(total, currency, tag)}</span>
+        </li>`;
+      })}
+    </ul>
+  </details>`;
+}
+
+/** The one thing that is bought. */
+function picture({ items, name }: Purchase): Html | "" {
+  const [first, ...others] = items;
+  const [image] = first?.images ?? [];
+  if (image === undefined || others.length > 0) return "";
+  return html`<p class="picture">
+    <img src="/files/${image}" alt="${name ?? ""}" width="160" height="160" />
+  </p>`;
+}
+
+function thumbnail({ images }: LineItem): Html | "" {
+  const [image] = images;
+  return image === undefined ? "" : html`<img src="/files/${image}" alt="" width="48" height="48" />`;
+}

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import type { OverlayOptions } from "sharp";
+import sharp from "sharp";
+import type { PaymentDependencies } from "../../payments/dependencies.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { readContent } from "../../accounts/files/store.ts";
+import type { MerchantPicture } from "../../accounts/accounts/find-merchant.ts";
+import type { DrawingQueue } from "./drawing-queue.ts";
+import { PictureCache } from "./picture-cache.ts";
+import type { CardWords } from "./preview-card.ts";
+import { linkCard, neutralCard, picturePlace } from "./preview-card.ts";
+
+/** What is on a card: the words, and the file of the merchant's picture. */
+export interface CardContent extends Omit<CardWords, "picture"> {
+  readonly picture: (Pick<MerchantPicture, "kind"> & { readonly file: string }) | undefined;
+}
+
+/** A picture as it is sent; its name changes with what is on it. */
+export interface CardPicture {
+  readonly png: Uint8Array<ArrayBuffer>;
+  readonly etag: string;
+}
+
+/** The cards that links are previewed with, as PNG: each is drawn once, as long as it is stored. */
+export class CardPictures {
+  readonly #database: PaymentDependencies["database"];
+  readonly #queue: DrawingQueue;
+  readonly #pictures = new PictureCache<CardPicture>();
+
+  constructor({ database }: Pick<PlatformDependencies, "database">, queue: DrawingQueue) {
+    this.#database = database;
+    this.#queue = queue;
+  }
+
+  /**
+   * The card of a link for a client, the hash of whose address is given where it is known. Throws `rate_limit` (429) where
+   * too many are drawn.
+   */
+  find(content: CardContent, client: string | undefined): Promise<CardPicture> {
+    return this.#find(content, (draw) => this.#queue.run({ draw, client }));
+  }
+
+  /** The one card of all links that cannot be paid, and of those that are not there: it tells nothing. */
+  findNeutral(): Promise<CardPicture> {
+    return this.#find(undefined, (draw) => this.#queue.runUnlimited(draw));
+  }
+
+  #find(
+    content: CardContent | undefined,
+    queued: (draw: () => Promise<CardPicture>) => Promise<CardPicture>,
+  ): Promise<CardPicture> {
+    const key = createHash("sha256")
+      .update(JSON.stringify(content ?? null))
+      .digest("base64url");
+    const draw = async () => ({ png: await this.#draw(content), etag: `"${key.slice(0, 22)}"` });
+    return this.#pictures.find(key, () => queued(draw));
+  }
+
+  async #draw(content: CardContent | undefined): Promise<Uint8Array<ArrayBuffer>> {
+    if (content === undefined) return draw(neutralCard());
+    const { picture } = content;
+    if (picture === undefined) return draw(linkCard({ ...content, picture }));
+    const { data, info } = await sharp(await readContent(this.#database, picture.file))
+      .resize({ width: picturePlace.width, height: picturePlace.height, fit: "inside" })
+      .png()
+      .toBuffer({ resolveWithObject: true });
+    const card = linkCard({ ...content, picture: { kind: picture.kind, width: info.width } });
+    return draw(card, [{ input: data, left: picturePlace.x, top: picturePlace.y }]);
+  }
+}
+
+async function draw(svg: string, pictures: readonly OverlayOptions[] = []): Promise<Uint8Array<ArrayBuffer>> {
+  const drawn = await sharp(Buffer.from(svg))
+    .composite([...pictures])
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  return new Uint8Array(drawn);
+}

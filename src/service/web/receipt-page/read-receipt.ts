@@ -1,0 +1,60 @@
+import type { Receipt, ReceiptItem } from "../../../contract/receipt.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { ChargeRow } from "../../payments/charge-row.ts";
+import type { CheckoutSessionRow } from "../../checkout/checkout-sessions/store.ts";
+import { scopeOf } from "../../platform/http/leases.ts";
+import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
+import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
+import { receiptAnswers } from "./receipt-answers.ts";
+import { receiptNumber, receiptUrl } from "../../payments/receipts/receipt-id.ts";
+import { succeededRefunds } from "../../payments/refunds/store.ts";
+import { findChargeByReceipt } from "../../payments/charges/store.ts";
+import { sessionOf } from "../../checkout/checkout-sessions/store.ts";
+
+/** A receipt as it stands now, and how its merchant looks. */
+export interface FoundReceipt {
+  readonly receipt: Receipt;
+  readonly merchant: Merchant;
+}
+
+/** Reads a receipt; undefined where there is none, which takes a query for every text alike. */
+export async function readReceipt(
+  dependencies: Pick<PlatformDependencies, "database" | "publicUrl">,
+  id: string,
+): Promise<FoundReceipt | undefined> {
+  const { database } = dependencies;
+  const charge = await findChargeByReceipt(database, id);
+  if (charge?.paid_at == null) return undefined;
+  const session = await sessionOf(database, charge);
+  const merchant = await findMerchant(database, scopeOf(charge), session?.branding ?? {});
+  const refunds = await succeededRefunds(database, charge);
+  const paid = charge.amount_captured;
+  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const receipt: Receipt = {
+    object: "receipt",
+    number: receiptNumber(id),
+    url: receiptUrl(dependencies, id),
+    livemode: charge.livemode,
+    paid_at: charge.paid_at.toISOString(),
+    currency: charge.currency,
+    amount_paid: paid,
+    amount_refunded: refunded,
+    amount_net: paid - refunded,
+    merchant: { name: merchant.name },
+    items: itemsOf(charge, session),
+    refunds: refunds.map(({ amount, created }) => ({ amount, created: created.toISOString() })),
+    card: { brand: charge.card.brand, last4: charge.card.last4 },
+    ...receiptAnswers(charge, session),
+  };
+  return { receipt, merchant };
+}
+
+function itemsOf(charge: ChargeRow, session: CheckoutSessionRow | undefined): readonly ReceiptItem[] {
+  if (session !== undefined) {
+    return session.line_items.map(({ description, details, quantity, unit_amount, amount_total }) => {
+      return { description, details, quantity, unit_amount, amount_total };
+    });
+  }
+  const { description, amount_captured: amount } = charge;
+  return [{ description, details: null, quantity: 1, unit_amount: amount, amount_total: amount }];
+}

@@ -1,0 +1,58 @@
+import { Hono } from "hono";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { errorAnswer } from "../../platform/http/error-answer.ts";
+import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
+import { methodRefusal, toResponse } from "../../platform/http-server/mount-endpoints.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { readReceipt } from "./read-receipt.ts";
+import type { Assets } from "../assets/assets.ts";
+import { noticePage } from "../document/notice-page.ts";
+import { pageHeaders } from "../document/page-headers.ts";
+import { readPageContext } from "../document/read-page-context.ts";
+import { receiptPage } from "./receipt-page.ts";
+import { sendDocument } from "../assets/send.ts";
+
+const scriptSource = "src/pages/receipt.ts";
+const ending = ".json";
+
+/** `/r/:receipt`, for whoever was given its address, and the same as data at `/r/:receipt.json`. */
+export function receiptRoutes(
+  dependencies: Pick<PlatformDependencies, "database" | "publicUrl">,
+  assets: Assets,
+): Hono<AppEnv> {
+  const { publicUrl } = dependencies;
+  const routes = new Hono<AppEnv>();
+  routes.get("/r/:receipt", async (context) => {
+    const name = context.req.param("receipt");
+    const isData = name.endsWith(ending);
+    const found = await readReceipt(dependencies, isData ? name.slice(0, -ending.length) : name);
+    if (isData) {
+      const body = found === undefined ? undefined : JSON.stringify(found.receipt);
+      const answer =
+        body === undefined
+          ? errorAnswer(unknown(), readerOf(context.get("requestId")))
+          : { status: 200, body };
+      return toResponse(context, answer, { "X-Robots-Tag": "noindex" });
+    }
+    const pageContext = await readPageContext(context, dependencies);
+    const headers = pageHeaders(publicUrl, pageContext.nonce);
+    if (found === undefined) {
+      const page = noticePage(pageContext, pageContext.sentences.receipt.unknown);
+      return sendDocument(context, page, { status: 404, headers });
+    }
+    const { script } = assets.entry(scriptSource);
+    return sendDocument(context, receiptPage(pageContext, { ...found, script }), { status: 200, headers });
+  });
+  routes.all("/r/:receipt", (context) => {
+    return toResponse(context, errorAnswer(methodRefusal(["GET"]), readerOf(context.get("requestId"))));
+  });
+  return routes;
+
+  function readerOf(requestId: string) {
+    return { requestId, kind: "publishable", publicUrl } as const;
+  }
+}
+
+function unknown(): ServiceError {
+  return new ServiceError("resource_missing", "No such receipt.");
+}

@@ -1,0 +1,30 @@
+import { Hono } from "hono";
+import type { PaymentDependencies } from "../payments/dependencies.ts";
+import type { AppEnv } from "../platform/http-server/mount-endpoints.ts";
+import { assetRoutes } from "./assets/asset-routes.ts";
+import type { Assets } from "./assets/assets.ts";
+import { docsRoutes } from "./documentation/docs-routes.ts";
+import { fileRoutes } from "./assets/file-routes.ts";
+import { frameRoutes } from "./card-frame/frame-routes.ts";
+import { challengeRoutes } from "./challenge-page/challenge-routes.ts";
+import { outboxRoutes } from "./sandbox/outbox-routes.ts";
+import { studioRoutes } from "./studio/routes.ts";
+import { pageRoutes } from "./payment-page/page-routes.ts";
+import { receiptRoutes } from "./receipt-page/receipt-routes.ts";
+import { shareRoutes } from "./previews/share-routes.ts";
+
+/** Everything that a browser opens: the script, the card frame, the payment pages, and their built files. */
+export function createSite(dependencies: PaymentDependencies, assets: Assets): Hono<AppEnv> {
+  const site = new Hono<AppEnv>();
+  site.route("/", assetRoutes(dependencies, assets));
+  site.route("/", frameRoutes(dependencies, assets));
+  site.route("/", docsRoutes(dependencies));
+  site.route("/", challengeRoutes(dependencies));
+  site.route("/", outboxRoutes(dependencies));
+  site.route("/", fileRoutes(dependencies));
+  site.route("/", shareRoutes(dependencies));
+  site.route("/", receiptRoutes(dependencies, assets));
+  site.route("/", studioRoutes(dependencies, assets));
+  site.route("/", pageRoutes(dependencies, assets));
+  return site;
+}

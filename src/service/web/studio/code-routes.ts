@@ -1,0 +1,80 @@
+import type { Context } from "hono";
+import { Hono } from "hono";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
+import { readBody } from "../../platform/http/read-parameters.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { codeHeaders } from "../document/page-headers.ts";
+import { sendDocument } from "../assets/send.ts";
+import { keyedHash } from "../../platform/vault/derived-keys.ts";
+import type { CodeProblem } from "./code-page.ts";
+import { codePage } from "./code-page.ts";
+import { OneTimeCode } from "./one-time-code.ts";
+import { needsCode } from "./studio-door.ts";
+import { beginStudioSession } from "./studio-session.ts";
+
+/**
+ * `GET /studio` and `POST /studio/code` for browsers that reach this machine over a proxy or a tunnel: they enter a code
+ * that only the terminal shows. A secret key opens the studio too (`/studio?key`); without a terminal only that does.
+ */
+export function codeRoutes(dependencies: PlatformDependencies): Hono<AppEnv> {
+  const { publicUrl, terminal } = dependencies;
+  const routes = new Hono<AppEnv>();
+  if (terminal === undefined) return routes;
+  const code = new OneTimeCode({
+    now: dependencies.now,
+    newBytes: () =>
+      Buffer.from(keyedHash(dependencies.keys.studioSessions, dependencies.newId("request")), "hex"),
+    show: (text, minutes) =>
+      terminal(
+        `\n  Somebody opens the link studio over a proxy or a tunnel. If it is you, enter this code:\n\n` +
+          `    ${text}\n\n  It works once, for ${minutes} minutes.\n\n`,
+      ),
+  });
+
+  const form = (context: Context<AppEnv>, problem?: CodeProblem) => {
+    const shown = code.offer() ? problem : "paused";
+    const nonce = context.get("requestId");
+    const headers = codeHeaders(publicUrl, nonce);
+    const document = codePage(nonce, shown);
+    if (shown !== "paused")
+      return sendDocument(context, document, { status: shown === undefined ? 200 : 403, headers });
+    return sendDocument(context, document, { status: 429, headers: { ...headers, "Retry-After": "60" } });
+  };
+
+  routes.get("/studio", async (context, next) => {
+    const asksForKey = context.req.query("key") !== undefined;
+    return asksForKey || !needsCode(dependencies, context) ? next() : form(context);
+  });
+
+  routes.post("/studio/code", async (context) => {
+    if (!needsCode(dependencies, context)) return context.redirect("/studio", 303);
+    const typed = await typedCode(context);
+    if (typed === undefined || !isOwnPage(dependencies, context)) return form(context, "wrong");
+    const result = code.redeem(typed);
+    if (result !== "accepted") return form(context, result === "none" ? "expired" : "wrong");
+    beginStudioSession(dependencies, context);
+    return context.redirect("/studio", 303);
+  });
+  return routes;
+}
+
+/** Undefined for what the form does not send. */
+async function typedCode(context: Context<AppEnv>): Promise<string | undefined> {
+  try {
+    const { code } = await readBody(context.req.raw);
+    return typeof code === "string" ? code : undefined;
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return undefined;
+  }
+}
+
+/** A tunnel may give the page another origin than the service's: only the browser knows that it is the same site. */
+function isOwnPage(
+  { publicUrl }: Pick<PlatformDependencies, "publicUrl">,
+  { req }: Context<AppEnv>,
+): boolean {
+  const site = req.header("sec-fetch-site");
+  return site === undefined ? req.header("origin") === new URL(publicUrl).origin : site === "same-origin";
+}

@@ -1,0 +1,58 @@
+import type { Context } from "hono";
+import { Hono } from "hono";
+import { createPaymentLinkInput } from "../../../contract/payment-link.ts";
+import type { PaymentDependencies } from "../../payments/dependencies.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
+import { parseParameters } from "../../platform/http/parse-parameters.ts";
+import { createPaymentLink } from "../../checkout/payment-links/create-payment-link.ts";
+import type { Assets } from "../assets/assets.ts";
+import { pageRoutes } from "../payment-page/page-routes.ts";
+
+/** Takes back all that a transaction did, and carries out what it found. */
+class Undone extends Error {
+  readonly page: string;
+
+  constructor(page: string) {
+    super("A preview leaves nothing behind.");
+    this.page = page;
+  }
+}
+
+interface Draft {
+  readonly scope: Scope;
+  /** What would be sent to `POST /v1/payment_links`. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly locale: string;
+}
+
+/**
+ * The page that a link would have. The link is made, its page opened, and the link is gone again, in one transaction:
+ * what the page shows and what is refused is what it will be. Throws what creating the link throws.
+ */
+export async function previewPage(
+  dependencies: PaymentDependencies,
+  assets: Assets,
+  { req, get }: Context<AppEnv>,
+  { scope, parameters: { slug: _slug, status: _status, active: _active, ...parameters }, locale }: Draft,
+): Promise<string> {
+  const input = parseParameters(createPaymentLinkInput, parameters);
+  try {
+    return await dependencies.database.transaction().execute(async (database) => {
+      const { slug } = await createPaymentLink(dependencies, database, { scope }, input);
+      const page = new Hono<AppEnv>();
+      page.use(async (context, next) => {
+        context.set("requestId", get("requestId"));
+        await next();
+      });
+      page.route("/", pageRoutes({ ...dependencies, database }, assets));
+      const headers = { "accept-language": req.header("accept-language") ?? "en" };
+      const query = new URLSearchParams({ locale });
+      const response = await page.request(`/l/${slug}?${query.toString()}`, { headers });
+      throw new Undone(await response.text());
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.page;
+    throw error;
+  }
+}

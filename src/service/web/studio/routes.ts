@@ -1,0 +1,150 @@
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { pageLocale } from "../../../contract/collection.ts";
+import { identifier, list, text } from "../../../contract/primitives.ts";
+import { accountEndpoints } from "../../accounts/accounts/account-routes.ts";
+import type { PaymentDependencies } from "../../payments/dependencies.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { chargeEndpoints } from "../../payments/charges/routes.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { ok } from "../../platform/http/answer.ts";
+import { fileEndpoints } from "../../accounts/files/routes.ts";
+import type { MountedEndpoint } from "../../platform/http-server/endpoint.ts";
+import { nothing } from "../../platform/http-server/endpoint.ts";
+import { isLoopback } from "../../platform/http/loopback.ts";
+import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
+import { mountEndpoints } from "../../platform/http-server/mount-endpoints.ts";
+import { parseParameters } from "../../platform/http/parse-parameters.ts";
+import { bodyLimit, readBody } from "../../platform/http/read-parameters.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { rateLimited } from "../../platform/rate-limits/rate-limit-fields.ts";
+import { paymentLinkEndpoints } from "../../checkout/payment-links/routes.ts";
+import type { Assets } from "../assets/assets.ts";
+import { previewHeaders, studioHeaders } from "../document/page-headers.ts";
+import { lateScriptsOfPages } from "../payment-page/page-routes.ts";
+import { sendDocument } from "../assets/send.ts";
+import { codeRoutes } from "./code-routes.ts";
+import { paymentTotals } from "./payment-totals.ts";
+import { previewPage } from "./preview.ts";
+import { previewPass, readPreviewPass } from "./preview-pass.ts";
+import { refuseOtherPages, studioDoor } from "./studio-door.ts";
+import { noPreview, studioPage } from "./studio-page.ts";
+
+const api = "/studio/api";
+const source = "src/studio/studio.ts";
+const mostLinks = 100;
+const totalsInput = z.strictObject({ payment_link: list(identifier, { maximum: mostLinks }) });
+
+/** The editor sends one for each pause in typing. */
+const previewRate = { perSecond: 5, burst: 20 };
+
+/** What a form of the studio sends to see a page: its pass, the draft of a link as JSON, and a language. */
+const previewInput = z.strictObject({
+  pass: text({ minimum: 0, maximum: 500 }),
+  draft: text({ minimum: 0, maximum: bodyLimit, lines: true }),
+  locale: z.optional(pageLocale),
+});
+
+/**
+ * `/studio`, on which merchants make links without code. `/studio/api` are endpoints of the API behind the studio's own
+ * door: same inputs, same answers, same idempotency keys.
+ */
+export function studioRoutes(dependencies: PaymentDependencies, assets: Assets): Hono<AppEnv> {
+  const { publicUrl } = dependencies;
+  const routes = new Hono<AppEnv>();
+  const lateScripts = lateScriptsOfPages(assets);
+  const payments = chargeEndpoints(dependencies).filter(
+    ({ method, path }) => method === "GET" && path === "/v1/charges",
+  );
+  const endpoints = [
+    ...accountEndpoints(dependencies),
+    ...fileEndpoints(dependencies),
+    ...paymentLinkEndpoints(dependencies),
+    ...payments,
+  ];
+  const own = endpoints.map((endpoint) => ({ ...endpoint, path: endpoint.path.replace(/^\/v1/, api) }));
+
+  routes.get("/studio", async (context, next) => {
+    const { host } = new URL(publicUrl);
+    const isElsewhere = isLoopback(publicUrl) && context.req.header("host") !== host;
+    return isElsewhere ? context.redirect(`${publicUrl}/studio`, 302) : next();
+  });
+  routes.route("/", codeRoutes(dependencies));
+  routes.get("/studio", async (context) => {
+    const nonce = context.get("requestId");
+    const document = studioPage(nonce, assets.entry(source));
+    return sendDocument(context, document, { status: 200, headers: studioHeaders(publicUrl, nonce) });
+  });
+
+  routes.post("/studio/preview", async (context) => {
+    const nonce = context.get("requestId");
+    const headers = previewHeaders(publicUrl, { styleNonce: nonce, script: lateScripts.source });
+    try {
+      refuseOtherPages(dependencies, context);
+      const { pass, draft, locale = "auto" } = parseParameters(previewInput, await readBody(context.req.raw));
+      const scope = readPreviewPass(dependencies, pass);
+      if (scope === undefined)
+        throw new ServiceError("api_key_expired", "Reload the studio to see previews.");
+      admitPreview(dependencies, scope);
+      const parameters = readDraft(draft);
+      const page = await previewPage(dependencies, assets, context, { scope, parameters, locale });
+      return context.body(page, 200, headers);
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      const status = error.code === "rate_limit" ? 429 : 200;
+      const document = noPreview(nonce, error);
+      return sendDocument(context, document, { status, headers: { ...headers, ...error.headers } });
+    }
+  });
+
+  mountEndpoints(routes, dependencies, [...own, ...studioEndpoints(dependencies)], studioDoor(dependencies));
+  return routes;
+}
+
+/** What the studio alone reads. */
+function studioEndpoints(
+  dependencies: Pick<PlatformDependencies, "database" | "keys" | "now">,
+): readonly MountedEndpoint[] {
+  const method = "GET";
+  const audience = "secret";
+  return [
+    {
+      ...{ method, audience, path: `${api}/opening` },
+      respond: async ({ scope, parameters }) => {
+        parseParameters(nothing, parameters);
+        return ok({ livemode: scope.livemode, pass: previewPass(dependencies, scope) });
+      },
+    },
+    {
+      ...{ method, audience, path: `${api}/payment_totals` },
+      respond: async ({ scope, parameters }) => {
+        const links = { payment_link: [parameters["payment_link"] ?? []].flat() };
+        const { payment_link } = parseParameters(totalsInput, { ...parameters, ...links });
+        return ok({ data: await paymentTotals(dependencies.database, scope, payment_link) });
+      },
+    },
+  ];
+}
+
+/** Throws `rate_limit` (429): a preview makes a link and its page, and takes them back. */
+function admitPreview(
+  { limits, settings }: Pick<PlatformDependencies, "limits" | "settings">,
+  { accountId, livemode }: Scope,
+): void {
+  if (settings.writesPerSecond === 0) return;
+  const id = `studio-previews:${accountId}:${livemode ? "live" : "test"}`;
+  const { taken, standings } = limits.take([{ id, policy: "write", size: previewRate }]);
+  if (taken) return;
+  const { headers } = rateLimited(standings);
+  throw new ServiceError("rate_limit", "Too many previews at once. Wait a moment, and go on.", { headers });
+}
+
+function readDraft(text: string): Readonly<Record<string, unknown>> {
+  try {
+    const draft: unknown = JSON.parse(text);
+    if (typeof draft === "object" && draft !== null) return { ...draft };
+  } catch {
+    // Below: what is no JSON is no draft.
+  }
+  throw new ServiceError("parameter_invalid", "This is no draft of a link.");
+}

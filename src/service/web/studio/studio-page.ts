@@ -1,0 +1,46 @@
+import { html } from "hono/html";
+import type { EntryFiles } from "../assets/assets.ts";
+import type { ServiceError } from "../../platform/http/service-error.ts";
+import type { Html } from "../assets/html.ts";
+import { pageDocument } from "../document/page-document.ts";
+import { noticeStyles } from "../document/page.styles.ts";
+
+const styles = `
+main:has(.studio) { max-inline-size: none; padding: 0; }
+.studio { display: block; }
+.studio > p { max-inline-size: 544px; margin: 0 auto; padding: 48px 16px; color: var(--till-color-muted); }
+`;
+
+/** `/studio`: an element, and nothing that is anybody's secret. In English. */
+export function studioPage(nonce: string, files: EntryFiles): Html {
+  return pageDocument(
+    { locale: "en", nonce },
+    {
+      title: "Link studio · Till",
+      files,
+      styles,
+      main: html`<till-studio class="studio">
+        <p>The link studio is loading. It needs JavaScript.</p>
+      </till-studio>`,
+    },
+  );
+}
+
+const previewStyles = ".notice { padding: 32px 24px; }";
+
+/** What stands in a preview that cannot be shown. */
+export function noPreview(nonce: string, { message, param }: ServiceError): Html {
+  return pageDocument(
+    { locale: "en", nonce },
+    {
+      title: "No preview",
+      styles: noticeStyles + previewStyles,
+      main: html`<div class="notice">
+        <section class="payment">
+          <h1>No preview yet</h1>
+          <p class="next">${message.replace(`Invalid ${param}. `, "")}</p>
+        </section>
+      </div>`,
+    },
+  );
+}
