@@ -136,6 +136,7 @@ async function openDatabase(
     await migrate(database);
     return database;
   } catch (cause) {
+    if (cause instanceof StartError) throw cause;
     // An address can hold a password: only the host is named.
     const place = databaseUrl === undefined ? `in ${dataDir}` : `at ${new URL(databaseUrl).host}`;
     throw new StartError(`The database ${place} does not answer${reasonOf(cause)}.`, { cause });

@@ -1,6 +1,6 @@
 import type { Database } from "../../src/service/platform/database/database.ts";
 import { migrate } from "../../src/service/platform/database/migrate.ts";
-import { openPostgres } from "../../src/service/platform/database/open-database.ts";
+import { openEmbedded, openPostgres } from "../../src/service/platform/database/open-database.ts";
 import { lendPglite } from "./lent-pglite.ts";
 import { createDatabase, postgresServer } from "./postgres-database.ts";
 
@@ -23,6 +23,24 @@ export async function aDatabase(): Promise<TestDatabase> {
   const { address, drop } = await createDatabase(server, process.env["TEST_DATABASE_TEMPLATE"]);
   const database = await openPostgres(address, { connections: 20, onLostConnection: () => {} });
   await migrate(database);
+  return {
+    database,
+    close: async () => {
+      await database.destroy();
+      await drop();
+    },
+  };
+}
+
+/** A database without a table, nobody else's until it is closed. */
+export async function anEmptyDatabase(): Promise<TestDatabase> {
+  const server = postgresServer();
+  if (server === undefined) {
+    const database = await openEmbedded();
+    return { database, close: () => database.destroy() };
+  }
+  const { address, drop } = await createDatabase(server);
+  const database = await openPostgres(address, { connections: 5, onLostConnection: () => {} });
   return {
     database,
     close: async () => {

@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import { StartError } from "../settings/start-error.ts";
+import type { Database } from "./database.ts";
+
+/** The migration that stands for the earlier ones. */
+const initial = "0001-initial";
+
+/** The migrations of version 0.1.0, which `0001-initial` replaces. */
+const earlier = [
+  "0001-core",
+  "0002-links-and-sessions",
+  "0003-money-movement",
+  "0004-customers-and-products",
+  "0005-webhooks",
+  "0006-gates",
+  "0007-keys",
+  "0008-authentication",
+  "0009-files",
+  "0009-mail-and-declines",
+  "0010-test-clocks",
+  "0011-customers-of-sessions",
+  "0011-metadata-of-cards",
+  "0012-queues",
+  "0013-links",
+  "0014-answers",
+  "0014-recovery",
+  "0014-references",
+  "0015-receipts",
+  "0016-branding",
+  "0017-scripts",
+  "0018-receipts-of-sessions",
+  "0019-lost-slugs",
+  "0020-result-reasons",
+  "0021-limits",
+  "0022-payer-limits",
+  "0023-stored-data",
+  "0025-operator",
+];
+
+/** The advisory lock that kysely's migrator takes (`postgres-adapter.js`). */
+const migratorLock = 3853314791062309107n;
+
+/**
+ * Records a database of version 0.1.0 as one that has run `0001-initial`, which makes the same tables. A new database, or
+ * one that was recorded before, stays as it is. Rejects with a `StartError` for a database that is older than version 0.1.0.
+ */
+export async function mergeEarlierMigrations(database: Database): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(migratorLock)})`.execute(transaction);
+    const names = await executedMigrations(transaction);
+    if (names.size === 0 || names.has(initial)) return;
+    if (!earlier.every((name) => names.has(name))) {
+      throw new StartError(
+        "The database was made by a version of Till before 0.1.0. Start Till 0.1.0 with it once, then this version.",
+      );
+    }
+    await sql`
+      with merged as (delete from kysely_migration where name in (${sql.join(earlier)}) returning timestamp)
+      insert into kysely_migration (name, timestamp) select ${initial}, max(timestamp) from merged`.execute(
+      transaction,
+    );
+  });
+}
+
+async function executedMigrations(database: Database): Promise<ReadonlySet<string>> {
+  const { rows: tables } = await sql<{ name: string | null }>`
+    select to_regclass('kysely_migration')::text as name`.execute(database);
+  if (tables[0]?.name == null) return new Set();
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(database);
+  return new Set(rows.map(({ name }) => name));
+}
