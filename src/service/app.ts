@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { Hono } from "hono";
 import type { AppDependencies } from "./app-dependencies.ts";
+import { apiGuard } from "./accounts/api-keys/api-guard.ts";
 import { features } from "./features.ts";
 import { apiVersions, deprecationFields, isRetired, versionAt } from "./platform/http/api-versions.ts";
 import type { Endpoint } from "./platform/http-server/endpoint.ts";
@@ -60,7 +61,7 @@ export function createApp(dependencies: AppDependencies, site?: Hono<AppEnv>): H
   app.route("/", health(dependencies));
   app.route("/", metricsRoutes(dependencies));
   const endpoints = apiEndpoints(dependencies);
-  mountEndpoints(app, dependencies, endpoints);
+  mountEndpoints(app, dependencies, endpoints, apiGuard(dependencies));
   app.route("/", openApiRoutes(dependencies, endpoints));
   if (site) app.route("/", site);
   app.notFound((context) => {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Settings } from "./platform/settings/settings.ts";
 import { StartError } from "./platform/settings/start-error.ts";
 import { defaultSettings } from "./platform/settings/settings.ts";
-import { apiKeyPattern } from "./platform/http-server/authenticate.ts";
+import { apiKeyPattern } from "./accounts/api-keys/authenticate.ts";
 import { isAddressRange } from "./platform/http/client-address.ts";
 import { isLoopback } from "./platform/http/loopback.ts";
 

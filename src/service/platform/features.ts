@@ -1,6 +1,6 @@
 import { testClockEndpoints } from "./clock/routes.ts";
 import type { Feature } from "./feature.ts";
-import { deleteKeys } from "./http/idempotency.ts";
+import { deleteKeys } from "./idempotency/store.ts";
 import { sendDueMails } from "./mail/send-due-mails.ts";
 import { deleteEndedMails, measureMails } from "./mail/store.ts";
 import { deleteIdleClients } from "./rate-limits/client-attempts.ts";

@@ -1,7 +1,11 @@
+import { sql } from "kysely";
 import type { Branding } from "../../../contract/branding.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
+
+/** Any number that no other lock of the service has. */
+const firstAccountLock = 8_455_101;
 
 /** What stands for the address that a merchant took away: unlike null, no start of the service sets another. */
 export const noEmail = "";
@@ -97,4 +101,22 @@ export async function findAccountEmail(
     .where("id", "=", accountId)
     .executeTakeFirst();
   return account?.email == null || account.email === noEmail ? undefined : account.email;
+}
+
+/** The id of the account that was made first; undefined where there is none. */
+export async function findFirstAccount(database: Database): Promise<string | undefined> {
+  const first = await database.selectFrom("accounts").select("id").orderBy("created").executeTakeFirst();
+  return first?.id;
+}
+
+export async function insertAccount(
+  database: Database,
+  account: { readonly id: string; readonly display_name: string; readonly created: Date },
+): Promise<void> {
+  await database.insertInto("accounts").values(account).execute();
+}
+
+/** Keeps processes that start at the same moment from making two first accounts, until the transaction ends. */
+export async function lockFirstAccount(database: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${firstAccountLock})`.execute(database);
 }

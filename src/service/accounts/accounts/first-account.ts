@@ -1,13 +1,9 @@
-import { sql } from "kysely";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import { writeFirstEmail } from "./account-store.ts";
+import { findFirstAccount, insertAccount, lockFirstAccount, writeFirstEmail } from "./account-store.ts";
 import type { KeyPair } from "../api-keys/key-pair.ts";
 import { storeApiKey } from "../api-keys/api-keys.ts";
-
-/** Keeps processes that start at the same moment from making two first accounts. */
-const firstStartLock = 8_455_101;
 
 interface FirstAccount {
   readonly keys: Partial<KeyPair>;
@@ -23,14 +19,12 @@ export async function ensureFirstAccount(
   { keys, email, furnish }: FirstAccount,
 ): Promise<Scope> {
   return dependencies.database.transaction().execute(async (database) => {
-    await sql`select pg_advisory_xact_lock(${firstStartLock})`.execute(database);
-    const first = await database.selectFrom("accounts").select("id").orderBy("created").executeTakeFirst();
-    const scope = { accountId: first?.id ?? dependencies.newId("account"), livemode: false };
+    await lockFirstAccount(database);
+    const first = await findFirstAccount(database);
+    const scope = { accountId: first ?? dependencies.newId("account"), livemode: false };
     if (first === undefined) {
-      await database
-        .insertInto("accounts")
-        .values({ id: scope.accountId, display_name: "Till Demo Shop", created: dependencies.now() })
-        .execute();
+      const account = { id: scope.accountId, display_name: "Till Demo Shop", created: dependencies.now() };
+      await insertAccount(database, account);
     }
     if (email !== undefined) await writeFirstEmail(database, scope, email);
     for (const [kind, key] of Object.entries(keys) as [keyof KeyPair, string][]) {

@@ -5,8 +5,8 @@ import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
 import { base62 } from "../../platform/vault/base62.ts";
 import { keyedHash } from "../../platform/vault/derived-keys.ts";
-import type { ApiKeyRow } from "./api-key-store.ts";
-import { insertApiKey } from "./api-key-store.ts";
+import type { ApiKeyRow } from "./store.ts";
+import { insertApiKey } from "./store.ts";
 
 interface KeyToStore {
   readonly scope: Scope;

@@ -4,8 +4,8 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { createApiKey } from "./create-api-key.ts";
-import type { ApiKeyRow } from "./api-key-store.ts";
-import { findApiKey, lockLastingSecretKeys, updateApiKey } from "./api-key-store.ts";
+import type { ApiKeyRow } from "./store.ts";
+import { findApiKey, lockLastingSecretKeys, updateApiKey } from "./store.ts";
 
 /**
  * Makes a key like this one and ends this one after `overlap` seconds. Throws `resource_missing`, and `invalid_state`

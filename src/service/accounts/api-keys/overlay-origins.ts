@@ -1,5 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
+import { publishableOrigins } from "./store.ts";
 
 const anybody = ["*"];
 
@@ -10,18 +11,10 @@ const anybody = ["*"];
  */
 export async function overlayOrigins(
   database: Database,
-  { accountId, livemode }: Scope,
+  scope: Scope,
   now: Date,
 ): Promise<readonly string[]> {
-  const keys = await database
-    .selectFrom("api_keys")
-    .select("allowed_origins")
-    .where("account_id", "=", accountId)
-    .where("livemode", "=", livemode)
-    .where("kind", "=", "publishable")
-    .where("for_pages", "=", false)
-    .where((where) => where.or([where("expires_at", "is", null), where("expires_at", ">", now)]))
-    .execute();
-  if (!livemode && keys.some((key) => key.allowed_origins === null)) return anybody;
-  return [...new Set(keys.flatMap((key) => key.allowed_origins ?? []))];
+  const lists = await publishableOrigins(database, scope, now);
+  if (!scope.livemode && lists.includes(null)) return anybody;
+  return [...new Set(lists.flatMap((list) => list ?? []))];
 }

@@ -1,5 +1,5 @@
 import type { ApiKey } from "../../../contract/api-key.ts";
-import type { ApiKeyRow } from "./api-key-store.ts";
+import type { ApiKeyRow } from "./store.ts";
 
 /** A key as its merchant sees it, without the key itself. */
 export function presentApiKey(row: ApiKeyRow): ApiKey {

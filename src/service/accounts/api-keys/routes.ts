@@ -11,7 +11,7 @@ import { listPage } from "../../platform/http/list.ts";
 import { createApiKey, originsOfSecretKey } from "./create-api-key.ts";
 import { apiKeyMissing, expireApiKey, rollApiKey } from "./end-api-key.ts";
 import { presentApiKey } from "./present-api-key.ts";
-import { findApiKey, updateApiKey } from "./api-key-store.ts";
+import { findApiKey, updateApiKey } from "./store.ts";
 
 const url = "/v1/api_keys";
 const audience = "secret";

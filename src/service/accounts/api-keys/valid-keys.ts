@@ -1,5 +1,6 @@
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { keyedHash } from "../../platform/vault/derived-keys.ts";
+import { findApiKeyByHash } from "./store.ts";
 import type { KeyPair } from "./key-pair.ts";
 
 /** The test keys of the first merchant; undefined: rolled or expired since. */
@@ -20,10 +21,6 @@ async function isValid(
   { database, keys, now }: Pick<PlatformDependencies, "database" | "keys" | "now">,
   key: string,
 ): Promise<boolean> {
-  const row = await database
-    .selectFrom("api_keys")
-    .select("expires_at")
-    .where("hash", "=", keyedHash(keys.apiKeyHash, key))
-    .executeTakeFirst();
+  const row = await findApiKeyByHash(database, keyedHash(keys.apiKeyHash, key));
   return row !== undefined && (row.expires_at === null || row.expires_at > now());
 }

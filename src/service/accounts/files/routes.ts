@@ -3,7 +3,7 @@ import { filePurposes, largestFile, listFilesInput } from "../../../contract/fil
 import { checked, oneOf } from "../../../contract/primitives.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { ok } from "../../platform/http/answer.ts";
-import { answerOnce } from "../../platform/http/answer-once.ts";
+import { answerOnce } from "../../platform/idempotency/answer-once.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
 import { charging, nothing, reading } from "../../platform/http-server/endpoint.ts";
 import { listPage } from "../../platform/http/list.ts";

@@ -1,4 +1,4 @@
-import { accountsToNotify, noteTold } from "../accounts/store.ts";
+import { accountsToNotify, noteTold } from "../accounts/notice-store.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { ApiVersion, Deprecation } from "../../platform/http/api-versions.ts";
 import { apiVersions, isRetired, postponeDeprecation } from "../../platform/http/api-versions.ts";

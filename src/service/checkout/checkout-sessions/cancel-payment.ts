@@ -5,7 +5,7 @@ import { findAuthenticationOfCharge } from "../../payments/authentications/store
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { Answer } from "../../platform/http/answer.ts";
 import { ok } from "../../platform/http/answer.ts";
-import { answerOnce } from "../../platform/http/answer-once.ts";
+import { answerOnce } from "../../platform/idempotency/answer-once.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { stateRefusal, statusAt } from "./lifecycle.ts";
 import { presentToPayer } from "./present-checkout-session.ts";

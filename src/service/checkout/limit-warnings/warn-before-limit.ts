@@ -1,6 +1,6 @@
 import type { RateLimit } from "../../../contract/rate-limit.ts";
-import { countNotices, noteTold } from "../../accounts/accounts/store.ts";
-import { findApiKeyByHash } from "../../accounts/api-keys/api-key-store.ts";
+import { countNotices, noteTold } from "../../accounts/accounts/notice-store.ts";
+import { findApiKeyByHash } from "../../accounts/api-keys/store.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { recordEvent } from "../../events/event-log/record-event.ts";
 import { queueMailToMerchant } from "../../accounts/accounts/queue-mail.ts";

@@ -1,3 +1,4 @@
+import type { EventType } from "../../../contract/event.ts";
 import type { Insertable, Selectable, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { WebhookAttempt } from "../../../contract/webhook-delivery.ts";
@@ -158,4 +159,30 @@ export async function forgetDeliveries(
     order: "created",
     limit,
   });
+}
+
+/**
+ * Whether an enabled endpoint has not acknowledged, with 2xx, an event of these types about these objects that was
+ * recorded after `since`.
+ */
+export async function isUnacknowledged(
+  database: Database,
+  {
+    objects,
+    types,
+    since,
+  }: { readonly objects: readonly string[]; readonly types: readonly EventType[]; readonly since: Date },
+): Promise<boolean> {
+  const { rows } = await sql<{ awaited: boolean }>`
+    select exists (
+      select from events as event
+      join webhook_deliveries as delivery on delivery.event = event.id
+      join webhook_endpoints as endpoint on endpoint.id = delivery.webhook_endpoint
+      where event.object_id in (${sql.join(objects)}) and event.created > ${since}
+        and event.type in (${sql.join(types)})
+        and endpoint.status = 'enabled' and not endpoint.deleted
+      group by event.id, endpoint.id
+      having not bool_or(delivery.status = 'succeeded')
+    ) as awaited`.execute(database);
+  return rows[0]?.awaited === true;
 }

@@ -1,8 +1,8 @@
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
-import type { Claim } from "../../platform/http/idempotency.ts";
-import { claimKey } from "../../platform/http/idempotency.ts";
+import type { Claim } from "../../platform/idempotency/claim.ts";
+import { claimKey } from "../../platform/idempotency/store.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { leaseEnd } from "../../platform/http/leases.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";

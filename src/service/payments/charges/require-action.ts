@@ -3,7 +3,7 @@ import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { AskedIssuer } from "../authentications/ask-issuer.ts";
 import { writeAuthentication } from "../authentications/write-authentication.ts";
 import { recordEvent } from "../../events/event-log/record-event.ts";
-import { storeAnswer } from "../../platform/http/idempotency.ts";
+import { storeAnswer } from "../../platform/idempotency/store.ts";
 import { isUnsettled, scopeOf } from "../../platform/http/leases.ts";
 import type { Asker, Settled } from "../operations/operation.ts";
 import { clockColumns } from "../../platform/clock/clock-columns.ts";

@@ -9,7 +9,7 @@ import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inScope } from "../../platform/database/scope.ts";
 import { eventExpressions } from "../../events/event-log/record-event.ts";
-import { answerStatement, storeAnswer } from "../../platform/http/idempotency.ts";
+import { answerStatement, storeAnswer } from "../../platform/idempotency/store.ts";
 import type { AttemptEnd } from "../../platform/rate-limits/client-attempts.ts";
 import { endAttemptStatement } from "../../platform/rate-limits/client-attempts.ts";
 import { ownersOf } from "../charge-owner.ts";

@@ -5,7 +5,7 @@ import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inScope } from "../../platform/database/scope.ts";
 import type { MovementColumns } from "../../platform/database/tables.ts";
-import { storeAnswer } from "../../platform/http/idempotency.ts";
+import { storeAnswer } from "../../platform/idempotency/store.ts";
 import type { Movement } from "../processor/processor.ts";
 import type { MovementResult } from "../../../contract/processor-result.ts";
 import type { OperationTable } from "../../platform/http/leases.ts";

@@ -2,7 +2,7 @@ import type { PaymentDependencies } from "../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Answer } from "../../platform/http/answer.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
-import type { Claim } from "../../platform/http/idempotency.ts";
+import type { Claim } from "../../platform/idempotency/claim.ts";
 import type { ServiceError } from "../../platform/http/service-error.ts";
 import type { OperationRow, OperationTable } from "../../platform/http/leases.ts";
 

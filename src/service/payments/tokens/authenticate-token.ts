@@ -8,7 +8,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { Answer } from "../../platform/http/answer.ts";
 import { ok } from "../../platform/http/answer.ts";
-import { answerOnce } from "../../platform/http/answer-once.ts";
+import { answerOnce } from "../../platform/idempotency/answer-once.ts";
 import type { ApiRequest, Caller } from "../../platform/http/api-request.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { checkClient } from "../declines/check-declines.ts";

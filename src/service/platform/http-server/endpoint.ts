@@ -3,8 +3,8 @@ import type { AnswerName } from "../../../contract/answers/answers.ts";
 import type { Database } from "../database/database.ts";
 import type { Answer } from "../http/answer.ts";
 import { ok } from "../http/answer.ts";
-import type { WriteDependencies } from "../http/answer-once.ts";
-import { answerOnce } from "../http/answer-once.ts";
+import type { WriteDependencies } from "../idempotency/answer-once.ts";
+import { answerOnce } from "../idempotency/answer-once.ts";
 import type { ApiRequest } from "../http/api-request.ts";
 import { parseParameters } from "../http/parse-parameters.ts";
 

@@ -6,12 +6,10 @@ import { ConcurrencyLimit } from "../rate-limits/concurrency-limit.ts";
 import { requestSlots } from "../rate-limits/request-slots.ts";
 import type { Answer } from "../http/answer.ts";
 import type { ApiRequest, Caller } from "../http/api-request.ts";
-import { authenticate } from "./authenticate.ts";
-import { checkOrigin, crossOriginHeaders, preflightHeaders } from "../http/check-origin.ts";
+import { crossOriginHeaders, preflightHeaders } from "../http/check-origin.ts";
 import { clientAddress, hashAddress } from "../http/client-address.ts";
 import type { MountedEndpoint } from "./endpoint.ts";
 import { errorAnswer } from "../http/error-answer.ts";
-import { KeyUse } from "./key-use.ts";
 import { readMultipart } from "../http/read-multipart.ts";
 import type { Parameters } from "../http/read-parameters.ts";
 import { parseQuery, readBody, roomy } from "../http/read-parameters.ts";
@@ -32,21 +30,12 @@ export interface AppEnv {
   };
 }
 
-/** How whoever calls is let in. */
-export interface Door {
-  /** Who calls. Throws a `ServiceError` for somebody whom nobody knows. */
+/** Decides who may call. */
+export interface Guard {
+  /** Resolves with the caller. Throws a `ServiceError` for a key that is missing or unknown. */
   readonly identify: (context: Context<AppEnv>) => Promise<Caller>;
-  /** What the page from which a browser calls means for it, as headers of the answer. Throws where it may not. */
+  /** Response headers for the page from which a browser calls. Throws a `ServiceError` where it may not. */
   readonly checkOrigin: (caller: Caller, context: Context<AppEnv>) => Readonly<Record<string, string>>;
-}
-
-/** The API's own: a key in the `Authorization` header, a secret one never from a browser. */
-function doorOf(dependencies: ServerDependencies): Door {
-  return {
-    identify: (context) => authenticate(dependencies, context.req.header("authorization") ?? null),
-    checkOrigin: (caller, context) =>
-      checkOrigin(caller, context.req.header("origin") ?? null, dependencies.publicUrl),
-  };
 }
 
 /** Puts endpoints on the app: authentication, origins, parameters, errors, the log. Other methods of a path get 405. */
@@ -54,13 +43,12 @@ export function mountEndpoints(
   app: Hono<AppEnv>,
   dependencies: ServerDependencies,
   endpoints: readonly MountedEndpoint[],
-  door = doorOf(dependencies),
+  guard: Guard,
 ): void {
-  const keyUse = new KeyUse(dependencies);
   const concurrency = new ConcurrencyLimit((limit) => dependencies.onLimitNear(limit));
   for (const endpoint of endpoints) {
     app.on(endpoint.method, endpoint.path, (context) =>
-      respond(dependencies, { keyUse, concurrency, door }, endpoint, context),
+      respond(dependencies, { concurrency, guard }, endpoint, context),
     );
   }
   for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
@@ -71,7 +59,7 @@ export function mountEndpoints(
 
 async function respond(
   dependencies: ServerDependencies,
-  { keyUse, concurrency, door }: { keyUse: KeyUse; concurrency: ConcurrencyLimit; door: Door },
+  { concurrency, guard }: { concurrency: ConcurrencyLimit; guard: Guard },
   endpoint: MountedEndpoint,
   context: Context<AppEnv>,
 ): Promise<Response> {
@@ -80,10 +68,9 @@ async function respond(
   let headers: Readonly<Record<string, string>> = {};
   let answer: Answer;
   try {
-    caller = await door.identify(context);
+    caller = await guard.identify(context);
     context.set("account", caller.scope.accountId);
-    keyUse.note(caller.keyHash);
-    headers = door.checkOrigin(caller, context);
+    headers = guard.checkOrigin(caller, context);
     if (endpoint.audience === "secret" && caller.kind !== "secret") {
       throw new ServiceError(
         "secret_key_required",

@@ -1,5 +1,5 @@
 import { isConflict, isLostConnection, isOverload, waitedFor } from "../database/errors.ts";
-import { keyInUse } from "./idempotency.ts";
+import { keyInUse } from "./key-in-use.ts";
 import { ServiceError } from "./service-error.ts";
 
 /**

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { loadSentences } from "../../../language/load-sentences.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Caller } from "../../platform/http/api-request.ts";
-import { authenticate } from "../../platform/http-server/authenticate.ts";
+import { authenticate } from "../../accounts/api-keys/authenticate.ts";
 import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import type { Assets } from "../assets/assets.ts";

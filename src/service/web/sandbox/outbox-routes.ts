@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import { authenticate } from "../../platform/http-server/authenticate.ts";
+import { authenticate } from "../../accounts/api-keys/authenticate.ts";
 import { checkOrigin } from "../../platform/http/check-origin.ts";
 import { errorAnswer } from "../../platform/http/error-answer.ts";
 import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";

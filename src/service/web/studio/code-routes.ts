@@ -10,7 +10,7 @@ import { keyedHash } from "../../platform/vault/derived-keys.ts";
 import type { CodeProblem } from "./code-page.ts";
 import { codePage } from "./code-page.ts";
 import { OneTimeCode } from "./one-time-code.ts";
-import { needsCode } from "./studio-door.ts";
+import { needsCode } from "./studio-guard.ts";
 import { beginStudioSession } from "./studio-session.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import { inScope } from "../../platform/database/scope.ts";
+import { sumsOfLinks } from "../../payments/charges/store.ts";
 
 /** What was paid on a link and not given back, in minor units of the link's currency. */
 export interface PaymentTotal {
@@ -16,19 +16,7 @@ export async function paymentTotals(
   links: readonly string[],
 ): Promise<readonly PaymentTotal[]> {
   if (links.length === 0) return [];
-  const rows = await database
-    .selectFrom("charges")
-    .select(({ fn }) => [
-      "payment_link",
-      fn.countAll().as("count"),
-      fn.sum("amount_captured").as("captured"),
-      fn.sum("amount_refunded").as("refunded"),
-    ])
-    .where(inScope(scope))
-    .where("payment_link", "in", links)
-    .where("status", "=", "succeeded")
-    .groupBy("payment_link")
-    .execute();
+  const rows = await sumsOfLinks(database, scope, links);
   return rows.map(({ payment_link: link, count, captured, refunded }) => ({
     payment_link: link ?? "",
     count: Number(count),

@@ -27,7 +27,7 @@ import { codeRoutes } from "./code-routes.ts";
 import { paymentTotals } from "./payment-totals.ts";
 import { previewPage } from "./preview.ts";
 import { previewPass, readPreviewPass } from "./preview-pass.ts";
-import { refuseOtherPages, studioDoor } from "./studio-door.ts";
+import { refuseOtherPages, studioGuard } from "./studio-guard.ts";
 import { noPreview, studioPage } from "./studio-page.ts";
 
 const api = "/studio/api";
@@ -97,7 +97,7 @@ export function studioRoutes(dependencies: PaymentDependencies, assets: Assets):
     }
   });
 
-  mountEndpoints(routes, dependencies, [...own, ...studioEndpoints(dependencies)], studioDoor(dependencies));
+  mountEndpoints(routes, dependencies, [...own, ...studioEndpoints(dependencies)], studioGuard(dependencies));
   return routes;
 }
 

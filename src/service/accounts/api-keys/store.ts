@@ -66,3 +66,38 @@ export async function lockLastingSecretKeys(database: Database, scope: Scope): P
     .forUpdate()
     .execute();
 }
+
+/** What a request with a key needs to know of it. */
+export async function findKeyOfRequest(
+  database: Database,
+  hash: string,
+): Promise<
+  Pick<ApiKeyRow, "account_id" | "livemode" | "kind" | "allowed_origins" | "expires_at"> | undefined
+> {
+  return database
+    .selectFrom("api_keys")
+    .select(["account_id", "livemode", "kind", "allowed_origins", "expires_at"])
+    .where("hash", "=", hash)
+    .executeTakeFirst();
+}
+
+export async function writeLastUse(database: Database, hash: string, now: Date): Promise<void> {
+  await database.updateTable("api_keys").set({ last_used_at: now }).where("hash", "=", hash).execute();
+}
+
+/** The origin lists of the merchant's publishable keys that are valid; null: every origin. */
+export async function publishableOrigins(
+  database: Database,
+  scope: Scope,
+  now: Date,
+): Promise<readonly (readonly string[] | null)[]> {
+  const keys = await database
+    .selectFrom("api_keys")
+    .select("allowed_origins")
+    .where(inScope(scope))
+    .where("kind", "=", "publishable")
+    .where("for_pages", "=", false)
+    .where((where) => where.or([where("expires_at", "is", null), where("expires_at", ">", now)]))
+    .execute();
+  return keys.map((key) => key.allowed_origins);
+}

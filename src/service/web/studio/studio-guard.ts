@@ -1,11 +1,12 @@
 import type { Context } from "hono";
 import ipaddr from "ipaddr.js";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { findFirstAccount } from "../../accounts/accounts/account-store.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { Caller } from "../../platform/http/api-request.ts";
-import { authenticate } from "../../platform/http-server/authenticate.ts";
+import { authenticate } from "../../accounts/api-keys/authenticate.ts";
 import { isLoopback } from "../../platform/http/loopback.ts";
-import type { AppEnv, Door } from "../../platform/http-server/mount-endpoints.ts";
+import type { AppEnv, Guard } from "../../platform/http-server/mount-endpoints.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { keyedHash } from "../../platform/vault/derived-keys.ts";
 import { isStraight } from "./straight-request.ts";
@@ -17,9 +18,9 @@ type Parts = Pick<PlatformDependencies, "keys" | "now" | "publicUrl">;
  * Lets the studio's own page in, and nobody else: with a secret key in the header; in test mode without one, where the
  * service is tried out on the machine on which the browser runs. A publishable key, which every payer has, opens nothing.
  */
-export function studioDoor(
+export function studioGuard(
   dependencies: Pick<PlatformDependencies, "database" | "keys" | "now" | "publicUrl">,
-): Door {
+): Guard {
   return {
     identify: async (context) => {
       refuseOtherPages(dependencies, context);
@@ -85,11 +86,8 @@ async function openCaller({
   database,
   keys,
 }: Pick<PlatformDependencies, "database" | "keys">): Promise<Caller> {
-  const { id } = await database
-    .selectFrom("accounts")
-    .select("id")
-    .orderBy("created")
-    .executeTakeFirstOrThrow();
+  const id = await findFirstAccount(database);
+  if (id === undefined) throw new Error("The service has no account.");
   const scope: Scope = { accountId: id, livemode: false };
   return {
     scope,

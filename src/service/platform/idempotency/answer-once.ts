@@ -1,13 +1,15 @@
 import type { DerivedKeys } from "../vault/derived-keys.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Database } from "../database/database.ts";
-import type { Answer } from "./answer.ts";
-import type { ApiRequest } from "./api-request.ts";
-import { errorAnswer, readerOf } from "./error-answer.ts";
-import type { Claim } from "./idempotency.ts";
-import { claimKey, claimOf, earlierRequest, storeAnswer, storeRefusal } from "./idempotency.ts";
+import type { Answer } from "../http/answer.ts";
+import type { ApiRequest } from "../http/api-request.ts";
+import { errorAnswer, readerOf } from "../http/error-answer.ts";
+import type { Claim } from "./claim.ts";
+import { earlierRequest } from "./earlier-request.ts";
+import { claimKey, storeAnswer, storeRefusal } from "./store.ts";
+import { claimOf } from "./claim.ts";
 import { openAnswer, sealAnswer } from "./sealed-answer.ts";
-import { isStoredError } from "./service-error.ts";
+import { isStoredError } from "../http/service-error.ts";
 
 /** What a write that is idempotent needs. */
 export interface WriteDependencies {

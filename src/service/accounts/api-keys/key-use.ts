@@ -1,5 +1,6 @@
-import type { Database } from "../database/database.ts";
-import type { Log } from "../log/log.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Log } from "../../platform/log/log.ts";
+import { writeLastUse } from "./store.ts";
 
 const writeEvery = 60_000;
 
@@ -20,11 +21,8 @@ export class KeyUse {
     const now = this.#now();
     if (now.getTime() - (this.#written.get(keyHash) ?? -Infinity) < writeEvery) return;
     this.#written.set(keyHash, now.getTime());
-    this.#database
-      .updateTable("api_keys")
-      .set({ last_used_at: now })
-      .where("hash", "=", keyHash)
-      .execute()
-      .catch((error: unknown) => this.#log.failure("last_used_at", error));
+    writeLastUse(this.#database, keyHash, now).catch((error: unknown) =>
+      this.#log.failure("last_used_at", error),
+    );
   }
 }

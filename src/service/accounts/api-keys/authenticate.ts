@@ -1,8 +1,9 @@
-import type { Database } from "../database/database.ts";
-import type { DerivedKeys } from "../vault/derived-keys.ts";
-import { keyedHash } from "../vault/derived-keys.ts";
-import type { Caller } from "../http/api-request.ts";
-import { ServiceError } from "../http/service-error.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { DerivedKeys } from "../../platform/vault/derived-keys.ts";
+import { keyedHash } from "../../platform/vault/derived-keys.ts";
+import type { Caller } from "../../platform/http/api-request.ts";
+import { findKeyOfRequest } from "./store.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
 
 /** The form of every API key. */
 export const apiKeyPattern = /^(sk|pk)_(live|test)_[0-9A-Za-z]{32}$/;
@@ -28,11 +29,7 @@ export async function authenticate(
   const key = readKey(authorization);
   if (!apiKeyPattern.test(key)) throw unknownKey();
   const hash = keyedHash(keys.apiKeyHash, key);
-  const row = await database
-    .selectFrom("api_keys")
-    .select(["account_id", "livemode", "kind", "allowed_origins", "expires_at"])
-    .where("hash", "=", hash)
-    .executeTakeFirst();
+  const row = await findKeyOfRequest(database, hash);
   if (row === undefined) throw unknownKey();
   if (row.expires_at !== null && row.expires_at <= now()) {
     throw new ServiceError("api_key_expired", "This API key is no longer valid.", challenge);

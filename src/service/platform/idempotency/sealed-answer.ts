@@ -1,7 +1,7 @@
 import type { DerivedKeys } from "../vault/derived-keys.ts";
 import { open, seal } from "../vault/seal.ts";
-import type { Answer } from "./answer.ts";
-import type { Claim } from "./idempotency.ts";
+import type { Answer } from "../http/answer.ts";
+import type { Claim } from "./claim.ts";
 
 /** No answer begins with it: an answer is JSON. */
 const mark = "sealed:";

@@ -1,0 +1,21 @@
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { Guard } from "../../platform/http-server/mount-endpoints.ts";
+import { checkOrigin } from "../../platform/http/check-origin.ts";
+import { authenticate } from "./authenticate.ts";
+import { KeyUse } from "./key-use.ts";
+
+/** The guard of the API: a key in the `Authorization` header; a secret key never comes from a browser. */
+export function apiGuard(
+  dependencies: Pick<PlatformDependencies, "database" | "keys" | "log" | "now" | "publicUrl">,
+): Guard {
+  const keyUse = new KeyUse(dependencies);
+  return {
+    identify: async (context) => {
+      const caller = await authenticate(dependencies, context.req.header("authorization") ?? null);
+      keyUse.note(caller.keyHash);
+      return caller;
+    },
+    checkOrigin: (caller, context) =>
+      checkOrigin(caller, context.req.header("origin") ?? null, dependencies.publicUrl),
+  };
+}

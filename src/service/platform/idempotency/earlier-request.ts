@@ -1,0 +1,53 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Database } from "../database/database.ts";
+import type { Answer } from "../http/answer.ts";
+import type { OperationTable } from "../http/leases.ts";
+import { keyInUse } from "../http/key-in-use.ts";
+import { retryHeaders } from "../http/retry-headers.ts";
+import { ServiceError } from "../http/service-error.ts";
+import type { Settings } from "../settings/settings.ts";
+import type { Claim } from "./claim.ts";
+import { findHolding } from "./store.ts";
+
+/** What the holder of a key left: its answer, a row that nobody works on any more, or nothing (it was rolled back). */
+export type Earlier =
+  | { readonly state: "answered"; readonly answer: Answer }
+  | { readonly state: "abandoned"; readonly recoveryPoint: string }
+  | { readonly state: "released" };
+
+/**
+ * What became of the request that has the key, waiting for it a while, without a connection. `table` is where its
+ * recovery point lies, if it leaves one. Throws `idempotency_key_reused` (400) when it was another request and
+ * `idempotency_key_in_use` (409) when it takes too long.
+ */
+export async function earlierRequest(
+  {
+    database,
+    now,
+    settings,
+  }: { readonly database: Database; readonly now: () => Date; readonly settings: Settings },
+  { scope, key, fingerprint }: Claim,
+  table: OperationTable = "charges",
+): Promise<Earlier> {
+  for (let waited = 0, pause = 20; ; waited += pause, pause = Math.min(pause * 2, 250)) {
+    const row = await findHolding(database, { scope, key }, table);
+    if (row === undefined) return { state: "released" };
+    if (row.fingerprint !== fingerprint) {
+      const message =
+        "This Idempotency-Key was used before with another request. Use a new key for a new request.";
+      throw new ServiceError("idempotency_key_reused", message, { param: "Idempotency-Key" });
+    }
+    if (row.status !== null && row.body !== null)
+      return { state: "answered", answer: replay(row.status, row.body) };
+    if (row.recovery_point !== null && (row.lease_until === null || row.lease_until <= now())) {
+      return { state: "abandoned", recoveryPoint: row.recovery_point };
+    }
+    if (waited >= settings.waitForAnswer) break;
+    await delay(pause);
+  }
+  throw keyInUse();
+}
+
+function replay(status: number, body: string): Answer {
+  return { status, body, headers: { "Idempotent-Replayed": "true", ...retryHeaders(status, "stored") } };
+}

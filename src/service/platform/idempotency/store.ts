@@ -1,0 +1,117 @@
+import type { RawBuilder, Selectable, SqlBool } from "kysely";
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import { inScope, scopeColumns } from "../database/scope.ts";
+import type { IdempotencyKeyTable } from "../database/tables.ts";
+import type { Answer } from "../http/answer.ts";
+import type { OperationTable } from "../http/leases.ts";
+import type { Claim } from "./claim.ts";
+
+/** True when a request has the key already, whatever it was: another one with it does nothing any more. */
+export async function isTaken(database: Database, { scope, key }: Claim): Promise<boolean> {
+  const earlier = await database
+    .selectFrom("idempotency_keys")
+    .select("key")
+    .where(inScope(scope))
+    .where("key", "=", key)
+    .executeTakeFirst();
+  return earlier !== undefined;
+}
+
+/**
+ * Takes the key for this request; false when another request has it. Waits while that one is not committed yet, as
+ * long as one waits for a row; `databaseRefusal` then tells that the key is in use.
+ */
+export async function claimKey(
+  database: Database,
+  claim: Claim,
+  created: Date,
+  recoveryPoint: string | null = null,
+): Promise<boolean> {
+  const { rows } = await claimStatement(claim, { created, recoveryPoint }).execute(database);
+  return rows.length === 1;
+}
+
+/** The statement that takes a key, for one that does more; it gives a row when the key was free. */
+export function claimStatement(
+  claim: Claim,
+  { created, recoveryPoint }: { created: Date; recoveryPoint: string | null },
+): RawBuilder<unknown> {
+  const { scope, key, fingerprint } = claim;
+  const deleteAt = recoveryPoint === null ? deletionOf(claim, created) : null;
+  return sql`
+    insert into idempotency_keys (account_id, livemode, key, fingerprint, created, recovery_point, delete_at)
+    values (${scope.accountId}, ${scope.livemode}, ${key}, ${fingerprint}, ${created}, ${recoveryPoint}, ${deleteAt})
+    on conflict do nothing returning key`;
+}
+
+/** Stores the first answer; false when there is one already, which stays. */
+export async function storeAnswer(database: Database, claim: Claim, answer: Answer): Promise<boolean> {
+  const { numAffectedRows } = await answerStatement(claim, answer).execute(database);
+  return numAffectedRows === 1n;
+}
+
+/** The statement that stores the first answer, for one that does more; only where `condition` holds. */
+export function answerStatement(
+  { scope, key }: Claim,
+  { status, body }: Answer,
+  condition: RawBuilder<SqlBool> = sql<SqlBool>`true`,
+): RawBuilder<unknown> {
+  return sql`
+    update idempotency_keys set status = ${status}, body = ${body}
+    where ${inScope(scope)} and key = ${key} and status is null and ${condition}`;
+}
+
+/** Stores the refusal of a request that was rolled back; false when another request took the key in the meantime. */
+export async function storeRefusal(
+  database: Database,
+  claim: Claim,
+  { status, body }: Answer,
+  created: Date,
+): Promise<boolean> {
+  const { scope, key, fingerprint } = claim;
+  const deleteAt = deletionOf(claim, created);
+  const { numInsertedOrUpdatedRows } = await database
+    .insertInto("idempotency_keys")
+    .values({ ...scopeColumns(scope), key, fingerprint, created, status, body, delete_at: deleteAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+function deletionOf({ lifetime }: Claim, created: Date): Date | null {
+  return lifetime === null ? null : new Date(created.getTime() + lifetime);
+}
+
+/** Deletes keys that are due; gives how many. */
+export async function deleteKeys(
+  database: Database,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from idempotency_keys where (account_id, livemode, key) in (
+      select account_id, livemode, key from idempotency_keys where delete_at <= ${now}
+      order by delete_at limit ${limit} for update skip locked)`.execute(database);
+  return Number(numAffectedRows);
+}
+
+/** An idempotency key as it is stored, and the lease of the row that its request left. */
+export type Holding = Pick<
+  Selectable<IdempotencyKeyTable>,
+  "fingerprint" | "status" | "body" | "recovery_point"
+> & {
+  readonly lease_until: Date | null;
+};
+
+/** Undefined where nobody has the key. `table` is where its recovery point lies, if it leaves one. */
+export async function findHolding(
+  database: Database,
+  { scope, key }: Pick<Claim, "scope" | "key">,
+  table: OperationTable,
+): Promise<Holding | undefined> {
+  const { rows } = await sql<Holding>`
+    select k.fingerprint, k.status, k.body, k.recovery_point, o.lease_until
+    from idempotency_keys k left join ${sql.table(table)} o on o.id = k.recovery_point
+    where ${inScope(scope, "k")} and k.key = ${key}`.execute(database);
+  return rows[0];
+}
