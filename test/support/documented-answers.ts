@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import * as z from "zod/mini";
-import { answers } from "../../src/contract/answers/answers.ts";
+import { responses } from "../../src/contract/responses.ts";
 import type { ApiError } from "../../src/contract/api-error.ts";
 import { declineCatalogue } from "../../src/contract/decline-catalogue.ts";
 import { errorCatalogue } from "../../src/contract/error-catalogue.ts";
@@ -26,8 +26,8 @@ export function documentedAnswers(endpoints: readonly Endpoint[]): (given: Given
       ({ endpoint, pattern }) => endpoint.method === method && pattern.test(address),
     );
     if (found === undefined) return;
-    const name = status < 300 ? found.endpoint.answer : "Error";
-    const result = z.safeParse(answers[name], body);
+    const name = status < 300 ? found.endpoint.response : "Error";
+    const result = z.safeParse(responses[name], body);
     const issues = JSON.stringify(result.error?.issues, null, 2);
     assert.ok(result.success, `${method} ${found.endpoint.path} (${status}) is no ${name}: ${issues}`);
     if (name === "Error") assertDocumented((body as { error: ApiError }).error);

@@ -25,12 +25,12 @@ export function priceEndpoints(dependencies: PlatformDependencies): readonly End
     writing(
       dependencies,
       "/v1/prices",
-      { audience, input: createPriceInput, summary: "Create a price", answer: "Price" },
+      { audience, input: createPriceInput, summary: "Create a price", response: "Price" },
       async (...work) => presentPrice(await createPrice(dependencies, ...work)),
     ),
     reading(
       "/v1/prices",
-      { audience, input: listPricesInput, summary: "List prices", answer: "PriceList" },
+      { audience, input: listPricesInput, summary: "List prices", response: "PriceList" },
       ({ scope }, { product, active, currency, type, ...parameters }) => {
         const filters = { product, active, currency, type };
         const listing = { table: "prices", scope, url: "/v1/prices", parameters, filters } as const;
@@ -39,14 +39,14 @@ export function priceEndpoints(dependencies: PlatformDependencies): readonly End
     ),
     reading(
       "/v1/prices/:id",
-      { audience, input: nothing, summary: "Retrieve a price", answer: "Price" },
+      { audience, input: nothing, summary: "Retrieve a price", response: "Price" },
       async ({ scope, pathParameters }) =>
         presentPrice(existing(await findPrice(database, scope, pathParameters["id"] ?? ""))),
     ),
     writing(
       dependencies,
       "/v1/prices/:id",
-      { audience, input: updatePriceInput, summary: "Update a price", answer: "Price" },
+      { audience, input: updatePriceInput, summary: "Update a price", response: "Price" },
       async (transaction, { scope, pathParameters }, { active, nickname, metadata }) => {
         const id = pathParameters["id"] ?? "";
         const price = existing(await findPrice(transaction, scope, id, { lock: true }));

@@ -22,13 +22,13 @@ export function productEndpoints(dependencies: PlatformDependencies): readonly E
     writing(
       dependencies,
       "/v1/products",
-      { audience, input: createProductInput, summary: "Create a product", answer: "Product" },
+      { audience, input: createProductInput, summary: "Create a product", response: "Product" },
       async (transaction, { scope }, input) =>
         presentProduct(await createProduct(dependencies, transaction, scope, input)),
     ),
     reading(
       "/v1/products",
-      { audience, input: listProductsInput, summary: "List products", answer: "ProductList" },
+      { audience, input: listProductsInput, summary: "List products", response: "ProductList" },
       ({ scope }, { active, ...parameters }) =>
         listPage(database, {
           table: "products",
@@ -41,14 +41,14 @@ export function productEndpoints(dependencies: PlatformDependencies): readonly E
     ),
     reading(
       "/v1/products/:id",
-      { audience, input: nothing, summary: "Retrieve a product", answer: "Product" },
+      { audience, input: nothing, summary: "Retrieve a product", response: "Product" },
       async ({ scope, pathParameters }) =>
         presentProduct(existing(await findProduct(database, scope, pathParameters["id"] ?? ""))),
     ),
     writing(
       dependencies,
       "/v1/products/:id",
-      { audience, input: updateProductInput, summary: "Update a product", answer: "Product" },
+      { audience, input: updateProductInput, summary: "Update a product", response: "Product" },
       async (...work) => presentProduct(await changeProduct(...work)),
     ),
   ];

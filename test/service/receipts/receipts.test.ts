@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import * as z from "zod/mini";
-import { answers } from "../../../src/contract/answers/answers.ts";
+import { responses } from "../../../src/contract/responses.ts";
 import type { Receipt } from "../../../src/contract/receipt.ts";
 import type { ReceivedBody } from "../../support/a-service.ts";
 import type { TestSite } from "../site/a-site.ts";
@@ -26,7 +26,7 @@ function pathOf(charge: ReceivedBody): string {
 
 /** The receipt as data, which is what the OpenAPI document says of it. */
 async function read(path: string): Promise<Receipt> {
-  return z.parse(answers.Receipt, await (await site.open(`${path}.json`)).json());
+  return z.parse(responses.Receipt, await (await site.open(`${path}.json`)).json());
 }
 
 test("a paid charge has a receipt at an address that nobody guesses, and a number to read out", async () => {

@@ -14,13 +14,13 @@ export function accountEndpoints(dependencies: PlatformDependencies): readonly E
   return [
     reading(
       "/v1/account",
-      { audience, input: nothing, summary: "Retrieve your account", answer: "Account" },
+      { audience, input: nothing, summary: "Retrieve your account", response: "Account" },
       async ({ scope }) => presentAccount(await readAccount(dependencies.database, scope)),
     ),
     writing(
       dependencies,
       "/v1/account",
-      { audience, input: updateAccountInput, summary: "Update your account", answer: "Account" },
+      { audience, input: updateAccountInput, summary: "Update your account", response: "Account" },
       async (transaction, { scope }, { display_name: name, email, branding }) => {
         await checkBranding(transaction, scope, branding);
         await lockAccount(transaction, scope);

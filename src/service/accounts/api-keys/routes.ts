@@ -30,13 +30,13 @@ export function apiKeyEndpoints(dependencies: PlatformDependencies): readonly En
         input: createApiKeyInput,
         confidential,
         summary: "Create an API key",
-        answer: "NewApiKey",
+        response: "NewApiKey",
       },
       (transaction, { scope }, input) => createApiKey(dependencies, transaction, scope, input),
     ),
     reading(
       url,
-      { audience, input: listApiKeysInput, summary: "List API keys", answer: "ApiKeyList" },
+      { audience, input: listApiKeysInput, summary: "List API keys", response: "ApiKeyList" },
       ({ scope }, { kind, ...parameters }) =>
         listPage(database, {
           table: "api_keys",
@@ -49,7 +49,7 @@ export function apiKeyEndpoints(dependencies: PlatformDependencies): readonly En
     ),
     reading(
       `${url}/:id`,
-      { audience, input: nothing, summary: "Retrieve an API key", answer: "ApiKey" },
+      { audience, input: nothing, summary: "Retrieve an API key", response: "ApiKey" },
       async ({ scope, pathParameters }) => {
         const key = await findApiKey(database, scope, pathParameters["id"] ?? "");
         if (key === undefined) throw apiKeyMissing();
@@ -59,7 +59,7 @@ export function apiKeyEndpoints(dependencies: PlatformDependencies): readonly En
     writing(
       dependencies,
       `${url}/:id`,
-      { audience, input: updateApiKeyInput, summary: "Update an API key", answer: "ApiKey" },
+      { audience, input: updateApiKeyInput, summary: "Update an API key", response: "ApiKey" },
       async (transaction, { scope, pathParameters }, { name, allowed_origins: origins }) => {
         const key = await findApiKey(transaction, scope, pathParameters["id"] ?? "", { lock: true });
         if (key === undefined) throw apiKeyMissing();
@@ -75,14 +75,14 @@ export function apiKeyEndpoints(dependencies: PlatformDependencies): readonly En
     writing(
       dependencies,
       `${url}/:id/roll`,
-      { audience, input: rollApiKeyInput, confidential, summary: "Roll an API key", answer: "NewApiKey" },
+      { audience, input: rollApiKeyInput, confidential, summary: "Roll an API key", response: "NewApiKey" },
       (transaction, { scope, pathParameters }, { overlap }) =>
         rollApiKey(dependencies, transaction, scope, { id: pathParameters["id"] ?? "", overlap }),
     ),
     writing(
       dependencies,
       `${url}/:id/expire`,
-      { audience, input: nothing, summary: "End an API key now", answer: "ApiKey" },
+      { audience, input: nothing, summary: "End an API key now", response: "ApiKey" },
       async (transaction, { scope, pathParameters }) =>
         presentApiKey(await expireApiKey(dependencies, transaction, scope, pathParameters["id"] ?? "")),
     ),

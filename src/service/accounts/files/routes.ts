@@ -36,7 +36,7 @@ export function fileEndpoints(dependencies: PlatformDependencies): readonly Endp
         input: createFileInput,
         largestFile,
         summary: "Upload a logo, an icon or the picture of a product",
-        answer: "File",
+        response: "File",
       },
       async (request, { file, purpose }) => {
         // Decoded before a connection is taken.
@@ -50,7 +50,7 @@ export function fileEndpoints(dependencies: PlatformDependencies): readonly Endp
     ),
     reading(
       "/v1/files",
-      { audience, input: listFilesInput, summary: "List files", answer: "FileList" },
+      { audience, input: listFilesInput, summary: "List files", response: "FileList" },
       ({ scope }, input) =>
         listPage(database, {
           table: "files",
@@ -63,7 +63,7 @@ export function fileEndpoints(dependencies: PlatformDependencies): readonly Endp
     ),
     reading(
       "/v1/files/:id",
-      { audience, input: nothing, summary: "Retrieve a file", answer: "File" },
+      { audience, input: nothing, summary: "Retrieve a file", response: "File" },
       async ({ scope, pathParameters }) => {
         const file = await findFile(database, scope, pathParameters["id"] ?? "");
         if (file === undefined) throw new ServiceError("resource_missing", "No such file.", { param: "id" });

@@ -36,7 +36,7 @@ export function checkoutSessionEndpoints(dependencies: PaymentDependencies): rea
         audience: publishable,
         input: openLinkSessionInput,
         summary: "Open a checkout session on a payment link",
-        answer: "OpenedCheckoutSession",
+        response: "OpenedCheckoutSession",
       },
       async (database, ...asked) =>
         presentOpened(dependencies, database, await openLinkSession(dependencies, database, ...asked)),
@@ -49,7 +49,7 @@ export function checkoutSessionEndpoints(dependencies: PaymentDependencies): rea
         input: createCheckoutSessionInput,
         takesLists: true,
         summary: "Create a checkout session",
-        answer: "CheckoutSession",
+        response: "CheckoutSession",
       },
       async (...work) =>
         presentCheckoutSession(dependencies, await createCheckoutSession(dependencies, ...work)),
@@ -60,7 +60,7 @@ export function checkoutSessionEndpoints(dependencies: PaymentDependencies): rea
         audience: secret,
         input: listCheckoutSessionsInput,
         summary: "List checkout sessions",
-        answer: "CheckoutSessionList",
+        response: "CheckoutSessionList",
       },
       async ({ scope }, { status, payment_link, customer, client_reference_id, ...parameters }) => {
         await expireDueSessions(dependencies);
@@ -80,7 +80,7 @@ export function checkoutSessionEndpoints(dependencies: PaymentDependencies): rea
         audience: publishable,
         input: readCheckoutSessionInput,
         summary: "Retrieve a checkout session",
-        answer: "ReadCheckoutSession",
+        response: "ReadCheckoutSession",
       },
       (request, input) => readCheckoutSession(dependencies, request, input.client_secret),
     ),
@@ -90,14 +90,14 @@ export function checkoutSessionEndpoints(dependencies: PaymentDependencies): rea
         audience: secret,
         input: listLineItemsInput,
         summary: "List what a checkout session is for",
-        answer: "LineItemList",
+        response: "LineItemList",
       },
       async (request, input) => listLineItems(await findSession(dependencies, request), input),
     ),
     writing(
       dependencies,
       `${sessions}/:id/expire`,
-      { audience: secret, input: nothing, summary: "Expire a checkout session", answer: "CheckoutSession" },
+      { audience: secret, input: nothing, summary: "Expire a checkout session", response: "CheckoutSession" },
       async (database, request) =>
         presentCheckoutSession(dependencies, await expireByMerchant(dependencies, database, request)),
     ),
@@ -108,7 +108,7 @@ export function checkoutSessionEndpoints(dependencies: PaymentDependencies): rea
         audience: publishable,
         input: recoverCheckoutSessionInput,
         summary: "Open a new checkout session in the place of an expired one",
-        answer: "OpenedCheckoutSession",
+        response: "OpenedCheckoutSession",
       },
       async (database, request, input) =>
         presentOpened(
@@ -123,7 +123,7 @@ export function checkoutSessionEndpoints(dependencies: PaymentDependencies): rea
         audience: publishable,
         input: confirmCheckoutSessionInput,
         summary: "Pay a checkout session",
-        answer: "PublicCheckoutSession",
+        response: "PublicCheckoutSession",
       },
       (request, input) => confirmCheckoutSession(dependencies, request, input),
     ),
@@ -133,7 +133,7 @@ export function checkoutSessionEndpoints(dependencies: PaymentDependencies): rea
         audience: publishable,
         input: cancelPaymentInput,
         summary: "Give up the payment that waits for its payer at the bank",
-        answer: "PublicCheckoutSession",
+        response: "PublicCheckoutSession",
       },
       (request, input) => cancelPayment(dependencies, request, input),
     ),

@@ -30,7 +30,7 @@ export function paymentLinkEndpoints(dependencies: PlatformDependencies): readon
         input: createPaymentLinkInput,
         takesLists: true,
         summary: "Create a payment link",
-        answer: "PaymentLink",
+        response: "PaymentLink",
       },
       async (transaction, request, input) => {
         const link = await createPaymentLink(
@@ -44,7 +44,7 @@ export function paymentLinkEndpoints(dependencies: PlatformDependencies): readon
     ),
     reading(
       "/v1/payment_links",
-      { audience, input: listPaymentLinksInput, summary: "List payment links", answer: "PaymentLinkList" },
+      { audience, input: listPaymentLinksInput, summary: "List payment links", response: "PaymentLinkList" },
       ({ scope }, input) =>
         listPage(database, {
           table: "payment_links",
@@ -62,7 +62,7 @@ export function paymentLinkEndpoints(dependencies: PlatformDependencies): readon
         audience,
         input: slugAvailableInput,
         summary: "Ask whether a slug can be had",
-        answer: "SlugAvailability",
+        response: "SlugAvailability",
       },
       ({ scope }, { slug }) =>
         suggestSlugs(database, slug, {
@@ -73,7 +73,7 @@ export function paymentLinkEndpoints(dependencies: PlatformDependencies): readon
     ),
     reading(
       "/v1/payment_links/:id",
-      { audience, input: nothing, summary: "Retrieve a payment link", answer: "PaymentLink" },
+      { audience, input: nothing, summary: "Retrieve a payment link", response: "PaymentLink" },
       async (request) => {
         const link = await findPaymentLink(database, request.scope, request.pathParameters["id"] ?? "");
         if (link === undefined) throw paymentLinkMissing();
@@ -88,7 +88,7 @@ export function paymentLinkEndpoints(dependencies: PlatformDependencies): readon
         input: updatePaymentLinkInput,
         takesLists: true,
         summary: "Update a payment link",
-        answer: "PaymentLink",
+        response: "PaymentLink",
       },
       async (...work) => presentPaymentLink(dependencies, await updatePaymentLink(dependencies, ...work)),
     ),

@@ -14,7 +14,7 @@ export function eventEndpoints(dependencies: PlatformDependencies): readonly End
   return [
     reading(
       "/v1/events",
-      { audience, input: listEventsInput, summary: "List events", answer: "EventList" },
+      { audience, input: listEventsInput, summary: "List events", response: "EventList" },
       ({ scope }, { type, ...parameters }) =>
         listPage(database, {
           table: "events",
@@ -27,7 +27,7 @@ export function eventEndpoints(dependencies: PlatformDependencies): readonly End
     ),
     reading(
       "/v1/events/:id",
-      { audience, input: nothing, summary: "Retrieve an event", answer: "Event" },
+      { audience, input: nothing, summary: "Retrieve an event", response: "Event" },
       async (request) => presentEvent(await existingEvent(database, request)),
     ),
   ];

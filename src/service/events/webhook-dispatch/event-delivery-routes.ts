@@ -20,7 +20,7 @@ export function eventDeliveryEndpoints(dependencies: PlatformDependencies): read
         audience,
         input: listDeliveriesInput,
         summary: "List the deliveries of an event",
-        answer: deliveryList,
+        response: deliveryList,
       },
       async (request, parameters) => {
         const { id } = await existingEvent(database, request);
@@ -37,7 +37,7 @@ export function eventDeliveryEndpoints(dependencies: PlatformDependencies): read
     writing(
       dependencies,
       "/v1/events/:id/redeliver",
-      { audience, input: redeliverInput, summary: "Send an event once more", answer: deliveryList },
+      { audience, input: redeliverInput, summary: "Send an event once more", response: deliveryList },
       async (transaction, request, input) => {
         const event = await existingEvent(transaction, request);
         const deliveries = await redeliver(dependencies, transaction, request, event, input);

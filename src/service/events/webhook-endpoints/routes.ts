@@ -37,7 +37,7 @@ export function webhookEndpointEndpoints(dependencies: EventDependencies): reado
         input: createWebhookEndpointInput,
         confidential: true,
         summary: "Create a webhook endpoint",
-        answer: withSecret,
+        response: withSecret,
       },
       (...work) => createWebhookEndpoint(dependencies, ...work),
     ),
@@ -47,7 +47,7 @@ export function webhookEndpointEndpoints(dependencies: EventDependencies): reado
         audience,
         input: listWebhookEndpointsInput,
         summary: "List webhook endpoints",
-        answer: "WebhookEndpointList",
+        response: "WebhookEndpointList",
       },
       ({ scope }, { status, ...parameters }) => {
         const filters = { status, deleted: false };
@@ -57,7 +57,7 @@ export function webhookEndpointEndpoints(dependencies: EventDependencies): reado
     ),
     reading(
       `${url}/:id`,
-      { audience, input: nothing, summary: "Retrieve a webhook endpoint", answer },
+      { audience, input: nothing, summary: "Retrieve a webhook endpoint", response: answer },
       async ({ scope, pathParameters }) => {
         const endpoint = await findWebhookEndpoint(database, scope, pathParameters["id"] ?? "");
         if (endpoint === undefined) throw webhookEndpointMissing("id");
@@ -71,7 +71,7 @@ export function webhookEndpointEndpoints(dependencies: EventDependencies): reado
         audience,
         input: updateWebhookEndpointInput,
         summary: "Update, enable or disable a webhook endpoint",
-        answer,
+        response: answer,
       },
       async (...work) => presentWebhookEndpoint(await updateWebhookEndpoint(dependencies, ...work)),
     ),
@@ -84,7 +84,7 @@ export function webhookEndpointEndpoints(dependencies: EventDependencies): reado
         await discardWaiting(transaction, id);
         return { id, object: "webhook_endpoint", deleted: true } satisfies Deleted<"webhook_endpoint">;
       },
-      { summary: "Delete a webhook endpoint", answer: "DeletedWebhookEndpoint" },
+      { summary: "Delete a webhook endpoint", response: "DeletedWebhookEndpoint" },
     ),
     writing(
       dependencies,
@@ -94,14 +94,14 @@ export function webhookEndpointEndpoints(dependencies: EventDependencies): reado
         input: nothing,
         confidential: true,
         summary: "Give a webhook endpoint a new secret",
-        answer: withSecret,
+        response: withSecret,
       },
       (transaction, request) => rollSecret(dependencies, transaction, request),
     ),
     writing(
       dependencies,
       `${url}/:id/ping`,
-      { audience, input: nothing, summary: "Send a ping to a webhook endpoint", answer: "WebhookDelivery" },
+      { audience, input: nothing, summary: "Send a ping to a webhook endpoint", response: "WebhookDelivery" },
       async (transaction, request) =>
         presentWebhookDelivery(await pingEndpoint(dependencies, transaction, request)),
     ),
@@ -112,7 +112,7 @@ export function webhookEndpointEndpoints(dependencies: EventDependencies): reado
         audience,
         input: replayInput,
         summary: "Send the events since a time once more",
-        answer: "WebhookReplay",
+        response: "WebhookReplay",
       },
       (...work) => replayEvents(dependencies, ...work),
     ),

@@ -27,7 +27,7 @@ export function chargeEndpoints(dependencies: PaymentDependencies): readonly End
   return [
     charging(
       "/v1/charges",
-      { audience: "secret", input: createChargeInput, summary: "Charge a card", answer: "Charge" },
+      { audience: "secret", input: createChargeInput, summary: "Charge a card", response: "Charge" },
       async (request, input) =>
         chargeOnce(dependencies, request, orderOf(dependencies, request, input), async (_, charge) =>
           presentCharge(dependencies, charge),
@@ -35,7 +35,7 @@ export function chargeEndpoints(dependencies: PaymentDependencies): readonly End
     ),
     reading(
       "/v1/charges",
-      { audience: "secret", input: listChargesInput, summary: "List charges", answer: "ChargeList" },
+      { audience: "secret", input: listChargesInput, summary: "List charges", response: "ChargeList" },
       ({ scope }, input) => {
         const { status, customer, payment_link, checkout_session, ...parameters } = input;
         const filters = { status, customer, payment_link, checkout_session };
@@ -45,14 +45,14 @@ export function chargeEndpoints(dependencies: PaymentDependencies): readonly End
     ),
     reading(
       "/v1/charges/:id",
-      { audience: "secret", input: nothing, summary: "Retrieve a charge", answer: "Charge" },
+      { audience: "secret", input: nothing, summary: "Retrieve a charge", response: "Charge" },
       async ({ scope, pathParameters }) =>
         presentCharge(dependencies, existing(await findCharge(database, scope, pathParameters["id"] ?? ""))),
     ),
     writing(
       dependencies,
       "/v1/charges/:id",
-      { audience: "secret", input: updateChargeInput, summary: "Update a charge", answer: "Charge" },
+      { audience: "secret", input: updateChargeInput, summary: "Update a charge", response: "Charge" },
       async (transaction, { scope, pathParameters }, { description, metadata, receipt_email }) => {
         const id = pathParameters["id"] ?? "";
         const charge = existing(await findCharge(transaction, scope, id, { lock: true }));
@@ -73,13 +73,13 @@ export function chargeEndpoints(dependencies: PaymentDependencies): readonly End
         audience: "secret",
         input: captureChargeInput,
         summary: "Capture an authorized charge, or a part of it",
-        answer: "Charge",
+        response: "Charge",
       },
       (request, { amount }) => closeOnce(dependencies, request, { kind: "capture", amount }),
     ),
     charging(
       "/v1/charges/:id/cancel",
-      { audience: "secret", input: nothing, summary: "Let go an authorized charge", answer: "Charge" },
+      { audience: "secret", input: nothing, summary: "Let go an authorized charge", response: "Charge" },
       (request) => closeOnce(dependencies, request, { kind: "cancel" }),
     ),
   ];

@@ -21,12 +21,12 @@ export function customerEndpoints(dependencies: PaymentDependencies): readonly E
     writing(
       dependencies,
       customers,
-      { audience, input: createCustomerInput, summary: "Create a customer", answer: "Customer" },
+      { audience, input: createCustomerInput, summary: "Create a customer", response: "Customer" },
       async (...work) => presentCustomer(await createCustomer(dependencies, ...work)),
     ),
     reading(
       customers,
-      { audience, input: listCustomersInput, summary: "List customers", answer: "CustomerList" },
+      { audience, input: listCustomersInput, summary: "List customers", response: "CustomerList" },
       ({ scope }, { email, ...parameters }) =>
         listPage(database, {
           table: "customers",
@@ -39,7 +39,7 @@ export function customerEndpoints(dependencies: PaymentDependencies): readonly E
     ),
     reading(
       `${customers}/:id`,
-      { audience, input: nothing, summary: "Retrieve a customer", answer: "ReadCustomer" },
+      { audience, input: nothing, summary: "Retrieve a customer", response: "ReadCustomer" },
       async ({ scope, pathParameters }) => {
         const customer = await findCustomer(database, scope, pathParameters["id"] ?? "");
         if (customer === undefined) throw customerMissing("id");
@@ -49,14 +49,14 @@ export function customerEndpoints(dependencies: PaymentDependencies): readonly E
     writing(
       dependencies,
       `${customers}/:id`,
-      { audience, input: updateCustomerInput, summary: "Update a customer", answer: "Customer" },
+      { audience, input: updateCustomerInput, summary: "Update a customer", response: "Customer" },
       async (...work) => presentCustomer(await updateCustomerBy(dependencies, ...work)),
     ),
     deleting(
       dependencies,
       `${customers}/:id`,
       async (...work) => presentDeletedCustomer(await deleteCustomer(dependencies, ...work)),
-      { summary: "Delete a customer with all saved cards", answer: "DeletedCustomer" },
+      { summary: "Delete a customer with all saved cards", response: "DeletedCustomer" },
     ),
     ...sourceEndpoints(dependencies),
   ];

@@ -26,7 +26,7 @@ export function sourceEndpoints(dependencies: PaymentDependencies): readonly End
     writing(
       dependencies,
       sources,
-      { audience, input: createSourceInput, summary: "Save a card", answer: "SavedCard" },
+      { audience, input: createSourceInput, summary: "Save a card", response: "SavedCard" },
       async (transaction, request, { source }) =>
         presentCard(await addCard(dependencies, transaction, request, source)),
     ),
@@ -36,7 +36,7 @@ export function sourceEndpoints(dependencies: PaymentDependencies): readonly End
         audience,
         input: listSourcesInput,
         summary: "List a customer's saved cards",
-        answer: "SavedCardList",
+        response: "SavedCardList",
       },
       async ({ scope, pathParameters }, { object: _object, ...parameters }) => {
         const { id } = await existingCustomer(database, scope, pathParameters["id"]);
@@ -52,7 +52,7 @@ export function sourceEndpoints(dependencies: PaymentDependencies): readonly End
     ),
     reading(
       `${sources}/:card`,
-      { audience, input: nothing, summary: "Retrieve a saved card", answer: "SavedCard" },
+      { audience, input: nothing, summary: "Retrieve a saved card", response: "SavedCard" },
       async ({ scope, pathParameters }) => {
         const customer = await existingCustomer(database, scope, pathParameters["id"]);
         return presentCard(await existingCard(database, customer.id, pathParameters["card"]));
@@ -61,12 +61,12 @@ export function sourceEndpoints(dependencies: PaymentDependencies): readonly End
     writing(
       dependencies,
       `${sources}/:card`,
-      { audience, input: updateSourceInput, summary: "Update a saved card", answer: "SavedCard" },
+      { audience, input: updateSourceInput, summary: "Update a saved card", response: "SavedCard" },
       async (...work) => presentCard(await updateSavedCard(dependencies, ...work)),
     ),
     deleting(dependencies, `${sources}/:card`, (...work) => removeCard(dependencies, ...work), {
       summary: "Remove a saved card",
-      answer: "DeletedCard",
+      response: "DeletedCard",
     }),
   ];
 }

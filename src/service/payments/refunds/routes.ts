@@ -20,7 +20,7 @@ export function refundEndpoints(dependencies: PaymentDependencies): readonly End
         audience: "secret",
         input: createRefundInput,
         summary: "Refund a charge, or a part of it",
-        answer: "Refund",
+        response: "Refund",
       },
       async (request, input) => {
         if (!processor.capabilities.refunds) {
@@ -36,7 +36,7 @@ export function refundEndpoints(dependencies: PaymentDependencies): readonly End
     ),
     reading(
       "/v1/refunds",
-      { audience: "secret", input: listRefundsInput, summary: "List refunds", answer: "RefundList" },
+      { audience: "secret", input: listRefundsInput, summary: "List refunds", response: "RefundList" },
       ({ scope }, input) => {
         const { charge, ...parameters } = input;
         const listing = {
@@ -51,7 +51,7 @@ export function refundEndpoints(dependencies: PaymentDependencies): readonly End
     ),
     reading(
       "/v1/refunds/:id",
-      { audience: "secret", input: nothing, summary: "Retrieve a refund", answer: "Refund" },
+      { audience: "secret", input: nothing, summary: "Retrieve a refund", response: "Refund" },
       async ({ scope, pathParameters }) => {
         const refund = await findRefund(database, scope, pathParameters["id"] ?? "");
         if (refund === undefined)

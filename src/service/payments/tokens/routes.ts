@@ -21,7 +21,7 @@ export function tokenEndpoints(dependencies: PaymentDependencies): readonly Endp
         audience: "publishable",
         input: createTokenInput,
         summary: "Turn a card into a token",
-        answer: "Token",
+        response: "Token",
         before: (request) => checkDeclines(dependencies, request),
       },
       async (database, request, { card }) =>
@@ -29,7 +29,7 @@ export function tokenEndpoints(dependencies: PaymentDependencies): readonly Endp
     ),
     reading(
       "/v1/tokens/:id",
-      { audience: "publishable", input: nothing, summary: "Retrieve a token", answer: "Token" },
+      { audience: "publishable", input: nothing, summary: "Retrieve a token", response: "Token" },
       async ({ scope, pathParameters }) => {
         const token = await findToken(dependencies.database, scope, pathParameters["id"] ?? "");
         if (token === undefined)
@@ -47,7 +47,7 @@ export function tokenEndpoints(dependencies: PaymentDependencies): readonly Endp
         audience: "publishable",
         input: authenticateTokenInput,
         summary: "Authenticate the payer of a token (3-D Secure)",
-        answer: "Authentication",
+        response: "Authentication",
       },
       (request, input) => authenticateToken(dependencies, request, input),
     ),

@@ -35,7 +35,7 @@ export function testClockEndpoints(dependencies: ClockDependencies): readonly En
     writing(
       dependencies,
       clocks,
-      { audience, input: createTestClockInput, summary: "Create a test clock", answer: "TestClock" },
+      { audience, input: createTestClockInput, summary: "Create a test clock", response: "TestClock" },
       async (transaction, { scope }, { frozen_time, name }) => {
         const now = dependencies.now();
         const clock = await insertTestClock(transaction, {
@@ -51,7 +51,7 @@ export function testClockEndpoints(dependencies: ClockDependencies): readonly En
     ),
     reading(
       clocks,
-      { audience, input: listTestClocksInput, summary: "List test clocks", answer: "TestClockList" },
+      { audience, input: listTestClocksInput, summary: "List test clocks", response: "TestClockList" },
       ({ scope }, parameters) =>
         listPage(database, {
           table: "test_clocks",
@@ -64,7 +64,7 @@ export function testClockEndpoints(dependencies: ClockDependencies): readonly En
     ),
     reading(
       `${clocks}/:id`,
-      { audience, input: nothing, summary: "Retrieve a test clock", answer: "TestClock" },
+      { audience, input: nothing, summary: "Retrieve a test clock", response: "TestClock" },
       async (request) => presentTestClock(await existing(database, request)),
     ),
     writing(
@@ -74,7 +74,7 @@ export function testClockEndpoints(dependencies: ClockDependencies): readonly En
         audience,
         input: advanceTestClockInput,
         summary: "Advance a test clock; it is ready once all has happened that waited for its new time",
-        answer: "TestClock",
+        response: "TestClock",
       },
       async (...work) => presentTestClock(await advanceTestClock(dependencies, ...work)),
     ),
@@ -88,7 +88,7 @@ export function testClockEndpoints(dependencies: ClockDependencies): readonly En
       },
       {
         summary: "Delete a test clock; what went by it stays and goes by the real time",
-        answer: "DeletedTestClock",
+        response: "DeletedTestClock",
       },
     ),
   ];

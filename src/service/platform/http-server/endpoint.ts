@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { AnswerName } from "../../../contract/answers/answers.ts";
+import type { ResponseName } from "../../../contract/responses.ts";
 import type { Database } from "../database/database.ts";
 import type { Answer } from "../http/answer.ts";
 import { ok } from "../http/answer.ts";
@@ -19,7 +19,7 @@ interface Documentation {
   /** What it does, in one line. */
   readonly summary: string;
   /** What it answers with 200. */
-  readonly answer: AnswerName;
+  readonly response: ResponseName;
 }
 
 /** What an endpoint takes. `input` is a schema of the contract; it refuses unknown parameters. */
@@ -47,7 +47,7 @@ export interface Endpoint extends Rules<unknown> {
 }
 
 /** An endpoint without what only the OpenAPI document tells of it. */
-export type MountedEndpoint = Omit<Endpoint, "input" | "summary" | "answer">;
+export type MountedEndpoint = Omit<Endpoint, "input" | "summary" | "response">;
 
 /** `GET`: the work gives what is answered with 200. */
 export function reading<Input>(

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { AnswerName } from "../../../contract/answers/answers.ts";
-import { answers } from "../../../contract/answers/answers.ts";
+import type { ResponseName } from "../../../contract/responses.ts";
+import { responses } from "../../../contract/responses.ts";
 import type { Endpoint } from "../http-server/endpoint.ts";
 import { operation } from "./operation.ts";
 import { plainSchema } from "./plain-schema.ts";
@@ -87,7 +87,7 @@ function pathsOf(endpoints: readonly Endpoint[]): Readonly<Record<string, object
 
 function answerSchemas(): Readonly<Record<string, object>> {
   const registry = z.registry<{ id: string }>();
-  for (const name of Object.keys(answers) as AnswerName[]) registry.add(answers[name], { id: name });
+  for (const name of Object.keys(responses) as ResponseName[]) registry.add(responses[name], { id: name });
   const { schemas } = z.toJSONSchema(registry, { uri: (name) => `#/components/schemas/${name}` });
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, plainSchema(schema)]));
 }

@@ -6,7 +6,7 @@ type Schema = z.core.JSONSchema.BaseSchema;
 
 /** What an OpenAPI document says of one endpoint. */
 export function operation(endpoint: Endpoint): object {
-  const { method, path, audience, summary, answer } = endpoint;
+  const { method, path, audience, summary, response: answer } = endpoint;
   const input = inputSchema(endpoint);
   const fields = Object.entries(input.properties ?? {}) as [string, Schema][];
   const hasBody = method === "POST" && fields.length > 0;

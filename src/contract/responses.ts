@@ -1,39 +1,39 @@
 import type * as z from "zod/mini";
-import { account } from "./account.ts";
-import { authentication } from "./authentication.ts";
-import { apiKey, newApiKey } from "./api-key.ts";
-import { card } from "./card.ts";
-import { charge } from "./charge.ts";
+import { account } from "./account.response.ts";
+import { authentication } from "./authentication.response.ts";
+import { apiKey, newApiKey } from "./api-key.response.ts";
+import { card } from "./card.response.ts";
+import { charge } from "./charge.response.ts";
 import {
   checkoutSession,
   openedCheckoutSession,
   publicCheckoutSession,
   readCheckoutSession,
-} from "./checkout-session.ts";
-import { customer, deletedCard, deletedCustomer, readCustomer, savedCard } from "./customer.ts";
-import { error } from "./error.ts";
-import { event } from "./event.ts";
-import { file } from "./file.ts";
-import { listOf } from "./parts.ts";
-import { lineItem, paymentLink, slugAvailability } from "./payment-link.ts";
-import { receipt } from "./receipt.ts";
-import { refund } from "./refund.ts";
-import { price, product } from "./product.ts";
-import { deletedTestClock, testClock } from "./test-clock.ts";
-import { token } from "./token.ts";
+} from "./checkout-session.response.ts";
+import { customer, deletedCard, deletedCustomer, readCustomer, savedCard } from "./customer.response.ts";
+import { error } from "./error.response.ts";
+import { event } from "./event.response.ts";
+import { file } from "./file.response.ts";
+import { listOf } from "./response-parts.ts";
+import { lineItem, paymentLink, slugAvailability } from "./payment-link.response.ts";
+import { receipt } from "./receipt.response.ts";
+import { refund } from "./refund.response.ts";
+import { price, product } from "./product.response.ts";
+import { deletedTestClock, testClock } from "./test-clock.response.ts";
+import { token } from "./token.response.ts";
 import {
   deletedWebhookEndpoint,
   webhookDelivery,
   webhookEndpoint,
   webhookEndpointWithSecret,
   webhookReplay,
-} from "./webhook.ts";
+} from "./webhook.response.ts";
 
 /**
- * Every answer of the API by the name it has in the OpenAPI document. A new resource stands here with its schema and its
+ * Every response of the API by the name it has in the OpenAPI document. A new resource stands here with its schema and its
  * list; each endpoint names the one that it gives.
  */
-export const answers = {
+export const responses = {
   Account: account,
   Authentication: authentication,
   ApiKey: apiKey,
@@ -84,4 +84,4 @@ export const answers = {
   WebhookReplay: webhookReplay,
 } as const satisfies Record<string, z.core.$ZodType>;
 
-export type AnswerName = keyof typeof answers;
+export type ResponseName = keyof typeof responses;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { Customer, SavedCard } from "../customer.ts";
-import { cardFields } from "./card.ts";
-import { deletedOf, idOf, moment, nullableText, ownPairs } from "./parts.ts";
+import type { Customer, SavedCard } from "./customer.ts";
+import { cardFields } from "./card.response.ts";
+import { deletedOf, idOf, moment, nullableText, ownPairs } from "./response-parts.ts";
 
 export const customer: z.core.$ZodType<Customer> = z.strictObject({
   id: idOf("customer"),

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import type { WebhookAttempt, WebhookDelivery } from "../webhook-delivery.ts";
-import { attemptErrors, webhookDeliveryStatuses } from "../webhook-delivery.ts";
-import type { WebhookEndpoint, WebhookReplay } from "../webhook-endpoint.ts";
-import { disabledReasons, subscribableTypes, webhookEndpointStatuses } from "../webhook-endpoint.ts";
-import { deletedOf, idOf, moment, nullableText, ownPairs } from "./parts.ts";
+import type { WebhookAttempt, WebhookDelivery } from "./webhook-delivery.ts";
+import { attemptErrors, webhookDeliveryStatuses } from "./webhook-delivery.ts";
+import type { WebhookEndpoint, WebhookReplay } from "./webhook-endpoint.ts";
+import { disabledReasons, subscribableTypes, webhookEndpointStatuses } from "./webhook-endpoint.ts";
+import { deletedOf, idOf, moment, nullableText, ownPairs } from "./response-parts.ts";
 
 const fields = {
   id: idOf("webhook_endpoint"),

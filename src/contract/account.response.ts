@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { Account } from "../account.ts";
-import { branding } from "./branding.ts";
-import { idOf, moment, nullableText } from "./parts.ts";
+import type { Account } from "./account.ts";
+import { branding } from "./branding.response.ts";
+import { idOf, moment, nullableText } from "./response-parts.ts";
 
 export const account: z.core.$ZodType<Account> = z.strictObject({
   id: idOf("account"),

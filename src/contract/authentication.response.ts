@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { Authentication, ThreeDSecure } from "../authentication.ts";
-import { threeDSecureReasons } from "../authentication.ts";
-import { currencyCode, idOf, moment, money } from "./parts.ts";
+import type { Authentication, ThreeDSecure } from "./authentication.ts";
+import { threeDSecureReasons } from "./authentication.ts";
+import { currencyCode, idOf, moment, money } from "./response-parts.ts";
 
 const reason = z.nullable(z.enum(threeDSecureReasons));
 

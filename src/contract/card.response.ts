@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import type { Card } from "../token.ts";
-import { cardBrands } from "../token.ts";
-import { threeDSecure } from "./authentication.ts";
-import { idOf, nullableText } from "./parts.ts";
+import type { Card } from "./token.ts";
+import { cardBrands } from "./token.ts";
+import { threeDSecure } from "./authentication.response.ts";
+import { idOf, nullableText } from "./response-parts.ts";
 
 const brand = z.enum(cardBrands);
 const check = z.enum(["pass", "fail", "unavailable", "unchecked"]);

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import type { CustomUnitAmount, Price } from "../price.ts";
-import { intervals, priceTypes } from "../price.ts";
-import type { Product } from "../product.ts";
-import { currencyCode, idOf, moment, money, nullableText, ownPairs } from "./parts.ts";
+import type { CustomUnitAmount, Price } from "./price.ts";
+import { intervals, priceTypes } from "./price.ts";
+import type { Product } from "./product.ts";
+import { currencyCode, idOf, moment, money, nullableText, ownPairs } from "./response-parts.ts";
 
 export const product: z.core.$ZodType<Product> = z.strictObject({
   id: idOf("product"),

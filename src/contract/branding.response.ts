@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { Branding } from "../branding.ts";
-import { borderStyles, fontFamilies, schemes } from "../branding.ts";
-import { idOf } from "./parts.ts";
+import type { Branding } from "./branding.ts";
+import { borderStyles, fontFamilies, schemes } from "./branding.ts";
+import { idOf } from "./response-parts.ts";
 
 /** How pages look, and where payers find help and terms. */
 export const branding: z.core.$ZodType<Branding> = z.strictObject({

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import type { Token } from "../token.ts";
-import { authentication } from "./authentication.ts";
-import { card } from "./card.ts";
-import { idOf, moment } from "./parts.ts";
+import type { Token } from "./token.ts";
+import { authentication } from "./authentication.response.ts";
+import { card } from "./card.response.ts";
+import { idOf, moment } from "./response-parts.ts";
 
 export const token: z.core.$ZodType<Token> = z.strictObject({
   id: idOf("token"),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { Refund } from "../refund.ts";
-import { refundReasons } from "../refund.ts";
-import { currencyCode, idOf, moment, money, ownPairs } from "./parts.ts";
+import type { Refund } from "./refund.ts";
+import { refundReasons } from "./refund.ts";
+import { currencyCode, idOf, moment, money, ownPairs } from "./response-parts.ts";
 
 export const refund: z.core.$ZodType<Refund> = z.strictObject({
   id: idOf("refund"),

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import type { LineItem, PaymentLink, SlugAvailability } from "../payment-link.ts";
-import { effectiveStatuses, paymentLinkStatuses } from "../payment-link.ts";
-import { branding } from "./branding.ts";
-import { collection } from "./collection.ts";
-import { currencyCode, idOf, moment, money, nullableText, ownPairs } from "./parts.ts";
-import { customUnitAmount } from "./product.ts";
+import type { LineItem, PaymentLink, SlugAvailability } from "./payment-link.ts";
+import { effectiveStatuses, paymentLinkStatuses } from "./payment-link.ts";
+import { branding } from "./branding.response.ts";
+import { collection } from "./collection.response.ts";
+import { currencyCode, idOf, moment, money, nullableText, ownPairs } from "./response-parts.ts";
+import { customUnitAmount } from "./product.response.ts";
 
 /** One thing that is bought. */
 export const lineItem: z.core.$ZodType<LineItem> = z.strictObject({

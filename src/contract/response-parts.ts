@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import type { Deleted } from "../deleted.ts";
-import type { IdKind } from "../id.ts";
-import { idLength, idPrefixes } from "../id.ts";
-import type { List } from "../list.ts";
+import type { Deleted } from "./deleted.ts";
+import type { IdKind } from "./id.ts";
+import { idLength, idPrefixes } from "./id.ts";
+import type { List } from "./list.ts";
 
 /** The building blocks of every answer. Answers are strict: what a schema does not name is never sent. */
 

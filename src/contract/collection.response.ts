@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import type { AfterCompletion, Collection } from "../collection.ts";
-import { emailCollections, submitTypes } from "../collection.ts";
-import type { CustomField } from "../custom-field.ts";
-import { customFieldTypes } from "../custom-field.ts";
-import { nullableText } from "./parts.ts";
+import type { AfterCompletion, Collection } from "./collection.ts";
+import { emailCollections, submitTypes } from "./collection.ts";
+import type { CustomField } from "./custom-field.ts";
+import { customFieldTypes } from "./custom-field.ts";
+import { nullableText } from "./response-parts.ts";
 
 const customField: z.core.$ZodType<CustomField> = z.strictObject({
   key: z.string(),

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { chargeStatuses } from "../charge.ts";
-import type { CheckoutSession, OpenedCheckoutSession, PublicCheckoutSession } from "../checkout-session.ts";
-import { checkoutSessionStatuses } from "../checkout-session.ts";
-import { collection } from "./collection.ts";
-import { apiError } from "./error.ts";
-import { currencyCode, idOf, moment, money, nullableText, ownPairs } from "./parts.ts";
-import { branding } from "./branding.ts";
-import { customerDetails, shippingDetails } from "./payer-answers.ts";
-import { lineItem } from "./payment-link.ts";
+import { chargeStatuses } from "./charge.ts";
+import type { CheckoutSession, OpenedCheckoutSession, PublicCheckoutSession } from "./checkout-session.ts";
+import { checkoutSessionStatuses } from "./checkout-session.ts";
+import { collection } from "./collection.response.ts";
+import { apiError } from "./error.response.ts";
+import { currencyCode, idOf, moment, money, nullableText, ownPairs } from "./response-parts.ts";
+import { branding } from "./branding.response.ts";
+import { customerDetails, shippingDetails } from "./payer-answers.response.ts";
+import { lineItem } from "./payment-link.response.ts";
 
 const both = {
   id: idOf("checkout_session"),

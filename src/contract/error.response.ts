@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import type { ApiError, ApiErrorBody } from "../api-error.ts";
-import { declineCatalogue } from "../decline-catalogue.ts";
-import type { ErrorType } from "../error-catalogue.ts";
-import { errorCatalogue } from "../error-catalogue.ts";
+import type { ApiError, ApiErrorBody } from "./api-error.ts";
+import { declineCatalogue } from "./decline-catalogue.ts";
+import type { ErrorType } from "./error-catalogue.ts";
+import { errorCatalogue } from "./error-catalogue.ts";
 
 const types = new Set<ErrorType>(["card_declined", ...Object.values(errorCatalogue).map(({ type }) => type)]);
 const codes = new Set([...Object.keys(errorCatalogue), ...Object.keys(declineCatalogue)]);

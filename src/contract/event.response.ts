@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { Event } from "../event.ts";
-import { eventTypes } from "../event.ts";
-import { idOf, moment, nullableText } from "./parts.ts";
+import type { Event } from "./event.ts";
+import { eventTypes } from "./event.ts";
+import { idOf, moment, nullableText } from "./response-parts.ts";
 
 /** The object that an event is about, or some of its members. */
 const members = z.record(z.string(), z.unknown());

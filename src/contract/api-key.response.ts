@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { ApiKey, NewApiKey } from "../api-key.ts";
-import { apiKeyKinds } from "../api-key.ts";
-import { idOf, moment } from "./parts.ts";
+import type { ApiKey, NewApiKey } from "./api-key.ts";
+import { apiKeyKinds } from "./api-key.ts";
+import { idOf, moment } from "./response-parts.ts";
 
 const both = {
   id: idOf("api_key"),

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import type { Charge } from "../charge.ts";
-import { chargeStatuses } from "../charge.ts";
-import type { DeclineCode } from "../decline-catalogue.ts";
-import { declineCatalogue } from "../decline-catalogue.ts";
-import { card } from "./card.ts";
-import { currencyCode, idOf, moment, money, nullableText, ownPairs } from "./parts.ts";
+import type { Charge } from "./charge.ts";
+import { chargeStatuses } from "./charge.ts";
+import type { DeclineCode } from "./decline-catalogue.ts";
+import { declineCatalogue } from "./decline-catalogue.ts";
+import { card } from "./card.response.ts";
+import { currencyCode, idOf, moment, money, nullableText, ownPairs } from "./response-parts.ts";
 
 const declineCode = z.nullable(z.enum(Object.keys(declineCatalogue) as DeclineCode[]));
 

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { customFieldTypes } from "../custom-field.ts";
-import type { Receipt } from "../receipt.ts";
-import { cardBrands } from "../token.ts";
-import { currencyCode, moment, money, nullableText } from "./parts.ts";
-import { customerDetails, shippingDetails } from "./payer-answers.ts";
+import { customFieldTypes } from "./custom-field.ts";
+import type { Receipt } from "./receipt.ts";
+import { cardBrands } from "./token.ts";
+import { currencyCode, moment, money, nullableText } from "./response-parts.ts";
+import { customerDetails, shippingDetails } from "./payer-answers.response.ts";
 
 /** What a charge was paid for, and what was given back since. */
 export const receipt: z.core.$ZodType<Receipt> = z.strictObject({

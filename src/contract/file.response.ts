@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { File } from "../file.ts";
-import { filePurposes, fileTypes } from "../file.ts";
-import { idOf, moment } from "./parts.ts";
+import type { File } from "./file.ts";
+import { filePurposes, fileTypes } from "./file.ts";
+import { idOf, moment } from "./response-parts.ts";
 
 const count = z.int().check(z.positive());
 

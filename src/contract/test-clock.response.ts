@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import type { Deleted } from "../deleted.ts";
-import type { TestClock } from "../test-clock.ts";
-import { testClockStatuses } from "../test-clock.ts";
-import { idOf, moment, nullableText } from "./parts.ts";
+import type { Deleted } from "./deleted.ts";
+import type { TestClock } from "./test-clock.ts";
+import { testClockStatuses } from "./test-clock.ts";
+import { idOf, moment, nullableText } from "./response-parts.ts";
 
 const named = { id: idOf("test_clock"), object: z.literal("test_helpers.test_clock") };
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { CustomerDetails, ShippingDetails } from "../payer-answers.ts";
-import { nullableText } from "./parts.ts";
+import type { CustomerDetails, ShippingDetails } from "./payer-answers.ts";
+import { nullableText } from "./response-parts.ts";
 
 const postalAddress = z.strictObject({
   line1: z.string(),
