@@ -125,6 +125,45 @@ test("declines on a payment link stop nobody else: its other payers solve a proo
   assert.equal((await later("tok_visa")).status, 200);
 });
 
+test("payments without the proof that they need take nothing from the rate of their link", async () => {
+  const limited = await aService({
+    settings: { declinesPer10Minutes: 6, declineDelay: 0, writesPerSecond: 1 },
+  });
+  try {
+    const clients = new Payers(limited);
+    const first = await clients.aPayer();
+    const link = { name: "Box", amount: "4200", currency: "eur" };
+    const { body } = await limited.post("/v1/payment_links", link, { key: first.merchant.secret });
+    for (let declines = 0; declines < 2; declines++) {
+      const confirm = await clients.session(await clients.aPayer(first), body["slug"]);
+      assert.equal((await confirm("tok_chargeDeclined")).status, 402);
+    }
+    const { body: session } = await clients.send(
+      `/v1/payment_links/${String(body["slug"])}/sessions`,
+      {},
+      first,
+    );
+    const pay = (payer: Payer, sent?: Sent) =>
+      clients.send(
+        `/v1/checkout/sessions/${String(session["id"])}/confirm`,
+        { client_secret: session["client_secret"], source: "tok_visa" },
+        payer,
+        sent,
+      );
+    // More than the link may have at once.
+    for (let requests = 0; requests < 40; requests++) {
+      assert.equal((await pay(await clients.aPayer(first))).code, "decline_rate_limit");
+    }
+    const payer = await clients.aPayer(first);
+    const attempt = await pay(payer, { key: "last" });
+    const proof = await solve(attempt.headers.get("service-challenge") ?? "");
+    limited.clock.advance(10_000);
+    assert.equal((await pay(payer, { key: "last", proof })).status, 200);
+  } finally {
+    await limited.close();
+  }
+});
+
 test("one client that uses up its declines on a link closes it for itself alone, and who has paid needs no proof", async () => {
   const attacker = await aSender();
   const slug = await aLink(attacker);

@@ -47,8 +47,9 @@ export async function confirmCheckoutSession(
     throw new ServiceError("parameter_missing", message, { param: "Idempotency-Key" });
   }
   const session = await findSessionForPayer(dependencies, request, clientSecret);
-  admitPayment(dependencies, session);
+  // Before the rate of the link: a client that solves nothing uses none of what its payers share.
   await checkDeclines(dependencies, request, placeOf(session));
+  admitPayment(dependencies, session);
   if (isSavedCard(source)) {
     // Whoever has the address of a session's page is not yet the customer.
     throw new ServiceError("resource_missing", "No such token.", { param: "source" });
