@@ -8,7 +8,7 @@ import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import type { BrandDraft } from "../draft/draft.ts";
 import { brandDraftOf, brandingOf, noBrand } from "../draft/draft.ts";
 import { fieldOfParam } from "../draft/field-of-param.ts";
-import type { Problems } from "../draft/settings.ts";
+import type { Problems } from "../draft/problems.ts";
 import { editorStyles } from "../editor/link-editor.styles.ts";
 import type { Platform, StudioService } from "../studio-service.ts";
 import { StudioError } from "../studio-service.ts";

@@ -4,7 +4,7 @@ import { palette } from "../../color/palette.ts";
 import type { FilePurpose } from "../../contract/file.ts";
 import { choiceControl, textControl } from "../controls.ts";
 import type { BrandDraft } from "../draft/draft.ts";
-import type { Problems } from "../draft/settings.ts";
+import type { Problems } from "../draft/problems.ts";
 import { brandAdvice } from "./brand-advice.ts";
 
 export interface BrandEditing {

@@ -1,5 +1,5 @@
 import type { NoteDraft } from "./draft.ts";
-import type { Problems } from "./settings.ts";
+import type { Problems } from "./problems.ts";
 
 /**
  * `metadata` out of what was typed of it, without the rows in which nothing stands. Names that stand twice and halves of

@@ -3,9 +3,7 @@ import { brandingOf } from "./draft.ts";
 import { fieldInputs } from "./field-inputs.ts";
 import { given } from "./given.ts";
 import { metadataInput } from "./metadata-input.ts";
-
-/** What is wrong with a draft, by the names of its fields: `name`, `field-0-label`, `brand-color_accent`. */
-export type Problems = Readonly<Record<string, string>>;
+import type { Problems } from "./problems.ts";
 
 /** What a request to the API says, and what cannot be read of the draft. */
 export interface LinkInput {

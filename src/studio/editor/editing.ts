@@ -1,6 +1,6 @@
 import type { PaymentLink } from "../../contract/payment-link.ts";
 import type { Draft } from "../draft/draft.ts";
-import type { Problems } from "../draft/settings.ts";
+import type { Problems } from "../draft/problems.ts";
 
 /** A draft while it is being typed: what stands in it, what is wrong with it, and the way to change it. */
 export interface Editing {

@@ -13,7 +13,7 @@ import { fieldOfParam } from "../draft/field-of-param.ts";
 import { changeOf } from "../draft/link-change.ts";
 import { draftOf } from "../draft/link-draft.ts";
 import { linkInput, previewInput } from "../draft/link-input.ts";
-import type { Problems } from "../draft/settings.ts";
+import type { Problems } from "../draft/problems.ts";
 import type { Platform, StudioService } from "../studio-service.ts";
 import { StudioError } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";

@@ -1,4 +1,5 @@
 import { readFile, readdir } from "node:fs/promises";
+import type { ScriptFile } from "./script-file.ts";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
@@ -13,12 +14,6 @@ export interface Asset {
   readonly integrity: string;
   /** The same, compressed with brotli; compressed when it is first asked for. */
   brotli(): Promise<Uint8Array<ArrayBuffer>>;
-}
-
-/** A script for a document, which runs only if it is what was built. */
-export interface ScriptFile {
-  readonly path: string;
-  readonly integrity: string;
 }
 
 /** What a document needs of an entry: its script, and what that script will load, so that all of it loads at once. */

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { raw } from "hono/html";
-import type { ScriptFile } from "./assets.ts";
+import type { ScriptFile } from "./script-file.ts";
 import type { Html } from "./html.ts";
 
 /** What a document says of the scripts that its own will import later, if ever. */

@@ -1,5 +1,6 @@
 import { html } from "hono/html";
-import type { EntryFiles, ScriptFile } from "./assets.ts";
+import type { EntryFiles } from "./assets.ts";
+import type { ScriptFile } from "./script-file.ts";
 import type { Html } from "./html.ts";
 
 /** Loads the script of a document, and what that script will import, each only if it is what was built. */

@@ -5,7 +5,7 @@ import type { PostalAddress } from "../../../contract/payer-answers.ts";
 import { fill } from "../../../language/fill.ts";
 import { directionOf } from "../../../language/locale.ts";
 import { formatAmount } from "../../../money/format-amount.ts";
-import type { ScriptFile } from "../assets/assets.ts";
+import type { ScriptFile } from "../assets/script-file.ts";
 import { addressLines } from "../document/address-lines.ts";
 import { merchantMark } from "../document/merchant-mark.ts";
 import type { Html } from "../assets/html.ts";
