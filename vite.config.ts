@@ -1,4 +1,4 @@
-import { cp, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import vue from "@vitejs/plugin-vue";
@@ -9,6 +9,8 @@ import { locales } from "./src/language/locale.ts";
 import { createManifest, manifestFile } from "./src/manifest/create-manifest.ts";
 import { localeChunks } from "./src/service/web/assets/assets.ts";
 import { immutablePath, integrityOf } from "./src/service/web/assets/script-integrity.ts";
+import { makeSnapshot } from "./src/service/platform/database/make-snapshot.ts";
+import { snapshotFile } from "./src/service/platform/database/unpack-snapshot.ts";
 import { inventoryFile, scriptInventory } from "./src/service/web/assets/script-inventory.ts";
 
 /**
@@ -117,6 +119,13 @@ async function writeInventory(): Promise<void> {
   await writeFile(path.join("dist/script", inventoryFile), `${JSON.stringify({ scripts }, null, 2)}\n`);
 }
 
+/** The database that a new data folder starts from. */
+async function writeSnapshot(): Promise<void> {
+  const file = path.join("dist", snapshotFile);
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(file, await makeSnapshot("gzip"));
+}
+
 async function writeManifest(): Promise<void> {
   const manifest = await createManifest("src/embed");
   await writeFile(path.join("dist/script", manifestFile), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -140,6 +149,7 @@ export default defineConfig({
       await all(["script", "frame", "pages", "studio", "service", "demo"]);
       await writeInventory();
       await writeManifest();
+      await writeSnapshot();
       await cp("demo/frameworks/plain", "dist/demo", { recursive: true });
     },
   },

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from "node:crypto";
+import { access } from "node:fs/promises";
 import path from "node:path";
 import { ensureFirstAccount } from "./accounts/accounts/first-account.ts";
 import { folderKeyPair } from "./accounts/api-keys/key-pair.ts";
@@ -16,6 +17,7 @@ import type { FolderLock } from "./platform/database/folder-lock.ts";
 import { FolderInUse, lockFolder } from "./platform/database/folder-lock.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { openEmbedded, openPostgres } from "./platform/database/open-database.ts";
+import { snapshotFile } from "./platform/database/unpack-snapshot.ts";
 import type { Environment } from "./environment.ts";
 import { StartError } from "./platform/settings/start-error.ts";
 import type { ApiVersion } from "./platform/http/api-versions.ts";
@@ -112,10 +114,15 @@ function validate(registry: readonly ApiVersion[]): void {
 
 async function openBuilt(): Promise<Assets> {
   try {
+    await access(builtSnapshot());
     return await openAssets(...browserFolders());
   } catch (cause) {
     throw new StartError(`${builtFolder()} holds no complete build. Run npm run build first.`, { cause });
   }
+}
+
+function builtSnapshot(): string {
+  return path.join(builtFolder(), snapshotFile);
 }
 
 async function openDatabase(
@@ -130,7 +137,10 @@ async function openDatabase(
   try {
     const database =
       databaseUrl === undefined
-        ? await openEmbedded({ folder: path.join(dataDir, "database") })
+        ? await openEmbedded({
+            folder: path.join(dataDir, "database"),
+            snapshot: builtSnapshot(),
+          })
         : await openPostgres(databaseUrl, { onLostConnection: (error) => log.failure("database", error) });
     undo.push(() => database.destroy());
     await migrate(database);

@@ -7,7 +7,7 @@ import { PostgresDialect } from "kysely";
 import { Pool, TypeOverrides } from "pg";
 import { migrate } from "../../src/service/platform/database/migrate.ts";
 import { pgliteDialect } from "../../src/service/platform/database/pglite-dialect.ts";
-import { parseInt8 } from "../../src/service/platform/database/open-database.ts";
+import { embeddedSettings, parseInt8 } from "../../src/service/platform/database/open-database.ts";
 import { aService } from "../support/a-service.ts";
 import { startPostgres } from "../support/postgres.ts";
 import type { InTransaction, Query } from "./bare-driver.ts";
@@ -54,7 +54,7 @@ function print(line: string): void {
 
 async function onPgliteFolder(): Promise<void> {
   const folder = path.join(tmpdir(), `till-bench-${randomUUID()}`);
-  const pglite = new PGlite(folder);
+  const pglite = new PGlite(folder, embeddedSettings);
   const recorded = recordedDatabase(pgliteDialect(pglite));
   try {
     await bench({

@@ -1,8 +1,8 @@
-import { PGlite, types } from "@electric-sql/pglite";
+import { PGlite } from "@electric-sql/pglite";
 import { Kysely } from "kysely";
 import type { Database } from "../../src/service/platform/database/database.ts";
 import { migrate } from "../../src/service/platform/database/migrate.ts";
-import { parseInt8 } from "../../src/service/platform/database/open-database.ts";
+import { embeddedSettings } from "../../src/service/platform/database/open-database.ts";
 import { pgliteDialect } from "../../src/service/platform/database/pglite-dialect.ts";
 import type { Tables } from "../../src/service/platform/database/tables.ts";
 import { templateDump } from "./database-template.ts";
@@ -41,8 +41,7 @@ function openOn(pglite: PGlite): Database {
 
 async function newPglite(): Promise<LastingPglite> {
   const dump = await templateDump();
-  const parsers = { [types.INT8]: parseInt8 };
-  const pglite = new LastingPglite({ parsers, ...(dump && { loadDataDir: dump }) });
+  const pglite = new LastingPglite({ ...embeddedSettings, ...(dump && { loadDataDir: dump }) });
   await migrate(openOn(pglite));
   await endSession(pglite);
   shapes.set(pglite, await shapeOf(pglite));

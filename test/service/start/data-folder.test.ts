@@ -4,6 +4,7 @@ import {
   chownSync,
   lstatSync,
   mkdirSync,
+  readFileSync,
   readdirSync,
   statSync,
   symlinkSync,
@@ -67,6 +68,27 @@ describe("a data folder", { skip: postgresServer() !== undefined || windows }, (
     await ready(processes.start(variables));
     assert.deepEqual(openToOthers(folder), []);
     assert.equal(modeOf(outside), 0o666);
+  });
+
+  test(
+    "takes at most 400 MB of memory at its first start",
+    { skip: process.platform !== "linux" },
+    async () => {
+      const child = processes.start(await variablesFor(path.join(processes.folder, "small")));
+      await ready(child);
+      const status = readFileSync(`/proc/${String(child.pid)}/status`, "utf8");
+      const [, kilobytes = ""] = /VmHWM:\s+(\d+) kB/.exec(status) ?? [];
+      assert.ok(Number(kilobytes) > 0 && Number(kilobytes) <= 400_000, `${kilobytes} kB`);
+    },
+  );
+
+  test("starts anew where the first start was killed before its database was complete", async () => {
+    const folder = aFolder("killed", 0o700);
+    mkdirSync(path.join(folder, "database.new", "base"), { recursive: true });
+    writeFileSync(path.join(folder, "database.new", "PG_VERSION"), "");
+    await ready(processes.start(await variablesFor(folder)));
+    assert.ok(readdirSync(path.join(folder, "database", "base")).length > 0);
+    assert.ok(!readdirSync(folder).includes("database.new"));
   });
 
   test("that holds other files is neither used nor changed", async () => {

@@ -5,6 +5,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { Pool, TypeOverrides } from "pg";
 import type { Database } from "./database.ts";
 import { PrivateFiles } from "./private-files.ts";
+import { unpackSnapshot } from "./unpack-snapshot.ts";
 import { pgliteDialect } from "./pglite-dialect.ts";
 import type { Tables } from "./tables.ts";
 
@@ -70,20 +71,29 @@ export async function withoutTimeLimits<Result>(
   });
 }
 
+/**
+ * Settings of every embedded database. PGlite fills its shared buffers with zeros when it starts: PostgreSQL's default of
+ * 128 MB would cost each process that much memory and a tenth of a second.
+ */
+export const embeddedSettings = {
+  parsers: { [int8]: parseInt8 },
+  startParams: [...PGlite.defaultStartParams, "-c", "shared_buffers=32MB"],
+};
+
 interface EmbeddedOptions {
-  /** Where the data is kept; in memory without it. Only one process may have the folder: see `lockFolder`. */
+  /** Where the data is stored; in memory without it. Only one process may have the folder: see `lockFolder`. */
   readonly folder?: string;
-  /** What is in the new database at first: the dump of another one. */
-  readonly dump?: Blob;
+  /** A snapshot that a new folder starts from; without it the database is initialized in this process. */
+  readonly snapshot?: string;
 }
 
 /** PGlite, in a folder or in memory. */
-export async function openEmbedded({ folder, dump }: EmbeddedOptions = {}): Promise<Database> {
+export async function openEmbedded({ folder, snapshot }: EmbeddedOptions = {}): Promise<Database> {
   if (folder !== undefined) mkdirSync(path.dirname(folder), { recursive: true });
+  if (folder !== undefined && snapshot !== undefined) unpackSnapshot(snapshot, folder);
   const pglite = new PGlite({
-    parsers: { [int8]: parseInt8 },
+    ...embeddedSettings,
     ...(folder === undefined ? {} : { fs: new PrivateFiles(folder) }),
-    ...(dump === undefined ? {} : { loadDataDir: dump }),
   });
   return whenReady(new Kysely<Tables>({ dialect: pgliteDialect(pglite) }));
 }
