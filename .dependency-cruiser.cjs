@@ -1,4 +1,4 @@
-/** What each room of src/ may import from the others, types too: src/README.md. */
+/** What each room of src/ may import from the others, types too: docs/architecture.md. */
 const rooms = {
   money: [],
   card: [],
@@ -25,7 +25,7 @@ const ofTable = Object.entries(rooms).map(([room, allowed]) => ({
   to: { path: "^src/", pathNot: `^src/(${[room, ...allowed].join("|")})/` },
 }));
 
-/** The layers of src/service, the lowest first; each imports those below it, types too: src/service/README.md. */
+/** The layers of src/service, the lowest first; each imports those below it, types too: docs/architecture.md. */
 const layers = ["platform", "accounts", "events", "catalog", "payments", "billing", "checkout", "web"];
 
 const ofLayers = layers.map((layer, height) => ({

@@ -7,7 +7,7 @@ interface LeftOut {
   readonly reason: string;
 }
 
-/** Every test that is not run in an engine; the README says what it means for a payer. */
+/** Every test that is not run in an engine; docs/script-tag.md says what it means for a payer. */
 export const leftOut: readonly LeftOut[] = [
   {
     engine: "firefox",

@@ -31,7 +31,7 @@ for (const [device, options] of Object.entries({
   });
 }
 
-test("an element is as high as the README says before its form is there, in any theme", async ({
+test("an element is as high as docs/appearance.md says before its form is there, in any theme", async ({
   page,
   product,
 }) => {
@@ -53,7 +53,8 @@ test("an element is as high as the README says before its form is there, in any 
       `${cards[at]?.clientHeight ?? 0}px`,
     ]);
   });
-  const [, said = ""] = /\n\| theme .*\n.*\n((?:\|.*\n)+)/.exec(await readFile("README.md", "utf8")) ?? [];
+  const [, said = ""] =
+    /\n\| theme .*\n.*\n((?:\|.*\n)+)/.exec(await readFile("docs/appearance.md", "utf8")) ?? [];
   const rows = said.trim().split("\n");
   expect(rows.map((row) => row.match(/[\w-]+/g))).toEqual(
     themes.map((theme, at) => [theme, ...(heights[at] ?? [])]),

@@ -9,7 +9,7 @@ import type { Theme } from "../../src/elements/tokens/themes.ts";
 import { themes } from "../../src/elements/tokens/themes.ts";
 import { tokenMeanings, tokensAround } from "../../src/manifest/token-properties.ts";
 
-/** The tables of `src/elements/looks.md`. */
+/** The tables of `docs/custom-properties.md`. */
 export function tokenReference(): Promise<string> {
   const rows = (Object.entries(tokenDefaults) as [TokenName, string][]).map(([name, value]) => [
     name,

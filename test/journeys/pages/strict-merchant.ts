@@ -21,7 +21,7 @@ interface MerchantParts {
   readonly policy?: string;
 }
 
-/** The policy that `shared/design/widget.md` and the README promise, word by word. */
+/** The policy that docs/script-tag.md promises, word by word. */
 export function promisedPolicy(service: string): string {
   return `default-src 'none'; script-src ${service}; frame-src ${service}; style-src 'self'; connect-src 'self'; require-trusted-types-for 'script'`;
 }

@@ -5,8 +5,8 @@ import { themes } from "../../../src/elements/tokens/themes.ts";
 import { tillElementStyles } from "../../../src/embed/till-element.styles.ts";
 import { tokenReference } from "../../support/token-reference.ts";
 
-it("the tables of looks.md are those of the code", async () => {
-  const page = await readFile("src/elements/looks.md", "utf8");
+it("the tables of custom-properties.md are those of the code", async () => {
+  const page = await readFile("docs/custom-properties.md", "utf8");
   assert.equal(page.slice(page.indexOf("| `--till-…`")), await tokenReference());
 });
 
