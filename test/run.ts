@@ -1,6 +1,8 @@
+import { chooseSteps } from "./support/choose-steps.ts";
 import { findChromium } from "./support/find-chromium.ts";
 import { startPostgres } from "./support/postgres.ts";
-import type { Step } from "./support/run-steps.ts";
+import { runCommand } from "./support/run-command.ts";
+import type { Prepared, Step } from "./support/run-steps.ts";
 import { nodeTests, runSteps } from "./support/run-steps.ts";
 
 function steps(chromium: string, database: string): readonly Step[] {
@@ -13,8 +15,8 @@ function steps(chromium: string, database: string): readonly Step[] {
     // One page after the other, on one core.
     { name: "Elements in a browser", command: ["npx", "wtr"], seconds: 600, env: inChromium, beside: true },
     { name: "Pure rooms", command: nodeTests("test/unit"), seconds: 300 },
-    // Two other steps run beside it: on a busy machine it was ended in the middle of its last files.
-    { name: "Service on PGlite", command: nodeTests("test/service"), seconds: 1200 },
+    { name: "Documents", command: nodeTests("test/documents"), seconds: 300 },
+    { name: "Service on PGlite", command: nodeTests("test/service"), seconds: 600 },
     {
       name: "Service on PostgreSQL",
       command: nodeTests("test/service"),
@@ -25,8 +27,24 @@ function steps(chromium: string, database: string): readonly Step[] {
   ];
 }
 
-// `npm test`: every check and every test but the bench and those of other engines.
-await runSteps(async () => {
+/** `npm test`: every check and every test but the bench and those of other engines. */
+async function everything(): Promise<Prepared> {
   const postgres = await startPostgres();
   return { steps: steps(findChromium(), postgres.address), stop: postgres.stop };
-});
+}
+
+/** `npm test -- refunds`: the test files with this in their path. `TEST_DATABASE=postgres` runs those of the service on PostgreSQL. */
+async function some(words: readonly string[]): Promise<Prepared> {
+  const { steps, needsBuild } = chooseSteps(words, { CHROME_PATH: findChromium() });
+  if (needsBuild) {
+    const code = await runCommand({ command: ["npm", "run", "--silent", "build"], seconds: 300 });
+    if (code !== 0) throw new Error("The build failed.");
+  }
+  if (process.env["TEST_DATABASE"] !== "postgres") return { steps };
+  const postgres = await startPostgres();
+  process.env["TEST_DATABASE_URL"] = postgres.address;
+  return { steps, stop: postgres.stop };
+}
+
+const words = process.argv.slice(2);
+await runSteps(() => (words.length === 0 ? everything() : some(words)));

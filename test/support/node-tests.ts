@@ -1,12 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
 import type { Counts } from "./counts.ts";
+import { addTime } from "./counts.ts";
 import { makeDatabaseTemplate } from "./database-template.ts";
 
-// Runs the tests of the folders that are named, and writes their counts into the file that `TEST_COUNTS` names.
+// Runs the tests of the folders and files that are named, and writes their counts into the file that `TEST_COUNTS` names.
 
 /** How many processes there are in all, two at a time: one that has less to do is followed by another. */
 const processes = 6;
@@ -15,8 +16,10 @@ const alone = ".alone.test.ts";
 
 const files = process.argv
   .slice(2)
-  .flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => path.resolve(folder, file)),
+  .flatMap((place) =>
+    statSync(place).isFile()
+      ? [path.resolve(place)]
+      : readdirSync(place, { recursive: true, encoding: "utf8" }).map((file) => path.resolve(place, file)),
   )
   .filter((file) => file.endsWith(".test.ts"))
   .sort();
@@ -58,6 +61,9 @@ run({
     // A file without a test passes as if it were one.
     if (test.details.type === "suite" || test.name === test.file) return;
     counts[isLeft(test) ? "skipped" : "passed"] += 1;
+    if (test.file !== undefined) {
+      addTime(counts, path.relative(process.cwd(), test.file), test.details.duration_ms);
+    }
   })
   .on("test:fail", (test) => {
     if (!isLeft(test)) process.exitCode = 1;

@@ -12,10 +12,19 @@ export interface Step extends Command {
   readonly beside?: boolean;
 }
 
-/** The tests of a folder, in Node. */
-export function nodeTests(folder: string): Command["command"] {
-  return ["npx", "tsx", "test/support/node-tests.ts", folder];
+/** The tests of folders or files, in Node. */
+export function nodeTests(...places: string[]): Command["command"] {
+  return ["npx", "tsx", "test/support/node-tests.ts", ...places];
 }
+
+/** How a step ended. */
+interface Result extends Counts {
+  readonly step: Step;
+  readonly seconds: number;
+}
+
+/** How many of the files that took longest are listed. */
+const listed = 10;
 
 /**
  * Runs steps one after the other, and some beside these, between what `prepare` starts and stops. The last line that is printed is `N passed,
@@ -34,7 +43,7 @@ export async function runSteps(prepare: () => Promise<Prepared>): Promise<void> 
 }
 
 /** Steps, and what to do after them. */
-interface Prepared {
+export interface Prepared {
   readonly steps: readonly Step[];
   stop?(): Promise<void>;
 }
@@ -42,8 +51,8 @@ interface Prepared {
 async function run({ steps, stop }: Prepared): Promise<Counts> {
   const total: Counts = { passed: 0, failed: 0, skipped: 0 };
   const folder = await mkdtemp(path.join(tmpdir(), "till-test-"));
-  const runs: Promise<readonly [Step, Counts]>[] = [];
-  /** What steps said that ran beside another one. */
+  const runs: Promise<Result>[] = [];
+  /** What steps printed that ran beside another one. */
   const later: string[] = [];
   try {
     for (const [index, step] of steps.entries()) {
@@ -53,7 +62,7 @@ async function run({ steps, stop }: Prepared): Promise<Counts> {
         continue;
       }
       say(title(step));
-      runs.push(Promise.resolve([step, await runStep(step, file, say)]));
+      runs.push(Promise.resolve(await runStep(step, file, say)));
       say(later.splice(0).join(""));
     }
     await Promise.all(runs);
@@ -63,28 +72,33 @@ async function run({ steps, stop }: Prepared): Promise<Counts> {
     await rm(folder, { recursive: true, force: true });
   }
   say("\n");
-  for (const [{ name }, counts] of await Promise.all(runs)) {
-    for (const kind of ["passed", "failed", "skipped"] as const) total[kind] += counts[kind];
-    say(`${name}: ${summary(counts)}\n`);
+  const results = await Promise.all(runs);
+  for (const result of results) {
+    for (const kind of ["passed", "failed", "skipped"] as const) total[kind] += result[kind];
+    say(`${result.step.name}: ${summary(result)}\n`);
   }
+  say(slowest(results));
   say("\n");
   return total;
 }
 
-async function runBeside(step: Step, file: string, later: string[]): Promise<readonly [Step, Counts]> {
+async function runBeside(step: Step, file: string, later: string[]): Promise<Result> {
   let text = title(step);
-  const counts = await runStep({ ...step, said: (more) => (text += more) }, file, (more) => (text += more));
+  const result = await runStep({ ...step, said: (more) => (text += more) }, file, (more) => (text += more));
   later.push(text);
-  return [step, counts];
+  return result;
 }
 
-async function runStep(step: Step, file: string, tell: (text: string) => void): Promise<Counts> {
+async function runStep(step: Step, file: string, print: (text: string) => void): Promise<Result> {
+  const started = performance.now();
   const code = await runCommand({ ...step, env: { ...step.env, TEST_COUNTS: file } });
   const counts = await readCounts(file);
   const ranNone = counts.passed + counts.failed === 0;
-  if (ranNone) tell(`${step.name}: no test ran.\n`);
+  if (ranNone) print(`${step.name}: no test ran.\n`);
   if (ranNone || (code !== 0 && counts.failed === 0)) counts.failed += 1;
-  return counts;
+  const seconds = (performance.now() - started) / 1000;
+  print(`${step.name} took ${seconds.toFixed(0)} s.\n`);
+  return { ...counts, step, seconds };
 }
 
 function title({ name }: Step): string {
@@ -99,9 +113,20 @@ async function readCounts(file: string): Promise<Counts> {
   }
 }
 
-function summary({ passed, failed, skipped }: Counts): string {
+function summary({ passed, failed, skipped, seconds }: Result): string {
   const left = skipped === 0 ? "" : `, ${String(skipped)} skipped`;
-  return `${String(passed)} passed, ${String(failed)} failed${left}`;
+  return `${String(passed)} passed, ${String(failed)} failed${left} (${seconds.toFixed(0)} s)`;
+}
+
+function slowest(results: readonly Result[]): string {
+  const files = results.flatMap(({ step, files = {} }) =>
+    Object.entries(files).map(([file, time]) => ({ file, time, name: step.name })),
+  );
+  const lines = files
+    .sort((one, other) => other.time - one.time)
+    .slice(0, listed)
+    .map(({ file, time, name }) => `${(time / 1000).toFixed(1).padStart(7)} s  ${file} (${name})\n`);
+  return lines.length < 2 ? "" : `\nThe slowest files:\n${lines.join("")}`;
 }
 
 function say(text: string): void {

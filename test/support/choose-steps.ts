@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import type { Step } from "./run-steps.ts";
+import { nodeTests } from "./run-steps.ts";
+
+/** What the build is made from, and the last that it makes. */
+const sources = ["src", "demo", "vite.config.ts", "package.json"];
+const lastBuilt = "dist/database/empty.tar.gz";
+
+/** What a test imports that starts the built product. */
+const opensBuild =
+  /support\/(processes|a-product)\.ts|\/a-(site|studio|reader)\.ts|builtFolder|\.\/journey\.ts/;
+
+/** Steps for some test files, and whether the product has to be built before them. */
+interface Choice {
+  readonly steps: readonly Step[];
+  readonly needsBuild: boolean;
+}
+
+/** The test files whose paths contain one of these words, each with the runner of its folder. Throws where there is none. */
+export function chooseSteps(words: readonly string[], env: Readonly<Record<string, string>>): Choice {
+  const chosen = (folder: string, ending: string) =>
+    filesIn(folder).filter(
+      (file) => file.endsWith(ending) && words.some((word) => file.includes(word.replace(/^\.\//, ""))),
+    );
+  const inNode = ["unit", "service", "contract", "documents"].flatMap((folder) =>
+    chosen(`test/${folder}`, ".test.ts"),
+  );
+  const inBrowser = chosen("test/browser", ".test.ts");
+  const journeys = chosen("test/journeys", ".spec.ts");
+  const all = [...inNode, ...inBrowser, ...journeys];
+  if (all.length === 0) throw new Error(`No test file has ${words.join(" or ")} in its path.`);
+  const step = (name: string, files: readonly string[], command: Step["command"]): readonly Step[] =>
+    files.length === 0 ? [] : [{ name, command, seconds: 900, env }];
+  return {
+    needsBuild: isStale() && all.some((file) => opensBuild.test(readFileSync(file, "utf8"))),
+    steps: [
+      ...step("Tests in Node", inNode, nodeTests(...inNode)),
+      ...step("Tests in a browser", inBrowser, ["npx", "wtr", "--files", ...inBrowser]),
+      ...step("Journeys", journeys, ["npx", "playwright", "test", ...journeys]),
+    ],
+  };
+}
+
+function filesIn(place: string): readonly string[] {
+  if (statSync(place).isFile()) return [place];
+  return readdirSync(place, { recursive: true, encoding: "utf8" }).map((name) => path.join(place, name));
+}
+
+/** Whether a source is newer than the build. */
+function isStale(): boolean {
+  if (!existsSync(lastBuilt)) return true;
+  const built = statSync(lastBuilt).mtimeMs;
+  return sources.flatMap(filesIn).some((file) => statSync(file).mtimeMs > built);
+}
