@@ -85,7 +85,7 @@ const browser = await chromium.launch({ executablePath: findChromium(), args: [.
 try {
   await takeThemes(browser, product);
   await takePages(browser, product);
-  process.stdout.write(`${(await readdir(folder)).map((name) => `${folder}/${name}\n`).join("")}`);
+  process.stdout.write((await readdir(folder)).map((name) => `${folder}/${name}\n`).join(""));
 } finally {
   await browser.close();
   await product.stop();
