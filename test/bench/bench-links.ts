@@ -1,8 +1,8 @@
 import { performance } from "node:perf_hooks";
 import { sql } from "kysely";
 import { withoutTimeLimits } from "../../src/service/platform/database/open-database.ts";
-import type { TestSite } from "../service/site/a-site.ts";
-import { aSite } from "../service/site/a-site.ts";
+import type { TestSite } from "../service/web/a-site.ts";
+import { aSite } from "../service/web/a-site.ts";
 import { median } from "./median.ts";
 
 const rounds = 5;

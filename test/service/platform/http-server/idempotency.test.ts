@@ -1,0 +1,152 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { TestService } from "../../../support/a-service.ts";
+import { aService } from "../../../support/a-service.ts";
+
+let service: TestService;
+before(async () => {
+  service = await aService({ settings: { waitForAnswer: 200 } });
+});
+after(() => service.close());
+
+const fields = { amount: "2000", currency: "usd", source: "tok_visa" };
+
+async function countCharges(): Promise<number> {
+  const rows = await service.dependencies.database.selectFrom("charges").select("id").execute();
+  return rows.length;
+}
+
+test("a repeated request gets the first answer, byte for byte, and nothing is charged again", async () => {
+  const first = await service.post("/v1/charges", fields, { idempotencyKey: "order 1" });
+  const before = await countCharges();
+  const again = await service.post("/v1/charges", fields, { idempotencyKey: "order 1" });
+  assert.equal(first.headers.get("idempotent-replayed"), null);
+  assert.equal(again.headers.get("idempotent-replayed"), "true");
+  assert.equal(again.status, first.status);
+  assert.equal(again.text, first.text);
+  assert.notEqual(again.headers.get("request-id"), first.headers.get("request-id"));
+  assert.equal(await countCharges(), before);
+});
+
+test("the order of parameters and their form do not matter", async () => {
+  const first = await service.post("/v1/charges", fields, { idempotencyKey: "order 2" });
+  const response = await service.app.request("/v1/charges", {
+    method: "POST",
+    headers: {
+      authorization: `Bearer ${service.secret}`,
+      "idempotency-key": "order 2",
+      "content-type": "application/json",
+    },
+    body: JSON.stringify({ source: "tok_visa", currency: "usd", amount: 2000 }),
+  });
+  assert.equal(response.headers.get("idempotent-replayed"), "true");
+  assert.equal(await response.text(), first.text);
+});
+
+test("a decline is an answer like any other", async () => {
+  const declined = { ...fields, source: "tok_chargeDeclined" };
+  const first = await service.post("/v1/charges", declined, { idempotencyKey: "order 3" });
+  const again = await service.post("/v1/charges", declined, { idempotencyKey: "order 3" });
+  assert.equal(first.status, 402);
+  assert.equal(again.text, first.text);
+  assert.equal(again.headers.get("idempotent-replayed"), "true");
+});
+
+test("the same key with other parameters, another path or another object is refused", async () => {
+  const first = await service.post("/v1/charges", fields, { idempotencyKey: "order 4" });
+  for (const [path, parameters] of [
+    ["/v1/charges", { ...fields, amount: "2001" }],
+    ["/v1/charges", { ...fields, description: "x" }],
+    ["/v1/tokens", { card: { number: "4242424242424242", exp_month: "12", exp_year: "2034", cvc: "123" } }],
+    [`/v1/charges/${first.body.id}`, { description: "x" }],
+  ] as const) {
+    const { status, body } = await service.post(path, parameters, { idempotencyKey: "order 4" });
+    assert.equal(status, 400);
+    assert.equal(body.error.type, "idempotency_error");
+    assert.equal(body.error.code, "idempotency_key_reused");
+  }
+});
+
+test("what never started is not remembered: the key can be used with the parameters put right", async () => {
+  const wrong = await service.post("/v1/charges", { ...fields, amount: "x" }, { idempotencyKey: "order 5" });
+  assert.equal(wrong.status, 400);
+  const used = await service.post("/v1/charges", { ...fields, amount: "49" }, { idempotencyKey: "order 5" });
+  assert.equal(used.status, 400);
+  const right = await service.post("/v1/charges", fields, { idempotencyKey: "order 5" });
+  assert.equal(right.status, 200);
+  assert.equal(right.headers.get("idempotent-replayed"), null);
+});
+
+test("what was not found is remembered", async () => {
+  const update = () =>
+    service.post("/v1/charges/ch_none", { description: "x" }, { idempotencyKey: "order 6" });
+  const first = await update();
+  const again = await update();
+  assert.equal(first.status, 404);
+  assert.equal(again.headers.get("idempotent-replayed"), "true");
+  assert.equal(again.text, first.text);
+});
+
+test("keys of accounts and modes are apart", async () => {
+  const other = await service.aMerchant();
+  const first = await service.post("/v1/charges", fields, { idempotencyKey: "order 7" });
+  const second = await service.post("/v1/charges", fields, { idempotencyKey: "order 7", key: other.secret });
+  assert.notEqual(first.body.id, second.body.id);
+});
+
+test("a key has 1 to 255 printable ASCII characters", async () => {
+  for (const idempotencyKey of ["!", "~ \"'\\;--", "k".repeat(255)]) {
+    assert.equal((await service.post("/v1/charges", fields, { idempotencyKey })).status, 200);
+  }
+  for (const idempotencyKey of ["", "k".repeat(256), "caf\u00e9", "a\tb"]) {
+    const { status, body } = await service.post("/v1/charges", fields, { idempotencyKey });
+    assert.equal(status, 400);
+    assert.equal(body.error.param, "Idempotency-Key");
+  }
+});
+
+test("tokens and updates are made once for a key, too", async () => {
+  const card = { number: "4242424242424242", exp_month: "12", exp_year: "2034", cvc: "123" };
+  const first = await service.post("/v1/tokens", { card }, { idempotencyKey: "token" });
+  const again = await service.post("/v1/tokens", { card }, { idempotencyKey: "token" });
+  assert.equal(again.text, first.text);
+  const charge = await service.post("/v1/charges", fields);
+  const update = () =>
+    service.post(`/v1/charges/${charge.body.id}`, { description: "x" }, { idempotencyKey: "update" });
+  assert.equal((await update()).text, (await update()).text);
+});
+
+test("a hundred requests with one key at the same time make one charge and get one answer", async () => {
+  const patient = await aService();
+  try {
+    const all = await Promise.all(
+      Array.from({ length: 100 }, () => patient.post("/v1/charges", fields, { idempotencyKey: "many" })),
+    );
+    assert.deepEqual([...new Set(all.map(({ status }) => status))], [200]);
+    assert.equal(new Set(all.map(({ text }) => text)).size, 1);
+    assert.equal(all.filter(({ headers }) => headers.get("idempotent-replayed") === null).length, 1);
+    assert.equal((await patient.get("/v1/charges")).body.data.length, 1);
+    assert.equal((await patient.get("/v1/events")).body.data.length, 1);
+  } finally {
+    await patient.close();
+  }
+});
+
+test("a key that came with a publishable API key is still free for a secret one", async () => {
+  const card = { number: "4242424242424242", exp_month: "12", exp_year: "2034", cvc: "123" };
+  const options = { key: service.publishable, idempotencyKey: "order 1001" };
+  assert.equal((await service.post("/v1/tokens", { card }, options)).status, 200);
+  const charged = await service.post("/v1/charges", fields, { idempotencyKey: "order 1001" });
+  assert.equal(charged.status, 200);
+  assert.equal(charged.headers.get("idempotent-replayed"), null);
+});
+
+test("what a secret key was answered is not repeated to a publishable one", async () => {
+  const link = await service.post("/v1/payment_links", { name: "Box", amount: "4200", currency: "eur" });
+  const session = (await service.post(`/v1/payment_links/${String(link.body["slug"])}/sessions`)).body;
+  const attempt = { client_secret: String(session["client_secret"]), source: "tok_decline_lost_card" };
+  const confirm = (key: string) =>
+    service.post(`/v1/checkout/sessions/${session.id}/confirm`, attempt, { key, idempotencyKey: "attempt" });
+  assert.equal((await confirm(service.secret)).body.error.code, "lost_card");
+  assert.equal((await confirm(service.publishable)).body.error.code, "generic_decline");
+});

@@ -1,0 +1,129 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { queueMailToMerchant } from "../../../../src/service/accounts/accounts/queue-mail.ts";
+import { sendDueMails } from "../../../../src/service/platform/mail/send-due-mails.ts";
+import { createSmtp } from "../../../../src/service/platform/mail/smtp.ts";
+import type { MailServer } from "../../../support/a-mail-server.ts";
+import { aMailServer } from "../../../support/a-mail-server.ts";
+import type { Merchant, TestService } from "../../../support/a-service.ts";
+import { aService } from "../../../support/a-service.ts";
+
+let server: MailServer;
+let service: TestService;
+before(async () => {
+  server = await aMailServer();
+  const sendMail = createSmtp(server.address, "till@pay.example");
+  service = await aService({ dependencies: (dependencies) => ({ ...dependencies, sendMail }) });
+});
+after(async () => {
+  await service.close();
+  await server.close();
+});
+
+const message = { subject: "Grüße", text: "One line.\nAnother." };
+
+async function aMerchantWithMail(email: string | null = "owner@shop.example"): Promise<Merchant> {
+  const merchant = await service.aMerchant();
+  const { accountId } = merchant.scope;
+  await service.dependencies.database
+    .updateTable("accounts")
+    .set({ email })
+    .where("id", "=", accountId)
+    .execute();
+  return merchant;
+}
+
+async function queue({ scope }: Merchant): Promise<void> {
+  await queueMailToMerchant(service.dependencies.database, service.dependencies, scope, message);
+}
+
+test("a mail is sent by SMTP, once, however many processes send", async () => {
+  server.messages.length = 0;
+  await queue(await aMerchantWithMail());
+  await Promise.all([
+    sendDueMails(service.dependencies),
+    sendDueMails(service.dependencies),
+    sendDueMails(service.dependencies),
+  ]);
+  assert.equal(server.messages.length, 1);
+  const [text = ""] = server.messages;
+  assert.match(text, /^From: till@pay\.example\r$/m);
+  assert.match(text, /^To: owner@shop\.example\r$/m);
+  assert.match(text, /^Subject: =\?UTF-8\?/m);
+  assert.match(text, /One line\.\r\nAnother\./);
+});
+
+test("a mail that the server does not take is sent later, as the same message", async () => {
+  server.messages.length = 0;
+  const { database } = service.dependencies;
+  await queue(await aMerchantWithMail());
+  server.open = false;
+  await sendDueMails(service.dependencies);
+  server.open = true;
+  await sendDueMails(service.dependencies);
+  assert.equal(server.messages.length, 0);
+  service.clock.advance(60_000);
+  await sendDueMails(service.dependencies);
+  assert.equal(server.messages.length, 1);
+  // Its sender died before it could note that the mail was sent.
+  await database.updateTable("mails").set({ send_at: service.clock.now(), sent_at: null }).execute();
+  server.messages.length = 0;
+  await sendDueMails(service.dependencies);
+  const ids = server.messages.map((text) => /^Message-ID: (.*)\r$/m.exec(text)?.[1]);
+  assert.equal(new Set(ids).size, ids.length);
+  assert.ok(ids.includes(`<till-${await lastSequence()}@localhost>`));
+});
+
+test("a mail that nobody takes is given up in the end", async () => {
+  await queue(await aMerchantWithMail());
+  server.open = false;
+  for (let tries = 0; tries < 10; tries++) {
+    await sendDueMails(service.dependencies);
+    service.clock.advance(86_400_000);
+  }
+  server.open = true;
+  server.messages.length = 0;
+  await sendDueMails(service.dependencies);
+  assert.deepEqual(server.messages, []);
+});
+
+test("a merchant without an address gets no mail, and neither does one who took it away", async () => {
+  const merchant = await aMerchantWithMail(null);
+  await queue(merchant);
+  assert.equal((await mailsOf(merchant)).rows, 0);
+  const { secret: key } = merchant;
+  await service.post("/v1/account", { email: "owner@shop.example" }, { key });
+  await service.post("/v1/account", { email: "" }, { key });
+  await queue(merchant);
+  assert.equal((await mailsOf(merchant)).rows, 0);
+});
+
+test("a mail whose cause is rolled back is not sent", async () => {
+  const merchant = await aMerchantWithMail();
+  const { database } = service.dependencies;
+  await assert.rejects(
+    database.transaction().execute(async (transaction) => {
+      await queueMailToMerchant(transaction, service.dependencies, merchant.scope, message);
+      throw new Error("rolled back");
+    }),
+  );
+  assert.equal((await mailsOf(merchant)).rows, 0);
+});
+
+async function mailsOf({ scope }: Merchant): Promise<{ rows: number }> {
+  const mails = await service.dependencies.database
+    .selectFrom("mails")
+    .select("sequence")
+    .where("account_id", "=", scope.accountId)
+    .execute();
+  return { rows: mails.length };
+}
+
+async function lastSequence(): Promise<number | undefined> {
+  const last = await service.dependencies.database
+    .selectFrom("mails")
+    .select("sequence")
+    .orderBy("sequence", "desc")
+    .executeTakeFirst();
+  return last?.sequence;
+}

@@ -1,0 +1,141 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { allQueues } from "../../../../src/service/features.ts";
+import { createMetrics } from "../../../../src/service/platform/metrics/metrics.ts";
+import { queueMailToMerchant } from "../../../../src/service/accounts/accounts/queue-mail.ts";
+import { createCourier } from "../../../../src/service/events/webhook-dispatch/courier.ts";
+import { aReceiver } from "../../../support/a-receiver.ts";
+import type { TestService } from "../../../support/a-service.ts";
+import { aService } from "../../../support/a-service.ts";
+
+const token = "a token for the monitor";
+/** What `/metrics` says, by name and labels. */
+async function numbers(): Promise<Readonly<Record<string, number>>> {
+  const { text } = await service.get("/metrics", { key: token });
+  const lines = text.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+  return Object.fromEntries(
+    lines.map((line) => {
+      const end = line.lastIndexOf(" ");
+      return [line.slice(0, end), Number(line.slice(end + 1))];
+    }),
+  );
+}
+
+const charge = { amount: "2000", currency: "usd", source: "tok_visa" };
+
+let service: TestService;
+before(async () => {
+  service = await aService({
+    dependencies: (dependencies) => ({
+      ...dependencies,
+      metrics: { token, counts: createMetrics({ ...dependencies, queues: allQueues() }) },
+    }),
+  });
+});
+after(() => service.close());
+
+async function deliver(): Promise<void> {
+  const courier = createCourier(service.dependencies);
+  await courier.collect();
+  await courier.stop();
+}
+
+test("requests are counted by route and status, charges by outcome, declines by reason", async () => {
+  const { body } = await service.post("/v1/charges", charge);
+  await service.get(`/v1/charges/${body.id}`);
+  await service.post("/v1/charges", { ...charge, source: "tok_chargeDeclinedInsufficientFunds" });
+  const { status, text, headers } = await service.get("/metrics", { key: token });
+  assert.equal(status, 200);
+  assert.match(headers.get("content-type") ?? "", /^text\/plain/);
+  for (const line of [
+    'till_requests_total{method="POST",route="/v1/charges",status="200"} 1',
+    'till_requests_total{method="POST",route="/v1/charges",status="402"} 1',
+    'till_requests_total{method="GET",route="/v1/charges/:id",status="200"} 1',
+    'till_charges_total{status="succeeded"} 1',
+    'till_charges_total{status="failed"} 1',
+    'till_declines_total{reason="insufficient_funds"} 1',
+  ]) {
+    assert.ok(text.includes(`${line}\n`), line);
+  }
+  assert.match(text, /process_cpu_seconds_total/);
+});
+
+test("attempts to deliver webhooks are counted by what became of them, and queues tell their length and age", async () => {
+  const receiver = await aReceiver();
+  receiver.answer((response) => response.writeHead(500).end());
+  await service.post("/v1/webhook_endpoints", { url: receiver.url, enabled_events: ["payment.succeeded"] });
+  await service.post("/v1/charges", charge);
+  assert.equal((await numbers())['till_queue_length{queue="webhook_deliveries"}'], 1);
+  service.clock.advance(3_000);
+  assert.equal((await numbers())['till_queue_oldest_age_seconds{queue="webhook_deliveries"}'], 3);
+  for (const pause of [0, 6_000, 72_000]) {
+    service.clock.advance(pause);
+    await deliver();
+  }
+  assert.equal((await numbers())['till_webhook_attempts_total{result="retried"}'], 3);
+  assert.equal((await numbers())['till_queue_oldest_age_seconds{queue="webhook_deliveries"}'], 0);
+  service.clock.advance(720_000);
+  await deliver();
+  receiver.answer((response) => response.writeHead(204).end());
+  await service.post("/v1/charges", charge);
+  await deliver();
+  receiver.answer((response) => response.writeHead(410).end());
+  await service.post("/v1/charges", charge);
+  await deliver();
+  const counted = await numbers();
+  for (const result of ["exhausted", "delivered", "discarded"]) {
+    assert.equal(counted[`till_webhook_attempts_total{result="${result}"}`], 1, result);
+  }
+  assert.equal(counted['till_queue_length{queue="webhook_deliveries"}'], 0);
+  await receiver.close();
+});
+
+test("a charge whose outcome is unknown, and mail that is not sent, grow old in their queues", async () => {
+  await service.post("/v1/charges", { ...charge, source: "tok_processor_down" });
+  const { database, now } = service.dependencies;
+  const sendMail = async () => {};
+  const { accountId } = service.scope;
+  await database
+    .updateTable("accounts")
+    .set({ email: "owner@shop.example" })
+    .where("id", "=", accountId)
+    .execute();
+  await queueMailToMerchant(database, { now, sendMail }, service.scope, { subject: "A", text: "B" });
+  service.clock.advance(90_000);
+  const waiting = await numbers();
+  for (const queue of ["charges", "mails"]) {
+    assert.equal(waiting[`till_queue_length{queue="${queue}"}`], 1, queue);
+    assert.equal(waiting[`till_queue_oldest_age_seconds{queue="${queue}"}`], 90, queue);
+  }
+  for (const queue of ["captures_and_cancellations", "refunds"]) {
+    assert.equal(waiting[`till_queue_length{queue="${queue}"}`], 0, queue);
+  }
+});
+
+test("no account, key, id or card stands in them", async () => {
+  const { text } = await service.get("/metrics", { key: token });
+  assert.doesNotMatch(text, /acct_|ch_|sk_|pk_|4242/);
+});
+
+test("without the token, and where none is set, there is no such address", async () => {
+  for (const key of [null, "another token", service.secret]) {
+    assert.equal((await service.get("/metrics", { key })).status, 404);
+  }
+  const plain = await aService();
+  assert.equal((await plain.get("/metrics", { key: token })).status, 404);
+  await plain.close();
+});
+
+test("while the database does not answer, what was counted is told, and of queues nothing", async () => {
+  const broken = await aService({
+    dependencies: (dependencies) => ({
+      ...dependencies,
+      metrics: { token, counts: createMetrics({ ...dependencies, queues: allQueues() }) },
+    }),
+  });
+  await broken.dependencies.database.destroy();
+  const { status, text } = await broken.get("/metrics", { key: token });
+  assert.equal(status, 200);
+  assert.match(text, /process_cpu_seconds_total \d/);
+  assert.doesNotMatch(text, /^till_queue_length\{/m);
+});

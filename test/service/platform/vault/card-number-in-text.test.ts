@@ -1,0 +1,155 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { ReceivedBody, TestService } from "../../../support/a-service.ts";
+import { spellingsOf } from "../../../support/card-number-spellings.ts";
+import { dumpDatabase } from "../../../support/dump-database.ts";
+import { Sessions } from "../../checkout/checkout-sessions/a-session.ts";
+import type { TestSite } from "../../web/a-site.ts";
+import { aSite } from "../../web/a-site.ts";
+
+// The texts of this file hold no other number of a card than these, in all their spellings.
+const numbers = ["4000056655665556", "371449635398431", "36227206271667"];
+
+let site: TestSite;
+let service: TestService;
+let sessions: Sessions;
+before(async () => {
+  site = await aSite();
+  ({ service } = site);
+  sessions = new Sessions(service);
+});
+after(() => service.close());
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const home = { line1: "Am Markt 7", city: "Graz", postal_code: "8010", country: "at" };
+const answers = {
+  email: "ada@example.com",
+  phone: "+43 660 123-4567",
+  billing_address: { name: "Ada Lovelace", ...home },
+  shipping: { name: "Ada", address: home },
+  custom_field_values: { note: "Happy birthday", member: "0042" },
+};
+
+/** Each text of a payer's that a confirmation takes, by the parameter that is named. */
+const confirmed: Readonly<Record<string, (text: string) => Fields>> = {
+  email: (email) => ({ email }),
+  "email ": (text) => ({ email: `${text}@example.com` }),
+  phone: (phone) => ({ phone }),
+  "billing_address[name]": (name) => bill({ name }),
+  "billing_address[line1]": (line1) => bill({ line1 }),
+  "billing_address[line2]": (line2) => bill({ line2 }),
+  "billing_address[city]": (city) => bill({ city }),
+  "billing_address[state]": (state) => bill({ state }),
+  "billing_address[postal_code]": (postal_code) => bill({ postal_code }),
+  "shipping[name]": (name) => ({ shipping: { name, address: home } }),
+  "shipping[address][line1]": (line1) => ship({ line1 }),
+  "shipping[address][line2]": (line2) => ship({ line2 }),
+  "shipping[address][city]": (city) => ship({ city }),
+  "shipping[address][state]": (state) => ship({ state }),
+  "shipping[address][postal_code]": (postal_code) => ship({ postal_code }),
+  "custom_field_values[note]": (note) => custom({ note }),
+  "custom_field_values[member]": (member) => custom({ member }),
+};
+const bill = (parts: Fields): Fields => ({ billing_address: { ...home, ...parts } });
+const ship = (parts: Fields): Fields => ({ shipping: { name: "Ada", address: { ...home, ...parts } } });
+const custom = (values: Fields): Fields => ({
+  custom_field_values: { ...answers.custom_field_values, ...values },
+});
+
+const opened = [
+  "prefilled_email",
+  "locked_prefilled_email",
+  "client_reference_id",
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_term",
+  "utm_content",
+];
+const ofCard = ["name", "address_line1", "address_postal_code"];
+
+function assertNamed(
+  { status, body, text }: { status: number; body: ReceivedBody; text: string },
+  param: string,
+) {
+  assert.deepEqual([status, body.error?.code, body.error?.param], [400, "parameter_invalid", param], text);
+}
+
+test("rejects a card number in every text of a payer, in every spelling, and stores nothing of it", async () => {
+  const { publishable: key } = service;
+  const session = await sessions.open({
+    phone_number_collection: { enabled: true },
+    billing_address_collection: "required",
+    shipping_address_collection: { allowed_countries: ["AT"] },
+    custom_fields: [
+      { key: "note", label: "Note", type: "text" },
+      { key: "member", label: "Member", type: "numeric" },
+    ],
+  });
+  await site.aLink({ slug: "box" });
+  const card = { number: "4242424242424242", exp_month: "12", exp_year: "2034", cvc: "123" };
+  for (const [index, number] of numbers.entries()) {
+    // Every spelling of one number, and two of each other.
+    const spellings = Object.entries(spellingsOf(number)).slice(0, index === 0 ? undefined : 2);
+    for (const [spelling, text] of spellings) {
+      for (const [param, fields] of Object.entries(confirmed)) {
+        const sent = { ...answers, ...fields(text) };
+        assertNamed(await sessions.confirm(session, sent), param.trim());
+      }
+      for (const name of opened) {
+        const options = { key, idempotencyKey: `${number} ${spelling} ${name}`.replace(/\d/g, "") };
+        assertNamed(await service.post("/v1/payment_links/box/sessions", { [name]: text }, options), name);
+      }
+      for (const name of ofCard) {
+        const answer = await service.post("/v1/tokens", { card: { ...card, [name]: text } }, { key });
+        assertNamed(answer, `card[${name}]`);
+      }
+    }
+  }
+  const { status, text: paid } = await sessions.confirm(session, answers);
+  assert.equal(status, 200, paid);
+  await assertNowhere();
+});
+
+test("opens the page of a link whose address contains a card number, and leaves that parameter out", async () => {
+  await site.aLink({ slug: "addressed" });
+  for (const number of numbers) {
+    for (const text of Object.values(spellingsOf(number))) {
+      const query = new URLSearchParams({ utm_source: text, client_reference_id: text, utm_medium: "mail" });
+      const response = await site.open(`/l/addressed?${query.toString()}`, { "accept-language": "en" });
+      assert.equal(response.status, 200);
+      const page = (await response.text()).replaceAll("&quot;", '"');
+      assert.match(page, /"utm_medium":"mail"/);
+      assert.doesNotMatch(page, /"(utm_source|client_reference_id)":/);
+    }
+  }
+  await assertNowhere();
+});
+
+test("rejects a card number in what changes of a saved card", async () => {
+  const customer = await service.post("/v1/customers", { source: "tok_visa" });
+  const path = `/v1/customers/${customer.body.id}/sources/${String(customer.body["default_source"])}`;
+  for (const name of ofCard) {
+    assertNamed(await service.post(path, { [name]: "3714 496353 98431" }), name);
+  }
+});
+
+async function assertNowhere(): Promise<void> {
+  const events = await service.get("/v1/events?limit=100");
+  const places = {
+    rows: await dumpDatabase(service.dependencies.database),
+    events: events.text,
+    log: service.logged.join("\n"),
+  };
+  assert.ok(places.rows.length > 1_000 && places.log.length > 1_000);
+  for (const [place, text] of Object.entries(places)) {
+    for (const number of numbers) {
+      // In whatever digits and with whatever between them; a JSON text writes some signs as their numbers.
+      for (const [spelling, written] of Object.entries(spellingsOf(number))) {
+        assert.ok(!text.includes(written), `${number} ${spelling} in ${place}`);
+        assert.ok(!text.includes(JSON.stringify(written).slice(1, -1)), `${number} ${spelling} in ${place}`);
+      }
+    }
+  }
+}

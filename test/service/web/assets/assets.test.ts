@@ -1,0 +1,123 @@
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { brotliDecompressSync } from "node:zlib";
+import { loadCardSentences } from "../../../../src/language/load-card-sentences.ts";
+import { openAssets } from "../../../../src/service/web/assets/assets.ts";
+import type { TestSite } from "../a-site.ts";
+import { aSite } from "../a-site.ts";
+
+let site: TestSite;
+before(async () => {
+  site = await aSite();
+});
+after(() => site.service.close());
+
+const integrityOf = (text: string) => `sha384-${createHash("sha384").update(text).digest("base64")}`;
+
+test("any page may load the script, for a short while from its cache", async () => {
+  const response = await site.open("/v1/till.js");
+  assert.equal(response.status, 200);
+  assert.match(response.headers.get("content-type") ?? "", /^text\/javascript/);
+  assert.equal(response.headers.get("access-control-allow-origin"), "*");
+  assert.match(response.headers.get("cache-control") ?? "", /max-age=300/);
+});
+
+test("the script's immutable copy is what its integrity says", async () => {
+  const { "till.js": copy } = (await (await site.open("/v1/integrity.json")).json()) as {
+    "till.js": { path: string; integrity: string };
+  };
+  const response = await site.open(copy.path);
+  assert.equal(copy.integrity, integrityOf(await response.text()));
+  assert.match(response.headers.get("cache-control") ?? "", /immutable/);
+  assert.equal(response.headers.get("access-control-allow-origin"), "*");
+});
+
+test("documents run their scripts only as they were built", async () => {
+  await site.aLink({ slug: "box" });
+  for (const path of ["/l/box", `/frame/card?key=${site.service.publishable}`]) {
+    const document = await (await site.open(path)).text();
+    const scripts = /<(?:script(?! type="(?:application\/json|importmap)")|link rel="modulepreload")[^>]*>/g;
+    const tags = [...document.matchAll(scripts)].map(([tag]) => tag);
+    assert.equal(tags.length, 2);
+    for (const tag of tags) assert.ok(tag.includes(`integrity="${site.integrity}"`), tag);
+  }
+});
+
+test("what scripts import later runs only as it was built: the import map says so, let in by its hash", async () => {
+  await site.aLink({ slug: "later" });
+  const imported = {
+    [`/frame/card?key=${site.service.publishable}`]: ["ask-bank", "override-sentences", "looks"],
+    "/l/later": ["report-to-host", "define-challenge", "solve-challenge"],
+    "/l/later?overlay": ["report-to-host", "define-challenge", "solve-challenge"],
+  };
+  for (const [address, names] of Object.entries(imported)) {
+    const response = await site.open(address);
+    const [, map = ""] = /<script type="importmap">([^<]*)<\/script>/.exec(await response.text()) ?? [];
+    const late = names.map((name) => [`/assets/${name}-3d4e5f6a.js`, site.integrity]);
+    assert.deepEqual(JSON.parse(map), { integrity: Object.fromEntries(late) });
+    const hash = createHash("sha256").update(map).digest("base64");
+    const policy = response.headers.get("content-security-policy") ?? "";
+    assert.ok(policy.includes(`script-src 'self' 'sha256-${hash}';`), policy);
+  }
+});
+
+test("a built file is kept for ever, and compressed for whoever takes brotli", async () => {
+  const plain = await site.open("/assets/page-1a2b3c4d.js");
+  assert.match(plain.headers.get("cache-control") ?? "", /max-age=31536000, immutable/);
+  assert.equal(plain.headers.get("content-encoding"), null);
+  const compressed = await site.open("/assets/page-1a2b3c4d.js", { "accept-encoding": "gzip, br" });
+  assert.equal(compressed.headers.get("content-encoding"), "br");
+  const refused = await site.open("/assets/page-1a2b3c4d.js", { "accept-encoding": "br;q=0, gzip" });
+  assert.equal(refused.headers.get("content-encoding"), null);
+  assert.equal((await site.open("/assets/other.js")).status, 404);
+});
+
+test("built files are found by the manifest, with all that they will load", async (context) => {
+  const folder = await mkdtemp(path.join(tmpdir(), "till-assets-"));
+  context.after(() => rm(folder, { recursive: true }));
+  await mkdir(path.join(folder, ".vite"));
+  await mkdir(path.join(folder, "assets"));
+  const manifest = {
+    "src/pages/payment-page.ts": { file: "assets/page-1.js", imports: ["_lit.js"] },
+    "_lit.js": { file: "assets/lit-2.js", imports: ["_lit.js"] },
+    "src/language/locales/de/card.ts": { file: "assets/de-3.js", imports: ["_lit.js"] },
+  };
+  await writeFile(path.join(folder, ".vite/manifest.json"), JSON.stringify(manifest));
+  await writeFile(path.join(folder, "assets/page-1.js"), "export {};".repeat(100));
+  for (const name of ["lit-2", "de-3"]) await writeFile(path.join(folder, `assets/${name}.js`), "export {};");
+  const assets = await openAssets(folder);
+  assert.deepEqual(assets.entry("src/pages/payment-page.ts", ["src/language/locales/de/card.ts"]), {
+    script: { path: "/assets/page-1.js", integrity: integrityOf("export {};".repeat(100)) },
+    preloads: [
+      { path: "/assets/lit-2.js", integrity: integrityOf("export {};") },
+      { path: "/assets/de-3.js", integrity: integrityOf("export {};") },
+    ],
+  });
+  const late = assets.late("src/language/locales/de/card.ts");
+  assert.deepEqual(late, { path: "/assets/de-3.js", integrity: integrityOf("export {};") });
+  const file = assets.find("assets/page-1.js");
+  const compressed = (await file?.brotli()) ?? new Uint8Array();
+  assert.equal(brotliDecompressSync(compressed).toString(), "export {};".repeat(100));
+  assert.equal(assets.find(".vite/manifest.json"), undefined);
+  assert.equal(assets.find("../secret"), undefined);
+});
+
+test("a page names its icon, so that no browser asks for one that is not there", async () => {
+  const page = await (await site.open("/nowhere")).text();
+  const [, path = ""] = /<link rel="icon" href="([^"]+)"/.exec(page) ?? [];
+  const response = await site.open(path);
+  assert.equal(response.status, 200);
+  assert.equal(response.headers.get("content-type"), "image/svg+xml");
+});
+
+test("the card frame's document holds what its form says in the payer's language, as data", async () => {
+  const address = `/frame/card?key=${site.service.publishable}&locale=fr`;
+  const document = await (await site.open(address)).text();
+  const [, data = ""] =
+    /<script type="application\/json" id="sentences">([^<]*)<\/script>/.exec(document) ?? [];
+  assert.deepEqual(JSON.parse(data), await loadCardSentences("fr"));
+});

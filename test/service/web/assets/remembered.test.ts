@@ -1,0 +1,24 @@
+import assert from "node:assert/strict";
+import test from "node:test";
+import { remembered } from "../../../../src/service/web/document/remembered.ts";
+
+test("what was asked before is answered without making it again, each question by itself", () => {
+  const made: string[] = [];
+  const greet = remembered((name: string, { loud }: { readonly loud: boolean }) => {
+    made.push(name);
+    return loud ? name.toUpperCase() : name;
+  });
+  assert.deepEqual([greet("ann", { loud: false }), greet("ann", { loud: true })], ["ann", "ANN"]);
+  assert.equal(greet("ann", { loud: true }), "ANN");
+  assert.deepEqual(made, ["ann", "ann"]);
+});
+
+test("of more questions than are kept the oldest is forgotten", () => {
+  const made: number[] = [];
+  const double = remembered((value: number) => {
+    made.push(value);
+    return 2 * value;
+  }, 2);
+  for (const value of [1, 2, 3, 3, 2, 1]) assert.equal(double(value), 2 * value);
+  assert.deepEqual(made, [1, 2, 3, 1]);
+});

@@ -1,0 +1,41 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { loadCardSentences } from "../../../../src/language/load-card-sentences.ts";
+import { longestOf } from "../../../../src/language/override-sentences.ts";
+import { textsOf } from "../../../unit/language/texts-of.ts";
+import type { TestSite } from "../a-site.ts";
+import { aSite } from "../a-site.ts";
+
+let site: TestSite;
+before(async () => {
+  site = await aSite();
+});
+after(() => site.service.close());
+
+const entries = (page: string) =>
+  [
+    ...page.matchAll(
+      /<dt id="([\w.]+)">\s*<code>\1<\/code> <span>(.*?)<\/span>\s*<\/dt>\s*<dd.*?>([^]*?)<\/dd>/g,
+    ),
+  ].map(([, key = "", said = "", text = ""]) => ({ key, said, text }));
+
+for (const locale of ["en", "ja"] as const) {
+  test(`every sentence of the card form stands at /docs/sentences with its key, as ${locale} has it`, async () => {
+    const query = locale === "en" ? "" : `?locale=${locale}`;
+    const page = await (await site.open(`/docs/sentences${query}`, { "accept-language": "de" })).text();
+    const texts = textsOf(await loadCardSentences(locale));
+    assert.deepEqual(
+      entries(page).map(({ key, text }) => [key, text]),
+      [...texts],
+    );
+  });
+}
+
+test("each key says how long its sentence may be, and which places it needs", async () => {
+  const page = await (await site.open("/docs/sentences")).text();
+  for (const { key, said } of entries(page))
+    assert.match(said, new RegExp(`^${longestOf(key)} characters`), key);
+  const said = new Map(entries(page).map((entry) => [entry.key, entry.said]));
+  assert.equal(said.get("payment.pay"), "60 characters, {amount}");
+  assert.equal(said.get("declines.currencyNotSupported.message"), "200 characters, {CUR}");
+});

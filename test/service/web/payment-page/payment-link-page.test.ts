@@ -1,0 +1,158 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { TestSite } from "../a-site.ts";
+import { aSite } from "../a-site.ts";
+
+let site: TestSite;
+before(async () => {
+  site = await aSite();
+});
+after(() => site.service.close());
+
+test("merchant, purchase and sum stand in the page before any script", async () => {
+  await site.aLink({ slug: "box", description: "Peaches and apricots" });
+  const response = await site.open("/l/box", { "accept-language": "en" });
+  const page = await response.text();
+  assert.equal(response.status, 200);
+  assert.match(page, /<html lang="en" dir="ltr">/);
+  assert.match(page, /<h1>Summer box<\/h1>/);
+  assert.match(page, /<p class="sum" data-sum>€42\.00<\/p>/);
+  assert.match(page, /Till Demo Shop/);
+  assert.match(page, /Peaches and apricots/);
+  assert.match(page, /<noscript>/);
+  assert.match(page, /<title>Summer box · €42\.00 · Till Demo Shop<\/title>/);
+});
+
+test("the page speaks the language of its address, then the browser's", async () => {
+  await site.aLink({ slug: "words" });
+  const open = async (path: string, languages: string) =>
+    (await site.open(path, { "accept-language": languages })).text();
+  assert.match(await open("/l/words", "de-LU,en;q=0.8"), /<html lang="de-LU" dir="ltr">/);
+  assert.match(await open("/l/words", "xx, ar;q=0.5, en;q=0.2"), /<html lang="ar" dir="rtl">/);
+  assert.match(await open("/l/words?locale=ar", "de"), /<html lang="ar" dir="rtl">/);
+  assert.match(await open("/l/words?locale=<b>", "de"), /<html lang="de"/);
+  assert.match(await open("/l/words", ""), /<html lang="en"/);
+});
+
+test("sums are written as in the payer's region, where it has the sentences of the page", async () => {
+  await site.aLink({ slug: "region", amount: "12345678", currency: "inr" });
+  const expected = [
+    ["/l/region", "en-IN,en;q=0.9", "en-IN", "₹1,23,456.78"],
+    ["/l/region?locale=en", "en-IN", "en-IN", "₹1,23,456.78"],
+    ["/l/region?locale=en-US", "en-IN", "en-US", "₹123,456.78"],
+    ["/l/region", "es-AR", "es-AR", "INR 123.456,78"],
+    ["/l/region?locale=es", "es-MX", "es", "123.456,78 INR"],
+    ["/l/region", "hi-IN-u-nu-deva", "hi-IN", "₹1,23,456.78"],
+    ["/l/region", "xx-IN", "en", "₹123,456.78"],
+  ];
+  for (const [path = "", languages = "", tag = "", sum = ""] of expected) {
+    const page = await (await site.open(path, { "accept-language": languages })).text();
+    const [, lang] = /<html lang="([^"]+)"/.exec(page) ?? [];
+    const [, told = ""] = /<p class="sum" data-sum>([^<]+)</.exec(page) ?? [];
+    assert.deepEqual([lang, told.replace(/\s/gu, " ")], [tag, sum], `${path} for ${languages}`);
+  }
+});
+
+test("what a merchant wrote is text, never markup", async () => {
+  const evil = `"><img src=x onerror=alert(1)><script>alert(2)</script>`;
+  await site.aLink({
+    slug: "evil",
+    name: evil,
+    description: evil,
+    branding: { display_name: evil.slice(0, 60) },
+  });
+  const page = await (await site.open("/l/evil")).text();
+  assert.doesNotMatch(page, /<img|<script>/);
+  assert.match(page, /&lt;img src=x onerror=alert\(1\)&gt;&lt;script&gt;alert\(2\)&lt;\/script&gt;/);
+  const { body } = await site.service.post("/v1/payment_links", {
+    ...{ name: "Gone", amount: "4200", currency: "eur", status: "paused", slug: "evil-paused" },
+    inactive_message: evil,
+  });
+  assert.equal(body["inactive_message"], evil);
+  const paused = await (await site.open("/l/evil-paused")).text();
+  assert.doesNotMatch(paused, /<img|<script>/);
+  assert.match(
+    paused,
+    /<p class="words">[^<]*&lt;img src=x onerror=alert\(1\)&gt;&lt;script&gt;alert\(2\)&lt;\/script&gt;<\/p>/,
+  );
+});
+
+test("no page has a style attribute, an inline script, a handler, or an address of another host", async () => {
+  await site.aLink({ slug: "strict", branding: { color_accent: "#ffff00" } });
+  for (const path of ["/l/strict", "/l/none", "/", "/frame/card"]) {
+    const page = await (await site.open(path)).text();
+    assert.doesNotMatch(page, /\sstyle=/i, path);
+    assert.doesNotMatch(page, /\son[a-z]+=/i, path);
+    assert.doesNotMatch(page, /<script(?! type="importmap">)(?![^>]*\ssrc="\/assets\/)/i, path);
+    assert.doesNotMatch(page, /(src|href|url)\s*[=(]\s*["']?(https?:)?\/\//i, path);
+  }
+});
+
+test("a visit opens nothing and uses nothing up", async () => {
+  const link = await site.aLink({ slug: "looked-at" });
+  const before = await site.service.get(`/v1/payment_links/${link.id}`);
+  for (let visit = 0; visit < 3; visit++) await site.open("/l/looked-at");
+  const { body } = await site.service.get("/v1/checkout/sessions");
+  assert.equal(body.data.length, 0);
+  assert.equal((await site.service.get(`/v1/payment_links/${link.id}`)).text, before.text);
+});
+
+test("a paused and an archived link say so in their own words, with the merchant's", async () => {
+  const link = await site.aLink({ slug: "ends", inactive_message: "Back in May." });
+  await site.service.post(`/v1/payment_links/${link.id}`, { status: "paused" });
+  const paused = await site.open("/l/ends");
+  const pausedText = await paused.text();
+  assert.equal(paused.status, 410);
+  assert.match(pausedText, /Back in May\./);
+  assert.match(pausedText, /Till Demo Shop/);
+  await site.service.post(`/v1/payment_links/${link.id}`, { status: "archived" });
+  const archived = await site.open("/l/ends");
+  assert.equal(archived.status, 410);
+  assert.notEqual(await archived.text(), pausedText);
+});
+
+test("an unknown slug and a draft are not there", async () => {
+  await site.aLink({ slug: "draft", status: "draft" });
+  for (const path of ["/l/draft", "/l/no-such", "/l/%00", "/l/..%2f", "/nowhere"]) {
+    const response = await site.open(path);
+    assert.equal(response.status, 404, path);
+    assert.match(response.headers.get("content-type") ?? "", /^text\/html/, path);
+  }
+});
+
+test("an earlier slug leads to the new one, and so does one in capitals", async () => {
+  const link = await site.aLink({ slug: "earlier" });
+  await site.service.post(`/v1/payment_links/${link.id}`, { slug: "later" });
+  for (const path of ["/l/earlier?locale=de", "/l/LATER?locale=de"]) {
+    const response = await site.open(path);
+    assert.equal(response.status, 302);
+    assert.equal(response.headers.get("location"), "/l/later?locale=de");
+  }
+});
+
+test("test mode shows its cards, live mode does not", async () => {
+  await site.aLink({ slug: "test-mode" });
+  assert.match(await (await site.open("/l/test-mode")).text(), /4242 4242 4242 4242/);
+  const live = await site.service.aMerchant({ livemode: true });
+  const fields = { name: "Live", amount: "4200", currency: "eur", slug: "live-mode" };
+  await site.service.post("/v1/payment_links", fields, { key: live.secret });
+  assert.doesNotMatch(await (await site.open("/l/live-mode")).text(), /4242 4242/);
+});
+
+test("a link and a session that say their language speak it to every payer, until one chooses another", async () => {
+  await site.aLink({ slug: "spoken", locale: "ar" });
+  await site.aLink({ slug: "spoken-paused", locale: "ar", status: "paused" });
+  await site.aLink({ slug: "left-open", locale: "auto" });
+  const item = { price_data: { currency: "eur", unit_amount: 4200, product_data: { name: "Box" } } };
+  const { body } = await site.service.post("/v1/checkout/sessions", { line_items: [item], locale: "ar" });
+  const session = new URL(String(body["url"])).pathname;
+  const langOf = async (path: string) => {
+    const page = await (await site.open(path, { "accept-language": "de" })).text();
+    return /<html lang="([^"]+)"/.exec(page)?.[1];
+  };
+  for (const path of ["/l/spoken", "/l/spoken?overlay=", "/l/spoken-paused", session]) {
+    assert.equal(await langOf(path), "ar", path);
+  }
+  assert.equal(await langOf("/l/spoken?locale=fr"), "fr");
+  assert.equal(await langOf("/l/left-open"), "de");
+});
