@@ -1,3 +1,5 @@
+import type { BusboyFileStream, BusboyInstance } from "@fastify/busboy";
+import { Busboy } from "@fastify/busboy";
 import type { Parameters } from "./read-parameters.ts";
 import { receiveBody } from "./read-parameters.ts";
 import { ServiceError } from "./service-error.ts";
@@ -6,70 +8,74 @@ import { UploadedFile } from "./uploaded-file.ts";
 /** Boundaries, the headers of the parts and what is no file, in bytes. */
 const allowance = 4096;
 const partLimit = 2;
-const largestHead = 2048;
+
+/** Headers that are too long are cut off: what is left of such a file name is still longer than this. */
+const longestFileName = 1000;
+
+/** What one part may take. The name of a field is cut off, and then unknown. */
+const limits = { parts: partLimit, fieldSize: allowance, fieldNameSize: 100, headerSize: 2048 };
 
 /**
- * The parameters of a `multipart/form-data` body: text, and files as `UploadedFile`. Whatever a part says of its file,
- * its name and its type, is left out. No more than the limits is received, and nothing is parsed before.
- * Throws `body_too_large`, `unsupported_media_type`, `parameter_invalid`.
+ * The parameters of a `multipart/form-data` body: text, and files as `UploadedFile`. Name and type that a part gives its file are
+ * ignored. No more than the limits is received, and nothing is parsed before.
+ * @param largestFile in bytes.
+ * @throws ServiceError `body_too_large`, `unsupported_media_type`, `parameter_invalid`.
  */
 export async function readMultipart(request: Request, largestFile: number): Promise<Parameters> {
-  const boundary = boundaryOf(request.headers.get("content-type") ?? "");
+  const parser = parserOf(request.headers.get("content-type") ?? "", largestFile);
   const tooLarge = () => fileTooLarge(largestFile);
   const body = await receiveBody(request, largestFile + allowance, tooLarge);
   const parameters = new Map<string, string | UploadedFile>();
-  for (const { name, isFile, content } of partsOf(body, boundary)) {
+  const add = (name: string | undefined, value: string | UploadedFile) => {
+    // Of a part that has no name.
+    if (name === undefined) throw unreadable();
     if (parameters.has(name)) throw new ServiceError("parameter_invalid", "A part was sent twice.");
-    if (isFile && content.byteLength > largestFile) throw tooLarge();
-    if (!isFile && content.byteLength > allowance) throw unreadable();
-    parameters.set(name, isFile ? new UploadedFile(content) : content.toString("utf8"));
-  }
+    parameters.set(name, value);
+  };
+  await new Promise<void>((resolve, reject) => {
+    const attempt = (work: () => void) => {
+      try {
+        work();
+      } catch (error) {
+        reject(error as Error);
+      }
+    };
+    parser.on("field", (name: string, value: string, _: boolean, isTruncated: boolean) =>
+      isTruncated ? reject(unreadable()) : attempt(() => add(name, value)),
+    );
+    parser.on("file", (name: string, file: BusboyFileStream, fileName: string) => {
+      if (fileName.length > longestFileName) reject(unreadable());
+      const chunks: Buffer[] = [];
+      file.on("data", (chunk: Buffer) => chunks.push(chunk));
+      file.once("limit", () => reject(tooLarge()));
+      // A body that breaks off in a file ends the file first, and then fails.
+      file.once("end", () => attempt(() => add(name, new UploadedFile(Buffer.concat(chunks)))));
+      file.once("error", () => reject(unreadable()));
+    });
+    parser.once("partsLimit", () =>
+      reject(new ServiceError("parameter_invalid", `Send at most ${partLimit} parts.`)),
+    );
+    parser.once("error", () => reject(unreadable()));
+    parser.once("finish", resolve);
+    parser.end(body);
+  });
   return Object.fromEntries(parameters);
 }
 
-/** RFC 2046: 1 to 70 characters. */
-function boundaryOf(contentType: string): string {
-  const match =
-    /^multipart\/form-data\s*;\s*boundary=(?:"([0-9A-Za-z'()+_,./:=?-]{1,70})"|([0-9A-Za-z'+_.-]{1,70}))\s*$/i.exec(
-      contentType,
-    );
-  const boundary = match?.[1] ?? match?.[2];
-  if (boundary !== undefined) return boundary;
-  throw new ServiceError("unsupported_media_type", "Send the body as multipart/form-data with its boundary.");
-}
-
-interface Part {
-  readonly name: string;
-  readonly isFile: boolean;
-  readonly content: Buffer;
-}
-
-function partsOf(body: Buffer, boundary: string): Part[] {
-  const lineBreak = "\r\n";
-  const delimiter = `${lineBreak}--${boundary}`;
-  const whole = Buffer.concat([Buffer.from(lineBreak), body]);
-  if (whole.indexOf(delimiter) !== 0) throw unreadable();
-  const parts: Part[] = [];
-  for (let start = delimiter.length; whole.toString("latin1", start, start + 2) !== "--";) {
-    const end = whole.indexOf(delimiter, start);
-    if (end === -1) throw unreadable();
-    if (parts.length === partLimit) {
-      throw new ServiceError("parameter_invalid", `Send at most ${partLimit} parts.`);
+function parserOf(contentType: string, fileSize: number): BusboyInstance {
+  try {
+    // It would take other forms, too.
+    if (/^multipart\/form-data\s*;/i.test(contentType)) {
+      return new Busboy({
+        headers: { "content-type": contentType },
+        limits: { ...limits, fileSize },
+        isPartAFile: (_, __, fileName) => fileName !== undefined,
+      });
     }
-    parts.push(readPart(whole.subarray(start, end)));
-    start = end + delimiter.length;
+  } catch {
+    // It has no boundary.
   }
-  return parts;
-}
-
-/** RFC 7578: the headers say the name, and by a file name that it is a file. */
-function readPart(part: Buffer): Part {
-  const headEnd = part.subarray(0, largestHead).indexOf("\r\n\r\n");
-  const head = part.toString("utf8", 0, Math.max(0, headEnd));
-  const [, disposition] = /^content-disposition:[ \t]*form-data[ \t]*(;[^\r\n]*)$/im.exec(head) ?? [];
-  const [, name] = /;[ \t]*name="?([^";]{1,100})/i.exec(disposition ?? "") ?? [];
-  if (disposition === undefined || name === undefined) throw unreadable();
-  return { name, isFile: /;[ \t]*filename\*?=/i.test(disposition), content: part.subarray(headEnd + 4) };
+  throw new ServiceError("unsupported_media_type", "Send the body as multipart/form-data with its boundary.");
 }
 
 function unreadable(): ServiceError {
