@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import type { FontFile } from "./font-file.ts";
-import { readFont } from "./font-file.ts";
+import type { Font, Glyph } from "opentype.js";
+import opentype from "opentype.js";
 
 /** The scripts that need no shaping: a character is a glyph, beside the one before it. */
 const subsets = ["latin", "latin-ext", "vietnamese", "cyrillic", "cyrillic-ext", "greek"];
 
 const { resolve } = createRequire(import.meta.url);
 
-/** A line of text as the data of an SVG path, in units of its font size: the pen starts at 0, the base line is y = 0. */
+/** A line of text as SVG paths, in units of its font size: the pen starts at 0, the base line is y = 0. */
 interface Line {
   readonly width: number;
   draw(x: number, y: number, fill: string): string;
@@ -20,13 +20,13 @@ interface Line {
  */
 export class Typeface {
   readonly #weight: number;
-  #files: readonly FontFile[] | undefined;
+  #fonts: readonly Font[] | undefined;
 
   constructor(weight: 400 | 600) {
     this.#weight = weight;
   }
 
-  /** Whether it has every character of a text: what it has not would be a box. */
+  /** Whether it has every character of a text: a missing one would be a box. */
   covers(text: string): boolean {
     return [...text].every((character) => this.#find(character) !== undefined);
   }
@@ -37,14 +37,10 @@ export class Typeface {
     for (const character of text) {
       const found = this.#find(character);
       if (found === undefined) continue;
-      const scale = size / found.font.unitsPerEm;
-      const outline = found.font.outlineOf(found.glyph);
-      if (outline !== "") {
-        glyphs.push(
-          `<path transform="translate(${round(width)} 0) scale(${scale} ${-scale})" d="${outline}"/>`,
-        );
-      }
-      width += found.font.advanceOf(found.glyph) * scale;
+      const { font, glyph } = found;
+      const outline = glyph.getPath(width, 0, size, {}, font).toPathData(2);
+      if (outline !== "") glyphs.push(`<path d="${outline}"/>`);
+      width += ((glyph.advanceWidth ?? 0) * size) / font.unitsPerEm;
     }
     return {
       width,
@@ -53,15 +49,16 @@ export class Typeface {
     };
   }
 
-  #find(character: string): { readonly font: FontFile; readonly glyph: number } | undefined {
-    this.#files ??= subsets.map((subset) => readFont(readFileSync(resolve(fileOf(subset, this.#weight)))));
-    const code = character.codePointAt(0) ?? 0;
-    for (const font of this.#files) {
-      const glyph = font.glyphOf(code);
-      if (glyph !== undefined) return { font, glyph };
-    }
-    return undefined;
+  #find(character: string): { readonly font: Font; readonly glyph: Glyph } | undefined {
+    this.#fonts ??= subsets.map((subset) => readFont(resolve(fileOf(subset, this.#weight))));
+    const font = this.#fonts.find((one) => one.hasChar(character));
+    return font && { font, glyph: font.charToGlyph(character) };
   }
+}
+
+function readFont(file: string): Font {
+  const { buffer, byteOffset, byteLength } = readFileSync(file);
+  return opentype.parse(buffer.slice(byteOffset, byteOffset + byteLength));
 }
 
 function fileOf(subset: string, weight: number): string {
