@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { listParameters } from "./list.ts";
 import { text, timestamp } from "./primitives.ts";
 
-export const testClockStatuses = ["ready", "advancing"] as const;
+export const testClockStatuses = ["ready", "advancing", "internal_failure"] as const;
 export type TestClockStatus = (typeof testClockStatuses)[number];
 
 /** What `POST /v1/test_helpers/test_clocks` takes: what the clock shows, within ten years of today, and a name for it. */
@@ -22,7 +22,8 @@ export type ListTestClocksInput = z.infer<typeof listTestClocksInput>;
 /**
  * A clock of test mode, which stands still until it is advanced. What was made with its id as `test_clock` goes by it,
  * and so does what comes of that: the sessions of a link, the charges of a session or a customer. While it is
- * `advancing`, what waited for the time it shows is still being ended.
+ * `advancing` it moves from one due time to the next, and what is due happens in that order; `frozen_time` shows where it
+ * is going. After `internal_failure` it shows how far it came, and can be advanced again.
  */
 export interface TestClock {
   readonly id: string;

@@ -29,8 +29,15 @@ function methodsAt(app: Hono<AppEnv>, path: string): readonly string[] {
   );
 }
 
-/** The service as one app. It holds no state: all of it is in the database. `site` serves pages, frame and scripts. */
-export function createApp(dependencies: AppDependencies, site?: Hono<AppEnv>): Hono<AppEnv> {
+/**
+ * The service as one app. It holds no state: all of it is in the database. `site` serves pages, frame and scripts;
+ * `afterWrite` runs after each request that may have written something.
+ */
+export function createApp(
+  dependencies: AppDependencies,
+  site?: Hono<AppEnv>,
+  afterWrite?: () => void,
+): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   const { versions = apiVersions } = dependencies;
   const transport = Object.entries(transportHeaders(dependencies.publicUrl));
@@ -41,6 +48,10 @@ export function createApp(dependencies: AppDependencies, site?: Hono<AppEnv>): H
       publicUrl: dependencies.publicUrl,
     }) as const;
   app.use(everyAnswer(dependencies));
+  app.use(async ({ req }, next) => {
+    await next();
+    if (!["GET", "HEAD", "OPTIONS"].includes(req.method)) afterWrite?.();
+  });
   app.use(async (context, next) => {
     const requestId = dependencies.newId("request");
     context.set("requestId", requestId);

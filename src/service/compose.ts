@@ -2,13 +2,14 @@ import type { AppDependencies } from "./app-dependencies.ts";
 import { sessionOwner } from "./checkout/checkout-sessions/session-owner.ts";
 import { warnBeforeLimit } from "./checkout/limit-warnings/warn-before-limit.ts";
 import { WarningTimes } from "./checkout/limit-warnings/warning-times.ts";
+import { clockQueues } from "./due-handlers.ts";
 import { features } from "./features.ts";
 import { RateLimits } from "./platform/rate-limits/rate-limits.ts";
 
 /** What a process is given: everything else of the service follows from it. */
 export type Surroundings = Omit<
   AppDependencies,
-  "chargeOwners" | "clockedTables" | "limits" | "onLimitNear" | "supportsLive" | "warnings"
+  "chargeOwners" | "clockQueues" | "clockedTables" | "limits" | "onLimitNear" | "supportsLive" | "warnings"
 >;
 
 /** Puts the service together. */
@@ -20,6 +21,7 @@ export function compose(surroundings: Surroundings): AppDependencies {
     limits: new RateLimits(now),
     warnings: new WarningTimes(now),
     onLimitNear: (limit) => warnBeforeLimit(dependencies, limit),
+    clockQueues: () => clockQueues(dependencies),
     clockedTables: features.flatMap(({ clockedTables = [] }) => clockedTables),
     chargeOwners: [sessionOwner(surroundings)],
   };

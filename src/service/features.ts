@@ -15,7 +15,7 @@ import { sandbox } from "./payments/processor/sandbox/feature.ts";
 import { refunds } from "./payments/refunds/feature.ts";
 import { tokens } from "./payments/tokens/feature.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
-import { idempotency, mail, rateLimits, testClocks } from "./platform/features.ts";
+import { idempotency, mail, rateLimits, scheduler, testClocks } from "./platform/features.ts";
 import type { MeasureQueue } from "./platform/metrics/queue-state.ts";
 import type { Feature } from "./platform/feature.ts";
 
@@ -42,6 +42,7 @@ export const features: readonly Feature<AppDependencies>[] = [
   testClocks,
   mail,
   rateLimits,
+  scheduler,
   idempotency,
   sandbox,
 ];

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { access } from "node:fs/promises";
 import path from "node:path";
 import { ensureFirstAccount } from "./accounts/accounts/first-account.ts";
@@ -10,7 +10,7 @@ import { defaultSettings } from "./platform/settings/settings.ts";
 import { createApp } from "./app.ts";
 import { compose } from "./compose.ts";
 import { allQueues } from "./features.ts";
-import { serviceJobs } from "./jobs.ts";
+import { dueHandlers, localJobs } from "./due-handlers.ts";
 import { prepareDataFolder } from "./platform/database/data-folder.ts";
 import type { Database } from "./platform/database/database.ts";
 import type { FolderLock } from "./platform/database/folder-lock.ts";
@@ -24,7 +24,9 @@ import type { ApiVersion } from "./platform/http/api-versions.ts";
 import { apiVersions, checkVersions } from "./platform/http/api-versions.ts";
 import { malformedRequest } from "./platform/http-server/malformed-request.ts";
 import { announceDeprecations, datedVersions } from "./accounts/notices/announce-deprecations.ts";
-import { startJobs } from "./platform/scheduler/start-jobs.ts";
+import { startLocalJobs } from "./platform/scheduler/local-jobs.ts";
+import type { Scheduler } from "./platform/scheduler/scheduler.ts";
+import { startScheduler } from "./platform/scheduler/scheduler.ts";
 import { listen } from "./platform/http-server/listen.ts";
 import type { Log } from "./platform/log/log.ts";
 import { createSmtp } from "./platform/mail/smtp.ts";
@@ -82,9 +84,13 @@ export async function start(
     const keys = await ensureKeys(dependencies, environment);
     await keepScripts(database, versionedScripts(assets), now());
     undo.push(() => dependencies.warnings.settled());
-    const jobs = startJobs(log, serviceJobs(dependencies));
+    const jobs = startLocalJobs(log, localJobs(dependencies));
     undo.push(() => jobs.stop());
-    const server = await listen(createApp(dependencies, createSite(dependencies, assets)).fetch, {
+    const scheduler = schedule(dependencies);
+    undo.push(() => scheduler.stop());
+    const site = createSite(dependencies, assets);
+    const app = createApp(dependencies, site, scheduler.wake);
+    const server = await listen(app.fetch, {
       port: environment.port,
       patience: defaultSettings.processorTimeLimit + 2_000,
       trustedProxies: environment.limits.trustedProxies,
@@ -96,6 +102,18 @@ export async function start(
     await close();
     throw error;
   }
+}
+
+function schedule(dependencies: AppDependencies): Scheduler {
+  const { database, log, now, metrics } = dependencies;
+  return startScheduler(
+    {
+      ...{ database, log, now },
+      holder: randomUUID(),
+      ...(metrics === undefined ? {} : { countFailure: (handler) => metrics.counts.dueFailure(handler) }),
+    },
+    dueHandlers(dependencies),
+  );
 }
 
 function unloggedApi(dependencies: AppDependencies): typeof globalThis.fetch {

@@ -1,6 +1,6 @@
 import type { IdKind } from "../../contract/id.ts";
 import type { Database } from "./database/database.ts";
-import type { ClockedTable } from "./database/tables.ts";
+import type { ClockDependencies } from "./clock/move-clock.ts";
 import type { ApiVersion } from "./http/api-versions.ts";
 import type { Log } from "./log/log.ts";
 import type { SendMail } from "./mail/mail.ts";
@@ -12,7 +12,7 @@ import type { DerivedKeys } from "./vault/derived-keys.ts";
 import type { Vault } from "./vault/vault.ts";
 
 /** What every layer may use. The composition root decides about clock, randomness and the world outside. */
-export interface PlatformDependencies {
+export interface PlatformDependencies extends ClockDependencies {
   readonly database: Database;
   readonly now: () => Date;
   /** A new id: the prefix of the kind and 24 base62 characters from a CSPRNG. */
@@ -25,8 +25,6 @@ export interface PlatformDependencies {
   /** Whether the processor moves real money. Without it there is no live mode. */
   readonly supportsLive: boolean;
   readonly settings: Settings;
-  /** The tables whose rows may go by a test clock, in the order in which they are locked. */
-  readonly clockedTables: readonly ClockedTable[];
   readonly limits: RateLimits;
   /** Runs when four fifths of a merchant's limit are used. Returns at once: the request goes on. */
   readonly onLimitNear: (limit: MerchantLimit) => void;

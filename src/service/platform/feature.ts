@@ -2,7 +2,9 @@ import type { ClockedTable } from "./database/tables.ts";
 import type { PlatformDependencies } from "./dependencies.ts";
 import type { Endpoint } from "./http-server/endpoint.ts";
 import type { MeasureQueue } from "./metrics/queue-state.ts";
-import type { ClockedWork, Job, StoredData } from "./scheduler/job.ts";
+import type { DueHandler } from "./scheduler/due-handler.ts";
+import type { LocalJob } from "./scheduler/local-jobs.ts";
+import type { StoredData } from "./scheduler/delete-stored-data.ts";
 
 /**
  * All that a resource adds to the service. Its folder has one such object, in `feature.ts`; `features.ts` at the root lists
@@ -10,10 +12,10 @@ import type { ClockedWork, Job, StoredData } from "./scheduler/job.ts";
  */
 export interface Feature<Dependencies extends PlatformDependencies = PlatformDependencies> {
   readonly endpoints?: (dependencies: Dependencies) => readonly Endpoint[];
-  /** Work that repeats in every process. */
-  readonly jobs?: (dependencies: Dependencies) => readonly Job[];
-  /** Work that an advance of a test clock makes due. */
-  readonly clockedWork?: readonly ClockedWork<Dependencies>[];
+  /** Work that waits for a time, in the order in which it happens when it is due at the same moment of a test clock. */
+  readonly dueHandlers?: (dependencies: Dependencies) => readonly DueHandler[];
+  /** What each process does with what it holds in memory. */
+  readonly localJobs?: (dependencies: Dependencies) => readonly LocalJob[];
   readonly clockedTables?: readonly ClockedTable[];
   /** Rows that are deleted when their time is over. */
   readonly storedData?: (dependencies: Dependencies) => StoredData;

@@ -1,30 +1,40 @@
 import { testClockEndpoints } from "./clock/routes.ts";
 import type { Feature } from "./feature.ts";
 import { deleteKeys } from "./idempotency/store.ts";
-import { sendDueMails } from "./mail/send-due-mails.ts";
+import { mailHandler } from "./mail/mail-handler.ts";
 import { deleteEndedMails, measureMails } from "./mail/store.ts";
 import { deleteIdleClients } from "./rate-limits/client-attempts.ts";
 import { shareRateLimits } from "./rate-limits/share-rate-limits.ts";
 import { deleteFullBuckets } from "./rate-limits/store.ts";
+import { deleteIdleLeases } from "./scheduler/lease-store.ts";
+
+const day = 86_400_000;
 
 export const testClocks: Feature = { endpoints: testClockEndpoints };
 
 export const mail: Feature = {
-  jobs: (dependencies) => [{ name: "sending of mail", pause: 1_000, run: () => sendDueMails(dependencies) }],
+  dueHandlers: (dependencies) =>
+    dependencies.sendMail === undefined ? [] : [mailHandler(dependencies, dependencies.sendMail)],
   storedData: ({ database, now }) => ({
-    mails: (limit) =>
-      deleteEndedMails(database, { before: new Date(now().getTime() - 90 * 86_400_000), limit }),
+    mails: (limit) => deleteEndedMails(database, { before: new Date(now().getTime() - 90 * day), limit }),
   }),
   queues: { mails: (database) => measureMails(database) },
 };
 
 export const rateLimits: Feature = {
-  jobs: (dependencies) => [
+  localJobs: (dependencies) => [
     { name: "sharing of rate limits", pause: 100, run: () => shareRateLimits(dependencies) },
   ],
   storedData: ({ database, now }) => ({
     clients: (limit) => deleteIdleClients(database, { now: now(), limit }),
     "rate limits": (limit) => deleteFullBuckets(database, { now: now(), limit }),
+  }),
+};
+
+export const scheduler: Feature = {
+  storedData: ({ database, now }) => ({
+    "scheduler leases": (limit) =>
+      deleteIdleLeases(database, { before: new Date(now().getTime() - day), limit }),
   }),
 };
 

@@ -1,8 +1,13 @@
 import type { Feature } from "../../platform/feature.ts";
+import { recurringWork } from "../../platform/scheduler/recurring-work.ts";
 import { announceDeprecations } from "./announce-deprecations.ts";
 
 export const notices: Feature = {
-  jobs: (dependencies) => [
-    { name: "announcing of deprecations", pause: 10_000, run: () => announceDeprecations(dependencies) },
+  dueHandlers: (dependencies) => [
+    recurringWork(dependencies.database, {
+      name: "deprecation_notice",
+      every: 60_000,
+      tasks: { mails: () => announceDeprecations(dependencies) },
+    }),
   ],
 };

@@ -3,16 +3,14 @@ import type { Database } from "../../platform/database/database.ts";
 import { recordEvent } from "../../events/event-log/record-event.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import type { Timeline } from "../../platform/clock/time-of.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
+import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
+import { dueRows } from "../../platform/scheduler/due-rows.ts";
 import { stateRefusal, statusAt } from "./lifecycle.ts";
 import { presentCheckoutSession } from "./present-checkout-session.ts";
 import { afterEnd } from "./recovery-window.ts";
 import type { CheckoutSessionRow, SessionChange } from "./store.ts";
-import { dueCheckoutSessions, expireCheckoutSession, findCheckoutSession } from "./store.ts";
-
-/** How many sessions one sweep ends. */
-const sweepSize = 200;
+import { expireCheckoutSession, expires, findCheckoutSession } from "./store.ts";
 
 /**
  * Ends an open session for its merchant: its payer gets no new one, unless the merchant requested that when it made the
@@ -44,20 +42,20 @@ export async function expireByMerchant(
   throw stateRefusal(statusAt(current ?? session, dependencies.now()));
 }
 
-/**
- * Writes down what the clock has ended, with its event; the sweep calls it. Until then reads derive it. Gives how many
- * were ended.
- */
-export async function expireDueSessions(
-  dependencies: PlatformDependencies,
-  timeline: Timeline = "real",
-): Promise<number> {
-  const { database, now } = dependencies;
-  const due = await dueCheckoutSessions(database, { timeline, now: now(), limit: sweepSize });
-  for (const session of due) {
-    await database.transaction().execute((transaction) => expire(dependencies, transaction, session));
-  }
-  return due.length;
+/** The handler that writes that sessions have expired, each with its event. Until then reads derive it. */
+export function sessionExpiry(
+  dependencies: Pick<PlatformDependencies, "database" | "keys" | "newId" | "now" | "publicUrl">,
+): DueHandler {
+  const { database } = dependencies;
+  return dueRows<CheckoutSessionRow>(database, {
+    name: "checkout_session_expiry",
+    table: "checkout_sessions",
+    dueAt: "expires_at",
+    condition: expires,
+    clocked: true,
+    handle: (session) =>
+      database.transaction().execute((transaction) => expire(dependencies, transaction, session)),
+  });
 }
 
 export function sessionMissing(): ServiceError {

@@ -1,15 +1,12 @@
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
 import type { Feature } from "../../platform/feature.ts";
-import { expireDueSessions } from "./expire-sessions.ts";
+import { sessionExpiry } from "./expire-sessions.ts";
 import { checkoutSessionEndpoints } from "./routes.ts";
 import { deleteUnpaidSessions } from "./store.ts";
 
 export const checkoutSessions: Feature<PaymentDependencies> = {
   endpoints: checkoutSessionEndpoints,
-  jobs: (dependencies) => [
-    { name: "expiry of sessions", pause: 1_000, run: () => expireDueSessions(dependencies) },
-  ],
-  clockedWork: [expireDueSessions],
+  dueHandlers: (dependencies) => [sessionExpiry(dependencies)],
   clockedTables: ["checkout_sessions"],
   // They go by their own clock.
   storedData: ({ database, now }) => ({

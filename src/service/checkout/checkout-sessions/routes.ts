@@ -15,12 +15,13 @@ import { listPage } from "../../platform/http/list.ts";
 import { cancelPayment } from "./cancel-payment.ts";
 import { confirmCheckoutSession } from "./confirm-checkout-session.ts";
 import { createCheckoutSession } from "./create-checkout-session.ts";
-import { expireByMerchant, expireDueSessions } from "./expire-sessions.ts";
+import { expireByMerchant } from "./expire-sessions.ts";
 import { listLineItems } from "./list-line-items.ts";
 import { openLinkSession } from "./open-link-session.ts";
 import { presentCheckoutSession, presentOpened } from "./present-checkout-session.ts";
 import { findSession, readCheckoutSession } from "./read-checkout-session.ts";
 import { recoverCheckoutSession } from "./recover-checkout-session.ts";
+import { hasStatus } from "./store.ts";
 
 const secret = "secret";
 const publishable = "publishable";
@@ -62,17 +63,16 @@ export function checkoutSessionEndpoints(dependencies: PaymentDependencies): rea
         summary: "List checkout sessions",
         response: "CheckoutSessionList",
       },
-      async ({ scope }, { status, payment_link, customer, client_reference_id, ...parameters }) => {
-        await expireDueSessions(dependencies);
-        return listPage(dependencies.database, {
+      ({ scope }, { status, payment_link, customer, client_reference_id, ...parameters }) =>
+        listPage(dependencies.database, {
           table: "checkout_sessions",
           scope,
           url: sessions,
           parameters,
-          filters: { status, payment_link, customer, client_reference_id },
+          filters: { payment_link, customer, client_reference_id },
+          condition: status && hasStatus(status, dependencies.now()),
           present: (row) => presentCheckoutSession(dependencies, row),
-        });
-      },
+        }),
     ),
     reading(
       `${sessions}/:id`,

@@ -1,5 +1,6 @@
-import type { Insertable, Selectable, Updateable } from "kysely";
+import type { Insertable, RawBuilder, Selectable, SqlBool, Updateable } from "kysely";
 import { sql } from "kysely";
+import type { CheckoutSessionStatus } from "../../../contract/checkout-session.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
@@ -116,20 +117,16 @@ export async function expireCheckoutSession(
     .executeTakeFirst();
 }
 
-/** The open sessions whose time is over, the longest waiting first. */
-export async function dueCheckoutSessions(
-  database: Database,
-  { timeline, now, limit }: { readonly timeline: Timeline; readonly now: Date; readonly limit: number },
-): Promise<CheckoutSessionRow[]> {
-  return database
-    .selectFrom("checkout_sessions")
-    .selectAll()
-    .where("status", "=", "open")
-    .where(isOver("expires_at", { timeline, now }))
-    .orderBy("expires_at")
-    .limit(limit)
-    .execute();
+/** The condition that a session has a state at a moment: what is open and past its time has expired (`statusAt`). */
+export function hasStatus(status: CheckoutSessionStatus, now: Date): RawBuilder<SqlBool> {
+  const isPast = sql<SqlBool>`expires_at <= ${timeOfRow(now)}`;
+  if (status === "open") return sql<SqlBool>`(status = 'open' and not ${isPast})`;
+  if (status === "expired") return sql<SqlBool>`(status = 'expired' or (status = 'open' and ${isPast}))`;
+  return sql<SqlBool>`status = ${status}`;
 }
+
+/** The sessions that expire once their time is over, as a condition. */
+export const expires = sql<SqlBool>`status = 'open'`;
 
 /** The session that stands in the place of an expired one now: the last of those that followed it, or it itself. */
 export async function findLastRecovery(database: Database, id: string): Promise<CheckoutSessionRow> {

@@ -6,6 +6,8 @@ import type { Database } from "../../platform/database/database.ts";
 import { deleteBatch } from "../../platform/database/delete-batch.ts";
 import type { WebhookDeliveryTable } from "../../platform/database/tables.ts";
 import type { QueueState } from "../../platform/metrics/queue-state.ts";
+import type { Claim } from "../../platform/scheduler/due-handler.ts";
+import { isAvailable } from "../../platform/scheduler/lease-store.ts";
 import type { DeliveryEvent } from "./lifecycle.ts";
 import { edgeOf } from "./lifecycle.ts";
 
@@ -43,12 +45,9 @@ const waitingEndpoints = sql`
     from waiting where waiting.endpoint is not null
   )`;
 
-interface Claiming {
-  readonly now: Date;
-  /** Until when the attempts are this process's own. */
-  readonly until: Date;
-  readonly limit: number;
-}
+/** When the next delivery is due, as a part of a statement. */
+export const firstDelivery = sql<Date | null>`(
+  select due_at from webhook_deliveries where due_at is not null order by due_at limit 1)`;
 
 /**
  * Takes deliveries that are due, the longest waiting of each endpoint first, and notes that an attempt begins. Those of
@@ -56,7 +55,8 @@ interface Claiming {
  */
 export async function claimDeliveries(
   database: Database,
-  { now, until, limit }: Claiming,
+  handler: string,
+  { now, until, limit }: Pick<Claim, "limit" | "now" | "until">,
 ): Promise<DeliveryRow[]> {
   const begun: WebhookAttempt = {
     created: now.toISOString(),
@@ -74,6 +74,7 @@ export async function claimDeliveries(
       cross join lateral (
         select id from webhook_deliveries
         where webhook_endpoint = endpoint.id and due_at <= ${now}
+          and ${isAvailable(handler, sql`webhook_deliveries.id`, now)}
         order by due_at
         limit (
           select greatest(0, ${atOnce} - count(*)) from webhook_deliveries

@@ -23,7 +23,7 @@ const results: Readonly<Record<AttemptEnd, AttemptResult>> = {
 };
 
 /** A delivery that was claimed, with all that it needs. */
-export interface Letter {
+export interface AddressedDelivery {
   readonly delivery: DeliveryRow;
   readonly event: EventRow;
   readonly endpoint: WebhookEndpointRow;
@@ -33,20 +33,20 @@ export interface Letter {
 const patience = 5 * 24 * 3_600_000;
 
 /** Makes the attempt that was claimed, and writes down what came of it. */
-export async function deliver(dependencies: EventDependencies, letter: Letter): Promise<void> {
+export async function deliver(dependencies: EventDependencies, addressed: AddressedDelivery): Promise<void> {
   const begun = dependencies.now();
-  const result = await attempt(dependencies, letter, begun);
+  const result = await attempt(dependencies, addressed, begun);
   const now = dependencies.now();
   const duration = now.getTime() - begun.getTime();
   const end = await dependencies.database
     .transaction()
-    .execute((database) => conclude(dependencies, database, { ...letter, result, now, duration }));
+    .execute((database) => conclude(dependencies, database, { ...addressed, result, now, duration }));
   if (end !== undefined) dependencies.metrics?.counts.attempt(results[end]);
 }
 
 async function attempt(
   dependencies: Pick<EventDependencies, "keys" | "log" | "webhooks">,
-  { event, endpoint }: Letter,
+  { event, endpoint }: AddressedDelivery,
   now: Date,
 ): Promise<SendResult> {
   try {
@@ -70,7 +70,7 @@ async function attempt(
   }
 }
 
-interface Conclusion extends Letter {
+interface Conclusion extends AddressedDelivery {
   readonly result: SendResult;
   readonly now: Date;
   readonly duration: number;

@@ -5,8 +5,6 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
 import type { AuthenticationTable } from "../../platform/database/tables.ts";
-import type { Timeline } from "../../platform/clock/time-of.ts";
-import { isOver } from "../../platform/clock/time-of.ts";
 
 export type AuthenticationRow = Selectable<AuthenticationTable>;
 
@@ -70,22 +68,10 @@ export async function findAuthenticationOfCharge(
     .executeTakeFirst();
 }
 
-/** The challenges that keep a charge waiting and whose time is over. */
-export async function overdueAuthentications(
-  database: Database,
-  { timeline, now, limit }: { readonly timeline: Timeline; readonly now: Date; readonly limit: number },
-): Promise<AuthenticationRow[]> {
-  return database
-    .selectFrom("authentications as a")
-    .innerJoin("charges as c", "c.id", "a.charge")
-    .selectAll("a")
-    .where("c.status", "=", "requires_action")
-    .where("a.status", "=", "requires_action")
-    .where(isOver("expires_at", { timeline, now, table: "a" }))
-    .orderBy("a.expires_at")
-    .limit(limit)
-    .execute();
-}
+/** The challenges that keep a charge waiting, as a condition. */
+export const keepsChargeWaiting = sql<SqlBool>`authentications.status = 'requires_action'
+  and authentications.charge is not null
+  and exists (select from charges c where c.id = authentications.charge and c.status = 'requires_action')`;
 
 /** The latest authentication with a source. */
 export async function findLatestAuthentication(

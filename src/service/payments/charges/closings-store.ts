@@ -1,9 +1,7 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Insertable, Selectable, SqlBool } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { ChargeClosingTable } from "../../platform/database/tables.ts";
-import type { Timeline } from "../../platform/clock/time-of.ts";
-import { isOver } from "../../platform/clock/time-of.ts";
-import type { ChargeRow } from "../charge-row.ts";
 
 export type ClosingRow = Selectable<ChargeClosingTable>;
 
@@ -25,32 +23,10 @@ export async function isClosing(database: Database, charge: string): Promise<boo
   return closing !== undefined;
 }
 
-/** The authorizations whose time is over and that nobody ends yet; one whose cancellation was refused is left alone. */
-export async function expiredAuthorizations(
-  database: Database,
-  { timeline, now, limit }: { readonly timeline: Timeline; readonly now: Date; readonly limit: number },
-): Promise<readonly ChargeRow[]> {
-  return database
-    .selectFrom("charges as c")
-    .selectAll("c")
-    .where("c.status", "=", "requires_capture")
-    .where(isOver("capture_before", { timeline, now, table: "c" }))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("charge_closings as k")
-            .select("k.id")
-            .whereRef("k.charge", "=", "c.id")
-            .where((is) =>
-              is.or([
-                is("k.status", "=", "pending"),
-                is.and([is("k.kind", "=", "cancel"), is("k.status", "=", "failed")]),
-              ]),
-            ),
-        ),
-      ),
-    )
-    .orderBy("c.capture_before")
-    .limit(limit)
-    .execute();
-}
+/**
+ * The authorizations that are canceled once their time is over, as a condition: nobody captures or cancels them now, and no
+ * cancellation was rejected.
+ */
+export const isHeld = sql<SqlBool>`charges.status = 'requires_capture' and not exists (
+  select from charge_closings k where k.charge = charges.id
+    and (k.status = 'pending' or (k.kind = 'cancel' and k.status = 'failed')))`;

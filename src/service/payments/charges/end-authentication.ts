@@ -6,16 +6,15 @@ import type { ChargeRow } from "../charge-row.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import type { Timeline } from "../../platform/clock/time-of.ts";
+import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
+import { dueRows } from "../../platform/scheduler/due-rows.ts";
 import { challengeResult, statusAt } from "../authentications/lifecycle.ts";
 import type { AuthenticationRow } from "../authentications/store.ts";
-import { overdueAuthentications, settleAuthentication } from "../authentications/store.ts";
+import { keepsChargeWaiting, settleAuthentication } from "../authentications/store.ts";
 
 /** How the payer answered the challenge, as the issuer tells it. */
 type ChallengeOutcome = "succeeded" | "failed";
 
-/** How many challenges one sweep ends. */
-const sweepSize = 50;
 /** How long one waits for payments that may be declined to make room, in milliseconds, and for how long at a time. */
 const waitForRoom = { most: 3_000, pause: 250 };
 
@@ -93,15 +92,16 @@ export async function giveUpAuthentication(
   return ended && failUnconfirmed(dependencies, database, ended, request);
 }
 
-/** Ends the challenges of charges that nobody answered in time. Gives how many there were. */
-export async function endOverdueChallenges(
-  dependencies: PaymentDependencies,
-  timeline: Timeline = "real",
-): Promise<number> {
-  const { database, now } = dependencies;
-  const overdue = await overdueAuthentications(database, { timeline, now: now(), limit: sweepSize });
-  for (const authentication of overdue) await fail(dependencies, authentication, "abandoned");
-  return overdue.length;
+/** The handler that ends the challenges of charges that nobody answered in time. */
+export function challengeExpiry(dependencies: PaymentDependencies): DueHandler {
+  return dueRows<AuthenticationRow>(dependencies.database, {
+    name: "challenge_expiry",
+    table: "authentications",
+    dueAt: "expires_at",
+    condition: keepsChargeWaiting,
+    clocked: true,
+    handle: (authentication) => fail(dependencies, authentication, "abandoned"),
+  });
 }
 
 /** False when it had ended before. */

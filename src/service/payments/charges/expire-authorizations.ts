@@ -1,37 +1,34 @@
 import type { PaymentDependencies } from "../dependencies.ts";
 import { scopeOf } from "../../platform/http/leases.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
+import { dueRows } from "../../platform/scheduler/due-rows.ts";
 import { perform } from "../operations/sweep-operations.ts";
-import type { Timeline } from "../../platform/clock/time-of.ts";
+import type { ChargeRow } from "../charge-row.ts";
 import { beginClosing } from "./begin-closing.ts";
 import { closingOperation } from "./closing-operation.ts";
-import { expiredAuthorizations } from "./closings-store.ts";
+import { isHeld } from "./closings-store.ts";
 
-const atOnce = 50;
-
-/**
- * Cancels the authorizations that were not captured in time. Gives how many were canceled. Any number of processes may
- * do this at the same time: a charge has one closing under way.
- */
-export async function expireAuthorizations(
-  dependencies: PaymentDependencies,
-  timeline: Timeline = "real",
-): Promise<number> {
-  const due = await expiredAuthorizations(dependencies.database, {
-    timeline,
-    now: dependencies.now(),
-    limit: atOnce,
+/** The handler that cancels the authorizations that were not captured in time. */
+export function authorizationExpiry(dependencies: PaymentDependencies): DueHandler {
+  return dueRows<ChargeRow>(dependencies.database, {
+    name: "authorization_expiry",
+    table: "charges",
+    dueAt: "capture_before",
+    condition: isHeld,
+    clocked: true,
+    handle: (charge) => cancel(dependencies, charge),
   });
-  let canceled = 0;
-  for (const charge of due) {
-    try {
-      const closing = await beginClosing(dependencies, scopeOf(charge), {
-        charge: charge.id,
-        kind: "cancel",
-      });
-      if (closing !== undefined && (await perform(dependencies, closingOperation, closing))) canceled += 1;
-    } catch (error) {
-      dependencies.log.failure("expiry of authorizations", error);
-    }
+}
+
+/** Leaves the charge to a request that captures or cancels it at the same moment. */
+async function cancel(dependencies: PaymentDependencies, charge: ChargeRow): Promise<void> {
+  try {
+    const order = { charge: charge.id, kind: "cancel" } as const;
+    const cancellation = await beginClosing(dependencies, scopeOf(charge), order);
+    if (cancellation !== undefined) await perform(dependencies, closingOperation, cancellation);
+  } catch (error) {
+    const code = error instanceof ServiceError ? error.code : undefined;
+    if (code !== "invalid_state" && code !== "lock_timeout") throw error;
   }
-  return canceled;
 }

@@ -1,22 +1,21 @@
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { measureOperations } from "../../platform/http/leases.ts";
-import { sweepOperations } from "../operations/sweep-operations.ts";
+import { operationRecovery } from "../operations/sweep-operations.ts";
 import { chargeOperation } from "./charge-operation.ts";
 import { closingOperation } from "./closing-operation.ts";
-import { endOverdueChallenges } from "./end-authentication.ts";
-import { expireAuthorizations } from "./expire-authorizations.ts";
+import { challengeExpiry } from "./end-authentication.ts";
+import { authorizationExpiry } from "./expire-authorizations.ts";
 import { chargeEndpoints } from "./routes.ts";
 
 export const charges: Feature<PaymentDependencies> = {
   endpoints: chargeEndpoints,
-  jobs: (dependencies) => [
-    { name: "sweep of charges", pause: 1_000, run: () => sweepOperations(dependencies, chargeOperation) },
-    { name: "sweep of closings", pause: 1_000, run: () => sweepOperations(dependencies, closingOperation) },
-    { name: "expiry of authorizations", pause: 10_000, run: () => expireAuthorizations(dependencies) },
-    { name: "end of challenges", pause: 5_000, run: () => endOverdueChallenges(dependencies) },
+  dueHandlers: (dependencies) => [
+    challengeExpiry(dependencies),
+    authorizationExpiry(dependencies),
+    operationRecovery(dependencies, "charge_recovery", chargeOperation),
+    operationRecovery(dependencies, "capture_and_cancellation_recovery", closingOperation),
   ],
-  clockedWork: [endOverdueChallenges, expireAuthorizations],
   clockedTables: ["charges"],
   queues: {
     charges: (database) => measureOperations(database, "charges"),

@@ -82,13 +82,18 @@ export async function removeCards(database: Database, customer: string, id?: str
   return true;
 }
 
-/** Erases the numbers of removed cards that no charge needs any more. */
-export async function eraseRemovedCards(database: Database): Promise<void> {
-  await database
+/** A time long past where there is a removed card whose number no charge needs any more, else null; part of a statement. */
+export const firstCardToErase = sql<Date | null>`(
+  select '-infinity'::timestamptz from cards where deleted and sealed_card is not null and not ${paysNow} limit 1)`;
+
+/** Erases the numbers of removed cards that no charge needs any more. Returns how many. */
+export async function eraseRemovedCards(database: Database): Promise<number> {
+  const { numUpdatedRows } = await database
     .updateTable("cards")
     .set({ sealed_card: null })
     .where("deleted", "=", true)
     .where("sealed_card", "is not", null)
     .where(sql<boolean>`not ${paysNow}`)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }

@@ -1,12 +1,17 @@
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Feature } from "../../platform/feature.ts";
-import { eraseRemovedCards } from "./card-store.ts";
+import { dueStatement } from "../../platform/scheduler/due-statement.ts";
+import { eraseRemovedCards, firstCardToErase } from "./card-store.ts";
 import { customerEndpoints } from "./routes.ts";
 
 export const customers: Feature<PaymentDependencies> = {
   endpoints: customerEndpoints,
-  jobs: ({ database }) => [
-    { name: "erasing of cards", pause: 1_000, run: () => eraseRemovedCards(database) },
+  dueHandlers: ({ database }) => [
+    dueStatement(database, {
+      name: "card_erasure",
+      earliest: firstCardToErase,
+      run: () => eraseRemovedCards(database),
+    }),
   ],
   clockedTables: ["customers"],
 };

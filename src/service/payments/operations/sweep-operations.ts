@@ -4,50 +4,51 @@ import { askProcessor } from "./ask-processor.ts";
 import { longestPause, pauseAfter } from "./inquiry-schedule.ts";
 import type { OperationRow } from "../../platform/http/leases.ts";
 import {
-  dueOperations,
+  claimOperations,
+  firstInquiry,
   leaseEnd,
   leaveOperation,
   renewLease,
-  scopeOf,
-  takeOperation,
 } from "../../platform/http/leases.ts";
+import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
 import type { Operation } from "./operation.ts";
 
-const atOnce = 50;
+/** How many rows one process asks about at the same time. */
+const atOnce = 8;
 
 /**
- * Finishes what a dead process or a silent processor left behind: asks the processor about every unsettled row of this
- * operation that is due. Gives how many were settled. Any number of processes may sweep at the same time: each row is
- * taken by one of them.
+ * The handler that finishes what a dead process or a silent processor left behind: it asks the processor about every
+ * unsettled row of an operation.
  */
-export async function sweepOperations<Row extends OperationRow, Reply>(
+export function operationRecovery<Row extends OperationRow, Reply>(
   dependencies: PaymentDependencies,
+  name: string,
   operation: Operation<Row, Reply>,
-): Promise<number> {
-  const due = await dueOperations<Row>(dependencies.database, operation.table, dependencies.now(), atOnce);
-  let settled = 0;
-  for (const row of due) {
-    try {
-      if (await sweep(dependencies, operation, row)) settled += 1;
-    } catch (error) {
-      dependencies.log.failure(`sweep of ${operation.table}`, error);
-    }
-  }
-  return settled;
+): DueHandler {
+  const { database, settings } = dependencies;
+  return {
+    name,
+    lease: settings.lease,
+    batch: atOnce,
+    atOnce,
+    leasedInRow: true,
+    earliest: firstInquiry(operation.table),
+    claim: async (claim) => {
+      const rows = await claimOperations<Row>(database, operation.table, { handler: name, ...claim });
+      return rows.map((row) => ({
+        id: row.id,
+        handle: () => recoverOperation(dependencies, operation, row),
+      }));
+    },
+  };
 }
 
-async function sweep<Row extends OperationRow, Reply>(
+/** Asks the processor what became of a row that the caller has taken; false when it stays unsettled. */
+export async function recoverOperation<Row extends OperationRow, Reply>(
   dependencies: PaymentDependencies,
   operation: Operation<Row, Reply>,
-  due: Row,
+  row: Row,
 ): Promise<boolean> {
-  const { database, now } = dependencies;
-  const place = { scope: scopeOf(due), id: due.id };
-  const row = await takeOperation<Row>(database, operation.table, place, {
-    now: now(),
-    until: leaseEnd(dependencies),
-  });
-  if (row === undefined) return false;
   const asked = await askProcessor(dependencies, (signal) => operation.recover(dependencies, row, signal));
   if (asked.state === "answered") {
     const { reply: recovered } = asked;

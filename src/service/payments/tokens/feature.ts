@@ -1,12 +1,17 @@
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Feature } from "../../platform/feature.ts";
+import { dueStatement } from "../../platform/scheduler/due-statement.ts";
 import { tokenEndpoints } from "./routes.ts";
-import { deleteUnusedTokens, eraseExpiredTokens } from "./store.ts";
+import { deleteUnusedTokens, eraseExpiredTokens, firstTokenExpiry } from "./store.ts";
 
 export const tokens: Feature<PaymentDependencies> = {
   endpoints: tokenEndpoints,
-  jobs: ({ database, now }) => [
-    { name: "erasing of tokens", pause: 1_000, run: () => eraseExpiredTokens(database, now()) },
+  dueHandlers: ({ database, now }) => [
+    dueStatement(database, {
+      name: "token_erasure",
+      earliest: firstTokenExpiry,
+      run: (limit) => eraseExpiredTokens(database, { now: now(), limit }),
+    }),
   ],
   storedData: ({ database, now }) => ({
     tokens: (limit) =>

@@ -5,8 +5,6 @@ import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
 import type { TokenTable } from "../../platform/database/tables.ts";
 
-const erasedAtOnce = 5_000;
-
 export type TokenRow = Selectable<TokenTable>;
 
 /** The tokens that a client made since a moment and that nothing was done with: how many, and when the first was made. */
@@ -98,9 +96,16 @@ export function restoreStatement(
   return sql`update tokens set used_by = null where ${inScope(scope)} and id = ${id} and ${condition}`;
 }
 
-/** Erases the sealed numbers of tokens that expired unused, so many at once that it stays a short statement. */
-export async function eraseExpiredTokens(database: Database, now: Date): Promise<void> {
-  await database
+/** When the next unused token expires whose number is still stored, as a part of a statement. */
+export const firstTokenExpiry = sql<Date | null>`(
+  select expires_at from tokens where sealed_card is not null and used_by is null order by expires_at limit 1)`;
+
+/** Erases the sealed numbers of tokens that expired unused. Returns how many. */
+export async function eraseExpiredTokens(
+  database: Database,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<number> {
+  const { numUpdatedRows } = await database
     .updateTable("tokens")
     .set({ sealed_card: null })
     .where("id", "in", ({ selectFrom }) =>
@@ -109,10 +114,12 @@ export async function eraseExpiredTokens(database: Database, now: Date): Promise
         .where("sealed_card", "is not", null)
         .where("used_by", "is", null)
         .where("expires_at", "<=", now)
-        .limit(erasedAtOnce),
+        .orderBy("expires_at")
+        .limit(limit),
     )
     .where("used_by", "is", null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 /** Deletes tokens that were not used and ended before a time; gives how many. */

@@ -1,14 +1,15 @@
 import type { TestClockStatus } from "../../../contract/test-clock.ts";
 import { ServiceError } from "../http/service-error.ts";
 
-export type TestClockEvent = "advance" | "arrive";
+export type TestClockEvent = "advance" | "arrive" | "fail";
 
 /** Every transition of a test clock; what is not here is refused. */
 const transitions: Readonly<
   Record<TestClockStatus, Readonly<Partial<Record<TestClockEvent, TestClockStatus>>>>
 > = {
   ready: { advance: "advancing" },
-  advancing: { arrive: "ready" },
+  advancing: { arrive: "ready", fail: "internal_failure" },
+  internal_failure: { advance: "advancing" },
 };
 
 /** The state after an event. Throws `invalid_state` (409) where the table has no such edge. */

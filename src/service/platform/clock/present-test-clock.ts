@@ -10,7 +10,7 @@ export function presentTestClock(row: TestClockRow): TestClock {
     object,
     name: row.name,
     status: row.status,
-    frozen_time: row.frozen_time.toISOString(),
+    frozen_time: (row.target_time ?? row.frozen_time).toISOString(),
     livemode: row.livemode,
     created: row.created.toISOString(),
   };

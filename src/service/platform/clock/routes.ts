@@ -3,7 +3,6 @@ import {
   createTestClockInput,
   listTestClocksInput,
 } from "../../../contract/test-clock.ts";
-import type { ClockedTable } from "../database/tables.ts";
 import type { IdKind } from "../../../contract/id.ts";
 import type { Database } from "../database/database.ts";
 import { scopeColumns } from "../database/scope.ts";
@@ -15,6 +14,7 @@ import { listPage } from "../http/list.ts";
 import { advanceTestClock } from "./advance-test-clock.ts";
 import { testClockMissing } from "./clock-columns.ts";
 import { shownTime } from "./lifecycle.ts";
+import type { ClockDependencies } from "./move-clock.ts";
 import { presentDeletedTestClock, presentTestClock } from "./present-test-clock.ts";
 import { refuseLiveMode } from "./refuse-live-mode.ts";
 import type { TestClockRow } from "./store.ts";
@@ -23,13 +23,12 @@ import { deleteTestClock, findTestClock, insertTestClock } from "./store.ts";
 const audience = "secret";
 const clocks = "/v1/test_helpers/test_clocks";
 
-interface ClockDependencies extends WriteDependencies {
-  readonly clockedTables: readonly ClockedTable[];
+interface RouteDependencies extends WriteDependencies, ClockDependencies {
   readonly newId: (kind: IdKind) => string;
 }
 
 /** `/v1/test_helpers/test_clocks`, for test keys only. */
-export function testClockEndpoints(dependencies: ClockDependencies): readonly Endpoint[] {
+export function testClockEndpoints(dependencies: RouteDependencies): readonly Endpoint[] {
   const { database } = dependencies;
   const endpoints = [
     writing(
@@ -45,6 +44,7 @@ export function testClockEndpoints(dependencies: ClockDependencies): readonly En
           name: name ?? null,
           frozen_time: shownTime(frozen_time, now),
           status: "ready",
+          target_time: null,
         });
         return presentTestClock(clock);
       },

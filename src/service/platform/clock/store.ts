@@ -4,7 +4,6 @@ import type { Database } from "../database/database.ts";
 import type { Scope } from "../database/scope.ts";
 import { inScope } from "../database/scope.ts";
 import type { ClockedTable, TestClockTable } from "../database/tables.ts";
-import { nextStatus } from "./lifecycle.ts";
 
 export type TestClockRow = Selectable<TestClockTable>;
 
@@ -32,15 +31,27 @@ export async function findTestClock(
     .executeTakeFirst();
 }
 
+/** A clock of whichever account, locked until the caller's transaction ends. */
+export async function findClockById(database: Database, id: string): Promise<TestClockRow | undefined> {
+  return database
+    .selectFrom("test_clocks")
+    .selectAll()
+    .where("id", "=", id)
+    .where("deleted", "=", false)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 /** Sets a clock that the caller has locked, and the time of all that goes by it. */
 export async function setTestClock(
   database: Database,
-  { id }: TestClockRow,
-  change: Pick<TestClockRow, "status" | "frozen_time">,
+  { id, frozen_time: shown }: TestClockRow,
+  change: Pick<TestClockRow, "status" | "frozen_time" | "target_time">,
   clockedTables: readonly ClockedTable[],
 ): Promise<TestClockRow> {
-  for (const table of clockedTables) {
-    await sql`update ${sql.table(table)} set frozen_time = ${change.frozen_time} where test_clock = ${id}`.execute(
+  const { frozen_time: moment } = change;
+  for (const table of moment.getTime() === shown.getTime() ? [] : clockedTables) {
+    await sql`update ${sql.table(table)} set frozen_time = ${moment} where test_clock = ${id}`.execute(
       database,
     );
   }
@@ -64,20 +75,4 @@ export async function deleteTestClock(
     );
   }
   await database.updateTable("test_clocks").set({ deleted: true }).where("id", "=", id).execute();
-}
-
-/** The clocks that were advanced and are not ready yet. */
-export async function findAdvancing(database: Database): Promise<TestClockRow[]> {
-  return database.selectFrom("test_clocks").selectAll().where("status", "=", "advancing").execute();
-}
-
-/** Makes a clock ready, once what waited for the time it shows has happened. */
-export async function arrive(database: Database, { id, frozen_time, status }: TestClockRow): Promise<void> {
-  await database
-    .updateTable("test_clocks")
-    .set({ status: nextStatus(status, "arrive") })
-    .where("id", "=", id)
-    .where("status", "=", status)
-    .where("frozen_time", "=", frozen_time)
-    .execute();
 }

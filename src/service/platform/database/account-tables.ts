@@ -96,10 +96,31 @@ export interface FileContentTable {
   readonly bytes: Uint8Array;
 }
 
+/**
+ * A row of any queue that a process works on, or that has failed: until `available_at` no process takes it. Work that
+ * recurs has a row for each task, which says when it is next due.
+ */
+export interface SchedulerLeaseTable {
+  readonly sequence: GeneratedAlways<number>;
+  readonly handler: string;
+  readonly id: string;
+  /** The process that took it last. */
+  readonly holder: string;
+  readonly available_at: Date;
+  /** How often it has failed in a row. */
+  readonly attempts: Generated<number>;
+  readonly failed_at: Date | null;
+  /** The name and code of the last error, never its message. */
+  readonly error: string | null;
+}
+
 /** A clock of test mode: it stands still until it is advanced. */
 export interface TestClockTable extends ListedColumns {
   readonly name: string | null;
+  /** What it shows, also while it is being advanced. */
   readonly frozen_time: Date;
+  /** Where it is being advanced to; null while it stands still. */
+  readonly target_time: Date | null;
   readonly status: TestClockStatus;
   readonly deleted: Generated<boolean>;
 }
@@ -112,6 +133,7 @@ export interface AccountTables {
   readonly files: FileTable;
   readonly file_contents: FileContentTable;
   readonly test_clocks: TestClockTable;
+  readonly scheduler_leases: SchedulerLeaseTable;
   readonly rate_limits: RateLimitTable;
   readonly mails: MailTable;
   readonly account_notices: AccountNoticeTable;

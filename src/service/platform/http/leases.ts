@@ -6,6 +6,8 @@ import type { Scope } from "../database/scope.ts";
 import { inScope } from "../database/scope.ts";
 import type { OperationColumns, ScopedColumns } from "../database/tables.ts";
 import type { QueueState } from "../metrics/queue-state.ts";
+import type { Claim } from "../scheduler/due-handler.ts";
+import { isAvailable } from "../scheduler/lease-store.ts";
 
 /** The tables whose rows wait for the processor. */
 export type OperationTable = "charges" | "charge_closings" | "refunds";
@@ -86,17 +88,25 @@ export async function leaveOperation(
     where ${inScope(scopeOf(row))} and id = ${row.id} and ${isUnsettled}`.execute(database);
 }
 
-/** The rows that the sweep asks the processor about now, the longest waiting first. */
-export async function dueOperations<Row extends OperationRow>(
+/** When the processor is next asked about a row of a table, as a part of a statement. */
+export function firstInquiry(table: OperationTable): RawBuilder<Date | null> {
+  return sql<Date | null>`(select min(inquire_at) from ${sql.table(table)} where ${isUnsettled})`;
+}
+
+/** Takes the rows about which the processor is asked now, the longest waiting first. */
+export async function claimOperations<Row extends OperationRow>(
   database: Database,
   table: OperationTable,
-  now: Date,
-  limit: number,
+  { handler, now, until, limit }: Pick<Claim, "limit" | "now" | "until"> & { readonly handler: string },
 ): Promise<readonly Row[]> {
+  const from = sql.table(table);
   const { rows } = await sql<Row>`
-    select * from ${sql.table(table)}
-    where ${isUnsettled} and inquire_at <= ${now} and ${isFree(now)}
-    order by inquire_at limit ${limit}`.execute(database);
+    update ${from} set lease_until = ${until} where id in (
+      select id from ${from}
+      where ${isUnsettled} and inquire_at <= ${now} and ${isFree(now)}
+        and ${isAvailable(handler, sql`${from}.id`, now)}
+      order by inquire_at limit ${limit} for update skip locked)
+    returning *`.execute(database);
   return rows;
 }
 

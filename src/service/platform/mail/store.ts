@@ -6,6 +6,8 @@ import type { Scope } from "../database/scope.ts";
 import { inScope } from "../database/scope.ts";
 import type { MailTable } from "../database/tables.ts";
 import type { QueueState } from "../metrics/queue-state.ts";
+import type { Claim } from "../scheduler/due-handler.ts";
+import { isAvailable } from "../scheduler/lease-store.ts";
 
 export type MailRow = Selectable<MailTable>;
 
@@ -35,26 +37,28 @@ export function mailStatement(
     where ${condition}`;
 }
 
-/** Takes a mail that is due, so that nobody else sends it until `until`; undefined when there is none. */
-export async function takeDueMail(
+/** Takes mails that are due, the longest waiting first, so that no other process sends them until `until`. */
+export async function claimDueMails(
   database: Database,
-  { now, until }: { now: Date; until: Date },
-): Promise<MailRow | undefined> {
+  handler: string,
+  { now, until, limit }: Pick<Claim, "limit" | "now" | "until">,
+): Promise<MailRow[]> {
   return database
     .updateTable("mails")
     .set({ send_at: until, attempts: sql`attempts + 1` })
-    .where("sequence", "=", (due) =>
+    .where("sequence", "in", (due) =>
       due
         .selectFrom("mails")
         .select("sequence")
         .where("send_at", "<=", now)
+        .where(isAvailable(handler, sql`mails.sequence::text`, now))
         .orderBy("send_at")
-        .limit(1)
+        .limit(limit)
         .forUpdate()
         .skipLocked(),
     )
     .returningAll()
-    .executeTakeFirst();
+    .execute();
 }
 
 /** Says what became of a mail: it was sent, is tried again, or is given up (neither). */

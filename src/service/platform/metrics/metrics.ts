@@ -4,6 +4,7 @@ import type { DeclineCode } from "../../../contract/decline-catalogue.ts";
 import { declineEntry } from "../../../contract/decline-catalogue.ts";
 import type { Database } from "../database/database.ts";
 import type { Log, RequestFields } from "../log/log.ts";
+import { countFailing } from "../scheduler/lease-store.ts";
 import type { MeasureQueue, QueueState } from "./queue-state.ts";
 
 interface Measured {
@@ -25,6 +26,8 @@ export interface Metrics {
   charge(charge: { readonly status: ChargeStatus; readonly failure_code: DeclineCode | null }): void;
   /** This process ended an attempt to deliver a webhook. */
   attempt(result: AttemptResult): void;
+  /** A row failed that was due: `handler` says of which kind. */
+  dueFailure(handler: string): void;
   /** All of it in the text format of Prometheus. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -57,6 +60,18 @@ export function createMetrics({ database, log, now, queues: measured }: Measured
     labelNames: ["result"],
     registers: [registry],
   });
+  const dueFailures = new Counter({
+    name: "till_due_failures_total",
+    help: "Rows that were due and that this process could not handle; each is tried again.",
+    labelNames: ["handler"],
+    registers: [registry],
+  });
+  const failing = new Gauge({
+    name: "till_due_failing",
+    help: "Rows of the whole service that failed at least twice in a row: `till status` names them.",
+    labelNames: ["handler"],
+    registers: [registry],
+  });
   const lengths = new Gauge({
     name: "till_queue_length",
     help: "What waits in each queue of the whole service: every process tells the same.",
@@ -79,11 +94,14 @@ export function createMetrics({ database, log, now, queues: measured }: Measured
   /** What cannot be measured is told by no number, not by an old one; the counts are told all the same. */
   async function measure(): Promise<void> {
     const moment = now();
-    const queues = await measureAll(moment).catch((error: unknown) => {
+    const unknown = (error: unknown) => {
       log.failure("/metrics", error);
       return {};
-    });
-    for (const gauge of [lengths, ages]) gauge.reset();
+    };
+    const queues = await measureAll(moment).catch(unknown);
+    const rows = await countFailing(database).catch(unknown);
+    for (const gauge of [lengths, ages, failing]) gauge.reset();
+    for (const [handler, count] of Object.entries<number>(rows)) failing.set({ handler }, count);
     for (const [queue, { length, since }] of Object.entries<QueueState>(queues)) {
       lengths.set({ queue }, length);
       ages.set({ queue }, since === null ? 0 : Math.max(0, moment.getTime() - since.getTime()) / 1_000);
@@ -97,6 +115,7 @@ export function createMetrics({ database, log, now, queues: measured }: Measured
       if (code !== null) declines.inc({ reason: declineEntry(code).reason });
     },
     attempt: (result) => attempts.inc({ result }),
+    dueFailure: (handler) => dueFailures.inc({ handler }),
     text: async () => {
       await measure();
       return registry.metrics();

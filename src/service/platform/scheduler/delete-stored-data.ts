@@ -1,17 +1,23 @@
+import type { Database } from "../database/database.ts";
 import { deleteDue } from "../database/delete-due.ts";
-import type { Log } from "../log/log.ts";
-import type { StoredData } from "./job.ts";
+import type { DueHandler } from "./due-handler.ts";
+import { recurringWork } from "./recurring-work.ts";
 
 /**
- * Deletes what belongs to no payment once its time is over: anybody with a publishable key can make such rows. A failure
- * in one table leaves the others to be done.
+ * Statements that delete rows, by what they delete. Each looks at no more than `limit` rows and returns at how many it has
+ * looked.
  */
-export async function deleteStoredData({ log }: { readonly log: Log }, due: StoredData): Promise<void> {
-  for (const [name, remove] of Object.entries(due)) {
-    try {
-      await deleteDue(remove);
-    } catch (error) {
-      log.failure(`deletion of ${name}`, error);
-    }
-  }
+export type StoredData = Readonly<Record<string, (limit: number) => Promise<number>>>;
+
+/**
+ * The handler that each minute deletes what belongs to no payment once its time is over: anybody with a publishable key
+ * can make such rows.
+ */
+export function storedDataHandler(database: Database, data: StoredData): DueHandler {
+  const tasks = Object.entries(data).map(([name, remove]) => [name, () => deleteDue(remove)] as const);
+  return recurringWork(database, {
+    name: "stored_data_deletion",
+    every: 60_000,
+    tasks: Object.fromEntries(tasks),
+  });
 }

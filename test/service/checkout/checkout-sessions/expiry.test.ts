@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { expireDueSessions } from "../../../../src/service/checkout/checkout-sessions/expire-sessions.ts";
+import { runDue } from "../../../support/run-jobs.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import { Sessions } from "./a-session.ts";
@@ -19,6 +19,24 @@ after(() => service.close());
 function ahead(milliseconds: number): string {
   return new Date(service.clock.now().getTime() + milliseconds).toISOString();
 }
+
+test("lists show what has expired, by their filter too, and write nothing", async () => {
+  const { secret: key } = await service.aMerchant();
+  const item = { price_data: { currency: "eur", unit_amount: "500", product_data: { name: "Pen" } } };
+  const { body } = await service.post("/v1/checkout/sessions", { line_items: [item] }, { key });
+  const listed = async (status: string) => {
+    const { data } = (await service.get(`/v1/checkout/sessions?status=${status}`, { key })).body;
+    return data.map((session) => [session.id, session.status]);
+  };
+  assert.deepEqual(await listed("open"), [[body.id, "open"]]);
+  assert.deepEqual(await listed("expired"), []);
+  service.clock.advance(86_400_000);
+  assert.deepEqual(await listed("open"), []);
+  assert.deepEqual(await listed("expired"), [[body.id, "expired"]]);
+  assert.deepEqual(await listed("complete"), []);
+  const events = await service.get("/v1/events", { key });
+  assert.deepEqual(events.body.data, []);
+});
 
 test("a session lasts a day, or from a minute to seven days, and its payer is told until when", async () => {
   assert.equal((await sessions.open())["expires_at"], ahead(day));
@@ -58,7 +76,7 @@ test("the sweep writes down once what the clock has ended, however many do it at
   const session = await sessions.open({ expires_at: ahead(minute) });
   service.clock.advance(minute);
   assert.equal((await sessions.told(session, "checkout.session.expired")).length, 0);
-  await Promise.all(Array.from({ length: 5 }, () => expireDueSessions(service.dependencies)));
+  await Promise.all(Array.from({ length: 5 }, () => runDue(service.dependencies, "checkout_session_expiry")));
   const [told, ...more] = await sessions.told(session, "checkout.session.expired");
   assert.equal(told?.status, "expired");
   assert.deepEqual(more, []);
@@ -89,7 +107,7 @@ test("a session that is being paid does not end: not by its merchant, and not by
   assert.deepEqual([refused.status, refused.body.error.code], [409, "invalid_state"]);
   assert.match(refused.body.error.message, /processing/);
   service.clock.advance(2 * minute);
-  await expireDueSessions(service.dependencies);
+  await runDue(service.dependencies, "checkout_session_expiry");
   assert.equal((await sessions.read(session)).status, "processing");
   assert.deepEqual(await sessions.told(session, "checkout.session.expired"), []);
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { ReceivedBody, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
-import { expireDueSessions } from "../../../../src/service/checkout/checkout-sessions/expire-sessions.ts";
+import { advanceTestClocks, runDue } from "../../../support/run-jobs.ts";
 import { Sessions } from "./a-session.ts";
 
 const minute = 60_000;
@@ -62,7 +62,7 @@ test("the payer of an expired session gets a new one for the same things, and pa
 test("the merchant is told with the end of a session where its payer goes on", async () => {
   const session = await anExpired();
   assert.equal(session["recovery"], null);
-  await expireDueSessions(service.dependencies);
+  await runDue(service.dependencies, "checkout_session_expiry");
   const { recovery } = await sessions.read(session);
   assert.deepEqual(recovery, { url: session["url"], expires_at: ahead(month) });
   const [told] = await sessions.told(session, "checkout.session.expired");
@@ -157,6 +157,7 @@ test("a merchant may do without, and after thirty days there is none", async () 
   const old = await sessions.open({ test_clock: account.id });
   const past = new Date(Date.parse(String(old["expires_at"])) + month).toISOString();
   await service.post(`/v1/test_helpers/test_clocks/${account.id}/advance`, { frozen_time: past });
+  await advanceTestClocks(service.dependencies);
   assert.equal((await sessions.read(old))["recovery"], null);
   assert.equal((await sessions.recover(old)).status, 410);
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach, test } from "node:test";
-import { createCourier } from "../../../../src/service/events/webhook-dispatch/courier.ts";
+import { aWorker } from "../../../support/run-jobs.ts";
 import type { Receiver } from "../../../support/a-receiver.ts";
 import { aReceiver } from "../../../support/a-receiver.ts";
 import type { ReceivedBody, TestService } from "../../../support/a-service.ts";
@@ -49,9 +49,9 @@ async function isReady(session: ReceivedBody): Promise<boolean> {
 }
 
 async function deliver(): Promise<void> {
-  const courier = createCourier(service.dependencies);
-  await courier.collect();
-  await courier.stop();
+  const worker = aWorker(service.dependencies, "webhook_delivery");
+  await worker.claim();
+  await worker.stop();
 }
 
 test("a payer waits until the shop has acknowledged the payment", async () => {

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { afterEach, before, after, test } from "node:test";
-import { endOverdueChallenges } from "../../../../src/service/payments/charges/end-authentication.ts";
-import { sweepCharges } from "../../../support/run-jobs.ts";
+import { runDue, sweepCharges } from "../../../support/run-jobs.ts";
 import type { Received, ReceivedBody, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 
@@ -125,7 +124,7 @@ test("a payer who is at the bank reserves nothing, and pays only what others hav
   assert.notEqual(asked.body["next_action"], null);
   assert.deepEqual(codes([await confirm(second)]), ["paid"]);
   service.clock.advance(60 * 60_000);
-  await endOverdueChallenges(service.dependencies);
+  await runDue(service.dependencies, "challenge_expiry");
   assert.deepEqual(codes([await confirm(first)]), ["link_exhausted"]);
   assert.equal(await paymentsOf(link), 1);
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Webhook } from "standardwebhooks";
 import Stripe from "stripe";
-import { createCourier } from "../../../../src/service/events/webhook-dispatch/courier.ts";
+import { aWorker } from "../../../support/run-jobs.ts";
 import { aReceiver } from "../../../support/a-receiver.ts";
 import { charge, ToldMerchant } from "./told-merchant.ts";
 
@@ -168,18 +168,18 @@ test("a slow endpoint delays no other", async () => {
   const held: (() => void)[] = [];
   shop.receiver.answer((response) => held.push(() => response.end()));
   for (let index = 0; index < 10; index++) await shop.post("/v1/charges", charge);
-  const courier = createCourier(shop.service.dependencies);
-  await courier.collect();
+  const worker = aWorker(shop.service.dependencies, "webhook_delivery");
+  void worker.drain();
   while (quick.received.length < 10) await new Promise((resolve) => setTimeout(resolve, 10));
   assert.equal(held.length, 4, "at most four are under way to one endpoint");
-  const other = createCourier(shop.service.dependencies);
-  await other.collect();
+  const other = aWorker(shop.service.dependencies, "webhook_delivery");
+  await other.claim();
   assert.equal(held.length, 4, "another process counts them too");
   await other.stop();
   shop.receiver.answer((response) => response.end());
   for (const release of held) release();
   while (shop.receiver.received.length < 10) await new Promise((resolve) => setTimeout(resolve, 10));
-  await courier.stop();
+  await worker.stop();
   await quick.close();
 });
 
@@ -191,8 +191,8 @@ test("what a dead process had under way is delivered by another once its lease i
     finish = resolve;
   });
   const webhooks = { ...shop.service.dependencies.webhooks, send: () => hanging };
-  const dead = createCourier({ ...shop.service.dependencies, webhooks });
-  await dead.collect();
+  const dead = aWorker({ ...shop.service.dependencies, webhooks }, "webhook_delivery");
+  await dead.claim();
   await shop.deliver();
   assert.equal(shop.receiver.received.length, 0);
   const [underWay] = await shop.deliveriesOf(await shop.lastEvent());
@@ -216,13 +216,13 @@ test("what a dead process had under way is delivered by another once its lease i
 test("many processes deliver each event once", async () => {
   await shop.anEndpoint();
   for (let index = 0; index < 20; index++) await shop.post("/v1/charges", charge);
-  const couriers = Array.from({ length: 5 }, () => createCourier(shop.service.dependencies));
+  const workers = Array.from({ length: 5 }, () => aWorker(shop.service.dependencies, "webhook_delivery"));
   while (shop.receiver.received.length < 20) {
-    await Promise.all(couriers.map((courier) => courier.collect()));
+    await Promise.all(workers.map((worker) => worker.claim()));
     // A database in the process answers without a turn of the event loop, which what is sent needs.
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  await Promise.all(couriers.map((courier) => courier.stop()));
+  await Promise.all(workers.map((worker) => worker.stop()));
   assert.equal(new Set(shop.receiver.received.map(({ headers }) => headers["webhook-id"])).size, 20);
   assert.equal(shop.receiver.received.length, 20);
 });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Till } from "../../../../src/client/till.ts";
 import type { WebhookEndpoint } from "../../../../src/contract/webhook-endpoint.ts";
-import { forgetOldDeliveries } from "../../../../src/service/events/webhook-dispatch/forget-old-deliveries.ts";
+import { deleteDueData } from "../../../support/run-jobs.ts";
 import { aReceiver } from "../../../support/a-receiver.ts";
 import { charge, ToldMerchant } from "./told-merchant.ts";
 
@@ -120,17 +120,14 @@ test("a delivery that ended is forgotten after 30 days, its event and what is st
   const statuses = async () =>
     (await shop.get(`/v1/events/${event}/deliveries`)).body.data.map(({ status }) => status);
   shop.service.clock.advance(30 * 86_400_000);
-  await forgetOldDeliveries(shop.service.dependencies);
+  await deleteDueData(shop.service.dependencies);
   assert.deepEqual(await statuses(), ["succeeded"]);
   await shop.post(`/v1/events/${event}/redeliver`);
   shop.service.clock.advance(30 * 86_400_000 + 1);
   const kept = { ...shop.service.dependencies.settings, deliveriesKept: 0 };
-  await forgetOldDeliveries({ ...shop.service.dependencies, settings: kept });
+  await deleteDueData({ ...shop.service.dependencies, settings: kept });
   assert.deepEqual(await statuses(), ["pending", "succeeded"]);
-  await Promise.all([
-    forgetOldDeliveries(shop.service.dependencies),
-    forgetOldDeliveries(shop.service.dependencies),
-  ]);
+  await Promise.all([deleteDueData(shop.service.dependencies), deleteDueData(shop.service.dependencies)]);
   assert.deepEqual(await statuses(), ["pending"]);
   assert.equal((await shop.get(`/v1/events/${event}`)).status, 200);
   await shop.post(`${path}/${id}`, { status: "disabled" });

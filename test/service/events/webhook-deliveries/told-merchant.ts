@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, afterEach, before, beforeEach } from "node:test";
 import type { WebhookDelivery } from "../../../../src/contract/webhook-delivery.ts";
 import type { WebhookEndpoint } from "../../../../src/contract/webhook-endpoint.ts";
-import { createCourier } from "../../../../src/service/events/webhook-dispatch/courier.ts";
+import { aWorker } from "../../../support/run-jobs.ts";
 import type { Receiver } from "../../../support/a-receiver.ts";
 import { aReceiver } from "../../../support/a-receiver.ts";
 import type { Merchant, Received, TestService } from "../../../support/a-service.ts";
@@ -46,9 +46,9 @@ export class ToldMerchant {
 
   /** Delivers all that is due, as the job of one process does. */
   async deliver(): Promise<void> {
-    const courier = createCourier(this.service.dependencies);
-    await courier.collect();
-    await courier.stop();
+    const worker = aWorker(this.service.dependencies, "webhook_delivery");
+    await worker.claim();
+    await worker.stop();
   }
 
   async deliveriesOf(event: string): Promise<WebhookDelivery[]> {

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { endOverdueChallenges } from "../../../../src/service/payments/charges/end-authentication.ts";
-import { sweepCharges } from "../../../support/run-jobs.ts";
+import { runDue, sweepCharges } from "../../../support/run-jobs.ts";
 import type { SandboxBehaviour } from "../../../../src/service/payments/processor/sandbox/sandbox.ts";
 import type { Received, ReceivedBody, TestService } from "../../../support/a-service.ts";
 import type { TestSite } from "../../web/a-site.ts";
@@ -190,14 +189,17 @@ test("a challenge that nobody answers fails when its time is over, and the sessi
   const readLate = async () =>
     (await other.get(`/v1/checkout/sessions/${session.id}?client_secret=${secret}`, { key })).body;
   other.clock.advance(599_000);
-  await endOverdueChallenges(other.dependencies);
+  await runDue(other.dependencies, "challenge_expiry");
   await sweepCharges(other.dependencies);
   assert.equal((await readLate()).status, "processing");
   other.clock.advance(1_000);
   assert.equal((await readLate())["next_action"], null);
   await late.submit(path, { answer: "confirm" });
   assert.equal((await readLate()).status, "processing", "too late to confirm");
-  await Promise.all([endOverdueChallenges(other.dependencies), endOverdueChallenges(other.dependencies)]);
+  await Promise.all([
+    runDue(other.dependencies, "challenge_expiry"),
+    runDue(other.dependencies, "challenge_expiry"),
+  ]);
   const open = await readLate();
   assert.equal(open.status, "open");
   assert.equal((open["last_payment_error"] as ReceivedBody["error"]).code, "authentication_required");

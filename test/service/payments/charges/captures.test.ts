@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { expireAuthorizations } from "../../../../src/service/payments/charges/expire-authorizations.ts";
+import { runDue } from "../../../support/run-jobs.ts";
 import type { Processor } from "../../../../src/service/payments/processor/processor.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
@@ -172,15 +172,18 @@ test("one who was in the way is no answer: the same key may be sent again", asyn
 });
 
 test("after seven days an authorization is canceled by itself, and not captured any more", async () => {
-  await expireAuthorizations(service.dependencies);
+  await runDue(service.dependencies, "authorization_expiry");
   const [first, second] = [await authorized(), await authorized()];
   service.clock.advance(week - 1);
-  assert.equal(await expireAuthorizations(service.dependencies), 0);
+  assert.equal(await runDue(service.dependencies, "authorization_expiry"), 0);
   assert.equal((await service.post(`/v1/charges/${first}/capture`)).status, 200);
   service.clock.advance(1);
   const late = await service.post(`/v1/charges/${second}/capture`);
   assert.equal(late.status, 409);
-  await Promise.all([expireAuthorizations(service.dependencies), expireAuthorizations(service.dependencies)]);
+  await Promise.all([
+    runDue(service.dependencies, "authorization_expiry"),
+    runDue(service.dependencies, "authorization_expiry"),
+  ]);
   assert.equal((await charge(first)).status, "succeeded");
   assert.equal((await charge(second)).status, "canceled");
   assert.deepEqual(await told(second), ["payment.authorized", "payment.canceled"]);

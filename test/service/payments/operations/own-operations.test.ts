@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 import { endAuthentication } from "../../../../src/service/payments/charges/end-authentication.ts";
-import { expireAuthorizations } from "../../../../src/service/payments/charges/expire-authorizations.ts";
-import { sweepCharges } from "../../../support/run-jobs.ts";
+import { runDue, sweepCharges } from "../../../support/run-jobs.ts";
 import type { ReceivedBody, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import { fields, operations } from "./every-operation.ts";
@@ -43,7 +42,7 @@ const own: readonly OwnOperation[] = [
     prepare: async () => {
       await service.post("/v1/charges", { ...fields, capture: false });
       service.clock.advance(week);
-      return () => expireAuthorizations(service.dependencies);
+      return () => runDue(service.dependencies, "authorization_expiry");
     },
   },
 ];

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
-import { sendDueMails } from "../../../../src/service/platform/mail/send-due-mails.ts";
+import { runDue } from "../../../support/run-jobs.ts";
 import { latestMails } from "../../../../src/service/platform/mail/store.ts";
 import { approve } from "../../../../src/service/payments/processor/sandbox/decide-card.ts";
 import { createSmtp } from "../../../../src/service/platform/mail/smtp.ts";
@@ -89,7 +89,7 @@ test("nobody gets a mail for what was not paid; for what is held it comes with t
 test("in test mode no payer is written to: the mail stays in the outbox", async () => {
   const merchant = await aMerchant("Café Nord");
   await charge(merchant);
-  await sendDueMails(service.dependencies);
+  await runDue(service.dependencies, "mail");
   assert.deepEqual(server.messages, []);
   assert.equal((await mailsOf(merchant))[0]?.sent_at, null);
 });
@@ -99,7 +99,7 @@ test("in live mode the mail is sent", async () => {
   const card = { number: "4539148803436467", exp_month: "12", exp_year: "2034", cvc: "123" };
   const token = await service.post("/v1/tokens", { card }, { key: merchant.publishable });
   const paid = await charge(merchant, { source: token.body.id });
-  await sendDueMails(service.dependencies);
+  await runDue(service.dependencies, "mail");
   assert.equal(server.messages.length, 1);
   assert.ok(server.messages[0]?.replaceAll("=\r\n", "").includes(String(paid["receipt_url"])));
   assert.doesNotMatch(server.messages[0] ?? "", /Test mode/);
@@ -117,7 +117,7 @@ test("a name is text in a mail: no header, no line and no direction of its own",
   assert.equal(mail?.subject, 'Your receipt from Evil Bcc: victim@example.com <b>Ekil" =?utf-8?q?x?=');
   assert.doesNotMatch(mail?.text ?? "", /^Bcc:|\u202e/m);
   await database.updateTable("mails").set({ send_at: now() }).where("account_id", "=", accountId).execute();
-  await sendDueMails(service.dependencies);
+  await runDue(service.dependencies, "mail");
   const [sent = ""] = server.messages;
   const head = sent.slice(0, sent.indexOf("\r\n\r\n"));
   assert.match(head, /^To: payer@example\.com\r$/m);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { advanceTestClocks } from "../../../../src/service/jobs.ts";
+import { advanceTestClocks } from "../../../support/run-jobs.ts";
 import type { Received, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 

@@ -1,9 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
-import { endOverdueChallenges } from "../../../../src/service/payments/charges/end-authentication.ts";
-import { expireAuthorizations } from "../../../../src/service/payments/charges/expire-authorizations.ts";
-import { expireDueSessions } from "../../../../src/service/checkout/checkout-sessions/expire-sessions.ts";
-import { advanceTestClocks } from "../../../../src/service/jobs.ts";
+import { advanceTestClocks, endOverdue, runDue } from "../../../support/run-jobs.ts";
 import type { ReceivedBody, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 
@@ -122,9 +119,8 @@ test("what goes by a clock does not wait for the real time", async () => {
   const charge = await aHold({ test_clock: clock });
   service.clock.advance(400 * day);
   try {
-    for (const end of [expireDueSessions, expireAuthorizations, endOverdueChallenges, advanceTestClocks]) {
-      await end(service.dependencies);
-    }
+    await endOverdue(service.dependencies);
+    await advanceTestClocks(service.dependencies);
     assert.equal((await read(`/v1/checkout/sessions/${session.id}`)).status, "open");
     assert.equal((await read(`/v1/charges/${charge.id}`)).status, "requires_capture");
     assert.equal((await confirm(session, "tok_visa")).body.status, "complete");
@@ -236,7 +232,7 @@ test("once its clock is deleted an object goes by the real time", async () => {
   const wait = start + day - real.now().getTime();
   real.advance(wait);
   try {
-    await expireDueSessions(service.dependencies);
+    await runDue(service.dependencies, "checkout_session_expiry");
     assert.deepEqual(await told(session.id), ["checkout.session.expired"]);
   } finally {
     real.advance(-wait);

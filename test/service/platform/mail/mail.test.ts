@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { queueMailToMerchant } from "../../../../src/service/accounts/accounts/queue-mail.ts";
-import { sendDueMails } from "../../../../src/service/platform/mail/send-due-mails.ts";
+import { runDue } from "../../../support/run-jobs.ts";
 import { createSmtp } from "../../../../src/service/platform/mail/smtp.ts";
 import type { MailServer } from "../../../support/a-mail-server.ts";
 import { aMailServer } from "../../../support/a-mail-server.ts";
@@ -41,9 +41,9 @@ test("a mail is sent by SMTP, once, however many processes send", async () => {
   server.messages.length = 0;
   await queue(await aMerchantWithMail());
   await Promise.all([
-    sendDueMails(service.dependencies),
-    sendDueMails(service.dependencies),
-    sendDueMails(service.dependencies),
+    runDue(service.dependencies, "mail"),
+    runDue(service.dependencies, "mail"),
+    runDue(service.dependencies, "mail"),
   ]);
   assert.equal(server.messages.length, 1);
   const [text = ""] = server.messages;
@@ -58,17 +58,17 @@ test("a mail that the server does not take is sent later, as the same message", 
   const { database } = service.dependencies;
   await queue(await aMerchantWithMail());
   server.open = false;
-  await sendDueMails(service.dependencies);
+  await runDue(service.dependencies, "mail");
   server.open = true;
-  await sendDueMails(service.dependencies);
+  await runDue(service.dependencies, "mail");
   assert.equal(server.messages.length, 0);
   service.clock.advance(60_000);
-  await sendDueMails(service.dependencies);
+  await runDue(service.dependencies, "mail");
   assert.equal(server.messages.length, 1);
   // Its sender died before it could note that the mail was sent.
   await database.updateTable("mails").set({ send_at: service.clock.now(), sent_at: null }).execute();
   server.messages.length = 0;
-  await sendDueMails(service.dependencies);
+  await runDue(service.dependencies, "mail");
   const ids = server.messages.map((text) => /^Message-ID: (.*)\r$/m.exec(text)?.[1]);
   assert.equal(new Set(ids).size, ids.length);
   assert.ok(ids.includes(`<till-${await lastSequence()}@localhost>`));
@@ -78,12 +78,12 @@ test("a mail that nobody takes is given up in the end", async () => {
   await queue(await aMerchantWithMail());
   server.open = false;
   for (let tries = 0; tries < 10; tries++) {
-    await sendDueMails(service.dependencies);
+    await runDue(service.dependencies, "mail");
     service.clock.advance(86_400_000);
   }
   server.open = true;
   server.messages.length = 0;
-  await sendDueMails(service.dependencies);
+  await runDue(service.dependencies, "mail");
   assert.deepEqual(server.messages, []);
 });
 

@@ -3,10 +3,10 @@ import { after, before, test } from "node:test";
 import { allQueues } from "../../../../src/service/features.ts";
 import { createMetrics } from "../../../../src/service/platform/metrics/metrics.ts";
 import { queueMailToMerchant } from "../../../../src/service/accounts/accounts/queue-mail.ts";
-import { createCourier } from "../../../../src/service/events/webhook-dispatch/courier.ts";
 import { aReceiver } from "../../../support/a-receiver.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
+import { aWorker } from "../../../support/run-jobs.ts";
 
 const token = "a token for the monitor";
 /** What `/metrics` says, by name and labels. */
@@ -35,9 +35,9 @@ before(async () => {
 after(() => service.close());
 
 async function deliver(): Promise<void> {
-  const courier = createCourier(service.dependencies);
-  await courier.collect();
-  await courier.stop();
+  const worker = aWorker(service.dependencies, "webhook_delivery");
+  await worker.claim();
+  await worker.stop();
 }
 
 test("requests are counted by route and status, charges by outcome, declines by reason", async () => {

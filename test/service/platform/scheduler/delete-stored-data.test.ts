@@ -1,9 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
-import { expireDueSessions } from "../../../../src/service/checkout/checkout-sessions/expire-sessions.ts";
-import { deleteDueData } from "../../../../src/service/jobs.ts";
-import { advanceTestClocks } from "../../../../src/service/jobs.ts";
+import { advanceTestClocks, deleteDueData, runDue } from "../../../support/run-jobs.ts";
 import { queueMailToMerchant } from "../../../../src/service/accounts/accounts/queue-mail.ts";
 import type { Received, ReceivedBody, TestService } from "../../../support/a-service.ts";
 import { Sessions } from "../../checkout/checkout-sessions/a-session.ts";
@@ -41,7 +39,9 @@ async function rowsOfTables(): Promise<Record<string, number>> {
 
 /** What the jobs of three processes do at the same time. */
 async function runJobs(): Promise<void> {
-  for (const job of [expireDueSessions, deleteDueData]) {
+  const expire = (dependencies: TestService["dependencies"]) =>
+    runDue(dependencies, "checkout_session_expiry");
+  for (const job of [expire, deleteDueData]) {
     await Promise.all([1, 2, 3].map(() => job(service.dependencies)));
   }
 }
@@ -91,7 +91,7 @@ test("a year later what belongs to payments is there, and nothing else that anyb
   assert.equal(waiting.body.status, "processing", waiting.text);
   const open = await sessions.open({ test_clock: testClock.id });
   clock.advance(2 * day);
-  await expireDueSessions(dependencies);
+  await runDue(dependencies, "checkout_session_expiry");
   const followed = (await sessions.recover(left)).body;
   assert.equal((await sessions.confirm(followed, {}, "followed")).status, 200);
   const stored = await rowsOfTables();
@@ -116,7 +116,7 @@ test("a year later what belongs to payments is there, and nothing else that anyb
   assert.equal((await sessions.confirm(ended, {}, "too late")).status, 410);
   const forgotten = await sessions.onLink("box");
   clock.advance(2 * day);
-  await expireDueSessions(dependencies);
+  await runDue(dependencies, "checkout_session_expiry");
   const again = (await sessions.recover(forgotten)).body;
   const subject = { subject: "Hello", text: "Hello." };
   await dependencies.database.updateTable("accounts").set({ email: "shop@example.com" }).execute();

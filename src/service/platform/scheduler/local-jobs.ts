@@ -1,8 +1,18 @@
 import type { Log } from "../log/log.ts";
-import type { Job } from "./job.ts";
+
+/**
+ * What a process does again and again with what it holds in memory. Work that waits for a time has a due handler instead:
+ * a timer of a process ends with it.
+ */
+export interface LocalJob {
+  readonly name: string;
+  /** Milliseconds from the end of one run to the start of the next. */
+  readonly pause: number;
+  readonly run: () => Promise<unknown>;
+}
 
 /** Runs every job again and again, none waiting for another, until `stop`, which waits for those under way. */
-export function startJobs(log: Log, jobs: readonly Job[]): { stop(): Promise<void> } {
+export function startLocalJobs(log: Log, jobs: readonly LocalJob[]): { stop(): Promise<void> } {
   const running = jobs.map((job) => repeat(log, job));
   return {
     stop: async () => {
@@ -11,8 +21,8 @@ export function startJobs(log: Log, jobs: readonly Job[]): { stop(): Promise<voi
   };
 }
 
-function repeat(log: Log, { name, pause, run, stop }: Job): { stop(): Promise<void> } {
-  let stopped = false;
+function repeat(log: Log, { name, pause, run }: LocalJob): { stop(): Promise<void> } {
+  let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let current = Promise.resolve();
 
@@ -26,7 +36,7 @@ function repeat(log: Log, { name, pause, run, stop }: Job): { stop(): Promise<vo
   }
 
   function schedule(): void {
-    if (stopped) return;
+    if (isStopped) return;
     timer = setTimeout(() => {
       current = once();
     }, pause);
@@ -35,9 +45,9 @@ function repeat(log: Log, { name, pause, run, stop }: Job): { stop(): Promise<vo
   schedule();
   return {
     stop: async () => {
-      stopped = true;
+      isStopped = true;
       clearTimeout(timer);
-      await Promise.all([current, stop?.()]);
+      await current;
     },
   };
 }

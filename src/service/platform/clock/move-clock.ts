@@ -1,0 +1,37 @@
+import type { Database } from "../database/database.ts";
+import type { ClockedTable } from "../database/tables.ts";
+import type { ClockQueue } from "../scheduler/due-handler.ts";
+import { earliestOnClock } from "../scheduler/earliest-due.ts";
+import type { TestClockRow } from "./store.ts";
+import { setTestClock } from "./store.ts";
+
+export interface ClockDependencies {
+  /** The tables whose rows may be on a test clock, in the order in which they are locked. */
+  readonly clockedTables: readonly ClockedTable[];
+  /** What waits for a time on test clocks, in the order in which it happens when it is due at the same moment. */
+  readonly clockQueues: () => readonly ClockQueue[];
+}
+
+/** Where a clock stands, and what is due at that moment. */
+interface Stop {
+  readonly clock: TestClockRow;
+  readonly due: readonly ClockQueue[];
+}
+
+/**
+ * Moves a clock that the caller has locked to the next due time of what waits on it, at the latest to `target`, together
+ * with the time of all that is on it. It never moves back: what was due before is due now.
+ */
+export async function moveToNext(
+  { clockedTables, clockQueues }: ClockDependencies,
+  database: Database,
+  clock: TestClockRow,
+  target: Date,
+): Promise<Stop> {
+  const times = await earliestOnClock(database, clockQueues(), clock.id);
+  const next = Math.min(target.getTime(), ...[...times.values()].map(Number));
+  const moment = new Date(Math.max(next, clock.frozen_time.getTime()));
+  const due = [...times].flatMap(([queue, time]) => (time <= moment ? [queue] : []));
+  const change = { status: "advancing", frozen_time: moment, target_time: target } as const;
+  return { clock: await setTestClock(database, clock, change, clockedTables), due };
+}

@@ -1,0 +1,135 @@
+import { sql } from "kysely";
+import type { SqlBool } from "kysely";
+import type { Database } from "../database/database.ts";
+import type { ClockQueue, DueHandler, DueRow, Lease } from "../scheduler/due-handler.ts";
+import { dueRows } from "../scheduler/due-rows.ts";
+import { RowFailure } from "../scheduler/row-failure.ts";
+import { nextStatus } from "./lifecycle.ts";
+import type { ClockDependencies } from "./move-clock.ts";
+import { moveToNext } from "./move-clock.ts";
+import type { TestClockRow } from "./store.ts";
+import { findClockById, setTestClock } from "./store.ts";
+
+export const advanceHandlerName = "test_clock_advance";
+
+/** How many rows of one queue are read at a time. */
+const batch = 50;
+/** A row that is due again so often at one moment is not getting anywhere. */
+const mostAtOneMoment = 25;
+
+type AdvanceDependencies = ClockDependencies & { readonly database: Database };
+
+/**
+ * The handler of clocks that are being advanced: each moves from one due time to the next, and all that is due then happens
+ * before it moves on. Where it stands is in its row, so that another process goes on after this one has died. A row that
+ * fails three times in a row ends the advance with `internal_failure`.
+ */
+export function testClockHandler(dependencies: AdvanceDependencies): DueHandler {
+  const { database } = dependencies;
+  return dueRows<TestClockRow>(database, {
+    name: advanceHandlerName,
+    table: "test_clocks",
+    dueAt: "created",
+    condition: sql<SqlBool>`status = 'advancing' and not deleted`,
+    lease: 10_000,
+    pauses: [1_000, 5_000],
+    giveUp: { after: 3, run: (id) => fail(dependencies, id) },
+    handle: ({ id }, lease) => advance(dependencies, id, lease),
+  });
+}
+
+async function advance(dependencies: AdvanceDependencies, id: string, lease: Lease): Promise<void> {
+  const times = new Times();
+  while (!lease.stopping.aborted) {
+    const stop = await nextStop(dependencies, id, lease);
+    if (stop === undefined) return;
+    const { frozen_time: moment } = stop.clock;
+    for (const queue of stop.due) {
+      const isDone = await handleAll(queue, { clock: id, moment, times, lease });
+      if (!isDone) return;
+    }
+  }
+}
+
+/**
+ * Moves the clock to its next stop. Undefined when it has arrived, and when it is not this process's any more: then
+ * nothing was changed.
+ */
+async function nextStop(
+  dependencies: AdvanceDependencies,
+  id: string,
+  lease: Lease,
+): Promise<Awaited<ReturnType<typeof moveToNext>> | undefined> {
+  return dependencies.database.transaction().execute(async (transaction) => {
+    const clock = await findClockById(transaction, id);
+    if (clock?.status !== "advancing" || !(await lease.isHeld(transaction))) return undefined;
+    const target = clock.target_time ?? clock.frozen_time;
+    const stop = await moveToNext(dependencies, transaction, clock, target);
+    if (stop.due.length > 0) return stop;
+    const change = { status: nextStatus(clock.status, "arrive"), frozen_time: target, target_time: null };
+    await setTestClock(transaction, stop.clock, change, dependencies.clockedTables);
+    return undefined;
+  });
+}
+
+interface Stopped {
+  readonly clock: string;
+  readonly moment: Date;
+  readonly times: Times;
+  readonly lease: Lease;
+}
+
+/** Handles what is due in one queue, one row after the other. False when this process ends before it is done. */
+async function handleAll(queue: ClockQueue, { clock, moment, times, lease }: Stopped): Promise<boolean> {
+  for (;;) {
+    const rows = await queue.due({ clock, moment, limit: batch });
+    if (rows.length === 0) return true;
+    for (const row of rows) {
+      if (lease.stopping.aborted) return false;
+      await handleRow(queue, row, { moment, times, lease });
+    }
+  }
+}
+
+async function handleRow(
+  queue: ClockQueue,
+  row: DueRow,
+  { moment, times, lease }: Pick<Stopped, "moment" | "times" | "lease">,
+): Promise<void> {
+  try {
+    if (times.count(`${queue.name} ${row.id}`, moment) > mostAtOneMoment) {
+      throw new Error("It stays due, however often it is handled.");
+    }
+    await row.handle(lease);
+  } catch (error) {
+    throw new RowFailure(`${queue.name} ${row.id}`, error);
+  }
+}
+
+/** How often each row was handled at the moment that the clock shows. */
+class Times {
+  #moment = 0;
+  readonly #counts = new Map<string, number>();
+
+  count(row: string, moment: Date): number {
+    if (moment.getTime() !== this.#moment) this.#counts.clear();
+    this.#moment = moment.getTime();
+    const count = (this.#counts.get(row) ?? 0) + 1;
+    this.#counts.set(row, count);
+    return count;
+  }
+}
+
+/** Ends an advance that does not get on. The clock stays where it is, and can be advanced again. */
+async function fail({ database, clockedTables }: AdvanceDependencies, id: string): Promise<void> {
+  await database.transaction().execute(async (transaction) => {
+    const clock = await findClockById(transaction, id);
+    if (clock?.status !== "advancing") return;
+    const change = {
+      status: nextStatus(clock.status, "fail"),
+      frozen_time: clock.frozen_time,
+      target_time: null,
+    };
+    await setTestClock(transaction, clock, change, clockedTables);
+  });
+}

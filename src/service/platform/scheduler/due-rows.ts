@@ -1,0 +1,65 @@
+import type { RawBuilder, SqlBool } from "kysely";
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import type { ClockQueue, DueHandler, Lease } from "./due-handler.ts";
+import { databaseWork } from "./due-handler.ts";
+import { isAvailable, leaseStatement } from "./lease-store.ts";
+
+interface DueRows<Row extends { readonly id: string }> extends Partial<
+  Pick<DueHandler, "atOnce" | "batch" | "giveUp" | "lease" | "pauses">
+> {
+  readonly name: string;
+  readonly table: string;
+  /** The column with the due time of a row. */
+  readonly dueAt: string;
+  /** The rows that wait; an index of the table should cover it, with `dueAt`. */
+  readonly condition: RawBuilder<SqlBool>;
+  /** True where rows may be on a test clock (`test_clock`): those are handled when it is advanced. */
+  readonly clocked?: boolean;
+  readonly handle: (row: Row, lease: Lease) => Promise<unknown>;
+}
+
+/** The handler of rows of a table that has an `id` and a due time. Their leases are in `scheduler_leases`. */
+export function dueRows<Row extends { readonly id: string }>(
+  database: Database,
+  { name, table, dueAt, condition, clocked = false, handle, ...settings }: DueRows<Row>,
+): DueHandler {
+  const from = sql.table(table);
+  const due = sql.ref(`${table}.${dueAt}`);
+  const waits = clocked ? sql<SqlBool>`${condition} and ${from}.test_clock is null` : condition;
+  const asDue = (rows: readonly Row[]) =>
+    rows.map((row) => ({ id: row.id, handle: (lease: Lease) => handle(row, lease) }));
+
+  const onClocks: ClockQueue = {
+    name,
+    earliest: (clock) =>
+      sql<Date | null>`(select min(${due}) from ${from} where ${condition} and ${from}.test_clock = ${clock})`,
+    due: async ({ clock, moment, limit }) => {
+      const { rows } = await sql<Row>`
+        select * from ${from} where ${condition} and ${from}.test_clock = ${clock} and ${due} <= ${moment}
+        order by ${due}, id limit ${limit}`.execute(database);
+      return asDue(rows);
+    },
+  };
+
+  return {
+    ...databaseWork,
+    ...settings,
+    name,
+    earliest: sql<Date | null>`(select ${due} from ${from} where ${waits} order by ${due} limit 1)`,
+    claim: async (claim) => {
+      const { rows } = await sql<Row>`
+        with due as (
+          select * from ${from}
+          where ${waits} and ${due} <= ${claim.now} and ${isAvailable(name, sql`${from}.id`, claim.now)}
+          order by ${due} limit ${claim.limit} for update of ${from} skip locked
+        ),
+        leased as (${leaseStatement(name, sql`select id from due`, claim)})
+        select due.* from due join leased on leased.id = due.id order by due.${sql.ref(dueAt)}`.execute(
+        database,
+      );
+      return asDue(rows);
+    },
+    ...(clocked ? { onClocks } : {}),
+  };
+}

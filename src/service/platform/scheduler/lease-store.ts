@@ -1,0 +1,152 @@
+import type { RawBuilder, SqlBool } from "kysely";
+import { sql } from "kysely";
+import type { Database } from "../database/database.ts";
+import { deleteBatch } from "../database/delete-batch.ts";
+import { failureName } from "./row-failure.ts";
+import type { Claim } from "./due-handler.ts";
+
+/** A row that failed and is tried again. */
+export interface FailingRow {
+  readonly handler: string;
+  readonly id: string;
+  /** How often it failed in a row. */
+  readonly attempts: number;
+  readonly failed_at: Date;
+  readonly available_at: Date;
+  /** The name and code of the last error, never its message. */
+  readonly error: string;
+}
+
+/** How many failures in a row make it a row that somebody has to look at. */
+const worrying = 2;
+
+/** The condition that nobody has taken the row whose id stands in `id`, and that it does not pause after a failure. */
+export function isAvailable(handler: string, id: RawBuilder<unknown>, now: Date): RawBuilder<SqlBool> {
+  return sql<SqlBool>`not exists (
+    select from scheduler_leases where handler = ${handler} and id = ${id} and available_at > ${now})`;
+}
+
+/** The statement that takes the rows whose `id` a query selects; it gives the ids of those that nobody else took first. */
+export function leaseStatement(
+  handler: string,
+  query: RawBuilder<unknown>,
+  { now, until, holder }: Claim,
+): RawBuilder<unknown> {
+  return sql`
+    insert into scheduler_leases as known (handler, id, holder, available_at)
+    select ${handler}, id, ${holder}, ${until}::timestamptz from (${query}) as wanted
+    on conflict (handler, id) do update set holder = excluded.holder, available_at = excluded.available_at
+    where known.available_at <= ${now}
+    returning id`;
+}
+
+interface Held {
+  readonly handler: string;
+  readonly id: string;
+  readonly holder: string;
+}
+
+/** Extends a lease until a time; false when another process has taken the row. */
+export async function renewLease(database: Database, held: Held, until: Date): Promise<boolean> {
+  const { numUpdatedRows } = await database
+    .updateTable("scheduler_leases")
+    .set({ available_at: until })
+    .where("handler", "=", held.handler)
+    .where("id", "=", held.id)
+    .where("holder", "=", held.holder)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Whether no other process has taken the row meanwhile. */
+export async function isLeaseHeld(database: Database, { handler, id, holder }: Held): Promise<boolean> {
+  const row = await database
+    .selectFrom("scheduler_leases")
+    .select("holder")
+    .where("handler", "=", handler)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.holder === holder;
+}
+
+/** Ends the leases, and forgets the failures, of rows that were handled. */
+export async function releaseRows(
+  database: Database,
+  handler: string,
+  ids: readonly string[],
+  repeatAt?: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  if (repeatAt === undefined) {
+    await database
+      .deleteFrom("scheduler_leases")
+      .where("handler", "=", handler)
+      .where("id", "in", ids)
+      .execute();
+  } else {
+    await database
+      .updateTable("scheduler_leases")
+      .set({ available_at: repeatAt, attempts: 0, failed_at: null, error: null })
+      .where("handler", "=", handler)
+      .where("id", "in", ids)
+      .execute();
+  }
+}
+
+interface Failure extends Held {
+  readonly error: unknown;
+  readonly now: Date;
+  /** In milliseconds. */
+  readonly pauses: readonly number[];
+}
+
+/** Notes that a row has failed and when it is tried again. Gives how often it has failed in a row. */
+export async function noteFailure(
+  database: Database,
+  { handler, id, holder, error, now, pauses }: Failure,
+): Promise<number> {
+  const attempts = sql`known.attempts + 1`;
+  const pause = sql`(${JSON.stringify(pauses)}::jsonb ->> least(${attempts}, ${pauses.length}) - 1)::float8`;
+  const name = failureName(error);
+  const { rows } = await sql<{ attempts: number }>`
+    insert into scheduler_leases as known (handler, id, holder, available_at, attempts, failed_at, error)
+    values (${handler}, ${id}, ${holder}, ${new Date(now.getTime() + (pauses[0] ?? 0))}, 1, ${now}, ${name})
+    on conflict (handler, id) do update set
+      available_at = ${now}::timestamptz + ${pause} * interval '1 millisecond',
+      attempts = ${attempts}, failed_at = excluded.failed_at, error = excluded.error
+    returning attempts`.execute(database);
+  return rows[0]?.attempts ?? 1;
+}
+
+/** How many rows of each handler have failed at least twice in a row. */
+export async function countFailing(database: Database): Promise<Readonly<Record<string, number>>> {
+  const rows = await database
+    .selectFrom("scheduler_leases")
+    .select(["handler", ({ fn }) => fn.countAll<number>().as("rows")])
+    .where("attempts", ">=", worrying)
+    .groupBy("handler")
+    .execute();
+  return Object.fromEntries(rows.map(({ handler, rows: count }) => [handler, count]));
+}
+
+/** The rows that have failed at least once in a row, those with the most failures first. */
+export async function failingRows(database: Database, limit: number): Promise<readonly FailingRow[]> {
+  const { rows } = await sql<FailingRow>`
+    select handler, id, attempts, failed_at, available_at, error from scheduler_leases
+    where attempts > 0 order by attempts desc, handler, id limit ${limit}`.execute(database);
+  return rows;
+}
+
+/** Deletes what is left of rows that nobody has taken for a long time: they are not due any more. */
+export async function deleteIdleLeases(
+  database: Database,
+  { before, limit }: { readonly before: Date; readonly limit: number },
+): Promise<number> {
+  return deleteBatch(database, {
+    table: "scheduler_leases",
+    key: "sequence",
+    condition: sql<SqlBool>`available_at < ${before}`,
+    order: "available_at",
+    limit,
+  });
+}

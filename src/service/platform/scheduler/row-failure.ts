@@ -1,0 +1,20 @@
+import { describeError } from "../log/log.ts";
+
+/** Another row failed while this one was handled, as a row on a test clock that is being advanced. */
+export class RowFailure extends Error {
+  override readonly name = "RowFailure";
+  readonly row: string;
+
+  /** @param row the name of its handler and its id */
+  constructor(row: string, cause: unknown) {
+    super(`${row} has failed.`, { cause });
+    this.row = row;
+  }
+}
+
+/** What is stored of an error: name and code, and which row it concerns. Its message may hold what was sent. */
+export function failureName(error: unknown): string {
+  if (error instanceof RowFailure) return `${error.row}: ${failureName(error.cause)}`;
+  const { name, code } = describeError(error);
+  return code === undefined ? name : `${name} ${code}`;
+}

@@ -1,0 +1,75 @@
+import type { DueHandler } from "./due-handler.ts";
+import { handlersDue } from "./earliest-due.ts";
+import type { WorkerDependencies } from "./worker.ts";
+import { Worker } from "./worker.ts";
+
+/** Handles what is due in this process. Any number of processes may have one on the same database. */
+export interface Scheduler {
+  /** Looks for due work soon: something may have become due. Costs nothing for the caller. */
+  wake(): void;
+  /** Takes nothing more. Resolves when what is under way has ended. */
+  stop(): Promise<void>;
+}
+
+/** Milliseconds from the end of a poll to the next one while nothing wakes the scheduler. */
+const pause = 700;
+/** The shortest time from poll to poll, however often it is woken. */
+const shortestPause = 100;
+
+/** Starts to poll for due rows of all handlers, with one statement each time, until it is stopped. */
+export function startScheduler(dependencies: WorkerDependencies, handlers: readonly DueHandler[]): Scheduler {
+  const workers = new Map(handlers.map((handler) => [handler, new Worker(dependencies, handler)]));
+  let timer: NodeJS.Timeout | undefined;
+  let polling: Promise<void> | undefined;
+  let polledAt = Number.NEGATIVE_INFINITY;
+  const is = { woken: false, stopped: false };
+
+  async function poll(): Promise<void> {
+    polledAt = performance.now();
+    is.woken = false;
+    try {
+      for (const handler of await handlersDue(dependencies.database, handlers, dependencies.now())) {
+        if (!is.stopped) void drain(handler);
+      }
+    } catch (error) {
+      dependencies.log.failure("poll for due work", error);
+    }
+    polling = undefined;
+    schedule(isWoken() ? shortestPause : pause);
+  }
+
+  /** What was handled may have made other work due. */
+  async function drain(handler: DueHandler): Promise<void> {
+    const taken = await workers.get(handler)?.drain();
+    if (taken !== undefined && taken > 0) wake();
+  }
+
+  function isWoken(): boolean {
+    return is.woken;
+  }
+
+  function schedule(milliseconds: number): void {
+    clearTimeout(timer);
+    if (is.stopped) return;
+    timer = setTimeout(() => {
+      polling = poll();
+    }, milliseconds);
+  }
+
+  function wake(): void {
+    if (is.woken && polling === undefined) return;
+    is.woken = true;
+    if (polling === undefined) schedule(Math.max(0, polledAt + shortestPause - performance.now()));
+  }
+
+  schedule(0);
+  return {
+    wake,
+    stop: async () => {
+      is.stopped = true;
+      clearTimeout(timer);
+      await polling;
+      await Promise.all([...workers.values()].map((worker) => worker.stop()));
+    },
+  };
+}
