@@ -3,6 +3,8 @@ import { TillError } from "../client/till-error.ts";
 import { Till } from "../client/till.ts";
 import { CommandError } from "./command-error.ts";
 import { keys } from "./keys.ts";
+import { ServiceUnavailable } from "./service-unavailable.ts";
+import { status } from "./status.ts";
 import { usage } from "./usage.ts";
 
 /** The world around the command. */
@@ -13,6 +15,9 @@ export interface Surroundings {
   /** Runs the service until it is ended by a signal. */
   readonly serve: () => Promise<void>;
 }
+
+/** Where a service runs that was started without settings. */
+const localService = "http://localhost:4242";
 
 const options = {
   help: { type: "boolean", short: "h" },
@@ -38,6 +43,11 @@ export async function run(words: readonly string[], surroundings: Surroundings):
       await surroundings.serve();
       return 0;
     }
+    if (command === "status" && rest.length === 0) {
+      const token = surroundings.env["TILL_METRICS_TOKEN"];
+      print(await status({ service: values.service ?? localService, token, json: values.json }));
+      return 0;
+    }
     if (command !== "keys") throw new CommandError(`There is no command ${words.join(" ")}.`);
     print(await keys(connect(surroundings, values.service), rest, values));
     return 0;
@@ -46,7 +56,7 @@ export async function run(words: readonly string[], surroundings: Surroundings):
       printError(`${error.message} See till --help.\n`);
       return 2;
     }
-    if (!(error instanceof TillError)) throw error;
+    if (!(error instanceof TillError || error instanceof ServiceUnavailable)) throw error;
     printError(`${error.message}\n`);
     return 1;
   }
@@ -65,7 +75,7 @@ function connect({ env }: Surroundings, service: string | undefined): Till {
   const key = env["TILL_SECRET_KEY"];
   if (key === undefined || key === "") throw new CommandError("Set TILL_SECRET_KEY to the secret key.");
   try {
-    return new Till(key, { service: service ?? "http://localhost:4242", retries: 1 });
+    return new Till(key, { service: service ?? localService, retries: 1 });
   } catch (error) {
     throw new CommandError(error instanceof Error ? error.message : String(error));
   }

@@ -11,6 +11,9 @@ export const usage = `till: card payments
       --overlap SECONDS              how long the old one stays valid beside it, 0 to 604800
   till keys expire KEY_ID          end one now
 
+  till status                      what waits in the service, and which rows fail
+      TILL_METRICS_TOKEN             the metrics token of the service
+
   Keys are asked for with the secret key in TILL_SECRET_KEY.
       --service URL                  the service's address; http://localhost:4242 without it
       --json                         print JSON instead of a table

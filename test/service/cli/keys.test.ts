@@ -99,7 +99,7 @@ test("a command that makes no sense is one line that says so, exit code 2", asyn
 test("help names every command", async () => {
   const { code, output } = await till("--help");
   assert.equal(code, 0);
-  for (const command of ["serve", "keys list", "keys create", "keys roll", "keys expire"]) {
+  for (const command of ["serve", "status", "keys list", "keys create", "keys roll", "keys expire"]) {
     assert.match(output, new RegExp(`till ${command}`));
   }
 });

@@ -5,7 +5,7 @@ import type { AppEnv } from "./mount-endpoints.ts";
 import { safeHeaders } from "../http/security-headers.ts";
 
 /** Addresses that machines ask for all the time. */
-const unlogged = ["/health", "/ready", "/metrics"];
+const unlogged = ["/health", "/ready", "/metrics", "/status"];
 
 /** What holds for every answer, whoever gives it: safe headers where a route says nothing else, and a line in the log. */
 export function everyAnswer({

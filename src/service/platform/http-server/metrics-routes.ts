@@ -1,22 +1,39 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
+import type { Database } from "../database/database.ts";
 import type { Metrics } from "../metrics/metrics.ts";
+import { failingRows } from "../scheduler/lease-store.ts";
 import type { AppEnv } from "./mount-endpoints.ts";
 import { apiHeaders } from "../http/security-headers.ts";
 
-/** `/metrics` for who has the token, as `Authorization: Bearer …`. Where no token is set there is no such address. */
+/** How many rows that fail are named. */
+const named = 100;
+
+/**
+ * `/metrics`, and `/status` with the rows that fail, for who has the token, as `Authorization: Bearer …`. Where no token is
+ * set there are no such addresses.
+ */
 export function metricsRoutes({
+  database,
   metrics,
 }: {
+  readonly database: Database;
   readonly metrics?: { readonly token: string; readonly counts: Metrics };
 }): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   if (metrics === undefined) return routes;
   const expected = digest(`Bearer ${metrics.token}`);
+  const isAllowed = (authorization = "") => timingSafeEqual(digest(authorization), expected);
   routes.get("/metrics", async (context, next) => {
-    if (!timingSafeEqual(digest(context.req.header("authorization") ?? ""), expected)) return next();
+    if (!isAllowed(context.req.header("authorization"))) return next();
     const { contentType } = metrics.counts;
     return context.body(await metrics.counts.text(), 200, { ...apiHeaders, "Content-Type": contentType });
+  });
+  routes.get("/status", async (context, next) => {
+    if (!isAllowed(context.req.header("authorization"))) return next();
+    const queues = await metrics.counts.queues();
+    const failing = await failingRows(database, named);
+    return context.json({ queues, failing }, 200, apiHeaders);
   });
   return routes;
 }

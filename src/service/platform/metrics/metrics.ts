@@ -28,6 +28,8 @@ export interface Metrics {
   attempt(result: AttemptResult): void;
   /** A row failed that was due: `handler` says of which kind. */
   dueFailure(handler: string): void;
+  /** What waits in each queue of the whole service. */
+  queues(): Promise<Readonly<Record<string, QueueState>>>;
   /** All of it in the text format of Prometheus. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -116,6 +118,7 @@ export function createMetrics({ database, log, now, queues: measured }: Measured
     },
     attempt: (result) => attempts.inc({ result }),
     dueFailure: (handler) => dueFailures.inc({ handler }),
+    queues: () => measureAll(now()),
     text: async () => {
       await measure();
       return registry.metrics();

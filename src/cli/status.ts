@@ -1,0 +1,65 @@
+import { CommandError } from "./command-error.ts";
+import { ServiceUnavailable } from "./service-unavailable.ts";
+import { table } from "./table.ts";
+
+interface Queue {
+  readonly length: number;
+  readonly since: string | null;
+}
+
+/** A row that was due and could not be handled. */
+interface FailingRow {
+  readonly handler: string;
+  readonly id: string;
+  readonly attempts: number;
+  readonly failed_at: string;
+  readonly available_at: string;
+  readonly error: string;
+}
+
+interface Status {
+  readonly queues: Readonly<Record<string, Queue>>;
+  readonly failing: readonly FailingRow[];
+}
+
+interface StatusOptions {
+  /** The address of the service. */
+  readonly service: string;
+  /** `TILL_METRICS_TOKEN` of the service. */
+  readonly token: string | undefined;
+  readonly json?: boolean | undefined;
+}
+
+/** `till status`: what waits in the service, and which rows fail. Rejects with a `CommandError` or a `ServiceUnavailable`. */
+export async function status({ service, token, json }: StatusOptions): Promise<string> {
+  if (token === undefined || token === "") {
+    throw new CommandError("Set TILL_METRICS_TOKEN to the metrics token of the service.");
+  }
+  const found = await readStatus(service, token);
+  return json === true ? `${JSON.stringify(found, null, 2)}\n` : statusTables(found);
+}
+
+async function readStatus(service: string, token: string): Promise<Status> {
+  if (!URL.canParse(service)) throw new CommandError(`--service is no address: ${service}.`);
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(new URL("/status", service), { headers }).catch(() => undefined);
+  if (response === undefined) throw new ServiceUnavailable(`${service} does not answer.`);
+  if (response.status === 404) {
+    throw new ServiceUnavailable("The service does not know this token (TILL_METRICS_TOKEN).");
+  }
+  if (!response.ok) throw new ServiceUnavailable(`The service answered ${response.status}.`);
+  return (await response.json()) as Status;
+}
+
+function statusTables({ queues, failing }: Status): string {
+  const waiting = table([
+    ["queue", "waiting", "since"],
+    ...Object.entries(queues).map(([name, { length, since }]) => [name, String(length), since ?? ""]),
+  ]);
+  if (failing.length === 0) return `${waiting}\nNothing fails.\n`;
+  const rows = failing.map(({ handler, id, attempts, available_at: next, error }) =>
+    // An id may come from anywhere in the database: nothing in it moves the terminal.
+    [handler, id, String(attempts), next, error].map((text) => text.replace(/\p{Cc}/gu, " ")),
+  );
+  return `${waiting}\n${table([["failing", "row", "failures", "next try", "error"], ...rows])}`;
+}
