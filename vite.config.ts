@@ -39,6 +39,21 @@ const plainTemplates: Plugin = {
   },
 };
 
+/** On a server there is no `HTMLElement`, and importing `till.js` must not fail there. */
+const importableOnServers: Plugin = {
+  name: "importable-on-servers",
+  applyToEnvironment: ({ name }) => name === "script",
+  transform: {
+    filter: { id: /@lit\/reactive-element\/reactive-element\.js$/ },
+    handler: (code) => {
+      const [before, after, ...more] = code.split("extends HTMLElement");
+      if (after === undefined || more.length > 0)
+        throw new Error("The base class of Lit's elements is not found.");
+      return { code: `${before}extends(globalThis.HTMLElement??class{})${after}`, map: null };
+    },
+  },
+};
+
 /** The frameworks of the demo: their compilers see no other build. */
 const frameworks: readonly Plugin[] = [
   vue({ template: { compilerOptions: { isCustomElement: (tag) => tag.startsWith("till-") } } }),
@@ -61,7 +76,7 @@ const wholeRegions: Plugin = {
 };
 
 /** What `till.js` loads where it is needed. Its address is not known to them: each has all that it imports. */
-const lateBuilds = ["payment", "overlay"] as const;
+const lateBuilds = ["payment", "charge", "overlay"] as const;
 
 /** Tells `till.js` what was made of them; they are built before it. */
 const lateScripts: Plugin = {
@@ -138,7 +153,14 @@ async function writeManifest(): Promise<void> {
 export default defineConfig({
   appType: "custom",
   publicDir: false,
-  plugins: [plainDynamicImports, plainTemplates, wholeRegions, lateScripts, ...frameworks],
+  plugins: [
+    plainDynamicImports,
+    plainTemplates,
+    wholeRegions,
+    lateScripts,
+    importableOnServers,
+    ...frameworks,
+  ],
   build: { target: "es2022", manifest: true, modulePreload: false, reportCompressedSize: false },
   builder: {
     sharedConfigBuild: true,
@@ -156,6 +178,7 @@ export default defineConfig({
   environments: {
     overlay: script("src/embed/pay-overlay.ts", "dist/overlay", "strict"),
     payment: script("src/embed/checkout-payment.ts", "dist/payment", "strict"),
+    charge: script("src/embed/checkout-charge.ts", "dist/charge", "strict"),
     script: script("src/embed/till.ts", "dist/script", "strict"),
     frame: script("src/frame/frame.ts", "dist/frame"),
     pages: script(

@@ -2,45 +2,45 @@
  * Where one payment stands:
  * - `idle` nothing pressed yet,
  * - `tokenizing` the card is being turned into a token (or an earlier attempt is being looked up),
- * - `paying` the charge was sent and its answer is awaited,
- * - `confirming` the bank asks the payer, whose answer is awaited; nothing is charged meanwhile,
+ * - `paying` the charge was sent and its response is awaited,
+ * - `confirming` the payer authenticates at the bank; nothing is charged meanwhile,
  * - `succeeded` paid, for good,
  * - `declined` the bank said no; `failed` something else did, and nothing was taken,
- * - `unknown` no answer came: it may have been paid. Pressing again asks for the same attempt.
+ * - `unknown` no response came: it may have been paid. Pressing again sends the same attempt.
  */
 export type PaymentState =
   "idle" | "tokenizing" | "paying" | "confirming" | "succeeded" | "declined" | "failed" | "unknown";
 
 export type PaymentEvent =
   | "press"
-  | "ask again"
+  | "resend"
   | "incomplete"
   | "attempt ready"
   | "paid"
   | "decline"
   | "challenge"
-  | "refusal"
-  | "no answer";
+  | "rejection"
+  | "no response";
 
-const anew = { press: "tokenizing", "ask again": "paying", paid: "succeeded" } as const;
+const anew = { press: "tokenizing", resend: "paying", paid: "succeeded" } as const;
 
 /** Every transition there is: from a state, by an event, to a state. */
 export const paymentTransitions: Readonly<
   Record<PaymentState, Readonly<Partial<Record<PaymentEvent, PaymentState>>>>
 > = {
   idle: anew,
-  tokenizing: { incomplete: "idle", refusal: "failed", "attempt ready": "paying", paid: "succeeded" },
+  tokenizing: { incomplete: "idle", rejection: "failed", "attempt ready": "paying", paid: "succeeded" },
   paying: {
     paid: "succeeded",
     decline: "declined",
-    refusal: "failed",
+    rejection: "failed",
     challenge: "confirming",
-    "no answer": "unknown",
+    "no response": "unknown",
   },
-  confirming: { "attempt ready": "paying", refusal: "failed", paid: "succeeded" },
+  confirming: { "attempt ready": "paying", rejection: "failed", paid: "succeeded" },
   declined: anew,
   failed: anew,
-  unknown: { "ask again": "paying", paid: "succeeded" },
+  unknown: { resend: "paying", paid: "succeeded" },
   succeeded: {},
 };
 

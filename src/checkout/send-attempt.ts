@@ -1,11 +1,13 @@
 import type { Attempt } from "./attempt.ts";
-import type { ChargeAnswer, ChargeVerdict } from "./charge-answer.ts";
-import { judgeAnswer } from "./charge-answer.ts";
+import type { ChargeOutcome } from "./charge-outcome.ts";
+import { outcomeOf } from "./charge-outcome.ts";
+import type { ServerResponse } from "./read-response.ts";
 import type { Timers } from "./timers.ts";
 
-/** How long one request may take before its answer counts as lost, in milliseconds. */
-const timeLimit = 30_000;
+/** Timeout of one request, in milliseconds; after it the response counts as lost. */
+const timeout = 30_000;
 
+/** One request for a charge. */
 export interface ChargeRequest {
   readonly source: string;
   /** The idempotency key. */
@@ -13,27 +15,32 @@ export interface ChargeRequest {
   readonly signal: AbortSignal;
 }
 
-export interface ChargeParts {
-  /** Asks for the charge. A rejection counts as a lost answer: the charge may have been made. */
-  charge(request: ChargeRequest): Promise<ChargeAnswer>;
+export interface SendDependencies {
+  /** Requests the charge. A rejection counts as a lost response: the charge may have been made. */
+  charge(request: ChargeRequest): Promise<ServerResponse>;
   readonly timers: Timers;
 }
 
-/** Sends an attempt once. `retryAfter`, in milliseconds, is what the answer asks for. Rejects when `stop` aborts. */
+/**
+ * Sends an attempt once.
+ *
+ * @returns the outcome, and `retryAfter` in milliseconds, 0 where the response has none
+ * @throws the reason of `stop`, once that is aborted
+ */
 export async function sendAttempt(
-  { charge, timers }: ChargeParts,
+  { charge, timers }: SendDependencies,
   { source, id }: Attempt,
   stop: AbortSignal,
-): Promise<{ readonly verdict: ChargeVerdict; readonly retryAfter: number }> {
+): Promise<{ readonly outcome: ChargeOutcome; readonly retryAfter: number }> {
   const limit = new AbortController();
-  const timer = timers.set(() => limit.abort(), timeLimit);
+  const timer = timers.set(() => limit.abort(), timeout);
   try {
     const signal = AbortSignal.any([stop, limit.signal]);
-    const answer = await charge({ source, attemptId: id, signal });
-    return { verdict: judgeAnswer(answer), retryAfter: Math.min(answer.retryAfter ?? 0, timeLimit) };
+    const response = await charge({ source, attemptId: id, signal });
+    return { outcome: outcomeOf(response), retryAfter: Math.min(response.retryAfter ?? 0, timeout) };
   } catch {
     stop.throwIfAborted();
-    return { verdict: { kind: "unclear", again: true }, retryAfter: 0 };
+    return { outcome: { kind: "unclear", again: true }, retryAfter: 0 };
   } finally {
     timers.clear(timer);
   }

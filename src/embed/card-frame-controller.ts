@@ -1,4 +1,4 @@
-import type { ReactiveController, ReactiveControllerHost } from "lit";
+import type { ReactiveController, ReactiveControllerHost } from "@lit/reactive-element";
 import type { FrameHandshake, FrameMessage, FrameSettings, HostMessage } from "../contract/frame-messages.ts";
 import { isFrameMessage } from "../contract/frame-message-guard.ts";
 import { build } from "./build.ts";
@@ -60,8 +60,11 @@ export class CardFrameController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  hostUpdated(): void {
+  hostUpdate(): void {
     if (this.#address !== this.#host.frameAddress()) this.start();
+  }
+
+  hostUpdated(): void {
     if (this.state === "ready") this.#tellSettings("update");
   }
 

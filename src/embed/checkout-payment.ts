@@ -1,31 +1,47 @@
 import { attemptKey } from "../checkout/attempt.ts";
 import type { AttemptPurpose } from "../checkout/attempt.ts";
 import { Payment } from "../checkout/payment.ts";
-import type { PaymentParts } from "../checkout/payment.ts";
+import type { PaymentDependencies } from "../checkout/payment.ts";
 import { StorageAttemptStore } from "../checkout/storage-attempt-store.ts";
-import { namedFields } from "./named-controls.ts";
-import { postToAction } from "./post-to-action.ts";
+import type { createRun, postToAction } from "./checkout-charge.ts";
 
 export { buttonFor, noticeFor } from "./checkout-words.ts";
 export { reportFields } from "./named-controls.ts";
 
-export interface CheckoutPaymentParts extends Omit<PaymentParts, "charge" | "key" | "store"> {
+/** What is loaded before the payer presses "Pay". */
+export interface ChargeScript {
+  readonly createRun: typeof createRun;
+  readonly postToAction: typeof postToAction;
+}
+
+export interface CheckoutPaymentOptions extends Omit<
+  PaymentDependencies,
+  "charge" | "key" | "store" | "loadRun"
+> {
   readonly purpose: AttemptPurpose;
   /** Holds the controls that are sent along. */
   readonly controls: Element;
-  /** Where attempts are kept, if not where the browser keeps them. */
-  readonly store?: PaymentParts["store"] | undefined;
+  /** Where attempts are stored, if not in the browser's storage. */
+  readonly store?: PaymentDependencies["store"] | undefined;
+  readonly loadCharge: () => Promise<ChargeScript>;
 }
 
-let kept: StorageAttemptStore | undefined;
+let browserStore: StorageAttemptStore | undefined;
 
 /** The payment of a checkout, whose charge the merchant's backend makes. Loaded with the first checkout of a page. */
-export function openPayment({ purpose, controls, store, ...parts }: CheckoutPaymentParts): Payment {
-  kept ??= new StorageAttemptStore(() => localStorage, navigator.locks);
+export function openPayment({
+  purpose,
+  controls,
+  store,
+  loadCharge,
+  ...dependencies
+}: CheckoutPaymentOptions): Payment {
+  browserStore ??= new StorageAttemptStore(() => localStorage, navigator.locks);
   return new Payment({
-    ...parts,
-    store: store ?? kept,
+    ...dependencies,
+    store: store ?? browserStore,
     key: attemptKey(purpose),
-    charge: (request) => postToAction(purpose.action, namedFields(controls), request),
+    loadRun: async () => (await loadCharge()).createRun,
+    charge: async (request) => (await loadCharge()).postToAction(purpose.action, controls, request),
   });
 }

@@ -1,4 +1,4 @@
-import type { PaymentSnapshot } from "../checkout/payment.ts";
+import type { PaymentSnapshot } from "../checkout/payment-progress.ts";
 import { isBusy } from "../checkout/payment-state.ts";
 import type { HostWords } from "../contract/frame-messages.ts";
 

@@ -16,6 +16,7 @@ export function defineTill(): void {
       clear: (timer) => clearTimeout(timer as number | undefined),
     },
     loadPayment: () => loadLate(lateScripts.payment),
+    loadCharge: () => loadLate(lateScripts.charge),
   };
   TillPayLink.platform = {
     loadOverlay: () => loadLate(lateScripts.overlay),

@@ -1,4 +1,4 @@
-import type { ReactiveController, ReactiveControllerHost } from "lit";
+import type { ReactiveController, ReactiveControllerHost } from "@lit/reactive-element";
 import { build } from "./build.ts";
 import type { Ground } from "./ground-of.ts";
 import { groundOf, parentOf } from "./ground-of.ts";

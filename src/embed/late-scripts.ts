@@ -5,7 +5,8 @@ export interface LateScript {
 }
 
 /** What is loaded where it is needed. These are the sources; the build puts in what it made of them. */
-export const lateScripts: Readonly<Record<"payment" | "overlay", LateScript>> = {
+export const lateScripts: Readonly<Record<"payment" | "charge" | "overlay", LateScript>> = {
   overlay: { path: "./pay-overlay.ts", integrity: "" },
+  charge: { path: "./checkout-charge.ts", integrity: "" },
   payment: { path: "./checkout-payment.ts", integrity: "" },
 };

@@ -1,25 +1,34 @@
 import { build } from "./build.ts";
 import type { LateScript } from "./late-scripts.ts";
 
-/** How long a script may take, in milliseconds. */
-const loadWithin = 15_000;
+/** Timeout of a script, in milliseconds. */
+const timeout = 15_000;
+
+const loading = new Map<string, Promise<unknown>>();
 
 /**
- * Imports a script that is needed from now on, only as it was built. The preload checks it, and what is preloaded is what
- * is imported. Rejects when it does not come; it can be asked for again.
+ * Imports a script that is needed from now on, only as it was built: the preload checks its integrity, and the import uses
+ * what was preloaded. Every script is loaded once; rejects when it cannot be, and can be called again then.
  */
-export async function loadLate<Module>({ path, integrity }: LateScript): Promise<Module> {
+export function loadLate<Module>(script: LateScript): Promise<Module> {
+  const started = loading.get(script.path) ?? load(script);
+  loading.set(script.path, started);
+  started.catch(() => loading.delete(script.path));
+  return started as Promise<Module>;
+}
+
+async function load({ path, integrity }: LateScript): Promise<unknown> {
   const { href } = new URL(path, import.meta.url);
   const link = build("link", { rel: "modulepreload", href, integrity });
   let limit: ReturnType<typeof setTimeout> | undefined;
   await new Promise((resolve, reject) => {
     link.onload = resolve;
     link.onerror = reject;
-    limit = setTimeout(reject, loadWithin);
+    limit = setTimeout(reject, timeout);
     document.head.append(link);
   }).finally(() => {
     clearTimeout(limit);
     link.remove();
   });
-  return import(/* @vite-ignore */ href) as Promise<Module>;
+  return import(/* @vite-ignore */ href);
 }

@@ -1,25 +1,25 @@
-import type { ChargeAnswer } from "../checkout/charge-answer.ts";
+import type { ServerResponse } from "../checkout/read-response.ts";
 import type { ChargeRequest } from "../checkout/send-attempt.ts";
-import { readChargeAnswer } from "../checkout/read-charge-answer.ts";
+import { readResponse } from "../checkout/read-response.ts";
+import { namedFields } from "./named-controls.ts";
 
 /**
- * Asks the merchant's backend for the charge: form fields, the attempt id as `Idempotency-Key`.
+ * Requests the charge from the merchant's backend: form fields, the attempt id as `Idempotency-Key`.
  *
- * @throws {TypeError} the network failed
- * @throws {DOMException} `signal` was aborted
+ * @param controls - Holds the named controls that are sent along
+ * @throws {TypeError} when the network failed
+ * @throws {DOMException} when the signal was aborted
  */
 export async function postToAction(
   action: string,
-  fields: Iterable<readonly [string, string]>,
+  controls: Element,
   { source, attemptId, signal }: ChargeRequest,
-): Promise<ChargeAnswer> {
-  const answer = await fetch(action, {
+): Promise<ServerResponse> {
+  const response = await fetch(action, {
     method: "POST",
     headers: { Accept: "application/json", "Idempotency-Key": attemptId },
-    body: new URLSearchParams(
-      [...fields, ["source", source]].map(([name, value]) => [name ?? "", value ?? ""]),
-    ),
+    body: new URLSearchParams([...namedFields(controls), ["source", source]]),
     signal,
   });
-  return readChargeAnswer(answer);
+  return readResponse(response);
 }

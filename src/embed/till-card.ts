@@ -1,3 +1,4 @@
+import type { PropertyValues } from "@lit/reactive-element";
 import type { CardChange, FrameMessage, FrameSettings } from "../contract/frame-messages.ts";
 import type { Token } from "../contract/token.ts";
 import { askBank } from "./card-requests.ts";
@@ -34,7 +35,12 @@ export class TillCard extends TillElement implements FormTill, TillCardElement {
     this.addEventListener("invalid", this.#show);
     // A press on a label arrives as one on the element itself.
     this.addEventListener("click", (event) => event.composedPath()[0] === this && this.focus());
-    this.root.append(this.card, this.notice);
+  }
+
+  protected override createRenderRoot(): ShadowRoot {
+    const root = super.createRenderRoot();
+    root.append(this.card, this.notice);
+    return root;
   }
 
   get required(): boolean {
@@ -191,8 +197,8 @@ export class TillCard extends TillElement implements FormTill, TillCardElement {
     if (!button?.matches(":disabled")) this.#form?.requestSubmit(button as HTMLElement | undefined);
   }
 
-  protected override update(): void {
-    super.update();
+  protected override update(changed: PropertyValues): void {
+    super.update(changed);
     const { empty, complete, error } = this.typed;
     const states = { complete, invalid: error !== null, loading: !this.words && !this.failed };
     for (const [state, on] of Object.entries(states)) {

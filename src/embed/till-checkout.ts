@@ -1,11 +1,14 @@
+import type { PropertyValues } from "@lit/reactive-element";
 import type { AttemptPurpose } from "../checkout/attempt.ts";
-import type { Payment, PaymentSnapshot, TokenizeResult } from "../checkout/payment.ts";
+import type { Payment } from "../checkout/payment.ts";
+import type { PaymentSnapshot } from "../checkout/payment-progress.ts";
+import type { TokenizeResult } from "../checkout/payment-run.ts";
 import { isBusy } from "../checkout/payment-state.ts";
 import type { ApiError } from "../contract/api-error.ts";
-import type { FrameSettings } from "../contract/frame-messages.ts";
+import type { FrameMessage, FrameSettings } from "../contract/frame-messages.ts";
 import { build } from "./build.ts";
 import { askBank } from "./card-requests.ts";
-import type { CheckoutPaymentParts, openPayment } from "./checkout-payment.ts";
+import type { ChargeScript, CheckoutPaymentOptions, openPayment } from "./checkout-payment.ts";
 import type { Notice, buttonFor, noticeFor } from "./checkout-words.ts";
 import { tell } from "./events.ts";
 import type { reportFields } from "./named-controls.ts";
@@ -18,8 +21,9 @@ import type { TillCheckoutElement } from "./types/elements.ts";
 import { webAddress } from "./web-address.ts";
 
 /** What a checkout needs of the browser beside its document. */
-export interface Platform extends Pick<CheckoutPaymentParts, "now" | "timers" | "store" | "newId"> {
+export interface Platform extends Pick<CheckoutPaymentOptions, "now" | "timers" | "store" | "newId"> {
   readonly loadPayment: () => Promise<PaymentScript>;
+  readonly loadCharge: () => Promise<ChargeScript>;
 }
 
 /** What is loaded with the first checkout. */
@@ -45,7 +49,7 @@ const successPause = 800;
  * @csspart outcome - What stands there once it is paid.
  */
 export class TillCheckout extends TillElement implements TillCheckoutElement {
-  static override styles = tillElementStyles + tillCheckoutStyles;
+  static override sheet = tillElementStyles + tillCheckoutStyles;
   static override attributes: Readonly<Record<string, string>> = {
     ...TillElement.attributes,
     action: "action",
@@ -80,13 +84,18 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
     super();
     this.#button.addEventListener("click", () => void this.submitted());
     this.#form.append(this.card, build("slot"), this.notice, build("div", { class: "action" }, this.#button));
-    this.root.append(this.#description, this.#amount, this.#form, this.#outcome);
+  }
+
+  protected override createRenderRoot(): ShadowRoot {
+    const root = super.createRenderRoot();
+    root.append(this.#description, this.#amount, this.#form, this.#outcome);
+    return root;
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
     this.#openedAt ??= TillCheckout.platform.now();
-    for (const type of ["pageshow", "storage"]) this.listen(window, type, () => this.#payment?.look());
+    for (const type of ["pageshow", "storage"]) this.listen(window, type, () => this.#payment?.refresh());
     this.listen(window, "online", () => this.#payment?.wake());
   }
 
@@ -111,6 +120,12 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
     };
   }
 
+  override frameSaid(message: FrameMessage): void {
+    super.frameSaid(message);
+    // A press on "Pay" loads it again if it does not come now.
+    if (message.type === "ready") void TillCheckout.platform.loadCharge().catch(() => undefined);
+  }
+
   protected override mistake(): SetupMistake | undefined {
     return super.mistake() ?? (webAddress(this.action) ? undefined : checkoutMistakes.action);
   }
@@ -121,9 +136,12 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
     );
   }
 
-  protected override update(): void {
+  protected override willUpdate(): void {
     this.#preparePayment();
-    super.update();
+  }
+
+  protected override update(changed: PropertyValues): void {
+    super.update(changed);
     const snapshot = this.#snapshot;
     const paid = snapshot.state === "succeeded";
     const { words } = this;

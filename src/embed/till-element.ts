@@ -1,7 +1,9 @@
+import type { PropertyValues } from "@lit/reactive-element";
 import type { ApiError } from "../contract/api-error.ts";
 import type { CardChange, FrameMessage, FrameSettings, HostWords } from "../contract/frame-messages.ts";
 import { extraFields } from "../contract/frame-messages.ts";
 import { appearanceOf, schemeProperties } from "./appearance-of.ts";
+import { AttributeElement } from "./attribute-element.ts";
 import { build } from "./build.ts";
 import type { Notice } from "./checkout-words.ts";
 import { CardFrameController } from "./card-frame-controller.ts";
@@ -11,7 +13,6 @@ import { askForSentence, askForToken } from "./card-requests.ts";
 import { tell } from "./events.ts";
 import { GroundController } from "./ground-controller.ts";
 import type { Ground } from "./ground-of.ts";
-import { ReactiveElement } from "./reactive-element.ts";
 import { sendFonts } from "./send-fonts.ts";
 import type { SetupMistake } from "./setup-mistake.ts";
 import {
@@ -44,8 +45,8 @@ const english = { lang: "en", dir: "ltr" };
  * @csspart problem - Why there are no card fields.
  * @csspart retry - The button that loads the card fields once more.
  */
-export abstract class TillElement extends ReactiveElement implements CardFrameHost {
-  static override styles = tillElementStyles;
+export abstract class TillElement extends AttributeElement implements CardFrameHost {
+  static override sheet = tillElementStyles;
   static override attributes: Readonly<Record<string, string>> = {
     publishableKey: "publishable-key",
     service: "service",
@@ -92,7 +93,12 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
     super();
     this.card.append(this.frame.box, this.#problem, this.#retry);
     this.#retry.addEventListener("click", this.#restart);
-    this.root.append(this.#below.probe);
+  }
+
+  protected override createRenderRoot(): ShadowRoot {
+    const root = super.createRenderRoot();
+    root.append(this.#below.probe);
+    return root;
   }
 
   override connectedCallback(): void {
@@ -242,7 +248,8 @@ export abstract class TillElement extends ReactiveElement implements CardFrameHo
     });
   }
 
-  protected override update(): void {
+  protected override update(changed: PropertyValues): void {
+    super.update(changed);
     this.#dress();
     const mistake = this.mistake();
     if (mistake) this.diagnose(mistake);

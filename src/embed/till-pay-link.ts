@@ -1,6 +1,7 @@
+import type { PropertyValues } from "@lit/reactive-element";
+import { AttributeElement } from "./attribute-element.ts";
 import { build } from "./build.ts";
 import type { openOverlay } from "./pay-overlay.ts";
-import { ReactiveElement } from "./reactive-element.ts";
 import type { TillPayLinkElement } from "./types/elements.ts";
 import { webAddress } from "./web-address.ts";
 
@@ -23,7 +24,7 @@ interface OverlayScript {
  * @fires till-error - Not paid, and why.
  * @fires till-diagnostic - It may not stand over this page, with the line that lets it.
  */
-export class TillPayLink extends ReactiveElement implements TillPayLinkElement {
+export class TillPayLink extends AttributeElement implements TillPayLinkElement {
   static override attributes: Readonly<Record<string, string>> = { href: "href", display: "display" };
   /** Taken from the browser by `define.ts`, and from a test by the test. */
   static platform: {
@@ -39,8 +40,13 @@ export class TillPayLink extends ReactiveElement implements TillPayLinkElement {
 
   constructor() {
     super();
-    this.root.append(this.#link);
     this.#link.addEventListener("click", (event) => void this.#pressed(event));
+  }
+
+  protected override createRenderRoot(): ShadowRoot {
+    const root = super.createRenderRoot();
+    root.append(this.#link);
+    return root;
   }
 
   /** Puts the focus on the link. */
@@ -54,7 +60,8 @@ export class TillPayLink extends ReactiveElement implements TillPayLinkElement {
     this.#overlay = undefined;
   }
 
-  protected override update(): void {
+  protected override update(changed: PropertyValues): void {
+    super.update(changed);
     const address = webAddress(this.href);
     if (address) this.#link.href = address;
     else this.#link.removeAttribute("href");
@@ -76,7 +83,7 @@ export class TillPayLink extends ReactiveElement implements TillPayLinkElement {
     if (!this.isConnected) return;
     if (!script) return open(address);
     this.#overlay = script.openOverlay({
-      root: this.root,
+      root: this.renderRoot as ShadowRoot,
       address,
       language: this.closest<HTMLElement>("[lang]")?.lang ?? "",
       name: this.textContent.trim(),

@@ -2,8 +2,8 @@ import type { ApiError } from "../../contract/api-error.ts";
 import { isApiErrorBody } from "../../contract/api-error.ts";
 import type { OpenedCheckoutSession, PublicCheckoutSession } from "../../contract/checkout-session.ts";
 import type { CardInput, Token } from "../../contract/token.ts";
-import type { ChargeAnswer } from "../../checkout/charge-answer.ts";
-import { readChargeAnswer } from "../../checkout/read-charge-answer.ts";
+import type { ServerResponse } from "../../checkout/read-response.ts";
+import { readResponse } from "../../checkout/read-response.ts";
 
 /** How long one request may take, in milliseconds. */
 const timeLimit = 15_000;
@@ -92,7 +92,7 @@ export class CheckoutService {
     { id, clientSecret }: SessionAccess,
     { source, attemptId, signal }: { source: string; attemptId: string; signal: AbortSignal },
     answers: Answers = {},
-  ): Promise<ChargeAnswer> {
+  ): Promise<ServerResponse> {
     return this.#send(`/v1/checkout/sessions/${encodeURIComponent(id)}/confirm`, {
       body: { ...answers, client_secret: clientSecret, source },
       idempotencyKey: attemptId,
@@ -117,11 +117,11 @@ export class CheckoutService {
   }
 
   /** Sends a request, and once more with a proof of work where the service wants one. */
-  async #send(path: string, call: Call): Promise<ChargeAnswer> {
+  async #send(path: string, call: Call): Promise<ServerResponse> {
     const first = await this.#fetch(path, call);
     const challenge = first.headers.get("Service-Challenge");
     const proof = challenge && (await this.#prove(challenge, call.signal));
-    const answer = await readChargeAnswer(proof ? await this.#fetch(path, { ...call, proof }) : first);
+    const answer = await readResponse(proof ? await this.#fetch(path, { ...call, proof }) : first);
     if (answer.status === 429 && answer.retryAfter) this.#parts.limited?.(answer.retryAfter);
     return answer;
   }
@@ -161,7 +161,7 @@ function limited(signal: AbortSignal): AbortSignal {
   return AbortSignal.any([signal, AbortSignal.timeout(timeLimit)]);
 }
 
-function replyOf<Value>({ status, body }: ChargeAnswer): Reply<Value> {
+function replyOf<Value>({ status, body }: ServerResponse): Reply<Value> {
   if (isApiErrorBody(body)) return { error: body.error };
   if (status < 200 || status > 299 || typeof body !== "object" || body === null) {
     throw new Error(`The service answered ${status} with nothing that can be read.`);

@@ -1,4 +1,4 @@
-import type { PaymentSnapshot } from "../../checkout/payment.ts";
+import type { PaymentSnapshot } from "../../checkout/payment-progress.ts";
 import { connectionFailed } from "../../checkout/connection-failed.ts";
 import type { ApiError } from "../../contract/api-error.ts";
 import type { PublicCheckoutSession } from "../../contract/checkout-session.ts";

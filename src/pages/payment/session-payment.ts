@@ -1,7 +1,8 @@
 import type { AttemptStore } from "../../checkout/attempt.ts";
 import { attemptKey } from "../../checkout/attempt.ts";
-import type { ChargeAnswer } from "../../checkout/charge-answer.ts";
-import type { PaymentSnapshot } from "../../checkout/payment.ts";
+import type { ServerResponse } from "../../checkout/read-response.ts";
+import type { PaymentSnapshot } from "../../checkout/payment-progress.ts";
+import { PaymentRun } from "../../checkout/payment-run.ts";
 import { Payment } from "../../checkout/payment.ts";
 import type { ChargeRequest } from "../../checkout/send-attempt.ts";
 import type { Timers } from "../../checkout/timers.ts";
@@ -44,6 +45,7 @@ export class SessionPayment {
     this.#key = attemptKey({ ...purpose, publishableKey, action: parts.access.id });
     this.#payment = new Payment({
       tokenize: (signal) => this.#tokenize(signal),
+      loadRun: () => Promise.resolve((...of) => new PaymentRun(...of)),
       charge: (request) => this.#confirm(request),
       store: attempts,
       key: this.#key,
@@ -62,7 +64,7 @@ export class SessionPayment {
 
   /** Whether an attempt of this page or an earlier one has no final answer: paying sends it again, and needs no card. */
   get isUnsettled(): boolean {
-    this.#payment.look();
+    this.#payment.refresh();
     const { state, unfinished } = this.snapshot;
     return unfinished || state === "unknown";
   }
@@ -96,7 +98,7 @@ export class SessionPayment {
    * Confirms the session. Where the payer has to do something first, the attempt keeps that answer for ever: what has
    * become of it since is asked of the session.
    */
-  async #confirm(request: ChargeRequest): Promise<ChargeAnswer> {
+  async #confirm(request: ChargeRequest): Promise<ServerResponse> {
     const { access, checkout, inquiry, answers, challenged } = this.#parts;
     const sent = answers.of(request.attemptId, this.#answers);
     const answer = await checkout.confirmSession(access, request, sent);

@@ -54,6 +54,23 @@ describe("what till.js loads late", () => {
     await oneEvent(element, "till-success");
   });
 
+  it("a press that cannot load what charges takes nothing, says so, and the next press pays", async () => {
+    const { loadCharge } = TillCheckout.platform;
+    let isMissing = true;
+    TillCheckout.platform = {
+      ...TillCheckout.platform,
+      loadCharge: () => (isMissing ? Promise.reject(new Error("404")) : loadCharge()),
+    };
+    const element = await readyCheckout();
+    pay(element);
+    const { detail } = await oneEvent(element, "till-error");
+    expect([detail.code, detail.retry, shop.requests.length]).to.deep.equal(["connection_failed", true, 0]);
+    isMissing = false;
+    pay(element);
+    await oneEvent(element, "till-success");
+    expect(shop.requests).to.have.length(1);
+  });
+
   it("nothing is paid with while the payment is on its way", async () => {
     let arrive = (): void => {};
     const { loadPayment } = TillCheckout.platform;

@@ -125,6 +125,13 @@ describe("an element that comes and goes", () => {
     for (const element of [late, lateCheckout]) element.remove();
   });
 
+  it("follows a property that a framework writes as an attribute", async () => {
+    const checkout = await aCheckout({ "publishable-key": undefined, publishableKey: key() });
+    await fakeOf(checkout);
+    checkout.setAttribute("publishableKey", key("manual"));
+    await waitUntil(() => frameIn(checkout)?.src.includes(key("manual")), "the frame has the old key");
+  });
+
   it("shows no second notice of one problem, however often it comes back", async () => {
     const till = await fixture<TillCard>(aCard({ "publishable-key": "" }));
     let told = 0;

@@ -1,5 +1,5 @@
-import type { ChargeAnswer } from "../../../src/checkout/charge-answer.ts";
-import { unreadable } from "../../../src/checkout/charge-answer.ts";
+import type { ServerResponse } from "../../../src/checkout/read-response.ts";
+import { unreadable } from "../../../src/checkout/read-response.ts";
 import type { ChargeRequest } from "../../../src/checkout/send-attempt.ts";
 
 /** What happens to one request on its way: see `FakeBackend.charge`. */
@@ -41,10 +41,10 @@ export class FakeBackend {
   asks = false;
   readonly confirmed = new Set<string>();
   forwardsKey = true;
-  readonly #answers = new Map<string, ChargeAnswer>();
+  readonly #answers = new Map<string, ServerResponse>();
   readonly #used = new Set<string>();
 
-  async charge({ source, attemptId }: ChargeRequest): Promise<ChargeAnswer> {
+  async charge({ source, attemptId }: ChargeRequest): Promise<ServerResponse> {
     const fate = this.plan.shift() ?? "arrives";
     this.requests.push({ source, attemptId, fate });
     await Promise.resolve();
@@ -74,7 +74,7 @@ export class FakeBackend {
     }
   }
 
-  #carryOut(source: string, attemptId: string): ChargeAnswer {
+  #carryOut(source: string, attemptId: string): ServerResponse {
     const known = this.forwardsKey && this.#answers.get(attemptId);
     if (known) return known;
     const answer = this.#decide(source, attemptId);
@@ -82,7 +82,7 @@ export class FakeBackend {
     return answer;
   }
 
-  #decide(source: string, attemptId: string): ChargeAnswer {
+  #decide(source: string, attemptId: string): ServerResponse {
     if (this.#used.has(source)) {
       return {
         status: 400,

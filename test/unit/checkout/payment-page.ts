@@ -1,6 +1,9 @@
 import type { ApiError } from "../../../src/contract/api-error.ts";
 import type { AttemptStore } from "../../../src/checkout/attempt.ts";
-import type { PaymentParts, PaymentSnapshot, TokenizeResult } from "../../../src/checkout/payment.ts";
+import type { PaymentDependencies } from "../../../src/checkout/payment.ts";
+import type { PaymentSnapshot } from "../../../src/checkout/payment-progress.ts";
+import type { TokenizeResult } from "../../../src/checkout/payment-run.ts";
+import { PaymentRun } from "../../../src/checkout/payment-run.ts";
 import { Payment } from "../../../src/checkout/payment.ts";
 import type { FakeTimers } from "../../support/fake-timers.ts";
 import type { FakeBackend } from "./fake-backend.ts";
@@ -14,7 +17,9 @@ export class PaymentPage {
   readonly openedAt: number;
   tokens = 0;
   /** Stands between the payer and the bank; without it nobody can ask. */
-  authenticate: PaymentParts["authenticate"];
+  authenticate: PaymentDependencies["authenticate"];
+  /** Loads what pays. */
+  loadRun: PaymentDependencies["loadRun"] = () => Promise.resolve((...of) => new PaymentRun(...of));
   card: "good" | "incomplete" | ApiError | Error = "good";
 
   constructor(backend: Pick<FakeBackend, "charge">, store: AttemptStore, timers: FakeTimers, key = "key") {
@@ -25,6 +30,7 @@ export class PaymentPage {
       get authenticate() {
         return authenticate();
       },
+      loadRun: () => this.loadRun(),
       charge: (request) => backend.charge(request),
       store,
       key,

@@ -6,14 +6,14 @@ import type { PaymentEvent, PaymentState } from "../../../src/checkout/payment-s
 const states = Object.keys(paymentTransitions) as PaymentState[];
 const events: PaymentEvent[] = [
   "press",
-  "ask again",
+  "resend",
   "incomplete",
   "attempt ready",
   "paid",
   "decline",
-  "refusal",
+  "rejection",
   "challenge",
-  "no answer",
+  "no response",
 ];
 
 describe("the states of a payment", () => {

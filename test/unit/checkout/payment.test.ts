@@ -303,7 +303,7 @@ describe("a payment", () => {
       const old = open();
       await timers.pass(1_000);
       await open().payment.pay();
-      old.payment.look();
+      old.payment.refresh();
       assert.equal(old.state, "succeeded");
       await old.payment.pay();
       assert.equal(backend.charges.length, 1);

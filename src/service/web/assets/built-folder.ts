@@ -10,7 +10,7 @@ export function builtFolder(from: string = import.meta.dirname): string {
 
 /** The folders with what browsers load: `till.js` and what it loads late, the card frame, the payment pages. */
 export function browserFolders(): readonly string[] {
-  return ["script", "payment", "overlay", "frame", "pages", "studio"].map((name) =>
+  return ["script", "payment", "charge", "overlay", "frame", "pages", "studio"].map((name) =>
     path.join(builtFolder(), name),
   );
 }

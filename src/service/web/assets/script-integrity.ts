@@ -6,7 +6,12 @@ export function integrityOf(script: Uint8Array): string {
 }
 
 /** The scripts of a merchant's page, by the build that makes them, each with how its address begins. */
-export const merchantScripts = { script: "till", payment: "till-payment", overlay: "till-overlay" } as const;
+export const merchantScripts = {
+  script: "till",
+  payment: "till-payment",
+  charge: "till-charge",
+  overlay: "till-overlay",
+} as const;
 
 /** The address of the one version of a script of a merchant's page that has these bytes. */
 export function immutablePath(script: keyof typeof merchantScripts, body: Uint8Array): string {

@@ -28,6 +28,7 @@ export const inventoryFile = "script-inventory.json";
 const documents = {
   script: "the merchant's page",
   payment: "the merchant's page",
+  charge: "the merchant's page",
   overlay: "the merchant's page",
   frame: "/frame/card",
   pages: "/l/:slug, /c/:session",
@@ -45,7 +46,11 @@ const purposes: readonly (readonly [source: RegExp, purpose: string, documents?:
   ],
   [
     /^src\/embed\/checkout-payment\.ts$/,
-    "The payment of a checkout: sends the token to the merchant's backend, and charges once. Loaded with the first checkout.",
+    "The payment of a checkout: what the payer sees of it, and its attempts on this device. Loaded with the first checkout.",
+  ],
+  [
+    /^src\/embed\/checkout-charge\.ts$/,
+    "Sends the token to the merchant's backend, and charges once. Loaded once the card fields of a checkout are ready.",
   ],
   [
     /^src\/embed\/pay-overlay\.ts$/,

@@ -1,12 +1,14 @@
 import type { Asset, Assets } from "./assets.ts";
+import type { merchantScripts } from "./script-integrity.ts";
 import { immutablePath } from "./script-integrity.ts";
 
 /** The scripts of a merchant's page, by the build that makes each, with their sources. */
 export const merchantSources = {
   script: "src/embed/till.ts",
   payment: "src/embed/checkout-payment.ts",
+  charge: "src/embed/checkout-charge.ts",
   overlay: "src/embed/pay-overlay.ts",
-} as const;
+} as const satisfies Record<keyof typeof merchantScripts, string>;
 
 /** Every script whose address holds a hash of it, by that address: what is there never changes. */
 export function versionedScripts(assets: Assets): ReadonlyMap<string, Asset> {

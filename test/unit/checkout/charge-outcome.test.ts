@@ -3,9 +3,10 @@ import { describe, it } from "node:test";
 import { declineCatalogue } from "../../../src/contract/decline-catalogue.ts";
 import { errorCatalogue } from "../../../src/contract/error-catalogue.ts";
 import type { ErrorCode } from "../../../src/contract/error-catalogue.ts";
-import { endsUncertainty, judgeAnswer, unreadable } from "../../../src/checkout/charge-answer.ts";
+import { endsUncertainty, outcomeOf } from "../../../src/checkout/charge-outcome.ts";
+import { unreadable } from "../../../src/checkout/read-response.ts";
 
-const verdictOf = (status: number, body: unknown): string => judgeAnswer({ status, body }).kind;
+const verdictOf = (status: number, body: unknown): string => outcomeOf({ status, body }).kind;
 const errorBody = (type: string, code: string): unknown => ({ error: { type, code, message: "…" } });
 
 describe("an answer to a charge", () => {
@@ -26,18 +27,18 @@ describe("an answer to a charge", () => {
     ["a relayed decline, whatever its status", 200, errorBody("card_declined", "lost_card"), "declined"],
     ["a relayed failure of the service", 200, errorBody("api_error", "internal_error"), "unclear"],
     ["a limit", 429, errorBody("rate_limited", "rate_limit"), "busy"],
-    ["a limit of declines", 429, errorBody("rate_limited", "decline_rate_limit"), "refused"],
+    ["a limit of declines", 429, errorBody("rate_limited", "decline_rate_limit"), "rejected"],
     ["a link on which others are paying", 409, errorBody("conflict", "link_busy"), "busy"],
     ["a key in use", 409, errorBody("idempotency_error", "idempotency_key_in_use"), "busy"],
-    ["a reused key", 400, errorBody("idempotency_error", "idempotency_key_reused"), "refused"],
+    ["a reused key", 400, errorBody("idempotency_error", "idempotency_key_reused"), "rejected"],
   ];
   for (const [name, status, body, kind] of table) {
     it(`is ${kind} when it is ${name}`, () => assert.equal(verdictOf(status, body), kind));
   }
 
   it("is asked again only where asking can help", () => {
-    assert.deepEqual(judgeAnswer({ status: 502, body: unreadable }), { kind: "unclear", again: true });
-    assert.deepEqual(judgeAnswer({ status: 404, body: unreadable }), { kind: "unclear", again: false });
+    assert.deepEqual(outcomeOf({ status: 502, body: unreadable }), { kind: "unclear", again: true });
+    assert.deepEqual(outcomeOf({ status: 404, body: unreadable }), { kind: "unclear", again: false });
   });
 
   it("is a decline for every decline there is", () => {
@@ -49,7 +50,7 @@ describe("an answer to a charge", () => {
   it("leaves nothing certain but a result, a decline, an unused token or a used-up link after a lost one", () => {
     const certain = (Object.keys(errorCatalogue) as ErrorCode[]).filter((code) => {
       const { type, status } = errorCatalogue[code];
-      return endsUncertainty(judgeAnswer({ status, body: errorBody(type, code) }));
+      return endsUncertainty(outcomeOf({ status, body: errorBody(type, code) }));
     });
     assert.deepEqual(certain, ["token_expired", "link_exhausted"]);
   });

@@ -1,0 +1,71 @@
+import type { ApiError } from "../contract/api-error.ts";
+import { isApiErrorBody } from "../contract/api-error.ts";
+import type { ServerResponse } from "./read-response.ts";
+import { unreadable } from "./read-response.ts";
+
+/**
+ * What a response says about the attempt:
+ * - `paid` it succeeded; `declined` it failed for good at the bank,
+ * - `rejected` it was not carried out, and sending it again would give the same error,
+ * - `busy` it was not carried out now; the same attempt can be sent a little later,
+ * - `unclear` it says nothing; `again` tells whether sending it again can help.
+ */
+export type ChargeOutcome =
+  | { readonly kind: "paid"; readonly result: unknown }
+  | { readonly kind: "declined" | "rejected" | "busy"; readonly error: ApiError }
+  | { readonly kind: "unclear"; readonly again: boolean };
+
+/**
+ * Outcome of a request for a charge. An error object of the API counts by its type, whatever status the merchant's backend
+ * sent it with.
+ */
+export function outcomeOf({ status, body }: ServerResponse): ChargeOutcome {
+  if (isApiErrorBody(body)) return outcomeOfError(body.error);
+  if (status < 200 || status > 299 || body === unreadable) return { kind: "unclear", again: status >= 500 };
+  return outcomeOfResult(body);
+}
+
+function outcomeOfError(error: ApiError): ChargeOutcome {
+  if (error.type === "card_declined") return { kind: "declined", error };
+  if (error.type === "api_error") return { kind: "unclear", again: true };
+  const isTemporary =
+    error.code === "idempotency_key_in_use" ||
+    error.code === "lock_timeout" ||
+    error.code === "link_busy" ||
+    (error.type === "rate_limited" && error.code !== "decline_rate_limit");
+  return { kind: isTemporary ? "busy" : "rejected", error };
+}
+
+/** A merchant may respond with the charge itself, and a charge can exist without being paid. */
+function outcomeOfResult(body: unknown): ChargeOutcome {
+  const { object, status } = (body ?? {}) as { object?: unknown; status?: unknown };
+  // The payer has to act elsewhere first; the session shows the result.
+  if (object === "checkout.session" && status === "processing") return { kind: "unclear", again: false };
+  if (object !== "charge") return { kind: "paid", result: body };
+  if (status === "pending" || status === "unknown") return { kind: "unclear", again: true };
+  if (status === "failed" || status === "canceled" || status === "requires_action") {
+    const code = status === "requires_action" ? "authentication_required" : "generic_decline";
+    return { kind: "declined", error: { type: "card_declined", code, message: "The card was declined." } };
+  }
+  return { kind: "paid", result: body };
+}
+
+/** True when the bank requires the payer to authenticate: the token is unused and pays under a new attempt id. */
+export function requiresAction(outcome: ChargeOutcome): boolean {
+  if (outcome.kind !== "declined") return false;
+  const { code } = outcome.error;
+  return code === "authentication_required" || code === "authentication_not_handled";
+}
+
+/**
+ * True when `outcome` ends an attempt of which an earlier request may have been carried out unseen. Only a response from
+ * the attempt itself does: an error of the entry point (key, rate limit, used token) says nothing about what the lost
+ * request did. A token that expired unused was never charged, and `link_exhausted` is the stored response of the attempt.
+ */
+export function endsUncertainty(outcome: ChargeOutcome): boolean {
+  return (
+    outcome.kind === "paid" ||
+    outcome.kind === "declined" ||
+    (outcome.kind === "rejected" && /^(token_expired|link_exhausted)$/.test(outcome.error.code ?? ""))
+  );
+}

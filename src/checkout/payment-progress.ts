@@ -1,0 +1,77 @@
+import type { ApiError } from "../contract/api-error.ts";
+import type { Attempt, AttemptRecord, AttemptStore } from "./attempt.ts";
+import { freshRecord } from "./attempt.ts";
+import type { PaymentEvent, PaymentState } from "./payment-state.ts";
+import { nextPaymentState } from "./payment-state.ts";
+
+/** What a page shows of a payment. */
+export interface PaymentSnapshot {
+  readonly state: PaymentState;
+  /** The payer has waited for more than 10 s. */
+  readonly slow: boolean;
+  /** An earlier page left an attempt without a response: paying finishes it, and needs no card. */
+  readonly unfinished: boolean;
+  /** Set in `declined` and `failed`. */
+  readonly error?: ApiError;
+  /** Set in `succeeded`, where this page got the response: the JSON of the charge. */
+  readonly result?: unknown;
+}
+
+export interface ProgressDependencies {
+  readonly store: AttemptStore;
+  /** What is paid: see `attemptKey`. */
+  readonly key: string;
+  /** When the page was opened, in milliseconds since 1970: it shows every later success as its own. */
+  readonly openedAt: number;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Called after every change of the snapshot. */
+  readonly changed: (snapshot: PaymentSnapshot) => void;
+}
+
+/** The state of a payment on this page, and its record in the attempt store, which all tabs share. */
+export class PaymentProgress {
+  readonly #dependencies: ProgressDependencies;
+  #snapshot: PaymentSnapshot = { state: "idle", slow: false, unfinished: false };
+  /** The attempt of this page that has no final response. */
+  open: Attempt | undefined;
+
+  constructor(dependencies: ProgressDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  get snapshot(): PaymentSnapshot {
+    return this.#snapshot;
+  }
+
+  /** The record of the store, without what has expired. */
+  record(): AttemptRecord {
+    const { store, key, now } = this.#dependencies;
+    return freshRecord(store.read(key), now());
+  }
+
+  write(record: AttemptRecord): void {
+    const { store, key } = this.#dependencies;
+    store.write(key, record);
+  }
+
+  /** True when another tab has paid since this page was opened. */
+  isPaidElsewhere({ succeededAt }: AttemptRecord): boolean {
+    return succeededAt !== undefined && succeededAt > this.#dependencies.openedAt;
+  }
+
+  /** Goes to the next state, where the table of states has one for `event`. */
+  go(event: PaymentEvent, result: Pick<PaymentSnapshot, "error" | "result"> = {}): void {
+    const state = nextPaymentState(this.#snapshot.state, event);
+    if (!state) return;
+    this.#snapshot = { state, slow: false, unfinished: false, ...result };
+    this.#dependencies.changed(this.#snapshot);
+  }
+
+  show(change: Partial<Pick<PaymentSnapshot, "slow" | "unfinished">>): void {
+    const next = { ...this.#snapshot, ...change };
+    if (next.slow === this.#snapshot.slow && next.unfinished === this.#snapshot.unfinished) return;
+    this.#snapshot = next;
+    this.#dependencies.changed(next);
+  }
+}

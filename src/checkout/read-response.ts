@@ -1,0 +1,30 @@
+/** What a server responded with: the service, or the merchant's backend. */
+export interface ServerResponse {
+  readonly status: number;
+  /** The parsed JSON; `undefined` for an empty body, `unreadable` for one that is not JSON. */
+  readonly body: unknown;
+  /** Value of `Retry-After`, in milliseconds. */
+  readonly retryAfter?: number;
+}
+
+/** Stands in `ServerResponse.body` for a body that is not JSON: the error page of a proxy or a framework. */
+export const unreadable: unique symbol = Symbol("unreadable");
+
+/** Reads a response to its end. A `Retry-After` that is not in seconds counts as none. */
+export async function readResponse(response: Response): Promise<ServerResponse> {
+  const retryAfter = Number(response.headers.get("Retry-After") ?? Number.NaN) * 1000;
+  return {
+    status: response.status,
+    body: parse(await response.text()),
+    ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
+  };
+}
+
+function parse(text: string): unknown {
+  if (text === "") return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return unreadable;
+  }
+}
