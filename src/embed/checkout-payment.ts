@@ -5,7 +5,7 @@ import type { PaymentDependencies } from "../checkout/payment.ts";
 import { StorageAttemptStore } from "../checkout/storage-attempt-store.ts";
 import type { createRun, postToAction } from "./checkout-charge.ts";
 
-export { buttonFor, noticeFor } from "./checkout-words.ts";
+export { buttonFor, noticeFor } from "../checkout/checkout-messages.ts";
 export { reportFields } from "./named-controls.ts";
 
 /** What is loaded before the payer presses "Pay". */

@@ -9,7 +9,7 @@ import type { FrameMessage, FrameSettings } from "../contract/frame-messages.ts"
 import { build } from "./build.ts";
 import { askBank } from "./card-requests.ts";
 import type { ChargeScript, CheckoutPaymentOptions, openPayment } from "./checkout-payment.ts";
-import type { Notice, buttonFor, noticeFor } from "./checkout-words.ts";
+import type { Notice, buttonFor, noticeFor } from "../checkout/checkout-messages.ts";
 import { tell } from "./events.ts";
 import type { reportFields } from "./named-controls.ts";
 import type { SetupMistake } from "./setup-mistake.ts";

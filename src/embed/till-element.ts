@@ -5,7 +5,7 @@ import { extraFields } from "../contract/frame-messages.ts";
 import { appearanceOf, schemeProperties } from "./appearance-of.ts";
 import { AttributeElement } from "./attribute-element.ts";
 import { build } from "./build.ts";
-import type { Notice } from "./checkout-words.ts";
+import type { Notice } from "../checkout/checkout-messages.ts";
 import { CardFrameController } from "./card-frame-controller.ts";
 import type { CardFrameHost } from "./card-frame-controller.ts";
 import type { TokenAnswer } from "./card-requests.ts";

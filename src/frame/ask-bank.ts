@@ -1,12 +1,12 @@
+import { confirmPayment } from "../checkout/confirm-payment.ts";
 import { inLanguage } from "../checkout/in-language.ts";
+import type { ServiceAccess } from "../checkout/service-transport.ts";
 import type { ApiError } from "../contract/api-error.ts";
 import type { PaymentToConfirm } from "../contract/frame-messages.ts";
 import { Challenge } from "../elements/challenge/challenge.ts";
 import { defineElement } from "../elements/define-element.ts";
-import type { ServiceAccess } from "./authenticate-token.ts";
-import { confirmPayment } from "./confirm-payment.ts";
 
-export interface BankParts extends ServiceAccess {
+export interface BankOptions extends ServiceAccess {
   readonly newId: () => string;
   readonly locale: string;
   /** What stands above the bank's page, and on the button beside it. */
@@ -19,7 +19,7 @@ export interface BankParts extends ServiceAccess {
 
 /** Has the payer confirm a payment at the bank: `confirmPayment` in a `<till-challenge>`. Loaded when a bank asks. */
 export function askBank(
-  { locale, words, show, hide, ...access }: BankParts,
+  { locale, words, show, hide, ...access }: BankOptions,
   payment: PaymentToConfirm,
   signal: AbortSignal,
 ): Promise<ApiError | undefined> {

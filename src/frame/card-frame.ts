@@ -1,4 +1,6 @@
 import { connectionFailed } from "../checkout/connection-failed.ts";
+import { createToken } from "../checkout/create-token.ts";
+import type { ServiceAccess } from "../checkout/service-transport.ts";
 import { tokenDefaults } from "../elements/tokens/token-defaults.ts";
 import type { Challenge } from "../elements/challenge/challenge.ts";
 import type { CardForm } from "../elements/card-form/card-form.ts";
@@ -16,12 +18,11 @@ import type { LocaleTag } from "../language/locale.ts";
 import { directionOf } from "../language/locale.ts";
 import type { CardSentences } from "../language/sentences.ts";
 import { applyAppearance } from "./apply-appearance.ts";
-import type { BankParts, askBank } from "./ask-bank.ts";
+import type { BankOptions, askBank } from "./ask-bank.ts";
 import { ownSentences } from "./own-sentences.ts";
-import { createToken } from "./create-token.ts";
 import { ringSpace } from "./frame-document.styles.ts";
 
-export interface CardFrameParts {
+export interface CardFrameDependencies extends ServiceAccess {
   readonly form: CardForm;
   /** The element that carries the host's custom properties and scheme. */
   readonly root: HTMLElement;
@@ -31,12 +32,13 @@ export interface CardFrameParts {
   readonly locale: LocaleTag;
   /** By which sums are written. */
   readonly payerTag: string;
-  readonly publishableKey: string;
-  readonly fetch: typeof globalThis.fetch;
   readonly newId: () => string;
   /** Most payments are never asked about: what shows the bank's question is loaded for those that are. */
   readonly loadBank: () => Promise<{ readonly askBank: typeof askBank }>;
 }
+
+/** Timeout of a token, a second try and a proof of work included, in milliseconds. */
+const tokenTimeout = 15_000;
 
 /** How long the news of a lost focus may take, in milliseconds. */
 const loseFocusWithin = 1_000;
@@ -57,7 +59,7 @@ type Of<Type extends HostMessage["type"]> = Extract<HostMessage, { type: Type }>
  * that it says holds what stands in the fields.
  */
 export class CardFrame {
-  readonly #parts: CardFrameParts;
+  readonly #dependencies: CardFrameDependencies;
   readonly #end = new AbortController();
   readonly #resized: ResizeObserver;
   #sentences: CardSentences;
@@ -67,15 +69,15 @@ export class CardFrame {
   #challenge: Challenge | undefined;
   #confirming = new AbortController();
 
-  constructor(parts: CardFrameParts) {
-    this.#parts = parts;
-    this.#sentences = parts.sentences;
+  constructor(dependencies: CardFrameDependencies) {
+    this.#dependencies = dependencies;
+    this.#sentences = dependencies.sentences;
     this.#resized = new ResizeObserver(() => this.#tellHeight());
   }
 
   /** Begins to listen. The host gets `ready` when it has sent its settings. */
   start(): void {
-    const { form, port } = this.#parts;
+    const { form, port } = this.#dependencies;
     const { signal } = this.#end;
     form.addEventListener("till-card-change", ({ detail }) => this.#send({ type: "change", ...detail }), {
       signal,
@@ -95,16 +97,16 @@ export class CardFrame {
     this.#end.abort();
     this.#confirming.abort();
     this.#resized.disconnect();
-    this.#parts.port.close();
+    this.#dependencies.port.close();
   }
 
   #send(message: FrameMessage): void {
-    if (this.#settings) this.#parts.port.postMessage(message);
+    if (this.#settings) this.#dependencies.port.postMessage(message);
   }
 
   #take(data: unknown): void {
     if (isHostMessage(data)) return this.#obey(data);
-    this.#parts.port.postMessage({
+    this.#dependencies.port.postMessage({
       type: "diagnostic",
       code: "message_malformed",
       message: "The card form got a message that it does not understand.",
@@ -112,7 +114,7 @@ export class CardFrame {
   }
 
   #obey(message: HostMessage): void {
-    const { form } = this.#parts;
+    const { form } = this.#dependencies;
     switch (message.type) {
       case "configure":
         return void this.#configure(message);
@@ -134,7 +136,7 @@ export class CardFrame {
   }
 
   async #configure({ type: _, ...settings }: Of<"configure">): Promise<void> {
-    const { form, locale } = this.#parts;
+    const { form, locale } = this.#dependencies;
     await Promise.all([this.#apply(settings), this.#sayInstead(settings.sentences)]);
     await form.updateComplete;
     // What a password manager filled in before the host could be told.
@@ -155,7 +157,7 @@ export class CardFrame {
 
   /** One after the other, so that the last settings are those that stay. */
   #apply(settings: FrameSettings): Promise<void> {
-    const { form, root } = this.#parts;
+    const { form, root } = this.#dependencies;
     this.#settings = settings;
     form.disabled = settings.disabled;
     form.fields = settings.fields ?? "";
@@ -170,7 +172,7 @@ export class CardFrame {
 
   /** The page's own sentences take the place of those of the language. */
   async #sayInstead(text = ""): Promise<void> {
-    const { form, sentences: own } = this.#parts;
+    const { form, sentences: own } = this.#dependencies;
     const { sentences, refused } = await ownSentences(own, text);
     if (text !== (this.#settings?.sentences ?? "")) return;
     form.sentences = this.#sentences = sentences;
@@ -185,7 +187,7 @@ export class CardFrame {
 
   /** Two requests at the same time get the same token. */
   async #tokenize({ id, outside }: Of<"tokenize">): Promise<void> {
-    const { form, publishableKey, fetch, newId } = this.#parts;
+    const { form, newId } = this.#dependencies;
     // A field that it focused itself would look like one that the payer is in still.
     const card = form.reportValidity({ focus: false }) ? form.cardInput() : undefined;
     if (card === undefined) {
@@ -193,11 +195,14 @@ export class CardFrame {
       return this.#send({ type: "incomplete", id });
     }
     form.busy = true;
-    this.#tokenizing ??= createToken({ card, publishableKey, idempotencyKey: newId(), fetch });
-    const answer = await this.#tokenizing;
+    this.#tokenizing ??= createToken(this.#dependencies, card, {
+      idempotencyKey: newId(),
+      signal: AbortSignal.timeout(tokenTimeout),
+    });
+    const result = await this.#tokenizing;
     this.#tokenizing = undefined;
     form.busy = false;
-    this.#send({ type: "token" in answer ? "token" : "failure", id, ...answer } as FrameMessage);
+    this.#send({ type: "token" in result ? "token" : "failure", id, ...result } as FrameMessage);
   }
 
   /** A second question takes the place of the first, which is then one that the payer did not answer. */
@@ -205,16 +210,16 @@ export class CardFrame {
     this.#confirming.abort();
     this.#confirming = new AbortController();
     const { signal } = this.#confirming;
-    const bank = await this.#parts.loadBank().catch(() => undefined);
-    const error = bank ? await bank.askBank(this.#bankParts(), payment, signal) : connectionFailed;
+    const bank = await this.#dependencies.loadBank().catch(() => undefined);
+    const error = bank ? await bank.askBank(this.#bankOptions(), payment, signal) : connectionFailed;
     this.#send(error ? { type: "failure", id, error } : { type: "authenticated", id });
   }
 
   /** The bank's page stands where the card was, which keeps what was typed. */
-  #bankParts(): BankParts {
-    const { form, ...parts } = this.#parts;
+  #bankOptions(): BankOptions {
+    const { form, ...dependencies } = this.#dependencies;
     return {
-      ...parts,
+      ...dependencies,
       words: this.#sentences.payment,
       show: (challenge) => {
         this.#challenge = challenge;
@@ -235,7 +240,7 @@ export class CardFrame {
    * page took the focus from here: a field that still seems to have it is focused again when it loses it.
    */
   #takeFocus({ outside }: AskedFrom): void {
-    const { form } = this.#parts;
+    const { form } = this.#dependencies;
     if (this.#challenge) return this.#challenge.focus();
     if (outside && document.hasFocus()) {
       const signal = AbortSignal.any([this.#end.signal, AbortSignal.timeout(loseFocusWithin)]);
@@ -246,7 +251,7 @@ export class CardFrame {
 
   /** All that was typed stays, apart from the security code after a decline. */
   #explain({ id, error }: Of<"explain">): void {
-    const { form } = this.#parts;
+    const { form } = this.#dependencies;
     const { message, next, field } = sentenceFor(this.#sentences, error, {
       CUR: this.#settings?.currency.toUpperCase() ?? "",
     });
@@ -257,13 +262,13 @@ export class CardFrame {
 
   #words(): HostWords {
     const { amount = "", currency = "" } = this.#settings ?? {};
-    return hostWords(this.#sentences, { amount, currency }, this.#parts.payerTag);
+    return hostWords(this.#sentences, { amount, currency }, this.#dependencies.payerTag);
   }
 
   #tellHeight(): void {
     this.#send({
       type: "resize",
-      height: Math.ceil((this.#challenge ?? this.#parts.form).offsetHeight) + 2 * ringSpace,
+      height: Math.ceil((this.#challenge ?? this.#dependencies.form).offsetHeight) + 2 * ringSpace,
     });
   }
 }

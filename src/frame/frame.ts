@@ -1,3 +1,5 @@
+import { sha256, solveChallenge } from "../checkout/solve-challenge.ts";
+import { withTimeout } from "../checkout/with-timeout.ts";
 import { browserLocale } from "../elements/browser-locale.ts";
 import { CardForm } from "../elements/card-form/card-form.ts";
 import type { FrameMessage } from "../contract/frame-messages.ts";
@@ -9,7 +11,6 @@ import type { CardSentences } from "../language/sentences.ts";
 import { awaitHandshake } from "../elements/await-handshake.ts";
 import { CardFrame } from "./card-frame.ts";
 import { frameDocumentStyles } from "./frame-document.styles.ts";
-import { inTime } from "./in-time.ts";
 
 /** How long a part of this script that is loaded late may take, in milliseconds. */
 const loadWithin = 15_000;
@@ -63,8 +64,9 @@ async function showForm(): Promise<void> {
     payerTag: tag,
     publishableKey: query.get("key") ?? "",
     fetch: (input, init) => fetch(input, init),
+    prove: (challenge, signal) => solveChallenge(challenge, { digest: sha256, signal }),
     // Unlike `crypto.randomUUID` it is there on pages without TLS, too.
     newId: () => crypto.getRandomValues(new Uint32Array(4)).join("-"),
-    loadBank: () => inTime(import("./ask-bank.ts"), loadWithin),
+    loadBank: () => withTimeout(import("./ask-bank.ts"), loadWithin),
   }).start();
 }

@@ -1,6 +1,6 @@
+import { withTimeout } from "../checkout/with-timeout.ts";
 import type { overrideSentences } from "../language/override-sentences.ts";
 import type { CardSentences } from "../language/sentences.ts";
-import { inTime } from "./in-time.ts";
 
 /** How long the card form waits for it before it comes with the sentences of the language, in milliseconds. */
 const loadWithin = 5_000;
@@ -15,7 +15,7 @@ export async function ownSentences(
 ): Promise<ReturnType<typeof overrideSentences>> {
   if (text === "") return { sentences, refused: [] };
   try {
-    const late = await inTime(import("../language/override-sentences.ts"), loadWithin);
+    const late = await withTimeout(import("../language/override-sentences.ts"), loadWithin);
     return late.overrideSentences(sentences, text);
   } catch {
     return { sentences, refused: [{ name: "sentences", reason: "not loaded" }] };

@@ -3,39 +3,39 @@ import { fill } from "./fill.ts";
 import { declineFields, declineSentences, errorSentences } from "./sentences-of-codes.ts";
 import type { CardSentences, Told } from "./sentences.ts";
 
-/** What is read of an error of the API; a merchant's backend may have relayed it. */
-export interface ErrorToTell {
+/** What is read of an error of the API; a merchant's backend may have passed it on. */
+export interface ErrorToExplain {
   readonly type: string;
   readonly code?: string | undefined;
 }
 
-/** What a payer is told of an error. */
-export interface ToldError extends Told {
+/** What a payer reads of an error. */
+export interface ErrorMessage extends Told {
   /** The field of the card that is at fault, where one is. */
   readonly field?: CardField;
 }
 
 /**
- * Says what an error means and what to do next. A decline that would tell a thief something is told as
- * `generic_decline`, whoever relayed it; a code that is not known gives the general sentence of its type.
+ * What an error means and what to do next. A decline code that would help a thief reads as `generic_decline`, whoever
+ * passed it on; an unknown code gives the general sentence of its type.
  *
- * @param values for the places of the sentence: `CUR`, the currency of the payment in upper case
+ * @param values - For the places of the sentence: `CUR`, the currency of the payment in upper case
  */
 export function sentenceFor(
   sentences: CardSentences,
-  { type, code }: ErrorToTell,
+  { type, code }: ErrorToExplain,
   values: Readonly<Record<string, string>> = {},
-): ToldError {
-  if (has(declineSentences, code)) return toldDecline(sentences, code, values);
+): ErrorMessage {
+  if (has(declineSentences, code)) return declineMessage(sentences, code, values);
   if (type === "card_declined") return sentences.declines.declined;
   return sentences.errors[has(errorSentences, code) ? errorSentences[code] : "general"];
 }
 
-function toldDecline(
+function declineMessage(
   { declines }: CardSentences,
   code: keyof typeof declineSentences,
   values: Readonly<Record<string, string>>,
-): ToldError {
+): ErrorMessage {
   const name = declineSentences[code];
   const nameless = name === "currencyNotSupported" && !values["CUR"];
   const { message, next } = declines[nameless ? "cardNotSupported" : name];

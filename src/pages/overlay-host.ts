@@ -1,32 +1,32 @@
+import type { PurchaseState } from "../checkout/purchase-state.ts";
 import type { OverlayMessage } from "../contract/overlay-messages.ts";
 import { fill } from "../language/fill.ts";
 import type { CardSentences, PageSentences } from "../language/sentences.ts";
-import type { PurchaseState } from "./payment/purchase-state.ts";
 
-interface OverlayParts {
+interface OverlayDependencies {
   readonly port: Promise<Pick<MessagePort, "postMessage">>;
   readonly sentences: CardSentences & PageSentences;
   readonly merchant: string;
 }
 
-/** Tells the merchant's page that this one stands over what happens to the payment. */
+/** Reports what happens to the payment to the merchant's page below this one. */
 export class OverlayHost {
-  readonly #parts: OverlayParts;
+  readonly #dependencies: OverlayDependencies;
   #ready = false;
   #paid = false;
 
-  constructor(parts: OverlayParts) {
-    this.#parts = parts;
+  constructor(dependencies: OverlayDependencies) {
+    this.#dependencies = dependencies;
   }
 
   say(message: OverlayMessage): void {
-    void this.#parts.port.then((port) => port.postMessage(message));
+    void this.#dependencies.port.then((port) => port.postMessage(message));
   }
 
-  /** An outcome of the bank that nobody knows yet is found by the next visit: it keeps nobody here. */
+  /** A payer may leave while an outcome of the bank is unknown: the next visit finds it. */
   follow(state: PurchaseState): void {
-    const { sentences, merchant } = this.#parts;
-    if (state.kind === "looking") return;
+    const { sentences, merchant } = this.#dependencies;
+    if (state.kind === "loading") return;
     if (!this.#ready) this.say({ type: "ready", close: sentences.payment.confirmCancel });
     this.#ready = true;
     this.say({ type: "busy", busy: state.kind === "paying" });

@@ -18,7 +18,7 @@ const platform: Platform = {
   },
   attempts: new StorageAttemptStore(() => localStorage, navigator.locks),
   storage: () => localStorage,
-  ofTab: () => sessionStorage,
+  tabStorage: () => sessionStorage,
   isOverlay: overlaid !== undefined,
   origin: location.origin,
   open: (address) => location.assign(address),

@@ -1,16 +1,16 @@
+import type { StoredText } from "../../checkout/stored-text.ts";
 import type { Nested } from "./nested.ts";
 import { nested } from "./nested.ts";
 import type { Control, Notation } from "./control.ts";
 import { answerOf, controlsIn, fitToCountry, isStorable, sentenceOf, textOf, wrongIn } from "./control.ts";
-import type { KeptText } from "./kept-text.ts";
 import { showProblems } from "./problem-room.ts";
 
 export interface PayerFormParts extends Notation {
   readonly root: HTMLElement;
   /** What was typed on this page, kept for a reload, another language and the back button. Never a card. */
-  readonly typed: KeptText;
+  readonly typed: StoredText;
   /** The e-mail address of the last payment on this device. */
-  readonly email: KeptText;
+  readonly email: StoredText;
   /** Enter was pressed in a field. */
   readonly entered: () => void;
 }
@@ -97,7 +97,7 @@ export class PayerForm {
     if (email && !email.readOnly && email.value !== "" && wrongIn(email, this.#parts) === undefined) {
       this.#parts.email.write(email.value.trim());
     }
-    this.#parts.typed.forget();
+    this.#parts.typed.remove();
   }
 
   stop(): void {
@@ -181,7 +181,7 @@ export class PayerForm {
   }
 
   #forget(email: HTMLInputElement): void {
-    this.#parts.email.forget();
+    this.#parts.email.remove();
     email.value = "";
     this.#isRemembered = false;
     this.#refresh(email);

@@ -1,25 +1,25 @@
 import type { ApiError } from "../../contract/api-error.ts";
 import type { CardForm } from "../../elements/card-form/card-form.ts";
-import { sentenceFor } from "../../language/error-sentence.ts";
+import type { ErrorMessage } from "../../language/error-sentence.ts";
 import type { PayerForm } from "../form/payer-form.ts";
-import type { PaymentStart } from "./payment-start.ts";
 import { isFormField } from "./views/form-view.ts";
 
 interface MarkedPage {
   readonly card: CardForm | null;
   readonly payer: PayerForm | undefined;
-  readonly sentences: PaymentStart["sentences"];
-  readonly currency: string;
+  /** What the payer reads of the error. */
+  readonly message: ErrorMessage | undefined;
 }
 
 /**
- * The field at fault is marked and has the focus; all that was typed stays, except the CVC. True where a field of the
- * payer's says what is wrong, and nothing else need.
+ * Marks the field that the error names, and puts the focus there; all that was typed stays, except the security code after
+ * a decline. True where a payer's field shows what is wrong, and nothing else has to.
  */
-export function markError(error: ApiError, { card, payer, sentences, currency }: MarkedPage): boolean {
+export function markError(error: ApiError, { card, payer, message }: MarkedPage): boolean {
   if (error.param !== undefined && payer?.mark(error.param)) return true;
   if (error.type === "card_declined") card?.clearCvc();
-  const { field, message, next } = sentenceFor(sentences, error, { CUR: currency.toUpperCase() });
-  if (isFormField(field)) card?.markField(field, `${message} ${next}`.trim());
+  if (message && isFormField(message.field)) {
+    card?.markField(message.field, `${message.message} ${message.next}`.trim());
+  }
   return false;
 }

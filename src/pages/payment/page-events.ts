@@ -1,38 +1,38 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 
-interface PageEventsParts {
-  /** The page is seen again, or another tab has done something. */
-  readonly look: () => void;
+interface PageEventCallbacks {
+  /** The page is visible again, or another tab has done something. */
+  readonly refresh: () => void;
   /** The network is back. */
   readonly wake: () => void;
 }
 
-/** Tells an element of what happens around its page, while it stands in one. */
+/** Calls an element back for events around its page, while it is connected. */
 export class PageEvents implements ReactiveController {
-  readonly #parts: PageEventsParts;
+  readonly #callbacks: PageEventCallbacks;
 
-  constructor(host: ReactiveControllerHost, parts: PageEventsParts) {
-    this.#parts = parts;
+  constructor(host: ReactiveControllerHost, callbacks: PageEventCallbacks) {
+    this.#callbacks = callbacks;
     host.addController(this);
   }
 
   hostConnected(): void {
-    addEventListener("pageshow", this.#look);
-    addEventListener("storage", this.#look);
+    addEventListener("pageshow", this.#refresh);
+    addEventListener("storage", this.#refresh);
     addEventListener("online", this.#wake);
-    document.addEventListener("visibilitychange", this.#look);
+    document.addEventListener("visibilitychange", this.#refresh);
   }
 
   hostDisconnected(): void {
-    removeEventListener("pageshow", this.#look);
-    removeEventListener("storage", this.#look);
+    removeEventListener("pageshow", this.#refresh);
+    removeEventListener("storage", this.#refresh);
     removeEventListener("online", this.#wake);
-    document.removeEventListener("visibilitychange", this.#look);
+    document.removeEventListener("visibilitychange", this.#refresh);
   }
 
-  readonly #look = (): void => {
-    if (document.visibilityState === "visible") this.#parts.look();
+  readonly #refresh = (): void => {
+    if (document.visibilityState === "visible") this.#callbacks.refresh();
   };
 
-  readonly #wake = (): void => this.#parts.wake();
+  readonly #wake = (): void => this.#callbacks.wake();
 }

@@ -1,4 +1,4 @@
-import { KeptText } from "../form/kept-text.ts";
+import { StoredText } from "../../checkout/stored-text.ts";
 import { PayerForm } from "../form/payer-form.ts";
 import type { PaymentStart } from "./payment-start.ts";
 
@@ -16,7 +16,7 @@ export function payerFormOfPage(
 ): PayerForm {
   return new PayerForm({
     ...{ root, currency, locale, entered },
-    typed: new KeptText(platform.ofTab, `till-form:${slug || session}`),
-    email: new KeptText(platform.storage, "till-email"),
+    typed: new StoredText(platform.tabStorage, `till-form:${slug || session}`),
+    email: new StoredText(platform.storage, "till-email"),
   });
 }

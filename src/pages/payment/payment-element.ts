@@ -1,28 +1,30 @@
 import { LitElement } from "lit";
 import type { PropertyValues, TemplateResult } from "lit";
 import type { ApiError } from "../../contract/api-error.ts";
+import { Cooldown } from "../../checkout/cooldown.ts";
 import { inLanguage } from "../../checkout/in-language.ts";
+import type { PurchaseState } from "../../checkout/purchase-state.ts";
+import { wasOutcome } from "../../checkout/purchase-state.ts";
+import type { Purchase } from "../../checkout/purchase.ts";
+import type { ReturnRedirect } from "../../checkout/return-redirect.ts";
+import type { SessionRefresh } from "../../checkout/session-refresh.ts";
 import type { CardForm } from "../../elements/card-form/card-form.ts";
+import type { ErrorMessage } from "../../language/error-sentence.ts";
+import { sentenceFor } from "../../language/error-sentence.ts";
 import { Order } from "../form/order.ts";
 import type { PayerForm } from "../form/payer-form.ts";
 import { fillTestCard } from "./fill-test-card.ts";
 import { filledForm } from "./filled-form.ts";
-import { Hold } from "./hold.ts";
-import { leadBack } from "./lead-back.ts";
 import { markError } from "./mark-error.ts";
 import { PageEvents } from "./page-events.ts";
+import { purchaseOf } from "./page-purchase.ts";
+import { startRedirect } from "./page-redirect.ts";
+import { refreshOf } from "./page-refresh.ts";
 import { payerFormOfPage } from "./payer-form-of-page.ts";
 import { paymentStyles } from "./payment-element.styles.ts";
 import type { PaymentStart } from "./payment-start.ts";
 import { paymentView } from "./views/payment-view.ts";
-import type { Happening } from "./views/view-context.ts";
-import { purchaseOfPage } from "./purchase-of-page.ts";
-import type { Purchase } from "./purchase.ts";
-import type { PurchaseState } from "./purchase-state.ts";
-import { wasOutcome } from "./purchase-state.ts";
-import { watchOfPage } from "./watch-of-page.ts";
-import type { Watch } from "./watch.ts";
-import type { WayBack } from "./way-back.ts";
+import type { TransientState } from "./views/view-context.ts";
 import { writeLocalTimes } from "./write-local-times.ts";
 
 /**
@@ -54,7 +56,7 @@ export class PaymentElement extends LitElement {
     expiresAt: { attribute: "expires-at" },
     afterSubmit: { attribute: "after-submit" },
     purchaseState: { state: true },
-    happening: { state: true },
+    transient: { state: true },
   };
 
   /** Where this page stands for everybody: nothing can be paid at another origin. */
@@ -80,8 +82,8 @@ export class PaymentElement extends LitElement {
   /** The merchant's words once it is paid. */
   afterSubmit = "";
 
-  private purchaseState: PurchaseState = { kind: "looking" };
-  private happening: Happening = {};
+  private purchaseState: PurchaseState = { kind: "loading" };
+  private transient: TransientState = {};
 
   #start: PaymentStart | undefined;
   /** `amount` in words. */
@@ -89,14 +91,16 @@ export class PaymentElement extends LitElement {
   #purchase: Purchase | undefined;
   #payer: PayerForm | undefined;
   #order: Order | undefined;
-  #watch: Watch | undefined;
-  #wayBack: WayBack | undefined;
-  #hold: Hold | undefined;
+  #refresh: SessionRefresh | undefined;
+  #redirect: ReturnRedirect | undefined;
+  #cooldown: Cooldown | undefined;
+  /** What the payer reads of the error in the state. */
+  #message: ErrorMessage | undefined;
 
   constructor() {
     super();
     new PageEvents(this, {
-      look: () => this.#watch?.restart(),
+      refresh: () => this.#refresh?.restart(),
       wake: () => this.#purchase?.wake(),
     });
   }
@@ -109,7 +113,7 @@ export class PaymentElement extends LitElement {
     return this.renderRoot.querySelector("[data-outcome]");
   }
 
-  /** Begins: looks up an earlier session of this device, then shows the form. */
+  /** Starts: reads an earlier session of this device, then shows the form. */
   start(start: PaymentStart): void {
     this.#start = start;
     this.#stop();
@@ -118,17 +122,17 @@ export class PaymentElement extends LitElement {
       return;
     }
     this.#takeOver(start);
-    this.#purchase = purchaseOfPage(this, start, {
-      proving: (busy) => (this.happening = { ...this.happening, proving: busy }),
-      limited: (milliseconds) => this.#hold?.set(milliseconds),
+    this.#purchase = purchaseOf(this, start, {
+      proving: (busy) => (this.transient = { ...this.transient, proving: busy }),
+      rateLimited: (milliseconds) => this.#cooldown?.set(milliseconds),
       changed: (state) => {
         if (this.closed && state.kind === "form") return;
-        this.happening = {};
+        this.transient = {};
         this.purchaseState = state;
       },
     });
-    this.#watch = watchOfPage(this, start.platform, this.#purchase);
-    this.#hold = this.#newHold(start);
+    this.#refresh = refreshOf(this, start.platform, this.#purchase);
+    this.#cooldown = this.#newCooldown(start);
     void this.#purchase.start();
   }
 
@@ -143,16 +147,25 @@ export class PaymentElement extends LitElement {
     this.#stop();
   }
 
+  protected override willUpdate(changed: PropertyValues): void {
+    if (!changed.has("purchaseState")) return;
+    const state = this.purchaseState;
+    const error = state.kind === "form" ? state.error : undefined;
+    this.#message =
+      error && this.#start && sentenceFor(this.#start.sentences, error, { CUR: this.currency.toUpperCase() });
+  }
+
   protected override render(): TemplateResult {
-    const { purchaseState, happening, currency, merchant, payLabel, afterSubmit } = this;
+    const { purchaseState, transient, currency, merchant, payLabel, afterSubmit } = this;
     return paymentView({
-      ...{ start: this.#start, state: purchaseState, happening },
+      ...{ start: this.#start, state: purchaseState, transient },
       ...{ sum: this.#sum, currency, merchant, payLabel, afterSubmit },
+      message: this.#message,
       pay: () => this.#pay(),
       again: () => this.#purchase?.again(),
       restart: () => void this.#restart(),
-      asked: () => this.#purchase?.wake(),
-      giveUp: () => void this.#giveUp(),
+      refresh: () => this.#purchase?.wake(),
+      cancel: () => void this.#cancel(),
     });
   }
 
@@ -165,19 +178,26 @@ export class PaymentElement extends LitElement {
     if (this.#payer) this.#payer.busy = state.kind !== "form";
     if (state.kind === "paying") addEventListener("beforeunload", this.#askBeforeLeaving);
     else removeEventListener("beforeunload", this.#askBeforeLeaving);
-    if (state.kind === "form" && state.error?.type === "rate_limited") this.#hold?.start();
-    else this.#hold?.stop();
+    if (state.kind === "form" && state.error?.type === "rate_limited") this.#cooldown?.start();
+    else this.#cooldown?.stop();
     await this.card?.updateComplete;
     if (state.kind === "form")
-      this.#showForm(this.#start, state, changed.get("purchaseState") as PurchaseState | undefined);
+      this.#showForm(state, changed.get("purchaseState") as PurchaseState | undefined);
     else this.outcome?.focus();
-    if (state.kind === "confirming" && state.asked) await this.#atBank(this.#start, state.url);
+    if (state.kind === "confirming" && state.opensBank) await this.#atBank(this.#start, state.url);
     if (state.kind === "paid") this.#leaveWhenPaid(this.#start, state);
-    if (state.kind !== "form" && state.kind !== "looking") this.#watch?.stop();
+    if (state.kind !== "form" && state.kind !== "loading") this.#refresh?.stop();
   }
 
   #stop(): void {
-    for (const part of [this.#purchase, this.#payer, this.#order, this.#watch, this.#wayBack, this.#hold])
+    for (const part of [
+      this.#purchase,
+      this.#payer,
+      this.#order,
+      this.#refresh,
+      this.#redirect,
+      this.#cooldown,
+    ])
       part?.stop();
   }
 
@@ -199,55 +219,51 @@ export class PaymentElement extends LitElement {
     });
   }
 
-  #newHold({ platform: { timers, now }, locale }: PaymentStart): Hold {
-    return new Hold({
+  #newCooldown({ platform: { timers, now }, locale }: PaymentStart): Cooldown {
+    return new Cooldown({
       ...{ timers, now, locale },
-      changed: (held) => {
+      changed: (cooldown) => {
         // What came without a time to wait stands until the next press.
-        if (!held && this.happening.held) this.#dropDecline();
-        this.happening = { held };
+        if (!cooldown && this.transient.cooldown) this.#dropDecline();
+        this.transient = { cooldown };
       },
     });
   }
 
   #pay(): void {
-    if (this.purchaseState.kind !== "form" || this.happening.held || !this.card || !this.#payer) return;
+    if (this.purchaseState.kind !== "form" || this.transient.cooldown || !this.card || !this.#payer) return;
     const filled = filledForm(this.card, this.#payer);
     if (filled === undefined) return this.#dropDecline();
     const amount = this.#order?.amount;
-    const answers = { ...filled.answers, ...(amount === undefined ? {} : { amount_total: amount }) };
+    const values = { ...filled.values, ...(amount === undefined ? {} : { amount_total: amount }) };
     // The payer is written to in the language in which they have read.
-    void this.#purchase?.pay(filled.card, { ...answers, locale: this.#start?.locale });
+    void this.#purchase?.pay(filled.card, { ...values, locale: this.#start?.locale });
   }
 
   async #restart(): Promise<void> {
-    if (this.happening.proving) return;
-    this.happening = { proving: true };
+    if (this.transient.proving) return;
+    this.transient = { proving: true };
     const made = await this.#purchase?.recover();
     if (made && "id" in made) this.#start?.platform.open(`/c/${made.id}`);
-    else this.happening = { ...(made && { refusal: made.error }) };
+    else this.transient = { ...(made && { error: made.error }) };
   }
 
-  /** Where the payment cannot be ended the payer reads why, and can still go to the bank. */
-  async #giveUp(): Promise<void> {
-    const refusal = await this.#purchase?.giveUp();
-    if (refusal) await this.#leadToBank(refusal);
+  /** Where the payment cannot be canceled the payer reads why, and can still go to the bank. */
+  async #cancel(): Promise<void> {
+    const error = await this.#purchase?.cancel();
+    if (error) await this.#showWayToBank(error);
   }
 
   /** The focus that went with an outcome comes to the button where the same can be tried again, else to the card. */
-  #showForm(
-    { sentences }: PaymentStart,
-    { error, order }: PurchaseState & { kind: "form" },
-    before: PurchaseState | undefined,
-  ): void {
+  #showForm({ error, order }: PurchaseState & { kind: "form" }, before: PurchaseState | undefined): void {
     if (wasOutcome(before)) {
       if (error) this.renderRoot.querySelector<HTMLElement>("till-pay-button")?.focus();
       else this.card?.focusField();
     }
     if (order) this.#order?.follow(order);
     else if (error) {
-      const { card, currency } = this;
-      if (markError(error, { card, currency, sentences, payer: this.#payer })) this.#dropDecline();
+      const page = { card: this.card, payer: this.#payer, message: this.#message };
+      if (markError(error, page)) this.#dropDecline();
     }
   }
 
@@ -259,13 +275,13 @@ export class PaymentElement extends LitElement {
   /** The bank's question stands in this page, but not where this page stands over another. */
   async #atBank({ platform, locale }: PaymentStart, url: string): Promise<void> {
     if (platform.isOverlay) platform.open(inLanguage(url, locale, platform.origin));
-    else if (await platform.loadChallenge()) return void (this.happening = { bank: true });
-    await this.#leadToBank();
+    else if (await platform.loadChallenge()) return void (this.transient = { bank: true });
+    await this.#showWayToBank();
   }
 
   /** The way to the bank, and why there is no other. */
-  async #leadToBank(refusal?: ApiError): Promise<void> {
-    this.happening = { bank: false, ...(refusal && { refusal }) };
+  async #showWayToBank(error?: ApiError): Promise<void> {
+    this.transient = { bank: false, ...(error && { error }) };
     await this.updateComplete;
     this.outcome?.focus();
   }
@@ -274,11 +290,11 @@ export class PaymentElement extends LitElement {
     this.#payer?.paid();
     const address = session.return.url;
     if (!here || address === null) return;
-    this.#wayBack = leadBack(
+    this.#redirect = startRedirect(
       { ...session.return, url: address },
       {
         ...{ page: this, platform, access: this.#purchase?.access },
-        changed: (wayBack) => (this.happening = wayBack ? { wayBack } : {}),
+        changed: (redirect) => (this.transient = redirect ? { redirect } : {}),
       },
     );
   }

@@ -1,6 +1,6 @@
 import type { AttemptStore } from "../../checkout/attempt.ts";
+import type { ValueStorage } from "../../checkout/stored-text.ts";
 import type { Timers } from "../../checkout/timers.ts";
-import type { KeyValueStorage } from "./kept-session.ts";
 
 /** What a payment page takes from the browser, given to it at its edge. */
 export interface Platform {
@@ -10,10 +10,10 @@ export interface Platform {
   readonly newId: () => string;
   readonly timers: Timers;
   readonly attempts: AttemptStore;
-  /** Throws where the browser keeps nothing. */
-  readonly storage: () => KeyValueStorage;
-  /** The same for what only this tab is to keep. */
-  readonly ofTab: () => KeyValueStorage;
+  /** Throws where the browser stores nothing. */
+  readonly storage: () => ValueStorage;
+  /** The same for what only this tab stores. */
+  readonly tabStorage: () => ValueStorage;
   /** Whether the page stands over a merchant's page. */
   readonly isOverlay: boolean;
   /** The origin of the page, which is the service's. */

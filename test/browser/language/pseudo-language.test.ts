@@ -11,12 +11,13 @@ import { hostWords } from "../../../src/language/host-words.ts";
 import { defineChallenge } from "../../../src/pages/define-challenge.ts";
 import { formView } from "../../../src/pages/payment/views/form-view.ts";
 import {
-  askingView,
+  unknownView,
   bankView,
   closedView,
   confirmingView,
   paidView,
 } from "../../../src/pages/payment/views/outcome-views.ts";
+import { sentenceFor } from "../../../src/language/error-sentence.ts";
 import { pseudoSentences, speakPseudo, untranslatedPart } from "../../support/pseudo-sentences.ts";
 import { aCardForm, inputOf } from "../elements/card-form-fixture.ts";
 import { decline, FakeShop } from "../embed/fake-shop.ts";
@@ -124,8 +125,9 @@ describe("in the pseudo language", () => {
     payLabel: "",
     afterSubmit: "",
   };
-  const form = { happening: {}, now: Date.UTC(2026, 10, 21), pay: () => undefined };
+  const form = { transient: {}, message: undefined, now: Date.UTC(2026, 10, 21), pay: () => undefined };
   const error = { type: "card_declined", code: "insufficient_funds", message: "No." } as const;
+  const declined = sentenceFor(context.sentences, error);
   const changed = {
     type: "invalid_request",
     code: "parameter_invalid",
@@ -135,26 +137,26 @@ describe("in the pseudo language", () => {
   const paying = { kind: "paying", slow: false } as const;
   const paid = { kind: "paid", session, here: true } as const;
   const again = () => undefined;
-  const restarting = { happening: {}, restart: () => undefined };
+  const restarting = { transient: {}, restart: () => undefined };
   const ended = (what: "link" | "session", code: string) => ({
     kind: "closed" as const,
     what,
     code,
     recoverable: false,
   });
-  const bank = { url: "about:blank", asked: () => undefined, giveUp: () => undefined };
+  const bank = { url: "about:blank", refresh: () => undefined, cancel: () => undefined };
   const views: Readonly<Record<string, TemplateResult>> = {
     form: formView(context, { ...form, state: { kind: "form" } }),
     "no sum yet": formView({ ...context, sum: undefined }, { ...form, state: { kind: "form" } }),
-    declined: formView(context, { ...form, state: { kind: "form", error } }),
+    declined: formView(context, { ...form, message: declined, state: { kind: "form", error } }),
     "another sum": formView(context, { ...form, state: { kind: "form", error: changed, order: [] } }),
     slow: formView(context, { ...form, state: { kind: "paying", slow: true } }),
-    proving: formView(context, { ...form, happening: { proving: true }, state: paying }),
-    confirming: confirmingView(context, { ...bank, refusal: error }),
+    proving: formView(context, { ...form, transient: { proving: true }, state: paying }),
+    confirming: confirmingView(context, { ...bank, error }),
     "the bank's question": bankView(context, bank),
-    asking: askingView(context),
+    asking: unknownView(context),
     paid: paidView(context, paid, { again }),
-    "on the way back": paidView(context, paid, { again, wayBack: { kind: "leaving", seconds: 3 } }),
+    "on the way back": paidView(context, paid, { again, redirect: { kind: "leaving", seconds: 3 } }),
     "paid before": paidView(context, { ...paid, here: false }, { again }),
     "a closed link": closedView(context, ended("link", "link_inactive"), {
       ...restarting,
@@ -171,7 +173,7 @@ describe("in the pseudo language", () => {
     "an ended session": closedView(context, ended("session", "session_expired"), restarting),
     "a session that cannot be made anew": closedView(context, ended("session", "session_expired"), {
       restart: () => undefined,
-      happening: { refusal: error },
+      transient: { error },
     }),
   };
 

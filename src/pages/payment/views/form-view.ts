@@ -1,14 +1,16 @@
 import { html } from "lit";
 import type { TemplateResult } from "lit";
+import type { PurchaseState } from "../../../checkout/purchase-state.ts";
 import type { CardField } from "../../../contract/token.ts";
-import { sentenceFor } from "../../../language/error-sentence.ts";
-import type { PurchaseState } from "../purchase-state.ts";
-import type { Happening, ViewContext } from "./view-context.ts";
+import type { ErrorMessage } from "../../../language/error-sentence.ts";
+import type { TransientState, ViewContext } from "./view-context.ts";
 import { withSum } from "./view-context.ts";
 
-interface FormParts {
+interface FormOptions {
   readonly state: PurchaseState;
-  readonly happening: Happening;
+  readonly transient: TransientState;
+  /** What the payer reads of the error in the state. */
+  readonly message: ErrorMessage | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly pay: () => void;
@@ -18,13 +20,16 @@ interface FormParts {
  * The card form among the payer's fields, with the button: above it what came of the last attempt, below it that the
  * current one takes long.
  */
-export function formView(context: ViewContext, { state, happening, now, pay }: FormParts): TemplateResult {
+export function formView(
+  context: ViewContext,
+  { state, transient, message, now, pay }: FormOptions,
+): TemplateResult {
   const { sentences, payLabel } = context;
   const { page, payment } = sentences;
   const paying = state.kind !== "form";
   const today = new Date(now);
   const label = withSum(context, payLabel || payment.pay, payment.payWithoutAmount);
-  const { held } = happening;
+  const { cooldown } = transient;
   const slow = state.kind === "paying" && state.slow;
   return html`
     <slot name="before"></slot>
@@ -36,12 +41,12 @@ export function formView(context: ViewContext, { state, happening, now, pay }: F
       @till-card-submit=${pay}
     ></till-card-form>
     <slot name="after"></slot>
-    ${notice(context, state, happening)}
+    ${notice(context, { state, transient, message })}
     <till-pay-button
-      label=${held ? `${label} · ${held}` : label}
-      busy-label=${happening.proving ? page.oneMoment : withSum(context, payment.paying, payment.payingWithoutAmount)}
+      label=${cooldown ? `${label} · ${cooldown}` : label}
+      busy-label=${transient.proving ? page.oneMoment : withSum(context, payment.paying, payment.payingWithoutAmount)}
       ?busy=${paying}
-      ?held=${held}
+      ?held=${cooldown}
       @click=${pay}
     ></till-pay-button>
     <p class="slow" role="status">${slow ? page.stillWorking : ""}</p>
@@ -51,22 +56,18 @@ export function formView(context: ViewContext, { state, happening, now, pay }: F
 
 /** It stands there empty as well, so that what comes into it is announced. A field at fault says it by itself. */
 function notice(
-  { sentences, currency }: ViewContext,
-  state: PurchaseState,
-  { held }: Happening,
+  { sentences }: ViewContext,
+  { state, transient: { cooldown }, message }: Pick<FormOptions, "state" | "transient" | "message">,
 ): TemplateResult {
-  const { error, order } = state.kind === "form" ? state : {};
-  const told =
-    error === undefined
-      ? undefined
-      : order !== undefined
-        ? { message: sentences.page.sumChanged, next: "" }
-        : sentenceFor(sentences, error, { CUR: currency.toUpperCase() });
-  const shown = told === undefined || ("field" in told && isFormField(told.field)) ? undefined : told;
+  const isOtherOrder = state.kind === "form" && state.order !== undefined;
+  const text: ErrorMessage | undefined = isOtherOrder
+    ? { message: sentences.page.sumChanged, next: "" }
+    : message;
+  const shown = isFormField(text?.field) ? undefined : text;
   return html`<till-notice
     tone="danger"
     message=${shown?.message ?? ""}
-    next=${(!held && shown?.next) || ""}
+    next=${(!cooldown && shown?.next) || ""}
   ></till-notice>`;
 }
 

@@ -1,23 +1,23 @@
 import { html, nothing } from "lit";
 import type { TemplateResult } from "lit";
+import type { PurchaseState } from "../../../checkout/purchase-state.ts";
 import type { ApiError } from "../../../contract/api-error.ts";
 import type { Challenge } from "../../../elements/challenge/challenge.ts";
 import { sentenceFor } from "../../../language/error-sentence.ts";
 import { fill } from "../../../language/fill.ts";
-import type { PurchaseState } from "../purchase-state.ts";
-import type { Happening, ViewContext } from "./view-context.ts";
+import type { TransientState, ViewContext } from "./view-context.ts";
 
-interface BankParts {
+interface BankOptions {
   /** Of the bank's page. */
   readonly url: string;
-  /** A page of the bank has loaded: there may be an answer. */
-  readonly asked: () => void;
-  /** The payer does not want to see the bank's question here. */
-  readonly giveUp: () => void;
+  /** A page of the bank has loaded: there may be an outcome. */
+  readonly refresh: () => void;
+  /** Cancels the payment. */
+  readonly cancel: () => void;
 }
 
 /** The bank's question in place; the same in a window of its own is a click away, for a bank that stands in no frame. */
-export function bankView({ sentences }: ViewContext, parts: BankParts): TemplateResult {
+export function bankView({ sentences }: ViewContext, parts: BankOptions): TemplateResult {
   return html`
     ${challenge(sentences.payment, parts)}
     <p class="aside"><a class="plain" href=${parts.url}>${sentences.page.goToBank}</a></p>
@@ -29,23 +29,23 @@ let shown: Challenge | undefined;
 /** One element for one address: drawn anew, the page in its frame stays. */
 function challenge(
   { confirmTitle, confirmCancel }: Record<"confirmTitle" | "confirmCancel", string>,
-  { url, asked, giveUp }: BankParts,
+  { url, refresh, cancel }: BankOptions,
 ): Challenge {
   if (shown?.address === url) return shown;
   shown = document.createElement("till-challenge");
   shown.address = url;
   shown.heading = confirmTitle;
   shown.cancelLabel = confirmCancel;
-  shown.addEventListener("till-challenge-page", asked);
+  shown.addEventListener("till-challenge-page", refresh);
   shown.addEventListener("till-challenge-page", () => shown?.focus(), { once: true });
-  shown.addEventListener("till-challenge-cancel", giveUp);
+  shown.addEventListener("till-challenge-cancel", cancel);
   return shown;
 }
 
 /** The payer's bank wants the payment confirmed on a page of its own; this page learns of it by itself. */
 export function confirmingView(
   { sentences }: ViewContext,
-  { url, giveUp, refusal }: Pick<BankParts, "url" | "giveUp"> & Pick<Happening, "refusal">,
+  { url, cancel, error }: Pick<BankOptions, "url" | "cancel"> & Pick<TransientState, "error">,
 ): TemplateResult {
   const { page, payment } = sentences;
   return html`
@@ -53,14 +53,14 @@ export function confirmingView(
       ${heading(page.confirmTitle)}
       <p id="told">${page.confirmText}</p>
       <p><a class="primary" href=${url}>${page.goToBank}</a></p>
-      <p><button type="button" class="plain" @click=${giveUp}>${payment.confirmCancel}</button></p>
-      ${refused(sentences, refusal)}
+      <p><button type="button" class="plain" @click=${cancel}>${payment.confirmCancel}</button></p>
+      ${errorText(sentences, error)}
     </div>
   `;
 }
 
 /** The outcome is not known: nothing can be pressed. */
-export function askingView({ sentences }: ViewContext): TemplateResult {
+export function unknownView({ sentences }: ViewContext): TemplateResult {
   const { page } = sentences;
   return html`
     <div class="state">
@@ -75,7 +75,7 @@ export function askingView({ sentences }: ViewContext): TemplateResult {
 export function paidView(
   context: ViewContext,
   { session, here }: PurchaseState & { kind: "paid" },
-  { wayBack, again }: { readonly again: () => void } & Pick<Happening, "wayBack">,
+  { redirect, again }: { readonly again: () => void } & Pick<TransientState, "redirect">,
 ): TemplateResult {
   const { page, ending } = context.sentences;
   const { merchant } = context;
@@ -104,7 +104,7 @@ export function paidView(
           ? nothing
           : html`<p class="onward">
               <a class="primary" href=${address}>${fill(page.continueTo, { merchant })}</a>
-              ${here ? html`<small>${onTheWay(context, wayBack)}</small>` : nothing}
+              ${here ? html`<small>${redirectText(context, redirect)}</small>` : nothing}
             </p>`
       }
       ${
@@ -121,14 +121,14 @@ export function paidView(
   `;
 }
 
-function onTheWay({ sentences, merchant }: ViewContext, wayBack: Happening["wayBack"]): string {
-  if (wayBack === undefined) return "";
-  if (wayBack.kind === "telling") return fill(sentences.ending.telling, { merchant });
-  return fill(sentences.ending.goingBack, { merchant, seconds: String(wayBack.seconds) });
+function redirectText({ sentences, merchant }: ViewContext, redirect: TransientState["redirect"]): string {
+  if (redirect === undefined) return "";
+  if (redirect.kind === "notifying") return fill(sentences.ending.telling, { merchant });
+  return fill(sentences.ending.goingBack, { merchant, seconds: String(redirect.seconds) });
 }
 
-interface ClosedParts {
-  readonly happening: Happening;
+interface ClosedOptions {
+  readonly transient: TransientState;
   /** Makes the session anew, where that can be had. */
   readonly restart: (() => void) | undefined;
 }
@@ -137,7 +137,7 @@ interface ClosedParts {
 export function closedView(
   context: ViewContext,
   { what, code }: PurchaseState & { kind: "closed" },
-  { happening, restart }: ClosedParts,
+  { transient, restart }: ClosedOptions,
 ): TemplateResult {
   const { page, ending } = context.sentences;
   const { title, text } = closedWords(context, what, code);
@@ -149,12 +149,12 @@ export function closedView(
         restart === undefined
           ? nothing
           : html`<p>
-              <button type="button" class="primary" aria-busy=${happening.proving ?? false} @click=${restart}>
-                ${happening.proving ? page.oneMoment : ending.startAgain}
+              <button type="button" class="primary" aria-busy=${transient.proving ?? false} @click=${restart}>
+                ${transient.proving ? page.oneMoment : ending.startAgain}
               </button>
             </p>`
       }
-      ${refused(context.sentences, happening.refusal)}
+      ${errorText(context.sentences, transient.error)}
     </div>
   `;
 }
@@ -173,9 +173,9 @@ export function elsewhereView(
   `;
 }
 
-/** Why what was pressed could not be done. */
-function refused(sentences: ViewContext["sentences"], refusal: ApiError | undefined): TemplateResult {
-  return html`<p role="status">${refusal && sentenceFor(sentences, refusal).message}</p>`;
+/** Why what was pressed failed. */
+function errorText(sentences: ViewContext["sentences"], error: ApiError | undefined): TemplateResult {
+  return html`<p role="status">${error && sentenceFor(sentences, error).message}</p>`;
 }
 
 /** An archived link says what a link says that has ended for good. */

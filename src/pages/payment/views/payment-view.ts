@@ -2,72 +2,75 @@ import { html } from "lit";
 import type { TemplateResult } from "lit";
 import { inLanguage } from "../../../checkout/in-language.ts";
 import type { PaymentStart } from "../payment-start.ts";
-import type { PurchaseState } from "../purchase-state.ts";
+import type { PurchaseState } from "../../../checkout/purchase-state.ts";
+import type { ErrorMessage } from "../../../language/error-sentence.ts";
 import { formView } from "./form-view.ts";
 import {
-  askingView,
+  unknownView,
   bankView,
   closedView,
   confirmingView,
   elsewhereView,
   paidView,
 } from "./outcome-views.ts";
-import type { Happening, ViewContext } from "./view-context.ts";
+import type { TransientState, ViewContext } from "./view-context.ts";
 
-interface PaymentViewParts extends Omit<ViewContext, "sentences" | "locale"> {
+interface PaymentViewOptions extends Omit<ViewContext, "sentences" | "locale"> {
   readonly start: PaymentStart | undefined;
   readonly state: PurchaseState;
-  readonly happening: Happening;
+  readonly transient: TransientState;
+  /** What the payer reads of the error in the state. */
+  readonly message: ErrorMessage | undefined;
   readonly pay: () => void;
   readonly again: () => void;
   readonly restart: () => void;
-  readonly asked: () => void;
-  readonly giveUp: () => void;
+  readonly refresh: () => void;
+  readonly cancel: () => void;
 }
 
 /** The payment column in every state of the purchase. The form stays behind an outcome, with all that was typed. */
-export function paymentView({ start, state, happening, ...parts }: PaymentViewParts): TemplateResult {
-  if (start === undefined || state.kind === "looking") {
+export function paymentView({ start, state, transient, ...options }: PaymentViewOptions): TemplateResult {
+  if (start === undefined || state.kind === "loading") {
     return html`<slot name="before"></slot><slot></slot><slot name="after"></slot><slot name="end"></slot>
       <slot name="below"></slot>`;
   }
-  const { platform, ...spoken } = start;
-  const context: ViewContext = { ...parts, ...spoken };
+  const { platform, ...language } = start;
+  const context: ViewContext = { ...options, ...language };
   if (state.kind === "closed") {
-    const restart = state.what === "session" && state.recoverable ? parts.restart : undefined;
-    return closedView(context, state, { happening, restart });
+    const restart = state.what === "session" && state.recoverable ? options.restart : undefined;
+    return closedView(context, state, { transient, restart });
   }
   if (state.kind === "elsewhere") return elsewhereView(context, state);
   if (state.kind === "paid") {
-    return paidView(context, state, { ...happening, again: parts.again });
+    return paidView(context, state, { ...transient, again: options.again });
   }
   const isOutcome =
-    state.kind === "asking" ||
-    (state.kind === "confirming" && !(state.asked && happening.bank === undefined));
+    state.kind === "unknown" ||
+    (state.kind === "confirming" && !(state.opensBank && transient.bank === undefined));
   return html`
-    ${isOutcome ? waitingView(context, state, { start, happening, ...parts }) : ""}
+    ${isOutcome ? waitingView(context, state, { start, transient, ...options }) : ""}
     <div ?hidden=${isOutcome}>
-      ${formView(context, { state, happening, now: platform.now(), pay: parts.pay })}
+      ${formView(context, { state, transient, message: options.message, now: platform.now(), pay: options.pay })}
     </div>
   `;
 }
 
 function waitingView(
   context: ViewContext,
-  state: PurchaseState & { kind: "asking" | "confirming" },
+  state: PurchaseState & { kind: "unknown" | "confirming" },
   {
     start,
-    happening,
-    asked,
-    giveUp,
-  }: Pick<PaymentViewParts, "happening" | "asked" | "giveUp"> & {
+    transient,
+    refresh,
+    cancel,
+  }: Pick<PaymentViewOptions, "transient" | "refresh" | "cancel"> & {
     readonly start: PaymentStart;
   },
 ): TemplateResult {
-  if (state.kind === "asking") return askingView(context);
+  if (state.kind === "unknown") return unknownView(context);
   const { platform, locale } = start;
   const url = inLanguage(state.url, locale, platform.origin);
-  return happening.bank
-    ? bankView(context, { url, asked, giveUp })
-    : confirmingView(context, { url, giveUp, ...happening });
+  return transient.bank
+    ? bankView(context, { url, refresh, cancel })
+    : confirmingView(context, { url, cancel, ...transient });
 }

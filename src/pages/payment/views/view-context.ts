@@ -1,7 +1,7 @@
+import type { ReturnState } from "../../../checkout/return-redirect.ts";
 import type { ApiError } from "../../../contract/api-error.ts";
 import { fill } from "../../../language/fill.ts";
 import type { CardSentences, PageSentences } from "../../../language/sentences.ts";
-import type { WayBackState } from "../way-back.ts";
 
 /** What every view is made with. */
 export interface ViewContext {
@@ -17,18 +17,18 @@ export interface ViewContext {
   readonly afterSubmit: string;
 }
 
-/** What goes on beside the state of the purchase, and ends with it. */
-export interface Happening {
-  /** The device works for a proof that the service wants. */
+/** UI state beside the state of the purchase, which ends with that. */
+export interface TransientState {
+  /** The device computes a proof of work that the service requires. */
   readonly proving?: boolean;
-  /** In what time a payment is taken again, in words, where too much was asked of the service. */
-  readonly held?: string | undefined;
+  /** When a payment is taken again, in the payer's language, after a rate limit. */
+  readonly cooldown?: string | undefined;
   /** The bank's question is shown here, or cannot be; undefined while it is being loaded. */
   readonly bank?: boolean;
-  /** On the way back to the merchant. */
-  readonly wayBack?: WayBackState;
-  /** Why no new session could be had. */
-  readonly refusal?: ApiError;
+  /** Before the redirect to the merchant. */
+  readonly redirect?: ReturnState;
+  /** Why no new session could be made, or a payment could not be canceled. */
+  readonly error?: ApiError;
 }
 
 /** A sentence with the sum in it; without one the word alone. */

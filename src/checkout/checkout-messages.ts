@@ -1,5 +1,5 @@
-import type { PaymentSnapshot } from "../checkout/payment-progress.ts";
-import { isBusy } from "../checkout/payment-state.ts";
+import type { PaymentSnapshot } from "./payment-progress.ts";
+import { isBusy } from "./payment-state.ts";
 import type { HostWords } from "../contract/frame-messages.ts";
 
 /** A sentence and the next step; both empty where there is nothing to say. */

@@ -1,12 +1,13 @@
 import { MemoryAttemptStore } from "../../../src/checkout/memory-attempt-store.ts";
-import type { SessionAccess } from "../../../src/pages/payment/checkout-service.ts";
-import { CheckoutService } from "../../../src/pages/payment/checkout-service.ts";
-import type { KeyValueStorage } from "../../../src/pages/payment/kept-session.ts";
-import { KeptText } from "../../../src/pages/form/kept-text.ts";
-import { KeptAnswers } from "../../../src/pages/payment/kept-answers.ts";
-import { KeptSession } from "../../../src/pages/payment/kept-session.ts";
-import type { PurchaseState } from "../../../src/pages/payment/purchase-state.ts";
-import { Purchase } from "../../../src/pages/payment/purchase.ts";
+import type { SessionAccess } from "../../../src/checkout/checkout-client.ts";
+import { CheckoutClient } from "../../../src/checkout/checkout-client.ts";
+import { sha256, solveChallenge } from "../../../src/checkout/solve-challenge.ts";
+import type { PurchaseState } from "../../../src/checkout/purchase-state.ts";
+import { Purchase } from "../../../src/checkout/purchase.ts";
+import { StoredFields } from "../../../src/checkout/stored-fields.ts";
+import { StoredSession } from "../../../src/checkout/stored-session.ts";
+import type { ValueStorage } from "../../../src/checkout/stored-text.ts";
+import { StoredText } from "../../../src/checkout/stored-text.ts";
 import { FakeCheckoutService } from "../../support/fake-checkout-service.ts";
 import { FakeTimers } from "../../support/fake-timers.ts";
 
@@ -18,7 +19,7 @@ export class Device {
   readonly stored = new Map<string, string>();
   #ids = 0;
 
-  readonly storage: KeyValueStorage = {
+  readonly storage: ValueStorage = {
     getItem: (key) => this.stored.get(key) ?? null,
     setItem: (key, value) => void this.stored.set(key, value),
     removeItem: (key) => void this.stored.delete(key),
@@ -35,18 +36,20 @@ export class Device {
     const seen: PurchaseState[] = [];
     const newId = () => `id-${++this.#ids}`;
     const page = new Purchase({
-      offer: session
+      target: session
         ? { session }
-        : { slug: "box", kept: new KeptSession(() => this.storage, "box"), wishes: {} },
-      checkout: new CheckoutService({
-        service: "https://pay.example",
-        publishableKey: "pk_test_x",
-        fetch: this.service.fetch,
+        : { slug: "box", stored: new StoredSession(() => this.storage, "box"), parameters: {} },
+      checkout: new CheckoutClient(
+        {
+          service: "https://pay.example",
+          publishableKey: "pk_test_x",
+          fetch: this.service.fetch,
+          prove: (challenge, signal) => solveChallenge(challenge, { digest: sha256, signal }),
+        },
         newId,
-      }),
-      publishableKey: "pk_test_x",
+      ),
       attempts: this.attempts,
-      answers: new KeptAnswers(new KeptText(() => this.storage, "answers")),
+      fields: new StoredFields(new StoredText(() => this.storage, "answers")),
       newId,
       now: this.timers.now,
       timers: this.timers,

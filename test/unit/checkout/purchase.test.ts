@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { CardInput } from "../../../src/contract/token.ts";
-import { KeptSession } from "../../../src/pages/payment/kept-session.ts";
-import type { PurchaseState } from "../../../src/pages/payment/purchase-state.ts";
+import type { PurchaseState } from "../../../src/checkout/purchase-state.ts";
+import { StoredSession } from "../../../src/checkout/stored-session.ts";
 import { insufficientFunds, paused } from "../../support/fake-checkout-service.ts";
 import { settle } from "../../support/fake-timers.ts";
 import { Device } from "./a-device.ts";
@@ -83,7 +83,7 @@ test("another payment on the same link is a new session", async () => {
   assert.equal(device.service.payments, 2);
 });
 
-test("a lost answer is asked for with the same attempt, and makes one payment", async () => {
+test("a lost response is met by sending the same attempt, and makes one payment", async () => {
   const device = new Device();
   device.service.confirmations.push("carried out");
   const { page } = await device.openPage();
@@ -105,7 +105,7 @@ test("what a closed page left is finished by the next one, without the card", as
   assert.equal(device.service.count("POST", /tokens/), 1);
 });
 
-test("what a closed page left is asked for where the service does not answer, and no form invites to pay again", async () => {
+test("what a closed page left is polled where the service does not respond, and no form invites to pay again", async () => {
   const device = new Device();
   device.service.confirmations.push("carried out");
   const first = await device.openPage();
@@ -116,7 +116,7 @@ test("what a closed page left is asked for where the service does not answer, an
   const { page, seen } = device.newPage();
   const started = page.start();
   await device.timers.pass(20_000);
-  assert.deepEqual(kinds(seen), ["asking"]);
+  assert.deepEqual(kinds(seen), ["unknown"]);
   device.service.offline = false;
   await device.timers.pass(10_000);
   await started;
@@ -124,7 +124,7 @@ test("what a closed page left is asked for where the service does not answer, an
   assert.equal(device.service.payments, 1);
 });
 
-test("an outcome that nobody knows is asked for until it is known, and nothing can be pressed", async () => {
+test("an unknown outcome is polled until it is known, and nothing can be pressed", async () => {
   const device = new Device();
   device.service.confirmations.push(...Array.from({ length: 6 }, () => "processing" as const));
   const { page } = await device.openPage();
@@ -133,7 +133,7 @@ test("an outcome that nobody knows is asked for until it is known, and nothing c
   assert.deepEqual(page.state, { kind: "paying", slow: true });
   await device.timers.pass(30_000);
   const afterAWhile: string = page.state.kind;
-  assert.equal(afterAWhile, "asking");
+  assert.equal(afterAWhile, "unknown");
   const sent = device.service.count("POST", /confirm/);
   await page.pay(card);
   assert.equal(device.service.count("POST", /confirm/), sent);
@@ -167,7 +167,7 @@ test("a link that was paused meanwhile closes the page", async () => {
 test("a session that expired is replaced on a link, and closes the page of a session", async () => {
   const device = new Device();
   const linked = device.service.openSession();
-  new KeptSession(() => device.storage, "box").keep({ id: linked.id, clientSecret: "s" });
+  new StoredSession(() => device.storage, "box").write({ id: linked.id, clientSecret: "s" });
   device.service.set(linked.id, "expired");
   const { page } = await device.openPage();
   assert.deepEqual(page.state, { kind: "form" });
@@ -190,7 +190,7 @@ test("a session that is being paid elsewhere is waited for", async () => {
   device.service.set(session.id, "complete");
   await device.timers.pass(2_000);
   const { page, seen } = await opening;
-  assert.deepEqual(kinds(seen), ["asking", "paid"]);
+  assert.deepEqual(kinds(seen), ["unknown", "paid"]);
   assert.equal(page.state.kind, "paid");
 });
 
@@ -213,8 +213,8 @@ test("a payment that its payer has to confirm leads to the bank, once, and is ne
   const { page, seen } = await device.openPage();
   await page.pay(card);
   await settle();
-  assert.deepEqual(page.state, { kind: "confirming", url: "https://bank.example/1", asked: true });
-  assert.equal(kinds(seen).includes("asking"), false);
+  assert.deepEqual(page.state, { kind: "confirming", url: "https://bank.example/1", opensBank: true });
+  assert.equal(kinds(seen).includes("unknown"), false);
   await device.timers.pass(10_000);
   assert.equal(seen.filter(({ kind }) => kind === "confirming").length, 1);
   assert.equal(device.service.count("POST", /confirm/), 1);
@@ -237,7 +237,7 @@ test("a page that is opened while the payer confirms shows the way to the bank, 
   const { page, seen } = await opening;
   assert.deepEqual(
     seen.find(({ kind }) => kind === "confirming"),
-    { kind: "confirming", url: "https://bank.example/1", asked: false },
+    { kind: "confirming", url: "https://bank.example/1", opensBank: false },
   );
   assert.equal(page.state.kind, "paid");
 });
@@ -270,7 +270,7 @@ test("a payer who gives up at the bank has the form again, is not charged by wha
   const { page, seen } = await device.openPage();
   await page.pay(card);
   await settle();
-  assert.equal(await page.giveUp(), undefined);
+  assert.equal(await page.cancel(), undefined);
   assert.ok(page.state.kind === "form" && page.state.error?.code === "challenge_canceled");
   assert.deepEqual(kinds(seen), ["form", "paying", "confirming"]);
   await device.timers.pass(20_000);
@@ -290,7 +290,7 @@ test("a page that is opened while the payer confirms gives up for the page befor
   await settle();
   const waiting: string = page.state.kind;
   assert.equal(waiting, "confirming");
-  await page.giveUp();
+  await page.cancel();
   assert.ok(page.state.kind === "form" && page.state.error?.code === "challenge_canceled");
   await page.pay(card);
   assert.equal(page.state.kind, "paid");
@@ -304,12 +304,12 @@ test("giving up comes too late where the bank has said yes, and is told where no
   await page.pay(card);
   await settle();
   device.service.offline = true;
-  assert.equal((await page.giveUp())?.code, "connection_failed");
+  assert.equal((await page.cancel())?.code, "connection_failed");
   assert.equal(page.state.kind, "confirming");
   device.service.offline = false;
   const [id = ""] = device.service.sessions.keys();
   device.service.endChallenge(id, true);
-  assert.equal(await page.giveUp(), undefined);
+  assert.equal(await page.cancel(), undefined);
   await device.timers.pass(10_000);
   assert.equal(page.state.kind, "paid");
   assert.equal(device.service.payments, 1);

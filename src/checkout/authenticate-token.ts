@@ -1,0 +1,38 @@
+import type { ApiError } from "../contract/api-error.ts";
+import { isApiErrorBody } from "../contract/api-error.ts";
+import type { Authentication } from "../contract/authentication.ts";
+import type { PaymentToConfirm } from "../contract/frame-messages.ts";
+import { connectionFailed } from "./connection-failed.ts";
+import type { ServiceAccess } from "./service-transport.ts";
+import { sendInTime, sendTwice } from "./service-transport.ts";
+
+/** What is read of an authentication. */
+export type AuthenticationState = Pick<Authentication, "status" | "url">;
+
+/** Starts the authentication of a payer, where the issuer requires one. Every failure is an error of the API. */
+export async function authenticateToken(
+  access: ServiceAccess,
+  { source, amount, currency }: PaymentToConfirm,
+  { idempotencyKey, signal }: { readonly idempotencyKey: string; readonly signal: AbortSignal },
+): Promise<AuthenticationState | { readonly error: ApiError }> {
+  const body = new URLSearchParams({ amount, currency });
+  const path = `/v1/tokens/${source}/authenticate`;
+  const response = await sendTwice(access, path, { body, idempotencyKey, signal }).catch(() => undefined);
+  const { body: read } = response ?? {};
+  return isAuthentication(read) || isApiErrorBody(read) ? read : { error: connectionFailed };
+}
+
+/** Reads the authentication of a token; undefined while the service does not respond. */
+export async function readAuthentication(
+  access: ServiceAccess,
+  source: string,
+  signal: AbortSignal,
+): Promise<AuthenticationState | undefined> {
+  const response = await sendInTime(access, `/v1/tokens/${source}`, { signal }).catch(() => undefined);
+  const { authentication } = Object(response?.body) as Record<string, unknown>;
+  return isAuthentication(authentication) ? authentication : undefined;
+}
+
+function isAuthentication(body: unknown): body is AuthenticationState {
+  return (Object(body) as Record<string, unknown>)["object"] === "authentication";
+}

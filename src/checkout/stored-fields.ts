@@ -1,0 +1,46 @@
+import type { FieldValues } from "./checkout-client.ts";
+import type { StoredText } from "./stored-text.ts";
+
+interface SentFields {
+  readonly attempt: string;
+  readonly values: FieldValues;
+}
+
+/**
+ * The checkout fields that were sent with an attempt, stored until its outcome is known: whoever sends that attempt again,
+ * this page or the next one, sends the same values. Where the browser stores nothing they last as long as the page.
+ */
+export class StoredFields {
+  readonly #text: StoredText;
+  #memory: SentFields | undefined;
+
+  constructor(text: StoredText) {
+    this.#text = text;
+  }
+
+  /** The values of an attempt: those that were sent with it, or else `values` from now on. */
+  of(attempt: string, values: FieldValues): FieldValues {
+    const sent = this.#memory ?? parse(this.#text.read());
+    if (sent?.attempt === attempt) return sent.values;
+    this.#memory = { attempt, values };
+    // Under the name that pages of earlier versions stored them.
+    this.#text.write(JSON.stringify({ attempt, answers: values }));
+    return values;
+  }
+
+  remove(): void {
+    this.#memory = undefined;
+    this.#text.remove();
+  }
+}
+
+/** The storage of a page is untrusted input. */
+function parse(text: string | undefined): SentFields | undefined {
+  try {
+    const { attempt, answers } = JSON.parse(text ?? "{}") as Partial<Record<"attempt" | "answers", unknown>>;
+    const isStored = typeof attempt === "string" && typeof answers === "object" && answers !== null;
+    return isStored ? { attempt, values: answers as FieldValues } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,64 @@
+import type { ApiError } from "../contract/api-error.ts";
+import type { AttemptStore } from "./attempt.ts";
+import type { CheckoutClient, LinkParameters, SessionAccess } from "./checkout-client.ts";
+import type { StoredSession } from "./stored-session.ts";
+
+/** The link or the session that is paid. */
+export type CheckoutTarget =
+  | { readonly slug: string; readonly stored: StoredSession; readonly parameters: LinkParameters }
+  | { readonly session: SessionAccess };
+
+interface TargetDependencies {
+  readonly target: CheckoutTarget;
+  readonly checkout: CheckoutClient;
+  readonly attempts: AttemptStore;
+}
+
+/** The session that a page pays: the page's own, or on a link the one that this device has opened. */
+export class TargetSession {
+  readonly #dependencies: TargetDependencies;
+
+  constructor(dependencies: TargetDependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** True when the page is that of one session, and of no other. */
+  get isOfPage(): boolean {
+    return "session" in this.#dependencies.target;
+  }
+
+  /** The session, where there is one by now. */
+  current(): SessionAccess | undefined {
+    const { target } = this.#dependencies;
+    return "session" in target ? target.session : target.stored.read();
+  }
+
+  /**
+   * The session to pay, opened now where there is none (`isNew`); of two tabs that pay at the same time only one opens it.
+   *
+   * @throws when no response came
+   */
+  async ensure(
+    signal: AbortSignal,
+  ): Promise<{ readonly access: SessionAccess; readonly isNew: boolean } | { readonly error: ApiError }> {
+    const { target, attempts, checkout } = this.#dependencies;
+    if ("session" in target) return { access: target.session, isNew: false };
+    return attempts.exclusively(`link ${target.slug}`, async () => {
+      const stored = target.stored.read();
+      if (stored !== undefined) return { access: stored, isNew: false };
+      const opened = await checkout.openSession(target.slug, target.parameters, signal);
+      if ("error" in opened) return opened;
+      const access = { id: opened.value.id, clientSecret: opened.value.client_secret };
+      target.stored.write(access);
+      return { access, isNew: true };
+    });
+  }
+
+  /** Makes room for another session. False where there can be none. */
+  remove(): boolean {
+    const { target } = this.#dependencies;
+    if ("session" in target) return false;
+    target.stored.remove();
+    return true;
+  }
+}

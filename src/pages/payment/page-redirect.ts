@@ -1,0 +1,34 @@
+import type { SessionAccess } from "../../checkout/checkout-client.ts";
+import { CheckoutClient } from "../../checkout/checkout-client.ts";
+import type { ReturnState } from "../../checkout/return-redirect.ts";
+import { ReturnRedirect } from "../../checkout/return-redirect.ts";
+import { SessionPoll } from "../../checkout/session-poll.ts";
+import type { Platform } from "./platform.ts";
+
+interface RedirectOptions {
+  readonly page: { readonly publishableKey: string; readonly slug: string };
+  readonly platform: Platform;
+  readonly access: SessionAccess | undefined;
+  readonly changed: (state: ReturnState | undefined) => void;
+}
+
+/** Starts to redirect a payer who has just paid to the merchant, whose address the service knows. */
+export function startRedirect(
+  { ready, url }: { readonly ready: boolean; readonly url: string },
+  { page, platform, access, changed }: RedirectOptions,
+): ReturnRedirect {
+  const { fetch, newId, timers } = platform;
+  const { publishableKey } = page;
+  const poll = new SessionPoll({
+    checkout: new CheckoutClient({ publishableKey, fetch }, newId),
+    timers,
+    signal: AbortSignal.timeout(15_000),
+  });
+  const redirect = new ReturnRedirect({
+    ...{ timers, changed },
+    read: async () => (access ? poll.read(access).catch(() => undefined) : undefined),
+    leave: () => (page.slug === "" ? platform.leave() : platform.open(url)),
+  });
+  redirect.start(ready);
+  return redirect;
+}
