@@ -15,7 +15,7 @@ export async function authenticateToken(
   { source, amount, currency }: PaymentToConfirm,
   { idempotencyKey, signal }: { readonly idempotencyKey: string; readonly signal: AbortSignal },
 ): Promise<AuthenticationState | { readonly error: ApiError }> {
-  const body = new URLSearchParams({ amount, currency });
+  const body = { amount: Number(amount), currency };
   const path = `/v1/tokens/${source}/authenticate`;
   const response = await sendTwice(access, path, { body, idempotencyKey, signal }).catch(() => undefined);
   const { body: read } = response ?? {};

@@ -1,7 +1,8 @@
 import type { ApiError } from "../contract/api-error.ts";
+import { isApiErrorBody } from "../contract/api-error.ts";
 import type { CardInput, Token } from "../contract/token.ts";
 import type { ServiceAccess } from "./service-transport.ts";
-import { resultOf, sendTwice } from "./service-transport.ts";
+import { sendTwice } from "./service-transport.ts";
 
 /**
  * Turns a card into a token: the only request that holds a card number, of the card frame and of payment pages. A lost
@@ -14,21 +15,13 @@ export async function createToken(
   { idempotencyKey, signal }: { readonly idempotencyKey: string; readonly signal: AbortSignal },
 ): Promise<{ readonly token: Token } | { readonly error: ApiError }> {
   try {
-    const result = resultOf<unknown>(
-      await sendTwice(access, "/v1/tokens", { body: { card }, idempotencyKey, signal }).catch(
-        connectionError,
-      ),
-    );
-    if ("error" in result) return result;
-    return isToken(result.value) ? { token: result.value } : { error: failure("internal_error") };
+    const request = { body: { card }, idempotencyKey, signal };
+    const { status, body } = await sendTwice(access, "/v1/tokens", request);
+    if (status < 300 && isToken(body)) return { token: body };
+    return { error: isApiErrorBody(body) ? body.error : failure("internal_error") };
   } catch {
-    return { error: failure("internal_error") };
+    return { error: failure(signal.aborted ? "timeout" : "connection_failed") };
   }
-}
-
-function connectionError(error: unknown): { readonly status: number; readonly body: unknown } {
-  const isLate = error instanceof DOMException && error.name === "TimeoutError";
-  return { status: 0, body: { error: failure(isLate ? "timeout" : "connection_failed") } };
 }
 
 function isToken(body: unknown): body is Token {

@@ -12,12 +12,18 @@ export const unreadable: unique symbol = Symbol("unreadable");
 
 /** Reads a response to its end. A `Retry-After` that is not in seconds counts as none. */
 export async function readResponse(response: Response): Promise<ServerResponse> {
-  const retryAfter = Number(response.headers.get("Retry-After") ?? Number.NaN) * 1000;
+  const retryAfter = retryAfterOf(response);
   return {
     status: response.status,
     body: parse(await response.text()),
-    ...(Number.isFinite(retryAfter) ? { retryAfter } : {}),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
   };
+}
+
+/** `Retry-After` in milliseconds. */
+export function retryAfterOf({ headers }: Response): number | undefined {
+  const milliseconds = Number(headers.get("Retry-After") ?? Number.NaN) * 1000;
+  return Number.isFinite(milliseconds) ? milliseconds : undefined;
 }
 
 function parse(text: string): unknown {

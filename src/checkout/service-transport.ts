@@ -6,10 +6,8 @@ import { readResponse } from "./read-response.ts";
 /** Timeout of one request, in milliseconds. */
 const timeout = 15_000;
 
-/** The way from a page or frame of the service to its API. */
+/** The way from a page or frame of the service to its API, which has the same origin. */
 export interface ServiceAccess {
-  /** The service's address without a slash at the end; without it the origin of the document. */
-  readonly service?: string;
   readonly publishableKey: string;
   readonly fetch: typeof globalThis.fetch;
   /**
@@ -17,14 +15,12 @@ export interface ServiceAccess {
    * for what cannot be solved.
    */
   readonly prove?: (challenge: string, signal: AbortSignal) => Promise<string | undefined>;
-  /** Called when the service has a rate limit, with the milliseconds after which it takes requests again. */
-  readonly rateLimited?: (milliseconds: number) => void;
 }
 
 /** A request; without a body it is a GET. */
 export interface ServiceRequest {
-  /** Sent as a form, or else as JSON. */
-  readonly body?: URLSearchParams | Readonly<Record<string, unknown>>;
+  /** Sent as JSON. */
+  readonly body?: Readonly<Record<string, unknown>>;
   readonly idempotencyKey?: string;
   readonly signal: AbortSignal;
 }
@@ -46,9 +42,7 @@ export async function sendToService(
   const first = await fetchFrom(access, path, request);
   const challenge = first.headers.get("Service-Challenge");
   const proof = challenge && (await access.prove?.(challenge, request.signal));
-  const response = await readResponse(proof ? await fetchFrom(access, path, request, proof) : first);
-  if (response.status === 429 && response.retryAfter) access.rateLimited?.(response.retryAfter);
-  return response;
+  return readResponse(proof ? await fetchFrom(access, path, request, proof) : first);
 }
 
 /** Sends a request within the timeout. */
@@ -62,17 +56,15 @@ export function sendInTime(
 }
 
 /** Sends an idempotent request, and repeats it once when no response comes. */
-export async function sendTwice(
+export function sendTwice(
   access: ServiceAccess,
   path: string,
   request: ServiceRequest,
 ): Promise<ServerResponse> {
-  try {
-    return await sendInTime(access, path, request);
-  } catch (error) {
+  return sendInTime(access, path, request).catch((error: unknown) => {
     if (request.signal.aborted) throw error;
     return sendInTime(access, path, request);
-  }
+  });
 }
 
 /**
@@ -89,22 +81,20 @@ export function resultOf<Value>({ status, body }: ServerResponse): Result<Value>
 }
 
 function fetchFrom(
-  { service = "", publishableKey, fetch }: ServiceAccess,
+  { publishableKey, fetch }: ServiceAccess,
   path: string,
   { body, idempotencyKey, signal }: ServiceRequest,
   proof?: string,
 ): Promise<Response> {
-  const isForm = body instanceof URLSearchParams;
-  return fetch(service + path, {
-    method: body === undefined ? "GET" : "POST",
+  return fetch(path, {
+    method: body ? "POST" : "GET",
     headers: {
       Authorization: `Bearer ${publishableKey}`,
-      Accept: "application/json",
-      ...(body === undefined || isForm ? {} : { "Content-Type": "application/json" }),
-      ...(idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey }),
-      ...(proof === undefined ? {} : { "Service-Proof": proof }),
+      ...(body && { "Content-Type": "application/json" }),
+      ...(idempotencyKey && { "Idempotency-Key": idempotencyKey }),
+      ...(proof && { "Service-Proof": proof }),
     },
-    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    body: body ? JSON.stringify(body) : null,
     credentials: "omit",
     cache: "no-store",
     signal,

@@ -15,7 +15,6 @@ import { isHostMessage } from "../contract/host-message-guard.ts";
 import { sentenceFor } from "../language/error-sentence.ts";
 import { hostWords } from "../language/host-words.ts";
 import type { LocaleTag } from "../language/locale.ts";
-import { directionOf } from "../language/locale.ts";
 import type { CardSentences } from "../language/sentences.ts";
 import { applyAppearance } from "./apply-appearance.ts";
 import type { BankOptions, askBank } from "./ask-bank.ts";
@@ -30,6 +29,7 @@ export interface CardFrameDependencies extends ServiceAccess {
   /** Those of the language. */
   readonly sentences: CardSentences;
   readonly locale: LocaleTag;
+  readonly direction: "ltr" | "rtl";
   /** By which sums are written. */
   readonly payerTag: string;
   readonly newId: () => string;
@@ -39,6 +39,14 @@ export interface CardFrameDependencies extends ServiceAccess {
 
 /** Timeout of a token, a second try and a proof of work included, in milliseconds. */
 const tokenTimeout = 15_000;
+
+/** Events of the form that the host gets as messages. */
+const relayed = {
+  "till-card-submit": "submit",
+  "till-card-escape": "escape",
+  focusin: "focus",
+  focusout: "blur",
+} as const;
 
 /** How long the news of a lost focus may take, in milliseconds. */
 const loseFocusWithin = 1_000;
@@ -82,10 +90,9 @@ export class CardFrame {
     form.addEventListener("till-card-change", ({ detail }) => this.#send({ type: "change", ...detail }), {
       signal,
     });
-    form.addEventListener("till-card-submit", () => this.#send({ type: "submit" }), { signal });
-    form.addEventListener("till-card-escape", () => this.#send({ type: "escape" }), { signal });
-    form.addEventListener("focusin", () => this.#send({ type: "focus" }), { signal });
-    form.addEventListener("focusout", () => this.#send({ type: "blur" }), { signal });
+    for (const [event, type] of Object.entries(relayed)) {
+      form.addEventListener(event, () => this.#send({ type }), { signal });
+    }
     form.sentences = this.#sentences;
     port.addEventListener("message", ({ data }: MessageEvent<unknown>) => this.#take(data), { signal });
     port.start();
@@ -136,12 +143,12 @@ export class CardFrame {
   }
 
   async #configure({ type: _, ...settings }: Of<"configure">): Promise<void> {
-    const { form, locale } = this.#dependencies;
+    const { form, locale, direction } = this.#dependencies;
     await Promise.all([this.#apply(settings), this.#sayInstead(settings.sentences)]);
     await form.updateComplete;
     // What a password manager filled in before the host could be told.
     if (!form.change.empty) this.#send({ type: "change", ...form.change });
-    this.#send({ type: "ready", locale, direction: directionOf(locale), words: this.#words() });
+    this.#send({ type: "ready", locale, direction, words: this.#words() });
     this.#resized.observe(form);
   }
 

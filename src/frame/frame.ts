@@ -1,4 +1,4 @@
-import { sha256, solveChallenge } from "../checkout/solve-challenge.ts";
+import { proveLate } from "../checkout/prove-late.ts";
 import { withTimeout } from "../checkout/with-timeout.ts";
 import { browserLocale } from "../elements/browser-locale.ts";
 import { CardForm } from "../elements/card-form/card-form.ts";
@@ -34,8 +34,9 @@ async function refuse(refusal: FrameMessage): Promise<void> {
 }
 
 async function showForm(): Promise<void> {
-  // Language and sentences come with the document: one request less, and no list of all languages.
+  // Language, direction and sentences come with the document: one request less, and no list of all languages.
   const locale = document.documentElement.lang as LocaleTag;
+  const direction = document.documentElement.dir === "rtl" ? "rtl" : "ltr";
   const said = document.querySelector("#sentences")?.textContent ?? "{}";
   const sentences = JSON.parse(said) as CardSentences;
   const query = new URLSearchParams(location.search);
@@ -61,10 +62,11 @@ async function showForm(): Promise<void> {
     port: await handshake,
     sentences,
     locale,
+    direction,
     payerTag: tag,
     publishableKey: query.get("key") ?? "",
     fetch: (input, init) => fetch(input, init),
-    prove: (challenge, signal) => solveChallenge(challenge, { digest: sha256, signal }),
+    prove: proveLate,
     // Unlike `crypto.randomUUID` it is there on pages without TLS, too.
     newId: () => crypto.getRandomValues(new Uint32Array(4)).join("-"),
     loadBank: () => withTimeout(import("./ask-bank.ts"), loadWithin),

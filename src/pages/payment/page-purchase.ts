@@ -1,7 +1,9 @@
 import type { LinkParameters } from "../../checkout/checkout-client.ts";
 import { CheckoutClient } from "../../checkout/checkout-client.ts";
+import { proveLate } from "../../checkout/prove-late.ts";
 import type { PurchaseDependencies } from "../../checkout/purchase.ts";
 import { Purchase } from "../../checkout/purchase.ts";
+import { retryAfterOf } from "../../checkout/read-response.ts";
 import { StoredFields } from "../../checkout/stored-fields.ts";
 import { StoredSession } from "../../checkout/stored-session.ts";
 import { StoredText } from "../../checkout/stored-text.ts";
@@ -35,18 +37,23 @@ export function purchaseOf(
 ): Purchase {
   const { publishableKey, slug, session } = page;
   const { fetch, newId, now, timers, attempts, storage } = platform;
-  const prove = async (challenge: string, signal: AbortSignal): Promise<string | undefined> => {
-    proving(true);
-    // Few payers need it.
-    const { sha256, solveChallenge } = await import("../../checkout/solve-challenge.ts");
-    return solveChallenge(challenge, { digest: sha256, signal });
-  };
   return new Purchase({
     target: targetOf(page, { storage, locale }),
     checkout: new CheckoutClient(
       {
-        ...{ publishableKey, fetch, rateLimited },
-        prove: (challenge, signal) => prove(challenge, signal).finally(() => proving(false)),
+        publishableKey,
+        fetch: async (...of) => {
+          const response = await fetch(...of);
+          const retryAfter = retryAfterOf(response);
+          // One with a challenge is sent again with the proof.
+          const isLimited = response.status === 429 && !response.headers.has("Service-Challenge");
+          if (isLimited && retryAfter) rateLimited(retryAfter);
+          return response;
+        },
+        prove: (challenge, signal) => {
+          proving(true);
+          return proveLate(challenge, signal).finally(() => proving(false));
+        },
       },
       newId,
     ),

@@ -1,4 +1,4 @@
-import { aTimeout, expect, waitUntil } from "@open-wc/testing";
+import { expect, waitUntil } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import sentences from "../../../src/language/locales/en/card.ts";
 import { HeldTimers } from "../support/held-timers.ts";
@@ -50,7 +50,7 @@ describe("the bank's question in the card frame", () => {
     await asked(service);
     const [request] = service.requests;
     expect(request?.url).to.equal("/v1/tokens/tok_1/authenticate");
-    expect(String(request?.init.body)).to.equal("amount=4200&currency=eur");
+    expect(String(request?.init.body)).to.equal('{"amount":4200,"currency":"eur"}');
     const headers = new Headers(request?.init.headers);
     expect(headers.get("Authorization")).to.equal("Bearer pk_test_1");
     expect(headers.get("Idempotency-Key")).to.equal("id-1");
@@ -91,7 +91,7 @@ describe("the bank's question in the card frame", () => {
   it("is over when the service knows that the payer has confirmed, whatever the page shows", async () => {
     const service = new AskingService();
     const host = await asked(service);
-    await aTimeout(100);
+    await host.settled();
     expect(host.heard.some(({ type }) => type === "authenticated")).to.equal(false);
     service.outcome = "succeeded";
     expect((await host.hears("authenticated")).id).to.equal(7);
@@ -189,8 +189,7 @@ describe("the bank's question in the card frame", () => {
   it("is gone with the frame", async () => {
     const host = await asked(new AskingService());
     host.frame.stop();
-    await host.settled();
-    expect(challengeIn(host)).to.equal(null);
+    await waitUntil(() => challengeIn(host) === null, "the challenge is still there");
   });
 
   for (const status of ["not_required", "unavailable", "succeeded"]) {

@@ -4,6 +4,7 @@ import type { CardForm } from "../../../src/elements/card-form/card-form.ts";
 import { defineElements } from "../../../src/elements/define.ts";
 import { CardFrame } from "../../../src/frame/card-frame.ts";
 import sentences from "../../../src/language/locales/en/card.ts";
+import { settled } from "../support/settled.ts";
 
 defineElements();
 
@@ -61,6 +62,7 @@ export class FakeHost {
       port: port2,
       sentences,
       locale: "en",
+      direction: "ltr",
       payerTag: "en-IN",
       publishableKey: "pk_test_1",
       fetch: service.fetch,
@@ -88,9 +90,9 @@ export class FakeHost {
     return found() as Extract<FrameMessage, { type: Type }>;
   }
 
-  /** Waits until everything that was said before has been heard. */
+  /** Waits until the frame has taken everything that was posted before, and its responses have come. */
   async settled(): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await settled();
     await this.form.updateComplete;
   }
 

@@ -41,7 +41,6 @@ export class Device {
         : { slug: "box", stored: new StoredSession(() => this.storage, "box"), parameters: {} },
       checkout: new CheckoutClient(
         {
-          service: "https://pay.example",
           publishableKey: "pk_test_x",
           fetch: this.service.fetch,
           prove: (challenge, signal) => solveChallenge(challenge, { digest: sha256, signal }),

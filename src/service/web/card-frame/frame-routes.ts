@@ -14,8 +14,13 @@ import { requestLocale } from "../document/request-locale.ts";
 import { sendDocument } from "../assets/send.ts";
 
 export const frameSource = "src/frame/frame.ts";
-/** What the script of the frame imports when a bank asks, and when a page has sentences or looks of its own. */
-const lateSources = ["src/frame/ask-bank.ts", "src/language/override-sentences.ts", "src/frame/looks.ts"];
+/** What the script of the frame imports for a bank, for own messages or a theme of a page, and for a proof of work. */
+const lateSources = [
+  "src/frame/ask-bank.ts",
+  "src/language/override-sentences.ts",
+  "src/frame/looks.ts",
+  "src/checkout/solve-challenge.ts",
+];
 const anybody = ["*"];
 /**
  * A payer who comes back to a shop does not wait for the document again; in this time, in seconds, a new version and a

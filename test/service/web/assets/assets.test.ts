@@ -50,7 +50,12 @@ test("documents run their scripts only as they were built", async () => {
 test("what scripts import later runs only as it was built: the import map says so, let in by its hash", async () => {
   await site.aLink({ slug: "later" });
   const imported = {
-    [`/frame/card?key=${site.service.publishable}`]: ["ask-bank", "override-sentences", "looks"],
+    [`/frame/card?key=${site.service.publishable}`]: [
+      "ask-bank",
+      "override-sentences",
+      "looks",
+      "solve-challenge",
+    ],
     "/l/later": ["report-to-host", "define-challenge", "solve-challenge"],
     "/l/later?overlay": ["report-to-host", "define-challenge", "solve-challenge"],
   };
