@@ -1,7 +1,8 @@
-import { aTimeout, expect, fixture, oneEvent, waitUntil } from "@open-wc/testing";
+import { expect, fixture, oneEvent, waitUntil } from "@open-wc/testing";
 import type { TillCard } from "../../../src/embed/till-card.ts";
 import { HeldTimers } from "../support/held-timers.ts";
 import { aCard, aCheckout, fakeOf, frameIn, key, part } from "./fixtures.ts";
+import { settled } from "../support/settled.ts";
 
 const aTill = (attributes = {}): Promise<TillCard> => fixture<TillCard>(aCard(attributes));
 
@@ -155,7 +156,7 @@ describe("the card frame", () => {
     fake.fill();
     await filled;
     const asked = element.createToken();
-    await aTimeout(0);
+    await settled();
     expect(fake.heard.map(({ type }) => type)).to.deep.equal(["configure"]);
     fake.becomeReady();
     expect((await asked).id).to.equal("tok_1");
@@ -205,7 +206,7 @@ describe("the card frame", () => {
     await fixture(
       `<iframe title="Hostile" srcdoc="<script>parent.postMessage(${message}, '*')</script>"></iframe>`,
     );
-    await aTimeout(50);
+    await settled();
     expect(ready).to.equal(false);
   });
 
@@ -254,7 +255,7 @@ describe("the card frame", () => {
     const { port1, port2 } = new MessageChannel();
     frameIn(element)?.contentWindow?.postMessage({ till: 1, nonce: first }, location.origin, [port2]);
     port1.postMessage({ type: "clear" });
-    await aTimeout(30);
+    await settled();
     expect(fake.heard).to.have.length(length);
   });
 

@@ -3,6 +3,7 @@ import { loadLate } from "../../../src/embed/load-late.ts";
 import { TillCheckout } from "../../../src/embed/till-checkout.ts";
 import { FakeShop } from "./fake-shop.ts";
 import { aCheckout, fakeOf, forgetAttempts, frameIn, part, pay, readyCheckout, says } from "./fixtures.ts";
+import { settled } from "../support/settled.ts";
 
 const notFound = { path: "./no-such-script.js", integrity: "" };
 const changed = {
@@ -79,7 +80,7 @@ describe("what till.js loads late", () => {
     const element = await aCheckout();
     const fake = await fakeOf(element);
     fake.say({ type: "submit" });
-    await aTimeout(50);
+    await settled();
     expect(part(element, "pay-button").checkVisibility({ visibilityProperty: true })).to.equal(false);
     expect(shop.requests).to.have.length(0);
     arrive();

@@ -1,9 +1,10 @@
-import { aTimeout, expect, fixture, waitUntil } from "@open-wc/testing";
+import { expect, fixture, waitUntil } from "@open-wc/testing";
 import { defineTill } from "../../../src/embed/define.ts";
 import { TillCard } from "../../../src/embed/till-card.ts";
 import { TillCheckout } from "../../../src/embed/till-checkout.ts";
 import type { TillCardElement, TillCheckoutElement } from "../../../src/embed/types/elements.ts";
 import { aCard, aCheckout, fakeOf, frameIn, key, part } from "./fixtures.ts";
+import { settled } from "../support/settled.ts";
 
 /** Counts the ports that this page has made and not closed. */
 class CountedPorts {
@@ -140,7 +141,7 @@ describe("an element that comes and goes", () => {
     for (let times = 0; times < 5; times++) {
       till.remove();
       place?.append(till);
-      await aTimeout(0);
+      await settled();
     }
     expect(told).to.equal(0);
     expect(part(till, "problem").textContent).not.to.equal("");

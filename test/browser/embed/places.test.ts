@@ -1,6 +1,7 @@
-import { aTimeout, expect, fixture, waitUntil } from "@open-wc/testing";
+import { expect, fixture, waitUntil } from "@open-wc/testing";
 import type { TillCardElement } from "../../../src/embed/types/elements.ts";
 import { aCard, fakeOf, frameIn, key } from "./fixtures.ts";
+import { settled } from "../support/settled.ts";
 
 /** Puts a till into a place, and hands it out once it can be used there. */
 type Place = (root: HTMLElement) => TillCardElement | Promise<TillCardElement>;
@@ -29,7 +30,7 @@ function opened<Tag extends "dialog" | "details" | "div">(
     box.innerHTML = aCard();
     root.append(box);
     const till = tillIn(box);
-    await aTimeout(0);
+    await settled();
     open(box);
     return till;
   };
@@ -78,7 +79,7 @@ const places: Readonly<Record<string, Place>> = {
     root.innerHTML = aCard();
     const till = tillIn(root);
     document.createElement("template").content.append(till);
-    await aTimeout(0);
+    await settled();
     expect(frameIn(till)).to.equal(null);
     root.append(till);
     return till;

@@ -1,7 +1,8 @@
-import { aTimeout, expect, fixture, oneEvent, waitUntil } from "@open-wc/testing";
+import { expect, fixture, oneEvent, waitUntil } from "@open-wc/testing";
 import type { TillCard } from "../../../src/embed/till-card.ts";
 import { aCard, key, part } from "./fixtures.ts";
 import { aForm, fill, press } from "./form-fixture.ts";
+import { settled } from "../support/settled.ts";
 
 describe("till-card as a control of its form", () => {
   it("lets the form go without a source when it is empty and not required", async () => {
@@ -37,7 +38,7 @@ describe("till-card as a control of its form", () => {
   it("leaves the word to a field before it that is wrong", async () => {
     const shown = await aForm(`<input required />${aCard({ required: "" })}<button>Pay</button>`);
     expect(shown.form.reportValidity()).to.equal(false);
-    await aTimeout(30);
+    await settled();
     expect(shown.fake.heard.map(({ type }) => type)).to.deep.equal(["configure"]);
     expect(document.activeElement).to.equal(shown.form.querySelector("input"));
   });
@@ -47,7 +48,7 @@ describe("till-card as a control of its form", () => {
     let invalid = 0;
     shown.till.addEventListener("invalid", () => invalid++);
     expect(shown.till.checkValidity()).to.equal(false);
-    await aTimeout(30);
+    await settled();
     expect(shown.fake.heard.map(({ type }) => type)).to.deep.equal(["configure"]);
     expect(shown.till.reportValidity()).to.equal(false);
     await waitUntil(() => shown.fake.heard.some(({ type }) => type === "tokenize"));

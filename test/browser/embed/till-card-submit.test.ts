@@ -1,7 +1,8 @@
-import { aTimeout, expect, fixture, oneEvent, waitUntil } from "@open-wc/testing";
+import { expect, fixture, oneEvent, waitUntil } from "@open-wc/testing";
 import type { TillCard } from "../../../src/embed/till-card.ts";
 import { aCard, fakeOf, frameIn } from "./fixtures.ts";
 import { aForm, fill, press } from "./form-fixture.ts";
+import { settled } from "../support/settled.ts";
 
 describe("the submit of a form with a till-card", () => {
   it("sends a token under its name, after the payer's submit", async () => {
@@ -25,7 +26,7 @@ describe("the submit of a form with a till-card", () => {
     await fill(shown);
     press(shown.form);
     press(shown.form);
-    await aTimeout(50);
+    await settled();
     expect(shown.sent).to.have.length(1);
     expect(shown.fake.tokens).to.equal(1);
   });
@@ -55,7 +56,7 @@ describe("the submit of a form with a till-card", () => {
     press(form);
     await waitUntil(() => left === 1);
     press(form);
-    await aTimeout(50);
+    await settled();
     expect(left).to.equal(1);
     dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
     press(form);
@@ -67,7 +68,7 @@ describe("the submit of a form with a till-card", () => {
     await fill(shown);
     shown.fake.tokenizes = "incomplete";
     press(shown.form);
-    await aTimeout(30);
+    await settled();
     shown.fake.tokenizes = "failure";
     press(shown.form);
     const { detail } = await oneEvent(shown.till, "till-error");
@@ -156,7 +157,7 @@ describe("the submit of a form with a till-card", () => {
     const shown = await aForm(`${aCard()}<button disabled>Pay</button><button>Other</button>`);
     await fill(shown);
     shown.fake.say({ type: "submit" });
-    await aTimeout(30);
+    await settled();
     expect(shown.sent).to.have.length(0);
   });
 
@@ -215,7 +216,7 @@ describe("the submit of a form with a till-card", () => {
     await waitUntil(() => shown.fake.heard.some(({ type }) => type === "tokenize"));
     await fill(shown);
     press(shown.form);
-    await aTimeout(30);
+    await settled();
     expect(shown.fake.heard.filter(({ type }) => type === "tokenize")).to.have.length(1);
   });
 

@@ -1,7 +1,8 @@
-import { aTimeout, expect, oneEvent, waitUntil } from "@open-wc/testing";
+import { expect, oneEvent, waitUntil } from "@open-wc/testing";
 import { words } from "./fake-frame.ts";
 import { FakeShop, decline } from "./fake-shop.ts";
 import { fakeOf, forgetAttempts, part, pay, readyCheckout, says } from "./fixtures.ts";
+import { settled } from "../support/settled.ts";
 
 describe("a payment that the bank wants confirmed", () => {
   let shop: FakeShop;
@@ -64,7 +65,7 @@ describe("a payment that the bank wants confirmed", () => {
     pay(element);
     await waitUntil(() => fake.heard.some(({ type }) => type === "authenticate"));
     element.remove();
-    await aTimeout(20);
+    await settled();
     expect(shop.requests).to.have.length(1);
   });
 });

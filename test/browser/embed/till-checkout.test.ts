@@ -1,6 +1,7 @@
 import { aTimeout, expect, oneEvent, waitUntil } from "@open-wc/testing";
 import { defineTill } from "../../../src/embed/define.ts";
 import { words } from "./fake-frame.ts";
+import { TillCheckout } from "../../../src/embed/till-checkout.ts";
 import { FakeShop, decline, json } from "./fake-shop.ts";
 import {
   aCheckout,
@@ -13,6 +14,7 @@ import {
   readyCheckout,
   says,
 } from "./fixtures.ts";
+import { settled } from "../support/settled.ts";
 
 describe("till-checkout", () => {
   let shop: FakeShop;
@@ -97,7 +99,7 @@ describe("till-checkout", () => {
     pay(element);
     await oneEvent(element, "till-success");
     pay(element);
-    await aTimeout(20);
+    await settled();
     expect(shop.requests).to.have.length(1);
   });
 
@@ -202,14 +204,14 @@ describe("till-checkout", () => {
     const element = await readyCheckout();
     element.addEventListener("till-submit", (event) => event.preventDefault(), { once: true });
     pay(element);
-    await aTimeout(50);
+    await settled();
     expect(shop.requests).to.have.length(0);
   });
 
   it("does not pay while a slotted control is not valid", async () => {
     const element = await readyCheckout({}, `<input aria-label="Mail" name="email" required />`);
     pay(element);
-    await aTimeout(50);
+    await settled();
     expect(shop.requests).to.have.length(0);
     expect(document.activeElement?.getAttribute("name")).to.equal("email");
   });
@@ -254,13 +256,18 @@ describe("till-checkout", () => {
     const told: string[] = [];
     const listen = (event: HTMLElementEventMap["till-diagnostic"]): void => void told.push(event.detail.code);
     document.body.addEventListener("till-diagnostic", listen);
+    const { platform } = TillCheckout;
+    const { timers } = platform;
+    const set = (work: () => void) => timers.set(work, 0);
+    TillCheckout.platform = { ...platform, timers: { ...timers, set } };
     const element = await readyCheckout({ "success-url": "javascript:globalThis.escaped = 1" });
     document.body.removeEventListener("till-diagnostic", listen);
     expect(told).to.deep.equal(["success_url_invalid"]);
     pay(element);
     await oneEvent(element, "till-success");
-    await aTimeout(900);
+    await settled();
     expect("escaped" in globalThis).to.equal(false);
+    TillCheckout.platform = platform;
   });
 
   it("goes to success-url a moment after it is paid", async () => {
@@ -310,7 +317,7 @@ describe("till-checkout", () => {
       if (state in answers) shop.plan.push(answers[state as keyof typeof answers]);
       if (state === "paid" || state in answers) {
         pay(element);
-        await aTimeout(50);
+        await settled();
       }
       await expect(element).to.be.accessible();
     });
