@@ -4,7 +4,7 @@ import { brandingChange } from "./branding.ts";
 import { email } from "./charge.ts";
 import { clearable, text } from "./primitives.ts";
 
-/** What `POST /v1/account` takes. An empty text takes away the mail address, and what is branded. */
+/** Parameters of `POST /v1/account`. An empty string removes the e-mail address or a branding value. */
 export const updateAccountInput = z.strictObject({
   display_name: z.optional(text({ maximum: 60 })),
   email: z.optional(clearable(email)),
@@ -12,14 +12,14 @@ export const updateAccountInput = z.strictObject({
 });
 export type UpdateAccountInput = z.infer<typeof updateAccountInput>;
 
-/** The merchant that a key belongs to, as they are in the key's mode: what is changed in test mode changes no live page. */
+/** The merchant account of an API key. Test mode and live mode have separate settings, apart from `email`. */
 export interface Account {
   readonly id: string;
   readonly object: "account";
   readonly display_name: string;
-  /** Where the service writes to the merchant, in both modes; null: nowhere. */
+  /** The e-mail address for messages to the merchant, the same in both modes; null if there is none. */
   readonly email: string | null;
-  /** What links and sessions look like that do not say otherwise. */
+  /** Default branding of links and sessions. */
   readonly branding: Branding;
   readonly livemode: boolean;
   readonly created: string;

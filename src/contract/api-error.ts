@@ -2,8 +2,8 @@ import type { AdviceCode } from "./decline-catalogue.ts";
 import type { ErrorType } from "./error-catalogue.ts";
 
 /**
- * What `error` holds in an answer that is not 2xx. `type` and `message` are always there, the rest only where it
- * means something. `charge` is the id of the declined charge.
+ * The `error` of a response that is not 2xx. `type` and `message` are always present, the other members only where they
+ * apply. `charge` is the id of the declined charge.
  */
 export interface ApiError {
   readonly type: ErrorType;
@@ -17,7 +17,7 @@ export interface ApiError {
   readonly doc_url?: string;
 }
 
-/** The body of every answer that is not 2xx. */
+/** The body of every response that is not 2xx. */
 export interface ApiErrorBody {
   readonly error: ApiError;
 }
@@ -33,8 +33,8 @@ const optionalTexts = [
 ] as const;
 
 /**
- * True when a parsed JSON body is an error of the API. It is written by hand, without the schema library, because the
- * script on a merchant's page uses it on whatever the merchant's backend relays.
+ * True if a parsed JSON body is an error of the API. Written without the schema library to keep the script on the
+ * merchant's page small, where it checks what the merchant's backend forwards.
  */
 export function isApiErrorBody(body: unknown): body is ApiErrorBody {
   if (!isRecord(body) || !isRecord(body["error"])) return false;

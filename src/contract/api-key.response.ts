@@ -3,7 +3,7 @@ import type { ApiKey, NewApiKey } from "./api-key.ts";
 import { apiKeyKinds } from "./api-key.ts";
 import { idOf, moment } from "./response-parts.ts";
 
-const both = {
+const commonMembers = {
   id: idOf("api_key"),
   object: z.literal("api_key"),
   kind: z.enum(apiKeyKinds),
@@ -16,10 +16,10 @@ const both = {
   expires_at: z.nullable(moment),
 };
 
-export const apiKey: z.core.$ZodType<ApiKey> = z.strictObject(both);
+export const apiKey: z.core.$ZodType<ApiKey> = z.strictObject(commonMembers);
 
-/** A key that was just made, with the key itself. */
+/** A new key, with the key itself. */
 export const newApiKey: z.core.$ZodType<NewApiKey> = z.strictObject({
-  ...both,
+  ...commonMembers,
   key: z.string().check(z.regex(/^(sk|pk)_(live|test)_[0-9A-Za-z]{32}$/)),
 });

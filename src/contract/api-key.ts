@@ -5,10 +5,10 @@ import { boolean, checked, integer, oneOf, text } from "./primitives.ts";
 export const apiKeyKinds = ["secret", "publishable"] as const;
 export type ApiKeyKind = (typeof apiKeyKinds)[number];
 
-/** How long a rolled key may stay valid beside the new one, in seconds: seven days. */
+/** The longest time that a rolled key can stay valid after the new one is created, in seconds: seven days. */
 export const longestOverlap = 604_800;
 
-/** Origins as browsers send them (RFC 6454): scheme, host and port, nothing else. An empty value is every origin: null. */
+/** Origins as browsers send them (RFC 6454): scheme, host and port. An empty value allows every origin and becomes null. */
 const origins = checked<readonly string[] | null>(
   {
     description: "Origins such as https://shop.example; an empty value allows every origin.",
@@ -18,12 +18,12 @@ const origins = checked<readonly string[] | null>(
       { type: "null" },
     ],
   },
-  (input, refuse) => {
+  (input, reject) => {
     if (input === "" || input === null) return null;
     const isList = Array.isArray(input) && input.length > 0 && input.length <= 50;
     return isList && input.every(isOrigin)
       ? [...new Set<string>(input)]
-      : refuse("url_invalid", "Expected a list of 1 to 50 origins such as https://shop.example.");
+      : reject("url_invalid", "Expected a list of 1 to 50 origins such as https://shop.example.");
   },
 );
 
@@ -33,7 +33,7 @@ function isOrigin(value: unknown): value is string {
   return new URL(value).origin === value;
 }
 
-/** What `POST /v1/api_keys` takes. The key is of the mode of the key that asks, unless `livemode` says otherwise. */
+/** Parameters of `POST /v1/api_keys`. The default of `livemode` is the mode of the key that is used. */
 export const createApiKeyInput = z.strictObject({
   kind: oneOf(apiKeyKinds),
   name: text({ maximum: 100 }),
@@ -42,38 +42,38 @@ export const createApiKeyInput = z.strictObject({
 });
 export type CreateApiKeyInput = z.infer<typeof createApiKeyInput>;
 
-/** What `POST /v1/api_keys/:id` takes. */
+/** Parameters of `POST /v1/api_keys/:id`. */
 export const updateApiKeyInput = z.strictObject({
   name: z.optional(text({ maximum: 100 })),
   allowed_origins: z.optional(origins),
 });
 export type UpdateApiKeyInput = z.infer<typeof updateApiKeyInput>;
 
-/** What `POST /v1/api_keys/:id/roll` takes: how long the old key stays valid, in seconds; 0 ends it at once. */
+/** Parameters of `POST /v1/api_keys/:id/roll`: how long the old key stays valid, in seconds; 0 revokes it at once. */
 export const rollApiKeyInput = z.strictObject({ overlap: integer({ minimum: 0, maximum: longestOverlap }) });
 export type RollApiKeyInput = z.infer<typeof rollApiKeyInput>;
 
-/** What `GET /v1/api_keys` takes. */
+/** Parameters of `GET /v1/api_keys`. */
 export const listApiKeysInput = z.strictObject({ ...listParameters, kind: z.optional(oneOf(apiKeyKinds)) });
 export type ListApiKeysInput = z.infer<typeof listApiKeysInput>;
 
-/** An API key, of which nobody keeps more than the last four characters. */
+/** An API key. Only its last four characters are readable. */
 export interface ApiKey {
   readonly id: string;
   readonly object: "api_key";
   readonly kind: ApiKeyKind;
   readonly name: string;
   readonly last4: string;
-  /** Null: every origin. */
+  /** Null allows every origin. */
   readonly allowed_origins: readonly string[] | null;
   readonly livemode: boolean;
   readonly created: string;
   readonly last_used_at: string | null;
-  /** From then on it is refused; null: never. */
+  /** When the key stops working; null if it does not expire. */
   readonly expires_at: string | null;
 }
 
-/** A key that was just made: the only answer that holds it. */
+/** A new key, in the only response that contains the key itself. */
 export interface NewApiKey extends ApiKey {
   readonly key: string;
 }

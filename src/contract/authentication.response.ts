@@ -21,7 +21,7 @@ export const authentication: z.core.$ZodType<Authentication> = z.strictObject({
   expires_at: moment,
 });
 
-/** What a charge tells of its payer's authentication. */
+/** The result of the payer's authentication in a charge. */
 export const threeDSecure: z.core.$ZodType<ThreeDSecure> = z.strictObject({
   authentication: idOf("authentication"),
   authentication_flow: z.nullable(z.literal("challenge")),

@@ -3,7 +3,7 @@ import type { Branding } from "./branding.ts";
 import { borderStyles, fontFamilies, schemes } from "./branding.ts";
 import { idOf } from "./response-parts.ts";
 
-/** How pages look, and where payers find help and terms. */
+/** Appearance of pages, and links to support and terms. */
 export const branding: z.core.$ZodType<Branding> = z.strictObject({
   display_name: z.optional(z.string()),
   logo: z.optional(idOf("file")),

@@ -3,24 +3,24 @@ import { address } from "./address.ts";
 import { email } from "./charge.ts";
 import { checked, clearable, identifier, oneOf, text } from "./primitives.ts";
 
-/** The corners of fields, buttons and panels. */
+/** Corner styles of fields, buttons and panels. */
 export const borderStyles = ["sharp", "rounded", "pill"] as const;
 export type BorderStyle = (typeof borderStyles)[number];
 
-/** Typefaces that payers' devices have; nothing is loaded. */
+/** Font families that are installed on payers' devices; no font is downloaded. */
 export const fontFamilies = ["system", "serif", "rounded", "mono", "humanist"] as const;
 export type FontFamily = (typeof fontFamilies)[number];
 
-/** Whether a page is light or dark; `auto`: as the payer's device has it. */
+/** Color schemes of a page; `auto` follows the payer's device. */
 export const schemes = ["light", "dark", "auto"] as const;
 
-const color = checked<string>({ type: "string", pattern: "^#[0-9A-Fa-f]{6}$" }, (input, refuse) =>
+const color = checked<string>({ type: "string", pattern: "^#[0-9A-Fa-f]{6}$" }, (input, reject) =>
   typeof input === "string" && /^#[0-9A-Fa-f]{6}$/.test(input)
     ? input.toLowerCase()
-    : refuse("parameter_invalid", "Expected a colour such as #1f5eff."),
+    : reject("parameter_invalid", "Expected a colour such as #1f5eff."),
 );
 
-/** What can be branded. `logo` and `icon` are ids of files; an address is https, or http of this machine in test mode. */
+/** All branding values. `logo` and `icon` are ids of files. URLs must be https, or in test mode http on localhost. */
 const keys = {
   display_name: text({ maximum: 60 }),
   logo: identifier,
@@ -37,8 +37,8 @@ const keys = {
 };
 
 /**
- * How pages look, and where payers find help and terms. What a session says comes before what its link says, and that before
- * what the account says, key by key.
+ * Appearance of pages, and links to support and terms. Each key of a session overrides that of its link, which overrides
+ * that of the account.
  */
 export const branding = z.strictObject({
   display_name: z.optional(keys.display_name),
@@ -56,7 +56,7 @@ export const branding = z.strictObject({
 });
 export type Branding = z.infer<typeof branding>;
 
-/** What changes of it; an empty text takes away what was there. */
+/** Changes of the branding; an empty string removes a value. */
 export const brandingChange = z.strictObject({
   display_name: z.optional(clearable(keys.display_name)),
   logo: z.optional(clearable(keys.logo)),

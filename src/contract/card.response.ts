@@ -23,5 +23,5 @@ export const cardFields = {
   three_d_secure: z.nullable(threeDSecure),
 };
 
-/** A card as answers show it. */
+/** A card in a response; it never contains the card number. */
 export const card: z.core.$ZodType<Card> = z.strictObject(cardFields);

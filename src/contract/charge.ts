@@ -26,30 +26,30 @@ export const chargeStatuses = [
 ] as const;
 export type ChargeStatus = (typeof chargeStatuses)[number];
 
-/** An e-mail address, loosely: one `@` with something on both sides; the mail server is the judge of the rest. */
-export const email = checked<string>({ type: "string", format: "email", maxLength: 254 }, (input, refuse) => {
+/** An e-mail address. The check is loose: one `@` with text on both sides; only a mail server can verify the rest. */
+export const email = checked<string>({ type: "string", format: "email", maxLength: 254 }, (input, reject) => {
   const address = typeof input === "string" ? input.normalize("NFC") : "";
   return address.length <= 254 &&
     /^[^\s\p{Cc}\p{Cf}@<>()",;:\\]+@[^\s\p{Cc}\p{Cf}@<>()",;:\\]+$/u.test(address)
     ? address
-    : refuse("parameter_invalid", "Expected an e-mail address.");
+    : reject("parameter_invalid", "Expected an e-mail address.");
 });
 
 const statementDescriptor = checked<string>(
   { type: "string", minLength: 1, maxLength: 22 },
-  (input, refuse) =>
+  (input, reject) =>
     typeof input === "string" && /^(?=.*[A-Za-z])[\x20-\x7e]{1,22}$/.test(input) && !/[<>\\'"*]/.test(input)
       ? input
-      : refuse(
+      : reject(
           "parameter_invalid",
           "Expected 1 to 22 Latin characters with a letter, without < > \\ ' \" *.",
         ),
 );
 
 /**
- * What `POST /v1/charges` takes. `source` pays: a token, or the id of a saved card of `customer`; without it the
- * customer's default card does. A token beside a customer pays for them and is not saved. A charge without `customer`
- * may go by a `test_clock`; one of a customer goes by theirs.
+ * Parameters of `POST /v1/charges`. `source` is a token or the id of a saved card of `customer`; without it the customer's
+ * default card is charged. A token that is sent with a `customer` is charged but not saved. `test_clock` is only for a
+ * charge without `customer`; a charge of a customer uses the customer's test clock.
  */
 export const createChargeInput = z.strictObject({
   amount,
@@ -65,7 +65,7 @@ export const createChargeInput = z.strictObject({
 });
 export type CreateChargeInput = z.infer<typeof createChargeInput>;
 
-/** What `POST /v1/charges/:id` takes. An empty metadata value removes that name. */
+/** Parameters of `POST /v1/charges/:id`. An empty metadata value removes that name. */
 export const updateChargeInput = z.strictObject({
   description: z.optional(clearable(text({ maximum: 1000, lines: true }))),
   metadata: z.optional(metadataChange),
@@ -73,11 +73,11 @@ export const updateChargeInput = z.strictObject({
 });
 export type UpdateChargeInput = z.infer<typeof updateChargeInput>;
 
-/** What `POST /v1/charges/:id/capture` takes. Without an amount all of it is captured; what is not captured is let go. */
+/** Parameters of `POST /v1/charges/:id/capture`. Without an amount everything is captured; the rest is released. */
 export const captureChargeInput = z.strictObject({ amount: z.optional(amount) });
 export type CaptureChargeInput = z.infer<typeof captureChargeInput>;
 
-/** What `GET /v1/charges` takes. */
+/** Parameters of `GET /v1/charges`. */
 export const listChargesInput = z.strictObject({
   ...listParameters,
   status: z.optional(oneOf(chargeStatuses)),
@@ -87,7 +87,7 @@ export const listChargesInput = z.strictObject({
 });
 export type ListChargesInput = z.infer<typeof listChargesInput>;
 
-/** What became of the request to the issuer. */
+/** The issuer's decision on a charge. */
 export interface ChargeOutcome {
   readonly type: "authorized" | "issuer_declined" | "blocked" | "pending";
   readonly reason: DeclineCode | null;
@@ -96,8 +96,8 @@ export interface ChargeOutcome {
 }
 
 /**
- * A charge. `amount_refunded` counts refunds that are on their way too, and `refunded` is true once nothing is left.
- * Amounts in minor units of `currency`.
+ * A charge. `amount_refunded` includes pending refunds, and `refunded` is true once nothing is left to refund.
+ * Amounts are in minor units of `currency`.
  */
 export interface Charge {
   readonly id: string;
@@ -109,7 +109,7 @@ export interface Charge {
   readonly status: ChargeStatus;
   readonly paid: boolean;
   readonly captured: boolean;
-  /** Until when it can be captured; then it is canceled. Null where there is nothing to capture. */
+  /** The deadline for the capture, after which the charge is canceled. Null if there is nothing to capture. */
   readonly capture_before: string | null;
   readonly refunded: boolean;
   readonly description: string | null;
@@ -119,7 +119,7 @@ export interface Charge {
   readonly failure_code: DeclineCode | null;
   readonly failure_message: string | null;
   readonly receipt_email: string | null;
-  /** The page of its receipt, once it is paid, and the number that stands on it. */
+  /** The receipt page of a paid charge, and the number on that receipt. */
   readonly receipt_url: string | null;
   readonly receipt_number: string | null;
   readonly statement_descriptor: string | null;

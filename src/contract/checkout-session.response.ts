@@ -9,7 +9,7 @@ import { branding } from "./branding.response.ts";
 import { customerDetails, shippingDetails } from "./payer-answers.response.ts";
 import { lineItem } from "./payment-link.response.ts";
 
-const both = {
+const commonMembers = {
   id: idOf("checkout_session"),
   object: z.literal("checkout.session"),
   status: z.enum(checkoutSessionStatuses),
@@ -25,9 +25,9 @@ const both = {
   expires_at: moment,
 };
 
-/** A session as its merchant sees it. */
+/** A session as a merchant sees it. */
 export const checkoutSession: z.core.$ZodType<CheckoutSession> = z.strictObject({
-  ...both,
+  ...commonMembers,
   mode: z.literal("payment"),
   url: z.url(),
   client_secret: z.string(),
@@ -50,8 +50,8 @@ export const checkoutSession: z.core.$ZodType<CheckoutSession> = z.strictObject(
   recovered_from: z.nullable(idOf("checkout_session")),
 });
 
-const ofPayer = {
-  ...both,
+const publicMembers = {
+  ...commonMembers,
   line_items: z.array(lineItem),
   prefilled_email: z.nullable(z.strictObject({ email: z.string(), locked: z.boolean() })),
   payment: z.nullable(
@@ -75,15 +75,15 @@ const ofPayer = {
   repeatable: z.boolean(),
 };
 
-/** A session as its payer sees it. */
-export const publicCheckoutSession: z.core.$ZodType<PublicCheckoutSession> = z.strictObject(ofPayer);
+/** A session as a payer sees it. */
+export const publicCheckoutSession: z.core.$ZodType<PublicCheckoutSession> = z.strictObject(publicMembers);
 
-/** A session that was just opened, with its page and its secret. */
+/** A session that was just opened, with its URL and client secret. */
 export const openedCheckoutSession: z.core.$ZodType<OpenedCheckoutSession> = z.strictObject({
-  ...ofPayer,
+  ...publicMembers,
   url: z.url(),
   client_secret: z.string(),
 });
 
-/** What reading a session answers: as its merchant sees it with a secret key, as its payer with a publishable one. */
+/** The response of `GET /v1/checkout/sessions/:id`: the merchant's view with a secret key, the payer's with a publishable. */
 export const readCheckoutSession = z.union([checkoutSession, publicCheckoutSession]);

@@ -23,9 +23,9 @@ export type CheckoutSessionStatus = (typeof checkoutSessionStatuses)[number];
 export type PaymentStatus = "unpaid" | "paid" | "no_payment_required";
 
 /**
- * What `POST /v1/checkout/sessions` takes, with a secret key. The charge of the session is the `customer`'s, and its
- * `receipt_email` theirs; `customer_email` where there is no customer. Without one it may go by a `test_clock`; one of a
- * customer goes by theirs.
+ * Parameters of `POST /v1/checkout/sessions`, with a secret key. The charge belongs to `customer` and takes its
+ * `receipt_email` from there; `customer_email` is for a session without customer. `test_clock` is only for a session
+ * without `customer`; a session of a customer uses the customer's test clock.
  */
 export const createCheckoutSessionInput = z.strictObject({
   mode: z.optional(oneOf(["payment"])),
@@ -46,23 +46,23 @@ export const createCheckoutSessionInput = z.strictObject({
 });
 export type CreateCheckoutSessionInput = z.infer<typeof createCheckoutSessionInput>;
 
-/** What the address that brought the payer said of itself, by the names `utm_source` and so on. */
+/** Campaign parameters of the URL that the payer opened: `utm_source` and so on. */
 export type Attribution = Readonly<Record<string, string>>;
 
 const utm = z.optional(payerText(text({ maximum: 200 })));
 
-/** The merchant's own reference, as it may stand in the address of a link. */
+/** The merchant's own reference, in the form that the URL of a link can contain. */
 const clientReference = checked<string>(
   { type: "string", pattern: "^[A-Za-z0-9_-]{1,200}$" },
-  (input, refuse) =>
+  (input, reject) =>
     typeof input === "string" && /^[A-Za-z0-9_-]{1,200}$/.test(input)
       ? input
-      : refuse("parameter_invalid", "Expected 1 to 200 of A-Z, a-z, 0-9, _ and -."),
+      : reject("parameter_invalid", "Expected 1 to 200 of A-Z, a-z, 0-9, _ and -."),
 );
 
 /**
- * What `POST /v1/payment_links/:slug/sessions` takes, with a publishable key: what may stand in the address of the link.
- * `quantity` is for a link with one item that is adjustable, `amount` for one whose amount the payer chooses.
+ * Parameters of `POST /v1/payment_links/:slug/sessions`, with a publishable key: the query parameters of a link's URL.
+ * `quantity` is for a link with one item of adjustable quantity, `amount` for a link whose amount the payer chooses.
  */
 export const openLinkSessionInput = z.strictObject({
   prefilled_email: z.optional(payerText(email)),
@@ -80,7 +80,7 @@ export const openLinkSessionInput = z.strictObject({
 
 export type OpenLinkSessionInput = z.infer<typeof openLinkSessionInput>;
 
-/** What `POST /v1/checkout/sessions/:id/confirm` takes, with a publishable key. The attempt id is the Idempotency-Key. */
+/** Parameters of `POST /v1/checkout/sessions/:id/confirm`, with a publishable key. The Idempotency-Key is the id of the attempt. */
 export const confirmCheckoutSessionInput = z.strictObject({
   client_secret: identifier,
   source,
@@ -88,17 +88,17 @@ export const confirmCheckoutSessionInput = z.strictObject({
 });
 export type ConfirmCheckoutSessionInput = z.infer<typeof confirmCheckoutSessionInput>;
 
-/** What `POST /v1/checkout/sessions/:id/cancel_payment` takes, with a publishable key: the secret of the session. */
+/** Parameters of `POST /v1/checkout/sessions/:id/cancel_payment`, with a publishable key: the client secret of the session. */
 export const cancelPaymentInput = z.strictObject({ client_secret: identifier });
 export type CancelPaymentInput = z.infer<typeof cancelPaymentInput>;
 
-/** What `POST /v1/checkout/sessions/:id/recover` takes, with a publishable key: the secret of the expired session. */
+/** Parameters of `POST /v1/checkout/sessions/:id/recover`, with a publishable key: the client secret of the expired session. */
 export const recoverCheckoutSessionInput = z.strictObject({ client_secret: identifier });
 
-/** What `GET /v1/checkout/sessions/:id` takes with a publishable key. */
+/** Parameters of `GET /v1/checkout/sessions/:id` with a publishable key. */
 export const readCheckoutSessionInput = z.strictObject({ client_secret: z.optional(identifier) });
 
-/** What `GET /v1/checkout/sessions` takes. */
+/** Parameters of `GET /v1/checkout/sessions`. */
 export const listCheckoutSessionsInput = z.strictObject({
   ...listParameters,
   status: z.optional(oneOf(checkoutSessionStatuses)),
@@ -110,11 +110,11 @@ export type ListCheckoutSessionsInput = z.infer<typeof listCheckoutSessionsInput
 
 const { limit, starting_after, ending_before } = listParameters;
 
-/** What `GET /v1/checkout/sessions/:id/line_items` takes. */
+/** Parameters of `GET /v1/checkout/sessions/:id/line_items`. */
 export const listLineItemsInput = z.strictObject({ limit, starting_after, ending_before });
 export type ListLineItemsInput = z.infer<typeof listLineItemsInput>;
 
-/** A session as its merchant sees it, with a secret key. */
+/** A session as a merchant sees it, with a secret key. */
 export interface CheckoutSession extends Collection {
   readonly id: string;
   readonly object: "checkout.session";
@@ -139,18 +139,18 @@ export interface CheckoutSession extends Collection {
   readonly livemode: boolean;
   readonly created: string;
   readonly expires_at: string;
-  /** The page of its receipt once it is paid, and the number that stands on it. */
+  /** The receipt page of a paid session, and the number on that receipt. */
   readonly receipt_url: string | null;
   readonly receipt_number: string | null;
-  /** Who pays, where to send it, and what else was answered; null until a payer answers. */
+  /** What the payer entered; null before that. */
   readonly customer_details: CustomerDetails | null;
   readonly shipping_details: ShippingDetails | null;
   readonly custom_field_values: CustomFieldValues;
   readonly consent: Consent | null;
   readonly after_expiration: { readonly recovery: { readonly enabled: boolean } };
-  /** Of an expired one: the page on which its payer gets a new session, and until when. */
+  /** For an expired session: the page on which the payer can open a new session, and how long it works. */
   readonly recovery: Recovery | null;
-  /** The expired session in whose place it is. */
+  /** The expired session that this one replaces. */
   readonly recovered_from: string | null;
 }
 
@@ -159,7 +159,7 @@ interface Recovery {
   readonly expires_at: string;
 }
 
-/** A session as its payer sees it, with a publishable key and the client secret. */
+/** A session as a payer sees it, with a publishable key and the client secret. */
 export interface PublicCheckoutSession extends Collection {
   readonly id: string;
   readonly object: "checkout.session";
@@ -168,31 +168,31 @@ export interface PublicCheckoutSession extends Collection {
   readonly amount_total: number;
   readonly currency: string;
   readonly line_items: readonly LineItem[];
-  /** The e-mail address that the payer's form begins with; a locked one does not change. */
+  /** The initial e-mail address of the payer's form; the payer cannot change a locked one. */
   readonly prefilled_email: PrefilledEmail | null;
-  /** The id of the charge that is under way or succeeded, and what a payer may know of it. */
+  /** The id of the charge that is being processed or succeeded, and the part of it that a payer may see. */
   readonly charge: string | null;
   readonly payment: Pick<Charge, "id" | "status" | "amount" | "currency" | "created"> | null;
-  /** What the payer has to do for the charge: go to the bank's page, which leads back. */
+  /** What the payer must do for the charge: go to the bank's page, which redirects back. */
   readonly next_action: NextAction | null;
   /** Why the latest charge failed, while the session can be paid. */
   readonly last_payment_error: ApiError | null;
   readonly success_url: string | null;
-  /** The page of its receipt once it is paid, and the number that stands on it. */
+  /** The receipt page of a paid session, and the number on that receipt. */
   readonly receipt_url: string | null;
   readonly receipt_number: string | null;
   readonly return: Return;
   readonly livemode: boolean;
   readonly expires_at: string;
-  /** Whether a new session can be had for it once it has expired. */
+  /** Whether the payer can open a new session after this one expires. */
   readonly recoverable: boolean;
-  /** Whether it was paid on a link that still takes payments: its payer may pay there again. */
+  /** Whether it was paid on a link that still accepts payments, so that the payer can pay again. */
   readonly repeatable: boolean;
 }
 
 /**
- * Where the payer of a complete session goes on, null where it ends on its page. `ready`: the merchant's server has
- * acknowledged the payment, or has been waited for long enough; the page leads on then.
+ * The redirect after a complete session; `url` is null if the payer stays on the page. `ready` is true when the merchant's
+ * server has acknowledged the payment or the wait for it has timed out; then the page redirects.
  */
 interface Return {
   readonly ready: boolean;
@@ -209,7 +209,7 @@ interface NextAction {
   readonly redirect_to_url: { readonly url: string; readonly return_url: string | null };
 }
 
-/** What opening a session answers, on a link or for an expired one: with its page, and with the client secret. */
+/** The response when a payer opens a session on a link or recovers an expired one: with its URL and client secret. */
 export interface OpenedCheckoutSession extends PublicCheckoutSession {
   readonly url: string;
   readonly client_secret: string;

@@ -24,7 +24,7 @@ const afterCompletion: z.core.$ZodType<AfterCompletion> = z.union([
   z.strictObject({ type: z.literal("redirect"), redirect: z.strictObject({ url: z.url() }) }),
 ]);
 
-/** What a link or a session asks of its payer: members of both. */
+/** Checkout fields and texts: members that payment links and checkout sessions share. */
 export const collection = {
   custom_fields: z.array(customField),
   custom_text: z.strictObject({ submit: nullableText, after_submit: nullableText, terms: nullableText }),

@@ -5,7 +5,7 @@ import type { CustomField } from "./custom-field.ts";
 import { customFields } from "./custom-field.ts";
 import { boolean, checked, clearable, list, oneOf, orNothing, refuseAt, text } from "./primitives.ts";
 
-/** What a payment link or a checkout session asks of its payer, and says before and after the payment. */
+/** Checkout fields and texts: what a payment link or session requests from the payer, and what it shows. */
 
 export const submitTypes = ["auto", "pay", "book", "donate", "subscribe"] as const;
 export type SubmitType = (typeof submitTypes)[number];
@@ -13,17 +13,17 @@ export type SubmitType = (typeof submitTypes)[number];
 export const emailCollections = ["none", "optional", "required"] as const;
 export type EmailCollection = (typeof emailCollections)[number];
 
-const words = clearable(text({ maximum: 1200, lines: true }));
+const message = clearable(text({ maximum: 1200, lines: true }));
 
 const customText = z.strictObject({
-  submit: z.optional(words),
-  after_submit: z.optional(words),
-  terms: z.optional(words),
+  submit: z.optional(message),
+  after_submit: z.optional(message),
+  terms: z.optional(message),
 });
 
 const allowedCountries = list(countryCode, { minimum: 1, maximum: countries.length }).check((payload) => {
-  const twice = payload.value.findIndex((country, index) => payload.value.indexOf(country) < index);
-  if (twice !== -1) refuseAt(payload)([twice], "The country is in the list already.");
+  const duplicate = payload.value.findIndex((country, index) => payload.value.indexOf(country) < index);
+  if (duplicate !== -1) refuseAt(payload)([duplicate], "The country is in the list already.");
 });
 
 const afterCompletion = z
@@ -36,23 +36,23 @@ const afterCompletion = z
   })
   .check((payload) => {
     const { type, hosted_confirmation: confirmation, redirect } = payload.value;
-    const refuse = refuseAt(payload);
+    const reject = refuseAt(payload);
     if (type === "redirect" && redirect === undefined) {
-      refuse(["redirect", "url"], "Expected the address to go to.", "parameter_missing");
+      reject(["redirect", "url"], "Expected the address to go to.", "parameter_missing");
     }
     if (type === "redirect" && confirmation !== undefined) {
-      refuse(["hosted_confirmation"], "A redirect shows no confirmation.", "parameters_exclusive");
+      reject(["hosted_confirmation"], "A redirect shows no confirmation.", "parameters_exclusive");
     }
     if (type === "hosted_confirmation" && redirect !== undefined) {
-      refuse(["redirect"], "A hosted confirmation leads nowhere else.", "parameters_exclusive");
+      reject(["redirect"], "A hosted confirmation leads nowhere else.", "parameters_exclusive");
     }
   });
 
-/** `auto`, the language of the payer's browser, or a BCP 47 tag. */
-export const pageLocale = checked<string>({ type: "string", examples: ["auto", "de-AT"] }, (input, refuse) =>
+/** `auto` for the language of the payer's browser, or a BCP 47 language tag. */
+export const pageLocale = checked<string>({ type: "string", examples: ["auto", "de-AT"] }, (input, reject) =>
   typeof input === "string" && /^[A-Za-z]{2,4}(-[A-Za-z0-9]{2,8}){0,3}$/.test(input)
     ? input
-    : refuse("parameter_invalid", "Expected auto, or the tag of a language such as de-AT."),
+    : reject("parameter_invalid", "Expected auto, or the tag of a language such as de-AT."),
 );
 
 const members = {
@@ -68,7 +68,7 @@ const members = {
   locale: pageLocale,
 };
 
-/** What creating a link or a session takes of it, each as a parameter of its own. */
+/** Parameters for creating a link or a session. */
 export const collectionInput = {
   custom_fields: z.optional(members.custom_fields),
   custom_text: z.optional(members.custom_text),
@@ -82,7 +82,7 @@ export const collectionInput = {
   locale: z.optional(members.locale),
 };
 
-/** What an update takes of it: an empty text, or JSON's null, takes away what was asked. */
+/** Parameters for updating a link: an empty string or null resets the value. */
 export const collectionChange = {
   custom_fields: z.optional(orNothing(members.custom_fields)),
   custom_text: z.optional(orNothing(members.custom_text)),
@@ -99,7 +99,7 @@ export type CollectionChange = z.infer<z.ZodMiniObject<typeof collectionChange>>
 
 export const collectionNames = Object.keys(members) as readonly (keyof Collection)[];
 
-/** What happens once it is paid: a confirmation in the merchant's words, or another address. */
+/** What the payer sees after the payment: a confirmation with the merchant's message, or a redirect to another URL. */
 export type AfterCompletion =
   | {
       readonly type: "hosted_confirmation";
@@ -107,7 +107,7 @@ export type AfterCompletion =
     }
   | { readonly type: "redirect"; readonly redirect: { readonly url: string } };
 
-/** The same, complete: what was not asked for has its default. */
+/** The settings of a link or a session. Every member is present; omitted parameters have their default. */
 export interface Collection {
   readonly custom_fields: readonly CustomField[];
   readonly custom_text: {
@@ -118,7 +118,7 @@ export interface Collection {
   readonly submit_type: SubmitType;
   readonly consent_collection: { readonly terms_of_service: "none" | "required" };
   readonly billing_address_collection: "auto" | "required";
-  /** Null: nothing is shipped. */
+  /** Null if nothing is shipped. */
   readonly shipping_address_collection: { readonly allowed_countries: readonly string[] } | null;
   readonly phone_number_collection: { readonly enabled: boolean };
   readonly customer_email_collection: EmailCollection;

@@ -1,6 +1,6 @@
 import { checked } from "./primitives.ts";
 
-/** Every country and territory that ISO 3166-1 has a code of two letters for: 249. */
+/** The 249 two-letter codes of countries and territories in ISO 3166-1. */
 export const countries: readonly string[] = (
   "AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ " +
   "CA CC CD CF CG CH CI CK CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR " +
@@ -11,13 +11,13 @@ export const countries: readonly string[] = (
   "UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS YE YT ZA ZM ZW"
 ).split(" ");
 
-/** A code of ISO 3166-1 in any case; upper case comes out. */
+/** A two-letter code of ISO 3166-1 in any case, converted to upper case. */
 export const countryCode = checked<string>(
   { type: "string", pattern: "^[A-Za-z]{2}$", description: "ISO 3166-1 alpha-2.", examples: ["AT"] },
-  (input, refuse) => {
+  (input, reject) => {
     const code = typeof input === "string" ? input.toUpperCase() : "";
     return countries.includes(code)
       ? code
-      : refuse("parameter_invalid", "Expected a country code of two letters (ISO 3166-1).");
+      : reject("parameter_invalid", "Expected a country code of two letters (ISO 3166-1).");
   },
 );

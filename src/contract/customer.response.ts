@@ -19,10 +19,10 @@ export const customer: z.core.$ZodType<Customer> = z.strictObject({
 
 export const deletedCustomer = deletedOf("customer");
 
-/** A customer as it is read by its id: a deleted one is known still. */
+/** The response of `GET /v1/customers/:id`, which includes deleted customers. */
 export const readCustomer = z.union([customer, deletedCustomer]);
 
-/** A card that a customer has saved. */
+/** A saved card of a customer. */
 export const savedCard: z.core.$ZodType<SavedCard> = z.strictObject({
   ...cardFields,
   customer: idOf("customer"),

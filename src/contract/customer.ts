@@ -5,19 +5,19 @@ import { checked, clearable, identifier, metadata, metadataChange, oneOf, text }
 import type { Card } from "./token.ts";
 import { addressLine, expiryMonth, expiryYear, nameOnCard, postalCode, source } from "./token.ts";
 
-/** A telephone number as people write it: up to 15 digits (ITU-T E.164). */
-const phone = checked<string>({ type: "string", minLength: 3, maxLength: 30 }, (input, refuse) => {
+/** A telephone number: 3 to 15 digits (ITU-T E.164) with spaces, dots, dashes, slashes or brackets between. */
+const phone = checked<string>({ type: "string", minLength: 3, maxLength: 30 }, (input, reject) => {
   const value = typeof input === "string" ? input.trim() : "";
   const digits = value.replace(/\D/g, "").length;
   return /^[+(0-9][0-9 ()./-]{2,29}$/.test(value) && digits >= 3 && digits <= 15
     ? value
-    : refuse("parameter_invalid", "Expected a telephone number of 3 to 15 digits, such as +49 30 901820.");
+    : reject("parameter_invalid", "Expected a telephone number of 3 to 15 digits, such as +49 30 901820.");
 });
 
 const name = text({ maximum: 200 });
 const description = text({ maximum: 1000, lines: true });
 
-/** What `POST /v1/customers` takes. The card of `source`, a token, is saved and becomes the default. */
+/** Parameters of `POST /v1/customers`. The card of `source`, a token, is saved and becomes the default. */
 export const createCustomerInput = z.strictObject({
   email: z.optional(clearable(email)),
   name: z.optional(clearable(name)),
@@ -29,7 +29,7 @@ export const createCustomerInput = z.strictObject({
 });
 export type CreateCustomerInput = z.infer<typeof createCustomerInput>;
 
-/** What `POST /v1/customers/:id` takes. An empty text takes away what was there. */
+/** Parameters of `POST /v1/customers/:id`. An empty string removes the value. */
 export const updateCustomerInput = z.strictObject({
   email: z.optional(clearable(email)),
   name: z.optional(clearable(name)),
@@ -41,17 +41,17 @@ export const updateCustomerInput = z.strictObject({
 });
 export type UpdateCustomerInput = z.infer<typeof updateCustomerInput>;
 
-/** What `GET /v1/customers` takes. `email` is compared letter by letter. */
+/** Parameters of `GET /v1/customers`. `email` must match exactly, including case. */
 export const listCustomersInput = z.strictObject({ ...listParameters, email: z.optional(email) });
 export type ListCustomersInput = z.infer<typeof listCustomersInput>;
 
-/** What `POST /v1/customers/:id/sources` takes: a token, which is used up. */
+/** Parameters of `POST /v1/customers/:id/sources`: a token, which is consumed. */
 export const createSourceInput = z.strictObject({ source });
 export type CreateSourceInput = z.infer<typeof createSourceInput>;
 
 /**
- * What `POST /v1/customers/:id/sources/:card` takes: what a bank changes without changing the number. An empty text takes
- * away what was there.
+ * Parameters of `POST /v1/customers/:id/sources/:card`: what can change while the card number stays the same. An empty
+ * string removes the value.
  */
 export const updateSourceInput = z.strictObject({
   exp_month: z.optional(expiryMonth),
@@ -63,11 +63,11 @@ export const updateSourceInput = z.strictObject({
 });
 export type UpdateSourceInput = z.infer<typeof updateSourceInput>;
 
-/** What `GET /v1/customers/:id/sources` takes; there are no sources but cards. */
+/** Parameters of `GET /v1/customers/:id/sources`; all sources are cards. */
 export const listSourcesInput = z.strictObject({ ...listParameters, object: z.optional(oneOf(["card"])) });
 export type ListSourcesInput = z.infer<typeof listSourcesInput>;
 
-/** Somebody who pays more than once. `default_source` is the id of the saved card that is charged without another. */
+/** A payer with saved cards. `default_source` is the id of the saved card that is charged if a charge names no source. */
 export interface Customer {
   readonly id: string;
   readonly object: "customer";
@@ -82,7 +82,7 @@ export interface Customer {
   readonly created: string;
 }
 
-/** A card that a customer has saved: charged with `customer`, and never with its security code. */
+/** A saved card of a customer. It is charged with `customer` and without its security code. */
 export interface SavedCard extends Card {
   readonly customer: string;
   readonly metadata: Readonly<Record<string, string>>;

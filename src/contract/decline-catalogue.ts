@@ -1,4 +1,4 @@
-/** Why a decline happened, in one word: `error.decline_code`. */
+/** The class of reasons of a decline: `error.decline_code`. */
 export type ReasonClass =
   | "issuer_declined"
   | "authorization_revoked"
@@ -14,19 +14,19 @@ export type ReasonClass =
   | "lost_or_stolen"
   | "test_mode";
 
-/** The reasons that nobody but the merchant learns of. */
+/** The reasons that only the merchant may see, not the payer. */
 export type HiddenReason = Extract<ReasonClass, "fraud_suspected" | "lost_or_stolen">;
 
-/** What the network advises the merchant to do: `error.advice_code`; absent where it advises nothing. */
+/** What the card network advises the merchant to do: `error.advice_code`; absent if there is no advice. */
 export type AdviceCode = "try_again_later" | "confirm_card_data" | "do_not_try_again";
 
 /**
- * Whether the payment may be tried again without the payer: `never_with_this_card` holds whatever a schedule says,
- * `after_a_day` means not within 24 hours.
+ * Whether the payment can be retried without the payer: `never_with_this_card` overrides any retry schedule, `after_a_day`
+ * means not within 24 hours.
  */
 export type AutomaticRetry = "yes" | "once" | "twice" | "after_a_day" | "no" | "never_with_this_card";
 
-/** The one thing that the payer does next. */
+/** What the payer should do next. */
 export type NextStep =
   | "use_another_card"
   | "contact_bank"
@@ -37,7 +37,7 @@ export type NextStep =
   | "check_earlier_payment"
   | "contact_merchant";
 
-/** The field of the card form that a decline names, as `error.param`. */
+/** The field of the card form that caused a decline: `error.param`. */
 export type DeclineParam =
   "number" | "exp_month" | "exp_year" | "cvc" | "address_line1" | "address_postal_code";
 
@@ -53,7 +53,7 @@ const issuer = { reason: "issuer_declined", next: "use_another_card" } as const;
 const hidden = { advice: "do_not_try_again", next: "use_another_card" } as const;
 const cardData = { reason: "card_data_invalid", advice: "confirm_card_data", next: "correct_field" } as const;
 
-/** Every decline: `error.code` is the name, `error.decline_code` the reason class. */
+/** Every decline: the key is `error.code`, `reason` is `error.decline_code`. */
 export const declineCatalogue = {
   generic_decline: { ...issuer, retry: "twice" },
   do_not_honor: { ...issuer, retry: "twice", next: "contact_bank" },
@@ -162,7 +162,7 @@ export const declineCatalogue = {
 
 export type DeclineCode = keyof typeof declineCatalogue;
 
-/** The entry of a code with its optional members visible, as the narrow literal types hide them. */
+/** Returns the entry of a code, typed with its optional members, which the literal types of the catalogue hide. */
 export function declineEntry(code: DeclineCode): DeclineEntry {
   return declineCatalogue[code];
 }
@@ -172,8 +172,9 @@ export function isDeclineCode(code: unknown): code is DeclineCode {
 }
 
 /**
- * The code that a payer may see: `generic_decline` in place of every code that would tell a thief that the card is
- * reported or the fraud was noticed. No `generic_decline` that a payer sees carries a `decline_code` or an `advice_code`.
+ * Returns the code that a payer may see: `generic_decline` instead of every code that would warn a thief that the card was
+ * reported or the fraud was detected. For the same reason a payer never sees `decline_code` or `advice_code` of a
+ * `generic_decline`.
  */
 export function publicDeclineCode(code: DeclineCode): DeclineCode {
   return isHidden(declineEntry(code).reason) ? "generic_decline" : code;

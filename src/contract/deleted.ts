@@ -1,4 +1,4 @@
-/** What is left of a deleted object: its id, so that whoever has kept it learns what became of it. */
+/** The response for a deleted object. Its id stays readable, so that a client that stored it learns of the deletion. */
 export interface Deleted<Name extends string> {
   readonly id: string;
   readonly object: Name;

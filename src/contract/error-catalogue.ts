@@ -1,6 +1,6 @@
 /**
- * Every error that the service answers with, apart from declines: the code, its type, its HTTP status, what a repetition of
- * the request gets, and one line of meaning. The list is closed: an answer never carries a code that is not here or in the decline catalogue.
+ * Every error of the API apart from declines: code, type, HTTP status, what a retry with the same idempotency key gets, and
+ * a description in one line. A response never contains a code that is neither here nor in the decline catalogue.
  */
 export const errorCatalogue = {
   parameter_missing: {
@@ -262,10 +262,10 @@ export const errorCatalogue = {
 } as const satisfies Record<string, ErrorEntry>;
 
 /**
- * What the same request gets when it is sent again with the same idempotency key:
+ * The response to the same request sent again with the same idempotency key:
  * - `stored` the same response, which is final,
  * - `unstored` a new response: the request never started, or failed inside the service,
- * - `later` a new response: nothing is wrong with the request, and it may succeed unchanged after `Retry-After`.
+ * - `later` a new response: the request itself is correct and can succeed after `Retry-After`.
  */
 export type Repeat = "stored" | "unstored" | "later";
 
@@ -279,7 +279,7 @@ interface ErrorEntry {
 export type ErrorCode = keyof typeof errorCatalogue;
 export type ErrorType = (typeof errorCatalogue)[ErrorCode]["type"] | "card_declined";
 
-/** True for a code of the error catalogue (a decline's code is not one, though the two share a few names). */
+/** True for a code of the error catalogue. A decline code may have the same name, such as `invalid_number`. */
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === "string" && Object.hasOwn(errorCatalogue, code);
 }

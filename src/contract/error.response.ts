@@ -8,7 +8,7 @@ const types = new Set<ErrorType>(["card_declined", ...Object.values(errorCatalog
 const codes = new Set([...Object.keys(errorCatalogue), ...Object.keys(declineCatalogue)]);
 const reasons = new Set(Object.values(declineCatalogue).map(({ reason }) => reason));
 
-/** What went wrong. */
+/** The `error` member of an error response. */
 export const apiError: z.core.$ZodType<ApiError> = z.strictObject({
   type: z.enum([...types]),
   message: z.string(),
@@ -21,5 +21,5 @@ export const apiError: z.core.$ZodType<ApiError> = z.strictObject({
   doc_url: z.exactOptional(z.url()),
 });
 
-/** The body of every answer that is not 2xx. */
+/** The body of every response that is not 2xx. */
 export const error: z.core.$ZodType<ApiErrorBody> = z.strictObject({ error: apiError });

@@ -3,7 +3,7 @@ import type { Event } from "./event.ts";
 import { eventTypes } from "./event.ts";
 import { idOf, moment, nullableText } from "./response-parts.ts";
 
-/** The object that an event is about, or some of its members. */
+/** The object of an event, or some of its members. */
 const members = z.record(z.string(), z.unknown());
 
 export const event: z.core.$ZodType<Event> = z.strictObject({

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { listParameters } from "./list.ts";
 import { oneOf } from "./primitives.ts";
 
-/** The kinds of event that the service writes. */
+/** The types of events. */
 export const eventTypes = [
   "payment.authorized",
   "payment.succeeded",
@@ -26,11 +26,11 @@ export const eventTypes = [
 ] as const;
 export type EventType = (typeof eventTypes)[number];
 
-/** What `GET /v1/events` takes. */
+/** Parameters of `GET /v1/events`. */
 export const listEventsInput = z.strictObject({ ...listParameters, type: z.optional(oneOf(eventTypes)) });
 export type ListEventsInput = z.infer<typeof listEventsInput>;
 
-/** One change of one object. `sequence` grows with every event of the same object. */
+/** One change of one object. `sequence` increases with every event of the same object. */
 export interface Event {
   readonly id: string;
   readonly object: "event";

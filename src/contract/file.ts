@@ -2,36 +2,36 @@ import * as z from "zod/mini";
 import { listParameters } from "./list.ts";
 import { oneOf } from "./primitives.ts";
 
-/** What a file is for: `branding[logo]`, a picture with the name in it; `branding[icon]`, a square mark; or the images of a product. */
+/** The use of a file: `branding[logo]`, a picture with the merchant's name; `branding[icon]`, a square symbol; or product images. */
 export const filePurposes = ["business_logo", "business_icon", "product_image"] as const;
 export type FilePurpose = (typeof filePurposes)[number];
 
 export const fileTypes = ["image/png", "image/jpeg", "image/webp"] as const;
 export type FileType = (typeof fileTypes)[number];
 
-/** The largest file that is taken, in bytes. */
+/** The maximum size of an uploaded file, in bytes. */
 export const largestFile = 512 * 1024;
 
-/** What `POST /v1/files` takes, as `multipart/form-data`: a PNG, JPEG or WebP picture that stands still. */
+/** Parameters of `POST /v1/files`, as `multipart/form-data`: a PNG, JPEG or WebP picture without animation. */
 export interface CreateFileInput {
   readonly file: Blob;
   readonly purpose: FilePurpose;
 }
 
-/** What `GET /v1/files` takes. */
+/** Parameters of `GET /v1/files`. */
 export const listFilesInput = z.strictObject({
   ...listParameters,
   purpose: z.optional(oneOf(filePurposes)),
 });
 export type ListFilesInput = z.infer<typeof listFilesInput>;
 
-/** A picture. It never changes, and anybody can see it at `url`. */
+/** A picture. It never changes, and `url` is public. */
 export interface File {
   readonly id: string;
   readonly object: "file";
   readonly purpose: FilePurpose;
   readonly type: FileType;
-  /** In bytes, and in pixels: as it is served, which is not as it was sent. */
+  /** Size in bytes, width and height in pixels, of the stored picture: the service re-encodes what was uploaded. */
   readonly size: number;
   readonly width: number;
   readonly height: number;

@@ -25,7 +25,7 @@ const guards: Readonly<Record<FrameMessage["type"], MessageGuard>> = {
   diagnostic: isReason,
 };
 
-/** True when `data` is a message of the card frame. */
+/** True if `data` is a message of the card frame. */
 export function isFrameMessage(data: unknown): data is FrameMessage {
   return isMessage(data, guards);
 }

@@ -5,12 +5,12 @@ import { areTexts, isFields, isFlag, isMessage, isText } from "./message-guard.t
 
 type Check = (value: unknown) => boolean;
 
-/** Accepts objects that have no other members than `type` and these, and all of them unless `some` will do. */
-function members(checks: Readonly<Record<string, Check>>, { some = false } = {}): MessageGuard {
+/** Returns a guard that accepts only `type` and these members. All are required unless `partial`. */
+function members(checks: Readonly<Record<string, Check>>, { partial = false } = {}): MessageGuard {
   const names = Object.keys(checks);
   return (message) =>
     Object.keys(message).every((name) => name === "type" || names.includes(name)) &&
-    names.every((name) => (some && !Object.hasOwn(message, name)) || checks[name]?.(message[name]));
+    names.every((name) => (partial && !Object.hasOwn(message, name)) || checks[name]?.(message[name]));
 }
 
 const isTextOrNone: Check = (value) => value === undefined || isText(value);
@@ -26,11 +26,11 @@ const settings: Readonly<Record<keyof FrameSettings, Check>> = {
   amount: isText,
   currency: isText,
   fields: isTextOrNone,
-  // Of any length: what is too long is refused by itself, and the card form stays.
+  // Any length is accepted here: the frame rejects texts that are too long by themselves, and the form keeps working.
   sentences: (value) => value === undefined || typeof value === "string",
 };
 
-/** It becomes part of an address. */
+/** Strict, because the token becomes part of a URL. */
 const isToken: Check = (value) => typeof value === "string" && /^tok_\w+$/.test(value);
 
 const isError: Check = (value) =>
@@ -40,7 +40,7 @@ const isError: Check = (value) =>
 
 const guards: Readonly<Record<HostMessage["type"], MessageGuard>> = {
   configure: members(settings),
-  update: members(settings, { some: true }),
+  update: members(settings, { partial: true }),
   font: members({ family: isText, bytes: isBytes, weight: isTextOrNone, style: isTextOrNone }),
   focus: members({ outside: isFlagOrNone }),
   clear: members({}),
@@ -51,12 +51,12 @@ const guards: Readonly<Record<HostMessage["type"], MessageGuard>> = {
 
 const isHandshake = members({ till: (value) => value === frameProtocol, nonce: isText });
 
-/** True when `data` is the handshake that a host posts to its frame. */
+/** True if `data` is the handshake that a host posts to its frame. */
 export function isFrameHandshake(data: unknown): data is FrameHandshake {
   return isFields(data) && !Object.hasOwn(data, "type") && isHandshake(data);
 }
 
-/** True when `data` is a message of a host, with nothing in it that is not in the protocol. */
+/** True if `data` is a message of a host that has only members of the protocol. */
 export function isHostMessage(data: unknown): data is HostMessage {
   return isMessage(data, guards);
 }

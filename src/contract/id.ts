@@ -23,10 +23,10 @@ export const idPrefixes = {
 
 export type IdKind = keyof typeof idPrefixes;
 
-/** How many base62 characters follow the prefix of an id. */
+/** Number of base62 characters after the prefix of an id. */
 export const idLength = 24;
 
-/** True when the text has the form of an id of this kind; whether such an object exists is another question. */
+/** True if the text has the form of an id of this kind. It does not check that the object exists. */
 export function isId(kind: IdKind, text: string): boolean {
   const prefix = `${idPrefixes[kind]}_`;
   return text.startsWith(prefix) && new RegExp(`^[0-9A-Za-z]{${idLength}}$`).test(text.slice(prefix.length));

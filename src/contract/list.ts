@@ -10,7 +10,7 @@ export interface List<Item> {
   readonly next_cursor: string | null;
 }
 
-/** The parameters that every list takes: `limit` 1 to 100 (default 20), cursors as object ids, `created[gte]` and so on. */
+/** Parameters of every list: `limit` 1 to 100 (default 20), object ids as cursors, and the range `created[gte]` and so on. */
 export const listParameters = {
   limit: z._default(integer({ minimum: 1, maximum: 100 }), 20),
   starting_after: z.optional(identifier),

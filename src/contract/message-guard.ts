@@ -1,12 +1,12 @@
 /*
- * Guards of what the card frame and its host say to each other are written by hand: the schema library is as heavy as
- * the whole script on a merchant's page, and a third of the card frame.
+ * Guards of the messages between the card frame and its host are written by hand: the schema library is as large as the
+ * whole script on a merchant's page, and a third of the card frame.
  */
 
 export type Fields = Readonly<Record<string, unknown>>;
 export type MessageGuard = (message: Fields) => boolean;
 
-/** No text of a message is longer, in UTF-16 code units; a card is not among them. */
+/** The maximum length of a string in a message, in UTF-16 code units. Messages never contain card data. */
 const longestText = 10_000;
 const mostTexts = 200;
 
@@ -23,7 +23,7 @@ export function areTexts(value: unknown): boolean {
   return texts.length <= mostTexts && texts.flat().every(isText);
 }
 
-/** True when `data` has a `type` that there is a guard for, and that guard accepts it. */
+/** True if the guard for the `type` of `data` exists and accepts `data`. */
 export function isMessage(data: unknown, guards: Readonly<Record<string, MessageGuard>>): boolean {
   if (!isFields(data) || typeof data["type"] !== "string") return false;
   return Object.hasOwn(guards, data["type"]) && guards[data["type"]]?.(data) === true;

@@ -4,21 +4,21 @@ import type { MessageGuard } from "./message-guard.ts";
 import { isFields, isFlag, isMessage, isText } from "./message-guard.ts";
 
 /**
- * What a payment page that stands over a merchant's page says to the element that opened it, through the port that it
- * was handed as the card frame is: `FrameHandshake`. It is told nothing.
+ * Messages from a payment page in an overlay on the merchant's page to the element that opened it. They go through a
+ * `MessagePort`, which the page gets in a `FrameHandshake` like the card frame. There are no messages to the page.
  */
 export type OverlayMessage =
-  /** The payer can begin. What the button says that closes it, in the payer's language. */
+  /** The payer can begin. `close` is the label of the close button in the payer's language. */
   | { readonly type: "ready"; readonly close: string }
-  /** Whether a payment is under way: meanwhile nobody closes it. */
+  /** Whether a payment is in progress; meanwhile the overlay cannot be closed. */
   | { readonly type: "busy"; readonly busy: boolean }
   | { readonly type: "paid"; readonly charge: PublicCheckoutSession["payment"]; readonly close: string }
   | { readonly type: "failed"; readonly error: ApiError }
   /** Escape was pressed. */
   | { readonly type: "escape" }
-  /** The payer has to go there, with the whole window: to the bank. */
+  /** The merchant's window must navigate to this URL: the bank's page. */
   | { readonly type: "leave"; readonly address: string }
-  /** There is no payment page for this merchant's page: for whoever sets it up. Nothing else is said. */
+  /** The payment page does not work on this merchant's page; `message` is for its developer. It is the last message. */
   | { readonly type: "refused"; readonly code: string; readonly message: string };
 
 const guards: Readonly<Record<OverlayMessage["type"], MessageGuard>> = {
@@ -31,7 +31,7 @@ const guards: Readonly<Record<OverlayMessage["type"], MessageGuard>> = {
   refused: ({ code, message }) => isText(code) && isText(message),
 };
 
-/** True when `data` is a message of a payment page over another. */
+/** True if `data` is a message of a payment page in an overlay. */
 export function isOverlayMessage(data: unknown): data is OverlayMessage {
   return isMessage(data, guards);
 }

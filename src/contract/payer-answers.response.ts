@@ -11,7 +11,7 @@ const postalAddress = z.strictObject({
   country: z.string(),
 });
 
-/** Who pays. */
+/** Contact details of the payer. */
 export const customerDetails: z.core.$ZodType<CustomerDetails> = z.strictObject({
   email: nullableText,
   name: nullableText,
@@ -19,7 +19,7 @@ export const customerDetails: z.core.$ZodType<CustomerDetails> = z.strictObject(
   address: z.nullable(postalAddress),
 });
 
-/** Where what was bought is sent. */
+/** Recipient and address of the shipment. */
 export const shippingDetails: z.core.$ZodType<ShippingDetails> = z.strictObject({
   name: z.string(),
   address: postalAddress,

@@ -7,31 +7,31 @@ import { longestAnswer } from "./custom-field.ts";
 import { payerText } from "./payer-text.ts";
 import { checked, clearable, identifier, integer, list, oneOf, text } from "./primitives.ts";
 
-/** What a payer answers to what a checkout session asks. */
+/** What a payer enters in the form of a checkout session. */
 
-/** A line that a person typed, without blanks around it. */
+/** One line of text that a person typed; spaces around it are removed. */
 function line({ maximum, minimum = 1 }: { readonly maximum: number; readonly minimum?: 0 | 1 }) {
   const bounded = text({ minimum, maximum });
   const trimmed = checked<string>(
     { type: "string", minLength: minimum, maxLength: maximum },
-    (input, refuse) => {
+    (input, reject) => {
       const { data, error } = z.safeParse(bounded, typeof input === "string" ? input.trim() : input);
       const expected = error?.issues[0]?.message ?? "Expected text.";
-      return error === undefined ? data : refuse("parameter_invalid", expected);
+      return error === undefined ? data : reject("parameter_invalid", expected);
     },
   );
   return payerText(trimmed);
 }
 
-/** A telephone number as people write it: 5 to 15 digits, with + before them and blanks, dots, dashes, brackets among them. */
+/** A telephone number: 5 to 15 digits, optionally with a leading +, and spaces, dots, dashes, slashes or brackets between. */
 const telephone = checked<string>(
   { type: "string", pattern: "^\\+?[0-9 ().\\/-]{5,30}$", examples: ["+43 660 1234567"] },
-  (input, refuse) => {
+  (input, reject) => {
     const number = typeof input === "string" ? input.trim().replace(/\s+/g, " ") : "";
     const digits = number.replace(/\D/g, "").length;
     return /^\+?[0-9 ()./-]{5,30}$/.test(number) && digits >= 5 && digits <= 15
       ? number
-      : refuse("parameter_invalid", "Expected a telephone number of 5 to 15 digits.");
+      : reject("parameter_invalid", "Expected a telephone number of 5 to 15 digits.");
   },
 );
 
@@ -51,27 +51,28 @@ const addressParts = {
 const billingAddress = z.strictObject({ name: z.optional(name), ...addressParts });
 const shipping = z.strictObject({ name, address: z.strictObject(addressParts) });
 
-/** An address as it came: what was left out or empty is not there. */
+/** An address as the payer sent it, without omitted and empty members. */
 export type PostalAddressInput = Omit<z.infer<typeof billingAddress>, "name">;
 
-/** Text, or whether a box is ticked. JSON's own booleans are taken for a box. */
+/** The value of a custom field: text, or a boolean for a checkbox. */
 const fieldValue = checked<string | boolean>(
   {
     type: "string",
     maxLength: longestAnswer,
     description: "Of a checkbox: true or false.",
   },
-  (input, refuse) => {
+  (input, reject) => {
     if (typeof input === "boolean") return input;
     const { data, error } = z.safeParse(line({ minimum: 0, maximum: longestAnswer }), input);
     const expected = `Expected text of at most ${longestAnswer} characters.`;
-    return error === undefined ? data : refuse("parameter_invalid", error.issues[0]?.message ?? expected);
+    return error === undefined ? data : reject("parameter_invalid", error.issues[0]?.message ?? expected);
   },
 );
 
 /**
- * What confirming a session takes beside the card: answers to what it asks, how many of what may be adjusted, the amount
- * where the payer chooses it, and the sum that the payer saw. What was answered before a decline may be left out.
+ * The payer's parameters when a session is confirmed, apart from the card: the requested fields, quantities of adjustable
+ * items, the amount if the payer chooses it, and `amount_total`, the total that the payer saw. After a decline, fields
+ * that were already sent may be omitted.
  */
 export const payerAnswers = {
   email: z.optional(clearable(payerText(email))),
@@ -88,12 +89,12 @@ export const payerAnswers = {
   ),
   amount: z.optional(amount),
   amount_total: z.optional(integer({ minimum: 0, maximum: 99_999_999 })),
-  /** The language in which the payer reads, in which they are written to as well. */
+  /** The language of the page, which mails to the payer use too. */
   locale: z.optional(pageLocale),
 };
 export type PayerAnswersInput = z.infer<z.ZodMiniObject<typeof payerAnswers>>;
 
-/** An address. `country` is the ISO 3166-1 code of two letters. */
+/** An address. `country` is a two-letter code of ISO 3166-1. */
 export interface PostalAddress {
   readonly line1: string;
   readonly line2: string | null;
@@ -103,7 +104,7 @@ export interface PostalAddress {
   readonly country: string;
 }
 
-/** Who paid, as far as it was asked. */
+/** Contact details of the payer; null for what the session did not request. */
 export interface CustomerDetails {
   readonly email: string | null;
   readonly name: string | null;
@@ -116,7 +117,7 @@ export interface ShippingDetails {
   readonly address: PostalAddress;
 }
 
-/** The answers to custom fields by their keys; of a checkbox `true` or `false`. */
+/** Values of the custom fields by key; for a checkbox `true` or `false`. */
 export type CustomFieldValues = Readonly<Record<string, string>>;
 
 export interface Consent {

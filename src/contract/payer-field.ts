@@ -1,17 +1,17 @@
 import { containsCardNumber } from "../card/contains-card-number.ts";
 
-/** What a field of a payment page takes: `data-kind` of its control, whose `name` is that of the API. */
+/** The kind of a field on a payment page: `data-kind` of its control. The control's `name` is the API parameter. */
 export type FieldKind =
   "text" | "numeric" | "email" | "phone" | "postal-code" | "amount" | "quantity" | "choice" | "tick";
 
 /**
- * What can be wrong with what was typed. The document brings the sentence of each that a field can have, as
- * `data-empty` and so on: a script needs none of its own. `refused` is said where only the service knows why.
+ * What can be wrong with a value. The server renders the message of each problem into the page, as `data-empty` and so on,
+ * so that the script contains none. `refused` is for values that only the service can reject.
  */
 export type FieldProblem =
   "empty" | "incorrect" | "short" | "long" | "low" | "high" | "card_number" | "refused";
 
-/** Whether what was typed in a field contains a card number: no field but those of a card takes one. */
+/** True if the text of a field contains a card number, which only card fields may contain. */
 export function hasCardNumber(text: string, kind: FieldKind): boolean {
   const isTyped = ["text", "numeric", "email", "phone", "postal-code"].includes(kind);
   return isTyped && containsCardNumber(text, { telephone: kind === "phone" });

@@ -6,17 +6,18 @@ import { checked } from "./primitives.ts";
 const message = "Expected no card number: it is sent as card[number] of POST /v1/tokens, and nowhere else.";
 
 /**
- * Text of a payer's, as `schema` takes it, unless it contains a card number (`parameter_invalid`): such text is stored
- * and shown in clear. `telephone`: the text is a telephone number.
+ * Returns a schema that accepts what `schema` accepts and rejects text that contains a card number (`parameter_invalid`),
+ * because text from a payer is stored and shown unencrypted.
+ * @param telephone whether the text is a telephone number, whose digits may look like a card number
  */
 export function payerText(schema: z.ZodMiniType<string>, { telephone = false } = {}) {
-  return checked<string>(schema._zod.toJSONSchema?.() as z.core.JSONSchema.BaseSchema, (input, refuse) => {
+  return checked<string>(schema._zod.toJSONSchema?.() as z.core.JSONSchema.BaseSchema, (input, reject) => {
     const { data, error } = z.safeParse(schema, input);
     if (error === undefined) {
-      return containsCardNumber(data, { telephone }) ? refuse("parameter_invalid", message) : data;
+      return containsCardNumber(data, { telephone }) ? reject("parameter_invalid", message) : data;
     }
     const [issue] = error.issues;
     const params = issue?.code === "custom" ? (issue.params as IssueParams | undefined) : undefined;
-    return refuse(params?.code ?? "parameter_invalid", issue?.message ?? "It has the wrong form.");
+    return reject(params?.code ?? "parameter_invalid", issue?.message ?? "It has the wrong form.");
   });
 }

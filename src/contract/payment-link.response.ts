@@ -6,7 +6,7 @@ import { collection } from "./collection.response.ts";
 import { currencyCode, idOf, moment, money, nullableText, ownPairs } from "./response-parts.ts";
 import { customUnitAmount } from "./product.response.ts";
 
-/** One thing that is bought. */
+/** A line item of a payment link or a checkout session. */
 export const lineItem: z.core.$ZodType<LineItem> = z.strictObject({
   id: z.string(),
   object: z.literal("item"),
@@ -46,7 +46,7 @@ export const paymentLink: z.core.$ZodType<PaymentLink> = z.strictObject({
   created: moment,
 });
 
-/** Whether a slug can be had. */
+/** Whether a slug is available, and alternatives. */
 export const slugAvailability: z.core.$ZodType<SlugAvailability> = z.strictObject({
   object: z.literal("slug_availability"),
   slug: z.string(),

@@ -23,11 +23,14 @@ import {
   timestamp,
 } from "./primitives.ts";
 
-/** The states that a merchant gives a link. */
+/** The states that a merchant can set. */
 export const paymentLinkStatuses = ["draft", "active", "paused", "archived"] as const;
 export type PaymentLinkStatus = (typeof paymentLinkStatuses)[number];
 
-/** The same, and what becomes of an active link by itself: its time is over, or it was paid as often as it may be. */
+/**
+ * The states that a link can have: those that a merchant sets, `expired` after `expires_at`, and `exhausted` when the
+ * limit of completed sessions is reached.
+ */
 export const effectiveStatuses = ["draft", "active", "paused", "expired", "exhausted", "archived"] as const;
 export type EffectiveStatus = (typeof effectiveStatuses)[number];
 
@@ -38,34 +41,34 @@ const slugDescription: z.core.JSONSchema.BaseSchema = {
   examples: ["winter-box"],
 };
 
-function normalSlug(input: unknown): string | undefined {
+function normalizeSlug(input: unknown): string | undefined {
   const value = typeof input === "string" ? input.normalize("NFKC").toLowerCase() : "";
   return /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/.test(value) ? value : undefined;
 }
 
 const slugExpected = "Expected 1 to 64 of a-z, 0-9 and - (not first or last).";
 
-/** A slug as it may stand in an address: 1 to 64 of a-z, 0-9 and inner dashes, after NFKC and lower-casing. */
-export const slug = checked<string>(slugDescription, (input, refuse) => {
-  return normalSlug(input) ?? refuse("parameter_invalid", slugExpected);
+/** A slug in a URL: 1 to 64 of a-z, 0-9 and inner dashes, after NFKC normalization and lower-casing. */
+export const slug = checked<string>(slugDescription, (input, reject) => {
+  return normalizeSlug(input) ?? reject("parameter_invalid", slugExpected);
 });
 
-/** The same as a link may be given it: reserved words are refused. */
-export const newSlug = checked<string>(slugDescription, (input, refuse) => {
-  const value = normalSlug(input);
-  if (value === undefined) return refuse("parameter_invalid", slugExpected);
+/** A slug that a link may get: like `slug`, but reserved words are rejected. */
+export const newSlug = checked<string>(slugDescription, (input, reject) => {
+  const value = normalizeSlug(input);
+  if (value === undefined) return reject("parameter_invalid", slugExpected);
   return reservedSlugs.has(value)
-    ? refuse("parameter_invalid", "Expected a word that is not reserved.")
+    ? reject("parameter_invalid", "Expected a word that is not reserved.")
     : value;
 });
 
-/** The most of one thing that is sold at once. */
+/** The highest quantity of one line item. */
 const largestQuantity = 9999;
 
-/** How many; 0 only where the payer may take it up. */
+/** Quantity of a line item; 0 is allowed only if the payer can increase it. */
 export const quantity = integer({ minimum: 0, maximum: largestQuantity });
 
-/** The payer may change how many: from `minimum`, which may be 0, to `maximum`. */
+/** The payer can change the quantity, from `minimum` (0 is allowed) to `maximum`. */
 const adjustableQuantity = z.strictObject({
   enabled: boolean,
   minimum: z.optional(quantity),
@@ -73,8 +76,8 @@ const adjustableQuantity = z.strictObject({
 });
 
 /**
- * `price` is the id of a price, `price_data` one that is made for this purpose only: either must be given, the latter with
- * `unit_amount` or `custom_unit_amount`. Where the payer chooses the amount it is the only item, once.
+ * Exactly one of `price`, the id of a price, and `price_data`, an inline price with `unit_amount` or `custom_unit_amount`.
+ * An item whose amount the payer chooses must be the only one, with quantity 1.
  */
 const lineItem = z.strictObject({
   price: z.optional(identifier),
@@ -95,10 +98,10 @@ const lineItem = z.strictObject({
 });
 export type LineItemInput = z.infer<typeof lineItem>;
 
-/** `items[0][…]` of a form arrives as a list; so does a JSON list. */
+/** The line items of a link or session, as a JSON list or as form fields `line_items[0][…]`. */
 export const lineItems = list(lineItem, { minimum: 1, maximum: 100 });
 
-/** What changes of the items that are there, by their ids; what they are and cost does not. */
+/** Changes to existing items, by id. Only the quantity can change, not the product or the price. */
 const lineItemChanges = list(
   z.strictObject({
     id: identifier,
@@ -109,12 +112,12 @@ const lineItemChanges = list(
 );
 export type LineItemChange = z.infer<typeof lineItemChanges>[number];
 
-/** How often a link may be paid. */
+/** How many times a link can be paid. */
 const completedLimit = z.strictObject({
   completed_sessions: z.strictObject({ limit: integer({ minimum: 1, maximum: 999_999_999 }) }),
 });
 
-/** What `POST /v1/payment_links` takes: `name`, `amount` and `currency`, shorthand for one line item, or `line_items`. */
+/** Parameters of `POST /v1/payment_links`: `name`, `amount` and `currency`, shorthand for one line item, or `line_items`. */
 export const createPaymentLinkInput = z.strictObject({
   name: z.optional(text({ maximum: 200 })),
   amount: z.optional(amount),
@@ -135,8 +138,8 @@ export const createPaymentLinkInput = z.strictObject({
 export type CreatePaymentLinkInput = z.infer<typeof createPaymentLinkInput>;
 
 /**
- * What `POST /v1/payment_links/:id` takes. What is bought does not change; a new price is a new link. An empty text, or
- * JSON's null, takes away what was there.
+ * Parameters of `POST /v1/payment_links/:id`. Products and prices of a link cannot change; a new price needs a new link.
+ * An empty string or null removes the value.
  */
 export const updatePaymentLinkInput = z.strictObject({
   name: z.optional(text({ maximum: 200 })),
@@ -154,7 +157,7 @@ export const updatePaymentLinkInput = z.strictObject({
 });
 export type UpdatePaymentLinkInput = z.infer<typeof updatePaymentLinkInput>;
 
-/** What `GET /v1/payment_links` takes. */
+/** Parameters of `GET /v1/payment_links`. */
 export const listPaymentLinksInput = z.strictObject({
   ...listParameters,
   status: z.optional(oneOf(paymentLinkStatuses)),
@@ -162,16 +165,16 @@ export const listPaymentLinksInput = z.strictObject({
 });
 export type ListPaymentLinksInput = z.infer<typeof listPaymentLinksInput>;
 
-/** Between what numbers the payer chooses how many. */
+/** The range in which the payer can choose the quantity. */
 export interface AdjustableQuantity {
   readonly minimum: number;
   readonly maximum: number;
 }
 
 /**
- * One thing that is bought. `price` is the id of the price that it was sold by, null where it was priced in place.
- * `amount_total` is `unit_amount` times `quantity`, in minor units. Where `custom_unit_amount` is not null the payer
- * chooses, and `unit_amount` is what was chosen, or else proposed: the preset, or the least. `images` are ids of files.
+ * A line item. `price` is the id of its price, null for an inline price. `amount_total` is `unit_amount` times `quantity`,
+ * in minor units. If `custom_unit_amount` is not null, the payer chooses the amount: `unit_amount` is the chosen amount,
+ * and before that the preset or else the minimum. `images` are ids of files.
  */
 export interface LineItem {
   readonly id: string;
@@ -188,7 +191,7 @@ export interface LineItem {
   readonly amount_total: number;
 }
 
-/** A payment link. `active` says whether it can be paid now: whether `effective_status` is `active`. */
+/** A payment link. `active` is true if it can be paid now, which means that `effective_status` is `active`. */
 export interface PaymentLink extends Collection {
   readonly id: string;
   readonly object: "payment_link";
@@ -198,13 +201,13 @@ export interface PaymentLink extends Collection {
   readonly name: string;
   readonly description: string | null;
   readonly slug: string;
-  /** The address of its page; null for an archived one whose slug another link has now. */
+  /** The URL of its page; null for an archived link whose slug now belongs to another link. */
   readonly url: string | null;
   readonly amount: number;
   readonly currency: string;
   readonly line_items: readonly LineItem[];
   readonly expires_at: string | null;
-  /** How often it was paid, and how often it may be; null: without limit. */
+  /** How many times it was paid, and how many times it can be; `limit` is null if there is no limit. */
   readonly completed_sessions: { readonly count: number; readonly limit: number | null };
   readonly branding: Branding;
   readonly inactive_message: string | null;
@@ -214,7 +217,7 @@ export interface PaymentLink extends Collection {
   readonly created: string;
 }
 
-/** Whether a slug can be had, and up to three that can. */
+/** Whether a slug is available, and up to three available alternatives. */
 export interface SlugAvailability {
   readonly object: "slug_availability";
   readonly slug: string;

@@ -20,11 +20,11 @@ export type PriceType = (typeof priceTypes)[number];
 export const intervals = ["day", "week", "month", "year"] as const;
 type Interval = (typeof intervals)[number];
 
-const enabled = checked<true>({ const: true }, (input, refuse) =>
-  parseBoolean(input) === true ? true : refuse("parameter_invalid", "Expected true."),
+const enabled = checked<true>({ const: true }, (input, reject) =>
+  parseBoolean(input) === true ? true : reject("parameter_invalid", "Expected true."),
 );
 
-/** Between what amounts the payer may choose, and what is proposed. */
+/** The range in which the payer can choose the amount, and the preset. */
 export const customUnitAmount = z.strictObject({
   enabled: z.optional(enabled),
   minimum: z.optional(amount),
@@ -32,8 +32,8 @@ export const customUnitAmount = z.strictObject({
   preset: z.optional(amount),
 });
 
-/** What of a price says how much it is and how often. */
-const amounts = {
+/** Amount and interval of a price. */
+const amountParameters = {
   currency,
   unit_amount: z.optional(amount),
   custom_unit_amount: z.optional(customUnitAmount),
@@ -46,13 +46,13 @@ const amounts = {
   ),
 };
 
-/** A price made together with its product. */
-export const defaultPriceData = z.strictObject(amounts);
+/** A price that is created together with its product. */
+export const defaultPriceData = z.strictObject(amountParameters);
 export type PriceAmounts = z.infer<typeof defaultPriceData>;
 
-/** What `POST /v1/prices` takes: a product's id, or the data of a new one; a fixed amount, or one that the payer chooses. */
+/** Parameters of `POST /v1/prices`: the id of a product or the data of a new one, and a fixed amount or a range. */
 export const createPriceInput = z.strictObject({
-  ...amounts,
+  ...amountParameters,
   product: z.optional(identifier),
   product_data: z.optional(
     z.strictObject({
@@ -67,7 +67,7 @@ export const createPriceInput = z.strictObject({
 });
 export type CreatePriceInput = z.infer<typeof createPriceInput>;
 
-/** What `POST /v1/prices/:id` takes. What was once asked for does not change; a new amount is a new price. */
+/** Parameters of `POST /v1/prices/:id`. The amount of a price cannot change; a new amount needs a new price. */
 export const updatePriceInput = z.strictObject({
   active: z.optional(boolean),
   nickname: z.optional(clearable(text({ maximum: 200 }))),
@@ -75,7 +75,7 @@ export const updatePriceInput = z.strictObject({
 });
 export type UpdatePriceInput = z.infer<typeof updatePriceInput>;
 
-/** What `GET /v1/prices` takes. */
+/** Parameters of `GET /v1/prices`. */
 export const listPricesInput = z.strictObject({
   ...listParameters,
   product: z.optional(identifier),
@@ -85,21 +85,21 @@ export const listPricesInput = z.strictObject({
 });
 export type ListPricesInput = z.infer<typeof listPricesInput>;
 
-/** The payer chooses the amount: from `minimum` to `maximum`, in minor units; `preset` is proposed. */
+/** The payer chooses the amount, from `minimum` to `maximum`, in minor units; `preset` is the initial value. */
 export interface CustomUnitAmount {
   readonly minimum: number;
   readonly maximum: number | null;
   readonly preset: number | null;
 }
 
-/** Asked for again each `interval_count` intervals, the first time after the trial. */
+/** The price is charged every `interval_count` intervals, for the first time after the trial. */
 export interface Recurring {
   readonly interval: Interval;
   readonly interval_count: number;
   readonly trial_period_days: number | null;
 }
 
-/** What one of a product costs. `unit_amount`, in minor units of `currency`, is null where the payer chooses it. */
+/** The price of one unit of a product. `unit_amount`, in minor units of `currency`, is null if the payer chooses it. */
 export interface Price {
   readonly id: string;
   readonly object: "price";

@@ -2,94 +2,101 @@ import * as z from "zod/mini";
 import type { ErrorCode } from "./error-catalogue.ts";
 
 /**
- * The building blocks of every request: each takes what a form field holds (text) as well as what JSON holds, and
- * refuses with a code of the error catalogue (`params.code` of the issue) and a sentence that says what was expected.
+ * The building blocks of every request schema. Each accepts both form fields (strings) and JSON values. An issue has a code
+ * of the error catalogue in `params.code` and a message that says what was expected.
  */
 
-/** What an issue of these schemas carries beside its message. */
+/** The `params` of an issue of these schemas. */
 export interface IssueParams {
   readonly code: ErrorCode;
 }
 
-type Refuse = (code: ErrorCode, message: string) => typeof z.NEVER;
+type Reject = (code: ErrorCode, message: string) => typeof z.NEVER;
 
-/** What a document about the API says of a schema: JSON Schema 2020-12. */
+/** The JSON Schema (2020-12) of a schema in the OpenAPI document. */
 type Description = z.core.JSONSchema.BaseSchema;
 
-/** A schema made of one function that returns the value or refuses, and what a document says of it. */
-export function checked<Value>(description: Description, check: (input: unknown, refuse: Refuse) => Value) {
+/**
+ * Creates a schema from one function.
+ * @param description JSON Schema for the OpenAPI document
+ * @param check returns the parsed value, or the result of `reject`, which adds an issue
+ */
+export function checked<Value>(description: Description, check: (input: unknown, reject: Reject) => Value) {
   const schema = z.pipe(
     z.unknown(),
     z.transform((input, context): Value => {
-      const refuse: Refuse = (code, message) => {
+      const reject: Reject = (code, message) => {
         context.issues.push({ code: "custom", input, message, params: { code } satisfies IssueParams });
         return z.NEVER;
       };
-      return check(input, refuse);
+      return check(input, reject);
     }),
   );
   schema._zod.toJSONSchema = () => ({ ...description });
   return schema;
 }
 
-/** A whole number written in digits only: no sign, exponent, point or blank. */
+/** Schema of a whole number, in digits only: without sign, exponent, decimal point or spaces. */
 export function integer({ minimum, maximum }: { minimum: number; maximum: number }) {
-  return checked<number>({ type: "integer", minimum, maximum }, (input, refuse) => {
+  return checked<number>({ type: "integer", minimum, maximum }, (input, reject) => {
     const expected = `Expected a whole number from ${minimum} to ${maximum}, in digits only.`;
     const digits = typeof input === "number" && Number.isSafeInteger(input) ? String(input) : input;
     if (typeof digits !== "string" || !/^[0-9]{1,15}$/.test(digits)) {
-      return refuse("parameter_invalid_integer", expected);
+      return reject("parameter_invalid_integer", expected);
     }
     const value = Number(digits);
-    return value < minimum || value > maximum ? refuse("parameter_invalid", expected) : value;
+    return value < minimum || value > maximum ? reject("parameter_invalid", expected) : value;
   });
 }
 
-const written: ReadonlyMap<unknown, boolean> = new Map(
+const booleanSpellings: ReadonlyMap<unknown, boolean> = new Map(
   [true, false].flatMap((value) =>
     [value, ...(value ? ["true", "True", "1"] : ["false", "False", "0"])].map((input) => [input, value]),
   ),
 );
 
-/** Reads `true` or `false`: JSON's, or text as clients of several languages write it. Undefined for anything else. */
+/** Parses a JSON boolean or its text, as clients in several languages write it. Returns undefined for anything else. */
 export function parseBoolean(input: unknown): boolean | undefined {
-  return written.get(input);
+  return booleanSpellings.get(input);
 }
 
-/** True or false, as JSON or as text: `true`, `True` or `1`, and `false`, `False` or `0`. */
+/** A boolean, as JSON or as text: `true`, `True` or `1`, and `false`, `False` or `0`. */
 export const boolean = checked<boolean>(
   { type: "boolean" },
-  (input, refuse) => parseBoolean(input) ?? refuse("parameter_invalid", "Expected true or false."),
+  (input, reject) => parseBoolean(input) ?? reject("parameter_invalid", "Expected true or false."),
 );
 
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029]/;
 const lineBreaks = /[\t\n\r]/;
 const loneSurrogates = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 
-/** Text in NFC without control characters; `lines` allows tabs and line breaks. Lengths count UTF-16 units. */
+/**
+ * Schema of text without control characters, converted to NFC. Lengths are in UTF-16 code units.
+ * @param lines whether tabs and line breaks are allowed
+ */
 export function text({ minimum = 1, maximum = 500, lines = false } = {}) {
-  return checked<string>({ type: "string", minLength: minimum, maxLength: maximum }, (input, refuse) => {
-    if (typeof input !== "string") return refuse("parameter_invalid", "Expected text.");
+  return checked<string>({ type: "string", minLength: minimum, maxLength: maximum }, (input, reject) => {
+    if (typeof input !== "string") return reject("parameter_invalid", "Expected text.");
     const value = input.normalize("NFC");
     if (controlCharacters.test(value) || loneSurrogates.test(value) || (!lines && lineBreaks.test(value))) {
-      return refuse("parameter_invalid", "Expected text without control characters.");
+      return reject("parameter_invalid", "Expected text without control characters.");
     }
     if (value.length < minimum || value.length > maximum) {
-      return refuse("parameter_invalid", `Expected text of ${minimum} to ${maximum} characters.`);
+      return reject("parameter_invalid", `Expected text of ${minimum} to ${maximum} characters.`);
     }
     return value;
   });
 }
 
-/** One of a closed list of words. */
-export function oneOf<const Word extends string>(words: readonly Word[]) {
-  return checked<Word>({ type: "string", enum: [...words] }, (input, refuse) => {
-    const word = words.find((candidate) => candidate === input);
-    return word ?? refuse("parameter_invalid", `Expected one of: ${words.join(", ")}.`);
+/** Schema of an enumeration. */
+export function oneOf<const Value extends string>(values: readonly Value[]) {
+  return checked<Value>({ type: "string", enum: [...values] }, (input, reject) => {
+    const value = values.find((candidate) => candidate === input);
+    return value ?? reject("parameter_invalid", `Expected one of: ${values.join(", ")}.`);
   });
 }
 
-/** A list. Its length is checked only where it is one: by default a check of lengths runs on all that has a `length`. */
+/** Schema of a list. The length check runs only on valid lists; by default it would run on anything with a `length`. */
 export function list<Item extends z.core.$ZodType>(
   item: Item,
   { minimum = 0, maximum }: { readonly minimum?: number; readonly maximum: number },
@@ -102,33 +109,33 @@ export function list<Item extends z.core.$ZodType>(
 /** The id of an object, or a reserved test token: letters, digits, `_` and `-`. */
 export const identifier = checked<string>(
   { type: "string", pattern: "^[0-9A-Za-z_-]{1,200}$" },
-  (input, refuse) =>
+  (input, reject) =>
     typeof input === "string" && /^[0-9A-Za-z_-]{1,200}$/.test(input)
       ? input
-      : refuse("parameter_invalid", "Expected an id of letters, digits, _ and -."),
+      : reject("parameter_invalid", "Expected an id of letters, digits, _ and -."),
 );
 
-/** What another schema takes, or nothing (empty text, JSON's null), which takes away what was there. */
+/** Schema of an updated value: what `schema` accepts, or an empty string or null, which removes the value. */
 export function clearable<Value>(schema: z.ZodMiniType<Value>) {
-  const described = schema._zod.toJSONSchema?.() as Description;
-  const description = { anyOf: [described, { type: "null" as const }, { const: "" }] };
-  return checked<Value | null>(description, (input, refuse) => {
+  const valueDescription = schema._zod.toJSONSchema?.() as Description;
+  const description = { anyOf: [valueDescription, { type: "null" as const }, { const: "" }] };
+  return checked<Value | null>(description, (input, reject) => {
     if (input === "" || input === null) return null;
     const { data, error } = z.safeParse(schema, input);
     if (error === undefined) return data;
     const [issue] = error.issues;
     const params = issue?.code === "custom" ? (issue.params as IssueParams | undefined) : undefined;
-    return refuse(params?.code ?? "parameter_invalid", issue?.message ?? "It has the wrong form.");
+    return reject(params?.code ?? "parameter_invalid", issue?.message ?? "It has the wrong form.");
   });
 }
 
-/** The same for named fields and lists: what is wrong inside of them is named by its own place. */
+/** Like `clearable`, for objects and lists: issues keep the path of the nested value. */
 export function orNothing<Schema extends z.core.$ZodType>(schema: Schema) {
-  const emptied = z.transform((input: unknown) => (input === "" ? null : input));
-  return z.pipe(emptied, z.nullable(schema));
+  const emptyToNull = z.transform((input: unknown) => (input === "" ? null : input));
+  return z.pipe(emptyToNull, z.nullable(schema));
 }
 
-/** Gives a function that refuses what stands somewhere below a value, for a check that looks at several of its parts. */
+/** Returns a function that adds an issue at a path below the value, for a check of several members. */
 export function refuseAt({ value, issues }: z.core.ParsePayload) {
   return (path: PropertyKey[], message: string, code: ErrorCode = "parameter_invalid"): void => {
     issues.push({
@@ -144,7 +151,7 @@ export function refuseAt({ value, issues }: z.core.ParsePayload) {
 const isoTimestamp = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(:\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})$/;
 const lastSecond = Date.UTC(9999, 11, 31, 23, 59, 59) / 1000;
 
-/** Milliseconds since 1970; not a number for what is no timestamp, or names a day or an hour that there is not. */
+/** Returns milliseconds since 1970, or NaN for text that is no timestamp or names a day or hour that does not exist. */
 function parseIso(text: string): number {
   const [, minute, seconds = ":00"] = isoTimestamp.exec(text) ?? [];
   if (minute === undefined) return Number.NaN;
@@ -153,7 +160,7 @@ function parseIso(text: string): number {
   return exists ? Date.parse(text) : Number.NaN;
 }
 
-/** A moment from 1970 to 9999: ISO 8601 with an offset, or unix seconds. Gives milliseconds since 1970. */
+/** A time from 1970 to 9999: ISO 8601 with an offset, or Unix seconds. The result is milliseconds since 1970. */
 export const timestamp = checked<number>(
   {
     description: "ISO 8601 with an offset, or unix seconds.",
@@ -162,30 +169,30 @@ export const timestamp = checked<number>(
       { type: "integer", minimum: 0 },
     ],
   },
-  (input, refuse) => {
+  (input, reject) => {
     const seconds = typeof input === "number" ? String(input) : input;
     const isUnix = typeof seconds === "string" && /^[0-9]{1,12}$/.test(seconds);
-    const moment = isUnix ? Number(seconds) * 1000 : typeof input === "string" ? parseIso(input) : Number.NaN;
-    return moment >= 0 && moment <= lastSecond * 1000
-      ? moment
-      : refuse("parameter_invalid", "Expected ISO 8601 with an offset, or unix seconds, from 1970 on.");
+    const time = isUnix ? Number(seconds) * 1000 : typeof input === "string" ? parseIso(input) : Number.NaN;
+    return time >= 0 && time <= lastSecond * 1000
+      ? time
+      : reject("parameter_invalid", "Expected ISO 8601 with an offset, or unix seconds, from 1970 on.");
   },
 );
 
 const metadataNames = 50;
 
-/** Up to 50 pairs of the merchant's own: names to 40 characters, values to 500. An empty value removes the name on update. */
+/** Up to 50 pairs: names of up to 40 characters, values of up to 500. In an update, an empty value removes the name. */
 export const metadata = z
   .record(text({ maximum: 40 }), text({ minimum: 0, maximum: 500 }))
   .check(({ value, issues }) => {
     const names = Object.keys(value);
-    const refuse = (message: string) => {
+    const reject = (message: string) => {
       const params = { code: "parameter_invalid" } satisfies IssueParams;
       issues.push({ code: "custom", input: value, message, params });
     };
-    if (names.length > metadataNames) refuse(`Expected at most ${metadataNames} names.`);
-    if (names.some((name) => /[[\]]/.test(name))) refuse("Expected names without brackets.");
+    if (names.length > metadataNames) reject(`Expected at most ${metadataNames} names.`);
+    if (names.some((name) => /[[\]]/.test(name))) reject("Expected names without brackets.");
   });
 
-/** Metadata of an update: what `metadata` takes, or nothing, which removes every name. */
+/** Metadata of an update: what `metadata` accepts, or an empty string or null, which removes all names. */
 export const metadataChange = orNothing(metadata);

@@ -7,7 +7,7 @@ export interface Checks {
   readonly address_postal_code: CheckResult;
 }
 
-/** What the issuer decided. `blocked` means that it was never asked. */
+/** The decision on an authorization. `blocked` means that the request was declined before it reached the issuer. */
 export type Decision =
   | { readonly result: "approved"; readonly checks: Checks; readonly riskLevel: "normal" | "elevated" }
   | {
@@ -18,12 +18,15 @@ export type Decision =
       readonly blocked: boolean;
     };
 
-/** What became of a movement. */
+/** The result of a capture, void or refund. */
 export type MovementResult =
   { readonly result: "moved" } | { readonly result: "refused"; readonly reason: MovementRefusal };
 
 /**
- * `not_authorized`: there is no approved payment with that reference. `closed`: it is captured, canceled or not captured,
- * as the case may be. `exceeds_rest`: less is left than was asked for. `declined`: the issuer does not take it.
+ * Why the processor rejects a capture, void or refund:
+ * - `not_authorized` no approved payment has that reference,
+ * - `closed` the payment is in a state that does not allow it: already captured or voided, or not captured yet,
+ * - `exceeds_rest` the amount is higher than what is left,
+ * - `declined` the issuer does not accept it.
  */
 export type MovementRefusal = "not_authorized" | "closed" | "exceeds_rest" | "declined";

@@ -16,7 +16,7 @@ export const product: z.core.$ZodType<Product> = z.strictObject({
   created: moment,
 });
 
-/** Between what amounts the payer chooses. */
+/** The range in which the payer can choose the amount. */
 export const customUnitAmount: z.core.$ZodType<CustomUnitAmount> = z.strictObject({
   minimum: money,
   maximum: z.nullable(money),

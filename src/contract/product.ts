@@ -6,7 +6,7 @@ import { boolean, clearable, identifier, metadata, metadataChange, text } from "
 const name = text({ maximum: 200 });
 const description = text({ maximum: 500, lines: true });
 
-/** What `POST /v1/products` takes. `default_price_data` makes a price of it at the same time. */
+/** Parameters of `POST /v1/products`. `default_price_data` creates its default price in the same request. */
 export const createProductInput = z.strictObject({
   name,
   description: z.optional(clearable(description)),
@@ -16,7 +16,7 @@ export const createProductInput = z.strictObject({
 });
 export type CreateProductInput = z.infer<typeof createProductInput>;
 
-/** What `POST /v1/products/:id` takes. An empty text takes away what was there. */
+/** Parameters of `POST /v1/products/:id`. An empty string removes the value. */
 export const updateProductInput = z.strictObject({
   name: z.optional(name),
   description: z.optional(clearable(description)),
@@ -26,11 +26,11 @@ export const updateProductInput = z.strictObject({
 });
 export type UpdateProductInput = z.infer<typeof updateProductInput>;
 
-/** What `GET /v1/products` takes. */
+/** Parameters of `GET /v1/products`. */
 export const listProductsInput = z.strictObject({ ...listParameters, active: z.optional(boolean) });
 export type ListProductsInput = z.infer<typeof listProductsInput>;
 
-/** What is sold; what it costs stands in its prices. */
+/** Goods or a service that a merchant sells. Its prices are separate objects. */
 export interface Product {
   readonly id: string;
   readonly object: "product";

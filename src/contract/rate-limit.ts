@@ -1,19 +1,19 @@
-/** What a limit is one of. */
+/** What a limit counts. */
 export type RateLimitKind =
   "reads" | "writes" | "concurrent_requests" | "link_sessions" | "link_payments" | "declines";
 
-/** A limit of a merchant, as `rate_limit.warning` shows it when four fifths of it are used. */
+/** A rate limit of a merchant: the object of the event `rate_limit.warning`, sent when 80 % of it is used. */
 export interface RateLimit {
-  /** The same each time. */
+  /** The same for every event about this limit. */
   readonly id: string;
   readonly object: "rate_limit";
   readonly kind: RateLimitKind;
-  /** How much of it there is at once; of declines, in ten minutes. */
+  /** The capacity; for declines, per ten minutes. */
   readonly limit: number;
   readonly used: number;
-  /** How much comes back in a second, where it does so all the time. */
+  /** Refill rate of a token bucket; null for the other limits. */
   readonly per_second: number | null;
-  /** Where it holds for one endpoint. */
+  /** The endpoint, if the limit applies to only one. */
   readonly endpoint: string | null;
   readonly key: {
     readonly kind: "secret" | "publishable";

@@ -5,7 +5,7 @@ import { cardBrands } from "./token.ts";
 import { currencyCode, moment, money, nullableText } from "./response-parts.ts";
 import { customerDetails, shippingDetails } from "./payer-answers.response.ts";
 
-/** What a charge was paid for, and what was given back since. */
+/** The items of a paid charge and its refunds. */
 export const receipt: z.core.$ZodType<Receipt> = z.strictObject({
   object: z.literal("receipt"),
   number: z.string(),

@@ -6,10 +6,10 @@ import { identifier, metadata, oneOf } from "./primitives.ts";
 export const refundReasons = ["duplicate", "fraudulent", "requested_by_customer"] as const;
 export type RefundReason = (typeof refundReasons)[number];
 
-/** `pending` until the processor has answered. A refund that failed moved nothing; its amount may be refunded again. */
+/** `pending` until the processor responds. A failed refund moved no money; its amount can be refunded again. */
 export type RefundStatus = "pending" | "succeeded" | "failed";
 
-/** What `POST /v1/refunds` takes. Without an amount everything that is left is refunded. */
+/** Parameters of `POST /v1/refunds`. Without an amount everything that is not yet refunded is refunded. */
 export const createRefundInput = z.strictObject({
   charge: identifier,
   amount: z.optional(amount),
@@ -18,14 +18,14 @@ export const createRefundInput = z.strictObject({
 });
 export type CreateRefundInput = z.infer<typeof createRefundInput>;
 
-/** What `GET /v1/refunds` takes. */
+/** Parameters of `GET /v1/refunds`. */
 export const listRefundsInput = z.strictObject({ ...listParameters, charge: z.optional(identifier) });
 export type ListRefundsInput = z.infer<typeof listRefundsInput>;
 
-/** Why the processor refused to refund: the payer's bank takes none, or the processor no longer has the money. */
+/** Why a refund failed: `declined` by the payer's bank, or `not_refundable` because the processor does not hold the money. */
 export type RefundFailureReason = "declined" | "not_refundable";
 
-/** Money given back. The amount is in minor units of `currency`. */
+/** A full or partial refund of a charge. The amount is in minor units of `currency`. */
 export interface Refund {
   readonly id: string;
   readonly object: "refund";

@@ -1,4 +1,4 @@
-/** What stands, or may come to stand, at the top of the service's addresses, and what only its operator speaks as. */
+/** Slugs that are rejected: present and future top-level paths of the service, and names that suggest its operator. */
 export const reservedSlugs: ReadonlySet<string> = new Set(
   (
     "about account accounts admin api app assets auth billing c checkout console customer customers dashboard docs error " +

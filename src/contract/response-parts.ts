@@ -4,33 +4,33 @@ import type { IdKind } from "./id.ts";
 import { idLength, idPrefixes } from "./id.ts";
 import type { List } from "./list.ts";
 
-/** The building blocks of every answer. Answers are strict: what a schema does not name is never sent. */
+/** The building blocks of every response schema. Responses are strict: members without a schema are never sent. */
 
-/** The id of an object of this kind. */
+/** Schema of the id of an object of this kind. */
 export const idOf = (kind: IdKind) =>
   z.string().check(z.regex(new RegExp(`^${idPrefixes[kind]}_[0-9A-Za-z]{${idLength}}$`)));
 
-/** A moment: ISO 8601, UTC, with milliseconds. */
+/** A timestamp: ISO 8601, UTC, with milliseconds. */
 export const moment = z.iso.datetime({ precision: 3 });
 
-/** Money in minor units, from nothing on. */
+/** An amount of money in minor units, 0 or more. */
 export const money = z.int().check(z.nonnegative());
 
 /** An ISO 4217 code in lower case. */
 export const currencyCode = z.string().check(z.regex(/^[a-z]{3}$/));
 
-/** The merchant's own pairs. */
+/** Pairs of strings, such as metadata. */
 export const ownPairs = z.record(z.string(), z.string());
 
-/** The text, or null where there is none. */
+/** A string, or null. */
 export const nullableText = z.nullable(z.string());
 
-/** What is left of a deleted object. */
+/** Schema of the response for a deleted object. */
 export function deletedOf<Kind extends IdKind>(kind: Kind): z.core.$ZodType<Deleted<Kind>> {
   return z.strictObject({ id: idOf(kind), object: z.literal(kind), deleted: z.literal(true) });
 }
 
-/** One page of a list of these objects. */
+/** Schema of one page of a list of these objects. */
 export function listOf<Item>(item: z.core.$ZodType<Item>): z.core.$ZodType<List<Item>> {
   return z.strictObject({
     object: z.literal("list"),

@@ -30,8 +30,8 @@ import {
 } from "./webhook.response.ts";
 
 /**
- * Every response of the API by the name it has in the OpenAPI document. A new resource stands here with its schema and its
- * list; each endpoint names the one that it gives.
+ * The schema of every API response by its name in the OpenAPI document. Endpoints refer to these names; a new resource adds
+ * its schema and its list here.
  */
 export const responses = {
   Account: account,

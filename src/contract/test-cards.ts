@@ -1,23 +1,23 @@
 import type { DeclineCode } from "./decline-catalogue.ts";
 
-/** A check that the issuer makes beside the payment. */
+/** A check that the issuer performs together with the authorization. */
 export type CheckName = "cvc" | "address_line1" | "address_postal_code";
 
 /** What happens when a test card is charged. */
 export type TestScenario =
-  /** `refunds: "declined"`: the issuer takes none back. */
+  /** `refunds: "declined"`: the issuer declines refunds. */
   | { readonly kind: "succeeds"; readonly riskLevel?: "elevated"; readonly refunds?: "declined" }
-  /** `unlessSaving`: the issuer accepts it when it is saved for later, and declines its charges. */
+  /** `unlessSaving`: the issuer accepts the card when a customer saves it, and declines its charges. */
   | { readonly kind: "declines"; readonly code: DeclineCode; readonly unlessSaving?: true }
-  /** Succeeds, though these checks fail or cannot be made. */
+  /** Succeeds although these checks fail or are unavailable. */
   | {
       readonly kind: "checks";
       readonly fail?: readonly CheckName[];
       readonly unavailable?: readonly CheckName[];
     }
   /**
-   * The issuer wants the payer to authenticate first; `then` is what comes of it. `unlessSetUp`: not any more once the card
-   * was saved after its payer had.
+   * The issuer requires authentication; `then` is the result. `unlessSetUp`: not for a card that was saved after a successful
+   * authentication.
    */
   | {
       readonly kind: "authenticates";
@@ -25,13 +25,13 @@ export type TestScenario =
       readonly then: "succeeds" | "payer_fails" | "directory_error" | DeclineCode;
     };
 
-/** A number that test mode takes. It is good with any future expiry and any security code of its brand's length. */
+/** A card number of test mode. It works with any expiry in the future and any security code of the brand's length. */
 export interface TestCard {
   readonly number: string;
-  /** The reusable test token that stands for the card, where there is one. */
+  /** The reusable test token of this card, if there is one. */
   readonly token?: string;
   readonly funding: "credit" | "debit" | "prepaid";
-  /** ISO 3166-1, two letters. */
+  /** Two-letter code of ISO 3166-1. */
   readonly country: string;
   readonly scenario: TestScenario;
 }
@@ -58,7 +58,7 @@ function checks(number: string, token: string, fail: readonly CheckName[]): Test
 
 const address = ["address_line1", "address_postal_code"] as const;
 
-/** Every test card under the name that says what happens with it. No other number is taken in test mode. */
+/** All test cards by names that describe the result of a charge. Test mode rejects every other number. */
 export const namedTestCards = {
   visa: { ...credit, number: "4242424242424242", token: "tok_visa" },
   visa_other: { ...credit, number: "4012888888881881" },
@@ -141,10 +141,10 @@ export const namedTestCards = {
 
 export type TestCardName = keyof typeof namedTestCards;
 
-/** The same without their names. */
+/** All test cards. */
 export const testCards: readonly TestCard[] = Object.values(namedTestCards);
 
-/** The test card with this number, undefined for every other number. */
+/** Returns the test card with this number, or undefined. */
 export function testCardOf(number: string): TestCard | undefined {
   return testCards.find((card) => card.number === number);
 }

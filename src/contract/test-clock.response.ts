@@ -4,10 +4,10 @@ import type { TestClock } from "./test-clock.ts";
 import { testClockStatuses } from "./test-clock.ts";
 import { idOf, moment, nullableText } from "./response-parts.ts";
 
-const named = { id: idOf("test_clock"), object: z.literal("test_helpers.test_clock") };
+const commonMembers = { id: idOf("test_clock"), object: z.literal("test_helpers.test_clock") };
 
 export const testClock: z.core.$ZodType<TestClock> = z.strictObject({
-  ...named,
+  ...commonMembers,
   name: nullableText,
   status: z.enum(testClockStatuses),
   frozen_time: moment,
@@ -16,6 +16,6 @@ export const testClock: z.core.$ZodType<TestClock> = z.strictObject({
 });
 
 export const deletedTestClock: z.core.$ZodType<Deleted<TestClock["object"]>> = z.strictObject({
-  ...named,
+  ...commonMembers,
   deleted: z.literal(true),
 });

@@ -5,25 +5,25 @@ import { text, timestamp } from "./primitives.ts";
 export const testClockStatuses = ["ready", "advancing", "internal_failure"] as const;
 export type TestClockStatus = (typeof testClockStatuses)[number];
 
-/** What `POST /v1/test_helpers/test_clocks` takes: what the clock shows, within ten years of today, and a name for it. */
+/** Parameters of `POST /v1/test_helpers/test_clocks`: the initial time, within ten years of today, and a name. */
 export const createTestClockInput = z.strictObject({
   frozen_time: timestamp,
   name: z.optional(text({ maximum: 300 })),
 });
 
-/** What `POST /v1/test_helpers/test_clocks/:id/advance` takes: a time later than the clock shows. */
+/** Parameters of `POST /v1/test_helpers/test_clocks/:id/advance`: a time after the current time of the clock. */
 export const advanceTestClockInput = z.strictObject({ frozen_time: timestamp });
 export type AdvanceTestClockInput = z.infer<typeof advanceTestClockInput>;
 
-/** What `GET /v1/test_helpers/test_clocks` takes. */
+/** Parameters of `GET /v1/test_helpers/test_clocks`. */
 export const listTestClocksInput = z.strictObject(listParameters);
 export type ListTestClocksInput = z.infer<typeof listTestClocksInput>;
 
 /**
- * A clock of test mode, which stands still until it is advanced. What was made with its id as `test_clock` goes by it,
- * and so does what comes of that: the sessions of a link, the charges of a session or a customer. While it is
- * `advancing` it moves from one due time to the next, and what is due happens in that order; `frozen_time` shows where it
- * is going. After `internal_failure` it shows how far it came, and can be advanced again.
+ * A clock of test mode that stands still until it is advanced. Objects created with its id as `test_clock` use its time,
+ * and so do objects created from them: the sessions of a link, the charges of a session or a customer. While it is
+ * `advancing` it moves from one due time to the next, and what is due happens in that order; `frozen_time` shows the
+ * target. After `internal_failure` it shows how far it came, and can be advanced again.
  */
 export interface TestClock {
   readonly id: string;

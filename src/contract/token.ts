@@ -3,7 +3,7 @@ import type { Authentication, ThreeDSecure } from "./authentication.ts";
 import { payerText } from "./payer-text.ts";
 import { checked, identifier, oneOf, text } from "./primitives.ts";
 
-/** The brands that a card can have, as they stand in `brand` and `networks`. */
+/** The card brands, as in `brand` and `networks`. */
 export const cardBrands = [
   "visa",
   "mastercard",
@@ -24,60 +24,60 @@ export const cardBrands = [
 ] as const;
 export type CardBrand = (typeof cardBrands)[number];
 
-/** The form field of a card that an error names. */
+/** The field of a card form that caused an error. */
 export type CardField =
   "number" | "exp_month" | "exp_year" | "cvc" | "name" | "address_line1" | "address_postal_code";
 
-/** `number` may hold blanks and dashes, as people type it. None of the messages repeats what was sent. */
+/** A card number, with or without spaces and dashes. No message repeats what was sent. */
 const cardNumber = checked<string>(
   { type: "string", pattern: "^[0-9 -]{12,}$", examples: ["4242424242424242"] },
-  (input, refuse) => {
+  (input, reject) => {
     const value = typeof input === "string" ? input.replace(/[\s-]/g, "") : "";
     return /^[0-9]{12,19}$/.test(value)
       ? value
-      : refuse("invalid_number", "Expected a card number of 12 to 19 digits.");
+      : reject("invalid_number", "Expected a card number of 12 to 19 digits.");
   },
 );
 
-/** What stands in a field that JSON may hold as a number; nothing for anything else. */
+/** Returns a string or a number as text, and an empty string for other types. */
 function digitsIn(input: unknown): string {
   return typeof input === "string" || typeof input === "number" ? String(input) : "";
 }
 
-export const expiryMonth = checked<number>({ type: "integer", minimum: 1, maximum: 12 }, (input, refuse) => {
+export const expiryMonth = checked<number>({ type: "integer", minimum: 1, maximum: 12 }, (input, reject) => {
   const value = digitsIn(input);
   return /^(0?[1-9]|1[0-2])$/.test(value)
     ? Number(value)
-    : refuse("invalid_expiry_month", "Expected a month from 1 to 12.");
+    : reject("invalid_expiry_month", "Expected a month from 1 to 12.");
 });
 
 export const expiryYear = checked<number>(
   { type: "integer", description: "With two digits or four.", examples: [2034] },
-  (input, refuse) => {
+  (input, reject) => {
     const value = digitsIn(input);
     if (/^[0-9]{2}$/.test(value)) return 2000 + Number(value);
     return /^20[0-9]{2}$/.test(value)
       ? Number(value)
-      : refuse("invalid_expiry_year", "Expected a year of two or four digits.");
+      : reject("invalid_expiry_year", "Expected a year of two or four digits.");
   },
 );
 
-const cvc = checked<string>({ type: "string", pattern: "^[0-9]{3,4}$" }, (input, refuse) => {
+const cvc = checked<string>({ type: "string", pattern: "^[0-9]{3,4}$" }, (input, reject) => {
   const value = digitsIn(input);
-  return /^[0-9]{3,4}$/.test(value) ? value : refuse("invalid_cvc", "Expected 3 or 4 digits.");
+  return /^[0-9]{3,4}$/.test(value) ? value : reject("invalid_cvc", "Expected 3 or 4 digits.");
 });
 
-const country = checked<string>({ type: "string", pattern: "^[A-Za-z]{2}$" }, (input, refuse) =>
+const country = checked<string>({ type: "string", pattern: "^[A-Za-z]{2}$" }, (input, reject) =>
   typeof input === "string" && /^[A-Za-z]{2}$/.test(input)
     ? input.toUpperCase()
-    : refuse("parameter_invalid", "Expected a country code of two letters (ISO 3166-1)."),
+    : reject("parameter_invalid", "Expected a country code of two letters (ISO 3166-1)."),
 );
 
 export const nameOnCard = payerText(text({ maximum: 200 }));
 export const addressLine = payerText(text({ maximum: 200 }));
 export const postalCode = payerText(text({ maximum: 20 }));
 
-/** What `POST /v1/tokens` takes. A month or year of expiry that is past is refused by the service, which has the clock. */
+/** Parameters of `POST /v1/tokens`. The service also rejects an expiry in the past. */
 export const createTokenInput = z.strictObject({
   card: z.strictObject({
     number: cardNumber,
@@ -93,7 +93,7 @@ export const createTokenInput = z.strictObject({
 });
 export type CreateTokenInput = z.infer<typeof createTokenInput>;
 
-/** A card as the form gives it: `number` and `cvc` in Latin digits only. */
+/** The card data of the card form; `number` and `cvc` contain only the digits 0 to 9. */
 export interface CardInput {
   readonly number: string;
   readonly exp_month: number;
@@ -105,10 +105,10 @@ export interface CardInput {
   readonly networks?: { readonly preferred: CardBrand };
 }
 
-/** The outcome of a check by the issuer; `unavailable` where nothing was sent to check, `unchecked` before any charge. */
+/** The result of a check by the issuer: `unavailable` if the value was not sent, `unchecked` before the first charge. */
 export type CheckResult = "pass" | "fail" | "unavailable" | "unchecked";
 
-/** A card as answers show it: never its number. */
+/** A card in a response; it never contains the card number. */
 export interface Card {
   readonly id: string;
   readonly object: "card";
@@ -127,13 +127,13 @@ export interface Card {
     readonly address_postal_code: CheckResult;
   };
   /**
-   * Of a charge: what came of the payer's authentication. Of a saved card: the one that its payer succeeded in before it
-   * was saved. Null where there was none.
+   * In a charge: the result of the payer's authentication. In a saved card: the successful authentication before it was
+   * saved. Null if there was none.
    */
   readonly three_d_secure: ThreeDSecure | null;
 }
 
-/** A single-use token: what `POST /v1/tokens` answers. */
+/** A single-use token: the response of `POST /v1/tokens`. */
 export interface Token {
   readonly id: string;
   readonly object: "token";

@@ -12,7 +12,7 @@ export const webhookDeliveryStatuses = [
 ] as const;
 export type WebhookDeliveryStatus = (typeof webhookDeliveryStatuses)[number];
 
-/** Why an attempt got no answer. `address_refused`: the service does not send to such an address. */
+/** Why an attempt got no response. `address_refused`: the service does not send to this address, such as a private one. */
 export const attemptErrors = [
   "timeout",
   "connection_failed",
@@ -22,19 +22,19 @@ export const attemptErrors = [
 ] as const;
 export type AttemptError = (typeof attemptErrors)[number];
 
-/** One attempt. Without an outcome (`status` and `error` null) it is under way, or the process that made it died. */
+/** One attempt. While `status` and `error` are both null it is in progress, or its process ended before the result. */
 export interface WebhookAttempt {
   readonly created: string;
-  /** The HTTP status of the answer. */
+  /** The HTTP status of the response. */
   readonly status: number | null;
-  /** The first 4 kB of the answer. */
+  /** The first 4 kB of the response body. */
   readonly response: string | null;
   readonly error: AttemptError | null;
   /** In milliseconds. */
   readonly duration: number | null;
 }
 
-/** One event on its way to one endpoint. */
+/** The delivery of one event to one endpoint. */
 export interface WebhookDelivery {
   readonly id: string;
   readonly object: "webhook_delivery";
@@ -47,10 +47,10 @@ export interface WebhookDelivery {
   readonly created: string;
 }
 
-/** What `GET /v1/events/:id/deliveries` takes. */
+/** Parameters of `GET /v1/events/:id/deliveries`. */
 export const listDeliveriesInput = z.strictObject(listParameters);
 export type ListDeliveriesInput = z.infer<typeof listDeliveriesInput>;
 
-/** What `POST /v1/events/:id/redeliver` takes; without an endpoint it goes to every one that wants such events. */
+/** Parameters of `POST /v1/events/:id/redeliver`; without an endpoint, all that subscribe to the event type. */
 export const redeliverInput = z.strictObject({ webhook_endpoint: z.optional(identifier) });
 export type RedeliverInput = z.infer<typeof redeliverInput>;

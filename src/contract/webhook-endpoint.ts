@@ -12,15 +12,15 @@ import {
   timestamp,
 } from "./primitives.ts";
 
-/** `disabled`: nothing is sent, and what waited is discarded. */
+/** `disabled`: nothing is sent, and pending deliveries are discarded. */
 export const webhookEndpointStatuses = ["enabled", "disabled"] as const;
 export type WebhookEndpointStatus = (typeof webhookEndpointStatuses)[number];
 
-/** Who disabled it: its merchant, its own answer 410, or five days in which every attempt failed. */
+/** Why it is disabled: by the merchant, by its response 410, or because every attempt failed for five days. */
 export const disabledReasons = ["merchant", "gone", "failing"] as const;
 export type DisabledReason = (typeof disabledReasons)[number];
 
-/** What an endpoint can ask for: kinds of event, or `*` for every kind, those to come too. */
+/** What an endpoint can subscribe to: event types, or `*` for all types, including future ones. */
 export const subscribableTypes = ["*", ...eventTypes] as const;
 export type SubscribableType = (typeof subscribableTypes)[number];
 
@@ -28,7 +28,7 @@ const enabledEvents = list(oneOf(subscribableTypes), { minimum: 1, maximum: 100 
 const url = text({ maximum: 2000 });
 const description = text({ maximum: 500 });
 
-/** What `POST /v1/webhook_endpoints` takes. */
+/** Parameters of `POST /v1/webhook_endpoints`. */
 export const createWebhookEndpointInput = z.strictObject({
   url,
   enabled_events: enabledEvents,
@@ -37,7 +37,7 @@ export const createWebhookEndpointInput = z.strictObject({
 });
 export type CreateWebhookEndpointInput = z.infer<typeof createWebhookEndpointInput>;
 
-/** What `POST /v1/webhook_endpoints/:id` takes. */
+/** Parameters of `POST /v1/webhook_endpoints/:id`. */
 export const updateWebhookEndpointInput = z.strictObject({
   url: z.optional(url),
   enabled_events: z.optional(enabledEvents),
@@ -47,18 +47,18 @@ export const updateWebhookEndpointInput = z.strictObject({
 });
 export type UpdateWebhookEndpointInput = z.infer<typeof updateWebhookEndpointInput>;
 
-/** What `GET /v1/webhook_endpoints` takes. */
+/** Parameters of `GET /v1/webhook_endpoints`. */
 export const listWebhookEndpointsInput = z.strictObject({
   ...listParameters,
   status: z.optional(oneOf(webhookEndpointStatuses)),
 });
 export type ListWebhookEndpointsInput = z.infer<typeof listWebhookEndpointsInput>;
 
-/** What `POST /v1/webhook_endpoints/:id/replay` takes; `starting_after` is the last event of the page before. */
+/** Parameters of `POST /v1/webhook_endpoints/:id/replay`; `starting_after` is `last_event` of the previous response. */
 export const replayInput = z.strictObject({ since: timestamp, starting_after: z.optional(identifier) });
 export type ReplayInput = z.infer<typeof replayInput>;
 
-/** Where a merchant is told what happens. */
+/** A URL of a merchant that receives events. */
 export interface WebhookEndpoint {
   readonly id: string;
   readonly object: "webhook_endpoint";
@@ -71,11 +71,11 @@ export interface WebhookEndpoint {
   readonly api_version: "v1";
   readonly livemode: boolean;
   readonly created: string;
-  /** `whsec_` and 32 letters or digits; only in the answer that made it. */
+  /** `whsec_` and 32 letters or digits; only in the response that created it. */
   readonly secret?: string;
 }
 
-/** The new deliveries of one call of `/replay`; with `has_more` the rest comes after `last_event`. */
+/** The number of deliveries that one call of `/replay` created. If `has_more`, call again with `last_event`. */
 export interface WebhookReplay {
   readonly object: "webhook_replay";
   readonly webhook_endpoint: string;

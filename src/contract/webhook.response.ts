@@ -5,7 +5,7 @@ import type { WebhookEndpoint, WebhookReplay } from "./webhook-endpoint.ts";
 import { disabledReasons, subscribableTypes, webhookEndpointStatuses } from "./webhook-endpoint.ts";
 import { deletedOf, idOf, moment, nullableText, ownPairs } from "./response-parts.ts";
 
-const fields = {
+const endpointMembers = {
   id: idOf("webhook_endpoint"),
   object: z.literal("webhook_endpoint"),
   url: z.url(),
@@ -19,12 +19,12 @@ const fields = {
   created: moment,
 };
 
-/** Where a merchant is told what happens. */
-export const webhookEndpoint: z.core.$ZodType<WebhookEndpoint> = z.strictObject(fields);
+/** An endpoint that receives events. */
+export const webhookEndpoint: z.core.$ZodType<WebhookEndpoint> = z.strictObject(endpointMembers);
 
-/** The answer that shows the secret. */
+/** An endpoint in the only response that contains its secret. */
 export const webhookEndpointWithSecret: z.core.$ZodType<WebhookEndpoint> = z.strictObject({
-  ...fields,
+  ...endpointMembers,
   secret: z.string().check(z.regex(/^whsec_[0-9A-Za-z]{32}$/)),
 });
 
@@ -46,7 +46,7 @@ const attempt: z.core.$ZodType<WebhookAttempt> = z.strictObject({
   duration: z.nullable(z.int()),
 });
 
-/** One event on its way to one endpoint. */
+/** The delivery of one event to one endpoint. */
 export const webhookDelivery: z.core.$ZodType<WebhookDelivery> = z.strictObject({
   id: idOf("webhook_delivery"),
   object: z.literal("webhook_delivery"),
