@@ -10,6 +10,6 @@ export const address = checked<string>(
       url && ["https:", "http:"].includes(url.protocol) && url.username === "" && url.password === "";
     return allowed
       ? String(input)
-      : reject("url_invalid", "Expected an absolute https address without user name.");
+      : reject("url_invalid", "Expected an absolute https URL without user name.");
   },
 );

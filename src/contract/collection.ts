@@ -23,7 +23,7 @@ const customText = z.strictObject({
 
 const allowedCountries = list(countryCode, { minimum: 1, maximum: countries.length }).check((payload) => {
   const duplicate = payload.value.findIndex((country, index) => payload.value.indexOf(country) < index);
-  if (duplicate !== -1) refuseAt(payload)([duplicate], "The country is in the list already.");
+  if (duplicate !== -1) refuseAt(payload)([duplicate], "The list already contains this country.");
 });
 
 const afterCompletion = z
@@ -38,13 +38,13 @@ const afterCompletion = z
     const { type, hosted_confirmation: confirmation, redirect } = payload.value;
     const reject = refuseAt(payload);
     if (type === "redirect" && redirect === undefined) {
-      reject(["redirect", "url"], "Expected the address to go to.", "parameter_missing");
+      reject(["redirect", "url"], "Expected the URL of the redirect.", "parameter_missing");
     }
     if (type === "redirect" && confirmation !== undefined) {
-      reject(["hosted_confirmation"], "A redirect shows no confirmation.", "parameters_exclusive");
+      reject(["hosted_confirmation"], "A redirect has no hosted_confirmation.", "parameters_exclusive");
     }
     if (type === "hosted_confirmation" && redirect !== undefined) {
-      reject(["redirect"], "A hosted confirmation leads nowhere else.", "parameters_exclusive");
+      reject(["redirect"], "A hosted confirmation has no redirect.", "parameters_exclusive");
     }
   });
 
@@ -52,7 +52,7 @@ const afterCompletion = z
 export const pageLocale = checked<string>({ type: "string", examples: ["auto", "de-AT"] }, (input, reject) =>
   typeof input === "string" && /^[A-Za-z]{2,4}(-[A-Za-z0-9]{2,8}){0,3}$/.test(input)
     ? input
-    : reject("parameter_invalid", "Expected auto, or the tag of a language such as de-AT."),
+    : reject("parameter_invalid", "Expected auto, or a language tag such as de-AT."),
 );
 
 const members = {

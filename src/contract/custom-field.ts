@@ -62,7 +62,7 @@ const customField = z
       (isTyped && preset.length >= minimum && preset.length <= maximum) ||
       (type === "dropdown" && values.includes(preset));
     const expected =
-      type === "checkbox" ? "A checkbox is for the payer to tick." : "No payer could answer so.";
+      type === "checkbox" ? "A checkbox has no default value." : "Expected a value that the field accepts.";
     if (!fits || (type === "numeric" && !/^[0-9]+$/.test(preset))) reject(["default_value"], expected);
   });
 

@@ -3,7 +3,7 @@ import { containsCardNumber } from "../card/contains-card-number.ts";
 import type { IssueParams } from "./primitives.ts";
 import { checked } from "./primitives.ts";
 
-const message = "Expected no card number: it is sent as card[number] of POST /v1/tokens, and nowhere else.";
+const message = "Expected text without a card number, which belongs only in card[number] of POST /v1/tokens.";
 
 /**
  * Returns a schema that accepts what `schema` accepts and rejects text that contains a card number (`parameter_invalid`),

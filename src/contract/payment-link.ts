@@ -58,7 +58,7 @@ export const newSlug = checked<string>(slugDescription, (input, reject) => {
   const value = normalizeSlug(input);
   if (value === undefined) return reject("parameter_invalid", slugExpected);
   return reservedSlugs.has(value)
-    ? reject("parameter_invalid", "Expected a word that is not reserved.")
+    ? reject("parameter_invalid", "Expected a slug that is not reserved.")
     : value;
 });
 
