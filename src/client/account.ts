@@ -1,7 +1,7 @@
 import type { Account as AccountObject, UpdateAccountInput } from "../contract/account.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
 
-/** `/v1/account`, with a secret key: the merchant whose key it is, in the key's mode. */
+/** `/v1/account`, with a secret key: the account of the key, with the settings of the key's mode. */
 export class Account {
   readonly #connection: Connection;
 
@@ -14,8 +14,8 @@ export class Account {
   }
 
   /**
-   * What is branded here is how links and sessions look that do not say otherwise. `email` is where the service writes to
-   * the merchant, in both modes; `""` takes it away.
+   * Updates the account. `branding` is the default for links and sessions. `email` receives messages to the merchant, in
+   * both modes; `""` removes it.
    */
   update(input: UpdateAccountInput, options?: WriteOptions): Promise<AccountObject> {
     return this.#connection.post("/v1/account", input, options);

@@ -9,7 +9,7 @@ import type {
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
 import type { ListQuery, PagedList } from "./paged-list.ts";
 
-/** `/v1/api_keys`: the account's own keys, with a secret key. */
+/** `/v1/api_keys`, with a secret key: the keys of the account. */
 export class ApiKeys {
   readonly #connection: Connection;
 
@@ -17,7 +17,7 @@ export class ApiKeys {
     this.#connection = connection;
   }
 
-  /** Makes a key. Only this answer, and that of `roll`, holds the key itself. */
+  /** Creates a key. Only this response and that of `roll` contain the key itself. */
   create(input: CreateApiKeyInput, options?: WriteOptions): Promise<NewApiKey> {
     return this.#connection.post("/v1/api_keys", input, options);
   }
@@ -30,12 +30,12 @@ export class ApiKeys {
     return this.#connection.post(`/v1/api_keys/${encodeURIComponent(id)}`, input, options);
   }
 
-  /** Makes a key in this one's place, which stays valid for `overlap` seconds. */
+  /** Creates a key that replaces this one; this one stays valid for `overlap` seconds. */
   roll(id: string, input: RollApiKeyInput, options?: WriteOptions): Promise<NewApiKey> {
     return this.#connection.post(`/v1/api_keys/${encodeURIComponent(id)}/roll`, input, options);
   }
 
-  /** Ends a key now. */
+  /** Expires a key at once. */
   expire(id: string, options?: WriteOptions): Promise<ApiKey> {
     return this.#connection.post(`/v1/api_keys/${encodeURIComponent(id)}/expire`, {}, options);
   }

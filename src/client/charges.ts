@@ -16,7 +16,7 @@ export class Charges {
     this.#connection = connection;
   }
 
-  /** Charges a card. A decline is a `TillError` of type `card_declined`, with the id of the failed charge in `charge`. */
+  /** Charges a card. A decline rejects with a `TillError` of type `card_declined`; `charge` is the id of the failed charge. */
   create(input: CreateChargeInput, options?: WriteOptions): Promise<Charge> {
     return this.#connection.post("/v1/charges", input, options);
   }
@@ -29,12 +29,12 @@ export class Charges {
     return this.#connection.post(`/v1/charges/${encodeURIComponent(id)}`, input, options);
   }
 
-  /** Takes what was authorized with `capture: false`, or a part of it; the rest is let go. */
+  /** Captures a charge that was created with `capture: false`, fully or in part; the rest is released. */
   capture(id: string, input: CaptureChargeInput = {}, options?: WriteOptions): Promise<Charge> {
     return this.#connection.post(`/v1/charges/${encodeURIComponent(id)}/capture`, input, options);
   }
 
-  /** Lets go what was authorized with `capture: false`. */
+  /** Cancels a charge that was created with `capture: false`. */
   cancel(id: string, options?: WriteOptions): Promise<Charge> {
     return this.#connection.post(`/v1/charges/${encodeURIComponent(id)}/cancel`, {}, options);
   }

@@ -8,7 +8,7 @@ import type { LineItem } from "../contract/payment-link.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
 import type { ListQuery, Moment, PagedList } from "./paged-list.ts";
 
-/** What a session is made of; `expires_at` as a person writes it. */
+/** Parameters of `create`; `expires_at` is ISO 8601 or Unix seconds. */
 export type CreateCheckoutSession = Omit<CreateCheckoutSessionInput, "expires_at"> & {
   readonly expires_at?: Moment | undefined;
 };
@@ -21,7 +21,7 @@ export class CheckoutSessions {
     this.#connection = connection;
   }
 
-  /** Makes a page for one payer: redirect to its `url`. */
+  /** Creates a session for one payer, who is redirected to its `url`. */
   create(input: CreateCheckoutSession, options?: WriteOptions): Promise<CheckoutSession> {
     return this.#connection.post("/v1/checkout/sessions", input, options);
   }
@@ -30,12 +30,12 @@ export class CheckoutSessions {
     return this.#connection.get(`/v1/checkout/sessions/${encodeURIComponent(id)}`, {}, options);
   }
 
-  /** Closes a session that is open and unpaid. */
+  /** Expires a session that is open and unpaid. */
   expire(id: string, options?: WriteOptions): Promise<CheckoutSession> {
     return this.#connection.post(`/v1/checkout/sessions/${encodeURIComponent(id)}/expire`, {}, options);
   }
 
-  /** What the session is for, in the order in which it was given. */
+  /** Lists the line items of the session, in the order in which they were sent. */
   listLineItems(
     id: string,
     query: ListQuery<ListLineItemsInput> = {},

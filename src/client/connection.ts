@@ -9,41 +9,41 @@ import { TillError } from "./till-error.ts";
 import { TimeLimit } from "./time-limit.ts";
 
 export interface TillOptions {
-  /** The service's address: `https://pay.example`. */
+  /** The base URL of the service: `https://pay.example`. */
   readonly service: string;
   readonly fetch?: typeof globalThis.fetch;
-  /** How long one try may take, in milliseconds; 20 s without it. */
+  /** Timeout of one attempt in milliseconds; default 20 s. */
   readonly timeout?: number;
-  /** How long a call may take with all its tries and pauses, in milliseconds; 60 s without it. */
+  /** Timeout of a call with all its attempts and pauses, in milliseconds; default 60 s. */
   readonly totalTimeout?: number;
-  /** How often a call is tried again when a try gave no answer; 3 without it. */
+  /** Number of retries after an attempt that failed and can be repeated; default 3. */
   readonly retries?: number;
 }
 
 export interface ReadOptions {
-  /** Ends the call: it then rejects with the reason of the signal. */
+  /** Cancels the call, which then rejects with the reason of the signal. */
   readonly signal?: AbortSignal | undefined;
 }
 
 export interface WriteOptions extends ReadOptions {
-  /** 1 to 255 printable ASCII characters, one for each thing that is to happen once; made for the call without it. */
+  /** 1 to 255 printable ASCII characters, unique for each operation; default: a random key for each call. */
   readonly idempotencyKey?: string | undefined;
 }
 
-/** Pauses between tries, in milliseconds: twice as long each time, up to the longest. */
+/** Pauses between attempts, in milliseconds: doubled each time, up to the longest. */
 const firstPause = 250;
 const longestPause = 8_000;
-/** A service that asks for a longer pause than this is not waited for: the caller gets the error. */
+/** If `Retry-After` is longer than this, in milliseconds, the call does not wait and rejects with the error. */
 const longestWait = 30_000;
 
-/** The calls of the API: each tried again, with the same Idempotency-Key, until an answer comes or time is up. */
+/** Sends API requests and retries them, with the same Idempotency-Key, until a response arrives or the call times out. */
 export class Connection {
   readonly #call: Pick<ApiCall, "service" | "key" | "fetch" | "timeout">;
   readonly #totalTimeout: number;
   readonly #retries: number;
 
   constructor(key: string, { service, fetch, timeout, totalTimeout = 60_000, retries = 3 }: TillOptions) {
-    // Said without the key: what is thrown ends in logs.
+    // The message does not contain the key, because errors end in logs.
     if (!/^[\x21-\x7e]+$/.test(key)) throw new TypeError("An API key is needed, without blanks.");
     if (!/^https?:\/\//.test(service)) throw new TypeError("`service` must be an http or https address.");
     this.#call = { service: service.replace(/\/+$/, ""), key, fetch, timeout };
@@ -60,7 +60,7 @@ export class Connection {
     return this.#send<Result>({ ...this.#call, method: "POST", path, body, idempotencyKey }, signal);
   }
 
-  /** Sent again after a lost answer it may find nothing any more: `resource_missing` says that it is done. */
+  /** Deletes an object. If the response was lost, the retry rejects with `resource_missing`: the object is deleted. */
   delete<Result>(path: string, { signal }: ReadOptions = {}): Promise<Result> {
     return this.#send<Result>({ ...this.#call, method: "DELETE", path }, signal);
   }
@@ -89,14 +89,14 @@ export class Connection {
   }
 }
 
-/** Undefined where another try is useless, or not wanted for a long time. */
+/** Milliseconds until the next attempt; undefined if a retry is useless or the service asks for too long a wait. */
 function pauseAfter(error: unknown, retry: number): number | undefined {
   if (!(error instanceof TillError && error.retryable)) return undefined;
   const wait = Math.max(Math.min(firstPause * 2 ** retry, longestPause), error.retryAfter ?? 0);
   return wait > longestWait ? undefined : wait;
 }
 
-/** Resolves after the time, or at once when `signal` is aborted. */
+/** Resolves after `milliseconds`, or at once when `signal` is aborted. */
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

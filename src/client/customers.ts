@@ -20,22 +20,22 @@ export class Customers {
     this.#connection = connection;
   }
 
-  /** Makes a customer; the card of `source`, a token, is saved and charged by default. */
+  /** Creates a customer; the card of the token `source` is saved as the default card. */
   create(input: CreateCustomerInput = {}, options?: WriteOptions): Promise<Customer> {
     return this.#connection.post("/v1/customers", input, options);
   }
 
-  /** A deleted customer is known still, by no more than the id. */
+  /** Retrieves a customer; of a deleted customer only the id. */
   retrieve(id: string, options?: ReadOptions): Promise<Customer | Deleted<"customer">> {
     return this.#connection.get(pathOf(id), {}, options);
   }
 
-  /** Changes what is given; an empty text takes away what was there. */
+  /** Updates the given parameters; an empty string removes a value. */
   update(id: string, input: UpdateCustomerInput, options?: WriteOptions): Promise<Customer> {
     return this.#connection.post(pathOf(id), input, options);
   }
 
-  /** Deletes the customer with all saved cards; charges stay. */
+  /** Deletes the customer with all saved cards, but not the charges. */
   delete(id: string, options?: ReadOptions): Promise<Deleted<"customer">> {
     return this.#connection.delete(pathOf(id), options);
   }
@@ -44,7 +44,7 @@ export class Customers {
     return this.#connection.list("/v1/customers", query, options);
   }
 
-  /** Saves the card of a token, which is used up. The same card again is the same saved card. */
+  /** Saves the card of a token, which is consumed. Saving the same card again returns the existing saved card. */
   createSource(id: string, input: CreateSourceInput, options?: WriteOptions): Promise<SavedCard> {
     return this.#connection.post(`${pathOf(id)}/sources`, input, options);
   }
@@ -53,7 +53,7 @@ export class Customers {
     return this.#connection.get(`${pathOf(id)}/sources/${encodeURIComponent(card)}`, {}, options);
   }
 
-  /** Changes what is known of a card beside its number; an empty text takes away what was there. */
+  /** Updates a saved card, apart from its number; an empty string removes a value. */
   updateSource(
     id: string,
     card: string,

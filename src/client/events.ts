@@ -20,7 +20,7 @@ export class Events {
     return this.#connection.list("/v1/events", query, options);
   }
 
-  /** Every delivery of an event, with its attempts. */
+  /** Lists the deliveries of an event, with their attempts. */
   deliveries(
     id: string,
     query: ListQuery<ListDeliveriesInput> = {},
@@ -29,7 +29,7 @@ export class Events {
     return this.#connection.list(`/v1/events/${encodeURIComponent(id)}/deliveries`, query, options);
   }
 
-  /** Sends an event once more: to one endpoint, or to all that want such events. */
+  /** Sends an event again, to one endpoint or to all that subscribe to its type. */
   redeliver(id: string, input: RedeliverInput = {}, options?: WriteOptions): Promise<List<WebhookDelivery>> {
     return this.#connection.post(`/v1/events/${encodeURIComponent(id)}/redeliver`, input, options);
   }

@@ -10,7 +10,7 @@ export class Files {
     this.#connection = connection;
   }
 
-  /** Uploads a logo or an icon; a payment link shows it when its `branding` names the id. */
+  /** Uploads a picture. Use its id in `branding` or as a product image. */
   create({ file, purpose }: CreateFileInput, options?: WriteOptions): Promise<File> {
     const form = new FormData();
     form.set("purpose", purpose);

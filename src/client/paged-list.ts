@@ -1,17 +1,17 @@
 import type { List, ListParameters } from "../contract/list.ts";
 
-/** A moment: ISO 8601 with an offset, or unix seconds. */
+/** A time: ISO 8601 with an offset, or Unix seconds. */
 export type Moment = string | number;
 
-/** What a list can be asked for: as the contract has it, all of it optional. */
+/** Parameters of a list request, all optional. */
 export type ListQuery<Input extends ListParameters = ListParameters> = Omit<Partial<Input>, "created"> & {
   readonly created?:
     { readonly gt?: Moment; readonly gte?: Moment; readonly lt?: Moment; readonly lte?: Moment } | undefined;
 };
 
 /**
- * A list of the service. Awaited it is one page; iterated it is every object of every page, each page fetched when it is
- * needed: newest first, and with `ending_before` from the cursor towards the newest. Nothing is sent before either.
+ * A list in the API. `await` returns one page; `for await` iterates over all objects and fetches each page when needed.
+ * The order is newest first, or with `ending_before` from the cursor to the newest. The first request is sent on use.
  *
  * @example
  * const { data, has_more } = await till.charges.list({ limit: 3 });

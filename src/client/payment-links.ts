@@ -16,7 +16,7 @@ export class PaymentLinks {
     this.#connection = connection;
   }
 
-  /** Makes a page that anybody can share; its address is in `url`. */
+  /** Creates a link to a payment page; share its `url`. */
   create(input: CreatePaymentLinkInput, options?: WriteOptions): Promise<PaymentLink> {
     return this.#connection.post("/v1/payment_links", input, options);
   }
@@ -29,7 +29,7 @@ export class PaymentLinks {
     return this.#connection.post(`/v1/payment_links/${encodeURIComponent(id)}`, input, options);
   }
 
-  /** Whether a link could have this slug, and what else it could have. */
+  /** Checks whether a slug is available, and suggests alternatives. */
   slugAvailable(slug: string, options?: ReadOptions): Promise<SlugAvailability> {
     return this.#connection.get("/v1/payment_links/slug_available", { slug }, options);
   }

@@ -1,4 +1,4 @@
-/** Parameters as the query of an address: `{ created: { gte: 1 } }` is `?created%5Bgte%5D=1`, nothing is the empty text. */
+/** Returns parameters as the query of a URL: `?created%5Bgte%5D=1` for `{ created: { gte: 1 } }`, or an empty string. */
 export function queryText(parameters: object): string {
   const query = new URLSearchParams(pairsOf(parameters)).toString();
   return query && `?${query}`;

@@ -1,6 +1,6 @@
 import { webCrypto } from "./web-crypto.ts";
 
-/** A new idempotency key: 32 hexadecimal digits from a CSPRNG. */
+/** Returns a new idempotency key: 32 hexadecimal digits from a cryptographic random generator. */
 export async function randomKey(): Promise<string> {
   const crypto = await webCrypto();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -10,7 +10,7 @@ export class Refunds {
     this.#connection = connection;
   }
 
-  /** Gives money back: all that is left of a charge, or `amount` of it. One that fails has `status: "failed"`. */
+  /** Refunds a charge, fully or by `amount`. A refund that fails has `status: "failed"`. */
   create(input: CreateRefundInput, options?: WriteOptions): Promise<Refund> {
     return this.#connection.post("/v1/refunds", input, options);
   }

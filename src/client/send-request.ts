@@ -5,30 +5,30 @@ import { TillError } from "./till-error.ts";
 import { TimeLimit } from "./time-limit.ts";
 
 export interface ApiCall {
-  /** The service's address, without a slash at the end. */
+  /** The base URL of the service, without a slash at the end. */
   readonly service: string;
-  /** A secret key, or where the call allows it a publishable one. */
+  /** A secret key, or a publishable key for calls that allow it. */
   readonly key: string;
   readonly method: "GET" | "POST" | "DELETE";
   /** Path and query: `/v1/charges?limit=3`. */
   readonly path: string;
-  /** Sent as JSON, or as the form that it is. */
+  /** Sent as `multipart/form-data` if it is a `FormData`, otherwise as JSON. */
   readonly body?: object | undefined;
   readonly idempotencyKey?: string | undefined;
   readonly fetch?: typeof globalThis.fetch | undefined;
   readonly signal?: AbortSignal | undefined;
-  /** How long the answer may take, in milliseconds. */
+  /** Timeout in milliseconds; default `defaultTimeout`. */
   readonly timeout?: number | undefined;
 }
 
-/** How long one answer may take, in milliseconds; longer than the service waits for a card processor. */
+/** Default timeout of one attempt in milliseconds, longer than the service waits for a card processor. */
 export const defaultTimeout = 20_000;
 
 /**
- * Sends one request, once, and gives the JSON of its answer.
+ * Sends one request, without retries, and returns the JSON of its response.
  *
- * @throws {TillError} the service refused or declined, did not answer in time (`timeout`), could not be reached
- * (`connection_failed`), or answered what is not JSON (`unreadable_answer`)
+ * @throws {TillError} for an error response, a `timeout`, a failed connection (`connection_failed`) or a response that is
+ * not JSON (`unreadable_answer`)
  * @throws the reason of `signal` once it is aborted
  */
 export async function sendRequest({ signal, timeout = defaultTimeout, ...call }: ApiCall): Promise<unknown> {
@@ -86,7 +86,7 @@ function read(response: Response, text: string): unknown {
   });
 }
 
-/** The text itself where it is no JSON. */
+/** Parses JSON; returns the text itself if it is not JSON. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,26 +1,26 @@
 import type { ApiError } from "../contract/api-error.ts";
 
-/** Codes that only the client gives: there was no answer of the service to take one from. */
+/** Codes that the client sets itself when there is no usable response. */
 export type ClientErrorCode = "connection_failed" | "timeout" | "unreadable_answer";
 
-/** What is known of the answer beside its error object; all of it is absent where no answer came. */
+/** Data of the response apart from its error object; all members are absent if there was no response. */
 export interface TillErrorContext {
   /** The HTTP status. */
   readonly status?: number;
-  /** The parsed JSON of the answer, or its text where it is no JSON. */
+  /** The parsed JSON of the response, or its text if it is not JSON. */
   readonly body?: unknown;
-  /** What `Retry-After` asks for, in milliseconds. */
+  /** `Retry-After` in milliseconds. */
   readonly retryAfter?: number;
   readonly requestId?: string;
   readonly cause?: unknown;
 }
 
-/** Codes of a 409 that passes by itself. */
-const passing: readonly (string | undefined)[] = ["idempotency_key_in_use", "lock_timeout"];
+/** Codes of temporary conflicts (HTTP 409). */
+const temporaryConflicts: readonly (string | undefined)[] = ["idempotency_key_in_use", "lock_timeout"];
 
 /**
- * Why a call did not give its result. The names of the error object are the API's own: `type`, `code`, `decline_code`,
- * `advice_code`, `param`, and in `charge` the id of a declined charge.
+ * Error of an API call. `type`, `code`, `decline_code`, `advice_code`, `param` and `charge` (the id of a declined charge)
+ * are those of the API's error object.
  */
 export class TillError extends Error {
   override readonly name = "TillError";
@@ -50,10 +50,10 @@ export class TillError extends Error {
     this.body = body;
   }
 
-  /** True when the same request, with the same Idempotency-Key, may get another answer: no answer, a limit, a failure. */
+  /** True if the same request with the same Idempotency-Key can succeed later: no response, a rate limit, a server error. */
   get retryable(): boolean {
     const { status, code } = this;
     if (status === undefined || status < 400 || status >= 500) return true;
-    return (status === 429 && code !== "decline_rate_limit") || passing.includes(code);
+    return (status === 429 && code !== "decline_rate_limit") || temporaryConflicts.includes(code);
   }
 }

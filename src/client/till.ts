@@ -19,10 +19,10 @@ import { verifyWebhook } from "./verify-webhook.ts";
 import { WebhookEndpoints } from "./webhook-endpoints.ts";
 
 /**
- * The API for Node 18 and later and for browsers; a secret key belongs on a server only.
+ * Client of the Till API for Node 18 and later and for browsers. Use secret keys only on a server.
  *
- * Every POST carries an Idempotency-Key and is sent again with the same one when the connection fails, the service is
- * busy or fails: what is asked for happens once. A call that gives no result rejects with a `TillError`.
+ * Every POST has an Idempotency-Key and is retried with the same key when the connection fails or the service is busy or
+ * fails, so that the operation happens once. A call that fails rejects with a `TillError`.
  *
  * @example
  * const till = new Till(process.env.TILL_SECRET_KEY, { service: "https://pay.example" });
@@ -44,7 +44,7 @@ export class Till {
   readonly webhookEndpoints: WebhookEndpoints;
   readonly testClocks: TestClocks;
 
-  /** @throws {TypeError} the key holds blanks or nothing, or `service` is not an http or https address */
+  /** @throws {TypeError} if the key is empty or contains spaces, or `service` is not an http or https URL */
   constructor(secretKey: string, options: TillOptions) {
     const connection = new Connection(secretKey, options);
     this.account = new Account(connection);
@@ -64,10 +64,12 @@ export class Till {
   }
 
   /**
-   * Gives the event that a webhook's body holds, once its signature is verified. `body` as it was received, before any
-   * parser touched it; `header` is `X-Service-Signature`, and `secret` the endpoint's `whsec_…`.
+   * Verifies the signature of a webhook and returns its event.
    *
-   * @throws {WebhookSignatureError} it was not signed with this secret, or more than five minutes (`tolerance`) ago
+   * @param body the raw request body, before any parser
+   * @param header the request header `X-Service-Signature`
+   * @param secret the secret of the endpoint, `whsec_…`
+   * @throws {WebhookSignatureError} if it was not signed with this secret, or more than `tolerance` ago (five minutes)
    */
   static verifyWebhook(
     body: string | Uint8Array,

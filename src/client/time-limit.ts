@@ -1,8 +1,8 @@
 import { TillError } from "./till-error.ts";
 
 /**
- * A signal that is aborted after `milliseconds`, with a `TillError` of code `timeout` as its reason, or together with
- * `outer`, with that one's reason. `end` gives timer and listener back. (`AbortSignal.any` is missing in Node 18.)
+ * A signal that aborts after `milliseconds`, with a `TillError` of code `timeout` as its reason, or when `outer` aborts,
+ * with its reason. `end` removes timer and listener. (Node 18 has no `AbortSignal.any`.)
  */
 export class TimeLimit {
   readonly #controller = new AbortController();
@@ -11,7 +11,7 @@ export class TimeLimit {
 
   constructor(milliseconds: number, outer?: AbortSignal) {
     this.#outer = outer;
-    this.#timer = setTimeout(() => this.#controller.abort(new TillError(tooLate)), milliseconds);
+    this.#timer = setTimeout(() => this.#controller.abort(new TillError(timeoutError)), milliseconds);
     outer?.addEventListener("abort", this.#follow);
     if (outer?.aborted) this.#follow();
   }
@@ -28,7 +28,7 @@ export class TimeLimit {
   readonly #follow = (): void => this.#controller.abort(this.#outer?.reason);
 }
 
-const tooLate = {
+const timeoutError = {
   type: "api_error",
   code: "timeout",
   message: "The service did not answer in time. Whether it carried out the request is not known.",

@@ -10,12 +10,12 @@ export class Tokens {
     this.#connection = connection;
   }
 
-  /** Turns a card into a single-use source. On a page let the card frame do this: it keeps the number off the page. */
+  /** Creates a single-use token of a card. In a browser use the card frame, so that the page never sees the card number. */
   create(input: CreateTokenInput, options?: WriteOptions): Promise<Token> {
     return this.#connection.post("/v1/tokens", input, options);
   }
 
-  /** Asks whether the payer has to confirm a payment (3-D Secure); if so, `url` is where. */
+  /** Starts 3-D Secure. If the payer must confirm the payment, the status is `requires_action` and `url` is the page. */
   authenticate(id: string, input: AuthenticateTokenInput, options?: WriteOptions): Promise<Authentication> {
     return this.#connection.post(`/v1/tokens/${encodeURIComponent(id)}/authenticate`, input, options);
   }

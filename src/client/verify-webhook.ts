@@ -2,24 +2,24 @@ import type { Event } from "../contract/event.ts";
 import { webCrypto } from "./web-crypto.ts";
 
 export interface VerifyOptions {
-  /** How old or how far ahead a signature may be, in seconds; 300 without it. */
+  /** The maximum difference between now and the time of the signature, in seconds; default 300. */
   readonly tolerance?: number;
-  /** The time now, in milliseconds since 1970; the clock's without it. */
+  /** The current time in milliseconds since 1970; default `Date.now()`. */
   readonly now?: number;
 }
 
-/** A request was not signed with this secret, or too long ago: it is not answered with 2xx, and not acted on. */
+/** Error for a request that was not signed with this secret, or too long ago. Ignore the event and do not respond 2xx. */
 export class WebhookSignatureError extends Error {
   override readonly name = "WebhookSignatureError";
 }
 
 /**
- * Gives the event that a webhook's body holds, once its signature is verified.
+ * Verifies the signature of a webhook and returns its event.
  *
- * @param body as it was received, before any parser touched it
- * @param header of the request, `X-Service-Signature`
- * @param secret of the endpoint, `whsec_…`
- * @throws {WebhookSignatureError}
+ * @param body the raw request body, before any parser
+ * @param header the request header `X-Service-Signature`
+ * @param secret the secret of the endpoint, `whsec_…`
+ * @throws {WebhookSignatureError} if it was not signed with this secret, or more than `tolerance` ago
  */
 export async function verifyWebhook(
   body: string | Uint8Array,
@@ -38,7 +38,7 @@ export async function verifyWebhook(
   return JSON.parse(new TextDecoder().decode(raw)) as Event;
 }
 
-/** `t=…,v1=…,v1=…`; while a secret is rolled there is one signature for each. */
+/** Parses `t=…,v1=…,v1=…`. While a secret is being rolled there is one signature for each secret. */
 function readHeader(header: string): { readonly time: string; readonly signatures: readonly string[] } {
   const pairs = header.split(",").map((pair) => pair.trim().split("="));
   const valuesOf = (name: string) => pairs.flatMap(([key, value = ""]) => (key === name ? [value] : []));
@@ -49,7 +49,7 @@ function readHeader(header: string): { readonly time: string; readonly signature
   return { time, signatures: valuesOf("v1").filter((value) => /^[0-9a-f]{64}$/.test(value)) };
 }
 
-/** `verify` compares in constant time. */
+/** True if one of the signatures is valid. `subtle.verify` compares in constant time. */
 async function isSigned(
   signatures: readonly string[],
   prefix: string,

@@ -1,4 +1,4 @@
-/** A key that `subtle` has imported. */
+/** An opaque key that `subtle` has imported. */
 type Key = object;
 
 interface Hmac {
@@ -6,7 +6,7 @@ interface Hmac {
   readonly hash: "SHA-256";
 }
 
-/** The part of the web's `crypto` that is used. */
+/** The part of the Web Crypto API that the client uses. */
 export interface WebCrypto {
   getRandomValues(bytes: Uint8Array): Uint8Array;
   readonly subtle: {
@@ -23,7 +23,7 @@ export interface WebCrypto {
 
 const nodeCrypto = "node:crypto";
 
-/** The web's `crypto`; Node 18 has it in a module only. */
+/** Returns the Web Crypto API, which in Node 18 is not global. */
 export async function webCrypto(): Promise<WebCrypto> {
   const { crypto } = globalThis as { readonly crypto?: WebCrypto };
   if (crypto !== undefined) return crypto;

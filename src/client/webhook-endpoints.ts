@@ -10,7 +10,7 @@ import type {
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
 import type { ListQuery, Moment, PagedList } from "./paged-list.ts";
 
-/** Since when events are sent once more; `starting_after` goes on after the `last_event` of the call before. */
+/** Parameters of `replay`: the time of the first event; `starting_after` continues after `last_event` of the last call. */
 export interface ReplayQuery {
   readonly since: Moment;
   readonly starting_after?: string | undefined;
@@ -24,21 +24,21 @@ export class WebhookEndpoints {
     this.#connection = connection;
   }
 
-  /** Makes an endpoint. Its `secret` is in this answer only: keep it for `Till.verifyWebhook`. */
+  /** Creates an endpoint. Only this response contains its `secret`: store it for `Till.verifyWebhook`. */
   create(input: CreateWebhookEndpointInput, options?: WriteOptions): Promise<WebhookEndpoint> {
     return this.#connection.post("/v1/webhook_endpoints", input, options);
   }
 
   retrieve(id: string, options?: ReadOptions): Promise<WebhookEndpoint> {
-    return this.#connection.get(addressOf(id), {}, options);
+    return this.#connection.get(pathOf(id), {}, options);
   }
 
   update(id: string, input: UpdateWebhookEndpointInput, options?: WriteOptions): Promise<WebhookEndpoint> {
-    return this.#connection.post(addressOf(id), input, options);
+    return this.#connection.post(pathOf(id), input, options);
   }
 
   delete(id: string, options?: ReadOptions): Promise<Deleted<"webhook_endpoint">> {
-    return this.#connection.delete(addressOf(id), options);
+    return this.#connection.delete(pathOf(id), options);
   }
 
   list(
@@ -48,22 +48,22 @@ export class WebhookEndpoints {
     return this.#connection.list("/v1/webhook_endpoints", query, options);
   }
 
-  /** Gives a new `secret`; the one before is valid for another 24 hours. */
+  /** Returns a new `secret`; the previous one stays valid for 24 hours. */
   rollSecret(id: string, options?: WriteOptions): Promise<WebhookEndpoint> {
-    return this.#connection.post(`${addressOf(id)}/roll_secret`, {}, options);
+    return this.#connection.post(`${pathOf(id)}/roll_secret`, {}, options);
   }
 
   /** Sends an event of type `ping`. */
   ping(id: string, options?: WriteOptions): Promise<WebhookDelivery> {
-    return this.#connection.post(`${addressOf(id)}/ping`, {}, options);
+    return this.#connection.post(`${pathOf(id)}/ping`, {}, options);
   }
 
-  /** Sends the events since a time once more, up to 500 in one call. */
+  /** Sends the events since a time again, up to 500 in one call. */
   replay(id: string, query: ReplayQuery, options?: WriteOptions): Promise<WebhookReplay> {
-    return this.#connection.post(`${addressOf(id)}/replay`, query, options);
+    return this.#connection.post(`${pathOf(id)}/replay`, query, options);
   }
 }
 
-function addressOf(id: string): string {
+function pathOf(id: string): string {
   return `/v1/webhook_endpoints/${encodeURIComponent(id)}`;
 }
