@@ -107,7 +107,7 @@ export const hostWordNames = [
   "pay",
   "paying",
   "paid",
-  /** Ten seconds have passed. */
+  /** The payment takes longer than ten seconds. */
   "slow",
   /** The outcome is unknown: the message, the next step, and the button that checks again. */
   "unknown",

@@ -2,7 +2,7 @@ import type { DeclineCode } from "../contract/decline-catalogue.ts";
 import { sentenceFor } from "./error-sentence.ts";
 import english from "./locales/en/card.ts";
 
-/** What a decline means and what to do next, in English: the API's `message` and a failed charge's `failure_message`. */
+/** Returns the English message and next step of a decline: `message` of the API error, `failure_message` of the charge. */
 export function declineSentence(code: DeclineCode, currency = ""): string {
   const { message, next } = sentenceFor(
     english,

@@ -3,23 +3,23 @@ import { fill } from "./fill.ts";
 import { declineFields, declineSentences, errorSentences } from "./sentences-of-codes.ts";
 import type { CardSentences, Told } from "./sentences.ts";
 
-/** What is read of an error of the API; a merchant's backend may have passed it on. */
+/** The part of an API error from which a message is made. The merchant's backend may have forwarded the error. */
 export interface ErrorToExplain {
   readonly type: string;
   readonly code?: string | undefined;
 }
 
-/** What a payer reads of an error. */
+/** The message of an error for the payer. */
 export interface ErrorMessage extends Told {
-  /** The field of the card that is at fault, where one is. */
+  /** The card field that caused the error, if any. */
   readonly field?: CardField;
 }
 
 /**
- * What an error means and what to do next. A decline code that would help a thief reads as `generic_decline`, whoever
- * passed it on; an unknown code gives the general sentence of its type.
+ * Returns the message of an error and the next step. A decline that would warn a thief gets the message of
+ * `generic_decline`, even if a backend forwarded its code; an unknown code gets the general message of its type.
  *
- * @param values - For the places of the sentence: `CUR`, the currency of the payment in upper case
+ * @param values for the placeholders of the message: `CUR`, the currency of the payment in upper case
  */
 export function sentenceFor(
   sentences: CardSentences,
@@ -37,8 +37,8 @@ function declineMessage(
   values: Readonly<Record<string, string>>,
 ): ErrorMessage {
   const name = declineSentences[code];
-  const nameless = name === "currencyNotSupported" && !values["CUR"];
-  const { message, next } = declines[nameless ? "cardNotSupported" : name];
+  const isCurrencyUnknown = name === "currencyNotSupported" && !values["CUR"];
+  const { message, next } = declines[isCurrencyUnknown ? "cardNotSupported" : name];
   const field: CardField | undefined = has(declineFields, code) ? declineFields[code] : undefined;
   return { message: fill(message, values), next, ...(field && { field }) };
 }

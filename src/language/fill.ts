@@ -1,6 +1,6 @@
-/** Puts `values` into the places of a sentence, `{amount}`. What is put in is not read again. */
-export function fill(sentence: string, values: Readonly<Record<string, string>>): string {
-  return sentence.replace(/\{(\w+)\}/g, (place, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? place) : place,
+/** Replaces the placeholders of a message, such as `{amount}`, by `values`. Placeholders inside a value stay as they are. */
+export function fill(message: string, values: Readonly<Record<string, string>>): string {
+  return message.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    Object.hasOwn(values, name) ? (values[name] ?? placeholder) : placeholder,
   );
 }

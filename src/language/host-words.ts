@@ -4,28 +4,28 @@ import { formatAmount } from "../money/format-amount.ts";
 import { fill } from "./fill.ts";
 import type { CardSentences } from "./sentences.ts";
 
-/** What a merchant's page says will be paid. */
+/** The amount to display, from the merchant's page. */
 export interface SumToShow {
-  /** Minor units in digits. */
+  /** Minor units as digits. */
   readonly amount: string;
   readonly currency: string;
 }
 
 /**
- * The words that stand on a merchant's page around the card frame, with the sum as it is written by `tag`, the payer's.
- * Where amount or currency is none, the words do without a sum.
+ * Returns the messages that the merchant's page displays around the card frame, with the amount formatted for the payer's
+ * locale `tag`, or without it if amount or currency is missing or invalid.
  */
 export function hostWords(
   { card, payment, declines }: CardSentences,
   { amount, currency }: SumToShow,
   tag: string,
 ): HostWords {
-  const sum = sumText(amount, currency, tag);
+  const formatted = formatOrEmpty(amount, currency, tag);
   return {
     frame: card.frameTitle,
-    amount: sum,
-    pay: sum === "" ? payment.payWithoutAmount : fill(payment.pay, { amount: sum }),
-    paying: sum === "" ? payment.payingWithoutAmount : fill(payment.paying, { amount: sum }),
+    amount: formatted,
+    pay: formatted === "" ? payment.payWithoutAmount : fill(payment.pay, { amount: formatted }),
+    paying: formatted === "" ? payment.payingWithoutAmount : fill(payment.paying, { amount: formatted }),
     paid: payment.paid,
     slow: payment.slow,
     unknown: payment.unknown,
@@ -42,8 +42,8 @@ export function hostWords(
   };
 }
 
-/** Empty for what is no sum. The digits are bounded so that a page cannot make a text of any length. */
-function sumText(amount: string, currency: string, tag: string): string {
+/** Returns an empty string for an invalid amount. The number of digits is limited to limit the length of the text. */
+function formatOrEmpty(amount: string, currency: string, tag: string): string {
   const code = parseCurrency(currency);
   if (code === undefined || !/^[0-9]{1,15}$/.test(amount)) return "";
   return formatAmount(BigInt(amount), code, tag);

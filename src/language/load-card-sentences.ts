@@ -1,7 +1,7 @@
 import type { LocaleTag } from "./locale.ts";
 import type { CardSentences } from "./sentences.ts";
 
-/** The imports are dynamic, so that a browser loads one language. */
+/** Dynamic imports, so that a browser loads only one language. */
 const files = {
   ar: () => import("./locales/ar/card.ts"),
   bg: () => import("./locales/bg/card.ts"),
@@ -58,7 +58,7 @@ const files = {
   "zh-TW": () => import("./locales/zh-TW/card.ts"),
 } satisfies Record<LocaleTag, () => Promise<{ readonly default: CardSentences }>>;
 
-/** Loads what the card form says in one language. Rejects when its file cannot be loaded. */
+/** Loads the messages of the card form in one language. Rejects if the file cannot be loaded. */
 export async function loadCardSentences(tag: LocaleTag): Promise<CardSentences> {
   return (await files[tag]()).default;
 }

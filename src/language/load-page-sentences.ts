@@ -58,7 +58,7 @@ const files = {
   "zh-TW": () => import("./locales/zh-TW/page.ts"),
 } satisfies Record<LocaleTag, () => Promise<{ readonly default: PageSentences }>>;
 
-/** Loads what a payment page with its card form says in one language. Rejects when a file cannot be loaded. */
+/** Loads the messages of a payment page and its card form in one language. Rejects if a file cannot be loaded. */
 export async function loadPageSentences(tag: LocaleTag): Promise<CardSentences & PageSentences> {
   const [card, page] = await Promise.all([loadCardSentences(tag), files[tag]()]);
   return { ...card, ...page.default };

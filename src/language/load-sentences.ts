@@ -58,15 +58,15 @@ const files = {
   "zh-TW": () => import("./locales/zh-TW/service.ts"),
 } satisfies Record<LocaleTag, () => Promise<{ readonly default: ServiceSentences }>>;
 
-/** An import that was made before takes its time again: what it gave stays here. */
-const loaded = new Map<LocaleTag, Sentences>();
+/** Cached results, because even a repeated dynamic import takes time. */
+const cache = new Map<LocaleTag, Sentences>();
 
-/** Loads every sentence of one language. */
+/** Loads all messages of one language. */
 export async function loadSentences(tag: LocaleTag): Promise<Sentences> {
-  const before = loaded.get(tag);
-  if (before !== undefined) return before;
+  const cached = cache.get(tag);
+  if (cached !== undefined) return cached;
   const [page, service] = await Promise.all([loadPageSentences(tag), files[tag]()]);
   const sentences = { ...page, ...service.default };
-  loaded.set(tag, sentences);
+  cache.set(tag, sentences);
   return sentences;
 }

@@ -1,4 +1,4 @@
-/** The languages that there are sentences for, as BCP 47 tags; each has a folder in `locales/`. */
+/** The supported languages as BCP 47 tags; each has a folder in `locales/`. */
 export const locales = [
   "ar",
   "bg",
@@ -62,18 +62,18 @@ const fallback: LocaleTag = "en";
 /** Languages that are written from right to left, by their primary subtag. */
 const rightToLeft: readonly string[] = ["ar", "fa", "he", "ur"];
 
-/** Tags of what is there under another tag: old codes, macrolanguages, scripts by their region, the nearest kin. */
-const otherNames: Readonly<Record<string, string>> = {
+/** Tags of languages that we support under another tag: old codes, macrolanguages, scripts by region, close languages. */
+const aliases: Readonly<Record<string, string>> = {
   ...{ in: "id", iw: "he", no: "nb", tl: "fil" },
   ...{ bs: "hr", "bs-cyrl": "sr", cnr: "sr-latn", "cnr-cyrl": "sr", sh: "sr-latn", "sr-me": "sr-latn" },
   ...{ "zh-hant": "zh-tw", "zh-hant-hk": "zh-hk", "zh-hant-mo": "zh-hk" },
 };
 
 /**
- * Regions that write as another one does: CLDR's parents of locales, of English only those that say postcode. Spanish
- * America where a comma stands before the decimals is left to `es`, which writes sums so: 15.000 is no 15 there.
+ * Regions that share the conventions of another regional locale, after the parent locales of CLDR; for English only regions
+ * that say "postcode". Spanish American regions with a decimal comma use `es`, which has one too: 15.000 is not 15 there.
  */
-const regionsLike: Readonly<Record<string, string>> = {
+const sharedRegions: Readonly<Record<string, string>> = {
   "de-ch": "li",
   "en-gb": "001 150 au fk gg gi ie im je mt my nz sh",
   "es-419": "br bz cu do gt hn ht mx ni pa pe pr sv us",
@@ -82,14 +82,14 @@ const regionsLike: Readonly<Record<string, string>> = {
 };
 
 /**
- * Finds the language that fits best what is wanted: lookup as RFC 4647, section 3.4 describes it, so `de-LU` gives `de`,
- * and `es-MX`, which writes as its neighbours do, `es-419`.
+ * Returns the best supported language by the lookup of RFC 4647, section 3.4: `de` for `de-LU`, and `es-419` for `es-MX`,
+ * which shares its conventions.
  *
- * @param wanted a BCP 47 tag or several, the best liked first; what is no tag, and `*`, fits nothing
- * @returns English where nothing fits
+ * @param preferred one or more BCP 47 tags, in order of preference; invalid tags and `*` match nothing
+ * @returns English if nothing matches
  */
-export function negotiateLocale(wanted: string | readonly string[] | undefined): LocaleTag {
-  const ranges = typeof wanted === "string" ? [wanted] : (wanted ?? []);
+export function negotiateLocale(preferred: string | readonly string[] | undefined): LocaleTag {
+  const ranges = typeof preferred === "string" ? [preferred] : (preferred ?? []);
   for (const range of ranges) {
     const found = knownLocale(range);
     if (found !== undefined) return found;
@@ -98,30 +98,30 @@ export function negotiateLocale(wanted: string | readonly string[] | undefined):
 }
 
 /**
- * The language of a tag, `es` for `es-AR`; undefined where there is none of it. Takes subtags off the end until a language is
- * left that is there; a single letter belongs to what follows it.
+ * Returns the supported language of a tag, such as `es` for `es-AR`, or undefined. Removes subtags from the end until the
+ * rest is supported; a single letter is removed together with the subtag after it.
  */
 export function knownLocale(range: string): LocaleTag | undefined {
   const subtags = range.trim().toLowerCase().split(/[-_]/);
   for (; subtags.length > 0; subtags.pop()) {
     if (subtags.at(-1)?.length === 1) continue;
     const name = subtags.join("-");
-    const other = Object.hasOwn(otherNames, name) ? otherNames[name] : undefined;
-    const known = other ?? likeAnother(name) ?? name;
-    const found = locales.find((tag) => tag.toLowerCase() === known);
+    const alias = Object.hasOwn(aliases, name) ? aliases[name] : undefined;
+    const supported = alias ?? sharedRegionalTag(name) ?? name;
+    const found = locales.find((tag) => tag.toLowerCase() === supported);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-function likeAnother(name: string): string | undefined {
+function sharedRegionalTag(name: string): string | undefined {
   const [language, region = ""] = name.split("-");
-  return Object.keys(regionsLike).find(
-    (tag) => tag.startsWith(`${language}-`) && regionsLike[tag]?.split(" ").includes(region),
+  return Object.keys(sharedRegions).find(
+    (tag) => tag.startsWith(`${language}-`) && sharedRegions[tag]?.split(" ").includes(region),
   );
 }
 
-/** The direction that a language is written in: the `dir` of a document. */
+/** Returns the writing direction of a language, for the `dir` of a document. */
 export function directionOf(tag: LocaleTag): "ltr" | "rtl" {
   return rightToLeft.includes(tag.split("-")[0] ?? tag) ? "rtl" : "ltr";
 }

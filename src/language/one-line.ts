@@ -1,6 +1,6 @@
 /**
- * What somebody typed as one line of plain text, for places that cannot set it apart: a subject, the title of a window, an
- * attribute. Breaks and control characters become blanks; what turns the direction of other text is taken out.
+ * Returns user input as one line of plain text, for places without markup: a mail subject, a window title, an attribute.
+ * Line breaks and control characters become spaces; characters that change the text direction are removed.
  */
 export function oneLine(text: string): string {
   return text

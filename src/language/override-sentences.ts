@@ -1,72 +1,72 @@
 import type { CardSentences } from "./sentences.ts";
 
-/** A sentence of a merchant that is not used. */
+/** A message of the merchant that is not used. */
 export interface RefusedSentence {
-  /** Its key, as the merchant has it. */
+  /** Its key, as the merchant wrote it. */
   readonly name: string;
-  /** In words, for whoever sets up the page. */
+  /** A short explanation for the page's developer. */
   readonly reason: string;
 }
 
-/** No text with sentences is longer, in UTF-16 code units. */
+/** The maximum length of the JSON, in UTF-16 code units. */
 const longestText = 30_000;
-/** What is named in a refusal has room in a line. */
+/** Longer keys are cut in `RefusedSentence`, so that a report fits on one line. */
 const longestKey = 60;
 
-/** How long a sentence may be, in UTF-16 code units: on a label or a button it has one line or two, elsewhere three. */
+/** The maximum length of a message, in UTF-16 code units: a label or button has one line or two, other places three. */
 export function longestOf(key: string): number {
   return /^card\.[a-zA-Z]+$|^payment\.(pay|ask|finish|confirm)/.test(key) ? 60 : 200;
 }
 
-/** The places of a sentence, `{amount}`, in the order of the alphabet. */
+/** Returns the placeholders of a message, such as `{amount}`, sorted and separated by spaces. */
 export function placesIn(sentence: string): string {
   return (sentence.match(/\{\w+\}/g) ?? []).sort().join(" ");
 }
 
 /**
- * Puts a merchant's own sentences in the place of those of a language. A sentence needs the places of the one that it
- * replaces, and has to be short enough; others are refused, each by itself, and the language's own stays.
+ * Replaces messages of a language by the merchant's own. A message must have the same placeholders as the one it replaces
+ * and must not be too long; otherwise it is rejected, and the language's own message stays.
  *
- * @param text a JSON object: sentences by their keys, `{"payment.pay": "Book for {amount}"}`; empty for none
+ * @param text a JSON object of messages by key, `{"payment.pay": "Book for {amount}"}`; empty if there are none
  */
 export function overrideSentences(
   own: CardSentences,
   text: string,
 ): { readonly sentences: CardSentences; readonly refused: readonly RefusedSentence[] } {
-  const wanted = read(text);
-  if (!wanted) return { sentences: own, refused: [{ name: "sentences", reason: "no JSON object" }] };
+  const overrides = parse(text);
+  if (!overrides) return { sentences: own, refused: [{ name: "sentences", reason: "no JSON object" }] };
   const refused: RefusedSentence[] = [];
-  const replaced = (texts: object, path: string): object =>
+  const replace = (messages: object, path: string): object =>
     Object.fromEntries(
-      Object.entries(texts).map(([name, value]: [string, unknown]) => {
+      Object.entries(messages).map(([name, value]: [string, unknown]) => {
         const key = path + name;
-        if (typeof value !== "string") return [name, replaced(value as object, `${key}.`)];
-        const wish = wanted.get(key);
-        if (!wanted.delete(key)) return [name, value];
-        const reason = refusal(wish, value, longestOf(key));
+        if (typeof value !== "string") return [name, replace(value as object, `${key}.`)];
+        const override = overrides.get(key);
+        if (!overrides.delete(key)) return [name, value];
+        const reason = rejectionReason(override, value, longestOf(key));
         if (reason) refused.push({ name: key, reason });
-        return [name, reason ? value : wish];
+        return [name, reason ? value : override];
       }),
     );
-  const sentences = replaced(own, "") as CardSentences;
-  for (const key of wanted.keys()) refused.push({ name: key.slice(0, longestKey), reason: "unknown" });
+  const sentences = replace(own, "") as CardSentences;
+  for (const key of overrides.keys()) refused.push({ name: key.slice(0, longestKey), reason: "unknown" });
   return { sentences, refused };
 }
 
-function read(text: string): Map<string, unknown> | undefined {
+function parse(text: string): Map<string, unknown> | undefined {
   try {
-    const wanted: unknown = text.length > longestText ? undefined : JSON.parse(text || "{}");
-    const isObject = typeof wanted === "object" && wanted !== null && !Array.isArray(wanted);
-    return isObject ? new Map(Object.entries(wanted)) : undefined;
+    const parsed: unknown = text.length > longestText ? undefined : JSON.parse(text || "{}");
+    const isObject = typeof parsed === "object" && parsed !== null && !Array.isArray(parsed);
+    return isObject ? new Map(Object.entries(parsed)) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Why a sentence cannot take the place of another; empty where it can. */
-function refusal(wish: unknown, own: string, longest: number): string {
-  if (typeof wish !== "string" || wish.trim() === "") return "no text";
-  if (wish.length > longest) return `longer than ${longest}`;
-  const places = placesIn(own);
-  return placesIn(wish) === places ? "" : `needs ${places || "no place"}`;
+/** Returns why a message cannot replace another, or an empty string if it can. */
+function rejectionReason(override: unknown, own: string, longest: number): string {
+  if (typeof override !== "string" || override.trim() === "") return "no text";
+  if (override.length > longest) return `longer than ${longest}`;
+  const placeholders = placesIn(own);
+  return placesIn(override) === placeholders ? "" : `needs ${placeholders || "no place"}`;
 }

@@ -1,6 +1,6 @@
 import type { TitledText } from "./titled-text.ts";
 
-/** The payment on the page of a link or a session, and what came of it. */
+/** Messages of the payment page of a link or a session, and of its outcome. */
 export interface PageWords {
   readonly cardHeading: string;
   readonly paidTitle: string;
@@ -12,7 +12,7 @@ export interface PageWords {
   readonly payAgain: string;
   /** With `{merchant}`. */
   readonly continueTo: string;
-  /** The payer's bank wants the payment confirmed on a page of its own. */
+  /** The payer's bank requires a confirmation on its own page. */
   readonly confirmTitle: string;
   readonly confirmText: string;
   readonly goToBank: string;
@@ -20,18 +20,18 @@ export interface PageWords {
   readonly askingText: string;
   readonly pausedLink: TitledText;
   readonly expiredSession: TitledText;
-  /** The device solves a small puzzle after declines. */
+  /** The device solves a proof-of-work puzzle after declines. */
   readonly oneMoment: string;
   readonly stillWorking: string;
   readonly sumChanged: string;
 }
 
-/** What stands at the end: after a payment, or when its time is over. */
+/** Messages after a payment, or after the session has expired. */
 export interface EndingWords {
   readonly receipt: string;
   readonly telling: string;
   readonly goingBack: string;
-  /** A button: makes another session of what an expired one was for. */
+  /** A button that opens a new session in place of an expired one. */
   readonly startAgain: string;
   readonly canRestart: string;
   readonly expiredLink: TitledText;

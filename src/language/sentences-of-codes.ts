@@ -2,15 +2,15 @@ import type { DeclineCode, HiddenReason, declineCatalogue } from "../contract/de
 import type { ErrorCode } from "../contract/error-catalogue.ts";
 import type { DeclineSentenceName, ErrorSentenceName } from "./sentences.ts";
 
-/** Its types only: the catalogue itself is for the service, and too heavy for the card frame. */
+/** Only its type: the catalogue itself is used by the service and too large for the card frame. */
 type Catalogue = typeof declineCatalogue;
 
-/** Codes that a payer must not learn of: they are told as what is not known. */
+/** Codes that a payer must not see; their message is that of an unknown code. */
 type HiddenCode = {
   [Code in DeclineCode]: Catalogue[Code]["reason"] extends HiddenReason ? Code : never;
 }[DeclineCode];
 
-/** Codes of which there is no more to say than that the card was declined, as of one that is not known. */
+/** Codes whose message is only that the card was declined, like that of an unknown code. */
 type PlainCode =
   | "generic_decline"
   | "do_not_honor"
@@ -21,7 +21,7 @@ type PlainCode =
   | "revocation_of_authorization"
   | "revocation_of_all_authorizations";
 
-/** The sentence of every other decline. */
+/** The message of every other decline code. */
 export const declineSentences: Readonly<
   Record<Exclude<DeclineCode, HiddenCode | PlainCode>, DeclineSentenceName>
 > = {
@@ -61,7 +61,7 @@ type FieldOf<Code extends DeclineCode> = Catalogue[Code] extends { readonly para
   ? Field
   : never;
 
-/** The field of the card that a decline names, where it names one: `param` of the catalogue. */
+/** The card field of a decline code that names one: `param` of the catalogue. */
 export const declineFields: {
   readonly [Code in DeclineCode as FieldOf<Code> extends never ? never : Code]: FieldOf<Code>;
 } = {
@@ -76,16 +76,16 @@ export const declineFields: {
   incorrect_address: "address_line1",
 };
 
-/** What a browser says when a request got no answer; the service never answers with these. */
+/** Codes that a browser sets when there is no response; the service never sends them. */
 export type ConnectionCode = "connection_failed" | "timeout";
 
-/** How the question of a bank can end in a browser without a confirmation. */
+/** Codes that a browser sets when the bank's challenge ends without a confirmation. */
 type ChallengeCode = "challenge_canceled" | "challenge_failed" | "challenge_expired";
 
-/** The codes that are no decline's. The few that both catalogues have say the same in both. */
+/** All codes that are not decline codes. Codes that both catalogues contain have the same message in both. */
 export type OtherErrorCode = Exclude<ErrorCode, DeclineCode> | ConnectionCode | ChallengeCode;
 
-/** The sentence of every other error. */
+/** The message of every other error code. */
 export const errorSentences: Readonly<Record<OtherErrorCode, ErrorSentenceName>> = {
   parameter_missing: "notSetUp",
   parameter_unknown: "notSetUp",

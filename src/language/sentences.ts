@@ -9,30 +9,30 @@ import type {
   TestModeWords,
 } from "./service-words.ts";
 
-/** Everything that Till says to a payer, in one language: what the service has. */
+/** All messages for payers in one language, as the service loads them. */
 export type Sentences = CardSentences & PageSentences & ServiceSentences;
 
 /**
- * What the card frame and the page around it say; a browser loads no other sentences for them. As everything here it is
- * plain text; `{name}` is a place that `fill` fills in. A language is a folder of `locales/` with one file for each of
- * the three parts, and a key that is missing there does not compile.
+ * Messages of the card frame and of the page around it, the only ones that a browser loads for them. All messages are plain
+ * text; `fill` replaces placeholders such as `{name}`. Each language is a folder in `locales/` with one file for each of
+ * the three parts; a missing key is a compile error.
  */
 export interface CardSentences {
   readonly card: CardWords;
   readonly payment: PaymentWords;
-  /** What a decline means; which one belongs to which code says `declineSentences`. */
+  /** Messages of declines; `declineSentences` maps codes to these names. */
   readonly declines: Readonly<Record<DeclineSentenceName, Told>>;
-  /** What any other error means; which one belongs to which code says `errorSentences`. */
+  /** Messages of other errors; `errorSentences` maps codes to these names. */
   readonly errors: Readonly<Record<ErrorSentenceName, Told>>;
 }
 
-/** What the script of a payment page says besides. */
+/** Additional messages of the script of a payment page. */
 export interface PageSentences {
   readonly page: PageWords;
   readonly ending: EndingWords;
 }
 
-/** What no script of a browser says: it comes with the documents of the service. */
+/** Messages that only the service uses, in the pages and mails that it renders. */
 export interface ServiceSentences {
   readonly receipt: ReceiptWords;
   readonly purchase: PurchaseWords;
@@ -43,18 +43,18 @@ export interface ServiceSentences {
   readonly around: AroundWords;
 }
 
-/** Something that went wrong. */
+/** The message of an error. */
 export interface Told {
-  /** What happened, and where it is certain, that nothing was taken. */
+  /** What happened, and if it is certain, that the payer was not charged. */
   readonly message: string;
-  /** The one next step. */
+  /** What the payer should do next. */
   readonly next: string;
 }
 
-/** The words for problems that every typed field of a card has. */
+/** Problems of every card field that is typed. */
 type Problem = "empty" | "incomplete" | "incorrect";
 
-/** The card form. */
+/** Messages of the card form. */
 export interface CardWords {
   /** The title of the frame and the accessible name of the group. */
   readonly frameTitle: string;
@@ -64,13 +64,13 @@ export interface CardWords {
   readonly name: string;
   readonly postalCode: string;
   readonly country: string;
-  /** The label of the choice between the networks of a co-badged card. */
+  /** The label of the network selection for a co-badged card. */
   readonly network: string;
   /** An example of the format of an expiry date, in the letters of the language. */
   readonly expiryFormat: string;
   readonly cvcOnBack: string;
   readonly cvcOnFront: string;
-  /** What is wrong with a field; each sentence names the field. */
+  /** Errors of a field; each message names the field. */
   readonly problems: {
     readonly number: Readonly<Record<Problem, string>>;
     readonly expiry: Readonly<Record<Problem | "past" | "too_far", string>>;
@@ -78,12 +78,12 @@ export interface CardWords {
     readonly name: Readonly<Record<"empty", string>>;
     readonly postalCode: Readonly<Record<"empty" | "incorrect", string>>;
   };
-  /** Why a form cannot be sent: no card, a card that is not complete. */
+  /** Why a form cannot be submitted: the card is missing, or incomplete. */
   readonly missing: string;
   readonly notComplete: string;
 }
 
-/** The pay button and what stands above it. */
+/** Messages on the pay button and above it. */
 interface PaymentWords {
   /** With `{amount}`. */
   readonly pay: string;
@@ -92,25 +92,25 @@ interface PaymentWords {
   readonly paying: string;
   readonly payingWithoutAmount: string;
   readonly paid: string;
-  /** Ten seconds have passed. */
+  /** The payment takes longer than ten seconds. */
   readonly slow: string;
-  /** No answer came: the sentence, the next step, and the button that asks again. */
+  /** The outcome is unknown: the message, the next step, and the button that checks again. */
   readonly unknown: string;
   readonly unknownNext: string;
   readonly askAgain: string;
-  /** An earlier page left a payment without an answer: the sentence, and the button that finishes it. */
+  /** An earlier page left a payment with unknown outcome: the message, and the button that finishes it. */
   readonly unfinished: string;
   readonly finish: string;
-  /** The browser has no network: the sentence and the next step. */
+  /** The browser is offline: the message and the next step. */
   readonly offline: string;
   readonly offlineNext: string;
-  /** The payer is to confirm at the bank: the heading, the button that stops it, and what the pay button says meanwhile. */
+  /** The bank's challenge: the heading, the cancel button, and the label of the pay button meanwhile. */
   readonly confirmTitle: string;
   readonly confirmCancel: string;
   readonly confirming: string;
 }
 
-/** `currencyNotSupported` has `{CUR}`, a currency code in upper case. */
+/** Names of decline messages. `currencyNotSupported` contains `{CUR}`, a currency code in upper case. */
 export type DeclineSentenceName =
   | "declined"
   | "callBank"
@@ -136,17 +136,18 @@ export type DeclineSentenceName =
   | "paidTwice"
   | "testCardNeeded";
 
+/** Names of the messages of other errors. */
 export type ErrorSentenceName =
-  /** An error that is not known here. */
+  /** An unknown error. */
   | "general"
   /** The merchant's mistake; the payer can do nothing about it. */
   | "notSetUp"
   | "amountRefused"
   | "linkClosed"
   | "timeOver"
-  /** The payment is no longer what the page shows. */
+  /** The payment has changed since the page was loaded. */
   | "changed"
-  /** An equal request is at work. */
+  /** The same request is already in progress. */
   | "atWork"
   | "sentBefore"
   | "tookLong"
@@ -155,7 +156,7 @@ export type ErrorSentenceName =
   | "ourFault"
   /** The card could not be sent. */
   | "connectionFailed"
-  /** The payer, the bank or the time ended the question of the bank without a confirmation. */
+  /** The bank's challenge ended without a confirmation: canceled by the payer, rejected by the bank, or timed out. */
   | "challengeCanceled"
   | "challengeFailed"
   | "challengeExpired";

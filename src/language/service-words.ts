@@ -1,10 +1,10 @@
 import type { TitledText } from "./titled-text.ts";
 
-/** The receipt of a payment: its page, and the mail that leads to it. */
+/** Messages of the receipt page and of the mail with its link. */
 export interface ReceiptWords {
   /** The heading. */
   readonly title: string;
-  /** The label of day and time. */
+  /** The label of date and time. */
   readonly paidOn: string;
   /** The label of the card. */
   readonly paidWith: string;
@@ -16,15 +16,15 @@ export interface ReceiptWords {
   readonly billedTo: string;
   /** The label of the address that the goods go to. */
   readonly shippedTo: string;
-  /** The heading over what the payer answered to the merchant's own questions. */
+  /** The heading of the custom fields. */
   readonly answers: string;
-  /** A box that the payer ticked, and one that was left. */
+  /** The value of a ticked checkbox, and of one that is not ticked. */
   readonly yes: string;
   readonly no: string;
-  /** The two headings of the table of what was bought. */
+  /** The two column headings of the items. */
   readonly item: string;
   readonly itemTotal: string;
-  /** What was paid for, where the merchant did not say it. */
+  /** The name of an item without description. */
   readonly payment: string;
   readonly total: string;
   /** With `{date}`. */
@@ -38,21 +38,21 @@ export interface ReceiptWords {
   readonly contact: string;
   readonly testMode: string;
   readonly thanks: string;
-  /** In place of a receipt at an address that is not one. */
+  /** For a URL without receipt. */
   readonly unknown: TitledText;
   /** With `{merchant}`. */
   readonly mailSubject: string;
   /** With `{merchant}`, `{amount}` and `{date}`. */
   readonly mailPaid: string;
-  /** In the mail, before the address of the receipt on the next line. */
+  /** In the mail, before a line with the URL of the receipt. */
   readonly mailReceipt: string;
   /** With `{merchant}`. */
   readonly mailOther: string;
 }
 
-/** What stands on the page of a link or a session before any script has run. */
+/** Messages in the HTML of the page of a link or a session, before any script has run. */
 export interface PurchaseWords {
-  /** What is paid, where several things are bought together. */
+  /** The title of a payment with several items. */
   readonly order: string;
   readonly showItems: string;
   /** The next three with `{merchant}`. */
@@ -64,16 +64,16 @@ export interface PurchaseWords {
   readonly foot: string;
 }
 
-/** The ribbon over a page where no money moves. */
+/** Messages of the test mode banner. */
 export interface TestModeWords {
   readonly name: string;
   readonly cards: string;
   readonly hint: string;
 }
 
-/** Documents that stand where nothing can be paid. */
+/** Messages of pages on which nothing can be paid. */
 export interface NoticeWords {
-  /** In place of the card form, for a key that is not known. */
+  /** In place of the card form, for an unknown key. */
   readonly unknownKey: string;
   readonly unknownLink: TitledText;
   readonly endedLink: TitledText;
@@ -82,7 +82,7 @@ export interface NoticeWords {
   readonly home: TitledText;
 }
 
-/** The page of the simulator on which a payer confirms a payment (3-D Secure). */
+/** Messages of the simulator's challenge page, on which a payer confirms a payment (3-D Secure). */
 export interface ChallengeWords {
   readonly title: string;
   /** With `{merchant}`. */
@@ -99,9 +99,9 @@ export interface ChallengeWords {
   readonly unknown: TitledText;
 }
 
-/** What a payer is asked for beside the card. */
+/** Messages of the form fields apart from the card. */
 export interface FieldsWords {
-  /** The heading over e-mail and phone. */
+  /** The heading of e-mail and phone. */
   readonly contact: string;
   readonly email: string;
   readonly phone: string;
@@ -114,27 +114,27 @@ export interface FieldsWords {
   readonly line2: string;
   readonly city: string;
   readonly state: string;
-  /** Nothing is chosen yet in a list. */
+  /** The first option of a list in which nothing is selected. */
   readonly choose: string;
-  /** The heading over fields that the merchant made. */
+  /** The heading of the merchant's custom fields. */
   readonly details: string;
-  /** Stands small beside a label. */
+  /** Shown next to the label of an optional field. */
   readonly optional: string;
-  /** A checkbox; `{terms}` is the link `terms`, lower case as inside a sentence. */
+  /** The label of a checkbox; `{terms}` is the link `terms`, in lower case. */
   readonly agree: string;
   readonly terms: string;
   readonly amount: string;
-  /** Two sums: what a payer may give. */
+  /** The range of the amount. */
   readonly amountRange: string;
   readonly quantity: string;
   /** A button. */
   readonly less: string;
   /** A button. */
   readonly more: string;
-  /** A button: the e-mail address of the last payment is no longer kept. */
+  /** A button that removes the stored e-mail address of the last payment. */
   readonly forget: string;
   readonly remembered: string;
-  /** What is wrong with a field; each sentence names it, or stands below it. */
+  /** Errors of a field; each message names the field or is displayed below it. */
   readonly problems: {
     readonly email: string;
     readonly emailIncorrect: string;
@@ -145,7 +145,7 @@ export interface FieldsWords {
     readonly city: string;
     readonly state: string;
     readonly country: string;
-    /** A field that the merchant made. */
+    /** A custom field. */
     readonly field: string;
     readonly tooShort: string;
     readonly tooLong: string;
@@ -158,28 +158,28 @@ export interface FieldsWords {
     readonly amountLow: string;
     readonly amountHigh: string;
     readonly quantity: string;
-    /** A card number stands in a field that is not for one. */
+    /** A card number in a field that is not a card field. */
     readonly cardNumber: string;
-    /** The service refused what was typed. */
+    /** The service rejected the value. */
     readonly refused: string;
   };
 }
 
-/** What stands around a payment. */
+/** Messages around a payment form. */
 export interface AroundWords {
-  /** Pay buttons, with the sum. */
+  /** Labels of the pay button, with the amount. */
   readonly book: string;
   readonly donate: string;
   readonly subscribe: string;
-  /** Until when this payment can be made: a date and a time. */
+  /** The deadline of the payment: date and time. */
   readonly payBy: string;
   readonly contact: string;
-  /** Links at the foot of a page. */
+  /** Links in the footer. */
   readonly terms: string;
   readonly privacy: string;
   readonly language: string;
-  /** The button beside a list of languages. */
+  /** The button next to the list of languages. */
   readonly change: string;
-  /** A button beside a test card: fills the form with it. */
+  /** The button next to a test card that fills the form with it. */
   readonly fillIn: string;
 }

@@ -1,4 +1,4 @@
-/** A page where nothing can be paid: the heading, and below it the next step. */
+/** A page on which nothing can be paid: the heading, and the next step below it. */
 export interface TitledText {
   readonly title: string;
   readonly text: string;
