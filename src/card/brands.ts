@@ -16,24 +16,24 @@ export type BrandId =
   | "naranja"
   | "cartes_bancaires";
 
-/** What is known of a brand's cards. */
+/** The properties of a card brand. */
 export interface Brand {
-  /** As the brand writes itself, in every language. */
+  /** The name, the same in every language. */
   readonly name: string;
   /**
-   * First digits of its numbers, and ranges of them, parted by blanks; of the last of a range only the digits that differ.
-   * The longest prefix that fits decides; of equals, the first brand.
+   * The first digits of its numbers: prefixes and ranges of prefixes, separated by spaces. The end of a range has only the
+   * digits that differ from its start. The longest matching prefix decides; if two are equally long, the first brand.
    */
   readonly prefixes: string;
-  /** How many digits its numbers have. */
+  /** The possible lengths of its numbers, in digits. */
   readonly lengths: readonly number[];
-  /** The length at which a payer has typed all: nearly all cards have it, or no card is longer. */
+  /** The length at which a typed number counts as complete: nearly all cards have it, or it is the maximum. */
   readonly usualLength: number;
-  /** After how many digits a blank stands. */
+  /** After how many digits a space is displayed. */
   readonly gaps: readonly number[];
-  /** The security code: what the brand calls it, and how many digits it has. */
+  /** The security code: the brand's name for it, and its number of digits. */
   readonly code: { readonly name: string; readonly size: number };
-  /** Whether all its numbers end in a check digit. */
+  /** Whether all its numbers end in a Luhn check digit. */
   readonly luhn: boolean;
 }
 
@@ -47,8 +47,8 @@ const standard = {
 const cvv = { name: "CVV", size: 3 };
 
 /**
- * The brands and their numbers (ISO/IEC 7812 issuer identification numbers, as the networks publish them). Cartes
- * Bancaires has no numbers of its own: its cards are co-badged, see `networksOf`.
+ * The card brands with their issuer identification numbers (ISO/IEC 7812), as the networks publish them. Cartes Bancaires
+ * has no numbers of its own: its cards are co-badged, see `networksOf`.
  */
 export const brands: Readonly<Record<BrandId, Brand>> = {
   visa: { ...standard, name: "Visa", prefixes: "4", lengths: [16, 18, 19], code: cvv },

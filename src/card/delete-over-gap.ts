@@ -2,8 +2,8 @@ import type { FieldEdit } from "./field-edit.ts";
 import { digitsOf, latinDigits } from "./latin-digits.ts";
 
 /**
- * The text before and behind the caret. Where a deletion took nothing but what stands between digits, the digit on its
- * other side goes too: else Backspace would do nothing at a gap.
+ * Returns the text before and after the caret. If a deletion removed only a separator, the digit next to it is deleted
+ * too; otherwise Backspace would have no effect after a space.
  */
 export function deleteOverGap({
   raw,
@@ -12,10 +12,10 @@ export function deleteOverGap({
   inputType = "",
 }: FieldEdit): readonly [string, string] {
   const before = latinDigits(raw.slice(0, caret));
-  const behind = latinDigits(raw.slice(caret));
-  const gapAlone = inputType.startsWith("deleteContent") && digitsOf(raw) === digitsOf(previous);
-  if (!gapAlone) return [before, behind];
+  const after = latinDigits(raw.slice(caret));
+  const onlySeparator = inputType.startsWith("deleteContent") && digitsOf(raw) === digitsOf(previous);
+  if (!onlySeparator) return [before, after];
   return inputType.endsWith("Forward")
-    ? [before, behind.replace(/[0-9]/, "")]
-    : [before.replace(/[0-9]([^0-9]*)$/, "$1"), behind];
+    ? [before, after.replace(/[0-9]/, "")]
+    : [before.replace(/[0-9]([^0-9]*)$/, "$1"), after];
 }

@@ -3,16 +3,16 @@ import { brands } from "./brands.ts";
 
 export interface BrandMatch {
   readonly brand: BrandId;
-  /** How many first digits speak for the brand; 0 while too few are typed to tell. */
+  /** The length of the longest matching prefix; 0 while too few digits are typed. */
   readonly strength: number;
 }
 
 const brandIds = Object.keys(brands) as BrandId[];
 
-/** Cards that carry a second network, by their first digits: those of the sandbox. Live ones come from the acquirer. */
-const coBadges = ["4000002500001", "5555552500001"];
+/** First digits of the sandbox's cards with a second network. For live cards the acquirer reports the networks. */
+const coBadgedPrefixes = ["4000002500001", "5555552500001"];
 
-/** The first and the last prefix of each range of a brand. */
+/** The first and last prefix of each range, by brand. */
 const ranges = brandIds.map((brand) => ({
   brand,
   ranges: brands[brand].prefixes
@@ -24,9 +24,9 @@ const ranges = brandIds.map((brand) => ({
     }),
 }));
 
-function strengthOf(digits: string, prefixes: (typeof ranges)[number]["ranges"]): number | undefined {
+function strengthOf(digits: string, prefixRanges: (typeof ranges)[number]["ranges"]): number | undefined {
   let strength: number | undefined;
-  for (const [first, last] of prefixes) {
+  for (const [first, last] of prefixRanges) {
     const head = digits.slice(0, first.length);
     if (head >= first.slice(0, head.length) && head <= last.slice(0, head.length)) {
       strength = Math.max(strength ?? 0, head.length === first.length ? head.length : 0);
@@ -36,32 +36,32 @@ function strengthOf(digits: string, prefixes: (typeof ranges)[number]["ranges"])
 }
 
 /**
- * The brands that a number can be of, from what is typed of it, the strongest first. Several are left as long as a
- * further digit can decide between them; once none can, the one with the longest prefix is the brand.
+ * Returns the possible brands of a partly typed number, the strongest match first. There are several as long as another
+ * digit can decide between them; after that only the brand with the longest prefix.
  *
- * @param digits Latin digits only
- * @returns nothing for no digits, and for digits that no brand starts with
+ * @param digits only the digits 0 to 9
+ * @returns an empty list for no digits, and for digits that match no brand
  */
 export function detectBrands(digits: string): readonly BrandMatch[] {
   if (digits === "") return [];
   const matches = ranges
-    .flatMap(({ brand, ranges: prefixes }) => {
-      const strength = strengthOf(digits, prefixes);
+    .flatMap(({ brand, ranges: prefixRanges }) => {
+      const strength = strengthOf(digits, prefixRanges);
       return strength === undefined ? [] : [{ brand, strength }];
     })
     .sort((a, b) => b.strength - a.strength);
   return matches.at(-1)?.strength ? matches.slice(0, 1) : matches;
 }
 
-/** The brand of a number, as soon as what is typed of it leaves only one. */
+/** Returns the brand of a partly typed number, or undefined as long as several are possible or none. */
 export function brandOf(digits: string): BrandId | undefined {
   const [match, other] = detectBrands(digits);
   return other ? undefined : match?.brand;
 }
 
-/** The networks that can carry the card, the national one first; none as long as the brand is open. */
+/** Returns the networks of a card, the national one first; empty as long as the brand is unknown. */
 export function networksOf(digits: string): readonly BrandId[] {
   const brand = brandOf(digits);
   if (brand === undefined) return [];
-  return coBadges.some((prefix) => digits.startsWith(prefix)) ? ["cartes_bancaires", brand] : [brand];
+  return coBadgedPrefixes.some((prefix) => digits.startsWith(prefix)) ? ["cartes_bancaires", brand] : [brand];
 }

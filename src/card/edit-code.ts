@@ -1,10 +1,10 @@
 import type { FieldEdit, FieldText } from "./field-edit.ts";
 import { fitDigits } from "./fit-digits.ts";
 
-/** Keeps a security code to its digits while it is edited, and to the `size` of its brand. */
+/** Formats a security code while it is edited: digits only, at most `size` of them, the length for the brand. */
 export function editCode({ raw, caret, previous }: FieldEdit, size: number): FieldText {
-  // A code that was typed before the number may be longer than it should be: it stays until the payer mends it.
-  const most = Math.max(size, previous.length);
-  const [before, behind] = fitDigits(raw.slice(0, caret), raw.slice(caret), most);
-  return { value: before + behind, caret: before.length };
+  // A code typed before the card number can be too long for the brand; it is not cut, so that the payer can correct it.
+  const maximum = Math.max(size, previous.length);
+  const [before, after] = fitDigits(raw.slice(0, caret), raw.slice(caret), maximum);
+  return { value: before + after, caret: before.length };
 }

@@ -4,22 +4,22 @@ import type { FieldEdit, FieldText } from "./field-edit.ts";
 import { formatExpiry } from "./format-expiry.ts";
 import { digitsOf } from "./latin-digits.ts";
 
-/** Writes an expiry date as `MM / YY` while it is edited. The caret stays right behind the digit that it stood behind. */
+/** Formats an expiry date as `MM / YY` while it is edited. The caret stays after the same digit. */
 export function editExpiry(edit: FieldEdit): FieldText {
-  const [before, behind] = deleteOverGap(edit);
-  const text = before + behind;
+  const [before, after] = deleteOverGap(edit);
+  const text = before + after;
   const isDeletion = edit.inputType?.startsWith("delete") ?? false;
-  // A month that is being retyped ("1| / 27") is not filled up under the payer's hands.
-  const inMonth = /^[01]?$/.test(before) && /^\s*\//.test(behind);
+  // While the payer retypes the month ("1| / 27") it is not completed to two digits.
+  const inMonth = /^[01]?$/.test(before) && /^\s*\//.test(after);
   const value = isDeletion || inMonth ? tidy(text) : formatExpiry(text);
-  const tail = digitsOf(behind);
+  const tail = digitsOf(after);
   if (tail === "") return { value, caret: value.length };
-  // What would push a digit out of its place is left out.
-  const kept = digitsOf(value).endsWith(tail) ? value : edit.previous;
-  return { value: kept, caret: caretBehind(kept, digitsOf(kept).length - tail.length) };
+  // An edit that would push out a digit after the caret is ignored.
+  const result = digitsOf(value).endsWith(tail) ? value : edit.previous;
+  return { value: result, caret: caretBehind(result, digitsOf(result).length - tail.length) };
 }
 
-/** The parts as they are typed, with the separator only where it parts something. */
+/** Returns the parts as typed, with the separator only between two parts. */
 function tidy(text: string): string {
   return text.replace(/[^0-9]+$/, "").replace(/[^0-9]+/, " / ");
 }

@@ -5,16 +5,16 @@ import { fitDigits } from "./fit-digits.ts";
 import { formatNumber, longestNumber } from "./format-number.ts";
 import { digitsOf } from "./latin-digits.ts";
 
-/** The expiry date that was copied along with a number, and what follows it. No card number has a slash. */
-const expiryBehind = /[^0-9]*[01]?[0-9]\s*\/\s*[0-9].*/s;
+/** An expiry date that was pasted together with a number, and everything after it. No card number contains a slash. */
+const pastedExpiry = /[^0-9]*[01]?[0-9]\s*\/\s*[0-9].*/s;
 
-/** Groups a card number while it is edited. The caret stays right behind the digit that it stood behind. */
+/** Formats a card number in groups while it is edited. The caret stays after the same digit. */
 export function editNumber(edit: FieldEdit): FieldText {
-  const [before, behind] = deleteOverGap(edit);
-  const typed = before.replace(expiryBehind, "");
-  // A number that was of a brand with longer ones keeps its digits while its first ones are changed.
-  const most = Math.max(longestNumber(digitsOf(typed + behind)), digitsOf(edit.previous).length);
-  const [head, tail] = fitDigits(typed, behind, most);
+  const [before, after] = deleteOverGap(edit);
+  const typed = before.replace(pastedExpiry, "");
+  // While the first digits change, the number may match a brand with shorter numbers; no digits are cut off then.
+  const maximum = Math.max(longestNumber(digitsOf(typed + after)), digitsOf(edit.previous).length);
+  const [head, tail] = fitDigits(typed, after, maximum);
   const value = formatNumber(head + tail);
   return { value, caret: caretBehind(value, head.length) };
 }

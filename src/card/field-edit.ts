@@ -1,16 +1,16 @@
-/** A text field after the browser has applied what a person typed, deleted or pasted. */
+/** A text field after the browser has applied an input: text typed, deleted or pasted. */
 export interface FieldEdit {
-  /** The field's text now. */
+  /** The current text of the field. */
   readonly raw: string;
-  /** Where the caret is in it (`selectionStart`). */
+  /** The caret position in it (`selectionStart`). */
   readonly caret: number;
-  /** The text that the field showed before. */
+  /** The text of the field before the input. */
   readonly previous: string;
-  /** `inputType` of the `input` event: tells deletions (`delete…`) and their direction (`…Forward`). */
+  /** `inputType` of the `input` event, which names deletions (`delete…`) and their direction (`…Forward`). */
   readonly inputType?: string;
 }
 
-/** What the field is to show, and where the caret is in it. */
+/** The new text of the field and the new caret position. */
 export interface FieldText {
   readonly value: string;
   readonly caret: number;

@@ -1,13 +1,13 @@
-/** Why a field is not right. `past` and `too_far` are of expiry dates alone. */
+/** Why a field is invalid. `past` and `too_far` are only for expiry dates. */
 export type FieldProblem = "empty" | "incomplete" | "incorrect" | "past" | "too_far";
 
-/** What is known of a field while it is being typed and after. */
+/** The validation result of a field, during and after typing. */
 export interface FieldValidity {
-  /** It can be sent as it is. */
+  /** The value can be sent. */
   readonly valid: boolean;
-  /** It is valid, or typing on can make it so: the time to show an error has not come before this is false. */
+  /** The value is valid or can become valid by more typing. No error is shown while the payer types unless this is false. */
   readonly potentiallyValid: boolean;
-  /** It is valid and nothing more is expected: the time to move on to the next field. */
+  /** The value is valid and nothing more is expected, so that the focus can move to the next field. */
   readonly complete: boolean;
   /** Absent when the field is valid. */
   readonly problem?: FieldProblem;

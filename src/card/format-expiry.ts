@@ -1,6 +1,6 @@
 import { splitExpiry } from "./split-expiry.ts";
 
-/** Writes an expiry date, whole or in part, as cards do: `MM / YY`. */
+/** Formats a complete or partial expiry date as printed on cards: `MM / YY`. */
 export function formatExpiry(text: string): string {
   const { month, year } = splitExpiry(text);
   if (month.length < 2 && year === "") return month;

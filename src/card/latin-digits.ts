@@ -1,7 +1,7 @@
-/** The values of digits that were looked up. */
+/** Cached values of digits. */
 const values = new Map<string, string>();
 
-/** Writes the decimal digits of every script (Unicode category Nd) as 0 to 9 and leaves the rest as it is. */
+/** Replaces the decimal digits of every script (Unicode category Nd) by 0 to 9. */
 export function latinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => values.get(digit) ?? valueOf(digit));
 }
@@ -9,14 +9,14 @@ export function latinDigits(text: string): string {
 function valueOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
-  // Every script's ten digits stand in one run; runs that touch start at multiples of ten.
+  // The ten digits of each script are consecutive code points; adjacent runs start at multiples of ten.
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
   const value = String((code - zero) % 10);
   values.set(digit, value);
   return value;
 }
 
-/** The digits of `text` in Latin, without all that stands between them. */
+/** Returns only the digits of `text`, as 0 to 9. */
 export function digitsOf(text: string): string {
   return latinDigits(text).replace(/[^0-9]/g, "");
 }

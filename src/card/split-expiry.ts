@@ -1,14 +1,14 @@
 import { digitsOf, latinDigits } from "./latin-digits.ts";
 
-/** The parts of an expiry date as far as they are typed: a month of up to two digits, a year of up to four. */
+/** The parts of a partly typed expiry date: a month of up to two digits, a year of up to four. */
 export interface ExpiryParts {
   readonly month: string;
   readonly year: string;
 }
 
 /**
- * Reads an expiry date, whole or in part, as people type and paste it: `12/27`, `12 / 2027`, `1227`, `122027`,
- * `2027-12`, `202712`, `3/27`. A month of one digit stands alone only where a second could follow: `1`, but `02` for `2`.
+ * Splits a complete or partial expiry date as people type or paste it: `12/27`, `12 / 2027`, `1227`, `122027`, `2027-12`,
+ * `202712`, `3/27`. A month of one digit gets a leading zero unless a second digit can follow: `1`, but `02` for `2`.
  *
  * @param text digits of any script
  */
@@ -32,7 +32,7 @@ function padMonth(month = ""): string {
   return /^[1-9]$/.test(month) ? `0${month}` : month;
 }
 
-/** Two digits, or up to four as long as they can be a year of this century. */
+/** Returns two digits, or up to four if they begin with 20. */
 function yearOf(digits = ""): string {
   return digits.slice(0, digits.startsWith("20") ? 4 : 2);
 }

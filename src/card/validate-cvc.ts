@@ -3,9 +3,9 @@ import { brands } from "./brands.ts";
 import type { FieldValidity } from "./field-validity.ts";
 
 /**
- * Judges a security code. As long as the brand is not known, three digits are valid and a fourth may follow.
+ * Validates a security code. While the brand is unknown, three or four digits are valid.
  *
- * @param digits Latin digits only; anything else is `incorrect`
+ * @param digits the digits 0 to 9; other characters are `incorrect`
  */
 export function validateCvc(digits: string, brand?: BrandId): FieldValidity {
   const shortest = brand ? brands[brand].code.size : 3;

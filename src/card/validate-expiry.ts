@@ -1,7 +1,7 @@
 import type { FieldProblem, FieldValidity } from "./field-validity.ts";
 import { splitExpiry } from "./split-expiry.ts";
 
-/** A month of the calendar: `month` from 1 to 12, `year` with four digits. */
+/** A calendar month: `month` from 1 to 12, `year` with four digits. */
 export interface CalendarMonth {
   readonly year: number;
   readonly month: number;
@@ -9,21 +9,21 @@ export interface CalendarMonth {
 
 export interface ExpiryValidity extends FieldValidity, Partial<CalendarMonth> {}
 
-/** No network issues cards for longer. */
+/** The maximum number of years that a card is valid. */
 const longestYears = 20;
 
 /**
- * Judges an expiry date, whole or in part. A card is good to the last day of its month, and for at most 20 years.
+ * Validates a complete or partial expiry date. A card is valid to the last day of its month, and for at most 20 years.
  *
- * @param text as `splitExpiry` reads it
- * @param today the current month where the payer is
- * @returns with a valid date also its `month` and `year`
+ * @param text in any form that `splitExpiry` accepts
+ * @param today the current month in the payer's time zone
+ * @returns for a valid date also its `month` and `year`
  */
 export function validateExpiry(text: string, today: CalendarMonth): ExpiryValidity {
   const { month, year } = splitExpiry(text);
-  const never = { valid: false, potentiallyValid: false, complete: false } as const;
-  if (month + year === "") return { ...never, potentiallyValid: true, problem: "empty" };
-  if (!/^(|0|0[1-9]|1[0-2]?)$/.test(month)) return { ...never, problem: "incorrect" };
+  const invalid = { valid: false, potentiallyValid: false, complete: false } as const;
+  if (month + year === "") return { ...invalid, potentiallyValid: true, problem: "empty" };
+  if (!/^(|0|0[1-9]|1[0-2]?)$/.test(month)) return { ...invalid, problem: "incorrect" };
 
   const monthTyped = month.length === 2 ? Number(month) : 12;
   const years = Array.from({ length: longestYears + 1 }, (_, index) => today.year + index).filter(
@@ -36,11 +36,18 @@ export function validateExpiry(text: string, today: CalendarMonth): ExpiryValidi
   const potentiallyValid = years.some(
     (candidate) => String(candidate).startsWith(year) || String(candidate).slice(2).startsWith(year),
   );
-  return { ...never, potentiallyValid, problem: problemOf(month, year, today, potentiallyValid) };
+  return { ...invalid, potentiallyValid, problem: problemOf(month, year, today, potentiallyValid) };
 }
 
-function problemOf(month: string, year: string, today: CalendarMonth, open: boolean): FieldProblem {
-  if (month.length < 2 || year.length % 2 === 1 || year === "") return open ? "incomplete" : "incorrect";
+function problemOf(
+  month: string,
+  year: string,
+  today: CalendarMonth,
+  potentiallyValid: boolean,
+): FieldProblem {
+  if (month.length < 2 || year.length % 2 === 1 || year === "") {
+    return potentiallyValid ? "incomplete" : "incorrect";
+  }
   const typed = year.length === 4 ? Number(year) : 2000 + Number(year);
   return typed > today.year ? "too_far" : "past";
 }

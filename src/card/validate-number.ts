@@ -5,28 +5,28 @@ import type { FieldProblem, FieldValidity } from "./field-validity.ts";
 import { luhn } from "./luhn.ts";
 
 export interface NumberValidity extends FieldValidity {
-  /** Absent as long as several brands are possible, or none is. */
+  /** Absent while several brands are possible, or if none is. */
   readonly brand?: BrandId;
-  /** The networks that can carry the card; two when it is co-badged. */
+  /** The networks of the card; two if it is co-badged. */
   readonly networks: readonly BrandId[];
 }
 
 /**
- * Judges a card number, whole or in part: brand, length, and check digit where the brand has one.
+ * Validates a complete or partial card number: brand, length, and check digit if the brand has one.
  *
- * A number is complete at its brand's usual length: a Visa number of 16 digits, though there are some of 19. Where
- * several lengths are usual it is not complete before the longest.
+ * A number is complete at the usual length of its brand, such as 16 digits for Visa, although some have 19. A brand with
+ * several usual lengths is complete only at the longest.
  *
- * @param digits Latin digits only; anything else is `incorrect`
+ * @param digits the digits 0 to 9; other characters are `incorrect`
  */
 export function validateNumber(digits: string): NumberValidity {
-  const never = { valid: false, potentiallyValid: false, complete: false, networks: [] } as const;
-  const open = { ...never, potentiallyValid: true } as const;
-  if (digits === "") return { ...open, problem: "empty" };
+  const invalid = { valid: false, potentiallyValid: false, complete: false, networks: [] } as const;
+  const incomplete = { ...invalid, potentiallyValid: true } as const;
+  if (digits === "") return { ...incomplete, problem: "empty" };
   if (!/^[0-9]+$/.test(digits) || detectBrands(digits).length === 0)
-    return { ...never, problem: "incorrect" };
+    return { ...invalid, problem: "incorrect" };
   const id = brandOf(digits);
-  if (id === undefined) return { ...open, problem: "incomplete" };
+  if (id === undefined) return { ...incomplete, problem: "incomplete" };
 
   const brand = brands[id];
   const longest = Math.max(...brand.lengths);

@@ -1,9 +1,9 @@
-/** An IBAN as it is stored or printed: 15 to 34 characters, in groups or in one piece. */
-const written = /(?<![A-Z0-9])[A-Z]{2}[0-9]{2}(?: ?[A-Z0-9]){11,30}(?![A-Za-z0-9])/g;
+/** The form of an IBAN, with or without spaces: 15 to 34 characters. */
+const ibanPattern = /(?<![A-Z0-9])[A-Z]{2}[0-9]{2}(?: ?[A-Z0-9]){11,30}(?![A-Za-z0-9])/g;
 
-/** Replaces each international bank account number whose check digits are right (ISO 13616, ISO 7064) by `IBAN`. */
+/** Replaces each international bank account number with correct check digits (ISO 13616, ISO 7064) by the text `IBAN`. */
 export function withoutIbans(text: string): string {
-  return text.replace(written, (found) => (isIban(found.replaceAll(" ", "")) ? "IBAN" : found));
+  return text.replace(ibanPattern, (found) => (isIban(found.replaceAll(" ", "")) ? "IBAN" : found));
 }
 
 function isIban(iban: string): boolean {
