@@ -4,13 +4,13 @@ import { contrast } from "./contrast.ts";
 export const black: Rgb = [0, 0, 0];
 export const white: Rgb = [255, 255, 255];
 
-/** What a colour stands on, and the contrast that it needs there. */
+/** A background, and the minimum contrast ratio that a foreground color needs on it. */
 export interface Ground {
   readonly color: Rgb;
   readonly least: number;
 }
 
-/** A colour as near to this one as can be told from all that it stands on; the same where there is none. */
+/** Returns the color closest to `color` that has enough contrast to all `grounds`; `color` itself if there is none. */
 export function adapt(color: Rgb, grounds: readonly Ground[]): Rgb {
   for (let step = 0; step <= 10; step += 1) {
     for (const pole of [black, white]) {
@@ -21,10 +21,10 @@ export function adapt(color: Rgb, grounds: readonly Ground[]): Rgb {
   return color;
 }
 
-/** The colour that lies `part` of the way to the other one: 0 is the first, 1 the other. */
-export function towards(color: Rgb, other: Rgb, part: number): Rgb {
-  const [red, green, blue] = color.map((channel, at) =>
-    Math.round(channel + ((other[at] ?? 0) - channel) * part),
+/** Mixes two colors linearly in sRGB: `share` 0 returns `color`, 1 returns `other`. */
+export function towards(color: Rgb, other: Rgb, share: number): Rgb {
+  const [red, green, blue] = color.map((channel, index) =>
+    Math.round(channel + ((other[index] ?? 0) - channel) * share),
   ) as unknown as Rgb;
   return [red, green, blue];
 }

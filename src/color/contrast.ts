@@ -1,7 +1,7 @@
-/** A colour of sRGB: red, green and blue from 0 to 255. */
+/** An sRGB color: red, green and blue from 0 to 255. */
 export type Rgb = readonly [red: number, green: number, blue: number];
 
-/** The relative luminance of a colour, 0 for black to 1 for white (WCAG 2.2). */
+/** Returns the relative luminance of a color, from 0 for black to 1 for white (WCAG 2.2). */
 export function luminance(color: Rgb): number {
   const [red, green, blue] = color.map((channel) => {
     const value = channel / 255;
@@ -10,13 +10,13 @@ export function luminance(color: Rgb): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */
+/** Returns the contrast ratio of two colors, from 1 to 21 (WCAG 2.2). */
 export function contrast(one: Rgb, other: Rgb): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Reads `#rrggbb`. */
+/** Parses `#rrggbb`. */
 export function rgbOf(hex: string): Rgb {
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];

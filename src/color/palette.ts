@@ -1,4 +1,4 @@
-/** The colours of the default theme, by scheme. Each can be set by the page as `--till-color-…`. */
+/** The colors of the default theme by scheme. A page can set each of them as `--till-color-…`. */
 export const palette = {
   light: {
     page: "#f6f7f9",
