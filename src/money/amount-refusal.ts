@@ -1,20 +1,20 @@
 import { exponentOf } from "./currency.ts";
 import { minimumAmount } from "./minimum-amount.ts";
 
-/** The largest amount of one charge, in minor units of any currency. */
+/** The maximum amount of one charge, in minor units of any currency. */
 export const largestAmount = 99_999_999;
 
 /** Why an amount cannot be charged. */
 export type AmountRefusal = "not_an_integer" | "too_small" | "too_large" | "not_a_multiple_of_ten";
 
 /**
- * Says why `amount` cannot be charged in `currency`, or `undefined` when it can.
+ * Returns why `amount` cannot be charged in `currency`, or `undefined` if it can.
  *
- * Amounts with three decimals end in 0: card networks carry two decimals of them.
+ * Amounts in currencies with three decimals must end in 0, because card networks transmit only two decimals.
  *
  * @param amount minor units
- * @param currency a code as `parseCurrency` gives it
- * @throws RangeError when `currency` is not one
+ * @param currency a code as `parseCurrency` returns it
+ * @throws RangeError if `currency` is not one
  */
 export function amountRefusal(amount: number, currency: string): AmountRefusal | undefined {
   if (!Number.isSafeInteger(amount)) return "not_an_integer";

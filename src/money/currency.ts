@@ -1,10 +1,10 @@
-/** How many decimals the minor unit of a currency has. */
+/** The number of decimals of a currency's minor unit. */
 export type CurrencyExponent = 0 | 2 | 3 | 4;
 
 /*
- * ISO 4217 list one as amended up to 180 (the lev left on 2026-01-01): the codes of circulating money and of UYW, which
- * the list does not mark as a fund. Fund codes (BOV, CHE, CHW, CLF, COU, MXV, USN, UYI) and the X-codes that nobody can
- * be paid in (metals, accounting units, XTS, XXX) are left out. Lists of codes, not objects: this goes to browsers.
+ * ISO 4217 list one up to amendment 180 (without the lev, which ended on 2026-01-01): the codes of circulating money and of
+ * UYW, which the list does not mark as a fund. Fund codes (BOV, CHE, CHW, CLF, COU, MXV, USN, UYI) and X-codes that are not
+ * money (metals, accounting units, XTS, XXX) are omitted. Strings instead of objects, to keep browser scripts small.
  */
 const codes: Readonly<Record<CurrencyExponent, string>> = {
   0: "bif clp djf gnf isk jpy kmf krw pyg rwf ugx vnd vuv xaf xof xpf",
@@ -21,10 +21,10 @@ const codes: Readonly<Record<CurrencyExponent, string>> = {
 const exponents = [2, 0, 3, 4] as const;
 
 /**
- * Reads an ISO 4217 code in any case.
+ * Parses an ISO 4217 code in any case.
  *
- * @returns the code in lower case, or `undefined` for everything that cannot be charged: unknown and withdrawn codes,
- * fund codes, and X-codes that are not money.
+ * @returns the code in lower case, or `undefined` for codes that cannot be charged: unknown and withdrawn codes, fund codes,
+ * and X-codes that are not money
  */
 export function parseCurrency(text: string): string | undefined {
   if (!/^[A-Za-z]{3}$/.test(text)) return undefined;
@@ -33,10 +33,10 @@ export function parseCurrency(text: string): string | undefined {
 }
 
 /**
- * The decimals of a currency's minor unit, as ISO 4217 states them; `Intl` states others for 29 currencies.
+ * Returns the decimals of a currency's minor unit by ISO 4217. `Intl` differs for 29 currencies.
  *
- * @param currency a code as `parseCurrency` gives it
- * @throws RangeError when it is not one
+ * @param currency a code as `parseCurrency` returns it
+ * @throws RangeError if it is not one
  */
 export function exponentOf(currency: string): CurrencyExponent {
   const exponent = exponents.find((exponent) => codes[exponent].split(" ").includes(currency));
@@ -44,7 +44,7 @@ export function exponentOf(currency: string): CurrencyExponent {
   return exponent;
 }
 
-/** All codes that can be charged, by the alphabet. */
+/** Returns all codes that can be charged, in alphabetical order. */
 export function currencyCodes(): readonly string[] {
   return Object.values(codes)
     .flatMap((list) => list.split(" "))

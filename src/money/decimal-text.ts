@@ -1,9 +1,9 @@
 /**
- * Writes minor units as a plain decimal number: `1250` with two decimals is `"12.50"`. Exact: no number is divided.
+ * Formats minor units as a plain decimal number: `1250` with two decimals is `"12.50"`. Exact, without division.
  *
- * @param amount an integer, minor units; below 0 too
+ * @param amount an integer in minor units, may be negative
  * @param exponent decimals of the currency's minor unit
- * @throws RangeError when `amount` is not an integer
+ * @throws RangeError if `amount` is not an integer
  */
 export function decimalText(amount: number | bigint, exponent: number): `${number}` {
   const units = BigInt(amount);

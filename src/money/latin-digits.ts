@@ -1,9 +1,9 @@
-/** Writes the decimal digits of every script (Unicode category Nd) as 0 to 9 and leaves the rest as it is. */
+/** Replaces the decimal digits of every script (Unicode category Nd) by 0 to 9. */
 export function latinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0;
     let zero = code;
-    // Every script's ten digits stand in one run; runs that touch start at multiples of ten.
+    // The ten digits of each script are consecutive code points; adjacent runs start at multiples of ten.
     while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
     return String((code - zero) % 10);
   });

@@ -16,7 +16,7 @@ const minimumAmounts: Readonly<Record<string, number>> = {
   usd: 50,
 };
 
-/** The smallest amount of one charge, in minor units of `currency` (lower case); 1 where the networks name none. */
+/** Returns the minimum amount of one charge, in minor units of `currency` (lower case); 1 if the networks define none. */
 export function minimumAmount(currency: string): number {
   return minimumAmounts[currency] ?? 1;
 }
