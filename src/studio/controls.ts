@@ -3,7 +3,7 @@ import { html, nothing } from "lit";
 import { live } from "lit/directives/live.js";
 
 interface Control {
-  /** The name of the field in a draft, and of its problem. */
+  /** The name of the field, in the draft and in the problems. */
   readonly id: string;
   readonly label: string;
   readonly hint?: string | TemplateResult | undefined;
@@ -16,20 +16,20 @@ interface TextControl extends Control {
   readonly inputmode?: "decimal" | "numeric" | undefined;
   readonly maxlength?: number;
   readonly placeholder?: string;
-  /** More than one line of text. */
+  /** The number of lines of a text area; without it the control is an input. */
   readonly lines?: number;
   readonly onInput: (value: string) => void;
 }
 
-/** No field of the API takes more. */
-const longest = 2000;
+/** The maximum length of the longest text parameter of the API. */
+const defaultMaxlength = 2000;
 
-/** A label, a field, what is to know about it, and what is wrong with it. */
+/** Renders a text field with its label, hint and problem. */
 export function textControl(control: TextControl): TemplateResult {
   const { id, label, value, problem, onInput } = control;
-  const { type = "text", inputmode, maxlength = longest, placeholder = "", lines } = control;
-  const changed = (event: Event) => onInput((event.target as HTMLInputElement | HTMLTextAreaElement).value);
-  const described = `${id}-says`;
+  const { type = "text", inputmode, maxlength = defaultMaxlength, placeholder = "", lines } = control;
+  const onChange = (event: Event) => onInput((event.target as HTMLInputElement | HTMLTextAreaElement).value);
+  const messageId = `${id}-says`;
   return html`<div class="field" ?data-wrong=${problem !== undefined}>
     <label for=${id}>${label}</label>
     ${
@@ -42,10 +42,10 @@ export function textControl(control: TextControl): TemplateResult {
             inputmode=${inputmode ?? nothing}
             maxlength=${maxlength}
             placeholder=${placeholder}
-            aria-describedby=${described}
+            aria-describedby=${messageId}
             aria-invalid=${problem !== undefined}
             .value=${live(value)}
-            @input=${changed}
+            @input=${onChange}
           />`
         : html`<textarea
             id=${id}
@@ -53,13 +53,13 @@ export function textControl(control: TextControl): TemplateResult {
             dir="auto"
             maxlength=${maxlength}
             placeholder=${placeholder}
-            aria-describedby=${described}
+            aria-describedby=${messageId}
             aria-invalid=${problem !== undefined}
             .value=${live(value)}
-            @input=${changed}
+            @input=${onChange}
           ></textarea>`
     }
-    ${saying(described, control)}
+    ${message(messageId, control)}
   </div>`;
 }
 
@@ -69,22 +69,23 @@ interface ChoiceControl<Value extends string> extends Control {
   readonly onInput: (value: Value) => void;
 }
 
+/** Renders a select field with its label, hint and problem. */
 export function choiceControl<Value extends string>(control: ChoiceControl<Value>): TemplateResult {
   const { id, label, value, options, problem, onInput } = control;
-  const described = `${id}-says`;
+  const messageId = `${id}-says`;
   return html`<div class="field" ?data-wrong=${problem !== undefined}>
     <label for=${id}>${label}</label>
     <select
       id=${id}
-      aria-describedby=${described}
+      aria-describedby=${messageId}
       aria-invalid=${problem !== undefined}
       @change=${(event: Event) => onInput((event.target as HTMLSelectElement).value as Value)}
     >
       ${options.map(
-        ([option, words]) => html`<option .value=${option} .selected=${option === value}>${words}</option>`,
+        ([option, text]) => html`<option .value=${option} .selected=${option === value}>${text}</option>`,
       )}
     </select>
-    ${saying(described, control)}
+    ${message(messageId, control)}
   </div>`;
 }
 
@@ -93,6 +94,7 @@ interface TickControl extends Control {
   readonly onInput: (checked: boolean) => void;
 }
 
+/** Renders a checkbox with its label, hint and problem. */
 export function tickControl(control: TickControl): TemplateResult {
   const { id, label, checked, onInput } = control;
   return html`<div class="tick" ?data-wrong=${control.problem !== undefined}>
@@ -106,11 +108,12 @@ export function tickControl(control: TickControl): TemplateResult {
       />
       <span>${label}</span>
     </label>
-    ${saying(`${id}-says`, control)}
+    ${message(`${id}-says`, control)}
   </div>`;
 }
 
-function saying(id: string, { hint, problem }: Control): TemplateResult {
+/** Renders the problem of a control, or else its hint. */
+function message(id: string, { hint, problem }: Control): TemplateResult {
   return html`<p id=${id} class="says">
     ${problem === undefined ? (hint ?? nothing) : html`<strong>${problem}</strong>`}
   </p>`;

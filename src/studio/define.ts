@@ -9,7 +9,7 @@ import { SharePanel } from "./links/share-panel.ts";
 import { Preview } from "./preview/preview.ts";
 import { StudioElement } from "./studio-element.ts";
 
-/** Registers what the studio is made of. Doing it twice is harmless. */
+/** Defines the custom elements of the studio. Calling it again has no effect. */
 export function defineStudio(): void {
   defineElement("till-notice", Notice);
   defineElement("till-preview", Preview);

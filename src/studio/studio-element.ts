@@ -15,7 +15,8 @@ import { studioStyles } from "./studio.styles.ts";
 const views = { new: "New link", links: "Links", brand: "Brand", account: "Account" } as const;
 type View = keyof typeof views | "edit";
 
-interface Open {
+/** The state after the studio has loaded. */
+interface Session {
   readonly service: StudioService;
   readonly platform: Platform;
   readonly account: Account;
@@ -24,40 +25,40 @@ interface Open {
 }
 
 /**
- * The link studio: a merchant makes links, looks after them and says how pages look. Where it is not tried out on the own
- * machine it asks for a secret key, and forgets it with the page.
+ * The link studio, in which a merchant creates and manages payment links and sets the branding of pages. Unless the service
+ * allows it without, it asks for a secret key, which it holds only in memory.
  *
  * @tagname till-studio
  */
 export class StudioElement extends LitElement {
   static override styles = [designTokens, studioStyles, shellStyles];
 
-  @state() private open: Open | undefined;
+  @state() private open: Session | undefined;
   @state() private view: View = "new";
   @state() private asksKey = false;
   @state() private key = "";
   @state() private notice = "";
-  /** What became of a link, and which it is. */
+  /** The message about the last saved link, and the id of that link. */
   @state() private done = { said: "", link: "" };
-  /** The link that is changed; without it a new one is made. */
+  /** The link that is being edited. */
   @state() private link: PaymentLink | undefined;
 
   #platform: Platform | undefined;
   #service: StudioService | undefined;
   #locale = "en";
-  /** What is typed for a new link, kept while another view is shown. */
-  #typed = emptyDraft;
+  /** The draft of a new link, preserved while another view is shown. */
+  #newDraft = emptyDraft;
 
-  /** Given by the page's script; nothing is asked for before. */
+  /** Sets the dependencies and loads the account. Called by the script of the page. */
   async start(platform: Platform, locale: string): Promise<void> {
     this.#platform = platform;
     this.#locale = locale;
     this.#service = new StudioService(platform);
-    await this.#enter();
+    await this.#load();
   }
 
   protected override render(): TemplateResult {
-    if (!this.open) return this.asksKey ? this.#lock() : this.#waiting();
+    if (!this.open) return this.asksKey ? this.#keyForm() : this.#loading();
     const { account, livemode } = this.open;
     return html`<header>
         <p class="title">Link studio</p>
@@ -65,22 +66,22 @@ export class StudioElement extends LitElement {
         <p class="mode">${livemode ? "Live mode" : "Test mode"}</p>
         <nav aria-label="Studio">
           ${Object.entries(views).map(
-            ([name, words]) =>
+            ([name, label]) =>
               html`<button
                 type="button"
                 aria-current=${this.view === name ? "page" : "false"}
                 @click=${() => this.#go(name as View)}
               >
-                ${words}
+                ${label}
               </button>`,
           )}
         </nav>
       </header>
       ${account.email === null && this.view !== "account" ? this.#missingEmail() : nothing}
-      <div class="view">${this.#shown(this.open)}</div>`;
+      <div class="view">${this.#viewContent(this.open)}</div>`;
   }
 
-  #shown({ service, platform, account, pass }: Open): TemplateResult {
+  #viewContent({ service, platform, account, pass }: Session): TemplateResult {
     const locale = this.#locale;
     switch (this.view) {
       case "new":
@@ -90,13 +91,13 @@ export class StudioElement extends LitElement {
           .account=${account}
           .pass=${pass}
           .locale=${locale}
-          .draft=${this.#typed}
+          .draft=${this.#newDraft}
           @till-draft-typed=${({ detail }: CustomEvent<Draft>) => {
-            this.#typed = detail;
+            this.#newDraft = detail;
           }}
           @till-link-made=${({ detail }: CustomEvent<PaymentLink>) => {
-            this.#typed = emptyDraft;
-            this.#go("links", { said: madeWords(detail), link: detail.id });
+            this.#newDraft = emptyDraft;
+            this.#go("links", { said: createdMessage(detail), link: detail.id });
           }}
         ></till-link-editor>`;
       case "edit":
@@ -157,22 +158,22 @@ export class StudioElement extends LitElement {
     </section>`;
   }
 
-  #waiting(): TemplateResult {
+  #loading(): TemplateResult {
     if (this.notice === "") return html`<p class="loading muted">Loading…</p>`;
     return html`<div class="lock panel">
       <till-notice tone="danger" .message=${this.notice}></till-notice>
-      <button type="button" class="primary" @click=${() => void this.#enter()}>Try again</button>
+      <button type="button" class="primary" @click=${() => void this.#load()}>Try again</button>
     </div>`;
   }
 
-  #lock(): TemplateResult {
+  #keyForm(): TemplateResult {
     return html`<form
       class="lock panel"
       novalidate
       @submit=${(event: SubmitEvent) => {
         event.preventDefault();
         this.#service?.useKey(this.key.trim());
-        void this.#enter();
+        void this.#load();
       }}
     >
       <h1>Link studio</h1>
@@ -198,15 +199,15 @@ export class StudioElement extends LitElement {
     void this.#focusTitle();
   }
 
-  /** Whoever does not see that the view is another one hears it. */
+  /** Moves the focus to the new view's heading, so that screen readers announce it. */
   async #focusTitle(): Promise<void> {
     await this.updateComplete;
-    const shown = this.renderRoot.querySelector<LitElement>(".view > *");
-    await shown?.updateComplete;
-    shown?.renderRoot.querySelector("h1")?.focus({ preventScroll: true });
+    const view = this.renderRoot.querySelector<LitElement>(".view > *");
+    await view?.updateComplete;
+    view?.renderRoot.querySelector("h1")?.focus({ preventScroll: true });
   }
 
-  async #enter(): Promise<void> {
+  async #load(): Promise<void> {
     const [service, platform] = [this.#service, this.#platform];
     if (!service || !platform) return;
     try {
@@ -221,8 +222,8 @@ export class StudioElement extends LitElement {
   }
 }
 
-function madeWords({ name, active }: PaymentLink): string {
-  return active ? `${name} can be paid now.` : `${name} is kept as a draft.`;
+function createdMessage({ name, active }: PaymentLink): string {
+  return active ? `${name} can be paid now.` : `${name} is saved as a draft.`;
 }
 
 declare global {

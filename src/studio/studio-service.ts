@@ -5,7 +5,7 @@ import type { File as StoredFile, FilePurpose } from "../contract/file.ts";
 import type { List } from "../contract/list.ts";
 import type { PaymentLink, SlugAvailability } from "../contract/payment-link.ts";
 
-/** What the studio takes from the browser, given to it at its edge. */
+/** The browser functions that the studio uses, passed in so that tests can replace them. */
 export interface Platform {
   readonly fetch: typeof globalThis.fetch;
   readonly newId: () => string;
@@ -13,10 +13,10 @@ export interface Platform {
   readonly copy: (text: string) => Promise<void>;
 }
 
-/** Why something was not done: what the API says, or that nobody answered. */
+/** Error of a studio request: the message of the API, or that the service cannot be reached. */
 export class StudioError extends Error {
   readonly param: string | undefined;
-  /** Whether a key would help. */
+  /** Whether the request needs a secret key. */
   readonly needsKey: boolean;
 
   constructor(message: string, { param, needsKey = false }: { param?: string; needsKey?: boolean } = {}) {
@@ -26,7 +26,7 @@ export class StudioError extends Error {
   }
 }
 
-/** What was paid on a link and not given back. */
+/** The number and sum of payments on a link, without refunds, in minor units. */
 export interface PaymentTotal {
   readonly payment_link: string;
   readonly count: number;
@@ -35,13 +35,13 @@ export interface PaymentTotal {
 
 interface Opening {
   readonly livemode: boolean;
-  /** What previews are asked for with. */
+  /** The credential for previews. */
   readonly pass: string;
 }
 
 const unreachable = "The service cannot be reached. Nothing was lost; try again.";
 
-/** The endpoints of the studio. The key, where one is needed, is kept here, in memory, and nowhere else. */
+/** Client of the studio's endpoints. It holds the secret key, if one is needed, only in memory. */
 export class StudioService {
   readonly #platform: Platform;
   #key: string | undefined;
@@ -79,17 +79,17 @@ export class StudioService {
     return this.#call("GET", `payment_links/slug_available?${new URLSearchParams({ slug })}`);
   }
 
-  /** `attempt` is the idempotency key: sent again with the same one, the link is made once. */
+  /** Creates a link. `attempt` is the idempotency key. */
   createLink(input: object, attempt: string): Promise<PaymentLink> {
     return this.#call("POST", "payment_links", input, attempt);
   }
 
-  /** What `change` does not name stays. */
+  /** Updates the parameters in `change`. `attempt` is the idempotency key. */
   changeLink({ id }: PaymentLink, change: object, attempt = this.#platform.newId()): Promise<PaymentLink> {
     return this.#call("POST", `payment_links/${id}`, change, attempt);
   }
 
-  /** The payments of a link and the tries that were none, the latest first. */
+  /** Lists the charges of a link, failed ones included, newest first. */
   payments({ id }: PaymentLink, after: string | undefined): Promise<List<Charge>> {
     return this.#call("GET", `charges?limit=20&payment_link=${id}${startingAfter(after)}`);
   }
@@ -109,7 +109,7 @@ export class StudioService {
   ): Promise<Result> {
     const isForm = body instanceof FormData;
     let response: Response;
-    let answer: unknown;
+    let responseBody: unknown;
     try {
       response = await this.#platform.fetch(`/studio/api/${path}`, {
         method,
@@ -120,13 +120,13 @@ export class StudioService {
         },
         ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
       });
-      answer = await response.json();
+      responseBody = await response.json();
     } catch {
       throw new StudioError(unreachable);
     }
-    if (response.ok) return answer as Result;
-    const { error } = answer as { readonly error: ApiError };
-    // What the API tells a developer: at its field the name of the parameter says nothing.
+    if (response.ok) return responseBody as Result;
+    const { error } = responseBody as { readonly error: ApiError };
+    // The message appears at its field, so the name of the parameter is not needed.
     const message = error.message.replace(`Invalid ${error.param}. `, "");
     throw new StudioError(message, {
       ...(error.param === undefined ? {} : { param: error.param }),

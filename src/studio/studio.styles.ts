@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** What all parts of the studio share: the tokens of the elements, and the looks of fields, buttons and panels. */
+/** Styles that all elements of the studio share: headings, fields, buttons and panels. */
 export const studioStyles = css`
   h1,
   h2,

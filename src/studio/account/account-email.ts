@@ -10,7 +10,7 @@ import { studioStyles } from "../studio.styles.ts";
 import { accountEmailStyles } from "./account-email.styles.ts";
 
 /**
- * The address at which the service writes to the merchant. `till-account-changed` carries the account.
+ * The form for the merchant's e-mail address. The `detail` of `till-account-changed` is the account.
  *
  * @tagname till-account-email
  */
@@ -29,12 +29,12 @@ export class AccountEmail extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<form novalidate @submit=${(event: SubmitEvent) => void this.#submitted(event)}>
+    return html`<form novalidate @submit=${(event: SubmitEvent) => void this.#onSubmit(event)}>
       <h1 tabindex="-1">Your account</h1>
       <section class="panel">
         <p class="muted small">
-          The service writes to you before a limit of requests is reached and when a webhook endpoint is
-          disabled, in test mode and in live mode. Empty: it does not write.
+          The service sends you an e-mail before a rate limit is reached and when a webhook endpoint is
+          disabled, in test mode and in live mode. Without an address it sends none.
         </p>
         ${textControl({
           ...{ id: "email", label: "E-mail address", type: "email", value: this.email, maxlength: 254 },
@@ -52,7 +52,7 @@ export class AccountEmail extends LitElement {
     </form>`;
   }
 
-  async #submitted(event: SubmitEvent): Promise<void> {
+  async #onSubmit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     this.problem = undefined;
     try {
@@ -62,8 +62,8 @@ export class AccountEmail extends LitElement {
         tone: "info",
         message:
           email === null
-            ? "Saved. The service does not write to you."
-            : `Saved. The service writes to ${email}.`,
+            ? "Saved. The service sends you no e-mails."
+            : `Saved. The service sends e-mails to ${email}.`,
       };
       this.dispatchEvent(
         new CustomEvent<Account>("till-account-changed", { detail: account, bubbles: true, composed: true }),

@@ -16,7 +16,7 @@ import { studioStyles } from "../studio.styles.ts";
 import { brandFields } from "./brand-fields.ts";
 
 /**
- * How the pages of the account look that do not say otherwise. `till-account-changed` carries the account.
+ * The form for the default branding of the account. The `detail` of `till-account-changed` is the account.
  *
  * @tagname till-account-brand
  */
@@ -29,7 +29,7 @@ export class AccountBrand extends LitElement {
   @property({ attribute: false }) pass = "";
   @state() private brand: BrandDraft = noBrand;
   @state() private problems: Problems = {};
-  @state() private said: { readonly tone: "info" | "danger"; readonly message: string } | undefined;
+  @state() private result: { readonly tone: "info" | "danger"; readonly message: string } | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -37,10 +37,10 @@ export class AccountBrand extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<form novalidate @submit=${(event: SubmitEvent) => void this.#submitted(event)}>
+    return html`<form novalidate @submit=${(event: SubmitEvent) => void this.#onSubmit(event)}>
         <h1 tabindex="-1">Your brand</h1>
         <section class="panel">
-          <p class="muted small">All your links and sessions look like this unless they say otherwise.</p>
+          <p class="muted small">The default for all your links and sessions.</p>
           ${brandFields({
             ...{ brand: this.brand, below: { ...noBrand, display_name: this.account.display_name } },
             problems: this.problems,
@@ -48,7 +48,7 @@ export class AccountBrand extends LitElement {
             upload: (name, purpose, file) => void this.#upload(name, purpose, file),
           })}
         </section>
-        <till-notice tone=${this.said?.tone ?? "info"} .message=${this.said?.message ?? ""}></till-notice>
+        <till-notice tone=${this.result?.tone ?? "info"} .message=${this.result?.message ?? ""}></till-notice>
         <button class="primary">Save</button>
       </form>
       <till-preview .pass=${this.pass} .input=${this.#sample()} .wait=${this.platform.wait}></till-preview>`;
@@ -63,7 +63,7 @@ export class AccountBrand extends LitElement {
   #set(change: Partial<BrandDraft>): void {
     this.brand = { ...this.brand, ...change };
     this.problems = {};
-    this.said = undefined;
+    this.result = undefined;
   }
 
   async #upload(name: "logo" | "icon", purpose: FilePurpose, file: Blob): Promise<void> {
@@ -75,13 +75,13 @@ export class AccountBrand extends LitElement {
     }
   }
 
-  async #submitted(event: SubmitEvent): Promise<void> {
+  async #onSubmit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     this.problems = {};
     try {
-      // Whatever is empty here is taken away there.
+      // Empty strings remove the values of the account.
       const account = await this.service.updateAccount({ branding: this.brand as BrandingChange });
-      this.said = { tone: "info", message: "Saved. Your pages look like this now." };
+      this.result = { tone: "info", message: "Saved. Your pages look like this now." };
       const detail = account;
       this.dispatchEvent(
         new CustomEvent<Account>("till-account-changed", { detail, bubbles: true, composed: true }),
@@ -89,7 +89,7 @@ export class AccountBrand extends LitElement {
     } catch (error) {
       const field = error instanceof StudioError ? fieldOfParam(error.param) : undefined;
       const message = error instanceof Error ? error.message : String(error);
-      if (field === undefined) this.said = { tone: "danger", message };
+      if (field === undefined) this.result = { tone: "danger", message };
       else this.problems = { [field]: message };
       await this.updateComplete;
       this.renderRoot.querySelector<HTMLElement>("[data-wrong] :is(input, select)")?.focus();

@@ -9,7 +9,7 @@ import { brandAdvice } from "./brand-advice.ts";
 
 export interface BrandEditing {
   readonly brand: BrandDraft;
-  /** What is shown where nothing is chosen: the account's. */
+  /** The branding that applies to empty values: the account's. */
   readonly below: BrandDraft;
   readonly problems: Problems;
   readonly set: (change: Partial<BrandDraft>) => void;
@@ -25,19 +25,19 @@ const typefaces = [
   ["system", "The device's own"],
   ["serif", "Serif"],
   ["rounded", "Rounded"],
-  ["mono", "Typewriter"],
+  ["mono", "Monospaced"],
   ["humanist", "Humanist"],
 ] as const;
 const schemes = [
-  ["auto", "As the payer's device"],
+  ["auto", "Follow the payer's device"],
   ["light", "Always light"],
   ["dark", "Always dark"],
 ] as const;
 
-/** How a page is that nobody has said anything of. */
-const usual = { border_style: "rounded", font_family: "system", scheme: "auto" } as const;
+/** The values if neither the link nor the account sets one. */
+const defaults = { border_style: "rounded", font_family: "system", scheme: "auto" } as const;
 
-/** How pages look, and where payers find help and terms. */
+/** Renders the settings of the appearance, of support and of legal links. */
 export function brandFields(editing: BrandEditing): TemplateResult {
   const { brand, below, problems, set } = editing;
   const advice = brandAdvice({ ...below, ...chosen(brand) });
@@ -57,7 +57,7 @@ export function brandFields(editing: BrandEditing): TemplateResult {
         id: `brand-${name}`,
         label,
         value: brand[name],
-        options: [["", asBelow(below, name, options)], ...options],
+        options: [["", defaultLabel(below, name, options)], ...options],
       },
       problem: problems[`brand-${name}`],
       onInput: (value) => set({ [name]: value }),
@@ -70,27 +70,27 @@ export function brandFields(editing: BrandEditing): TemplateResult {
       ${color(editing, "color_background", "Background", palette.light.page)}
     </div>
     <div role="status" class="advice">
-      ${advice.map(({ text: words }) => html`<p><span aria-hidden="true">◐</span> ${words}</p>`)}
+      ${advice.map((item) => html`<p><span aria-hidden="true">◐</span> ${item.text}</p>`)}
     </div>
     <div class="row wide">
       ${choice("border_style", "Corners", corners)} ${choice("font_family", "Typeface", typefaces)}
       ${choice("scheme", "Light or dark", schemes)}
     </div>
     <div class="row">
-      ${text("support_email", "Help by e-mail", "email")} ${text("support_url", "Help page", "url")}
+      ${text("support_email", "Support e-mail", "email")} ${text("support_url", "Support page", "url")}
     </div>
     <div class="row">${text("terms_url", "Terms", "url")} ${text("privacy_url", "Privacy", "url")}</div>
   `;
 }
 
-/** What is so where nothing is chosen. */
-function asBelow(
+/** Returns the label of the option that sets no value. */
+function defaultLabel(
   below: BrandDraft,
-  name: keyof typeof usual,
+  name: keyof typeof defaults,
   options: readonly (readonly [string, string])[],
 ): string {
-  const value = below[name] === "" ? usual[name] : below[name];
-  return `As usual: ${options.find(([option]) => option === value)?.[1] ?? ""}`;
+  const value = below[name] === "" ? defaults[name] : below[name];
+  return `Default: ${options.find(([option]) => option === value)?.[1] ?? ""}`;
 }
 
 function chosen(brand: BrandDraft): Partial<BrandDraft> {
@@ -101,9 +101,9 @@ function color(
   { brand, below, problems, set }: BrandEditing,
   name: "color_accent" | "color_background",
   label: string,
-  usual: string,
+  fallback: string,
 ): TemplateResult {
-  const shown = [brand[name], below[name], usual].find((text) => /^#[0-9a-f]{6}$/i.test(text)) ?? usual;
+  const shown = [brand[name], below[name], fallback].find((text) => /^#[0-9a-f]{6}$/i.test(text)) ?? fallback;
   return html`<div class="color">
     <input
       type="color"
@@ -127,13 +127,13 @@ function picture(
   const purpose = name === "logo" ? "business_logo" : "business_icon";
   const id = `brand-${name}`;
   const problem = problems[id];
-  const taken = (event: Event) => {
+  const onFileChosen = (event: Event) => {
     const input = event.target as HTMLInputElement;
     const file = input.files?.[0];
     if (file) upload(name, purpose, file);
     input.value = "";
   };
-  const hint = name === "logo" ? "With your name in it, wide" : "Square, stands before your name";
+  const hint = name === "logo" ? "Wide, with your name" : "Square, shown before your name";
   return html`<div class="field" ?data-wrong=${problem !== undefined}>
     <label for=${id}>${label}</label>
     ${
@@ -143,12 +143,12 @@ function picture(
             type="file"
             accept="image/png,image/jpeg,image/webp"
             aria-describedby=${`${id}-says`}
-            @change=${taken}
+            @change=${onFileChosen}
           />`
         : html`<div class="picture">
             <img src=${`/files/${brand[name]}`} alt=${`Your ${name}`} />
             <button type="button" id=${id} class="quiet" @click=${() => set({ [name]: "" })}>
-              Take the ${name} away
+              Remove the ${name}
             </button>
           </div>`
     }

@@ -2,31 +2,31 @@ import type { Branding } from "../../contract/branding.ts";
 import type { SubmitType } from "../../contract/collection.ts";
 import type { CustomField, CustomFieldType } from "../../contract/custom-field.ts";
 
-/** A brand as it is typed: empty is as the account has it. */
+/** Branding in the form; empty values use those of the account. */
 export type BrandDraft = Readonly<Record<keyof Branding, string>>;
 
-/** A question to the payer as it is typed; `options` one on each line. */
+/** A custom field in the form; `options` has one option per line. */
 export interface FieldDraft {
   readonly label: string;
   readonly type: CustomFieldType;
   readonly required: boolean;
   readonly options: string;
-  /** What is answered already; one of the lines of `options` where they are chosen from. */
+  /** The default value; for a dropdown one of the lines of `options`. */
   readonly preset: string;
-  /** Between what numbers of characters an answer is. */
+  /** The minimum and maximum length of the value. */
   readonly shortest: string;
   readonly longest: string;
-  /** What the link has asked until now; its answers keep their keys. */
+  /** The existing custom field of the link, whose key must not change. */
   readonly kept?: CustomField;
 }
 
-/** A pair of `metadata` as it is typed. */
+/** A pair of `metadata` in the form. */
 export interface NoteDraft {
   readonly name: string;
   readonly value: string;
 }
 
-/** How many of one thing are sold, as it is typed. */
+/** The quantity of a line item in the form. */
 export interface ItemDraft {
   readonly quantity: string;
   readonly adjustable: boolean;
@@ -34,18 +34,18 @@ export interface ItemDraft {
   readonly most: string;
 }
 
-/** A link as it is typed. Nothing in it is checked yet, so that nothing that is typed is ever lost. */
+/** The values of the link form as typed, not yet validated, so that no input is lost. */
 export interface Draft {
   readonly name: string;
   readonly description: string;
   readonly currency: string;
-  /** Whether the merchant or the payer says how much it is. */
+  /** Whether the merchant sets the amount (`fixed`) or the payer chooses it (`custom`). */
   readonly pricing: "fixed" | "custom";
   readonly amount: string;
   readonly minimum: string;
   readonly maximum: string;
   readonly preset: string;
-  /** One for each thing that is sold. */
+  /** One for each line item. */
   readonly items: readonly ItemDraft[];
   readonly slug: string;
   readonly fields: readonly FieldDraft[];
@@ -53,25 +53,25 @@ export interface Draft {
   readonly phone: boolean;
   readonly billing: boolean;
   readonly shipping: boolean;
-  /** Codes of ISO 3166-1, whatever stands between them. */
+  /** Two-letter codes of ISO 3166-1 with any separators. */
   readonly countries: string;
   readonly consent: boolean;
   readonly terms: string;
   readonly submit: Exclude<SubmitType, "pay">;
-  /** What the merchant says at the button. */
+  /** The text below the pay button. */
   readonly words: string;
   readonly limit: string;
-  /** As `<input type="datetime-local">` has it. */
+  /** In the format of `<input type="datetime-local">`. */
   readonly expires: string;
   readonly after: "confirmation" | "redirect";
-  /** What the merchant says once it is paid: on the confirmation, or on the way to `redirect`. */
+  /** The message after the payment: on the confirmation, or before the redirect. */
   readonly message: string;
   readonly redirect: string;
   readonly inactive: string;
-  /** A BCP 47 tag; empty is as the payer's browser asks. */
+  /** A BCP 47 tag; empty for the language of the payer's browser. */
   readonly language: string;
   readonly notes: readonly NoteDraft[];
-  /** Of a new link: made, and not to be paid yet. */
+  /** Whether a new link is created as a draft, which cannot be paid yet. */
   readonly isDraft: boolean;
   readonly brand: BrandDraft;
 }
@@ -99,13 +99,13 @@ export const emptyDraft: Draft = {
   brand: noBrand,
 };
 
-/** A brand as it is kept, to be changed. */
+/** Returns the form values of existing branding. */
 export function brandDraftOf(branding: Branding): BrandDraft {
-  const given = Object.entries(branding).filter(([, value]) => value !== undefined);
-  return { ...noBrand, ...(Object.fromEntries(given) as Partial<BrandDraft>) };
+  const entries = Object.entries(branding).filter(([, value]) => value !== undefined);
+  return { ...noBrand, ...(Object.fromEntries(entries) as Partial<BrandDraft>) };
 }
 
-/** What is said of a brand; what is empty is left out. */
+/** Returns the branding parameter without empty values. */
 export function brandingOf(brand: BrandDraft): Branding {
   return Object.fromEntries(Object.entries(brand).filter(([, value]) => value.trim() !== "")) as Branding;
 }

@@ -2,8 +2,8 @@ import type { FieldDraft } from "./draft.ts";
 import { given } from "./given.ts";
 
 /**
- * The questions as the API takes them. A new one gets its key from its label, or its place where that is in another
- * script; one that was asked before keeps its key, and its options their values.
+ * Returns the parameter `custom_fields`. The key of a new field is made from its label, or `field` and a number if the label
+ * has no Latin letters; existing fields keep their keys, and their options their values.
  */
 export function fieldInputs(fields: readonly FieldDraft[]): readonly object[] {
   const taken = new Set(fields.flatMap(({ kept }) => kept?.key ?? []));
@@ -11,7 +11,7 @@ export function fieldInputs(fields: readonly FieldDraft[]): readonly object[] {
     const key = field.kept?.key ?? freeKey(field.label, index, taken);
     taken.add(key);
     const { label, type, required } = field;
-    return { key, label: label.trim(), type, required, ...answerOf(field), ...optionsOf(field) };
+    return { key, label: label.trim(), type, required, ...constraintsOf(field), ...optionsOf(field) };
   });
 }
 
@@ -23,8 +23,8 @@ function freeKey(label: string, index: number, taken: ReadonlySet<string>): stri
   return `${stem}_${number}`;
 }
 
-/** What is answered already, and between what lengths, where there is a way to say so. */
-function answerOf(field: FieldDraft): object {
+/** The default value and the length limits, if the type supports them. */
+function constraintsOf(field: FieldDraft): object {
   const { type, preset, shortest, longest } = field;
   switch (type) {
     case "checkbox":
@@ -57,7 +57,7 @@ function optionsIn({ options, kept }: FieldDraft): readonly { label: string; val
   });
 }
 
-/** The lines in which something stands. */
+/** Returns the lines that are not blank. */
 export function linesOf(text: string): readonly string[] {
   return text.split("\n").flatMap((line) => line.trim() || []);
 }

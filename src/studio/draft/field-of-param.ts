@@ -1,6 +1,6 @@
 import type { NoteDraft } from "./draft.ts";
 
-/** The parameters of the API and the fields of the studio in which they are typed, the longer ones first. */
+/** API parameters and their fields in the studio. The first match counts, so specific patterns come first. */
 const fields: readonly (readonly [param: RegExp, field: string])[] = [
   [/^line_items\[0\]\[price_data\]\[unit_amount\]/, "amount"],
   [/^line_items\[0\]\[price_data\]\[custom_unit_amount\]\[(minimum|maximum|preset)\]/, "$1"],
@@ -33,8 +33,9 @@ const fields: readonly (readonly [param: RegExp, field: string])[] = [
 ];
 
 /**
- * The field in which a refused parameter was typed; undefined where there is none for it. Metadata is named by what was
- * typed, in the rows of `notes`.
+ * Returns the field of a rejected parameter, or undefined if there is none.
+ *
+ * @param notes the metadata rows of the draft, to find the row of a metadata name
  */
 export function fieldOfParam(
   param: string | undefined,

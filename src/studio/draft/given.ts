@@ -1,5 +1,5 @@
-/** A parameter where there is anything to say; texts without the blanks around them. */
+/** Returns an object with one parameter, or an empty object if the value is undefined or blank. Trims strings. */
 export function given(name: string, value: unknown): object {
-  const said = typeof value === "string" ? value.trim() : value;
-  return said === undefined || said === "" ? {} : { [name]: said };
+  const trimmed = typeof value === "string" ? value.trim() : value;
+  return trimmed === undefined || trimmed === "" ? {} : { [name]: trimmed };
 }

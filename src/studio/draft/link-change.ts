@@ -7,33 +7,33 @@ import { settingsOf } from "./settings.ts";
 
 type Input = LinkInput["input"];
 
-/** What is changed key by key; everything else is said anew as a whole. */
+/** Parameters that are sent key by key; all others are replaced as a whole. */
 const merged = ["branding", "custom_text", "metadata"] as const;
 
 /**
- * What `POST /v1/payment_links/:id` is to be sent so that a link becomes what its draft says: only what differs, so that
- * a change that somebody else made meanwhile stays. Null takes away.
+ * Returns the parameters of `POST /v1/payment_links/:id` that turn a link into its draft. Only differences are sent, so that
+ * concurrent changes by others are not overwritten. Null removes a value.
  */
 export function changeOf(draft: Draft, link: PaymentLink): LinkInput {
   const before = draftOf(link);
   const old = settingsOf(before).input;
-  const { input: wanted, problems } = settingsOf(draft);
-  const changed = differences(old, wanted);
+  const { input: updated, problems } = settingsOf(draft);
+  const changed = differences(old, updated);
   for (const name of merged) {
-    if (name in changed) changed[name] = differences(partsOf(old[name]), partsOf(wanted[name]));
+    if (name in changed) changed[name] = differences(membersOf(old[name]), membersOf(updated[name]));
   }
   const { metadata } = changed;
-  // Null is no value of a name: an empty one takes it away.
-  if (metadata !== undefined) changed["metadata"] = emptied(partsOf(metadata));
-  if (hidesWords(draft, before, link)) {
-    changed["custom_text"] = { ...partsOf(changed["custom_text"]), after_submit: null };
+  // A metadata name is removed by an empty string, not by null.
+  if (metadata !== undefined) changed["metadata"] = nullToEmpty(membersOf(metadata));
+  if (mustClearAfterSubmit(draft, before, link)) {
+    changed["custom_text"] = { ...membersOf(changed["custom_text"]), after_submit: null };
   }
   const items = itemChanges(before.items, draft.items, link);
   return {
     input: { ...changed, ...(items && { line_items: items }) },
     problems: {
       ...problems,
-      ...(draft.slug.trim() === "" ? { slug: "A link keeps an address. Enter one." } : {}),
+      ...(draft.slug.trim() === "" ? { slug: "A link needs an address. Enter one." } : {}),
     },
   };
 }
@@ -44,23 +44,27 @@ function differences(before: Input, after: Input): Record<string, unknown> {
   return Object.fromEntries(changed.map((name) => [name, after[name] ?? null]));
 }
 
-function emptied(values: Input): Input {
+function nullToEmpty(values: Input): Input {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? ""]));
 }
 
-/** Whether `after_submit`, which a confirmation shows where it has no words of its own, would be seen in place of what was typed. */
-function hidesWords({ after, message }: Draft, before: Draft, { custom_text: words }: PaymentLink): boolean {
-  const isSaid = after === "confirmation" && before.after === "confirmation" && words.after_submit !== null;
+/** Whether the old `after_submit` must be removed: a confirmation without its own message would show it instead of the draft's. */
+function mustClearAfterSubmit(
+  { after, message }: Draft,
+  before: Draft,
+  { custom_text: words }: PaymentLink,
+): boolean {
+  const isShown = after === "confirmation" && before.after === "confirmation" && words.after_submit !== null;
   return (
-    isSaid && message !== before.message && (message.trim() === "" || before.message === words.after_submit)
+    isShown && message !== before.message && (message.trim() === "" || before.message === words.after_submit)
   );
 }
 
-function partsOf(value: unknown): Input {
+function membersOf(value: unknown): Input {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
-/** All items in their order, so that what the API says of one is told at its fields; undefined where none has changed. */
+/** Returns all items in order, so that the index in an API error matches the form; undefined if none has changed. */
 function itemChanges(
   before: readonly ItemDraft[],
   after: readonly ItemDraft[],

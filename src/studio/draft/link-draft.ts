@@ -3,9 +3,9 @@ import type { LineItem, PaymentLink } from "../../contract/payment-link.ts";
 import type { Draft, ItemDraft } from "./draft.ts";
 import { brandDraftOf, emptyDraft } from "./draft.ts";
 
-/** A link that is there, to be changed. What is sold and for how much stays, and is not typed. */
+/** Returns the form values of an existing link. Products and prices cannot be edited and are not included. */
 export function draftOf(link: PaymentLink): Draft {
-  const { custom_text: words, after_completion: after, shipping_address_collection: shipping } = link;
+  const { custom_text: texts, after_completion: after, shipping_address_collection: shipping } = link;
   return {
     ...emptyDraft,
     name: link.name,
@@ -25,15 +25,15 @@ export function draftOf(link: PaymentLink): Draft {
     shipping: shipping !== null,
     countries: shipping?.allowed_countries.join(", ") ?? "",
     consent: link.consent_collection.terms_of_service === "required",
-    terms: words.terms ?? "",
+    terms: texts.terms ?? "",
     submit: link.submit_type === "pay" ? "auto" : link.submit_type,
-    words: words.submit ?? "",
+    words: texts.submit ?? "",
     limit: link.completed_sessions.limit?.toString() ?? "",
     expires: link.expires_at === null ? "" : localTime(link.expires_at),
     after: after.type === "redirect" ? "redirect" : "confirmation",
     message:
       (after.type === "redirect" ? null : after.hosted_confirmation.custom_message) ??
-      words.after_submit ??
+      texts.after_submit ??
       "",
     redirect: after.type === "redirect" ? after.redirect.url : "",
     inactive: link.inactive_message ?? "",
@@ -56,7 +56,7 @@ function itemDraft({ quantity, adjustable_quantity: adjustable }: LineItem): Ite
   };
 }
 
-/** A moment as a clock on the wall shows it here, the way `<input type="datetime-local">` has it. */
+/** Returns a timestamp in the browser's time zone, in the format of `<input type="datetime-local">`. */
 function localTime(moment: string): string {
   const time = new Date(moment);
   return new Date(time.getTime() - time.getTimezoneOffset() * 60_000)

@@ -15,14 +15,14 @@ import { quantityOf, settingsOf } from "./settings.ts";
 const amountProblems: Readonly<Record<AmountTextRefusal, string>> = {
   empty: "Enter an amount.",
   not_a_number: "Enter an amount in digits, such as 42.00.",
-  ambiguous: "Write the amount with all its decimals, so that it cannot be misread.",
+  ambiguous: "Write the amount with all its decimals, so that it is not ambiguous.",
   too_many_decimals: "This currency has fewer decimals.",
-  too_large: "This is more than can be charged at once.",
+  too_large: "This is above the maximum amount of a payment.",
 };
 
 /**
- * Reads a draft into what `POST /v1/payment_links` takes. Only what the API cannot be asked about is checked here: amounts
- * as people of `locale` write them, and times of the place where the browser is. Whatever else is wrong the API says.
+ * Returns the parameters of `POST /v1/payment_links` for a draft. It only checks what the API cannot: amounts in the notation
+ * of `locale`, and times in the browser's time zone. The API reports all other problems.
  */
 export function linkInput(draft: Draft, locale: string): LinkInput {
   const { input, problems: others } = settingsOf(draft);
@@ -62,25 +62,25 @@ export function linkInput(draft: Draft, locale: string): LinkInput {
   return { input: { ...input, ...status, line_items: [sold] }, problems };
 }
 
-/** What cannot be charged; the API tells it in minor units, which nobody types here. */
+/** The message for an amount that cannot be charged. The API's message uses minor units, unlike the form. */
 function sizeProblem(refusal: AmountRefusal, currency: string, locale: string): string {
   if (refusal === "too_small")
     return `Enter at least ${formatAmount(minimumAmount(currency), currency, locale)}.`;
   return refusal === "not_a_multiple_of_ten"
-    ? "The last decimal of this currency is 0."
+    ? "In this currency the last decimal must be 0."
     : amountProblems.too_large;
 }
 
-/** The same for a preview: what is not there yet is stood in for; of a link that is there, what it sells. */
+/** Like `linkInput`, for a preview: missing values get placeholders, and an existing `link` provides the line items. */
 export function previewInput(typed: Draft, locale: string, link?: PaymentLink): LinkInput["input"] {
-  const draft = standIn(typed);
-  if (link !== undefined) return { ...settingsOf(draft).input, line_items: soldBy(link, draft) };
+  const draft = withPlaceholders(typed);
+  if (link !== undefined) return { ...settingsOf(draft).input, line_items: itemsOf(link, draft) };
   const { amount } = linkInput(draft, locale).problems;
   return linkInput({ ...draft, amount: amount === undefined ? draft.amount : "10" }, locale).input;
 }
 
-/** A draft in which nothing is missing that a page shows before it is paid; what comes after it is left out. */
-function standIn(draft: Draft): Draft {
+/** Returns the draft with placeholders for everything that a page shows before the payment, without what follows it. */
+function withPlaceholders(draft: Draft): Draft {
   return {
     ...draft,
     name: draft.name.trim() || "What it is for",
@@ -94,7 +94,7 @@ function standIn(draft: Draft): Draft {
   };
 }
 
-function soldBy({ line_items: items }: PaymentLink, draft: Draft): readonly object[] {
+function itemsOf({ line_items: items }: PaymentLink, draft: Draft): readonly object[] {
   return items.map((item, index) => {
     const { description: name, details, images, currency, unit_amount, custom_unit_amount: custom } = item;
     const product = {

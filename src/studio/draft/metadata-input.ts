@@ -2,8 +2,8 @@ import type { NoteDraft } from "./draft.ts";
 import type { Problems } from "./problems.ts";
 
 /**
- * `metadata` out of what was typed of it, without the rows in which nothing stands. Names that stand twice and halves of
- * pairs, which the API would never hear of, are problems.
+ * Returns the parameter `metadata` without empty rows. Reports duplicate names and incomplete pairs as problems, because
+ * they would not reach the API.
  */
 export function metadataInput(notes: readonly NoteDraft[]): {
   readonly metadata: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export function metadataInput(notes: readonly NoteDraft[]): {
     const name = typed.trim();
     if (name === "" && value.trim() === "") return;
     if (name === "") problems[`note-${index}-name`] = "Enter a name.";
-    else if (metadata.has(name)) problems[`note-${index}-name`] = "This name is there already.";
+    else if (metadata.has(name)) problems[`note-${index}-name`] = "Another pair has this name.";
     else if (value.trim() === "") problems[`note-${index}-value`] = "Enter a value, or remove the pair.";
     else metadata.set(name, value.trim());
   });

@@ -5,19 +5,19 @@ import { newField } from "../draft/draft.ts";
 import type { Editing } from "./editing.ts";
 import { questionFields } from "./question-fields.ts";
 
-const mostFields = 10;
+const maxFields = 10;
 
-/** What payers are asked beside their card. */
+/** Renders the settings of the fields that payers fill in, apart from the card. */
 export function askingFields(editing: Editing): TemplateResult {
   const { draft, problems, set } = editing;
   return html`<details class="panel">
-    <summary>What you ask of payers</summary>
+    <summary>What payers fill in</summary>
     ${choiceControl({
       ...{ id: "email", label: "E-mail address", value: draft.email },
       options: [
-        ["optional", "May be given, for a receipt"],
-        ["required", "Must be given"],
-        ["none", "Not asked for"],
+        ["optional", "Optional, for a receipt"],
+        ["required", "Required"],
+        ["none", "Not requested"],
       ],
       onInput: (email) => set({ email }),
     })}
@@ -38,7 +38,7 @@ export function askingFields(editing: Editing): TemplateResult {
         ? textControl({
             ...{ id: "countries", label: "Countries you deliver to", value: draft.countries },
             ...{ placeholder: "DE, AT, CH", problem: problems["countries"] },
-            hint: "Codes of two letters",
+            hint: "Two-letter country codes",
             onInput: (countries) => set({ countries }),
           })
         : nothing
@@ -50,22 +50,28 @@ export function askingFields(editing: Editing): TemplateResult {
         checked: draft.consent,
         problem: problems["consent"],
       },
-      hint: "Needs the address of your terms under “Looks”, or words of your own:",
+      hint: "Needs a link to your terms under “Looks”, or your own text:",
       onInput: (consent) => set({ consent }),
     })}
     ${
       draft.consent
         ? textControl({
-            ...{ id: "terms", label: "Your words (optional)", value: draft.terms, lines: 2, maxlength: 1200 },
+            ...{
+              id: "terms",
+              label: "Your own text (optional)",
+              value: draft.terms,
+              lines: 2,
+              maxlength: 1200,
+            },
             problem: problems["terms"],
             onInput: (terms) => set({ terms }),
           })
         : nothing
     }
-    <h3>Questions of your own</h3>
+    <h3>Your own questions</h3>
     ${draft.fields.map((field, index) => questionFields(editing, field, index))}
     ${
-      draft.fields.length < mostFields
+      draft.fields.length < maxFields
         ? html`<div class="actions">
             <button type="button" @click=${() => set({ fields: [...draft.fields, newField] })}>
               Add a question

@@ -7,7 +7,7 @@ import type { Editing } from "./editing.ts";
 import { priceFields } from "./price-fields.ts";
 import { soldFields } from "./sold-fields.ts";
 
-/** What it is called, what is sold, and for how much. */
+/** Renders name, description and price. */
 export function basicFields(editing: Editing): TemplateResult {
   const { draft, problems, set, link } = editing;
   return html`<section class="panel" aria-labelledby="what">
@@ -26,15 +26,15 @@ export function basicFields(editing: Editing): TemplateResult {
   </section>`;
 }
 
-/** The address, with what can be said of it while it is typed. */
+/** Renders the slug field, with its availability and alternatives while it is typed. */
 export function slugField(
   { draft, problems, set, link }: Editing,
   { origin, found }: { readonly origin: string; readonly found: SlugAvailability | undefined },
 ): TemplateResult {
-  const isAsked = found !== undefined && draft.slug.trim() !== "";
-  const usual = `${origin}/l/${link === undefined ? "… made from the name" : link.slug}`;
-  const free = html`<span class="good">Free:</span> ${origin}/l/${found?.slug ?? ""}
-    ${link === undefined ? nothing : html`<br />${usual} keeps leading here.`}`;
+  const isChecked = found !== undefined && draft.slug.trim() !== "";
+  const currentAddress = `${origin}/l/${link === undefined ? "… made from the name" : link.slug}`;
+  const availableHint = html`<span class="good">Free:</span> ${origin}/l/${found?.slug ?? ""}
+    ${link === undefined ? nothing : html`<br />${currentAddress} keeps working.`}`;
   return html`<div>
     ${textControl({
       ...{
@@ -44,14 +44,14 @@ export function slugField(
         maxlength: 64,
       },
       placeholder: "winter-box",
-      problem: problems["slug"] ?? (isAsked && !found.available ? slugProblem(draft.slug) : undefined),
-      hint: isAsked ? free : usual,
+      problem: problems["slug"] ?? (isChecked && !found.available ? slugProblem(draft.slug) : undefined),
+      hint: isChecked ? availableHint : currentAddress,
       onInput: (slug) => set({ slug }),
     })}
     ${
-      isAsked && found.suggestions.length > 0
+      isChecked && found.suggestions.length > 0
         ? html`<p class="suggestions small">
-            Free are
+            Also free:
             ${found.suggestions.map(
               (slug) =>
                 html`<button type="button" class="quiet" @click=${() => set({ slug })}>${slug}</button>`,

@@ -3,7 +3,7 @@ import { html, nothing } from "lit";
 import { choiceControl, textControl } from "../controls.ts";
 import type { Editing } from "./editing.ts";
 
-/** What the button says, what comes after the payment, and when the link ends. */
+/** Renders the settings of the pay button, of what follows the payment, and of when the link ends. */
 export function endingFields({ draft, problems, set }: Editing): TemplateResult {
   return html`<details class="panel">
     <summary>Button, thanks and end</summary>
@@ -18,12 +18,12 @@ export function endingFields({ draft, problems, set }: Editing): TemplateResult 
       problem: problems["submit"],
       onInput: (submit) => set({ submit }),
     })}
-    ${words("words", "Your words below the button (optional)", 1200)}
+    ${textField("words", "Text below the button (optional)", 1200)}
     ${choiceControl({
       ...{ id: "after", label: "After the payment", value: draft.after },
       options: [
         ["confirmation", "Show a confirmation"],
-        ["redirect", "Lead to an address of yours"],
+        ["redirect", "Redirect to your own page"],
       ],
       onInput: (after) => set({ after }),
     })}
@@ -36,10 +36,15 @@ export function endingFields({ draft, problems, set }: Editing): TemplateResult 
           })
         : nothing
     }
-    ${words("message", "Your words to who has paid (optional)", draft.after === "redirect" ? 1200 : 500)}
+    ${textField("message", "Message after the payment (optional)", draft.after === "redirect" ? 1200 : 500)}
     <div class="row">
       ${textControl({
-        ...{ id: "limit", label: "Payments at most (optional)", value: draft.limit, inputmode: "numeric" },
+        ...{
+          id: "limit",
+          label: "Maximum number of payments (optional)",
+          value: draft.limit,
+          inputmode: "numeric",
+        },
         problem: problems["limit"],
         onInput: (limit) => set({ limit }),
       })}
@@ -49,16 +54,16 @@ export function endingFields({ draft, problems, set }: Editing): TemplateResult 
         onInput: (expires) => set({ expires }),
       })}
     </div>
-    ${words("inactive", "What the page says once it has ended (optional)", 500)}
+    ${textField("inactive", "Message when the link has ended (optional)", 500)}
     ${textControl({
       ...{ id: "language", label: "Language of the page (optional)", value: draft.language, maxlength: 35 },
       ...{ placeholder: "de", problem: problems["language"] },
-      hint: "A tag such as de or es-MX; else each payer's own",
+      hint: "A language tag such as de or es-MX; default: the language of the payer's browser",
       onInput: (language) => set({ language }),
     })}
   </details>`;
 
-  function words(id: "words" | "message" | "inactive", label: string, maxlength: number) {
+  function textField(id: "words" | "message" | "inactive", label: string, maxlength: number) {
     return textControl({
       ...{ id, label, value: draft[id], lines: 2, maxlength, problem: problems[id] },
       onInput: (text) => set({ [id]: text }),

@@ -24,11 +24,12 @@ import { endingFields } from "./ending-fields.ts";
 import { notesFields } from "./notes-fields.ts";
 import { editorStyles } from "./link-editor.styles.ts";
 
-const pause = 300;
+/** Delay before the availability of a typed slug is requested, in milliseconds. */
+const slugDelay = 300;
 
 /**
- * The form in which a link is made, or one that is there is changed, and the page that it will be beside it.
- * `till-link-made`, `till-link-changed` and `till-link-left` carry the link, `till-draft-typed` what was typed for a new one.
+ * The form that creates or edits a link, with a preview of its page. The `detail` of `till-link-made`, `till-link-changed`
+ * and `till-link-left` is the link, that of `till-draft-typed` the draft of a new link.
  *
  * @tagname till-link-editor
  */
@@ -40,7 +41,7 @@ export class LinkEditor extends LitElement {
   @property({ attribute: false }) account!: Account;
   @property({ attribute: false }) pass = "";
   @property({ attribute: false }) locale = "en";
-  /** The link to be changed; without it one is made. */
+  /** The link to edit; undefined to create one. */
   @property({ attribute: false }) link: PaymentLink | undefined;
   @property({ attribute: false }) draft: Draft = emptyDraft;
   @state() private problems: Problems = {};
@@ -48,8 +49,8 @@ export class LinkEditor extends LitElement {
   @state() private busy = false;
   @state() private found: SlugAvailability | undefined;
 
-  /** One attempt until the service has answered: sent again, it makes no second link. */
-  #attempt: string | undefined;
+  /** Idempotency key of an unchanged form: submitted again after a lost response, it creates no second link. */
+  #idempotencyKey: string | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -59,7 +60,7 @@ export class LinkEditor extends LitElement {
   protected override render(): TemplateResult {
     const { draft, problems, link, locale } = this;
     const editing: Editing = { draft, problems, link, locale, set: (change) => this.#set(change) };
-    return html`<form novalidate @submit=${(event: SubmitEvent) => void this.#submitted(event)}>
+    return html`<form novalidate @submit=${(event: SubmitEvent) => void this.#onSubmit(event)}>
         <h1 tabindex="-1">${link === undefined ? "New payment link" : html`<bdi>${link.name}</bdi>`}</h1>
         ${basicFields(editing)}
         <section class="panel" aria-labelledby="where">
@@ -68,7 +69,7 @@ export class LinkEditor extends LitElement {
         </section>
         <details class="panel">
           <summary>Looks</summary>
-          <p class="muted small">What you leave open is as your account has it.</p>
+          <p class="muted small">Empty fields use the settings of your account.</p>
           ${brandFields({
             ...{ brand: draft.brand, below: brandDraftOf(this.#accountBrand()), problems },
             set: (change) => this.#set({ brand: { ...draft.brand, ...change } }),
@@ -90,11 +91,13 @@ export class LinkEditor extends LitElement {
         }
         <till-notice tone="danger" .message=${this.notice}></till-notice>
         <div class="ends">
-          <button class="primary" aria-busy=${this.busy}>${this.#act()}</button>
+          <button class="primary" aria-busy=${this.busy}>${this.#submitLabel()}</button>
           ${
             link === undefined
               ? nothing
-              : html`<button type="button" @click=${() => this.#tell("till-link-left", link)}>Cancel</button>`
+              : html`<button type="button" @click=${() => this.#dispatch("till-link-left", link)}>
+                  Cancel
+                </button>`
           }
         </div>
       </form>
@@ -105,7 +108,7 @@ export class LinkEditor extends LitElement {
       ></till-preview>`;
   }
 
-  #act(): string {
+  #submitLabel(): string {
     if (this.link) return this.busy ? "Saving…" : "Save the changes";
     if (this.busy) return "Making the link…";
     return this.draft.isDraft ? "Keep the draft" : "Make the link";
@@ -117,33 +120,33 @@ export class LinkEditor extends LitElement {
 
   #set(change: Partial<Draft>): void {
     this.draft = { ...this.draft, ...change };
-    this.#attempt = undefined;
-    if (Object.keys(this.problems).length > 0) this.#forget(change);
-    if (change.slug !== undefined) void this.#askSlug(change.slug);
-    if (!this.link) this.#tell("till-draft-typed", this.draft);
+    this.#idempotencyKey = undefined;
+    if (Object.keys(this.problems).length > 0) this.#clearProblems(change);
+    if (change.slug !== undefined) void this.#checkSlug(change.slug);
+    if (!this.link) this.#dispatch("till-draft-typed", this.draft);
   }
 
-  /** A problem is over when its field changes; the others stay until the next try. */
-  #forget(change: Partial<Draft>): void {
+  /** Removes the problems of changed fields; the others stay until the next submit. */
+  #clearProblems(change: Partial<Draft>): void {
     const names = Object.keys(change);
-    const isOver = (field: string) =>
+    const isChanged = (field: string) =>
       names.includes(field) ||
       (names.includes("fields") && field.startsWith("field-")) ||
       (names.includes("notes") && field.startsWith("note-")) ||
       (names.includes("brand") && field.startsWith("brand-"));
-    this.problems = Object.fromEntries(Object.entries(this.problems).filter(([field]) => !isOver(field)));
+    this.problems = Object.fromEntries(Object.entries(this.problems).filter(([field]) => !isChanged(field)));
   }
 
-  async #askSlug(slug: string): Promise<void> {
+  async #checkSlug(slug: string): Promise<void> {
     this.found = undefined;
     if (["", this.link?.slug].includes(slug.trim())) return;
-    await this.platform.wait(pause);
+    await this.platform.wait(slugDelay);
     if (slug !== this.draft.slug) return;
     try {
       const found = await this.service.slugAvailable(slug.trim());
       if (slug === this.draft.slug) this.found = found;
     } catch {
-      // The link itself will be refused, with words; while typing, nothing is said.
+      // Ignored while typing: submitting the form reports the error.
     }
   }
 
@@ -156,7 +159,7 @@ export class LinkEditor extends LitElement {
     }
   }
 
-  async #submitted(event: SubmitEvent): Promise<void> {
+  async #onSubmit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     if (this.busy) return;
     const { link, draft, locale, service } = this;
@@ -166,9 +169,10 @@ export class LinkEditor extends LitElement {
     if (Object.keys(problems).length > 0) return this.#showProblem();
     this.busy = true;
     try {
-      this.#attempt ??= this.platform.newId();
-      if (link) this.#tell("till-link-changed", await service.changeLink(link, input, this.#attempt));
-      else this.#tell("till-link-made", await service.createLink(input, this.#attempt));
+      this.#idempotencyKey ??= this.platform.newId();
+      if (link)
+        this.#dispatch("till-link-changed", await service.changeLink(link, input, this.#idempotencyKey));
+      else this.#dispatch("till-link-made", await service.createLink(input, this.#idempotencyKey));
     } catch (error) {
       const field = error instanceof StudioError ? fieldOfParam(error.param, draft.notes) : undefined;
       if (field === undefined) this.notice = messageOf(error);
@@ -179,25 +183,25 @@ export class LinkEditor extends LitElement {
     }
   }
 
-  #tell(name: string, detail: PaymentLink | Draft): void {
+  #dispatch(name: string, detail: PaymentLink | Draft): void {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 
-  /** Opens what the field stands in, and goes there. */
+  /** Opens the sections around the first invalid field and focuses it. */
   async #showProblem(): Promise<void> {
     await this.updateComplete;
-    const wrong = this.renderRoot.querySelector<HTMLElement>(
+    const invalid = this.renderRoot.querySelector<HTMLElement>(
       "[data-wrong] :is(input, select, textarea, button)",
     );
     for (
-      let section = wrong?.closest("details");
+      let section = invalid?.closest("details");
       section;
       section = section.parentElement?.closest("details")
     ) {
       section.open = true;
     }
-    wrong?.focus();
-    if (!wrong && this.notice === "") this.notice = Object.values(this.problems)[0] ?? "";
+    invalid?.focus();
+    if (!invalid && this.notice === "") this.notice = Object.values(this.problems)[0] ?? "";
   }
 }
 

@@ -4,17 +4,17 @@ import { textControl } from "../controls.ts";
 import type { NoteDraft } from "../draft/draft.ts";
 import type { Editing } from "./editing.ts";
 
-const mostNotes = 50;
+const maxNotes = 50;
 
-/** What the merchant's own systems are told of the link; payers never see it. */
+/** Renders the metadata of the link, which payers never see. */
 export function notesFields({ draft, problems, set }: Editing): TemplateResult {
   const { notes } = draft;
-  const replace = (index: number, part: Partial<NoteDraft>) =>
-    set({ notes: notes.map((note, at) => (at === index ? { ...note, ...part } : note)) });
+  const replace = (index: number, change: Partial<NoteDraft>) =>
+    set({ notes: notes.map((note, position) => (position === index ? { ...note, ...change } : note)) });
   return html`<details class="panel">
     <summary>For your own systems</summary>
     <p class="muted small">
-      Pairs that stand in the API and in every event of this link (metadata). Payers never see them.
+      Metadata: pairs in the API objects and events of this link. Payers never see them.
     </p>
     ${notes.map(
       (note, index) =>
@@ -33,14 +33,14 @@ export function notesFields({ draft, problems, set }: Editing): TemplateResult {
             type="button"
             class="quiet"
             aria-label=${`Remove pair ${index + 1}`}
-            @click=${() => set({ notes: notes.filter((_note, at) => at !== index) })}
+            @click=${() => set({ notes: notes.filter((_note, position) => position !== index) })}
           >
             Remove
           </button>
         </div>`,
     )}
     ${
-      notes.length < mostNotes
+      notes.length < maxNotes
         ? html`<div class="actions">
             <button type="button" @click=${() => set({ notes: [...notes, { name: "", value: "" }] })}>
               Add a pair

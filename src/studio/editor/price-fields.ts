@@ -5,14 +5,14 @@ import { choiceControl, textControl } from "../controls.ts";
 import type { Editing } from "./editing.ts";
 import { adjustableFields, quantityControl } from "./quantity-fields.ts";
 
-/** The currencies that are offered first; whatever else ISO 4217 has follows by its code. */
-const common = ["eur", "usd", "gbp", "chf", "sek", "nok", "dkk", "pln", "jpy", "cad", "aud", "aed"];
+/** The currencies at the top of the list; the others follow in alphabetical order. */
+const commonCurrencies = ["eur", "usd", "gbp", "chf", "sek", "nok", "dkk", "pln", "jpy", "cad", "aud", "aed"];
 
-/** For how much something new is sold. */
+/** Renders the price of a new link. */
 export function priceFields(editing: Editing): TemplateResult {
   const { draft, problems, set } = editing;
   const isFixed = draft.pricing === "fixed";
-  const codes = new Set([...common, ...currencyCodes()]);
+  const codes = new Set([...commonCurrencies, ...currencyCodes()]);
   const currencies = [...codes].map((code) => [code, code.toUpperCase()] as const);
   return html`<fieldset class="segments">
       <legend class="small">Price</legend>
@@ -23,8 +23,7 @@ export function priceFields(editing: Editing): TemplateResult {
         isFixed
           ? amountControl("amount", "Amount", "As you write it: 42 or 42.50")
           : html`${amountControl("minimum", "At least (optional)")}
-            ${amountControl("maximum", "At most (optional)")}
-            ${amountControl("preset", "Proposed (optional)")}`
+            ${amountControl("maximum", "At most (optional)")} ${amountControl("preset", "Preset (optional)")}`
       }
       ${choiceControl({
         ...{ id: "currency", label: "Currency", value: draft.currency, options: currencies },

@@ -4,24 +4,24 @@ import { textControl, tickControl } from "../controls.ts";
 import type { ItemDraft } from "../draft/draft.ts";
 import type { Editing } from "./editing.ts";
 
-/** How many of one thing are sold. */
+/** Renders the quantity of a line item. */
 export function quantityControl(editing: Editing, index: number): TemplateResult {
   return numberControl(editing, index, "quantity", "Quantity");
 }
 
-/** Whether payers choose how many, and between what numbers. */
+/** Renders whether payers can change the quantity of a line item, and the range. */
 export function adjustableFields(editing: Editing, index: number): TemplateResult {
   const item = editing.draft.items[index];
   return html`${tickControl({
     ...{ id: `item-${index}-adjustable`, label: "Payers may change the quantity" },
     checked: item?.adjustable === true,
-    onInput: (adjustable) => change(editing, index, { adjustable }),
+    onInput: (adjustable) => changeItem(editing, index, { adjustable }),
   })}
   ${
     item?.adjustable
       ? html`<div class="row">
-          ${numberControl(editing, index, "least", "At least (1 without)")}
-          ${numberControl(editing, index, "most", "At most (99 without)")}
+          ${numberControl(editing, index, "least", "At least (default 1)")}
+          ${numberControl(editing, index, "most", "At most (default 99)")}
         </div>`
       : nothing
   }`;
@@ -37,10 +37,10 @@ function numberControl(
   return textControl({
     ...{ id, label, value: editing.draft.items[index]?.[name] ?? "", inputmode: "numeric" },
     problem: editing.problems[id],
-    onInput: (value) => change(editing, index, { [name]: value }),
+    onInput: (value) => changeItem(editing, index, { [name]: value }),
   });
 }
 
-function change({ draft, set }: Editing, index: number, part: Partial<ItemDraft>): void {
-  set({ items: draft.items.map((item, at) => (at === index ? { ...item, ...part } : item)) });
+function changeItem({ draft, set }: Editing, index: number, change: Partial<ItemDraft>): void {
+  set({ items: draft.items.map((item, position) => (position === index ? { ...item, ...change } : item)) });
 }

@@ -8,18 +8,20 @@ import type { Editing } from "./editing.ts";
 const types = [
   ["text", "Text"],
   ["numeric", "Digits"],
-  ["dropdown", "A choice"],
-  ["checkbox", "A tick"],
+  ["dropdown", "Choice from a list"],
+  ["checkbox", "Checkbox"],
 ] as const;
 
-/** A question of the merchant's own. */
+/** Renders a custom field of the merchant. */
 export function questionFields(
   { draft, problems, set }: Editing,
   field: FieldDraft,
   index: number,
 ): TemplateResult {
   const change = (part: Partial<FieldDraft>) =>
-    set({ fields: draft.fields.map((other, at) => (at === index ? { ...other, ...part } : other)) });
+    set({
+      fields: draft.fields.map((other, position) => (position === index ? { ...other, ...part } : other)),
+    });
   const id = `field-${index}`;
   return html`<fieldset class="question">
     <legend class="small">Question ${index + 1}</legend>
@@ -44,7 +46,7 @@ export function questionFields(
         : nothing
     }
     ${tickControl({
-      ...{ id: `${id}-required`, label: "Must be answered", checked: field.required },
+      ...{ id: `${id}-required`, label: "Required", checked: field.required },
       onInput: (required) => change({ required }),
     })}
     ${field.type === "checkbox" ? nothing : answerFields({ problems, field, id, change })}
@@ -52,7 +54,7 @@ export function questionFields(
       <button
         type="button"
         class="quiet"
-        @click=${() => set({ fields: draft.fields.filter((_field, at) => at !== index) })}
+        @click=${() => set({ fields: draft.fields.filter((_field, position) => position !== index) })}
       >
         Remove question ${index + 1}
       </button>
@@ -60,14 +62,14 @@ export function questionFields(
   </fieldset>`;
 }
 
-interface Answering extends Pick<Editing, "problems"> {
+interface AnswerSettings extends Pick<Editing, "problems"> {
   readonly field: FieldDraft;
   readonly id: string;
   readonly change: (part: Partial<FieldDraft>) => void;
 }
 
-/** What an answer may be, and what it is before the payer says anything. */
-function answerFields({ problems, field, id, change }: Answering): TemplateResult {
+/** Renders the default value and the length limits of a custom field. */
+function answerFields({ problems, field, id, change }: AnswerSettings): TemplateResult {
   const text = (name: "preset" | "shortest" | "longest", label: string, digits: boolean) =>
     textControl({
       ...{ id: `${id}-${name}`, label, value: field[name], maxlength: 255 },
@@ -81,16 +83,16 @@ function answerFields({ problems, field, id, change }: Answering): TemplateResul
     ${
       field.type === "dropdown"
         ? choiceControl({
-            ...{ id: `${id}-preset`, label: "Chosen already" },
+            ...{ id: `${id}-preset`, label: "Default choice" },
             value: lines.includes(field.preset) ? field.preset : "",
             options: [["", "Nothing"], ...lines.map((line) => [line, line] as const)],
             problem: problems[`${id}-preset`],
             onInput: (preset) => change({ preset }),
           })
-        : html`${text("preset", "Filled in already (optional)", field.type === "numeric")}
+        : html`${text("preset", "Default text (optional)", field.type === "numeric")}
             <div class="row">
-              ${text("shortest", "Characters at least (optional)", true)}
-              ${text("longest", "Characters at most (optional)", true)}
+              ${text("shortest", "Minimum length (optional)", true)}
+              ${text("longest", "Maximum length (optional)", true)}
             </div>`
     }
   </details>`;

@@ -10,7 +10,7 @@ import type { Panel } from "./link-row.ts";
 import { linkRow } from "./link-row.ts";
 
 /**
- * The links of the account, newest first, with what was paid on each. `till-link-edit` carries the one to be changed.
+ * The links of the account, newest first, with their payments. The `detail` of `till-link-edit` is the link to edit.
  *
  * @tagname till-link-list
  */
@@ -20,9 +20,9 @@ export class LinkList extends LitElement {
   @property({ attribute: false }) service!: StudioService;
   @property({ attribute: false }) platform!: Platform;
   @property({ attribute: false }) locale = "en";
-  /** What was done before the list came, in a sentence. */
+  /** A message about what was saved before. */
   @property({ attribute: false }) said = "";
-  /** The link whose ways to payers are open. */
+  /** The id of the link whose share panel is open at first. */
   @property({ attribute: false }) shown = "";
   @state() private links: readonly PaymentLink[] | undefined;
   @state() private totals: ReadonlyMap<string, PaymentTotal> = new Map();
@@ -93,13 +93,13 @@ export class LinkList extends LitElement {
 
   async #change(link: PaymentLink, status: "active" | "paused" | "archived"): Promise<void> {
     try {
-      const after = await this.service.changeLink(link, { status });
-      this.links = this.links?.map((other) => (other.id === after.id ? after : other));
+      const changed = await this.service.changeLink(link, { status });
+      this.links = this.links?.map((other) => (other.id === changed.id ? changed : other));
       this.notice = "";
       if (status !== "archived") return;
       this.open = undefined;
       await this.updateComplete;
-      // The button that was pressed is gone, and the focus with it.
+      // The pressed button was removed, and with it the focus.
       this.renderRoot.querySelector<HTMLElement>(`#${CSS.escape(link.id)} button`)?.focus();
     } catch (error) {
       this.notice = error instanceof Error ? error.message : String(error);

@@ -9,18 +9,18 @@ import type { StudioService } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";
 import { paymentsStyles } from "./link-payments.styles.ts";
 
-const states: Readonly<Record<ChargeStatus, string>> = {
-  pending: "Under way",
-  requires_action: "The bank asks",
-  requires_capture: "Held",
+const statusLabels: Readonly<Record<ChargeStatus, string>> = {
+  pending: "Processing",
+  requires_action: "Waiting for the payer's bank",
+  requires_capture: "Authorized",
   succeeded: "Paid",
   failed: "Declined",
   canceled: "Canceled",
-  unknown: "Being cleared up",
+  unknown: "Outcome unknown yet",
 };
 
 /**
- * What was paid on a link, and what was tried, the latest first.
+ * The charges of a link, failed ones included, newest first.
  *
  * @tagname till-link-payments
  */
@@ -66,7 +66,7 @@ export class LinkPayments extends LitElement {
     const when = new Intl.DateTimeFormat(this.locale, { dateStyle: "medium", timeStyle: "short" });
     return html`<li>
       <p class="sum">${formatAmount(amount, currency, this.locale)}</p>
-      <p class="state ${charge.status}">${this.#state(charge)}</p>
+      <p class="state ${charge.status}">${this.#statusLabel(charge)}</p>
       <p class="small muted">
         <time datetime=${created}>${when.format(new Date(created))}</time>
         · <bdi>•••• ${source.last4}</bdi> ${email === null ? nothing : html`· <bdi>${email}</bdi>`}
@@ -80,9 +80,11 @@ export class LinkPayments extends LitElement {
     </li>`;
   }
 
-  #state({ status, refunded, amount_refunded: given, currency }: Charge): string {
+  #statusLabel({ status, refunded, amount_refunded: amountRefunded, currency }: Charge): string {
     if (refunded) return "Refunded";
-    return given > 0 ? `${formatAmount(given, currency, this.locale)} refunded` : states[status];
+    return amountRefunded > 0
+      ? `${formatAmount(amountRefunded, currency, this.locale)} refunded`
+      : statusLabels[status];
   }
 
   async #load(): Promise<void> {

@@ -4,7 +4,7 @@ import type { EffectiveStatus, PaymentLink } from "../../contract/payment-link.t
 import { formatAmount } from "../../money/format-amount.ts";
 import type { PaymentTotal, Platform, StudioService } from "../studio-service.ts";
 
-const states: Readonly<Record<EffectiveStatus, string>> = {
+const statusLabels: Readonly<Record<EffectiveStatus, string>> = {
   draft: "Draft",
   active: "Active",
   paused: "Paused",
@@ -13,7 +13,7 @@ const states: Readonly<Record<EffectiveStatus, string>> = {
   archived: "Archived",
 };
 
-/** What is open below a link. */
+/** The panel that can be open below a link. */
 export type Panel = "share" | "payments" | "archive";
 
 interface LinkRow {
@@ -28,22 +28,22 @@ interface LinkRow {
   readonly change: (status: "active" | "paused" | "archived") => void;
 }
 
-/** A link of the list: what it is, what was paid on it, and all that can be done with it. */
+/** Renders a link of the list with its payments, actions and open panel. */
 export function linkRow(row: LinkRow): TemplateResult {
   const { link, locale, edit, change } = row;
   const { name, slug, status, effective_status: state, amount, currency } = link;
-  const isChosen = link.line_items[0]?.custom_unit_amount != null;
+  const payerChooses = link.line_items[0]?.custom_unit_amount != null;
   const isArchived = status === "archived";
   return html`<li class="panel" id=${link.id}>
     <div class="head">
       <div class="what">
         <h2><bdi>${name}</bdi></h2>
         <p class="small muted">
-          ${isChosen ? "The payer chooses" : formatAmount(amount, currency, locale)} · /l/${slug}
+          ${payerChooses ? "The payer chooses" : formatAmount(amount, currency, locale)} · /l/${slug}
         </p>
       </div>
       <p class="paid">${paid(row)}</p>
-      <p class="state ${state}">${states[state]}</p>
+      <p class="state ${state}">${statusLabels[state]}</p>
     </div>
     <div class="actions">
       ${toggle(row, "share", "Share")} ${toggle(row, "payments", "Payments")}
@@ -53,13 +53,13 @@ export function linkRow(row: LinkRow): TemplateResult {
           ? nothing
           : html`${
               status === "active"
-                ? act(`Pause ${name}`, "Pause", () => change("paused"))
-                : act(`Activate ${name}`, "Activate", () => change("active"))
+                ? button(`Pause ${name}`, "Pause", () => change("paused"))
+                : button(`Activate ${name}`, "Activate", () => change("active"))
             }
             ${toggle(row, "archive", "Archive")}`
       }
     </div>
-    ${opened(row)}
+    ${openPanel(row)}
   </li>`;
 }
 
@@ -70,23 +70,23 @@ function paid({ link: { currency }, total, locale }: LinkRow): TemplateResult {
     <span class="muted">${count === 1 ? "1 payment" : `${count} payments`}</span>`;
 }
 
-function act(label: string, words: string, act: () => void): TemplateResult {
-  return html`<button type="button" aria-label=${label} @click=${act}>${words}</button>`;
+function button(label: string, text: string, onClick: () => void): TemplateResult {
+  return html`<button type="button" aria-label=${label} @click=${onClick}>${text}</button>`;
 }
 
-function toggle({ link, panel, open }: LinkRow, name: Panel, words: string): TemplateResult {
+function toggle({ link, panel, open }: LinkRow, name: Panel, text: string): TemplateResult {
   const isOpen = panel === name;
   return html`<button
     type="button"
-    aria-label=${`${words} ${link.name}`}
+    aria-label=${`${text} ${link.name}`}
     aria-expanded=${isOpen}
     @click=${() => open(isOpen ? undefined : name)}
   >
-    ${words}
+    ${text}
   </button>`;
 }
 
-function opened({ link, panel, locale, platform, service, open, change }: LinkRow): unknown {
+function openPanel({ link, panel, locale, platform, service, open, change }: LinkRow): unknown {
   switch (panel) {
     case "share":
       return html`<till-share-panel .link=${link} .platform=${platform}></till-share-panel>`;

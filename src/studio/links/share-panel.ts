@@ -9,7 +9,7 @@ import { embedSnippet } from "./embed-snippet.ts";
 import { shareStyles } from "./share-panel.styles.ts";
 
 /**
- * The ways in which a link gets to payers: its address, its QR code, and what to paste into a page.
+ * The ways to share a link: its URL, its QR code, and HTML to embed it in a page.
  *
  * @tagname till-share-panel
  */
@@ -22,7 +22,7 @@ export class SharePanel extends LitElement {
 
   protected override render(): TemplateResult {
     const { url, slug, name } = this.link;
-    if (url === null) return html`<p class="small muted">Its address leads to another link now.</p>`;
+    if (url === null) return html`<p class="small muted">Its address now belongs to another link.</p>`;
     const snippet = embedSnippet({ url, name });
     const code = new URL(`/l/${slug}/qr`, url).pathname;
     return html`<div class="share">
@@ -39,7 +39,7 @@ export class SharePanel extends LitElement {
         <div class="actions">
           <button type="button" @click=${() => void this.#copy("snippet", snippet)}>Copy the snippet</button>
         </div>
-        <p role="status" class="small">${this.#said()}</p>
+        <p role="status" class="small">${this.#copyMessage()}</p>
       </div>
       <div class="code">
         <img src=${`${code}.svg`} alt=${`QR code of ${url}`} width="160" height="160" />
@@ -51,10 +51,10 @@ export class SharePanel extends LitElement {
     </div>`;
   }
 
-  #said(): string {
+  #copyMessage(): string {
     if (this.copied === undefined) return "";
     if (this.copied === "nothing")
-      return "The browser did not let it be copied. Select it and copy it by hand.";
+      return "The browser did not allow copying. Select the text and copy it yourself.";
     return this.copied === "address" ? "The address is copied." : "The snippet is copied.";
   }
 

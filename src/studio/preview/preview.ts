@@ -7,29 +7,29 @@ import { studioStyles } from "../studio.styles.ts";
 import { showScheme } from "./show-scheme.ts";
 import { previewStyles } from "./preview.styles.ts";
 
-const patience = 350;
+/** Delay after the last change before a preview is requested, in milliseconds. */
+const delay = 350;
 
 /**
- * The page that a draft would become, made by the service as it makes every page, to be looked at and not used. A form
- * sends the draft into a new frame; it takes the place of the one before when it is there, so that nothing flickers and
- * nothing is added to the history.
+ * A preview of the page of a draft, rendered by the service and inert. A form submits the draft into a new iframe, which
+ * replaces the previous one when it has loaded, so that nothing flickers and the history does not grow.
  *
  * @tagname till-preview
  */
 export class Preview extends LitElement {
   static override styles = [designTokens, studioStyles, previewStyles];
 
-  /** What the service shows previews for. */
+  /** The credential for previews. */
   @property({ attribute: false }) pass = "";
   /** What `POST /v1/payment_links` takes. */
   @property({ attribute: false }) input: object = {};
   @property({ attribute: false }) wait: (milliseconds: number) => Promise<void> = async () => undefined;
   @state() private device: "phone" | "desktop" = "phone";
   @state() private scheme: Scheme = "light";
-  /** Nobody answered: what is shown is as it was before. */
+  /** Whether the service could not be reached; the previous preview stays visible. */
   @state() private isLost = false;
 
-  #asked = 0;
+  #requests = 0;
   #frame: HTMLIFrameElement | undefined;
   #sent = "";
   readonly #rules = new Map<CSSMediaRule, Scheme>();
@@ -60,29 +60,29 @@ export class Preview extends LitElement {
   }
 
   protected override updated(changed: PropertyValues): void {
-    if (changed.has("scheme") && this.#frame) this.#light(this.#frame);
+    if (changed.has("scheme") && this.#frame) this.#applyScheme(this.#frame);
     if (changed.has("device") && this.#frame) this.#fit(this.#frame);
-    if (changed.has("input") || changed.has("pass")) void this.#ask();
+    if (changed.has("input") || changed.has("pass")) void this.#request();
   }
 
-  #choice(kind: "device" | "scheme", value: string, words: string): TemplateResult {
+  #choice(kind: "device" | "scheme", value: string, label: string): TemplateResult {
     return html`<button
       type="button"
       aria-pressed=${this[kind] === value}
       @click=${() => Object.assign(this, { [kind]: value })}
     >
-      ${words}
+      ${label}
     </button>`;
   }
 
-  async #ask(): Promise<void> {
+  async #request(): Promise<void> {
     const draft = JSON.stringify(this.input);
     if (this.pass === "" || draft + this.pass === this.#sent) return;
-    const asked = ++this.#asked;
-    if (this.#sent !== "") await this.wait(patience);
-    if (asked !== this.#asked || !this.isConnected) return;
+    const request = ++this.#requests;
+    if (this.#sent !== "") await this.wait(delay);
+    if (request !== this.#requests || !this.isConnected) return;
     this.#sent = draft + this.pass;
-    this.#send(draft, `till-preview-${asked}`);
+    this.#send(draft, `till-preview-${request}`);
   }
 
   #send(draft: string, name: string): void {
@@ -92,7 +92,7 @@ export class Preview extends LitElement {
     frame.title = "The page that payers will see";
     frame.inert = true;
     frame.classList.add("coming");
-    frame.addEventListener("load", () => this.#arrived(frame));
+    frame.addEventListener("load", () => this.#onLoad(frame));
     stage?.append(frame);
     const form = document.createElement("form");
     form.method = "post";
@@ -111,7 +111,7 @@ export class Preview extends LitElement {
     form.remove();
   }
 
-  #arrived(frame: HTMLIFrameElement): void {
+  #onLoad(frame: HTMLIFrameElement): void {
     if (frame.contentDocument?.URL === "about:blank") return;
     this.isLost = frame.contentDocument === null;
     if (this.isLost) {
@@ -123,15 +123,15 @@ export class Preview extends LitElement {
     frame.classList.remove("coming");
     this.#frame = frame;
     this.#rules.clear();
-    this.#light(frame);
+    this.#applyScheme(frame);
     this.#fit(frame);
   }
 
-  #light(frame: HTMLIFrameElement): void {
+  #applyScheme(frame: HTMLIFrameElement): void {
     if (frame.contentDocument) showScheme(frame.contentDocument, this.scheme, this.#rules);
   }
 
-  /** As high as the page, which nobody can scroll in here. */
+  /** Makes the iframe as high as its page, because an inert frame cannot be scrolled. */
   #fit(frame: HTMLIFrameElement): void {
     frame.style.removeProperty("block-size");
     const page = frame.contentDocument?.documentElement;
