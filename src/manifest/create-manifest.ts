@@ -6,7 +6,7 @@ import type { Described, ElementDeclaration, Manifest } from "./manifest.ts";
 import { readTypes } from "./read-types.ts";
 import { tokenProperties } from "./token-properties.ts";
 
-// What its own types leave out.
+// Members that the package's own types do not declare.
 declare module "@custom-elements-manifest/analyzer" {
   export const ts: typeof typescript;
   export function create(input: { modules: readonly typescript.SourceFile[]; plugins: readonly Plugin[] }): {
@@ -14,13 +14,13 @@ declare module "@custom-elements-manifest/analyzer" {
   };
 }
 
-/** The file in the build of the script, and below `/v1/` of the service. */
+/** The file name in the build output, and under `/v1/` of the service. */
 export const manifestFile = "custom-elements.json";
 
 type ModuleDocs = Parameters<NonNullable<Plugin["analyzePhase"]>>[0]["moduleDoc"];
 type Declaration = NonNullable<ModuleDocs["declarations"]>[number];
 
-/** What the analyzer has found out of a class. */
+/** A class as the analyzer describes it. */
 interface ClassDocs {
   readonly name: string;
   readonly tagName?: string;
@@ -31,33 +31,34 @@ interface ClassDocs {
 }
 
 /**
- * Makes the manifest of the elements from their sources: what their types promise, and what the doc tags of their classes say.
+ * Creates the Custom Elements Manifest from the sources of the elements: their public types, and the doc tags of their classes.
  *
- * @param folder the room of the elements, `src/embed`
+ * @param folder the folder of the elements, `src/embed`
+ * @throws Error if an element of the types has no class with its `@tagname`
  */
 export async function createManifest(folder: string): Promise<Manifest> {
-  // It brings a compiler, which only a build should load.
+  // Imported here, because it loads the TypeScript compiler, which only a build needs.
   const { create, ts } = await import("@custom-elements-manifest/analyzer");
-  const files = ["", "types"].map(async (part) => {
-    const names = await readdir(path.join(folder, part));
-    return names.filter((name) => name.endsWith(".ts")).map((name) => path.join(folder, part, name));
+  const files = ["", "types"].map(async (subfolder) => {
+    const names = await readdir(path.join(folder, subfolder));
+    return names.filter((name) => name.endsWith(".ts")).map((name) => path.join(folder, subfolder, name));
   });
   const modules = (await Promise.all(files)).flat().map(async (file) => {
     return ts.createSourceFile(file, await readFile(file, "utf8"), ts.ScriptTarget.ES2022, true);
   });
   const sources = await Promise.all(modules);
-  const documented = create({ modules: sources, plugins: [cssStates] }).modules;
-  const classes = documented.flatMap(({ declarations = [] }) => declarations.filter(isClass));
-  const declarations = [...readTypes(ts, sources)].map(([tagName, side]): ElementDeclaration => {
-    const own = classes.find((found) => found.tagName === tagName);
-    if (!own) throw new Error(`No class says @tagname ${tagName}.`);
+  const analyzed = create({ modules: sources, plugins: [cssStates] }).modules;
+  const classes = analyzed.flatMap(({ declarations = [] }) => declarations.filter(isClass));
+  const declarations = [...readTypes(ts, sources)].map(([tagName, publicSide]): ElementDeclaration => {
+    const own = classes.find((candidate) => candidate.tagName === tagName);
+    if (!own) throw new Error(`No class has the doc tag @tagname ${tagName}.`);
     const { name, description = "", slots, cssParts, cssStates } = own;
     return {
       ...{ kind: "class", customElement: true, name, tagName, description },
-      ...side,
-      slots: described(slots),
-      cssParts: described(cssParts),
-      cssStates: described(cssStates),
+      ...publicSide,
+      slots: withDefaults(slots),
+      cssParts: withDefaults(cssParts),
+      cssStates: withDefaults(cssStates),
       cssProperties: tagName === "till-pay-link" ? [] : tokenProperties,
     };
   });
@@ -72,20 +73,21 @@ export async function createManifest(folder: string): Promise<Manifest> {
   };
 }
 
-const described = (found: readonly Partial<Described>[] = []): Described[] =>
-  found.map(({ name = "", description = "" }) => ({ name, description }));
+const withDefaults = (items: readonly Partial<Described>[] = []): Described[] =>
+  items.map(({ name = "", description = "" }) => ({ name, description }));
 
-const isClass = (found: Declaration): found is Declaration & ClassDocs => found.kind === "class";
+const isClass = (declaration: Declaration): declaration is Declaration & ClassDocs =>
+  declaration.kind === "class";
 
-/** The analyzer does not read this tag yet. */
+/** Reads the doc tag `@cssstate`, which the analyzer does not support yet. */
 const cssStates: Plugin = {
   name: "css-states",
   analyzePhase({ ts, node, moduleDoc }) {
     if (!ts.isClassDeclaration(node)) return;
-    const found = moduleDoc.declarations?.filter(isClass).find(({ name }) => name === node.name?.text);
+    const classDocs = moduleDoc.declarations?.filter(isClass).find(({ name }) => name === node.name?.text);
     const tags = ts.getJSDocTags(node).filter(({ tagName }) => tagName.text === "cssstate");
-    if (!found || tags.length === 0) return;
-    found.cssStates = tags.map(({ comment }) => {
+    if (!classDocs || tags.length === 0) return;
+    classDocs.cssStates = tags.map(({ comment }) => {
       const [name = "", description = ""] = (ts.getTextOfJSDocComment(comment) ?? "").split(" - ");
       return { name, description };
     });

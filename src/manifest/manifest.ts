@@ -1,4 +1,4 @@
-/** A Custom Elements Manifest (schema 2.1.0) as far as this one goes: one module, the script of a merchant's page. */
+/** The part of the Custom Elements Manifest (schema 2.1.0) that we use: one module, the script of a merchant's page. */
 export interface Manifest {
   readonly schemaVersion: "2.1.0";
   readonly modules: readonly [ScriptModule];
@@ -36,7 +36,7 @@ export interface TokenProperty extends Described {
   readonly default: string;
 }
 
-/** What the types of an element promise. */
+/** The public attributes, members and events of an element, from its types. */
 export interface PublicSide {
   readonly attributes: readonly {
     readonly name: string;
@@ -62,7 +62,7 @@ export type Member = Described &
       }
   );
 
-/** What the doc tags of an element's class say. */
+/** The documentation of an element, from the doc tags of its class. */
 export interface ElementDocs {
   readonly description: string;
   readonly slots: readonly Described[];

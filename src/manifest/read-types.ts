@@ -4,7 +4,7 @@ import type { Member, PublicSide } from "./manifest.ts";
 type Compiler = typeof ts;
 type Interfaces = ReadonlyMap<string, ts.InterfaceDeclaration>;
 
-/** The public side of every element by its tag, as the interface `TillElements` and what it names have it. */
+/** Reads the public types of every element, by tag name, from the interface `TillElements` and the types it refers to. */
 export function readTypes(compiler: Compiler, sources: readonly ts.SourceFile[]): Map<string, PublicSide> {
   const statements = sources.flatMap(({ statements }) => [...statements]);
   const interfaces = new Map(
@@ -29,9 +29,9 @@ export function readTypes(compiler: Compiler, sources: readonly ts.SourceFile[])
   const sides = new Map<string, PublicSide>();
   for (const [tag, { type }] of propertiesOf(interfaces.get("TillElements")?.members ?? [])) {
     if (!type || !compiler.isTypeLiteralNode(type)) continue;
-    const parts = propertiesOf(type.members);
-    const names = (part: string) => namesIn(parts.get(part)?.type ?? type);
-    const members = membersOf(compiler, interfaces, parts.get("element")?.type?.getText() ?? "");
+    const properties = propertiesOf(type.members);
+    const names = (property: string) => namesIn(properties.get(property)?.type ?? type);
+    const members = membersOf(compiler, interfaces, properties.get("element")?.type?.getText() ?? "");
     sides.set(tag, {
       attributes: names("attributes").map((fieldName) => {
         const field = members.find(({ name }) => name === fieldName);
@@ -50,7 +50,7 @@ export function readTypes(compiler: Compiler, sources: readonly ts.SourceFile[])
   return sides;
 }
 
-/** The members of an interface and of those that it extends, the nearest first. */
+/** Returns the members of an interface, then those of the interfaces it extends. */
 function membersOf(compiler: Compiler, interfaces: Interfaces, name: string): Member[] {
   const found = interfaces.get(name);
   if (!found) return [];
@@ -80,7 +80,7 @@ function nameOf({ name }: ts.TypeElement): string {
   return name?.getText().replaceAll('"', "") ?? "";
 }
 
-/** The doc comment of a node, on one line; what it throws, too. */
+/** Returns the doc comment of a node on one line, including its `@throws`. */
 function docOf(compiler: Compiler, node: ts.Node): string {
   const [doc] = compiler.getJSDocCommentsAndTags(node).filter(compiler.isJSDoc);
   const thrown = doc?.tags?.filter(compiler.isJSDocThrowsTag).map((tag) => {

@@ -2,7 +2,7 @@ import type { TokenName } from "../elements/tokens/token-defaults.ts";
 import { tokenDefaults } from "../elements/tokens/token-defaults.ts";
 import type { TokenProperty } from "./manifest.ts";
 
-/** What each custom property is for. */
+/** What each custom property sets. */
 export const tokenMeanings: Readonly<Record<TokenName, string>> = {
   "color-page": "what the element stands on; without it the page's own",
   "color-surface": "the fields",
@@ -44,7 +44,7 @@ export const tokenMeanings: Readonly<Record<TokenName, string>> = {
   "message-size": "sentences about what happened",
 };
 
-/** What stands around the card frame alone has these, too; the frame does not see them. */
+/** Additional custom properties for what is outside the card frame; they are not sent to the frame. */
 export const tokensAround = [
   { name: "amount-size", takes: "length", value: "36px", meaning: "the sum" },
   { name: "amount-weight", takes: "weight", value: "600", meaning: "the sum" },
@@ -56,7 +56,7 @@ export const tokensAround = [
   },
 ] as const;
 
-/** The custom properties of the elements, each with the value that it has in the default theme. */
+/** The custom properties of the elements with their default values. */
 export const tokenProperties: readonly TokenProperty[] = [
   ...(Object.entries(tokenDefaults) as [TokenName, string][]).map(([name, value]) =>
     property(name, value, tokenMeanings[name]),
