@@ -3,43 +3,43 @@ import { cardPlace } from "./place.ts";
 import type { TestCardName } from "./test-cards.ts";
 import { testCards } from "./test-cards.ts";
 
-/** A card that is no test card, or a test card with an expiry or a security code of its own. */
+/** Card data to type, for a number that is not a test card, or for another expiry or security code. */
 export interface CardToType {
   readonly number: string;
-  /** Digits of month and year; December 2034 where nothing is said. */
+  /** Digits of month and year; default December 2034. */
   readonly expiry?: string;
-  /** 123 where nothing is said, and 1234 for American Express. */
+  /** Default 123, and 1234 for American Express. */
   readonly cvc?: string;
-  /** Where it is asked for; a name and a code of five digits where nothing is said. */
+  /** Name and postal code are typed only if the form has these fields; default a name and a code of five digits. */
   readonly name?: string;
   readonly postalCode?: string;
 }
 
 /**
- * Types a card into the fields as a payer does, key by key, in the place of whatever stands there.
+ * Types card data into the card fields key by key, like a payer, and replaces what they contain.
  *
- * @throws as Playwright does, where there are no card fields within its time limit
+ * @throws a Playwright timeout error if no card fields appear
  */
 export async function fillCard(place: Place, card: TestCardName | CardToType): Promise<void> {
-  const wanted = typeof card === "string" ? named(card) : card;
+  const cardToType = typeof card === "string" ? testCardNamed(card) : card;
   const {
     number,
     expiry = "1234",
     cvc = codeOf(number),
     name = "Ada Lovelace",
     postalCode = "10115",
-  } = wanted;
+  } = cardToType;
   const fields = await cardPlace(place);
-  const always = { "cc-number": number, "cc-exp": expiry, "cc-csc": cvc };
-  const whereAskedFor = { "cc-name": name, "postal-code": postalCode };
-  for (const [autocomplete, text] of Object.entries({ ...always, ...whereAskedFor })) {
+  const requiredFields = { "cc-number": number, "cc-exp": expiry, "cc-csc": cvc };
+  const optionalFields = { "cc-name": name, "postal-code": postalCode };
+  for (const [autocomplete, text] of Object.entries({ ...requiredFields, ...optionalFields })) {
     const field = fields.locator(`input[autocomplete="${autocomplete}"]`).first();
-    if (autocomplete in whereAskedFor && (await field.count()) === 0) continue;
+    if (autocomplete in optionalFields && (await field.count()) === 0) continue;
     await field.fill("");
     await field.pressSequentially(text);
   }
 }
 
-const named = (name: TestCardName): CardToType => ({ number: testCards[name] });
+const testCardNamed = (name: TestCardName): CardToType => ({ number: testCards[name] });
 
 const codeOf = (number: string): string => (/^3[47]/.test(number) ? "1234" : "123");

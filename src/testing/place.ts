@@ -1,8 +1,8 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 
 /**
- * Where to look: a whole page, or a part of it where there are several tills. Open shadow roots are looked into, at any
- * depth.
+ * Where to search: a whole page, or a part of it if it contains several Till elements. The search includes open shadow
+ * roots at any depth.
  */
 export type Place = Page | Locator | FrameLocator;
 
@@ -10,14 +10,14 @@ export type Place = Page | Locator | FrameLocator;
 const cardFrame = '[part~="card"] iframe';
 const number = 'input[autocomplete="cc-number"]';
 
-/** What holds the card fields: the card frame, or the place itself on a page of the service. Waits until one is there. */
+/** Waits for the card fields and returns what contains them: the card frame, or `place` itself on a page of the service. */
 export async function cardPlace(place: Place): Promise<Place> {
   const frame = place.locator(cardFrame).first();
   await frame.or(place.locator(number).first()).first().waitFor({ state: "attached" });
   return (await frame.count()) > 0 ? frame.contentFrame() : place;
 }
 
-/** The card frame of a place, whether it is there yet or not. */
+/** Returns the locator of the card frame, which need not exist yet. */
 export function frameIn(place: Place): FrameLocator {
   return place.locator(cardFrame).first().contentFrame();
 }
