@@ -11,12 +11,12 @@ import { orderPage } from "./pages/order-page.ts";
 import { product } from "./product.ts";
 import { localized, wordsFor } from "./words.ts";
 
-/** Remembers the charge of this visitor, so that the page after the payment can show it. */
+/** Stores the id of the visitor's charge for the page after the payment. */
 const orderCookie = "shop-order";
 
 /**
- * The merchant's backend. A page sends what the card became, `source`; the backend knows what is bought and for how much,
- * makes the charge with its secret key, and hands on what the service answers.
+ * Creates the merchant's backend. A page sends the token of the card as `source`; the backend knows the product and its
+ * price, creates the charge with its secret key, and forwards the response of the service.
  */
 export function createBackend(till: Till): Hono {
   const backend = new Hono();
@@ -32,12 +32,12 @@ export function createBackend(till: Till): Hono {
           description: product.name,
           metadata: { note: textOf(note) },
         },
-        { idempotencyKey: attemptOf(context, textOf(source)) },
+        { idempotencyKey: idempotencyKeyOf(context, textOf(source)) },
       );
-      return answerCharge(context, charge);
+      return chargeResponse(context, charge);
     } catch (error) {
       if (!(error instanceof TillError)) throw error;
-      return answerError(context, error);
+      return errorResponse(context, error);
     }
   });
 
@@ -51,25 +51,25 @@ export function createBackend(till: Till): Hono {
   return backend;
 }
 
-/** How many boxes are bought: one where nothing is said of it. */
+/** Parses the number of boxes; default 1. */
 function boxesOf(field: unknown): number {
   return /^[1-9]$/.test(textOf(field)) ? Number(field) : 1;
 }
 
-/** `<till-checkout>` sends the id of its attempt. A form does not: there the token, good for one payment, stands for it. */
-function attemptOf(context: Context, source: string): string | undefined {
+/** Returns the idempotency key: `<till-checkout>` sends one; for a plain form it is the token, which is single-use. */
+function idempotencyKeyOf(context: Context, source: string): string | undefined {
   return context.req.header("Idempotency-Key") ?? (/^tok_\w{24}$/.test(source) ? source : undefined);
 }
 
-/** `<till-checkout>` gets the charge as it is; a form is sent to a page that can be reloaded without paying again. */
-function answerCharge(context: Context, charge: Charge): Response {
+/** Returns the charge as JSON to `<till-checkout>`; redirects a form, so that reloading the page does not pay again. */
+function chargeResponse(context: Context, charge: Charge): Response {
   setCookie(context, orderCookie, charge.id, { httpOnly: true, sameSite: "Lax", path: "/" });
   if (wantsJson(context)) return context.json(charge);
   return context.redirect(localized("/paid", wordsFor(context.req.query("lang"))), 303);
 }
 
-/** The service's own error with its own status; 502 where there was no answer. */
-function answerError(context: Context, error: TillError): Response | Promise<Response> {
+/** Forwards the error and status of the service; 502 if there was no response. */
+function errorResponse(context: Context, error: TillError): Response | Promise<Response> {
   const { type, code, message, body, retryAfter } = error;
   const status = (error.status ?? 502) as ContentfulStatusCode;
   if (retryAfter !== undefined) context.header("Retry-After", String(retryAfter / 1000));

@@ -1,14 +1,14 @@
-/** What a page does beside running the script of the payment service. */
+/** What a page needs apart from the script of the payment service. */
 interface PageNeeds {
-  /** It has scripts of the shop's own: the names of the Trusted Types policies that its framework makes. */
+  /** Set for a page with the shop's own scripts: the names of the Trusted Types policies of its framework. */
   readonly policies?: readonly string[];
-  /** The address to which the answer to a form of it leads on. */
+  /** The URL to which a submitted form is redirected. */
   readonly formsLeadTo?: string;
 }
 
 /**
- * The strictest policy that the widget works under. A page with scripts of the shop's own allows these too, and no
- * Trusted Types policy but those that its framework cannot do without.
+ * Returns the strictest Content-Security-Policy under which the widget works. A page with the shop's own scripts allows
+ * these too, and only the Trusted Types policies that its framework requires.
  */
 export function contentSecurityPolicy(service: string, { policies, formsLeadTo }: PageNeeds = {}): string {
   const { origin } = new URL(service);

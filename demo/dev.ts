@@ -8,8 +8,8 @@ import type { ReloadingProxy } from "./reloading-proxy.ts";
 import { startReloadingProxy } from "./reloading-proxy.ts";
 
 /*
- * `npm run dev`: builds, starts the service and the shop, and does both again whenever a file changes; then the open
- * pages load anew. It stands in front of both with two proxies and changes nothing else.
+ * `npm run dev`: builds and starts the service and the shop, again whenever a file changes, and then reloads the open pages.
+ * Two proxies in front of them keep the addresses available meanwhile.
  */
 
 const port = Number(process.env["PORT"] || 4242);
@@ -20,7 +20,7 @@ const service = `http://localhost:${port}`;
 let running: ChildProcess | undefined;
 let ready: Promise<void> = Promise.resolve();
 
-async function startAnew(): Promise<void> {
+async function restart(): Promise<void> {
   const builder = await createBuilder({ logLevel: "warn" });
   await builder.buildApp();
   if (running !== undefined && running.exitCode === null) {
@@ -38,26 +38,26 @@ async function startAnew(): Promise<void> {
     env,
     stdio: ["ignore", "ignore", "inherit"],
   });
-  while (running.exitCode === null && !(await answers(innerDemoPort))) await wait(50);
+  while (running.exitCode === null && !(await isReachable(innerDemoPort))) await wait(50);
 }
 
-function answers(innerPort: number): Promise<boolean> {
+function isReachable(innerPort: number): Promise<boolean> {
   return fetch(`http://127.0.0.1:${innerPort}/`).then(
     () => true,
     () => false,
   );
 }
 
-/** A build that fails is shown where it was started; what ran before keeps running. */
+/** Builds, restarts and reloads. If the build fails, its error is printed and the previous process keeps running. */
 async function refresh(proxies: readonly ReloadingProxy[]): Promise<void> {
-  ready = startAnew().catch((error: unknown) => {
+  ready = restart().catch((error: unknown) => {
     process.stderr.write(`${String(error)}\n`);
   });
   await ready;
   for (const proxy of proxies) proxy.reload();
 }
 
-/** Calls back when files have changed and none has for a moment. */
+/** Calls `changed` after file changes, once no file has changed for 100 ms. */
 function onChange(folders: readonly string[], changed: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
   let work = Promise.resolve();

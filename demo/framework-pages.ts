@@ -12,7 +12,7 @@ const frameworks: readonly Framework[] = [
   { name: "svelte", title: "Svelte", policies: ["svelte-trusted-html"] },
 ];
 
-/** The checkout as a page without a build and as three frameworks have it, each with its script from `folder`. */
+/** Serves the checkout as a page without a build step and in three frameworks, with their scripts from `folder`. */
 export function createFrameworkPages(widget: Widget, folder: string): Hono {
   const pages = new Hono();
   for (const framework of frameworks) {

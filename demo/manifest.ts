@@ -1,4 +1,4 @@
-/** What the shop reads of the elements' manifest, `/v1/custom-elements.json` of the payment service. */
+/** The part of the Custom Elements Manifest that the shop uses: `/v1/custom-elements.json` of the payment service. */
 export interface Manifest {
   readonly modules: readonly { readonly declarations: readonly ElementDeclaration[] }[];
 }
@@ -38,9 +38,9 @@ export type Member = Named &
       }
   );
 
-/** Asks the service; rejects where that has no manifest. */
+/** Fetches the manifest from the service. Rejects if there is none. */
 export async function fetchManifest(service: string): Promise<Manifest> {
-  const answer = await fetch(`${service}/v1/custom-elements.json`);
-  if (!answer.ok) throw new Error(`The manifest is not there: ${answer.status}.`);
-  return (await answer.json()) as Manifest;
+  const response = await fetch(`${service}/v1/custom-elements.json`);
+  if (!response.ok) throw new Error(`The service has no manifest: ${response.status}.`);
+  return (await response.json()) as Manifest;
 }

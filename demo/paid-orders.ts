@@ -2,18 +2,18 @@ import { TillError } from "../src/client/till-error.ts";
 import type { Till } from "../src/client/till.ts";
 import type { CheckoutSession } from "../src/contract/checkout-session.ts";
 
-/** How many the shop remembers; one that sells more has a database. */
-const remembered = 1000;
+/** The maximum number of orders in memory. A real shop stores them in a database. */
+const maxOrders = 1000;
 
-/** The orders that webhooks have told of, by the ids of their checkout sessions. */
+/** The orders that webhooks reported as paid, by the ids of their checkout sessions. */
 export class PaidOrders {
   readonly #sessions = new Set<string>();
 
-  /** The same webhook may come twice, and changes nothing then. */
+  /** Adds an order. A repeated webhook has no effect. */
   add({ id }: Pick<CheckoutSession, "id">): void {
     this.#sessions.add(id);
     const [oldest] = this.#sessions;
-    if (oldest !== undefined && this.#sessions.size > remembered) this.#sessions.delete(oldest);
+    if (oldest !== undefined && this.#sessions.size > maxOrders) this.#sessions.delete(oldest);
   }
 
   has({ id }: Pick<CheckoutSession, "id">): boolean {
@@ -22,8 +22,8 @@ export class PaidOrders {
 }
 
 /**
- * Has the service tell an address of every payment on its pages; gives the secret that it signs with. A secret is shown
- * once only: an endpoint that is there from an earlier start gets a new one.
+ * Subscribes a URL to completed checkout sessions and returns the webhook secret. The secret of an endpoint from an earlier
+ * start cannot be read again, so it is rolled.
  */
 export async function listenForPayments(till: Till, url: string): Promise<string> {
   for await (const endpoint of till.webhookEndpoints.list()) {
@@ -37,11 +37,11 @@ export async function listenForPayments(till: Till, url: string): Promise<string
 }
 
 function secretOf({ secret }: { readonly secret?: string | undefined }): string {
-  if (secret === undefined) throw new Error("A new endpoint has a secret.");
+  if (secret === undefined) throw new Error("The response contains no webhook secret.");
   return secret;
 }
 
-/** The session of an id, as the secret key shows it; undefined where there is none. */
+/** Retrieves a session, or returns undefined if there is none with this id. */
 export async function findSession(till: Till, id: string): Promise<CheckoutSession | undefined> {
   try {
     return await till.checkoutSessions.retrieve(id);

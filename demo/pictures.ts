@@ -1,4 +1,4 @@
-/** The mark of the shop: a peach. */
+/** The logo of the shop: a peach. */
 export const markPicture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">
   <rect width="40" height="40" rx="8" fill="#2b6a41"/>
   <circle cx="20" cy="23" r="11" fill="#f7a35c"/>
@@ -7,7 +7,7 @@ export const markPicture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0
 </svg>
 `;
 
-/** The box that the shop sells: a crate of peaches and tomatoes. */
+/** The picture of the product: a crate of peaches and tomatoes. */
 export const boxPicture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360">
   <defs>
     <linearGradient id="sky" x2="0" y2="1"><stop stop-color="#fdf1dc"/><stop offset="1" stop-color="#f3e3c3"/></linearGradient>

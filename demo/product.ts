@@ -1,2 +1,2 @@
-/** What the shop sells. The price is here, on the shop's side, and in no field that a page could send. */
+/** The shop's product. The price is defined in the backend and never taken from a page. */
 export const product = { name: "Summer box", amount: 4200, currency: "eur" } as const;

@@ -16,13 +16,13 @@ import { localized, wordsFor } from "./words.ts";
 interface RedirectParts {
   readonly service: string;
   readonly till: Till;
-  /** The shop's address, as browsers know it. */
+  /** The public URL of the shop. */
   readonly address: string;
-  /** What the service signs its webhooks with; undefined where it cannot reach this machine. */
+  /** The webhook secret; undefined if the service cannot reach this machine. */
   readonly webhookSecret: string | undefined;
 }
 
-/** What a visitor wants to buy. One order becomes one checkout session, however often the button is pressed. */
+/** A visitor's cart. An order gets only one checkout session, however often the button is pressed. */
 interface Cart {
   readonly order: string;
   readonly boxes: number;
@@ -31,15 +31,15 @@ interface Cart {
 const cartCookie = "shop-cart";
 
 /**
- * Redirect and back: the backend makes a checkout session, the payer pays on its page and comes back. That somebody comes
- * back proves nothing: an order is shown as paid when the service says so to the secret key, and its webhook has come.
+ * Hosted checkout: the backend creates a checkout session, and the payer pays on its page and is redirected back. The
+ * redirect proves nothing: an order is shown as paid when the API reports it to the secret key and the webhook has arrived.
  */
 export function createRedirect({ service, till, address, webhookSecret }: RedirectParts): Hono {
   const redirect = new Hono();
   const paidOrders = new PaidOrders();
 
   redirect.get("/redirect", (context) => {
-    // Browsers hold the policy of a form against wherever its answer leads on.
+    // Browsers also apply `form-action` to the redirect after a form.
     context.header("Content-Security-Policy", contentSecurityPolicy(service, { formsLeadTo: service }));
     return context.html(cartPage(wordsFor(context.req.query("lang")), readCart(context).boxes));
   });
@@ -48,7 +48,7 @@ export function createRedirect({ service, till, address, webhookSecret }: Redire
     const { boxes } = await context.req.parseBody().catch((): Record<string, unknown> => ({}));
     const words = wordsFor(context.req.query("lang"));
     const cart = { ...readCart(context), ...(/^[1-9]$/.test(String(boxes)) ? { boxes: Number(boxes) } : {}) };
-    keepCart(context, cart);
+    storeCart(context, cart);
     const back = new URL(localized("/redirect/paid", words), address);
     back.searchParams.set("session", "{CHECKOUT_SESSION_ID}");
     const { url } = await till.checkoutSessions.create(
@@ -68,8 +68,8 @@ export function createRedirect({ service, till, address, webhookSecret }: Redire
     const words = wordsFor(context.req.query("lang"));
     const session = await findSession(till, context.req.query("session") ?? "-");
     const charge = session?.charge == null ? undefined : await till.charges.retrieve(session.charge);
-    const isTold = session !== undefined && (webhookSecret === undefined || paidOrders.has(session));
-    const isConfirmed = session?.payment_status === "paid" && isTold;
+    const isReported = session !== undefined && (webhookSecret === undefined || paidOrders.has(session));
+    const isConfirmed = session?.payment_status === "paid" && isReported;
     if (isConfirmed && readCart(context).order === session.client_reference_id) {
       deleteCookie(context, cartCookie, { path: "/" });
     }
@@ -88,7 +88,7 @@ export function createRedirect({ service, till, address, webhookSecret }: Redire
       return context.body(null, 204);
     } catch (error) {
       if (!(error instanceof WebhookSignatureError)) throw error;
-      return context.text("Not signed by the payment service.", 400);
+      return context.text("The signature is not of the payment service.", 400);
     }
   });
 
@@ -105,6 +105,6 @@ function readCart(context: Context): Cart {
   return { order: order ?? randomUUID(), boxes: Number(boxes ?? 1) };
 }
 
-function keepCart(context: Context, { order, boxes }: Cart): void {
+function storeCart(context: Context, { order, boxes }: Cart): void {
   setCookie(context, cartCookie, `${order}.${boxes}`, { httpOnly: true, sameSite: "Lax", path: "/" });
 }

@@ -14,7 +14,7 @@ interface ReferenceParts {
   readonly folder: string;
 }
 
-/** The reference of the elements, with its script and its style sheet. */
+/** Serves the reference of the elements with its script and style sheet. */
 export function createReference({ widget, manifest, folder }: ReferenceParts): Hono {
   const reference = new Hono();
   reference.get("/reference", async (context) => {

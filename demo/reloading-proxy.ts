@@ -1,19 +1,19 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { createServer, request } from "node:http";
 
-/** A server in front of another one, whose pages load anew when they are told to. */
+/** A reverse proxy that can reload the open pages. */
 export interface ReloadingProxy {
-  /** Loads every open page anew. */
+  /** Reloads every open page. */
   reload(): void;
 }
 
 interface ProxyParts {
   readonly port: number;
-  /** Where the other server listens, on this machine. */
+  /** The port of the proxied server on this machine. */
   readonly target: number;
   /** The origin whose scripts the pages' policies allow. */
   readonly scriptOrigin: string;
-  /** Requests wait for it: the other server is about to start. */
+  /** Requests wait for this promise, while the proxied server starts. */
   readonly ready: () => Promise<void>;
 }
 
@@ -22,8 +22,8 @@ const scriptHeaders = { "Content-Type": "text/javascript", "Access-Control-Allow
 const streamHeaders = { "Content-Type": "text/event-stream", "Cache-Control": "no-store" };
 
 /**
- * Hands every request on, and adds to each page one script, from an origin that the page's own policy allows, so that
- * what is developed runs under the same policies as what is sent out. Rejects when the port cannot be had.
+ * Starts a proxy that adds a reload script to each page. The script comes from an origin that the page's own
+ * Content-Security-Policy allows, so that development uses the same policies as production. Rejects if the port is in use.
  */
 export function startReloadingProxy({
   port,
@@ -34,15 +34,15 @@ export function startReloadingProxy({
   const pages = new Set<ServerResponse>();
   const tag = `<script type="module" src="${scriptOrigin}/@reload.js"></script></head>`;
 
-  function handOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const { method, url, headers } = incoming;
     const options = { host: "127.0.0.1", port: target, method, path: url };
     const forwarded = request(
       { ...options, headers: { ...headers, "accept-encoding": "identity" } },
-      (answer) => {
-        const isPage = answer.headers["content-type"]?.startsWith("text/html") === true;
-        if (isPage) void sendPage(answer, outgoing, tag);
-        else answer.pipe(outgoing.writeHead(answer.statusCode ?? 502, answer.headers));
+      (response) => {
+        const isPage = response.headers["content-type"]?.startsWith("text/html") === true;
+        if (isPage) void sendPage(response, outgoing, tag);
+        else response.pipe(outgoing.writeHead(response.statusCode ?? 502, response.headers));
       },
     );
     forwarded.once("error", () => outgoing.writeHead(502).end());
@@ -57,21 +57,21 @@ export function startReloadingProxy({
       outgoing.flushHeaders();
       outgoing.once("close", () => pages.delete(outgoing));
     } else {
-      void ready().then(() => handOn(incoming, outgoing));
+      void ready().then(() => forward(incoming, outgoing));
     }
   });
   const reload = () => pages.forEach((page) => page.write("data: reload\n\n"));
   return listening(server, port).then(() => ({ reload }));
 }
 
-async function sendPage(answer: IncomingMessage, outgoing: ServerResponse, tag: string): Promise<void> {
+async function sendPage(response: IncomingMessage, outgoing: ServerResponse, tag: string): Promise<void> {
   const chunks: Buffer[] = [];
-  for await (const chunk of answer) chunks.push(chunk as Buffer);
+  for await (const chunk of response) chunks.push(chunk as Buffer);
   const page = Buffer.concat(chunks).toString().replace("</head>", tag);
-  const headers = { ...answer.headers };
+  const headers = { ...response.headers };
   delete headers["content-length"];
   delete headers["transfer-encoding"];
-  outgoing.writeHead(answer.statusCode ?? 502, headers).end(page);
+  outgoing.writeHead(response.statusCode ?? 502, headers).end(page);
 }
 
 function listening(server: Server, port: number): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * The shop's style sheet. `--till-…` properties reach into the widget: here they are the shop's own colours too. The
- * rules for \`:not(:defined)\` keep the place of an element until its script is there.
+ * The shop's style sheet. The `--till-…` properties set the colors of the widget, and the shop uses the same colors. The
+ * rules for \`:not(:defined)\` reserve the space of an element until its script has loaded.
  */
 export const shopStyles = `
 :root {
@@ -52,7 +52,7 @@ img { display: block; }
 
 header { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 24px; padding-block: 24px; }
 .brand { display: flex; align-items: center; gap: 12px; font-weight: 600; text-decoration: none; }
-/* What arrives moves what stands there: both are shown once they are complete. */
+/* Hidden until complete, so that elements do not move while the page loads. */
 header:not(:has(+ main)) nav, .summary:not(:has(+ *)) { visibility: hidden; }
 nav ul { display: flex; gap: 16px; font-size: 13px; }
 nav a, nav span { display: inline-block; padding-block: 4px; }

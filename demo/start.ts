@@ -16,10 +16,10 @@ import { makeBrands } from "./brands/make-brands.ts";
 import { listenForPayments } from "./paid-orders.ts";
 import { createShop } from "./shop.ts";
 
-/** The shop's address: on purpose another site than the service's `localhost`, so that the card frame is isolated. */
+/** The shop's host: intentionally another site than the service's `localhost`, so that browsers isolate the card frame. */
 const shopHost = "127.0.0.1";
-/** How long a payment may take the backend: less than the page waits for its answer, in milliseconds. */
-const paymentTimeLimit = 25_000;
+/** Timeout of a payment in the backend, in milliseconds; shorter than the page's own timeout. */
+const paymentTimeout = 25_000;
 
 await runUntilSignal(async (): Promise<Running> => {
   const environment = readEnvironment(process.env);
@@ -35,14 +35,14 @@ await runUntilSignal(async (): Promise<Running> => {
       if (shopPort !== undefined) throw keysEnded();
       return { greeting: greeting(service, environment), close };
     }
-    // The service's address from outside may not lead back to this machine.
-    const inside = `http://127.0.0.1:${environment.port}`;
+    // The public URL of the service may not be reachable from this machine.
+    const internalUrl = `http://127.0.0.1:${environment.port}`;
     const till = new Till(secret, {
-      service: inside,
-      totalTimeout: paymentTimeLimit,
+      service: internalUrl,
+      totalTimeout: paymentTimeout,
     });
-    // What nobody did is not in the log.
-    const setUp = new Till(secret, { service: inside, fetch: service.fetch });
+    // Requests of the set-up bypass the network, so that the log contains only requests of users.
+    const setUp = new Till(secret, { service: internalUrl, fetch: service.fetch });
     const addresses: GreetingRow[] = [];
     if (shopPort !== undefined) {
       const address = `http://${shopHost}:${shopPort}`;
@@ -55,11 +55,9 @@ await runUntilSignal(async (): Promise<Running> => {
           ? await listenForPayments(setUp, `${address}/webhooks`)
           : undefined,
         scripts: path.join(builtFolder(), "demo"),
-        manifest: () => fetchManifest(inside),
+        manifest: () => fetchManifest(internalUrl),
       });
-      opened.push(
-        await listen(shop.fetch, { port: shopPort, hostname: shopHost, patience: paymentTimeLimit }),
-      );
+      opened.push(await listen(shop.fetch, { port: shopPort, hostname: shopHost, patience: paymentTimeout }));
       await makeBrands(setUp);
       addresses.push(shopAddresses(address));
     }
@@ -77,7 +75,7 @@ await runUntilSignal(async (): Promise<Running> => {
 function keysEnded(): StartError {
   const names = "TILL_TEST_SECRET_KEY and TILL_TEST_PUBLISHABLE_KEY";
   return new StartError(
-    `A key of the demo shop was rolled or has expired. Give it valid ones as ${names}, or leave it away: DEMO_PORT=off.`,
+    `A key of the demo shop was rolled or has expired. Set valid keys in ${names}, or start without the shop: DEMO_PORT=off.`,
   );
 }
 
@@ -94,13 +92,13 @@ function shopAddresses(shop: string): GreetingRow {
   ];
 }
 
-const usualShopPort = 4243;
+const defaultShopPort = 4243;
 
-/** The port of the shop, or a switch: `off`, `false` and `0` are no shop, `on` and `true` the usual port. */
+/** Parses DEMO_PORT: a port; `off`, `false` or `0` for no shop; `on` or `true` for the default port. */
 function readShopPort(text: string | undefined): number | undefined {
-  if (text === undefined || text === "") return usualShopPort;
+  if (text === undefined || text === "") return defaultShopPort;
   if (/^[1-9]\d{0,4}$/.test(text) && Number(text) <= 65_535) return Number(text);
   const isOn = parseSwitch(text);
   if (isOn === undefined) throw new StartError("DEMO_PORT must be a port number, or on or off.");
-  return isOn ? usualShopPort : undefined;
+  return isOn ? defaultShopPort : undefined;
 }

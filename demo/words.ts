@@ -1,10 +1,10 @@
 import type { BrandSlug } from "./brands/brands.ts";
 
-/** The shop's own sentences. What stands in the card form is the widget's matter, in the language of the page. */
+/** The shop's own messages. The widget has its own, in the language of the page. */
 export interface Words {
   readonly lang: string;
   readonly dir: "ltr" | "rtl";
-  /** The name of the language in itself. */
+  /** The name of the language in that language. */
   readonly language: string;
   readonly product: string;
   readonly productText: string;
@@ -20,7 +20,7 @@ export interface Words {
   readonly linkText: string;
   readonly brandsTitle: string;
   readonly brandsText: string;
-  /** What there is to see on the page of each. */
+  /** A description of the page of each brand. */
   readonly brandsShow: Readonly<Record<BrandSlug, string>>;
   readonly redirectTitle: string;
   readonly redirectText: string;
@@ -204,12 +204,12 @@ const ar: Words = {
 
 export const languages: readonly Words[] = [en, de, ar];
 
-/** The words for `?lang=`, English for what there is none of. */
+/** Returns the messages for `?lang=`, in English if the language is not supported. */
 export function wordsFor(lang: string | undefined): Words {
   return languages.find((words) => words.lang === lang) ?? en;
 }
 
-/** An address of the shop, in the same language. */
+/** Returns a path of the shop in the same language. */
 export function localized(path: string, { lang }: Words): string {
   return lang === en.lang ? path : `${path}?lang=${lang}`;
 }

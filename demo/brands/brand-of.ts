@@ -2,10 +2,10 @@ import type { PaymentLink } from "../../src/contract/payment-link.ts";
 import type { Brand } from "./brands.ts";
 import { brands } from "./brands.ts";
 
-/** What the links of the demo's brands are known by, in their metadata. */
+/** The metadata name that marks the links of the demo brands. */
 export const brandKey = "brand";
 
-/** The brand whose link it is; undefined for the shop's own. */
+/** Returns the brand of a link; undefined for the shop's own links. */
 export function brandOf({ metadata }: PaymentLink): Brand | undefined {
   return brands.find(({ slug }) => slug === metadata[brandKey]);
 }

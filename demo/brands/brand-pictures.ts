@@ -1,4 +1,4 @@
-/** What the demo's brands have instead of a designer: logos and icons as SVG, which become PNGs on the way to the service. */
+/** Logos and icons of the demo brands as SVG; they are converted to PNG before the upload. */
 
 const icon = (shapes: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 64 64">${shapes}</svg>`;
@@ -9,7 +9,7 @@ export const nordlys = icon(`<rect width="64" height="64" fill="#14283a"/>
   <path d="M8 44c10-14 14-4 22-16s14-8 26-10v6c-10 2-14-2-22 12S18 38 8 54z" fill="#3b9fb8" opacity=".8"/>
   <path d="M0 64l18-16 10 8 14-14 22 22z" fill="#0a141d"/>`);
 
-/** A loaf, steam and all. */
+/** A loaf of bread with steam. */
 export const jasmine = icon(`<rect width="64" height="64" fill="#8a3b12"/>
   <path d="M10 40c0-12 10-18 22-18s22 6 22 18v8a4 4 0 0 1-4 4H14a4 4 0 0 1-4-4z" fill="#f4c98b"/>
   <path d="M20 40l5-10M30 40l5-10M40 40l5-10" stroke="#8a3b12" stroke-width="3" stroke-linecap="round"/>
@@ -27,7 +27,7 @@ export const vignerons = icon(`<rect width="64" height="64" fill="#ffffff"/>
   <path d="M34 16c6-8 14-6 18-2-4 6-12 8-18 2z" fill="#6f8a35"/>
   <g fill="#7a1f3d"><circle cx="22" cy="28" r="6"/><circle cx="34" cy="28" r="6"/><circle cx="44" cy="32" r="5"/><circle cx="28" cy="38" r="6"/><circle cx="39" cy="40" r="5"/><circle cx="33" cy="48" r="5"/><circle cx="31" cy="57" r="4"/></g>`);
 
-/** The name in letters of one stroke. */
+/** The name in single-stroke letters. */
 export const volt = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="160" viewBox="0 0 160 40">
   <rect width="160" height="40" fill="#111111"/>
   <g fill="none" stroke="#e6ff00" stroke-width="5" stroke-linejoin="round">

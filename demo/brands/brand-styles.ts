@@ -3,7 +3,7 @@ import { brands } from "./brands.ts";
 
 const corners = { sharp: "0", rounded: "8px", pill: "16px" } as const;
 
-/** The list of the brands: above each the ground of its page, its mark, and its colour. */
+/** Styles of the brand list: each item shows the background, logo and accent color of its brand. */
 export const brandStyles = `
 .brands li { padding: 0 0 24px; overflow: hidden; align-content: stretch; grid-template-rows: auto auto auto 1fr; }
 .brands li > :not(.front) { margin-inline: 24px; }

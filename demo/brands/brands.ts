@@ -4,10 +4,10 @@ import { aoyama, jasmine, nordlys, paperTide, vignerons, volt } from "./brand-pi
 export type BrandSlug =
   "aurora-print" | "maamoul" | "shincha" | "grand-cru" | "volt-night-ride" | "paper-and-tide";
 
-/** A merchant that exists in the demo only, with the one thing that they sell. */
+/** A fictional merchant of the demo with one product. */
 export interface Brand {
   readonly slug: BrandSlug;
-  /** The language in which their link is opened. */
+  /** The language of the link's page. */
   readonly locale: string;
   readonly name: string;
   readonly description: string;
@@ -17,7 +17,7 @@ export interface Brand {
   readonly branding: Branding;
 }
 
-/** Six brands that have little in common: how far one page goes. */
+/** Six very different brands, which show what branding can do. */
 export const brands: readonly Brand[] = [
   {
     slug: "aurora-print",

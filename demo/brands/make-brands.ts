@@ -5,7 +5,7 @@ import { brandKey } from "./brand-of.ts";
 import type { Brand } from "./brands.ts";
 import { brands } from "./brands.ts";
 
-/** Makes the links of the brands that are not there yet, each with its picture, as any merchant would: by the API. */
+/** Creates the missing links of the demo brands, with their pictures, through the API. */
 export async function makeBrands(till: Till): Promise<void> {
   for (const brand of brands) await makeBrand(till, brand);
 }

@@ -1,6 +1,6 @@
 import type {} from "till/elements";
 
-/** What the demo reads of a charge or of an error of the API. */
+/** The part of a charge or an API error that the demo uses. */
 interface Answer {
   readonly id?: string;
   readonly error?: { readonly code: string; readonly message: string };
@@ -13,8 +13,8 @@ interface Sum {
 }
 
 /**
- * Sends a form with a `<till-card name="source">` to the shop's backend, and once more when the payer has confirmed it
- * at the bank. Resolves to what the payer reads.
+ * Sends a form with a `<till-card name="source">` to the shop's backend, and again after the payer has confirmed the payment
+ * with the bank. Resolves to a message for the payer.
  */
 export async function pay(form: HTMLFormElement, sum: Sum): Promise<string> {
   const fields = new FormData(form);

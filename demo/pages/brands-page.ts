@@ -6,10 +6,10 @@ import type { Words } from "../words.ts";
 import type { Html } from "./layout.ts";
 import { layout } from "./layout.ts";
 
-/** How wide a picture of 64 pixels' height is. */
+/** Returns the width of a picture with a height of 64 pixels. */
 const widths = { icon: 64, logo: 256 } as const;
 
-/** The links of the demo's brands, each in the language of its merchant. */
+/** Renders the links of the demo brands, each in the language of its merchant. */
 export function brandsPage(words: Words, links: readonly PaymentLink[]): Html {
   const branded = [...links].reverse().flatMap((link) => {
     const brand = brandOf(link);

@@ -7,7 +7,7 @@ import { priceIn, productSummary } from "./product-summary.ts";
 
 const choices = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** The cart, before the payer goes to the page of the payment service: a form, and no script at all. */
+/** Renders the cart before the redirect to the hosted checkout: a form without any script. */
 export function cartPage(words: Words, boxes: number): Html {
   return layout(words, {
     title: words.redirectTitle,
@@ -31,7 +31,7 @@ export function cartPage(words: Words, boxes: number): Html {
   });
 }
 
-/** How many, and what that comes to. */
+/** Renders the choice of the quantity with its amounts. */
 function choice(words: Words, count: number, isChosen: boolean): Html {
   const label = `${count} · ${priceIn(words, count)}`;
   return isChosen

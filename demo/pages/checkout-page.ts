@@ -6,13 +6,13 @@ import type { Html } from "./layout.ts";
 import { layout } from "./layout.ts";
 import { productSummary } from "./product-summary.ts";
 
-/** What a page needs to know of the payment service. */
+/** The settings of the payment service that a page needs. */
 export interface Widget {
   readonly service: string;
   readonly publishableKey: string;
 }
 
-/** The whole checkout in one element. The sum is shown only: what is charged the backend decides. */
+/** Renders the whole checkout in one element. Its amount is only displayed: the backend decides what is charged. */
 export function checkoutPage(words: Words, { service, publishableKey }: Widget): Html {
   return layout(words, {
     title: words.checkoutTitle,

@@ -6,8 +6,8 @@ import type { Html } from "./layout.ts";
 import { layout } from "./layout.ts";
 
 /**
- * What a form shows that was not paid. The sentence of a decline is the service's own, in English, made for the payer to
- * read. Where the outcome is not known, reloading sends the same token again, which pays once at most.
+ * Renders the page after a failed form payment. The message of a decline comes from the service, in English, and is meant
+ * for the payer. If the outcome is unknown, reloading sends the same token again, which is charged at most once.
  */
 export function declinedPage(words: Words, { message, retryable }: TillError): Html {
   const title = retryable ? words.unsettled : words.notPaid;

@@ -3,7 +3,7 @@ import type { Words } from "../words.ts";
 import type { Html } from "./layout.ts";
 import { layout } from "./layout.ts";
 
-/** What is shown in place of a page that is not there. */
+/** Renders the error page, for example for a missing page. */
 export function failedPage(words: Words, sentence: string): Html {
   return layout(words, {
     title: sentence,

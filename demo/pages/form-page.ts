@@ -6,7 +6,7 @@ import type { Html } from "./layout.ts";
 import { layout } from "./layout.ts";
 import { priceIn, productSummary } from "./product-summary.ts";
 
-/** The card as a field of the shop's own form, which is sent as any form is. */
+/** Renders a form of the shop with `<till-card>` as one of its fields. */
 export function formPage(words: Words, { service, publishableKey }: Widget): Html {
   return layout(words, {
     title: words.formTitle,

@@ -9,11 +9,11 @@ export interface Framework {
   /** Its folder in `demo/frameworks`, and the path of its page. */
   readonly name: string;
   readonly title: string;
-  /** The Trusted Types policies that it makes. */
+  /** The Trusted Types policies that it creates. */
   readonly policies: readonly string[];
 }
 
-/** A place for the framework to put the checkout in. These pages are for developers, and in English only. */
+/** Renders the page into which the framework renders the checkout. For developers, so only in English. */
 export function frameworkPage({ name, title }: Framework, { service, publishableKey }: Widget): Html {
   const words = wordsFor("en");
   return layout(words, {

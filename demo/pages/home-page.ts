@@ -7,7 +7,7 @@ import { priceIn } from "./product-summary.ts";
 
 const frameworks = { "/plain": "HTML", "/react": "React", "/vue": "Vue", "/svelte": "Svelte" };
 
-/** The shop window, and the way to each page that takes a payment. */
+/** Renders the home page with the product and links to the ways to pay. */
 export function homePage(words: Words): Html {
   const doors = [
     { path: "/checkout", title: words.checkoutTitle, text: words.checkoutText },

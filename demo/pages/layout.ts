@@ -7,18 +7,18 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 interface LayoutParts {
   readonly title: string;
-  /** The path of the page, for the choice of language; without it there is no choice. */
+  /** The path of the page, for the language switch; without it there is none. */
   readonly path?: string;
-  /** The payment service whose script the page loads; without it none. */
+  /** The payment service whose script the page loads; without it the page loads none. */
   readonly service?: string;
   /** A script of the shop's own. */
   readonly script?: string;
-  /** A style sheet beside the shop's. */
+  /** A style sheet in addition to the shop's. */
   readonly styles?: string;
   readonly main: Html;
 }
 
-/** What all pages of the shop share. Every value that goes in is text. */
+/** Renders the layout of all pages of the shop. All values are escaped. */
 export function layout(words: Words, { title, path, service, script, styles, main }: LayoutParts): Html {
   const scripts = [service && `${service}/v1/till.js`, script].filter((address) => address !== undefined);
   return html`<!doctype html>

@@ -6,7 +6,7 @@ import type { Widget } from "./checkout-page.ts";
 import type { Html } from "./layout.ts";
 import { layout } from "./layout.ts";
 
-/** The merchant's payment links, as the API lists them. */
+/** Renders the merchant's payment links. */
 export function linkPage(words: Words, { service }: Widget, links: readonly PaymentLink[]): Html {
   return layout(words, {
     title: words.linkTitle,

@@ -6,11 +6,11 @@ import type { Html } from "./layout.ts";
 import { layout } from "./layout.ts";
 
 interface Confirmation {
-  /** False: the shop has not heard of the payment from everybody whom it asks. */
+  /** False until both the API and the webhook have reported the payment. */
   readonly isConfirmed: boolean;
 }
 
-/** The visitor's last order, with the charge as the service has it. */
+/** Renders the visitor's last order with its charge. */
 export function orderPage(
   words: Words,
   charge: Charge | undefined,

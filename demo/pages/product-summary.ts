@@ -4,12 +4,12 @@ import { product } from "../product.ts";
 import type { Words } from "../words.ts";
 import type { Html } from "./layout.ts";
 
-/** The sum of so many boxes as the payer's language writes it. */
+/** Formats the amount of a number of boxes in the payer's language. */
 export function priceIn({ lang }: Words, boxes = 1): string {
   return formatAmount(product.amount * boxes, product.currency, lang);
 }
 
-/** What is bought, beside the payment; without a total where the payer has yet to choose how many. */
+/** Renders the order summary next to the payment; without a total if the payer still chooses the quantity. */
 export function productSummary(words: Words, { total = true } = {}): Html {
   return html`<section class="summary">
     <img class="picture" src="/box.svg" alt="" width="480" height="360" />
@@ -27,7 +27,7 @@ const cards = [
   { number: "4000 0000 0000 0127", outcome: "testDeclines" },
 ] as const;
 
-/** Numbers to try. */
+/** Renders test card numbers. */
 export function testCards(words: Words): Html {
   return html`<details>
     <summary>${words.testCards}</summary>

@@ -1,4 +1,4 @@
-/** What was chosen, by name; what was left as it is does not stand in it. */
+/** The chosen attributes and custom properties by name; those without a choice are not included. */
 export interface Looks {
   readonly attributes: ReadonlyMap<string, string>;
   readonly tokens: ReadonlyMap<string, string>;
@@ -16,7 +16,7 @@ export function looksIn(form: HTMLFormElement): Looks {
   };
 }
 
-/** Gives an element these looks, and takes off those that it had. */
+/** Applies an appearance to an element and removes the previous one. */
 export function wear(element: HTMLElement, { attributes, tokens }: Looks): void {
   for (const name of attributeNames) {
     const value = attributes.get(name);
@@ -27,7 +27,7 @@ export function wear(element: HTMLElement, { attributes, tokens }: Looks): void 
   for (const [name, value] of tokens) element.style.setProperty(name, value);
 }
 
-/** The lines that make an element look so on another page. */
+/** Returns the HTML and CSS that reproduce the element on another page. */
 export function snippetOf(element: HTMLElement, { tokens }: Looks): string {
   const lines = element
     .getAttributeNames()

@@ -3,8 +3,8 @@ import { probeLooks } from "./probe-looks.ts";
 import { looksIn, snippetOf, wear } from "./looks.ts";
 import { showSwatches } from "./swatches.ts";
 
-// The script of the reference: the checkout wears what the controls say, at once; what it complains about is asked of a
-// card form beside it that is made anew for every choice, since an element tells the same thing only once.
+// The script of the reference: it applies the controls to the checkout at once. Diagnostics come from a hidden card form that
+// is recreated for every change, because an element reports the same diagnostic only once.
 
 const form = find("#looks", HTMLFormElement);
 const preview = find("#preview", HTMLElement);
@@ -12,7 +12,7 @@ const checkout = find("#preview till-checkout", HTMLElement);
 const snippet = find("#snippet", HTMLElement);
 const warnings = find("#warnings", HTMLElement);
 const said = find("#said", HTMLElement);
-/** How long nothing has to be chosen before the looks are judged, in milliseconds. */
+/** Delay after the last change before the diagnostics are requested, in milliseconds. */
 const pause = 400;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -39,7 +39,7 @@ form.addEventListener("input", ({ target }) => {
   }
   show();
 });
-// The fields are empty after the event.
+// A `reset` event is dispatched before the fields are empty.
 form.addEventListener("reset", () => setTimeout(show));
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", show);
 form.addEventListener("submit", (event) => event.preventDefault());

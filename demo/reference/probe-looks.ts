@@ -3,23 +3,23 @@ import { wear } from "./looks.ts";
 
 let probe: HTMLElement | undefined;
 
-/** Puts a card form that nobody sees beside another element, in these looks, and tells what it complains about. */
+/** Renders a hidden card form with an appearance and reports its diagnostics to `onMessages`. */
 export function probeLooks(
   place: HTMLElement,
-  like: HTMLElement,
+  model: HTMLElement,
   looks: Looks,
-  tell: (messages: readonly string[]) => void,
+  onMessages: (messages: readonly string[]) => void,
 ): void {
   const card = document.createElement("till-card");
   const messages: string[] = [];
   card.className = "probe";
   card.inert = true;
-  card.setAttribute("publishable-key", like.getAttribute("publishable-key") ?? "");
+  card.setAttribute("publishable-key", model.getAttribute("publishable-key") ?? "");
   wear(card, looks);
-  card.addEventListener("till-ready", () => tell(messages));
+  card.addEventListener("till-ready", () => onMessages(messages));
   card.addEventListener("till-diagnostic", ({ detail }) => {
     messages.push(detail.message);
-    tell(messages);
+    onMessages(messages);
   });
   probe?.remove();
   probe = card;

@@ -1,4 +1,4 @@
-/** Shows in every colour picker what its field says, and where that says nothing, what the theme has in this scheme. */
+/** Sets every color picker to the value of its field, or to the theme's color in this scheme if the field is empty. */
 export function showSwatches(form: HTMLFormElement): void {
   const scheme = new FormData(form).get("scheme");
   const isDark = scheme ? scheme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
@@ -13,7 +13,7 @@ export function showSwatches(form: HTMLFormElement): void {
   }
 }
 
-/** `#abc` and `#aabbcc` as a colour picker takes them; nothing for another way to write a colour. */
+/** Converts `#abc` and `#aabbcc` to the format of a color picker; returns nothing for other notations. */
 function longHex(text: string): string | undefined {
   if (!/^#([0-9a-f]{3}|[0-9a-f]{6})$/i.test(text)) return undefined;
   return text.length === 4 ? text.replace(/[0-9a-f]/gi, "$&$&") : text;

@@ -3,7 +3,7 @@ const boxes = checkout.querySelector("select");
 const output = document.querySelector("output");
 const price = 4200;
 
-// What is shown only: the backend knows what a box costs.
+// Only displayed: the backend knows the price.
 boxes.addEventListener("change", () => (checkout.amount = price * boxes.value));
 
 checkout.addEventListener("till-success", ({ type, detail }) => {

@@ -3,7 +3,7 @@ import { pay } from "../pay.ts";
 
 const price = { amount: 4200, currency: "eur" };
 
-/** The card as a field of a form: when `onSubmit` is called, it has become a token. */
+/** The card as a form field: when `onSubmit` is called, its value is a token. */
 export function CardForm({ publishableKey }: { publishableKey: string }) {
   const [paying, setPaying] = useState(false);
   const [outcome, setOutcome] = useState("");

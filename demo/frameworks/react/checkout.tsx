@@ -2,7 +2,7 @@ import { useState } from "react";
 
 const price = 4200;
 
-/** The whole checkout. `amount` is shown only: the backend knows what a box costs. */
+/** The whole checkout. `amount` is only displayed: the backend knows the price. */
 export function Checkout({ publishableKey }: { publishableKey: string }) {
   const [boxes, setBoxes] = useState(1);
   const [heard, setHeard] = useState("");

@@ -2,7 +2,7 @@ import { useState } from "react";
 
 const price = 4200;
 
-/** Any number of checkouts on one page: each is a payment of its own. */
+/** Any number of checkouts on one page; each is a separate payment. */
 export function Orders({ publishableKey }: { publishableKey: string }) {
   const [orders, setOrders] = useState([
     { id: 1001, boxes: 1 },

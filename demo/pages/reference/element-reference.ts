@@ -9,7 +9,7 @@ interface Row {
   readonly description: string;
 }
 
-/** Everything that a page can use of one element. */
+/** Renders the attributes, properties, events, slots, parts and states of one element. */
 export function elementReference(element: ElementDeclaration): Html {
   const { tagName, description, attributes, members, events, slots, cssParts, cssStates } = element;
   const own = members.filter(({ name }) => !attributes.some((attribute) => attribute.name === name));
@@ -39,7 +39,7 @@ function member(found: Member): Row {
   return { name: `${name}()`, description, type: `(${parameters.join(", ")}) => ${found.return.type.text}` };
 }
 
-/** A table of what there is; nothing where there is none. */
+/** Renders a table, or nothing if there are no rows. */
 function table(caption: string, tagName: string, rows: readonly Row[]): Html {
   if (rows.length === 0) return html``;
   return html`<div class="table" tabindex="0" role="region" aria-label="${caption} of ${tagName}">

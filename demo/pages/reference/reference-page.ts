@@ -9,7 +9,7 @@ import { testCardPicker } from "./test-card-picker.ts";
 import { themeEditor } from "./theme-editor.ts";
 import { tokenReference } from "./token-reference.ts";
 
-/** All elements as their manifest has them, and a checkout to try looks on. For developers, and so in English only. */
+/** Renders the reference of all elements, from their manifest, and a theme editor. For developers, so only in English. */
 export function referencePage(widget: Widget, { modules }: Manifest): Html {
   const elements = modules.flatMap(({ declarations }) => declarations);
   const tokens = elements.find(({ cssProperties }) => cssProperties.length > 0)?.cssProperties ?? [];

@@ -1,4 +1,4 @@
-/** What the reference has beside the shop's own style sheet. */
+/** Styles of the reference, in addition to the shop's style sheet. */
 export const referenceStyles = `
 :root { --code: ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace; }
 .hidden, .probe {

@@ -4,7 +4,7 @@ import { namedTestCards } from "../../../src/contract/test-cards.ts";
 import type { Html } from "../layout.ts";
 
 /**
- * The numbers that test mode takes, to be copied. The page cannot put one into the card frame, and should not be able to.
+ * Renders the test card numbers, to be copied. The page cannot fill the card frame, which is intended.
  */
 export function testCardPicker(): Html {
   const cards: [name: string, card: TestCard][] = Object.entries(namedTestCards);

@@ -7,7 +7,7 @@ import type { Html } from "../layout.ts";
 const themes = ["till", "flat", "outline", "night", "contrast", "none"];
 const locales = ["en", "de", "fr", "es", "it", "pl", "fi", "el", "ja", "zh-Hans", "hi", "th", "ar", "he"];
 
-/** Controls for the looks of a checkout, the checkout, what it complains about, and the lines that make it so. */
+/** Renders controls for the appearance of a checkout, the checkout, its diagnostics, and the code to copy. */
 export function themeEditor({ publishableKey }: Widget, tokens: readonly Token[]): Html {
   const colors = tokens.filter(({ name }) => name.startsWith("--till-color-"));
   const others = tokens.filter((token) => !colors.includes(token));
@@ -84,5 +84,5 @@ function textField({ name, default: value, description }: Token): Html {
   </div>`;
 }
 
-/** What is reckoned from other tokens has no place in a field. */
+/** Values that are calculated from other tokens are not shown as placeholders. */
 const shortened = (value: string): string => (value.length > 28 || value.includes("var(") ? "" : value);

@@ -3,7 +3,7 @@ import type { Token } from "../../manifest.ts";
 import type { Html } from "../layout.ts";
 import { prose } from "./prose.ts";
 
-/** Every custom property, what it sets and what it is by itself. */
+/** Renders all custom properties with their meaning and default value. */
 export function tokenReference(tokens: readonly Token[]): Html {
   return html`<section class="element" id="tokens">
     <h2>Custom properties</h2>
