@@ -40,7 +40,7 @@ for (const [digits, expected] of whileTyping) {
   });
 }
 
-test("the brand that the digits speak for most is named first while others are open", () => {
+test("the strongest match comes first while several brands are possible", () => {
   assert.deepEqual(detectBrands("4011"), [
     { brand: "visa", strength: 1 },
     { brand: "elo", strength: 0 },
@@ -48,7 +48,7 @@ test("the brand that the digits speak for most is named first while others are o
   assert.equal(brandOf("4011"), undefined);
 });
 
-test("typing on never brings back a brand that was ruled out", () => {
+test("more digits never bring back an excluded brand", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9]{2,19}$/), (digits) => {
       const before = new Set(detectBrands(digits.slice(0, -1)).map(({ brand }) => brand));
@@ -58,7 +58,7 @@ test("typing on never brings back a brand that was ruled out", () => {
   );
 });
 
-test("a number of full length is of one brand or of none", () => {
+test("a number of full length has one brand or none", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9]{12,19}$/), (digits) => {
       assert.ok(detectBrands(digits).length <= 1);
@@ -66,21 +66,21 @@ test("a number of full length is of one brand or of none", () => {
   );
 });
 
-test("a co-badged card names both networks, the national one first", () => {
+test("a co-badged card has both networks, the national one first", () => {
   assert.deepEqual(networksOf("4000002500001001"), ["cartes_bancaires", "visa"]);
   assert.deepEqual(networksOf("5555552500001001"), ["cartes_bancaires", "mastercard"]);
 });
 
-test("any other card names its brand as its network", () => {
+test("any other card has its brand as its only network", () => {
   assert.deepEqual(networksOf("4000002500003155"), ["visa"]);
   assert.deepEqual(networksOf("378282246310005"), ["amex"]);
 });
 
-test("a card whose brand is open names no network", () => {
+test("a card with an unknown brand has no networks", () => {
   assert.deepEqual(networksOf("4"), []);
 });
 
-test("the brands are those that answers of the service can name", () => {
+test("the brands are those of the API responses", () => {
   assert.deepEqual(Object.keys(brands).toSorted(), [...cardBrands].toSorted());
 });
 
@@ -99,7 +99,7 @@ function verdicts(digits: string): readonly [ours: string, theirs: string] {
   return [found.toSorted().join(), types.toSorted().join()];
 }
 
-test("every number of up to five digits has the brands of credit-card-type, but for the stated differences", () => {
+test("every number of up to five digits has the brands of credit-card-type, except the listed differences", () => {
   for (let length = 1; length <= 5; length += 1) {
     for (let number = 0; number < 10 ** length; number += 1) {
       const digits = String(number).padStart(length, "0");
@@ -110,7 +110,7 @@ test("every number of up to five digits has the brands of credit-card-type, but 
   }
 });
 
-test("the first and last numbers of every prefix have the brand of credit-card-type, but for the stated differences", () => {
+test("the first and last numbers of every prefix have the brand of credit-card-type, except the listed differences", () => {
   const edges = Object.values(brands).flatMap(({ prefixes }) =>
     prefixes.split(" ").flatMap((prefix) => {
       const [first = "", end = ""] = prefix.split("-");
@@ -127,7 +127,7 @@ test("the first and last numbers of every prefix have the brand of credit-card-t
   }
 });
 
-test("every stated difference is one", () => {
+test("every listed difference exists", () => {
   for (const [digits] of [["6271"], ["3095"], ["50670"]] as const) {
     const [ours, theirs] = verdicts(digits);
     assert.notEqual(ours, theirs, digits);

@@ -21,7 +21,7 @@ for (const [what, edit, result] of cases) {
   });
 }
 
-test("whatever is put in anywhere, what stood there stays around it", () => {
+test("digits inserted anywhere keep the existing digits around them", () => {
   fc.assert(
     fc.property(anEdit(fc.stringMatching(/^[0-9]{0,4}$/)), ({ before, behind, text, edit }) => {
       const { value, caret } = editCode(edit, 4);

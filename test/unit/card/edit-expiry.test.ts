@@ -35,7 +35,7 @@ const formats: readonly (readonly [text: string, formatted: string])[] = [
 ];
 
 for (const [text, formatted] of formats) {
-  test(`"${text}" is written "${formatted}"`, () => {
+  test(`"${text}" is formatted as "${formatted}"`, () => {
     assert.equal(formatExpiry(text), formatted);
   });
 }
@@ -89,7 +89,7 @@ const dates = fc
   .map(([month, year, length]) => formatExpiry(`${month}/${year}`).slice(0, length).trim())
   .map(formatExpiry);
 
-test("whatever is put in anywhere, the digits behind the caret stay behind it", () => {
+test("text inserted anywhere keeps the digits after the caret", () => {
   fc.assert(
     fc.property(anEdit(dates), ({ behind, edit }) => {
       const { value, caret } = editExpiry(edit);
@@ -100,7 +100,7 @@ test("whatever is put in anywhere, the digits behind the caret stay behind it", 
   );
 });
 
-test("what is written is read back as the same month and year", () => {
+test("a formatted date is parsed as the same month and year", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 2021, max: 2099 }), (month, year) => {
       const written = formatExpiry(`${month}/${year}`);
@@ -113,7 +113,7 @@ test("what is written is read back as the same month and year", () => {
   );
 });
 
-test("Backspace held down at the end clears the field in at most one step a digit and one more", () => {
+test("Backspace held down at the end clears the field in at most one step more than it has digits", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 21, max: 99 }), (month, year) => {
       let field = `${String(month).padStart(2, "0")} / ${year}|`;
@@ -123,7 +123,7 @@ test("Backspace held down at the end clears the field in at most one step a digi
   );
 });
 
-test("no text makes it throw or put the caret outside", () => {
+test("never throws and keeps the caret inside the text, for any input", () => {
   fc.assert(
     fc.property(
       fc.string(),

@@ -83,7 +83,7 @@ for (const text of pastes) {
   });
 }
 
-test("the same number put in without gaps keeps all its digits", () => {
+test("a number pasted without spaces keeps all its digits", () => {
   const previous = "4242 4242 4242 4242";
   const edit = { raw: "4242424242424242", caret: 16, previous, inputType: "insertReplacementText" };
   assert.equal(shown(editNumber(edit)), "4242 4242 4242 4242|");
@@ -91,7 +91,7 @@ test("the same number put in without gaps keeps all its digits", () => {
 
 const numbers = fc.stringMatching(/^[0-9]{1,14}$/).map(formatNumber);
 
-test("whatever is put in anywhere, what stood there stays, and the caret stands behind what was put in", () => {
+test("text inserted anywhere keeps the existing digits and puts the caret after the inserted ones", () => {
   fc.assert(
     fc.property(
       anEdit(fc.stringMatching(/^[0-9]{0,19}$/).map(formatNumber)),
@@ -110,7 +110,7 @@ test("whatever is put in anywhere, what stood there stays, and the caret stands 
   );
 });
 
-test("a digit typed anywhere stands right before the caret, and typing it takes one Backspace to undo", () => {
+test("a digit typed anywhere is directly before the caret and is undone by one Backspace", () => {
   fc.assert(
     fc.property(numbers, fc.nat(), fc.constantFrom(..."0123456789"), (value, at, digit) => {
       const place = at % (value.length + 1);
@@ -125,7 +125,7 @@ test("a digit typed anywhere stands right before the caret, and typing it takes 
   );
 });
 
-test("Backspace held down at the end clears the field, a digit at each step", () => {
+test("Backspace held down at the end clears the field digit by digit", () => {
   fc.assert(
     fc.property(numbers, (value) => {
       let now = { value, caret: value.length };

@@ -62,7 +62,7 @@ const notValid: readonly (readonly [text: string, potentiallyValid: boolean, pro
 ];
 
 for (const [text, potentiallyValid, problem] of notValid) {
-  test(`"${text}" is ${problem}${potentiallyValid ? ", and may become right" : ""}`, () => {
+  test(`"${text}" is ${problem}${potentiallyValid ? ", and potentially valid" : ""}`, () => {
     assert.deepEqual(validateExpiry(text, today), {
       valid: false,
       potentiallyValid,
@@ -77,7 +77,7 @@ const months = fc.record({
   month: fc.integer({ min: 1, max: 12 }),
 });
 
-test("a card is good in its last month and not a month later", () => {
+test("a card is valid in its last month and not a month later", () => {
   fc.assert(
     fc.property(months, ({ year, month }) => {
       const text = `${month}/${year}`;
@@ -88,7 +88,7 @@ test("a card is good in its last month and not a month later", () => {
   );
 });
 
-test("whatever is typed on the way to a valid date may become right", () => {
+test("every prefix of a valid date is potentially valid", () => {
   fc.assert(
     fc.property(months, fc.integer({ min: 0, max: 20 }), fc.boolean(), ({ year, month }, ahead, isLong) => {
       const lastYear = String(year + ahead);
@@ -143,7 +143,7 @@ const differences: Readonly<Record<string, string>> = {
   "01 / 2046": "the same",
 };
 
-test("card-validator's own cases are judged as it judges them, but for the stated differences", (t) => {
+test("card-validator's own cases have the same result, except the listed differences", (t) => {
   mock.timers.enable({ apis: ["Date"], now: Date.UTC(2026, 5, 15) });
   t.after(() => mock.timers.reset());
   const different = published.filter((text) => {

@@ -35,7 +35,7 @@ for (const [brand, numbers] of Object.entries(testCards)) {
   }
 }
 
-test("a wrong check digit is incorrect, and may become right as long as the brand has longer numbers", () => {
+test("a wrong check digit is incorrect, and potentially valid while the brand has longer numbers", () => {
   const visa = validateNumber("4242424242424241");
   assert.deepEqual([visa.valid, visa.potentiallyValid, visa.problem], [false, true, "incorrect"]);
   const mastercard = validateNumber("5555555555554443");
@@ -45,19 +45,19 @@ test("a wrong check digit is incorrect, and may become right as long as the bran
   );
 });
 
-test("an empty number may become right", () => {
+test("an empty number is potentially valid", () => {
   const { valid, potentiallyValid, problem } = validateNumber("");
   assert.deepEqual([valid, potentiallyValid, problem], [false, true, "empty"]);
 });
 
-test("a number that is begun is incomplete, not incorrect", () => {
+test("a partial number is incomplete, not incorrect", () => {
   for (const digits of ["4", "42424", "424242424242424", "5", "37828"]) {
     const { valid, potentiallyValid, problem } = validateNumber(digits);
     assert.deepEqual([valid, potentiallyValid, problem], [false, true, "incomplete"], digits);
   }
 });
 
-test("digits that no brand starts with are incorrect at once", () => {
+test("digits that match no brand are incorrect at once", () => {
   for (const digits of ["0", "19", "7", "4242x"]) {
     const { potentiallyValid, problem } = validateNumber(digits);
     assert.deepEqual([potentiallyValid, problem], [false, "incorrect"], digits);
@@ -81,7 +81,7 @@ for (const [digits, complete, why] of completeness) {
   });
 }
 
-test("UnionPay numbers need no check digit, all others do", () => {
+test("all brands except UnionPay need a check digit", () => {
   const withoutCheck = Object.entries(brands).filter(([, brand]) => !brand.luhn);
   assert.deepEqual(
     withoutCheck.map(([id]) => id),
@@ -114,7 +114,7 @@ test("valid implies potentially valid, and so does complete", () => {
   );
 });
 
-test("whatever is typed on the way to a valid number may become right", () => {
+test("every prefix of a valid number is potentially valid", () => {
   fc.assert(
     fc.property(cardLike, ([prefix, rest]) => {
       const digits = prefix + rest;
@@ -126,7 +126,7 @@ test("whatever is typed on the way to a valid number may become right", () => {
   );
 });
 
-test("one changed digit breaks the check digit", () => {
+test("a single changed digit is detected", () => {
   fc.assert(
     fc.property(
       fc.stringMatching(/^[0-9]{12,18}$/),
@@ -156,7 +156,7 @@ const published =
   "6212345678901232 32908234 6212345000000001 5732806135556590";
 
 for (const digits of published.split(" ")) {
-  test(`${digits} is judged as card-validator judges it`, () => {
+  test(`${digits} has the same result as in card-validator`, () => {
     const theirs = cardValidator.number(digits);
     const ours = validateNumber(digits);
     const type = theirs.card?.type;
@@ -165,7 +165,7 @@ for (const digits of published.split(" ")) {
   });
 }
 
-test("whole numbers are judged as card-validator judges them", () => {
+test("complete numbers have the same result as in card-validator", () => {
   const sameTables = cardLike.filter(([prefix]) => prefix !== "62" && prefix !== "50");
   fc.assert(
     fc.property(sameTables, ([prefix, rest]) => {

@@ -10,7 +10,7 @@ async function isSeen({ seen }: { readonly seen: readonly unknown[] }): Promise<
   while (seen.length === 0) await delay(10);
 }
 
-test("an aborted call rejects with the reason and is not sent again", async (context) => {
+test("an aborted call rejects with the reason and is not retried", async (context) => {
   const service = await aScriptedService(context, "silence");
   const abort = new AbortController();
   const call = service.till().charges.create(order, { signal: abort.signal });
@@ -33,7 +33,7 @@ test("aborting ends the pause before a retry at once", async (context) => {
   assert.equal(service.seen.length, 1);
 });
 
-test("a call with a signal that is aborted already sends nothing", async (context) => {
+test("a call with an aborted signal sends nothing", async (context) => {
   const service = await aScriptedService(context, { json: {} });
   const call = service.till().charges.retrieve("ch_1", { signal: AbortSignal.abort() });
   await assert.rejects(call, { name: "AbortError" });

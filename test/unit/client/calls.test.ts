@@ -137,7 +137,7 @@ const calls: readonly (readonly [string, (till: Till) => PromiseLike<unknown>, o
 ];
 
 for (const [name, call, body] of calls) {
-  test(`${name} carries the key, and gives the JSON of the answer`, async (context) => {
+  test(`${name} sends the key and returns the JSON of the response`, async (context) => {
     const service = await aScriptedService(context, { json: { id: "it" } });
     assert.deepEqual(await call(service.till()), { id: "it" });
     const [seen] = service.seen;

@@ -26,7 +26,7 @@ async function rejection(promise: Promise<unknown>): Promise<TillError> {
   return error;
 }
 
-test("a decline is an error that carries all that the service said", async (context) => {
+test("a decline rejects with all members of the API error", async (context) => {
   const service = await aScriptedService(context, { status: 402, json: { error: decline } });
   const error = await rejection(service.till().charges.create(order));
   const { type, code, decline_code, advice_code, message, param, charge, requestId, status, body } = error;
@@ -39,7 +39,7 @@ test("a decline is an error that carries all that the service said", async (cont
   assert.equal(error.retryable, false);
 });
 
-test("an answer that is not the service's is told with its status, its text kept", async (context) => {
+test("a response that is not JSON rejects with its status and text", async (context) => {
   const service = await aScriptedService(context, { status: 404, text: "<h1>Not here</h1>" });
   const error = await rejection(service.till().charges.retrieve("ch_1"));
   assert.equal(error.code, "unreadable_answer");
@@ -47,27 +47,27 @@ test("an answer that is not the service's is told with its status, its text kept
   assert.equal(error.body, "<h1>Not here</h1>");
 });
 
-test("200 with a page instead of JSON is no result", async (context) => {
+test("200 with HTML instead of JSON rejects", async (context) => {
   const service = await aScriptedService(context, { text: "<h1>Sign in to this network</h1>" });
   const error = await rejection(service.till({ retries: 0 }).charges.create(order));
   assert.equal(error.code, "unreadable_answer");
   assert.equal(error.status, 200);
 });
 
-test("the request id of the header stands in where the body has none", async (context) => {
+test("the request id comes from the header if the body has none", async (context) => {
   const json = { error: { type: "not_found", message: "No such charge." } };
   const service = await aScriptedService(context, { status: 404, json, headers: { "Request-Id": "req_2" } });
   assert.equal((await rejection(service.till().charges.retrieve("ch_1"))).requestId, "req_2");
 });
 
-test("a service that is not there is a failed connection, with its cause", async () => {
+test("an unreachable service rejects with connection_failed and its cause", async () => {
   const till = new Till("sk_test_key", { service: "http://127.0.0.1:9", retries: 0 });
   const error = await rejection(till.charges.create(order));
   assert.equal(error.code, "connection_failed");
   assert.ok(error.cause instanceof TypeError);
 });
 
-test("a redirect is not followed: the key stays with the service", async (context) => {
+test("redirects are not followed, so that the key is not sent elsewhere", async (context) => {
   const elsewhere = await aScriptedService(context, { json: {} });
   const service = await aScriptedService(context, {
     status: 307,
@@ -80,14 +80,14 @@ test("a redirect is not followed: the key stays with the service", async (contex
   assert.equal(elsewhere.seen.length, 0);
 });
 
-test("a key with a line break is refused without being repeated", () => {
+test("a key with a line break throws an error that does not contain the key", () => {
   assert.throws(
     () => new Till("sk_test_secret\n", { service: "http://127.0.0.1:9" }),
     (error: Error) => error instanceof TypeError && !error.message.includes("secret"),
   );
 });
 
-test("a service without http is refused", () => {
+test("a service URL without http throws", () => {
   assert.throws(() => new Till("sk_test_key", { service: "pay.example" }), TypeError);
 });
 

@@ -16,7 +16,7 @@ async function idsOf(charges: AsyncIterable<Charge>): Promise<string[]> {
   return ids;
 }
 
-test("awaited, a list is one page", async (context) => {
+test("awaiting a list returns one page", async (context) => {
   const service = await aScriptedService(context, page(["ch_3", "ch_2"], "ch_2"));
   const { data, has_more } = await service.till().charges.list({ limit: 2 });
   assert.deepEqual(
@@ -30,7 +30,7 @@ test("awaited, a list is one page", async (context) => {
   );
 });
 
-test("iterated, a list is every object of every page, in the same filter", async (context) => {
+test("iterating a list returns every object of all pages with the same filter", async (context) => {
   const service = await aScriptedService(
     context,
     page(["ch_5", "ch_4"], "ch_4"),
@@ -49,14 +49,14 @@ test("iterated, a list is every object of every page, in the same filter", async
   );
 });
 
-test("with ending_before the iteration goes on towards the newest", async (context) => {
+test("with ending_before the iteration continues to the newest", async (context) => {
   const service = await aScriptedService(context, page(["ch_3", "ch_2"], "ch_3"), page(["ch_5", "ch_4"]));
   const charges = service.till().charges.list({ limit: 2, ending_before: "ch_1" });
   assert.deepEqual(await idsOf(charges), ["ch_2", "ch_3", "ch_4", "ch_5"]);
   assert.equal(service.seen[1]?.path, "/v1/charges?limit=2&ending_before=ch_3");
 });
 
-test("a page is fetched only when it is reached", async (context) => {
+test("a page is fetched only when the iteration reaches it", async (context) => {
   const service = await aScriptedService(context, page(["ch_2", "ch_1"], "ch_1"));
   for await (const { id } of service.till().charges.list()) {
     if (id === "ch_1") break;
@@ -64,13 +64,13 @@ test("a page is fetched only when it is reached", async (context) => {
   assert.equal(service.seen.length, 1);
 });
 
-test("a list that nobody reads sends nothing", async (context) => {
+test("a list that is not used sends no request", async (context) => {
   const service = await aScriptedService(context, page([]));
   service.till().charges.list();
   assert.equal(service.seen.length, 0);
 });
 
-test("a time filter goes out in brackets", async (context) => {
+test("a time filter is sent in bracket notation", async (context) => {
   const service = await aScriptedService(context, page([]));
   await service.till().charges.list({ created: { gte: "2030-01-01T00:00:00Z", lt: 1_900_000_000 } });
   assert.equal(
@@ -79,7 +79,7 @@ test("a time filter goes out in brackets", async (context) => {
   );
 });
 
-test("a refused page ends the iteration with its error", async (context) => {
+test("an error response ends the iteration with its error", async (context) => {
   const unknown = refusal(400, { type: "invalid_request", code: "cursor_invalid", param: "starting_after" });
   const service = await aScriptedService(context, page(["ch_1"], "ch_1"), unknown);
   await assert.rejects(idsOf(service.till().charges.list()), { code: "cursor_invalid" });

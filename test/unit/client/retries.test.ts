@@ -21,7 +21,7 @@ const passing: readonly (readonly [string, Step])[] = [
 ];
 
 for (const [name, step] of passing) {
-  test(`after ${name} the same request goes again under the same key`, async (context) => {
+  test(`after ${name} the same request is retried with the same key`, async (context) => {
     const service = await aScriptedService(context, step, charge);
     const { id } = await service.till().charges.create(order);
     assert.equal(id, "ch_1");
@@ -42,14 +42,14 @@ const final: readonly (readonly [string, Step])[] = [
 ];
 
 for (const [name, step] of final) {
-  test(`${name} is an answer: nothing is sent again`, async (context) => {
+  test(`${name} is final: no retry`, async (context) => {
     const service = await aScriptedService(context, step, charge);
     await assert.rejects(service.till().charges.create(order), TillError);
     assert.equal(service.seen.length, 1);
   });
 }
 
-test("two calls have two keys, and a key that is given is kept", async (context) => {
+test("each call has its own idempotency key, and a given key is used", async (context) => {
   const service = await aScriptedService(context, charge);
   const till = service.till();
   await till.charges.create(order);
@@ -60,7 +60,7 @@ test("two calls have two keys, and a key that is given is kept", async (context)
   assert.equal(keys[2], "order-1001");
 });
 
-test("a GET goes again too, and carries no key", async (context) => {
+test("a GET is retried too, without an idempotency key", async (context) => {
   const service = await aScriptedService(context, "break", charge);
   await service.till().charges.retrieve("ch_1");
   assert.deepEqual(
@@ -72,7 +72,7 @@ test("a GET goes again too, and carries no key", async (context) => {
   );
 });
 
-test("Retry-After is waited for", async (context) => {
+test("waits for Retry-After", async (context) => {
   const limited = refusal(429, { type: "rate_limited", code: "rate_limit" }, { "Retry-After": "1" });
   const service = await aScriptedService(context, limited, charge);
   const started = performance.now();
@@ -80,14 +80,14 @@ test("Retry-After is waited for", async (context) => {
   assert.ok(performance.now() - started >= 990);
 });
 
-test("a Retry-After of an hour is left to the caller", async (context) => {
+test("rejects instead of waiting for a Retry-After of an hour", async (context) => {
   const limited = refusal(429, { type: "rate_limited", code: "rate_limit" }, { "Retry-After": "3600" });
   const service = await aScriptedService(context, limited);
   await assert.rejects(service.till().charges.create(order), { code: "rate_limit", retryAfter: 3_600_000 });
   assert.equal(service.seen.length, 1);
 });
 
-test("after the last retry the last error stands", async (context) => {
+test("rejects with the last error after the last retry", async (context) => {
   const service = await aScriptedService(context, "break");
   await assert.rejects(service.till({ retries: 1 }).charges.create(order), {
     name: "TillError",
@@ -98,7 +98,7 @@ test("after the last retry the last error stands", async (context) => {
   assert.equal(service.seen.length, 2);
 });
 
-test("a try without an answer ends after the timeout and goes again under the same key", async (context) => {
+test("an attempt without response times out and is retried with the same key", async (context) => {
   const service = await aScriptedService(context, "silence", charge);
   const { id } = await service.till({ timeout: 100 }).charges.create(order);
   assert.equal(id, "ch_1");
@@ -106,7 +106,7 @@ test("a try without an answer ends after the timeout and goes again under the sa
   assert.equal(second?.headers["idempotency-key"], first?.headers["idempotency-key"]);
 });
 
-test("all tries together end after the total timeout", async (context) => {
+test("all attempts together end after the total timeout", async (context) => {
   const service = await aScriptedService(context, "silence");
   const till = service.till({ timeout: 100, totalTimeout: 600, retries: 100 });
   await assert.rejects(till.charges.create(order), { name: "TillError", code: "timeout", status: undefined });

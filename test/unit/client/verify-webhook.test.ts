@@ -16,18 +16,18 @@ function sign(key: string, at = time, text = body): string {
 const refused = (header: string | null | undefined, options: object = {}, text = body) =>
   assert.rejects(Till.verifyWebhook(text, header, secret, { now, ...options }), WebhookSignatureError);
 
-test("a signed body gives its event, as text and as bytes", async () => {
+test("returns the event of a signed body, as text or bytes", async () => {
   const header = `t=${time},v1=${sign(secret)}`;
   assert.deepEqual(await Till.verifyWebhook(body, header, secret, { now }), JSON.parse(body));
   assert.deepEqual(await Till.verifyWebhook(Buffer.from(body), header, secret, { now }), JSON.parse(body));
 });
 
-test("one signature of several is enough, while a secret is rolled", async () => {
+test("one valid signature of several is enough while a secret is rolled", async () => {
   const header = `t=${time},v1=${sign("whsec_newer")},v1=${sign(secret)}`;
   assert.deepEqual(await Till.verifyWebhook(body, header, secret, { now }), JSON.parse(body));
 });
 
-test("another body, secret or time is refused", async () => {
+test("another body, secret or time is rejected", async () => {
   const good = sign(secret);
   await refused(`t=${time},v1=${good}`, {}, body.replace("evt_1", "evt_2"));
   await refused(`t=${time},v1=${sign("whsec_other")}`);
@@ -35,7 +35,7 @@ test("another body, secret or time is refused", async () => {
   await refused(`t=${time},v1=${good.slice(0, -1)}${good.endsWith("0") ? "1" : "0"}`);
 });
 
-test("a header that is missing or has another form is refused", async () => {
+test("a missing or malformed header is rejected", async () => {
   for (const header of [
     null,
     undefined,
@@ -49,13 +49,13 @@ test("a header that is missing or has another form is refused", async () => {
   }
 });
 
-test("a signature counts for five minutes in both directions, or for as long as is asked for", async () => {
+test("a signature is valid for five minutes in both directions, or for the given tolerance", async () => {
   const at = (seconds: number) => `t=${time + seconds},v1=${sign(secret, time + seconds)}`;
   for (const seconds of [-300, 300]) await Till.verifyWebhook(body, at(seconds), secret, { now });
   for (const seconds of [-301, 301]) await refused(at(seconds));
   await Till.verifyWebhook(body, at(-3600), secret, { now, tolerance: 3600 });
 });
 
-test("without a time the clock's is taken", async () => {
+test("uses the current time by default", async () => {
   await assert.rejects(Till.verifyWebhook(body, `t=1,v1=${sign(secret, 1)}`, secret), WebhookSignatureError);
 });

@@ -32,8 +32,8 @@ function assertReadable(colors: PageColors): void {
   assert.ok(contrast(colors["accent-text"], colors.accent) >= 4.5, "the words on the button");
 }
 
-describe("the colours of a page", () => {
-  it("can be read in both schemes, whatever a merchant has chosen", () => {
+describe("the colors of a page", () => {
+  it("are readable in both schemes for all brand colors", () => {
     fc.assert(
       fc.property(anyBrand, anyScheme, (brand, scheme) => assertReadable(brandColors(brand, scheme))),
       { numRuns: 2000 },
@@ -56,7 +56,7 @@ describe("the colours of a page", () => {
     });
   }
 
-  it("are the merchant's own where they say so, and the palette's where they do not", () => {
+  it("are the merchant's, or the palette's where none is set", () => {
     const brand = { accent: "#b4532a", background: "#fff8ee" };
     assert.equal(hexOf(brandColors(brand, "light").page), "#fff8ee");
     assert.equal(hexOf(brandColors(brand, "dark").accent), "#b4532a");
@@ -68,7 +68,7 @@ describe("the colours of a page", () => {
     }
   });
 
-  it("have the background in the scheme that it belongs to, and a shade of it in the other", () => {
+  it("have the background in its own scheme, and a tint of it in the other", () => {
     const night = { background: "#101c2c" };
     assert.equal(schemeOf(rgbOf(night.background)), "dark");
     assert.equal(hexOf(brandColors(night, "dark").page), night.background);
@@ -77,13 +77,13 @@ describe("the colours of a page", () => {
 });
 
 describe("the schemes of a page", () => {
-  it("are both, unless the merchant has chosen one", () => {
+  it("are both, unless the merchant chooses one", () => {
     assert.deepEqual(shownSchemes({}), ["light", "dark"]);
     assert.deepEqual(shownSchemes({ scheme: "auto", background: "#000000" }), ["light", "dark"]);
     assert.deepEqual(shownSchemes({ scheme: "dark" }), ["dark"]);
   });
 
-  it("go by the background where it is of the other scheme", () => {
+  it("follow the background if it belongs to the other scheme", () => {
     assert.deepEqual(shownSchemes({ scheme: "light", background: "#101c2c" }), ["dark"]);
   });
 });

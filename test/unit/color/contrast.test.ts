@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, it } from "node:test";
 import { contrast, rgbOf } from "../../../src/color/contrast.ts";
 
-describe("the contrast of two colours", () => {
+describe("the contrast of two colors", () => {
   const known = [
     ["#000000", "#ffffff", 21],
     ["#ffffff", "#ffffff", 1],

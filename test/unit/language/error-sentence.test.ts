@@ -10,7 +10,7 @@ import english from "../../../src/language/locales/en/card.ts";
 const codes = Object.keys(declineCatalogue) as DeclineCode[];
 const decline = (code: string) => ({ type: "card_declined", code });
 
-test("a decline says what happened and what to do next", () => {
+test("a decline message contains what happened and the next step", () => {
   assert.deepEqual(sentenceFor(english, decline("insufficient_funds")), {
     message: "Your card has insufficient funds.",
     next: "Use another card.",
@@ -22,7 +22,7 @@ test("a decline says what happened and what to do next", () => {
 });
 
 for (const locale of locales) {
-  test(`in ${locale} nothing tells a reported card or a suspected fraud from any other decline`, async () => {
+  test(`in ${locale} a reported card or suspected fraud has the message of any other decline`, async () => {
     const sentences = await loadSentences(locale);
     const generic = sentenceFor(sentences, decline("generic_decline"));
     const hidden = codes.filter((code) =>
@@ -54,7 +54,7 @@ for (const code of codes) {
   });
 }
 
-test("card data that the service refuses is told as a decline of it is, with the field", () => {
+test("card data that the service rejects has the message and field of its decline", () => {
   for (const code of ["invalid_number", "invalid_cvc", "invalid_expiry_month", "invalid_expiry_year"]) {
     assert.deepEqual(
       sentenceFor(english, { type: "invalid_request", code }),
@@ -63,7 +63,7 @@ test("card data that the service refuses is told as a decline of it is, with the
   }
 });
 
-test("a currency that the card cannot pay in is named where it is known", () => {
+test("a decline for the currency names the currency if it is known", () => {
   const error = decline("currency_not_supported");
   assert.equal(sentenceFor(english, error, { CUR: "CHF" }).message, "This card cannot pay in CHF.");
   for (const values of [undefined, {}, { CUR: "" }]) {
@@ -74,13 +74,13 @@ test("a currency that the card cannot pay in is named where it is known", () => 
   }
 });
 
-test("a card that is no test card is told that one is needed", () => {
+test("a live card in test mode gets the message that a test card is needed", () => {
   const { message, next } = sentenceFor(english, decline("testmode_decline"));
   assert.match(message, /test mode/);
   assert.equal(next, "Use a test card.");
 });
 
-test("a decline with a code that is not known is told as declined", () => {
+test("a decline with an unknown code has the general decline message", () => {
   const generic = sentenceFor(english, decline("generic_decline"));
   for (const code of ["quantum_decline", "constructor", "__proto__", "", "internal_error"]) {
     assert.deepEqual(sentenceFor(english, decline(code)), generic, code);
@@ -88,7 +88,7 @@ test("a decline with a code that is not known is told as declined", () => {
   assert.deepEqual(sentenceFor(english, { type: "card_declined" }), generic);
 });
 
-test("an error that is not known is told in general, and does not say that nothing was taken", () => {
+test("an unknown error has the general message, which does not claim that nothing was charged", () => {
   for (const error of [{ type: "api_error" }, { type: "?", code: "toString" }, { type: "", code: "" }]) {
     const told = sentenceFor(english, error);
     assert.deepEqual(told, english.errors.general);
@@ -96,13 +96,13 @@ test("an error that is not known is told in general, and does not say that nothi
   }
 });
 
-test("a merchant's mistake is not the payer's: the sentence sends the payer to the merchant", () => {
+test("an integration error refers the payer to the merchant", () => {
   for (const code of ["parameter_missing", "api_key_invalid", "origin_not_allowed", "resource_missing"]) {
     assert.equal(sentenceFor(english, { type: "invalid_request", code }).next, "Tell the merchant.");
   }
 });
 
-test("what the browser says of the network has a sentence", () => {
+test("network errors of the browser have a message", () => {
   for (const code of ["connection_failed", "timeout"]) {
     assert.deepEqual(sentenceFor(english, { type: "api_error", code }), english.errors.connectionFailed);
   }

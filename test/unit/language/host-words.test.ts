@@ -30,7 +30,7 @@ for (const [locale, amount, currency, pay] of sums) {
   });
 }
 
-test("in Arabic the sum is kept apart from the sentence around it", async () => {
+test("in Arabic the amount is isolated from the text around it", async () => {
   const words = hostWords(await loadSentences("ar"), { amount: "4200", currency: "eur" }, "ar");
   assert.ok(words.amount !== "" && words.pay.includes(`\u2068${words.amount}\u2069`));
 });
@@ -49,13 +49,13 @@ const none: readonly (readonly [amount: string, currency: string])[] = [
 ];
 
 for (const [amount, currency] of none) {
-  test(`"${amount}" "${currency}" is no sum, and the words do without one`, () => {
+  test(`"${amount}" "${currency}" is no amount, and the messages omit it`, () => {
     const { amount: sum, pay, paying } = hostWords(english, { amount, currency }, "en");
     assert.deepEqual([sum, pay, paying], ["", "Pay", "Paying…"]);
   });
 }
 
-test("every word is there in every language, with no place left open", async () => {
+test("every message exists in every language and has no unfilled placeholder", async () => {
   for (const locale of locales) {
     const words = hostWords(await loadSentences(locale), { amount: "100", currency: "usd" }, locale);
     assert.deepEqual(Object.keys(words).sort(), [...hostWordNames].sort());

@@ -9,14 +9,14 @@ import { locales } from "../../../src/language/locale.ts";
 const folder = new URL("../../../src/language/", import.meta.url);
 const parts = ["card", "page", "service"];
 
-test("every language has a folder with the sentences of the card, of a page and of the service", async () => {
+test("every language has a folder with card, page and service messages", async () => {
   const files = await readdir(new URL("locales/", folder), { recursive: true });
   const expected = locales.flatMap((locale) => [locale, ...parts.map((part) => `${locale}/${part}.ts`)]);
   assert.deepEqual(files.map((file) => file.replaceAll("\\", "/")).sort(), expected.sort());
 });
 
 for (const locale of locales) {
-  test(`in ${locale} each gets the sentences that it says, and no others`, async () => {
+  test(`in ${locale} card, page and service load only their own messages`, async () => {
     const card = await loadCardSentences(locale);
     const page = await loadPageSentences(locale);
     const all = await loadSentences(locale);
@@ -28,7 +28,7 @@ for (const locale of locales) {
   });
 }
 
-test("a file of sentences is imported only when it is asked for", async () => {
+test("a message file is imported only when needed", async () => {
   for (const name of ["load-card-sentences.ts", "load-page-sentences.ts", "load-sentences.ts"]) {
     const source = await readFile(new URL(name, folder), "utf8");
     assert.doesNotMatch(source, /^import (?!type ).*locales\//m, name);

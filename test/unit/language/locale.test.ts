@@ -79,12 +79,12 @@ const negotiated: readonly (readonly [wanted: string | readonly string[] | undef
 ];
 
 for (const [wanted, found] of negotiated) {
-  test(`${JSON.stringify(wanted) ?? "nothing"} is answered in ${found}`, () => {
+  test(`${JSON.stringify(wanted) ?? "nothing"} results in ${found}`, () => {
     assert.equal(negotiateLocale(wanted), found);
   });
 }
 
-test("whatever is wanted, the answer is a language that is there", () => {
+test("any preference results in a supported language", () => {
   fc.assert(
     fc.property(fc.array(fc.string()), (wanted) => {
       assert.ok(locales.includes(negotiateLocale(wanted)));
@@ -92,7 +92,7 @@ test("whatever is wanted, the answer is a language that is there", () => {
   );
 });
 
-test("every language is found by its own tag", () => {
+test("every language matches its own tag", () => {
   for (const locale of locales) assert.equal(negotiateLocale(locale), locale);
 });
 

@@ -23,15 +23,15 @@ for (const locale of locales) {
   const own = textsOf(sentences);
   const stop = stops[locale] ?? ".";
 
-  test(`${locale} has the keys of English, and none besides`, () => {
+  test(`${locale} has exactly the keys of English`, () => {
     assert.deepEqual([...own.keys()].sort(), [...texts.keys()].sort());
   });
 
-  test(`${locale} has the places of English in every sentence`, () => {
+  test(`${locale} has the placeholders of English in every message`, () => {
     for (const [key, text] of own) assert.deepEqual(placesOf(text), placesOf(texts.get(key) ?? ""), key);
   });
 
-  test(`${locale} says each thing in about as many letters as English`, () => {
+  test(`${locale} has messages about as long as in English`, () => {
     for (const [key, text] of own) {
       const most = 1.5 * (texts.get(key) ?? "").length + 30;
       assert.ok(text.length <= most, `${key} has ${text.length} letters, ${most} at most`);
@@ -47,7 +47,7 @@ for (const locale of locales) {
     }
   });
 
-  test(`${locale} ends what is said with a full stop, and not the labels`, () => {
+  test(`${locale} ends sentences with a full stop, and labels without`, () => {
     for (const [key, text] of own) {
       const isSentence = /^(declines|errors|card\.problems)\.|\.text$/.test(key);
       const isLabel =
@@ -60,7 +60,7 @@ for (const locale of locales) {
   });
 
   if (directionOf(locale) === "rtl") {
-    test(`${locale} sets apart what is put into its sentences: sums, codes and names run in their own direction`, () => {
+    test(`${locale} isolates the direction of inserted amounts, codes and names`, () => {
       for (const [key, text] of own)
         assert.deepEqual(placesOf(text.replace(/\u2068\{\w+\}\u2069/g, "")), [], key);
     });
@@ -73,7 +73,7 @@ for (const locale of locales) {
     }
   });
 
-  test(`${locale} has a sentence and a next step for every decline and every error`, () => {
+  test(`${locale} has a message and a next step for every decline and every error`, () => {
     const errors = [
       ...Object.keys(declineCatalogue).map((code) => ({ type: "card_declined", code })),
       ...Object.entries(errorCatalogue).map(([code, { type }]) => ({ type, code })),
@@ -94,11 +94,11 @@ for (const locale of locales) {
   });
 }
 
-test("no sentence has the same place twice", () => {
+test("no message has a placeholder twice", () => {
   for (const [key, text] of texts) assert.equal(new Set(placesOf(text)).size, placesOf(text).length, key);
 });
 
-test("no language but English has left a sentence in English", async () => {
+test("only English has messages in English", async () => {
   const formats = ["card.expiryFormat"];
   // The very word of English is these languages' own.
   const words = new Map([["receipt.no", ["ca", "es", "es-419", "it"]]]);
@@ -110,7 +110,7 @@ test("no language but English has left a sentence in English", async () => {
   }
 });
 
-test("a region has a tag of its own only where it has words or sums of its own", async () => {
+test("a regional language exists only if its messages or amounts differ", async () => {
   for (const locale of locales) {
     const [base = locale] = locale.split("-");
     if (base === locale) continue;

@@ -10,7 +10,7 @@ import { placesOf, textsOf } from "./texts-of.ts";
 
 const override = (wanted: unknown) => overrideSentences(english, JSON.stringify(wanted));
 
-test("a sentence takes the place of the language's own, and all others stay", () => {
+test("replaces one message and leaves all others", () => {
   const { sentences, refused } = override({
     "payment.pay": "Book for {amount}",
     "card.problems.number.empty": "We need your card number.",
@@ -22,7 +22,7 @@ test("a sentence takes the place of the language's own, and all others stay", ()
   assert.equal(changed.length, 2);
 });
 
-test("every sentence can be replaced", () => {
+test("every message can be replaced", () => {
   for (const [key, text] of textsOf(english)) {
     const own = ["~", ...placesOf(text)].join(" ");
     const { sentences, refused } = override({ [key]: own });
@@ -31,13 +31,13 @@ test("every sentence can be replaced", () => {
   }
 });
 
-test("the language's own sentences are left as they are", () => {
+test("does not modify the messages of the language", () => {
   const before = structuredClone(english);
   override({ "payment.pay": "Book for {amount}" });
   assert.deepEqual(english, before);
 });
 
-test("without sentences there is nothing to refuse", () => {
+test("rejects nothing without overrides", () => {
   for (const text of ["", "{}"]) {
     assert.deepEqual(overrideSentences(german, text), { sentences: german, refused: [] });
   }
@@ -68,7 +68,7 @@ const refusals: readonly (readonly [key: string, wish: unknown, reason: string])
 ];
 
 for (const [key, wish, reason] of refusals) {
-  test(`${key} as ${JSON.stringify(wish).slice(0, 40)} is refused: ${reason}`, () => {
+  test(`${key} as ${JSON.stringify(wish).slice(0, 40)} is rejected: ${reason}`, () => {
     const text = `{${JSON.stringify(key)}: ${JSON.stringify(wish)}, "card.name": "Holder"}`;
     const { sentences, refused } = overrideSentences(english, text);
     assert.deepEqual(refused, [{ name: key, reason }]);
@@ -76,7 +76,7 @@ for (const [key, wish, reason] of refusals) {
   });
 }
 
-test("what is no JSON object is refused as a whole", () => {
+test("rejects text that is not a JSON object", () => {
   for (const text of [
     "{",
     "[]",
@@ -94,7 +94,7 @@ test("what is no JSON object is refused as a whole", () => {
   }
 });
 
-test("whatever is wanted, each sentence stays a text with its places, and no longer than it may be", () => {
+test("every message keeps its placeholders and maximum length, for any overrides", () => {
   const keys = fc.oneof(fc.constantFrom(...textsOf(english).keys()), fc.string());
   const wishes = fc.dictionary(keys, fc.oneof(fc.string({ maxLength: 250 }), fc.jsonValue()));
   fc.assert(
@@ -109,7 +109,7 @@ test("whatever is wanted, each sentence stays a text with its places, and no lon
   );
 });
 
-test("the sentences of every language are short enough to be a merchant's own", async () => {
+test("the messages of every language are within the length limit for overrides", async () => {
   for (const locale of locales) {
     const own = await loadCardSentences(locale);
     const wanted = JSON.stringify(Object.fromEntries(textsOf(own)));

@@ -26,7 +26,7 @@ const tags: readonly (readonly [locale: LocaleTag, wanted: readonly string[], ta
 ];
 
 for (const [locale, wanted, tag] of tags) {
-  test(`a reader of ${locale} whose browser names ${wanted.join(", ") || "nothing"} has sums of ${tag}`, () => {
+  test(`a payer who reads ${locale} with browser languages ${wanted.join(", ") || "none"} sees amounts in ${tag}`, () => {
     assert.equal(payerTag(locale, wanted), tag);
   });
 }
@@ -42,7 +42,7 @@ const written: readonly (readonly [tag: string, currency: string, text: string])
 ];
 
 for (const [tag, currency, text] of written) {
-  test(`a sum of ${tag} is ${text}, and is read back`, () => {
+  test(`an amount in ${tag} is ${text}, and is parsed back`, () => {
     const told = formatAmount(12_345_678, currency, tag);
     // Which blank and which apostrophe stand between figures depends on the edition of CLDR.
     assert.equal(told.replace(/\s/gu, " ").replaceAll("'", "’"), text);
@@ -50,7 +50,7 @@ for (const [tag, currency, text] of written) {
   });
 }
 
-test("whatever a browser names, sums can be written and read by the tag", () => {
+test("amounts can be formatted and parsed for any browser languages", () => {
   const named = fc.oneof(
     fc.string(),
     fc.stringMatching(/^[a-z]{2,3}(-[A-Za-z]{4})?-([A-Za-z]{2}|[0-9]{3})(-[a-z0-9]{1,8})?$/),

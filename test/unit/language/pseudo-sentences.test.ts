@@ -6,7 +6,7 @@ import { loadSentences } from "../../../src/language/load-sentences.ts";
 import { pseudoSentences, untranslatedPart } from "../../support/pseudo-sentences.ts";
 import { textsOf } from "./texts-of.ts";
 
-test("the pseudo language has every sentence of English in brackets, and longer by a third", async () => {
+test("the pseudo language has every English message in brackets and a third longer", async () => {
   const pseudo = textsOf(pseudoSentences);
   for (const [key, text] of textsOf(await loadSentences("en"))) {
     const own = pseudo.get(key) ?? "";
@@ -15,7 +15,7 @@ test("the pseudo language has every sentence of English in brackets, and longer 
   }
 });
 
-test("every word of the host's side and of an error comes from the sentences", () => {
+test("every host message and error message comes from the messages of the language", () => {
   const { amount, ...words } = hostWords(pseudoSentences, { amount: "4200", currency: "eur" }, "en");
   assert.equal(amount, "€42.00");
   for (const [name, text] of Object.entries(words)) assert.equal(untranslatedPart(text), "", name);
@@ -23,6 +23,6 @@ test("every word of the host's side and of an error comes from the sentences", (
   assert.equal(untranslatedPart(`${message} ${next}`), "");
 });
 
-test("a word that is not of the sentences is found", () => {
+test("detects text that is not a message of the language", () => {
   assert.equal(untranslatedPart(`${pseudoSentences.payment.paid} 42.00 € Thanks ⟦x⟧`), "Thanks");
 });

@@ -12,7 +12,7 @@ const zeros: Readonly<Record<string, string>> = { bn: "০", fa: "۰" };
 const marks = { override: /[\u202a-\u202e\u2066-\u2069]/u, digits: /\p{Nd}/gu };
 
 for (const locale of locales) {
-  test(`a sum in ${locale} has the decimals of its currency, in the figures of the language, and is read back`, () => {
+  test(`an amount in ${locale} has the decimals of its currency and the digits of the language, and is parsed back`, () => {
     const zero = (zeros[locale] ?? "0").codePointAt(0) ?? 0;
     for (const currency of currencies) {
       const amount = 12345678;

@@ -101,7 +101,7 @@ for (const { tag, element, files } of elements) {
     assert.deepEqual(names(declaration?.members), usable(element, files));
   });
 
-  test(`everything that the manifest says of <${tag}> is explained`, () => {
+  test(`everything in the manifest of <${tag}> has a description`, () => {
     const { attributes = [], members = [], events = [], slots = [], cssParts = [] } = declaration ?? {};
     const { cssStates = [], cssProperties = [] } = declaration ?? {};
     const all = [...attributes, ...members, ...events, ...slots, ...cssParts, ...cssStates, ...cssProperties];

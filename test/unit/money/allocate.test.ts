@@ -25,7 +25,7 @@ const ratioLists = fc
   .array(fc.maxSafeNat(), { minLength: 1, maxLength: 12 })
   .filter((ratios) => ratios.some((ratio) => ratio > 0));
 
-test("the parts sum to the amount, however large the numbers", () => {
+test("the sum of the parts is the amount, also for large numbers", () => {
   fc.assert(
     fc.property(amounts, ratioLists, (amount, ratios) => {
       const sum = allocate(amount, ratios).reduce((total, part) => total + BigInt(part), 0n);
@@ -34,7 +34,7 @@ test("the parts sum to the amount, however large the numbers", () => {
   );
 });
 
-test("every part is less than one unit from its exact share", () => {
+test("every part differs by less than one unit from its exact share", () => {
   fc.assert(
     fc.property(amounts, ratioLists, (amount, ratios) => {
       const whole = ratios.reduce((total, ratio) => total + BigInt(ratio), 0n);
@@ -46,7 +46,7 @@ test("every part is less than one unit from its exact share", () => {
   );
 });
 
-test("a refund of the whole splits as the payment did", () => {
+test("a full refund is split like the payment", () => {
   fc.assert(
     fc.property(amounts, ratioLists, (amount, ratios) => {
       const opposite = allocate(-amount, ratios).map((part) => (part === 0 ? 0 : -part));

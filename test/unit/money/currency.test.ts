@@ -36,7 +36,7 @@ const notMoney: Readonly<Record<string, string>> = {
   XXX: "no currency",
 };
 
-test("every code of ISO 4217 list one is taken with its decimals, or refused for a stated reason", () => {
+test("every code of ISO 4217 list one is accepted with its decimals, or rejected for a listed reason", () => {
   for (const { code, digits } of listOne) {
     const isTaken = !(code in changedSince) && !(code in notMoney);
     assert.equal(parseCurrency(code), isTaken ? code.toLowerCase() : undefined, code);
@@ -44,13 +44,13 @@ test("every code of ISO 4217 list one is taken with its decimals, or refused for
   }
 });
 
-test("every stated reason is about a code of the list, but for the one that came after it", () => {
+test("every listed reason is for a code of the list, except the one added later", () => {
   const listed = new Set(listOne.map(({ code }) => code));
   const unlisted = Object.keys({ ...changedSince, ...notMoney }).filter((code) => !listed.has(code));
   assert.deepEqual(unlisted, ["XCG"]);
 });
 
-test("no code outside ISO 4217 is taken", () => {
+test("codes outside ISO 4217 are rejected", () => {
   const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
   const listed = new Set(listOne.map(({ code }) => code));
   const taken = letters
@@ -63,12 +63,12 @@ test("the Caribbean guilder has two decimals", () => {
   assert.equal(exponentOf("xcg"), 2);
 });
 
-test("UYW is taken with four decimals: list one does not mark it as a fund", () => {
+test("UYW is accepted with four decimals, because list one does not mark it as a fund", () => {
   assert.equal(parseCurrency("UYW"), "uyw");
   assert.equal(exponentOf("uyw"), 4);
 });
 
-test("the accounting dinar of amendment 179 is refused", () => {
+test("the accounting dinar of amendment 179 is rejected", () => {
   assert.equal(parseCurrency("XAD"), undefined);
 });
 
@@ -77,7 +77,7 @@ for (const [text, expected] of [
   ["eur", "eur"],
   ["eUr", "eur"],
 ] as const) {
-  test(`a code is read in any case: ${text}`, () => {
+  test(`parses a code in any case: ${text}`, () => {
     assert.equal(parseCurrency(text), expected);
   });
 }
@@ -117,12 +117,12 @@ for (const [currency, exponent] of [
 }
 
 for (const currency of ["EUR", "xxx", "", "toString", "eur usd"]) {
-  test(`the decimals of ${JSON.stringify(currency)} are an error, never a guess`, () => {
+  test(`the decimals of ${JSON.stringify(currency)} throw`, () => {
     assert.throws(() => exponentOf(currency), RangeError);
   });
 }
 
-test("all currencies are listed, each as it is read", () => {
+test("all listed currencies are parsed unchanged", () => {
   const listed = currencyCodes();
   assert.deepEqual(
     listed.map((code) => parseCurrency(code)),

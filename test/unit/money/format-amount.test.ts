@@ -35,16 +35,16 @@ for (const [amount, currency, locale, text] of cases) {
   });
 }
 
-test("Arabic in Egypt writes its own digits and decimal mark", () => {
+test("formats with Arabic digits and decimal separator in Egypt", () => {
   assert.match(formatAmount(1250, "egp", "ar-EG"), /١٢٫٥٠/);
 });
 
-test("less than one whole is written with its 0", () => {
+test("an amount below one has a leading 0", () => {
   assert.equal(decimalText(5, 2), "0.05");
   assert.equal(decimalText(-5, 3), "-0.005");
 });
 
-test("a sum is written to the last unit where a number could not hold it", () => {
+test("an amount above the safe integers is formatted exactly", () => {
   fc.assert(
     fc.property(
       fc.bigInt({ min: -(10n ** 30n), max: 10n ** 30n }),
@@ -58,10 +58,10 @@ test("a sum is written to the last unit where a number could not hold it", () =>
   );
 });
 
-test("an amount with a fraction of a unit is an error", () => {
+test("an amount with a fraction of a unit throws", () => {
   assert.throws(() => formatAmount(12.5, "eur", "en"), RangeError);
 });
 
-test("an unknown currency is an error, never two decimals by default", () => {
+test("an unknown currency throws", () => {
   assert.throws(() => formatAmount(1250, "xxx", "en"), RangeError);
 });

@@ -81,7 +81,7 @@ const currencies = (
   "tnd try twd uah usd uyw ved ves vnd xcg xof zwg"
 ).split(" ");
 
-test("what is written for a person is read back as the same amount, in every locale and currency", () => {
+test("a formatted amount is parsed as the same amount, in every locale and currency", () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...locales),
@@ -98,7 +98,7 @@ test("what is written for a person is read back as the same amount, in every loc
   );
 });
 
-test("no text makes it throw or give an amount out of range", () => {
+test("never throws or returns an amount out of range, for any text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.constantFrom(...locales), (text, locale) => {
       const parsed = parseAmount(text, "eur", locale);
@@ -107,7 +107,7 @@ test("no text makes it throw or give an amount out of range", () => {
   );
 });
 
-test("the digits of every numbering system are read", () => {
+test("digits of every numbering system are parsed", () => {
   const tested = Intl.supportedValuesOf("numberingSystem").filter((system) => {
     const digits = new Intl.NumberFormat(`en-u-nu-${system}`, { useGrouping: false }).format(9876543210);
     if (!/^\p{Nd}{10}$/u.test(digits)) return false;

@@ -16,7 +16,7 @@ function taken(draft: Draft, locale = "en") {
 }
 
 describe("a draft", () => {
-  it("becomes what the API takes, with nothing that was not typed", () => {
+  it("becomes API parameters, without empty values", () => {
     const { name, line_items: items, ...others } = taken(box);
     assert.equal(name, "Winter box");
     assert.deepEqual(items?.[0]?.price_data, {
@@ -27,7 +27,7 @@ describe("a draft", () => {
     assert.deepEqual(others, {});
   });
 
-  it("is read as people of the place write amounts", () => {
+  it("parses amounts in the notation of the locale", () => {
     assert.equal(
       taken({ ...box, amount: "1.234,50" }, "de").line_items?.[0]?.price_data?.unit_amount,
       123450,
@@ -38,7 +38,7 @@ describe("a draft", () => {
     );
   });
 
-  it("asks of payers what is ticked", () => {
+  it("requests the ticked fields from payers", () => {
     const asked = taken({
       ...box,
       ...{ email: "required", phone: true, billing: true, shipping: true, countries: "de, AT; ch" },
@@ -61,7 +61,7 @@ describe("a draft", () => {
     ]);
   });
 
-  it("has an amount that the payer chooses between two others", () => {
+  it("lets the payer choose the amount in a range", () => {
     const { line_items: items } = taken({
       ...box,
       pricing: "custom",
@@ -76,7 +76,7 @@ describe("a draft", () => {
     });
   });
 
-  it("ends, limits, thanks and looks as it says", () => {
+  it("contains expiry, limit, message and branding", () => {
     const link = taken({
       ...box,
       ...{ limit: "20", expires: "2031-05-01T18:00", message: "See you there.", inactive: "Sold." },
@@ -103,7 +103,7 @@ describe("a draft", () => {
     assert.deepEqual(led.custom_text, { after_submit: "Bye." });
   });
 
-  it("keeps what the merchant's systems are told, and can wait as a draft", () => {
+  it("contains metadata, and can be saved as a draft", () => {
     const notes = [
       { name: "campaign ", value: " winter" },
       { name: "", value: "" },
@@ -123,12 +123,12 @@ describe("a draft", () => {
     [{ expires: "soon" }, "expires"],
   ];
   for (const [change, field] of wrong) {
-    it(`tells at ${field} what cannot be read in ${JSON.stringify(change)}`, () => {
+    it(`reports a problem of ${field} for ${JSON.stringify(change)}`, () => {
       assert.deepEqual(Object.keys(linkInput({ ...box, ...change }, "en").problems), [field]);
     });
   }
 
-  it("is told the smallest amount as merchants write it", () => {
+  it("names the minimum amount in the merchant's notation", () => {
     assert.equal(
       linkInput({ ...box, amount: "0,30" }, "de").problems["amount"],
       "Enter at least 0,50\u00a0€.",

@@ -6,7 +6,7 @@ import { fieldOfParam } from "../../../src/studio/draft/field-of-param.ts";
 import { slugProblem } from "../../../src/studio/draft/slug-problem.ts";
 import { embedSnippet } from "../../../src/studio/links/embed-snippet.ts";
 
-test("what the API refuses is told at the field in which it was typed", () => {
+test("an API error is assigned to the field of its parameter", () => {
   const known = {
     name: "name",
     "line_items[0][price_data][unit_amount]": "amount",
@@ -32,7 +32,7 @@ test("what the API refuses is told at the field in which it was typed", () => {
   assert.equal(fieldOfParam(undefined), undefined);
 });
 
-test("an address that cannot be had is told by what is wrong with it", () => {
+test("an unavailable slug has a message with the reason", () => {
   const reasons: Readonly<Record<string, RegExp>> = {
     "winter box": /made of a–z/,
     "Ünter-box": /made of a–z/,
@@ -43,7 +43,7 @@ test("an address that cannot be had is told by what is wrong with it", () => {
   for (const [slug, reason] of Object.entries(reasons)) assert.match(slugProblem(slug), reason, slug);
 });
 
-test("a snippet holds a name as text", () => {
+test("a snippet contains the name as escaped text", () => {
   const snippet = embedSnippet({ url: "https://pay.example/l/box", name: '</till-pay-link><script>"&' });
   assert.equal(
     snippet,
@@ -52,7 +52,7 @@ test("a snippet holds a name as text", () => {
   );
 });
 
-test("colours that had to be adapted are told with what was measured, half a colour is none", () => {
+test("adapted colors have a message with the measured contrast; an incomplete color is ignored", () => {
   const advise = (change: object) => brandAdvice({ ...noBrand, ...change });
   const [first] = advise({ color_accent: "#eaff00", scheme: "light" });
   assert.equal(first?.field, "color_accent");
