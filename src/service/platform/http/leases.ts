@@ -25,7 +25,9 @@ export function isSettled({ status }: OperationRow): boolean {
 }
 
 /** The condition that a row still waits for the processor. */
-export const isUnsettled: RawBuilder<SqlBool> = sql<SqlBool>`status in (${sql.join(unsettledStatuses)})`;
+export const isUnsettled: RawBuilder<SqlBool> = sql<SqlBool>`status in (${sql.join(
+  unsettledStatuses.map((status) => sql.lit(status)),
+)})`;
 
 /** Until when whoever takes a row now may work on it. */
 export function leaseEnd({ now, settings }: { readonly now: () => Date; readonly settings: Settings }): Date {

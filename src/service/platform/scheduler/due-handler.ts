@@ -47,7 +47,7 @@ export interface ClockQueue {
 export interface DueHandler {
   /** Its name in the log, in metrics and in `scheduler_leases`. */
   readonly name: string;
-  /** An SQL expression: the earliest due time of its rows, in real time, or null. */
+  /** An SQL expression without parameters: the earliest due time of its rows, in real time, or null. */
   readonly earliest: RawBuilder<Date | null>;
   /** Takes rows that are due, so that no other process takes them. Must have committed when it resolves. */
   claim(claim: Claim): Promise<readonly DueRow[]>;

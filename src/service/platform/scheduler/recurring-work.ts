@@ -24,8 +24,8 @@ export function recurringWork(database: Database, { name, every, tasks }: Recurr
     atOnce: 1,
     repeatAfter: every,
     earliest: sql<Date | null>`(
-      select case when count(*) < ${names.length}::integer then '-infinity'::timestamptz else min(available_at) end
-      from scheduler_leases where handler = ${name} and id in (${sql.join(names)}))`,
+      select case when count(*) < ${sql.lit(names.length)} then '-infinity'::timestamptz else min(available_at) end
+      from scheduler_leases where handler = ${sql.lit(name)} and id in (${sql.join(names.map((task) => sql.lit(task)))}))`,
     claim: async (claim) => {
       const wanted = sql`select id from json_array_elements_text(${JSON.stringify(names)}::json) as task (id)`;
       const { rows } = await sql<{ id: string }>`${leaseStatement(name, wanted, claim)}`.execute(database);

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { DueHandler } from "./due-handler.ts";
 import { handlersDue } from "./earliest-due.ts";
 import type { WorkerDependencies } from "./worker.ts";
@@ -16,18 +17,27 @@ const pause = 700;
 /** The shortest time from poll to poll, however often it is woken. */
 const shortestPause = 100;
 
+/**
+ * After so many polls the statement is planned anew, since the tables have grown. The embedded database keeps the plan of a
+ * statement without parameters; planning is most of what a poll costs.
+ */
+const pollsOfAPlan = 100;
+
 /** Starts to poll for due rows of all handlers, with one statement each time, until it is stopped. */
 export function startScheduler(dependencies: WorkerDependencies, handlers: readonly DueHandler[]): Scheduler {
   const workers = new Map(handlers.map((handler) => [handler, new Worker(dependencies, handler)]));
   let timer: NodeJS.Timeout | undefined;
   let polling: Promise<void> | undefined;
   let polledAt = Number.NEGATIVE_INFINITY;
+  let polls = 0;
   const is = { woken: false, stopped: false };
 
   async function poll(): Promise<void> {
     polledAt = performance.now();
     is.woken = false;
     try {
+      polls += 1;
+      if (polls % pollsOfAPlan === 0) await sql`discard plans`.execute(dependencies.database);
       for (const handler of await handlersDue(dependencies.database, handlers, dependencies.now())) {
         if (!is.stopped) void drain(handler);
       }
