@@ -75,7 +75,7 @@ test("a service that is updated after the announcement leaves its merchants 90 d
   const service = await aService();
   try {
     const { dependencies, clock } = service;
-    await dependencies.database.updateTable("accounts").set({ email: "owner@shop.example" }).execute();
+    await service.post("/v1/account", { email: "owner@shop.example" });
     for (const restart of ["first", "second"]) {
       const versions = await datedVersions(dependencies, inTime);
       await announceDeprecations({ ...dependencies, versions });

@@ -6,10 +6,8 @@ import { charge, ToldMerchant } from "../webhook-deliveries/told-merchant.ts";
 
 const shop = new ToldMerchant();
 beforeEach(async () => {
-  const { accountId } = shop.merchant.scope;
-  const { database } = shop.service.dependencies;
-  const email = "owner@shop.example";
-  await database.updateTable("accounts").set({ email }).where("id", "=", accountId).execute();
+  const { secret: key } = shop.merchant;
+  await shop.service.post("/v1/account", { email: "owner@shop.example" }, { key });
 });
 
 /** What its merchant was written. */

@@ -4,6 +4,7 @@ import { runDue } from "../../../support/run-jobs.ts";
 import type { Processor } from "../../../../src/service/payments/processor/processor.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
+import { eventTypesOf } from "../../../support/event-types.ts";
 
 let service: TestService;
 let adapted: (sandbox: Processor) => Processor = (sandbox) => sandbox;
@@ -30,12 +31,6 @@ async function charge(id: string) {
   return (await service.get(`/v1/charges/${id}`)).body;
 }
 
-/** The kinds of event of an object, oldest first. */
-async function told(id: string): Promise<string[]> {
-  const rows = service.dependencies.database.selectFrom("events").select("type").where("object_id", "=", id);
-  return (await rows.orderBy("object_sequence").execute()).map(({ type }) => type);
-}
-
 test("a charge that is not captured is authorized: not paid, to be captured within seven days", async () => {
   const body = await charge(await authorized());
   assert.equal(body["paid"], false);
@@ -43,13 +38,13 @@ test("a charge that is not captured is authorized: not paid, to be captured with
   assert.equal(body["amount_captured"], 0);
   assert.equal(body.outcome.type, "authorized");
   assert.equal(Date.parse(String(body["capture_before"])), service.clock.now().getTime() + week);
-  assert.deepEqual(await told(body.id), ["payment.authorized"]);
+  assert.deepEqual(await eventTypesOf(service, body.id), ["payment.authorized"]);
 });
 
 test("a decline is a decline, captured or not", async () => {
   const declined = await service.post("/v1/charges", { ...fields, source: "tok_chargeDeclined" });
   assert.equal(declined.status, 402);
-  assert.deepEqual(await told(declined.body.error.charge ?? ""), ["payment.failed"]);
+  assert.deepEqual(await eventTypesOf(service, declined.body.error.charge ?? ""), ["payment.failed"]);
 });
 
 test("capturing takes the whole amount and makes it a payment that succeeded", async () => {
@@ -62,7 +57,11 @@ test("capturing takes the whole amount and makes it a payment that succeeded", a
   assert.equal(body["amount_captured"], 2000);
   assert.equal(body["capture_before"], null);
   assert.deepEqual(await charge(id), body);
-  assert.deepEqual(await told(id), ["payment.authorized", "payment.captured", "payment.succeeded"]);
+  assert.deepEqual(await eventTypesOf(service, id), [
+    "payment.authorized",
+    "payment.captured",
+    "payment.succeeded",
+  ]);
 });
 
 test("a part is captured, and the rest is let go", async () => {
@@ -95,7 +94,7 @@ test("a canceled authorization is let go for good", async () => {
   assert.equal(status, 200);
   assert.equal(body.status, "canceled");
   assert.equal(body["amount_captured"], 0);
-  assert.deepEqual(await told(id), ["payment.authorized", "payment.canceled"]);
+  assert.deepEqual(await eventTypesOf(service, id), ["payment.authorized", "payment.canceled"]);
   const capture = await service.post(`/v1/charges/${id}/capture`);
   assert.equal(capture.status, 409);
   assert.match(capture.body.error.message, /canceled/);
@@ -186,7 +185,7 @@ test("after seven days an authorization is canceled by itself, and not captured 
   ]);
   assert.equal((await charge(first)).status, "succeeded");
   assert.equal((await charge(second)).status, "canceled");
-  assert.deepEqual(await told(second), ["payment.authorized", "payment.canceled"]);
+  assert.deepEqual(await eventTypesOf(service, second), ["payment.authorized", "payment.canceled"]);
 });
 
 test("what the processor refuses leaves the charge as it was", async () => {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
+import { eventTypesOf } from "../../../support/event-types.ts";
 
 let service: TestService;
 before(async () => {
@@ -24,11 +25,6 @@ async function charge(id: string) {
   return (await service.get(`/v1/charges/${id}`)).body;
 }
 
-async function told(id: string): Promise<string[]> {
-  const rows = service.dependencies.database.selectFrom("events").select("type").where("object_id", "=", id);
-  return (await rows.orderBy("object_sequence").execute()).map(({ type }) => type);
-}
-
 test("without an amount everything is refunded, with reason and metadata", async () => {
   const id = await paid();
   const { status, body } = await refund({
@@ -47,7 +43,7 @@ test("without an amount everything is refunded, with reason and metadata", async
   assert.equal(body["failure_reason"], null);
   assert.deepEqual(body.metadata, { ticket: "77" });
   assert.deepEqual((await service.get(`/v1/refunds/${body.id}`)).body, body);
-  assert.deepEqual(await told(body.id), ["refund.created"]);
+  assert.deepEqual(await eventTypesOf(service, body.id), ["refund.created"]);
   const after = await charge(id);
   assert.equal(after.status, "succeeded");
   assert.equal(after["refunded"], true);
@@ -103,7 +99,7 @@ test("a refund that the payer's bank does not take fails, and its amount may be 
   assert.equal(status, 200);
   assert.equal(body.status, "failed");
   assert.equal(body["failure_reason"], "declined");
-  assert.deepEqual(await told(body.id), ["refund.failed"]);
+  assert.deepEqual(await eventTypesOf(service, body.id), ["refund.failed"]);
   assert.equal((await charge(id))["amount_refunded"], 0);
 });
 

@@ -29,7 +29,7 @@ before(async () => {
   service = await aService({
     dependencies: (dependencies) => ({ ...dependencies, versions, publicUrl: "https://pay.example" }),
   });
-  await service.dependencies.database.updateTable("accounts").set({ email: "owner@shop.example" }).execute();
+  await service.post("/v1/account", { email: "owner@shop.example" });
 });
 after(() => service.close());
 
@@ -62,14 +62,10 @@ test("merchants are notified once, 90 days before a version is deprecated", asyn
 });
 
 test("a merchant who registers after the announcement is notified at once", async () => {
-  const { scope } = await service.aMerchant();
+  const { secret: key } = await service.aMerchant();
   assert.deepEqual(await subjects(), [subject]);
   const later = { email: "later@shop.example" };
-  await service.dependencies.database
-    .updateTable("accounts")
-    .set(later)
-    .where("id", "=", scope.accountId)
-    .execute();
+  await service.post("/v1/account", later, { key });
   assert.deepEqual(await subjects(), [subject, subject]);
   const mails = await service.dependencies.database.selectFrom("mails").select("recipient").execute();
   assert.deepEqual(mails.map(({ recipient }) => recipient).sort(), [later.email, "owner@shop.example"]);

@@ -24,12 +24,7 @@ const message = { subject: "Grüße", text: "One line.\nAnother." };
 
 async function aMerchantWithMail(email: string | null = "owner@shop.example"): Promise<Merchant> {
   const merchant = await service.aMerchant();
-  const { accountId } = merchant.scope;
-  await service.dependencies.database
-    .updateTable("accounts")
-    .set({ email })
-    .where("id", "=", accountId)
-    .execute();
+  await service.post("/v1/account", { email: email ?? "" }, { key: merchant.secret });
   return merchant;
 }
 

@@ -8,7 +8,7 @@ let site: TestSite;
 before(async () => {
   site = await aSite();
   const { dependencies, scope } = site.service;
-  await dependencies.database.updateTable("accounts").set({ email: "owner@shop.example" }).execute();
+  await site.service.post("/v1/account", { email: "owner@shop.example" });
   const message = { subject: "<script>alert(1)</script>", text: "Tom & Jerry <b>" };
   await queueMailToMerchant(dependencies.database, dependencies, scope, message);
 });

@@ -94,12 +94,7 @@ test("a charge whose outcome is unknown, and mail that is not sent, grow old in 
   await service.post("/v1/charges", { ...charge, source: "tok_processor_down" });
   const { database, now } = service.dependencies;
   const sendMail = async () => {};
-  const { accountId } = service.scope;
-  await database
-    .updateTable("accounts")
-    .set({ email: "owner@shop.example" })
-    .where("id", "=", accountId)
-    .execute();
+  await service.post("/v1/account", { email: "owner@shop.example" });
   await queueMailToMerchant(database, { now, sendMail }, service.scope, { subject: "A", text: "B" });
   service.clock.advance(90_000);
   const waiting = await numbers();
