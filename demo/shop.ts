@@ -23,21 +23,21 @@ import type { Words } from "./words.ts";
 import { wordsFor } from "./words.ts";
 
 export interface ShopParts {
-  /** The payment service's address, as browsers know it. */
+  /** The public URL of the payment service. */
   readonly service: string;
   readonly publishableKey: string;
   readonly till: Till;
-  /** The shop's own address, as browsers know it. */
+  /** The public URL of the shop. */
   readonly address: string;
-  /** What the service signs its webhooks with; undefined where it cannot reach this machine. */
+  /** The webhook secret; undefined if the service cannot reach this machine. */
   readonly webhookSecret?: string | undefined;
   /** The folder with the built scripts of `frameworks/` and `reference/`. */
   readonly scripts: string;
-  /** The manifest of the elements, as the service has it. */
+  /** Fetches the manifest of the elements from the service. */
   readonly manifest: () => Promise<Manifest>;
 }
 
-/** The demo shop: a merchant's site as it could be, with the strictest policy that the widget works under. */
+/** Creates the demo shop: an example of a merchant's site, with the strictest Content-Security-Policy for the widget. */
 export function createShop(parts: ShopParts): Hono {
   const { service, publishableKey, till, address, webhookSecret, scripts, manifest } = parts;
   const shop = new Hono();

@@ -1,7 +1,7 @@
 import type {} from "till/elements";
 
 /** The part of a charge or an API error that the demo uses. */
-interface Answer {
+interface ChargeOrError {
   readonly id?: string;
   readonly error?: { readonly code: string; readonly message: string };
 }
@@ -20,19 +20,19 @@ export async function pay(form: HTMLFormElement, sum: Sum): Promise<string> {
   const fields = new FormData(form);
   const source = fields.get("source") as string;
   try {
-    let answer = await send(fields, source);
-    if (answer.error?.code === "authentication_required") {
+    let result = await send(fields, source);
+    if (result.error?.code === "authentication_required") {
       await form.querySelector("till-card")?.authenticate(source, sum);
-      answer = await send(fields, `${source}-confirmed`);
+      result = await send(fields, `${source}-confirmed`);
     }
-    return answer.error?.message ?? `Paid: ${answer.id ?? ""}`;
+    return result.error?.message ?? `Paid: ${result.id ?? ""}`;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
 }
 
-async function send(fields: FormData, attempt: string): Promise<Answer> {
+async function send(fields: FormData, attempt: string): Promise<ChargeOrError> {
   const headers = { Accept: "application/json", "Idempotency-Key": attempt };
   const response = await fetch("/pay", { method: "POST", body: fields, headers });
-  return (await response.json()) as Answer;
+  return (await response.json()) as ChargeOrError;
 }
