@@ -7,27 +7,27 @@ import type { DeletedColumns, Json, ListedColumns, ScopedColumns } from "./colum
 export interface AccountTable {
   readonly id: string;
   readonly display_name: string;
-  /** Where the service writes to its merchant; null: never said; empty: taken away. */
+  /** Address for mail to the merchant. Null: never set; empty: removed. */
   readonly email: string | null;
   readonly created: Date;
 }
 
-/** What an account is in one mode; without a row it is as it was made. */
+/** Settings of an account in one mode. Without a row the defaults apply. */
 export interface AccountSettingTable extends ScopedColumns {
-  /** Null: the account's. */
+  /** Null: the name of the account. */
   readonly display_name: string | null;
   readonly branding: Json<Branding>;
 }
 
 export interface ApiKeyTable extends ListedColumns {
-  /** HMAC-SHA256 of the key under a server key, hex: what the key is found by. */
+  /** HMAC-SHA256 of the key with a server key, in hex. Keys are looked up by it. */
   readonly hash: string;
   readonly kind: "secret" | "publishable";
   readonly name: string;
   readonly last4: string;
-  /** Null: every origin. */
+  /** Null allows every origin. */
   readonly allowed_origins: Json<readonly string[]> | null;
-  /** Whether it is one of those that the service's own pages use: no merchant sees it. */
+  /** Whether the service's own pages use the key. Merchants do not see such keys. */
   readonly for_pages: boolean;
   readonly expires_at: Date | null;
   readonly last_used_at: Date | null;
@@ -35,52 +35,52 @@ export interface ApiKeyTable extends ListedColumns {
 
 export interface IdempotencyKeyTable extends ScopedColumns, DeletedColumns {
   readonly key: string;
-  /** Keyed HMAC of the canonical request; the request itself is never stored. */
+  /** HMAC of the canonical request. The request itself is never stored. */
   readonly fingerprint: string;
-  /** The charge, capture, cancellation or refund that this request began. */
+  /** The id of the charge, capture, cancellation or refund that the request has begun. */
   readonly recovery_point: string | null;
   readonly status: number | null;
-  /** The exact text of the answer. */
+  /** The exact body of the response. */
   readonly body: string | null;
   readonly created: Date;
 }
 
-/** A token bucket of all replicas; times in milliseconds, moments since 1970. */
+/** A token bucket shared by all replicas. Durations are in milliseconds, times in milliseconds since 1970. */
 export interface RateLimitTable {
   readonly id: string;
   readonly full_at: number;
-  /** The same of the bucket that is four fifths of it. */
+  /** The same for its warning bucket, which has four fifths of its size. */
   readonly warning_full_at: number;
-  /** How long it takes to be full when it is empty. */
+  /** Time in which the empty bucket becomes full. */
   readonly fill_time: number;
 }
 
-/** Mail to merchants; with what was sent it is the outbox. */
+/** Mails to merchants, sent and unsent: the outbox. */
 export interface MailTable extends ScopedColumns {
   readonly sequence: GeneratedAlways<number>;
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
   readonly created: Date;
-  /** When it is due, or due again; null once it is sent, given up, or where no mail is sent. */
+  /** Time of the next attempt to send it; null once it is sent or given up, or where no mail is sent. */
   readonly send_at: Date | null;
   readonly sent_at: Date | null;
   readonly attempts: Generated<number>;
 }
 
-/** What a merchant was told, so that nobody is told the same twice. */
+/** Notices sent to merchants, so that nobody gets the same one twice. */
 export interface AccountNoticeTable extends ScopedColumns {
   readonly about: string;
   readonly told_at: Date;
 }
 
-/** When merchants were first notified of the deprecation of a version of the API. */
+/** Time at which merchants were first notified of the deprecation of an API version. */
 export interface VersionNoticeTable {
   readonly version: string;
   readonly notified_at: Date;
 }
 
-/** A picture that a merchant gave, as it was encoded anew. */
+/** An image that a merchant has uploaded, after re-encoding. */
 export interface FileTable extends ListedColumns {
   readonly purpose: FilePurpose;
   readonly type: FileType;
@@ -90,7 +90,7 @@ export interface FileTable extends ListedColumns {
   readonly height: number;
 }
 
-/** The bytes of a file, apart: a list of files does not read them. */
+/** The bytes of a file. They are in a table of their own, so that listing files does not read them. */
 export interface FileContentTable {
   readonly file: string;
   readonly bytes: Uint8Array;
@@ -114,7 +114,7 @@ export interface SchedulerLeaseTable {
   readonly error: string | null;
 }
 
-/** A clock of test mode: it stands still until it is advanced. */
+/** A test clock. Its time is frozen until it is advanced. */
 export interface TestClockTable extends ListedColumns {
   readonly name: string | null;
   /** What it shows, also while it is being advanced. */

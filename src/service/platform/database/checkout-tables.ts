@@ -12,12 +12,12 @@ import type { PostalAddress, ShippingDetails } from "../../../contract/payer-ans
 import type { LocaleTag } from "../../../language/locale.ts";
 import type { ClockedColumns, DeletedColumns, Json, ListedColumns } from "./columns.ts";
 
-/** The answers to custom fields by their keys, as they are stored. */
+/** Stored values of custom fields, by the keys of the fields. */
 export type StoredFieldValues = Readonly<Record<string, string | boolean>>;
 
-/** What a payer has answered, as it is stored; what was not answered is not there. */
+/** Stored details that a payer has entered. Members that were not entered are missing. */
 export interface KeptAnswers {
-  /** The language in which the payer reads. */
+  /** The language of the payer's page. */
   readonly locale?: LocaleTag;
   readonly email?: string;
   readonly phone?: string;
@@ -27,29 +27,29 @@ export interface KeptAnswers {
   readonly consent?: { readonly terms_of_service: "accepted" };
 }
 
-/** What a line item may lack that was kept before there was such a thing. */
+/** Members of a line item that older rows do not have. */
 type LaterMembers = "price" | "images" | "custom_unit_amount" | "adjustable_quantity";
 
-/** A line item as it is kept. */
+/** A stored line item. */
 export type KeptLineItem = Omit<LineItem, LaterMembers> & Partial<Pick<LineItem, LaterMembers>>;
 
-/** What is asked of a payer, as far as the merchant said it. */
+/** Stored settings of the fields that the payer fills in. Members that the merchant did not set are missing. */
 export type KeptCollection = Partial<Collection>;
 
 export interface PaymentLinkTable extends ListedColumns, ClockedColumns {
   readonly status: PaymentLinkStatus;
   readonly name: string;
   readonly description: string | null;
-  /** The slug of its address now; older ones are in `payment_link_slugs` too and lead here. */
+  /** The current slug of its URL. Older slugs in `payment_link_slugs` lead here too. */
   readonly slug: string;
-  /** Of an archived one: its slug leads to another link now. */
+  /** Whether another link has taken the slug of this archived link. */
   readonly slug_lost: Generated<boolean>;
   readonly amount: number;
   readonly currency: string;
   readonly line_items: Json<readonly KeptLineItem[]>;
   readonly collection: ColumnType<KeptCollection, string | undefined, string>;
   readonly expires_at: Date | null;
-  /** How often it may be paid; null: without limit. */
+  /** Maximum number of payments; null: no limit. */
   readonly completed_limit: number | null;
   readonly completed_count: Generated<number>;
   readonly archived_at: Date | null;
@@ -58,10 +58,10 @@ export interface PaymentLinkTable extends ListedColumns, ClockedColumns {
   readonly metadata: Json<Readonly<Record<string, string>>>;
 }
 
-/** Every slug that was given out, and which link it leads to. */
+/** All slugs that were ever assigned, with the links they lead to. */
 export interface PaymentLinkSlugTable {
   readonly slug: string;
-  /** The same for slugs that look alike. */
+  /** Normalized form of the slug: the same for slugs that look alike. */
   readonly skeleton: GeneratedAlways<string>;
   readonly payment_link: string;
 }
@@ -73,31 +73,31 @@ export interface CheckoutSessionTable extends ListedColumns, ClockedColumns, Del
   readonly currency: string;
   readonly line_items: Json<readonly KeptLineItem[]>;
   readonly payment_link: string | null;
-  /** The charge of the latest attempt: an older one changes nothing any more. */
+  /** The charge of the latest attempt. Results of older charges are ignored. */
   readonly charge: string | null;
   readonly success_url: string | null;
   readonly cancel_url: string | null;
   readonly client_reference_id: string | null;
   readonly customer: string | null;
   readonly customer_email: string | null;
-  /** Whether its payer may not change that address. */
+  /** Whether the payer may not change that address. */
   readonly email_locked: Generated<boolean>;
   readonly collection: ColumnType<KeptCollection, string | undefined, string>;
   readonly attribution: ColumnType<Attribution, string | undefined, string>;
   readonly branding: Json<Branding>;
   readonly metadata: Json<Readonly<Record<string, string>>>;
   readonly expires_at: Date;
-  /** The receipt of its charge, once it is paid. */
+  /** The receipt id of its charge, once it is paid. */
   readonly receipt: string | null;
-  /** What its payer answered at the latest attempt. */
+  /** Details that the payer entered at the latest attempt. */
   readonly answers: ColumnType<KeptAnswers, string | undefined, string>;
-  /** Whether its payer gets a new one once it has expired. */
+  /** Whether the payer can get a new session once this one has expired. */
   readonly recoverable: Generated<boolean>;
-  /** Whether that was requested, so that it holds where its merchant ends it, too. */
+  /** Whether the merchant requested recovery explicitly; it then also applies when the merchant expires the session. */
   readonly recovery_requested: Generated<boolean>;
-  /** Until when: thirty days after the end of the first of the sessions that followed each other. */
+  /** End of the recovery: thirty days after the first session of the chain of recovered sessions expired. */
   readonly recovery_ends_at: Date;
-  /** The expired session in whose place it is. */
+  /** The expired session that this one replaces. */
   readonly recovered_from: string | null;
 }
 

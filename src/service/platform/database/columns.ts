@@ -3,38 +3,38 @@ import type { ColumnType, GeneratedAlways } from "kysely";
 /** A JSON column: read as a value, written as JSON text. */
 export type Json<Value> = ColumnType<Value, string, string>;
 
-/** What every row of a merchant has: whose it is, in which of the two worlds. */
+/** Columns of every row of a merchant: its account and mode. */
 export interface ScopedColumns {
   readonly account_id: string;
   readonly livemode: boolean;
 }
 
-/** What every listed object has: `sequence` is its place in the list; order never comes from the id. */
+/** Columns of every listed object. `sequence` is its position in the list; the id has no order. */
 export interface ListedColumns extends ScopedColumns {
   readonly sequence: GeneratedAlways<number>;
   readonly id: string;
   readonly created: Date;
 }
 
-/** What a row has that stands for work of the processor, which may outlive the process that began it. */
+/** Columns of an operation of the processor, which may outlive the process that began it. */
 export interface OperationColumns {
-  /** Until when the one who works on it may finish; others keep off. Null: nobody works on it. */
+  /** End of the lease: until then only its holder works on the operation. Null: nobody does. */
   readonly lease_until: Date | null;
-  /** When the sweep asks the processor next, and how often it has. */
+  /** Time of the next inquiry at the processor, and the number of inquiries so far. */
   readonly inquire_at: Date | null;
   readonly inquiries: number;
 }
 
-/** What a row has that is deleted after a time, unless it then belongs to what is stored for ever. */
+/** Columns of a row that is deleted after some time, unless it has become part of a permanent object by then. */
 export interface DeletedColumns {
-  /** When it is deleted, or stored for ever; null: it is stored for ever. */
+  /** Time at which the row is deleted or becomes permanent; null: it is permanent. */
   readonly delete_at: Date | null;
 }
 
-/** What a row has that may go by a test clock. */
+/** Columns of an object that may be on a test clock. */
 export interface ClockedColumns {
-  /** Null: it goes by the real time. */
+  /** The id of its test clock; null: it uses real time. */
   readonly test_clock: string | null;
-  /** What that clock shows. */
+  /** The current time of that clock. */
   readonly frozen_time: Date | null;
 }

@@ -7,7 +7,7 @@ export interface CustomerTable extends ListedColumns, ClockedColumns {
   readonly name: string | null;
   readonly description: string | null;
   readonly phone: string | null;
-  /** The saved card that is charged without another. */
+  /** The saved card that is charged by default. */
   readonly default_source: string | null;
   readonly metadata: Json<Readonly<Record<string, string>>>;
   readonly deleted: boolean;
@@ -17,11 +17,11 @@ export interface CustomerTable extends ListedColumns, ClockedColumns {
 export interface CardTable extends ListedColumns {
   readonly customer: string;
   readonly card: Json<Card>;
-  /** Of the card's number: a customer has each card once. */
+  /** Fingerprint of the card number: a customer has each card only once. */
   readonly fingerprint: string;
-  /** The sealed number; null once the card is removed, and where a test token stands for it. */
+  /** The encrypted card number; null once the card is removed, and for test tokens. */
   readonly sealed_card: string | null;
-  /** Which sealing key wrapped it. */
+  /** The id of the key that encrypts it. */
   readonly key_id: string | null;
   readonly test_token: string | null;
   readonly metadata: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;

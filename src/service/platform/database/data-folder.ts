@@ -12,36 +12,40 @@ import {
 import path from "node:path";
 import { StartError } from "../settings/start-error.ts";
 
-/** Mode bits of the group and of everybody else. */
-const others = 0o077;
+/** Permission bits of the group and of other users. */
+const groupAndOthers = 0o077;
 const sticky = 0o1000;
-/** Entries that show that an existing folder is a data folder. */
+/** Entries by which an existing folder is recognized as a data folder. */
 const ownEntries = ["database", "keys.json", "master.key", "till.lock"];
-/** What a new volume or a checkout may hold before the first start. */
-const emptyLike = /^(\..*|lost\+found)$/;
-/** PGlite nests its files four deep. */
-const deepest = 8;
+/** Entries that a new volume or a checkout may contain before the first start. */
+const ignoredEntry = /^(\..*|lost\+found)$/;
+/** Recursion limit; PGlite nests its files four levels deep. */
+const depthLimit = 8;
 
 /**
- * Makes the data folder where there is none, and closes it and all below to other users (0700, 0600). Throws a
- * `StartError` that says why when it cannot be written, or is open to others and not Till's to close.
+ * Creates the data folder where it does not exist, and removes the permissions of other users from it and everything in
+ * it (0700, 0600). Throws a `StartError` with the reason when the folder cannot be written, or when other users have
+ * access and it must not be changed.
  */
 export function prepareDataFolder(folder: string): void {
-  const place = path.resolve(folder);
+  const target = path.resolve(folder);
   try {
-    makeFolder(place);
-    accessSync(place, constants.W_OK | constants.X_OK);
-    readdirSync(place);
+    makeFolder(target);
+    accessSync(target, constants.W_OK | constants.X_OK);
+    readdirSync(target);
   } catch (cause) {
-    throw new StartError(`The data folder ${place} cannot be written.`, { cause });
+    throw new StartError(`The data folder ${target} cannot be written.`, { cause });
   }
   // Windows has no modes.
   if (process.geteuid === undefined) return;
-  closeFolder(place, process.geteuid());
-  for (const entry of readdirSync(place)) closeEntry(path.join(place, entry), 1);
+  restrictFolder(target, process.geteuid());
+  for (const entry of readdirSync(target)) restrictEntry(path.join(target, entry), 1);
 }
 
-/** Not `recursive`: where a parent exists but takes no folder, as `/proc` does, that never returns in Node 20. */
+/**
+ * Creates a folder and its parents. Node 20's `recursive` option never returns where a parent exists but accepts no
+ * folder, as `/proc`.
+ */
 function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
@@ -53,50 +57,54 @@ function makeFolder(folder: string): void {
   }
 }
 
-function closeFolder(place: string, user: number): void {
-  const stats = statSync(place);
-  if ((stats.mode & others) === 0) return;
-  const reason = whyNotClosed(place, stats, user) ?? closed(place);
+function restrictFolder(target: string, user: number): void {
+  const stats = statSync(target);
+  if ((stats.mode & groupAndOthers) === 0) return;
+  const reason = reasonToLeaveOpen(target, stats, user) ?? restrict(target);
   if (reason === undefined) return;
   const mode = (stats.mode & 0o777).toString(8);
   throw new StartError(
-    `The data folder ${place} is open to other users (mode ${mode}) and ${reason}. ` +
+    `The data folder ${target} is open to other users (mode ${mode}) and ${reason}. ` +
       "Name a folder of its own in TILL_DATA_DIR, or close this one: chmod 700.",
   );
 }
 
-/** Closing a folder that others work with would take it from them. */
-function whyNotClosed(place: string, stats: Stats, user: number): string | undefined {
+/** Returns the reason why the permissions of a folder must not be changed: other users may be using it. */
+function reasonToLeaveOpen(target: string, stats: Stats, user: number): string | undefined {
   if (stats.uid !== user) return "belongs to another user";
   if ((stats.mode & sticky) !== 0) return "is shared by all users";
-  const entries = readdirSync(place);
-  const isForeign =
-    !entries.some((entry) => ownEntries.includes(entry)) && !entries.every((entry) => emptyLike.test(entry));
-  return isForeign ? "holds files that are not Till's" : undefined;
-}
-
-/** Undefined once it is closed. Some file systems accept a mode and ignore it. */
-function closed(place: string): string | undefined {
-  try {
-    chmodSync(place, 0o700);
-  } catch {
-    return "cannot be closed";
-  }
-  return (statSync(place).mode & others) === 0 ? undefined : "cannot be closed";
+  const entries = readdirSync(target);
+  const hasForeignFiles =
+    !entries.some((entry) => ownEntries.includes(entry)) &&
+    !entries.every((entry) => ignoredEntry.test(entry));
+  return hasForeignFiles ? "holds files that are not Till's" : undefined;
 }
 
 /**
- * Where a file cannot be closed, or is gone by now, the folder around it is closed. Symbolic links lead elsewhere and are
- * not followed.
+ * Removes the permissions of other users. Returns the reason when that fails; some file systems accept a mode and
+ * ignore it.
  */
-function closeEntry(place: string, depth: number): void {
-  const stats = lstatSync(place, { throwIfNoEntry: false });
-  if (stats === undefined || stats.isSymbolicLink() || depth > deepest) return;
+function restrict(target: string): string | undefined {
   try {
-    if ((stats.mode & others) !== 0) chmodSync(place, stats.mode & 0o700);
-    if (!stats.isDirectory()) return;
-    for (const entry of readdirSync(place)) closeEntry(path.join(place, entry), depth + 1);
+    chmodSync(target, 0o700);
   } catch {
-    // The folder around it is closed.
+    return "cannot be closed";
+  }
+  return (statSync(target).mode & groupAndOthers) === 0 ? undefined : "cannot be closed";
+}
+
+/**
+ * Removes the permissions of other users from an entry and everything in it. Ignores errors, because the data folder
+ * itself is private. Does not follow symbolic links, which lead out of it.
+ */
+function restrictEntry(target: string, depth: number): void {
+  const stats = lstatSync(target, { throwIfNoEntry: false });
+  if (stats === undefined || stats.isSymbolicLink() || depth > depthLimit) return;
+  try {
+    if ((stats.mode & groupAndOthers) !== 0) chmodSync(target, stats.mode & 0o700);
+    if (!stats.isDirectory()) return;
+    for (const entry of readdirSync(target)) restrictEntry(path.join(target, entry), depth + 1);
+  } catch {
+    // The folder that contains it is private.
   }
 }

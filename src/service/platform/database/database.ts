@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
 import type { Tables } from "./tables.ts";
 
-/** The database, or a transaction on it: whoever is given one writes in the caller's transaction. */
+/** The database, or a transaction on it: a function that is passed one works inside the caller's transaction. */
 export type Database = Kysely<Tables>;

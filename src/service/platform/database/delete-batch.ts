@@ -8,14 +8,14 @@ interface Batch<Table extends keyof Tables> {
   /** A column that is unique in the table. */
   readonly key: keyof Tables[Table] & string;
   readonly condition: RawBuilder<SqlBool>;
-  /** The column whose lowest values go first. */
+  /** Rows with the lowest values of this column are deleted first. */
   readonly order: keyof Tables[Table] & string;
   readonly limit: number;
 }
 
 /**
- * Deletes at most `limit` rows of a table and waits for none: rows that another transaction holds stay. Returns how many
- * it deleted.
+ * Deletes at most `limit` rows of a table. Skips rows that are locked by another transaction. Returns the number of
+ * deleted rows.
  */
 export async function deleteBatch<Table extends keyof Tables>(
   database: Database,

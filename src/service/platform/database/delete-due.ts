@@ -1,13 +1,14 @@
-/** How many rows one statement deletes: others wait for none of its locks for long. */
-const batch = 1_000;
-/** How many such statements follow each other; what is left is for the next run. */
+/** Number of rows deleted by one statement; small, so that it holds locks only for a short time. */
+const batchSize = 1_000;
+/** Number of batches in one run. The rest is deleted by the next run. */
 const mostBatches = 100;
 
 /**
- * Deletes what is due, batch by batch. `remove` looks at no more than `limit` rows, those that no other process works on,
- * and gives at how many it has looked.
+ * Deletes due rows in batches. `remove` processes at most `limit` rows that no other process has locked, and returns
+ * how many it has processed.
  */
 export async function deleteDue(remove: (limit: number) => Promise<number>): Promise<void> {
-  let seen = batch;
-  for (let batches = 0; seen === batch && batches < mostBatches; batches += 1) seen = await remove(batch);
+  let processed = batchSize;
+  for (let batches = 0; processed === batchSize && batches < mostBatches; batches += 1)
+    processed = await remove(batchSize);
 }

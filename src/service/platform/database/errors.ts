@@ -1,4 +1,4 @@
-/** True when a statement was refused because one of these columns must have a value and would have had none. */
+/** Returns true for a violation of the not-null constraint of one of these columns. */
 export function isMissingValue(error: unknown, ...columns: readonly string[]): boolean {
   return (
     error instanceof Error &&
@@ -8,35 +8,35 @@ export function isMissingValue(error: unknown, ...columns: readonly string[]): b
   );
 }
 
-/** True when a statement was refused because a unique index already has the value. */
+/** Returns true for a violation of a unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
   return codeOf(error) === "23505";
 }
 
-/** A row that another holds for too long, a ring of waiting transactions, a transaction that came too late. */
+/** Lock timeout, deadlock, serialization failure (SQLSTATE). */
 const conflicts: readonly unknown[] = ["55P03", "40P01", "40001"];
 
-/** True when a statement was refused because another transaction was in its way: the same may be tried again. */
+/** Returns true when a statement failed because of another transaction. It may be repeated unchanged. */
 export function isConflict(error: unknown): boolean {
   return conflicts.includes(codeOf(error));
 }
 
-/** True when what a statement waited for too long is a row of this table. */
+/** Returns true when a statement waited too long for a lock on a row of this table. */
 export function waitedFor(table: string, error: unknown): boolean {
   if (codeOf(error) !== "55P03" || !(error instanceof Error) || !("where" in error)) return false;
   return typeof error.where === "string" && error.where.includes(table);
 }
 
-/** A statement took too long, there are too many connections, the server is just starting. */
+/** Statement timeout, too many connections, server is starting (SQLSTATE). */
 const overloads: readonly unknown[] = ["57014", "53300", "57P03"];
 
-/** Of the pool, which gives its errors no codes. */
+/** Errors of the pool, which have no codes. */
 const noConnection = [
   "timeout exceeded when trying to connect",
   "Connection terminated due to connection timeout",
 ];
 
-/** True when the database had no connection or no time for a statement. */
+/** Returns true when no connection was free or a statement took too long. */
 export function isOverload(error: unknown): boolean {
   return (
     overloads.includes(codeOf(error)) || (error instanceof Error && noConnection.includes(error.message))
@@ -44,8 +44,8 @@ export function isOverload(error: unknown): boolean {
 }
 
 /**
- * The server shuts down, has crashed, or is the standby after one that has (SQLSTATE class 57 and 25006); the network does
- * not reach it (codes of Node).
+ * The server shuts down, has crashed, or is a read-only standby (SQLSTATE class 57 and 25006); the network does not
+ * reach it (error codes of Node).
  */
 const losses: readonly unknown[] = [
   ...["57P01", "57P02", "57P05", "25006"],
@@ -53,7 +53,7 @@ const losses: readonly unknown[] = [
   ...["ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "EHOSTDOWN", "ENETUNREACH", "ENETDOWN", "ENETRESET"],
 ];
 
-/** Of the driver, the pool, the query builder and the embedded database, which give these errors no codes. */
+/** Errors of the driver, the pool, the query builder and the embedded database, which have no codes. */
 const lostConnection = [
   "Connection terminated",
   "Connection terminated unexpectedly",
@@ -66,8 +66,8 @@ const lostConnection = [
 ];
 
 /**
- * True when the connection to the database was lost, or there was none. What a transaction did that was being committed
- * may be there or not: the same request with the same idempotency key finds out.
+ * Returns true when the connection to the database was lost or could not be opened. A transaction that was being
+ * committed may have been committed or not: the same request with the same idempotency key finds out.
  */
 export function isLostConnection(error: unknown): boolean {
   const code = codeOf(error);

@@ -17,10 +17,10 @@ export interface EventTable extends ListedColumns {
   readonly idempotency_key: string | null;
 }
 
-/** A secret of an endpoint, sealed. */
+/** An encrypted signing secret of an endpoint. */
 export interface SealedSecret {
   readonly sealed: string;
-  /** Until when it signs, ISO 8601; null: it is the newest. */
+  /** End of its use for signatures, in ISO 8601; null: it is the newest secret. */
   readonly expires_at: string | null;
 }
 
@@ -31,9 +31,9 @@ export interface WebhookEndpointTable extends ListedColumns {
   readonly disabled_reason: DisabledReason | null;
   readonly description: string | null;
   readonly metadata: Json<Readonly<Record<string, string>>>;
-  /** The newest first. */
+  /** Newest first. */
   readonly secrets: Json<readonly SealedSecret[]>;
-  /** The first and the last of the failures since the last success. */
+  /** Times of the first and the last failure since the last success. */
   readonly failing_since: Date | null;
   readonly failed_at: Date | null;
   readonly deleted: Generated<boolean>;
@@ -44,7 +44,10 @@ export interface WebhookDeliveryTable extends ListedColumns {
   readonly webhook_endpoint: string;
   readonly status: WebhookDeliveryStatus;
   readonly attempts: ColumnType<readonly WebhookAttempt[], string | undefined, string>;
-  /** When the next attempt is due; while one is under way, when another process may make it; null at the end. */
+  /**
+   * Time of the next attempt. During an attempt: time after which another process may repeat it. Null once the delivery
+   * has ended.
+   */
   readonly due_at: Date | null;
 }
 

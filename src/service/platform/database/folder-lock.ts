@@ -4,23 +4,23 @@ import type { Server } from "node:net";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** The longest path of a unix-domain socket on every system that has one (macOS: 104 with its end). */
+/** Longest path of a unix-domain socket on all systems (macOS: 104 bytes with the terminator). */
 const longestSocketPath = 103;
-/** How long a process may take for its turn before it counts as dead, in milliseconds. */
+/** Time after which a process that holds the turn counts as dead, in milliseconds. */
 const longestTurn = 2_000;
 
 export interface FolderLock {
   release(): Promise<void>;
 }
 
-/** Another process has the folder. */
+/** Error: another process has locked the folder. */
 export class FolderInUse extends Error {
   override readonly name = "FolderInUse";
 }
 
 /**
- * Takes a folder for this process by listening on a socket in it: the system closes it with the process, however that
- * ends, so that a file left behind refuses connections and is known to be stale. Rejects with `FolderInUse`.
+ * Locks a folder for this process by listening on a socket in it. The system closes the socket when the process ends,
+ * in any way; a remaining socket file then refuses connections and is recognized as stale. Rejects with `FolderInUse`.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const address = socketPath(path.join(folder, "till.lock"));
@@ -36,24 +36,24 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
 }
 
 /**
- * One process at a time finds a lock stale and puts its own in the place: a second one would remove the lock that the
- * first has just taken. Gives what ends the turn.
+ * Lets only one process at a time replace a stale lock: a second one would remove the lock that the first has just
+ * created. Returns a function that ends the turn.
  */
 async function takeTurn(turn: string): Promise<() => void> {
-  const end = () => rmSync(turn, { recursive: true, force: true });
+  const endTurn = () => rmSync(turn, { recursive: true, force: true });
   for (let waited = 0; ; waited += 20) {
     try {
       mkdirSync(turn);
-      return end;
+      return endTurn;
     } catch (error) {
       if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
     }
-    if (waited === longestTurn) end();
+    if (waited === longestTurn) endTurn();
     await delay(20);
   }
 }
 
-/** The shorter of the absolute and the relative path; a socket's path has little room. */
+/** Returns the shorter of the absolute and the relative path, because the path of a socket is limited. */
 function socketPath(file: string): string {
   const absolute = path.resolve(file);
   const relative = path.relative(process.cwd(), absolute);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { StartError } from "../settings/start-error.ts";
 import type { Database } from "./database.ts";
 
-/** The migration that stands for the earlier ones. */
+/** The migration that replaces the earlier ones. */
 const initial = "0001-initial";
 
 /** The migrations of version 0.1.0, which `0001-initial` replaces. */
@@ -37,12 +37,13 @@ const earlier = [
   "0025-operator",
 ];
 
-/** The advisory lock that kysely's migrator takes (`postgres-adapter.js`). */
+/** Id of the advisory lock that kysely's migrator takes (`postgres-adapter.js`). */
 const migratorLock = 3853314791062309107n;
 
 /**
- * Records a database of version 0.1.0 as one that has run `0001-initial`, which makes the same tables. A new database, or
- * one that was recorded before, stays as it is. Rejects with a `StartError` for a database that is older than version 0.1.0.
+ * Records in a database of version 0.1.0 that `0001-initial` has run, which creates the same tables. A new database, or
+ * one that already has this record, is not changed. Rejects with a `StartError` for a database that is older than
+ * version 0.1.0.
  */
 export async function mergeEarlierMigrations(database: Database): Promise<void> {
   await database.transaction().execute(async (transaction) => {

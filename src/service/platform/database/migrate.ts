@@ -7,7 +7,7 @@ import { scheduler } from "./migrations/2026-11-22T1925-scheduler.ts";
 import { withoutTimeLimits } from "./open-database.ts";
 
 /**
- * Every migration by its name: the time at which it was written, in UTC, and what it does (`2026-11-22T1930-agreements`).
+ * All migrations by name: the time at which it was written, in UTC, and what it does (`2026-11-22T1930-agreements`).
  * They run in the order of the names, each once.
  */
 const migrations: Readonly<Record<string, Migration>> = {
@@ -16,8 +16,8 @@ const migrations: Readonly<Record<string, Migration>> = {
 };
 
 /**
- * Brings the database to the newest form. Several processes may do this at once: the migrator holds an advisory lock.
- * Rejects with the cause when a migration fails; that migration then has left nothing behind.
+ * Runs the missing migrations. Several processes may do this at the same time: the migrator holds an advisory lock.
+ * Rejects with the cause when a migration fails; that migration is then rolled back.
  */
 export async function migrate(database: Database): Promise<void> {
   const { error } = await withoutTimeLimits(database, async (connection) => {
@@ -25,7 +25,7 @@ export async function migrate(database: Database): Promise<void> {
     const migrator = new Migrator({
       db: connection,
       provider: { getMigrations: async () => migrations },
-      // A database in development may have a later one already when an earlier one arrives.
+      // A development database may have run a later migration before an earlier one is merged.
       allowUnorderedMigrations: true,
     });
     return migrator.migrateToLatest();

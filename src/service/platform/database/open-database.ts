@@ -11,7 +11,10 @@ import type { Tables } from "./tables.ts";
 
 const int8 = 20;
 
-/** A sequence stays far below 2^53, so that an int8 is read as a number; one that does not fit is an error, not a guess. */
+/**
+ * Parses an int8 as a number, as sequences stay far below 2^53. Throws an `Error` for a value that is not a safe
+ * integer.
+ */
 export function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new Error("An int8 does not fit into a number.");
@@ -19,8 +22,8 @@ export function parseInt8(text: string): number {
 }
 
 /**
- * How long a connection waits, in milliseconds: for what others hold, for a statement, and for its own transaction to go
- * on. Without limits one row that somebody holds would take connection after connection, and in the end the service.
+ * Timeouts of a connection, in milliseconds: for locks, for a statement, and for an idle transaction. Without them one
+ * locked row could block connection after connection, and in the end the service.
  */
 const timeLimits = {
   lock_timeout: 3_000,
@@ -30,11 +33,11 @@ const timeLimits = {
 
 interface PostgresOptions {
   readonly connections?: number;
-  /** A connection was lost; whoever was using it gets the error of their query besides. */
+  /** Called when a connection is lost. The query that was using it fails as well. */
   readonly onLostConnection: (error: Error) => void;
 }
 
-/** PostgreSQL by its address. Rejects when it does not answer within five seconds. */
+/** Opens a PostgreSQL database by its URL. Rejects when it does not respond within five seconds. */
 export async function openPostgres(
   address: string,
   { connections = 10, onLostConnection }: PostgresOptions,
@@ -50,12 +53,12 @@ export async function openPostgres(
     types,
   });
   pool.on("connect", (client) => client.on("error", onLostConnection));
-  // The pool tells of idle connections once more; without a listener either would end the process.
+  // The pool reports errors of idle connections a second time. Without a listener, either event would end the process.
   pool.on("error", () => {});
   return whenReady(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }));
 }
 
-/** Work on one connection that may take as long as it takes, as a migration may. */
+/** Runs `work` on one connection without timeouts, as migrations need. */
 export async function withoutTimeLimits<Result>(
   database: Database,
   work: (connection: Database) => Promise<Result>,
@@ -81,13 +84,13 @@ export const embeddedSettings = {
 };
 
 interface EmbeddedOptions {
-  /** Where the data is stored; in memory without it. Only one process may have the folder: see `lockFolder`. */
+  /** Folder of the data; in memory without it. Only one process may use a folder: see `lockFolder`. */
   readonly folder?: string;
   /** A snapshot that a new folder starts from; without it the database is initialized in this process. */
   readonly snapshot?: string;
 }
 
-/** PGlite, in a folder or in memory. */
+/** Opens a PGlite database, in a folder or in memory. */
 export async function openEmbedded({ folder, snapshot }: EmbeddedOptions = {}): Promise<Database> {
   if (folder !== undefined) mkdirSync(path.dirname(folder), { recursive: true });
   if (folder !== undefined && snapshot !== undefined) unpackSnapshot(snapshot, folder);

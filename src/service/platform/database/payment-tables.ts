@@ -8,12 +8,12 @@ import type { ClockedColumns, DeletedColumns, Json, ListedColumns, OperationColu
 
 export interface TokenTable extends ListedColumns {
   readonly card: Json<Card>;
-  /** The sealed number; null once it is no longer needed. */
+  /** The encrypted card number; null once it is no longer needed. */
   readonly sealed_card: string | null;
-  /** Which sealing key wrapped it. */
+  /** The id of the key that encrypts it. */
   readonly key_id: string;
   readonly used_by: string | null;
-  /** The hash of the address that a browser made it from. */
+  /** Hash of the IP address of the browser that created it; null for a server. */
   readonly client: string | null;
   readonly expires_at: Date;
 }
@@ -22,7 +22,7 @@ export interface ChargeTable extends ListedColumns, OperationColumns, ClockedCol
   readonly amount: number;
   readonly currency: string;
   readonly status: ChargeStatus;
-  /** The token that paid, a reusable test token, or a saved card. */
+  /** The id of a token or a saved card, or a reusable test token. */
   readonly source: string;
   readonly card: Json<Card>;
   readonly outcome: Json<ChargeOutcome>;
@@ -35,21 +35,21 @@ export interface ChargeTable extends ListedColumns, OperationColumns, ClockedCol
   readonly customer: string | null;
   readonly payment_link: string | null;
   readonly checkout_session: string | null;
-  /** False: it is authorized only, and captured or canceled later. */
+  /** False: the charge is only authorized, and captured or canceled later. */
   readonly capture: boolean;
   readonly amount_captured: number;
-  /** What is refunded or on its way: the sum of the refunds that have not failed. */
+  /** Sum of all refunds that have not failed. */
   readonly amount_refunded: number;
-  /** When an authorization that is not captured by then is canceled. */
+  /** Time at which an uncaptured authorization is canceled. */
   readonly capture_before: Date | null;
-  /** The id of its receipt, and since when there is one: once it is paid. */
+  /** The id of its receipt and the time of the payment, once it is paid. */
   readonly receipt: string | null;
   readonly paid_at: Date | null;
-  /** The hash of the address of the client that pays; null where a server alone is known. */
+  /** Hash of the IP address of the payer; null where only a server is known. */
   readonly client: string | null;
 }
 
-/** What the processor is asked to do with the money of a charge. */
+/** Columns of an operation on a charge: capture, cancellation or refund. */
 export interface MovementColumns extends ListedColumns, OperationColumns {
   readonly charge: string;
   readonly amount: number;
@@ -58,7 +58,7 @@ export interface MovementColumns extends ListedColumns, OperationColumns {
   readonly failure_reason: MovementRefusal | null;
 }
 
-/** The end of an authorization: one at a time for each charge. */
+/** Capture or cancellation of an authorization; a charge has one pending at a time. */
 export interface ChargeClosingTable extends MovementColumns {
   readonly kind: "capture" | "cancel";
 }
@@ -75,31 +75,31 @@ export interface AuthenticationTable extends ListedColumns, ClockedColumns, Dele
   readonly amount: number;
   readonly currency: string;
   readonly status: AuthenticationStatus;
-  /** The page of the issuer's challenge. */
+  /** URL of the issuer's challenge page. */
   readonly url: string | null;
   readonly return_url: string | null;
-  /** Which origins may frame the challenge, beside the service's own. */
+  /** Origins that may frame the challenge, besides the service's own. */
   readonly frame_ancestors: Json<readonly string[]>;
-  /** What the charge is sent with; null until it is known. */
+  /** 3-D Secure data sent with the charge; null until it is known. */
   readonly result: Json<ThreeDSecure> | null;
-  /** The one charge that it is for, or was used by. */
+  /** The charge that it belongs to or was used for. */
   readonly charge: string | null;
   readonly expires_at: Date;
 }
 
-/** A payment that a client has tried: it is under way until it is declined or gone. */
+/** A payment attempt of a client. It is in progress until it is declined or removed. */
 export interface ClientAttempt {
   readonly charge: string;
-  /** When it began or, once it is declined, when that was: in milliseconds since 1970. */
+  /** Time of its start or, once declined, of the decline, in milliseconds since 1970. */
   readonly at: number;
   readonly declined?: true;
 }
 
-/** What a client, known by the hash of its address, has tried lately. */
+/** Recent payment attempts of a client, identified by the hash of its IP address. */
 export interface ClientAttemptsTable {
   readonly client: string;
   readonly attempts: Json<readonly ClientAttempt[]>;
-  /** When it has paid last. */
+  /** Time of its last successful payment. */
   readonly paid_at: Date | null;
   readonly forget_at: Date;
 }

@@ -3,7 +3,7 @@ import { parse, protocol } from "@electric-sql/pglite";
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from "kysely";
 import { CompiledQuery as Query, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
 
-/** Kysely on PGlite. There is one connection: whoever has it keeps the others waiting, in the order they came. */
+/** Returns the kysely dialect for PGlite. There is one connection; requests for it are served in order. */
 export function pgliteDialect(pglite: PGlite): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
@@ -17,7 +17,7 @@ class PgliteDriver implements Driver {
   readonly #pglite: PGlite;
   readonly #connection: DatabaseConnection;
   readonly #waiting: (() => void)[] = [];
-  #taken = false;
+  #inUse = false;
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite;
@@ -32,20 +32,20 @@ class PgliteDriver implements Driver {
 
   async init(): Promise<void> {
     await this.#pglite.waitReady;
-    // A plan that was made while the tables were empty would be kept as they grow.
+    // A plan made for empty tables would be cached as they grow.
     await this.#pglite.exec("set plan_cache_mode = force_custom_plan");
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    if (this.#taken) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    this.#taken = true;
+    if (this.#inUse) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    this.#inUse = true;
     return this.#connection;
   }
 
   async releaseConnection(): Promise<void> {
     const next = this.#waiting.shift();
-    if (next) next();
-    else this.#taken = false;
+    if (next !== undefined) next();
+    else this.#inUse = false;
   }
 
   async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -65,12 +65,12 @@ class PgliteDriver implements Driver {
   }
 }
 
-/** How many statements are kept prepared; the service has far fewer. */
+/** Maximum number of prepared statements; the service has far fewer. */
 const preparedLimit = 200;
 
 /**
- * Runs statements. Each is sent whole, for PGlite's own `query` goes back and forth six times, and stays prepared from
- * its first success on: no other process can change the tables under it, as one might on a server.
+ * Runs statements. Each is sent in one message, because PGlite's own `query` needs six round trips. A statement stays
+ * prepared after its first success: no other process can change the tables, as could happen on a server.
  */
 class Session {
   readonly #pglite: PGlite;
@@ -84,7 +84,7 @@ class Session {
   async run<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const { serialize } = protocol;
     const known = this.#prepared.get(sql);
-    // A name is never given twice: after an error nobody knows whether the statement is prepared.
+    // A name is never reused: after an error it is unknown whether the statement is prepared.
     const name = known ?? (this.#prepared.size < preparedLimit ? `s${++this.#names}` : "");
     const request = Buffer.concat([
       ...(known === undefined ? [serialize.parse({ name, text: sql })] : []),
@@ -104,7 +104,7 @@ class Session {
   }
 }
 
-/** A parameter as the database reads it; JSON comes as text already. */
+/** Returns a parameter in PostgreSQL's text format; JSON is already text. */
 function asText(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (value instanceof Uint8Array) return `\\x${Buffer.from(value).toString("hex")}`;

@@ -2,7 +2,7 @@ import type { Generated } from "kysely";
 import type { Decision, MovementResult } from "../../../contract/processor-result.ts";
 import type { DeletedColumns, Json } from "./columns.ts";
 
-/** What the sandbox remembers of `tok_sequence_…`: which payment was the n-th. */
+/** Use of a `tok_sequence_…` token: the position of a payment in its sequence. */
 export interface SandboxUseTable {
   readonly reference: string;
   readonly account_id: string;
@@ -12,12 +12,12 @@ export interface SandboxUseTable {
 
 export type LedgerKind = "sale" | "authorization" | "capture" | "cancellation" | "refund";
 
-/** The simulated processor's own books. */
+/** Ledger of the simulated processor. */
 export interface SandboxLedgerTable {
   readonly reference: string;
   readonly account_id: string;
   readonly kind: LedgerKind;
-  /** The reference of the payment that money was moved on. */
+  /** The reference of the payment that is captured, canceled or refunded. */
   readonly parent: string | null;
   readonly amount: number;
   readonly currency: string;
@@ -27,7 +27,7 @@ export interface SandboxLedgerTable {
   readonly created: Generated<Date>;
 }
 
-/** What the sandbox remembers of a challenge: whether confirming it helps. */
+/** A challenge of the sandbox, and whether confirming it succeeds. */
 export interface SandboxChallengeTable extends DeletedColumns {
   readonly reference: string;
   readonly confirmable: boolean;

@@ -1,9 +1,9 @@
-/** A script that a document of this version or an earlier one loads, by its address, which holds a hash of it. */
+/** A script that documents of this or an earlier version load. Its path contains a hash of its content. */
 export interface ScriptTable {
   readonly path: string;
   readonly type: string;
   readonly bytes: Uint8Array;
-  /** Since when no version that was started has it. */
+  /** Time since which no started version contains it. */
   readonly left_at: Date | null;
 }
 

@@ -15,7 +15,7 @@ export type * from "./event-tables.ts";
 export type * from "./payment-tables.ts";
 export type * from "./sandbox-tables.ts";
 
-/** Every table of the service. */
+/** All tables of the service. */
 export interface Tables
   extends
     AccountTables,
@@ -26,7 +26,7 @@ export interface Tables
     SandboxTables,
     SiteTables {}
 
-/** A table whose rows may go by a test clock. */
+/** A table of objects that may be on a test clock. */
 export type ClockedTable = {
   [Name in keyof Tables]: Tables[Name] extends ClockedColumns ? Name : never;
 }[keyof Tables];
