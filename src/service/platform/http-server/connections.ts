@@ -3,33 +3,33 @@ import type { Socket } from "node:net";
 import { clientNetwork } from "../http/client-address.ts";
 
 interface Limits {
-  /** How many there may be in all. */
+  /** Maximum number of open connections. */
   readonly connections: number;
-  /** How many of one client. */
+  /** Maximum number of open connections of one client. */
   readonly connectionsPerAddress: number;
-  /** Proxies, which bring the connections of many clients. */
+  /** Proxies that forward the connections of many clients. They have no limit of their own. */
   readonly trustedProxies: readonly string[];
 }
 
 interface Connection {
-  /** Of its client; undefined for a proxy that the operator trusts. */
+  /** Network of the client; undefined for a trusted proxy. */
   readonly network: string | undefined;
-  /** How many requests are under way on it. */
+  /** Number of requests in progress on this connection. */
   requests: number;
 }
 
-/** Connections that count together. */
+/** Connections that share one limit. */
 class Group {
   readonly open = new Set<Socket>();
-  /** Those without a request under way, the longest idle first. */
+  /** Connections without a request in progress, the longest idle first. */
   readonly idle = new Set<Socket>();
 }
 
 /**
- * The open connections of a server. Where one client, or all together, have as many as they may, the connection that has
- * been idle for the longest time makes room for a new one, so that nobody keeps others out by holding connections. Idle
- * is one without a request under way: it was used before, or the head of its first request has not arrived. Where none
- * is idle, the new one is closed.
+ * Limits the open connections of a server, in total and per client. When a limit is reached, the connection that has
+ * been idle longest is closed to make room for the new one, so that nobody can block others by holding connections
+ * open. A connection is idle while no request is in progress on it, also before the headers of its first request have
+ * arrived. When none is idle, the new connection is closed.
  */
 export class Connections {
   readonly #limits: Limits;
@@ -41,7 +41,7 @@ export class Connections {
     this.#limits = limits;
   }
 
-  /** Takes a connection that was accepted, or closes it. */
+  /** Adds an accepted connection, or closes it when there is no room for it. */
   add(socket: Socket): void {
     const { connections, connectionsPerAddress, trustedProxies } = this.#limits;
     const network = clientNetwork(socket.remoteAddress, trustedProxies);
@@ -61,7 +61,7 @@ export class Connections {
     socket.once("close", () => this.#remove(socket));
   }
 
-  /** Notes that a request is under way on a connection, until its response has ended. */
+  /** Marks a connection as in use until the response has ended. */
   use(socket: Socket, response: ServerResponse): void {
     const connection = this.#connections.get(socket);
     if (connection === undefined) return;
@@ -74,13 +74,13 @@ export class Connections {
     });
   }
 
-  /** False where the group is full and nothing of it is idle. */
-  #makeRoom(group: Group | undefined, most: number): boolean {
-    if (group === undefined || group.open.size < most) return true;
-    const [idlest] = group.idle;
-    if (idlest === undefined) return false;
-    this.#remove(idlest);
-    idlest.destroy();
+  /** Makes room for one more connection. Returns false when the group is full and none of its connections is idle. */
+  #makeRoom(group: Group | undefined, limit: number): boolean {
+    if (group === undefined || group.open.size < limit) return true;
+    const [longestIdle] = group.idle;
+    if (longestIdle === undefined) return false;
+    this.#remove(longestIdle);
+    longestIdle.destroy();
     return true;
   }
 

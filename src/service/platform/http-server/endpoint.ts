@@ -8,48 +8,56 @@ import { answerOnce } from "../idempotency/answer-once.ts";
 import type { ApiRequest } from "../http/api-request.ts";
 import { parseParameters } from "../http/parse-parameters.ts";
 
-/** The input of an endpoint that takes no parameters. */
+/** Input schema of an endpoint without parameters. */
 export const nothing = z.strictObject({});
 
-/** Who may call: only secret keys, or publishable keys too. */
+/** The keys that may call an endpoint: secret keys only, or publishable keys too. */
 export type Audience = "secret" | "publishable";
 
-/** What the OpenAPI document tells of an endpoint, which it does not tell of itself. */
+/** Documentation of an endpoint that its schema does not contain, for the OpenAPI document. */
 interface Documentation {
-  /** What it does, in one line. */
+  /** What the endpoint does, in one line. */
   readonly summary: string;
-  /** What it answers with 200. */
+  /** Name of the schema of its response with status 200. */
   readonly response: ResponseName;
 }
 
-/** What an endpoint takes. `input` is a schema of the contract; it refuses unknown parameters. */
+/**
+ * Describes the requests that an endpoint accepts. `input` is a schema of the contract; it rejects unknown parameters.
+ */
 interface Rules<Input> extends Documentation {
   readonly audience: Audience;
   readonly input: z.core.$ZodType<Input>;
-  /** The largest file, in bytes, where the body is `multipart/form-data`; elsewhere it is form fields or JSON. */
+  /**
+   * Size limit of the uploaded file, in bytes, where the body is `multipart/form-data`. Other bodies are form fields or
+   * JSON.
+   */
   readonly largestFile?: number;
-  /** Whether it takes long lists. */
+  /** Whether its parameters may contain long lists. */
   readonly takesLists?: boolean;
 }
 
-/** What a write takes. `confidential`: its answer holds a secret that is shown once, and is stored sealed. */
+/**
+ * Describes the requests that a write accepts. `confidential`: the response contains a secret that is shown only once;
+ * it is stored encrypted.
+ */
 interface WritingRules<Input> extends Rules<Input> {
-  /** What is checked before the transaction begins. */
+  /** Runs before the transaction begins. */
   readonly before?: (request: ApiRequest) => Promise<void>;
   readonly confidential?: boolean;
 }
 
-/** One method of one address. The path has hono's form: `/v1/charges/:id`. */
+/** One method of one path. The path has the syntax of hono: `/v1/charges/:id`. */
 export interface Endpoint extends Rules<unknown> {
   readonly method: "GET" | "POST" | "DELETE";
   readonly path: string;
   readonly respond: (request: ApiRequest) => Promise<Answer>;
 }
 
-/** An endpoint without what only the OpenAPI document tells of it. */
+/** An endpoint without the members that only the OpenAPI document needs. */
 export type MountedEndpoint = Omit<Endpoint, "input" | "summary" | "response">;
 
-/** `GET`: the work gives what is answered with 200. */
+/** A `GET` endpoint. `work` returns the body of the response with status 200. */
 export function reading<Input>(
   path: string,
   rules: Rules<Input>,
@@ -64,8 +72,9 @@ export function reading<Input>(
 }
 
 /**
- * `POST` whose whole work is one transaction: the work gives what is answered with 200 and writes only by the database
- * it is given. The idempotency key is taken and answered in the same transaction.
+ * A `POST` endpoint that does all its work in one transaction. `work` returns the body of the response with status 200
+ * and writes only with the database that it is passed. The idempotency key and the response are stored in the same
+ * transaction.
  */
 export function writing<Input>(
   dependencies: WriteDependencies,
@@ -80,13 +89,16 @@ export function writing<Input>(
     respond: async (request) => {
       const parsed = parseParameters(rules.input, request.parameters);
       await before?.(request);
-      const answer = async (database: Database) => ok(await work(database, request, parsed));
-      return answerOnce(dependencies, request, answer, { confidential });
+      const workOnce = async (database: Database) => ok(await work(database, request, parsed));
+      return answerOnce(dependencies, request, workOnce, { confidential });
     },
   };
 }
 
-/** `DELETE`: takes no parameters; its whole work is one transaction, and deleting twice is answered with 404. */
+/**
+ * A `DELETE` endpoint without parameters. It does all its work in one transaction. A second deletion of the same object
+ * gets 404.
+ */
 export function deleting(
   { database }: { readonly database: Database },
   path: string,
@@ -107,7 +119,7 @@ export function deleting(
   };
 }
 
-/** `POST` that does more than one transaction and keeps the promise of the idempotency key itself, as a charge does. */
+/** A `POST` endpoint that uses several transactions and implements idempotency itself, as a charge does. */
 export function charging<Input>(
   path: string,
   rules: Rules<Input>,

@@ -7,7 +7,9 @@ import { safeHeaders } from "../http/security-headers.ts";
 /** Addresses that machines ask for all the time. */
 const unlogged = ["/health", "/ready", "/metrics", "/status"];
 
-/** What holds for every answer, whoever gives it: safe headers where a route says nothing else, and a line in the log. */
+/**
+ * Middleware for every response: adds the default security headers that the route did not set, and logs the request.
+ */
 export function everyAnswer({
   log,
   now,
@@ -35,7 +37,7 @@ export function everyAnswer({
   };
 }
 
-/** The pattern that an address fits, never the address, which may hold a secret. */
+/** Returns the route pattern, never the path itself, which may contain a secret. */
 function routeOf(context: Context<AppEnv>): string {
   const patterns = matchedRoutes(context).map(({ path }) => path);
   return patterns.findLast((pattern) => pattern !== "/*" && pattern !== "*") ?? "none";

@@ -5,7 +5,10 @@ import type { Log } from "../log/log.ts";
 import type { AppEnv } from "./mount-endpoints.ts";
 import { apiHeaders } from "../http/security-headers.ts";
 
-/** `/health`: the process answers. `/ready`: the database does too, else 503. */
+/**
+ * Routes of the health checks. `/health` responds with 200 while the process runs; `/ready` responds with 503 when the
+ * database does not answer.
+ */
 export function health({ database, log }: { readonly database: Database; readonly log: Log }): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get("/health", (context) => context.json({ status: "ok" }, 200, apiHeaders));

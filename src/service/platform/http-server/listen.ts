@@ -7,24 +7,27 @@ import type { Answer } from "../http/answer.ts";
 import type { MalformedStatus } from "./malformed-request.ts";
 import { hasManyHosts, refuseHost, refuseMalformed, refuseRequest } from "./refuse-malformed.ts";
 
-/** What a connection may take. Times in milliseconds. */
+/** Limits of connections. Times are in milliseconds. */
 export interface ConnectionLimits {
-  /** Until the headers of a request have arrived. */
+  /** Timeout until the headers of a request have arrived. */
   readonly headers: number;
-  /** Until a request has arrived whole. */
+  /** Timeout until the whole request has arrived. */
   readonly request: number;
-  /** How long nothing may happen while an answer is under way. */
+  /** Maximum time without any data on a connection while a response is in progress. */
   readonly silence: number;
-  /** How long a connection stays open between two requests. */
+  /** Time that a connection stays open between two requests. */
   readonly idle: number;
-  /** How many there may be in all. */
+  /** Maximum number of open connections. */
   readonly connections: number;
-  /** How many of one client address. */
+  /** Maximum number of open connections of one client address. */
   readonly connectionsPerAddress: number;
 }
 
-/** Bodies are small, and proxies keep their connections for a minute: they, not the service, close them. */
-const usualLimits: ConnectionLimits = {
+/**
+ * Bodies are small. Proxies reuse connections for about a minute; the idle timeout is longer, so that the proxy closes
+ * them.
+ */
+const defaultLimits: ConnectionLimits = {
   headers: 10_000,
   request: 20_000,
   silence: 60_000,
@@ -35,26 +38,26 @@ const usualLimits: ConnectionLimits = {
 
 interface ListenOptions {
   readonly port: number;
-  /** The address to listen on; every one of the machine without it. */
+  /** The address to listen on; without it, every address of the machine. */
   readonly hostname?: string;
-  /** How long answers under way may take once the server is closed, in milliseconds. */
+  /** Time that responses in progress may still take after `close` is called, in milliseconds. */
   readonly patience: number;
   readonly limits?: ConnectionLimits;
-  /** Addresses and ranges of proxies, each of which may have any number of connections. */
+  /** IP addresses and ranges of proxies. Their number of connections is not limited per address. */
   readonly trustedProxies?: readonly string[];
-  /** What is answered to what is no request; Node's own bare answers without it. */
+  /** Creates the response to a malformed request; without it, Node's default responses are used. */
   readonly malformed?: (status: MalformedStatus) => Answer;
 }
 
-/** Something that was opened and must be closed in order. */
+/** A resource that must be closed. */
 export interface Open {
   close(): Promise<void>;
 }
 
-/** Serves HTTP. Rejects with a `StartError` when the port cannot be had; nothing stays open then. */
+/** Starts an HTTP server. Rejects with a `StartError` when the port cannot be used; nothing stays open then. */
 export function listen(
   fetch: (request: Request) => Response | Promise<Response>,
-  { port, hostname, patience, limits = usualLimits, trustedProxies = [], malformed }: ListenOptions,
+  { port, hostname, patience, limits = defaultLimits, trustedProxies = [], malformed }: ListenOptions,
 ): Promise<Open> {
   return new Promise((resolve, reject) => {
     const address = hostname === undefined ? { port } : { port, host: hostname };
@@ -63,22 +66,22 @@ export function listen(
       headersTimeout: limits.headers,
       requestTimeout: limits.request,
       keepAliveTimeout: limits.idle,
-      // How late a limit may be noticed.
+      // Node checks the timeouts at this interval.
       connectionsCheckingInterval: Math.min(1_000, limits.headers / 4),
-      // It is refused with every other Host that is none.
+      // A missing Host is rejected together with invalid ones, in `refuseHost`.
       requireHostHeader: false,
     };
-    const refusals = malformed === undefined ? {} : { errorHandler: refuseHost(malformed) };
-    const answer = getRequestListener(fetch, refusals);
+    const errorOptions = malformed === undefined ? {} : { errorHandler: refuseHost(malformed) };
+    const handle = getRequestListener(fetch, errorOptions);
     const connections = new Connections({ ...limits, trustedProxies });
     const server = createServer(serverOptions);
     const respond = (incoming: IncomingMessage, outgoing: ServerResponse) => {
       connections.use(incoming.socket, outgoing);
       if (malformed !== undefined && hasManyHosts(incoming)) refuseRequest(outgoing, malformed);
-      else void answer(incoming, outgoing);
+      else void handle(incoming, outgoing);
     };
     server.on("request", respond);
-    // What is expected besides is left aside, as RFC 9110, section 10.1.1 allows.
+    // Unknown expectations are ignored, as RFC 9110, section 10.1.1, allows.
     server.on("checkExpectation", respond);
     server.on("connection", (socket) => connections.add(socket));
     if (malformed !== undefined) refuseMalformed(server, malformed);
@@ -92,12 +95,12 @@ export function listen(
   });
 }
 
-/** Takes no new connection and lets the answers under way go out; a charge among them may take the processor's time. */
+/** Accepts no new connections and waits for the responses in progress: a charge may be waiting for the processor. */
 function drain(server: Server, patience: number): Promise<void> {
   return new Promise((resolve) => {
-    const impatience = setTimeout(() => server.closeAllConnections(), patience);
+    const timer = setTimeout(() => server.closeAllConnections(), patience);
     server.close(() => {
-      clearTimeout(impatience);
+      clearTimeout(timer);
       resolve();
     });
     server.closeIdleConnections();

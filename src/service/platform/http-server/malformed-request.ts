@@ -5,18 +5,21 @@ import { apiVersions } from "../http/api-versions.ts";
 import type { Answer } from "../http/answer.ts";
 import { apiHeaders, transportHeaders } from "../http/security-headers.ts";
 
-/** How a request is refused that never became one. */
+/** Status of the response to a malformed request. */
 export type MalformedStatus = 400 | 405 | 408 | 413 | 431;
 
-const sentences: Readonly<Record<MalformedStatus, string>> = {
-  400: "This is no request of HTTP/1.1 with one valid Host.",
-  405: "This service is no proxy.",
+const messages: Readonly<Record<MalformedStatus, string>> = {
+  400: "This is not a valid HTTP/1.1 request with exactly one valid Host header.",
+  405: "This service is not a proxy.",
   408: "The request took too long to arrive.",
   413: "The chunks of the body have extensions that are too large.",
-  431: "The headers are larger than they may be together.",
+  431: "The headers are too large in total.",
 };
 
-/** What is answered, in the shape of every error, before there is a route: the app never sees such a request. */
+/**
+ * Returns the response to a request that never reaches the app because it is malformed. The body has the form of every
+ * API error.
+ */
 export function malformedRequest(
   {
     log,
@@ -28,7 +31,7 @@ export function malformedRequest(
   const requestId = newId("request");
   log.request({ requestId, method: "", route: "malformed", status, milliseconds: 0 });
   const body: ApiErrorBody = {
-    error: { type: "invalid_request", message: sentences[status], request_id: requestId },
+    error: { type: "invalid_request", message: messages[status], request_id: requestId },
   };
   const headers = {
     ...apiHeaders,

@@ -18,27 +18,30 @@ import { refuseKeys } from "../http/refuse-keys.ts";
 import { apiHeaders } from "../http/security-headers.ts";
 import { CardDeclined, ServiceError } from "../http/service-error.ts";
 
-/** What the app's own middleware leaves for every route. */
+/** Context that the app's middleware sets for every route. */
 export interface AppEnv {
-  /** What Node's server gives: the connection; nothing where there is none. */
+  /** The connection of Node's server; undefined where there is none, as in tests. */
   readonly Bindings: { readonly incoming?: { readonly socket: { readonly remoteAddress?: string } } };
   readonly Variables: {
     readonly requestId: string;
-    /** For the log: whose key it was, and the code of the refusal. */
+    /** For the log: the account of the API key, and the code of the error. */
     readonly account?: string;
     readonly errorCode?: string;
   };
 }
 
-/** Decides who may call. */
+/** Authenticates requests. */
 export interface Guard {
-  /** Resolves with the caller. Throws a `ServiceError` for a key that is missing or unknown. */
+  /** Resolves with the caller. Throws a `ServiceError` when the key is missing or unknown. */
   readonly identify: (context: Context<AppEnv>) => Promise<Caller>;
-  /** Response headers for the page from which a browser calls. Throws a `ServiceError` where it may not. */
+  /** Returns the CORS headers of the response. Throws a `ServiceError` when the origin is not allowed. */
   readonly checkOrigin: (caller: Caller, context: Context<AppEnv>) => Readonly<Record<string, string>>;
 }
 
-/** Puts endpoints on the app: authentication, origins, parameters, errors, the log. Other methods of a path get 405. */
+/**
+ * Adds endpoints to the app, with authentication, CORS, parsing of parameters, error responses and logging. Other
+ * methods of their paths get 405.
+ */
 export function mountEndpoints(
   app: Hono<AppEnv>,
   dependencies: ServerDependencies,
@@ -52,8 +55,8 @@ export function mountEndpoints(
     );
   }
   for (const path of new Set(endpoints.map((endpoint) => endpoint.path))) {
-    const there = endpoints.filter((endpoint) => endpoint.path === path);
-    app.all(path, (context) => otherMethod(context, there, dependencies.publicUrl));
+    const ofPath = endpoints.filter((endpoint) => endpoint.path === path);
+    app.all(path, (context) => otherMethod(context, ofPath, dependencies.publicUrl));
   }
 }
 
@@ -66,7 +69,7 @@ async function respond(
   const requestId = context.get("requestId");
   let caller: Caller | undefined;
   let headers: Readonly<Record<string, string>> = {};
-  let answer: Answer;
+  let response: Answer;
   try {
     caller = await guard.identify(context);
     context.set("account", caller.scope.accountId);
@@ -74,7 +77,7 @@ async function respond(
     if (endpoint.audience === "secret" && caller.kind !== "secret") {
       throw new ServiceError(
         "secret_key_required",
-        "A publishable key may not do this. Use a secret key, on a server.",
+        "A publishable key is not allowed to do this. Use a secret key on a server.",
       );
     }
     const client = clientOf(dependencies, context);
@@ -82,28 +85,28 @@ async function respond(
     const slug = pathParameters["slug"];
     const call = { caller, method: endpoint.method, endpoint: endpoint.path, client, slug };
     headers = { ...headers, ...admit(dependencies, call) };
-    // A body may take its client a long time to send: nobody else waits for it.
+    // The body is read before a slot is taken: a client that sends slowly must not block others.
     const request = await readRequest(endpoint, context, { id: requestId, caller, client, pathParameters });
-    answer = await concurrency.run(requestSlots(dependencies.settings, call), () =>
+    response = await concurrency.run(requestSlots(dependencies.settings, call), () =>
       endpoint.respond(request),
     );
   } catch (error) {
-    const isAnswer = error instanceof ServiceError || error instanceof CardDeclined;
-    if (!isAnswer) dependencies.log.failure(endpoint.path, error, requestId);
-    context.set("errorCode", isAnswer ? error.code : "internal_error");
+    const isApiError = error instanceof ServiceError || error instanceof CardDeclined;
+    if (!isApiError) dependencies.log.failure(endpoint.path, error, requestId);
+    context.set("errorCode", isApiError ? error.code : "internal_error");
     const origin = context.req.header("origin");
     if (caller === undefined && origin !== undefined && endpoint.audience === "publishable") {
       headers = crossOriginHeaders(origin);
     }
     const kind = caller?.kind ?? "publishable";
-    answer = errorAnswer(error, { requestId, kind, publicUrl: dependencies.publicUrl });
+    response = errorAnswer(error, { requestId, kind, publicUrl: dependencies.publicUrl });
   }
   dependencies.metrics?.counts.request({
     method: endpoint.method,
     route: endpoint.path,
-    status: answer.status,
+    status: response.status,
   });
-  return toResponse(context, answer, headers);
+  return toResponse(context, response, headers);
 }
 
 async function readRequest(
@@ -120,7 +123,7 @@ async function readRequest(
       "Send the parameters of a POST in its body, not in the query.",
     );
   }
-  const parameters = endpoint.method === "POST" ? await readPosted(endpoint, req.raw) : query;
+  const parameters = endpoint.method === "POST" ? await readPostBody(endpoint, req.raw) : query;
   refuseKeys(parameters);
   const idempotencyKey = endpoint.method === "POST" ? req.header("idempotency-key") : undefined;
   const { method } = endpoint;
@@ -138,7 +141,7 @@ async function readRequest(
   };
 }
 
-/** What stands in the path. Throws `resource_missing` (404) for what no id and no slug looks like. */
+/** Returns the path parameters. Throws `resource_missing` (404) for a value that can be neither an id nor a slug. */
 function readPathParameters({ req }: Context<AppEnv>): ApiRequest["pathParameters"] {
   const pathParameters: Readonly<Record<string, string>> = req.param();
   if (Object.values(pathParameters).every((value) => /^[0-9A-Za-z_-]{1,200}$/.test(value))) {
@@ -147,17 +150,17 @@ function readPathParameters({ req }: Context<AppEnv>): ApiRequest["pathParameter
   throw new ServiceError("resource_missing", "There is no such object.", { param: "id" });
 }
 
-function readPosted({ largestFile, takesLists }: MountedEndpoint, request: Request): Promise<Parameters> {
+function readPostBody({ largestFile, takesLists }: MountedEndpoint, request: Request): Promise<Parameters> {
   if (largestFile !== undefined) return readMultipart(request, largestFile);
   return takesLists === true ? readBody(request, roomy) : readBody(request);
 }
 
-/** The hash of the address that a request comes from. */
+/** Returns the hash of the client's IP address; undefined where the address is unknown. */
 export function clientOf(
   { keys, settings }: { readonly keys: DerivedKeys; readonly settings: Settings },
   { env, req }: Context<AppEnv>,
 ): string | undefined {
-  // Where no server stands before the app, nobody gives bindings.
+  // Bindings are missing when the app is called without a server.
   const remote = (env as AppEnv["Bindings"] | undefined)?.incoming?.socket.remoteAddress;
   const address = clientAddress(
     { remote, forwardedFor: req.header("x-forwarded-for") },
@@ -166,24 +169,24 @@ export function clientOf(
   return address === undefined ? undefined : hashAddress(keys.clientAddresses, address);
 }
 
-/** `OPTIONS` of a browser on routes for publishable keys; 405 for everything else that the path does not take. */
+/** Responds to the other methods of a path: a CORS preflight where publishable keys are allowed, otherwise 405. */
 function otherMethod(
   context: Context<AppEnv>,
-  there: readonly MountedEndpoint[],
+  endpoints: readonly MountedEndpoint[],
   publicUrl: string,
 ): Response {
   const origin = context.req.header("origin");
-  const open = there.filter(({ audience }) => audience === "publishable").map(({ method }) => method);
-  if (context.req.method === "OPTIONS" && origin !== undefined && open.length > 0) {
-    return context.body(null, 204, preflightHeaders(origin, open));
+  const allowed = endpoints.filter(({ audience }) => audience === "publishable").map(({ method }) => method);
+  if (context.req.method === "OPTIONS" && origin !== undefined && allowed.length > 0) {
+    return context.body(null, 204, preflightHeaders(origin, allowed));
   }
-  const refusal = methodRefusal(there.map(({ method }) => method));
-  context.set("errorCode", refusal.code);
-  const reader = { requestId: context.get("requestId"), kind: "publishable", publicUrl } as const;
-  return toResponse(context, errorAnswer(refusal, reader));
+  const error = methodRefusal(endpoints.map(({ method }) => method));
+  context.set("errorCode", error.code);
+  const errorContext = { requestId: context.get("requestId"), kind: "publishable", publicUrl } as const;
+  return toResponse(context, errorAnswer(error, errorContext));
 }
 
-/** What a request is told whose method is not among those that its address takes. */
+/** Error for a request whose method its path does not support. */
 export function methodRefusal(methods: readonly string[]): ServiceError {
   const allow = methods.map((method) => (method === "GET" ? "GET, HEAD" : method)).join(", ");
   return new ServiceError("method_not_allowed", `This address takes ${allow}.`, {
@@ -191,12 +194,12 @@ export function methodRefusal(methods: readonly string[]): ServiceError {
   });
 }
 
-/** An answer as a response with the headers of the API. */
+/** Converts a response of the API to one of hono, with the default headers of the API. */
 export function toResponse(
   context: Context<AppEnv>,
   { status, body, headers }: Answer,
-  more: Readonly<Record<string, string>> = {},
+  extraHeaders: Readonly<Record<string, string>> = {},
 ): Response {
   context.status(status as 200);
-  return context.body(body, { headers: { ...apiHeaders, ...headers, ...more } } as const);
+  return context.body(body, { headers: { ...apiHeaders, ...headers, ...extraHeaders } } as const);
 }

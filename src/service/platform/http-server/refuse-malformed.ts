@@ -7,22 +7,27 @@ import type { MalformedStatus } from "./malformed-request.ts";
 
 type Malformed = (status: MalformedStatus) => Answer;
 
-/** What Node's parser gives up for; everything else is a 400. */
+/** Status for each error of Node's parser; every other error is a 400. */
 const statuses: Readonly<Record<string, MalformedStatus>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers what is no request of HTTP, and then closes its connection: nobody knows where a next request would begin. */
+/**
+ * Responds to bytes that are no valid HTTP request, then closes the connection, because the start of a next request
+ * cannot be found.
+ */
 export function refuseMalformed(server: Server, malformed: Malformed): void {
-  const answers = new WeakMap<Duplex, ServerResponse>();
-  server.on("request", ({ socket }: IncomingMessage, answer: ServerResponse) => answers.set(socket, answer));
+  const responses = new WeakMap<Duplex, ServerResponse>();
+  server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) =>
+    responses.set(socket, response),
+  );
   server.on("connect", (_request: IncomingMessage, socket: Duplex) => {
     socket.end(asText(malformed(405)), () => socket.destroy());
   });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
-    const current = answers.get(socket);
+    const current = responses.get(socket);
     const interrupts = current?.headersSent === true && !current.writableFinished;
     if (error.code === "ECONNRESET" || !socket.writable || interrupts) {
       socket.destroy();
@@ -32,7 +37,7 @@ export function refuseMalformed(server: Server, malformed: Malformed): void {
   });
 }
 
-/** The answer to a request that has a form, but no Host that could stand in an address. */
+/** Responds to a request that is well formed except for its Host header, which cannot be part of a URL. */
 export function refuseHost(malformed: Malformed): (error: unknown) => Response {
   return (error) => {
     if (!(error instanceof RequestError)) return new Response(null, { status: 500 });
@@ -41,12 +46,14 @@ export function refuseHost(malformed: Malformed): (error: unknown) => Response {
   };
 }
 
-/** True for a request with more than one `Host`, of which Node would take the first (RFC 9112, section 3.2). */
+/**
+ * Returns true for a request with several `Host` headers, of which Node would use the first (RFC 9112, section 3.2).
+ */
 export function hasManyHosts({ headersDistinct }: IncomingMessage): boolean {
   return (headersDistinct["host"]?.length ?? 0) > 1;
 }
 
-/** Answers a request that Node parsed and that is none all the same, and closes its connection. */
+/** Responds to a request that Node accepts but the service does not, and closes its connection. */
 export function refuseRequest(response: ServerResponse, malformed: Malformed): void {
   const { status, body, headers } = malformed(400);
   const fields = { ...headers, "Content-Length": Buffer.byteLength(body), Connection: "close" };

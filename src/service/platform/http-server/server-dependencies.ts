@@ -6,7 +6,7 @@ import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { DerivedKeys } from "../vault/derived-keys.ts";
 
-/** What the endpoints of the API are served with. */
+/** Dependencies of the API's endpoints. */
 export interface ServerDependencies {
   readonly database: Database;
   readonly keys: DerivedKeys;
@@ -14,7 +14,7 @@ export interface ServerDependencies {
   readonly log: Log;
   readonly metrics?: { readonly token: string; readonly counts: Metrics };
   readonly now: () => Date;
-  /** Runs when four fifths of a merchant's limit are used. */
+  /** Called when four fifths of a merchant's limit are used. */
   readonly onLimitNear: (limit: MerchantLimit) => void;
   readonly publicUrl: string;
   readonly settings: Settings;

@@ -1,11 +1,11 @@
-/** What goes back to the caller: the body is text already, so that a replay has the same bytes. */
+/** A response of the API. The body is text, so that a replay returns the same bytes. */
 export interface Answer {
   readonly status: number;
   readonly body: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An answer of 200 with the value as JSON. */
+/** Returns a response with status 200 and the value as JSON. */
 export function ok(value: unknown): Answer {
   return { status: 200, body: JSON.stringify(value) };
 }

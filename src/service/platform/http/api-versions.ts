@@ -1,25 +1,25 @@
 /** Time between the mail to merchants and the deprecation of a version, in milliseconds: 90 days. */
 const noticePeriod = 90 * 86_400_000;
 
-/** When a version stops being one to build on, and when it ends. */
+/** Dates of the deprecation and the end of a version. */
 export interface Deprecation {
-  /** From then on merchants are notified by mail: at least 90 days before `deprecated`. */
+  /** Merchants are notified by mail from this date, at least 90 days before `deprecated`. */
   readonly announced: Date;
   readonly deprecated: Date;
-  /** From then on every request is answered 410. */
+  /** From this date every request gets 410. */
   readonly sunset: Date;
   /** The version to move to. */
   readonly successor: string;
 }
 
-/** A version of the API: the first part of its addresses. */
+/** A version of the API. Its name is the first segment of its paths. */
 export interface ApiVersion {
   readonly name: string;
   readonly published: Date;
   readonly deprecation?: Deprecation;
 }
 
-/** Every version there is or was, the oldest first. */
+/** All current and past versions, the oldest first. */
 export const apiVersions: readonly ApiVersion[] = [
   { name: "v1", published: new Date("2026-11-21T00:00:00Z") },
 ];
@@ -35,7 +35,7 @@ export function checkVersions(versions: readonly ApiVersion[]): readonly ApiVers
     const successor = versions.find((other) => other.name === deprecation.successor);
     if (successor === undefined) throw new Error(`${name} has no successor ${deprecation.successor}.`);
     const soonest = new Date(announced.getTime() + noticePeriod);
-    // Written so that a date that is none is rejected too.
+    // Negated, so that an invalid date is rejected too.
     if (!(deprecated >= soonest)) {
       throw new Error(`${name} is deprecated less than 90 days after its merchants are notified.`);
     }
@@ -49,7 +49,9 @@ export function checkVersions(versions: readonly ApiVersion[]): readonly ApiVers
   return versions;
 }
 
-/** The version with its dates moved, where merchants were notified less than 90 days before its deprecation. */
+/**
+ * Returns the version with its dates postponed where merchants were notified less than 90 days before its deprecation.
+ */
 export function postponeDeprecation(version: ApiVersion, notified: Date): ApiVersion {
   const { deprecation } = version;
   if (deprecation === undefined) return version;
@@ -58,7 +60,7 @@ export function postponeDeprecation(version: ApiVersion, notified: Date): ApiVer
   return { ...version, deprecation: { ...deprecation, deprecated, sunset } };
 }
 
-/** The version that an address belongs to. */
+/** Returns the version that a path belongs to. */
 export function versionAt(versions: readonly ApiVersion[], path: string): ApiVersion | undefined {
   const [, name] = path.split("/", 2);
   return versions.find((version) => version.name === name);
@@ -68,7 +70,10 @@ export function isRetired({ deprecation }: ApiVersion, now: Date): boolean {
   return deprecation !== undefined && deprecation.sunset <= now;
 }
 
-/** `Deprecation` (RFC 9745), `Sunset` (RFC 8594) and `Link` of a version that is deprecated, or will be on a known day. */
+/**
+ * Returns the headers `Deprecation` (RFC 9745), `Sunset` (RFC 8594) and `Link` of a version with a deprecation date,
+ * past or future.
+ */
 export function deprecationFields(
   { deprecation }: ApiVersion,
   publicUrl: string,

@@ -4,8 +4,8 @@ import { minimumAmount } from "../../../money/minimum-amount.ts";
 import { ServiceError } from "./service-error.ts";
 
 /**
- * Refuses an amount, in minor units, that cards cannot pay in this currency; `param` is what the refusal names. Throws
- * `amount_too_small`, `amount_too_large`, and `parameter_invalid` for a last digit that the networks cannot carry.
+ * Checks that cards can be charged this amount, in minor units, in this currency. `param` is named in the error. Throws
+ * `amount_too_small`, `amount_too_large`, and `parameter_invalid` for a last digit that card networks do not support.
  */
 export function checkAmount(amount: number, currency: string, param = "amount"): void {
   switch (amountRefusal(amount, currency)) {
@@ -29,8 +29,8 @@ export function checkAmount(amount: number, currency: string, param = "amount"):
 }
 
 /**
- * Refuses a part of what was authorized or captured: above what is left, or with a last digit that the networks cannot
- * carry. Throws `parameter_invalid` for `amount`.
+ * Checks a partial amount of an authorization or a capture. Throws `parameter_invalid` for `amount` when it is above
+ * what is left, or has a last digit that card networks do not support.
  */
 export function checkPart(amount: number, left: number, currency: string): void {
   if (amount > left) {
@@ -40,7 +40,10 @@ export function checkPart(amount: number, left: number, currency: string): void 
   checkLastDigit(amount, currency, "amount");
 }
 
-/** Refuses, with `parameter_invalid` for `param`, an amount with a last digit that the networks cannot carry. */
+/**
+ * Throws `parameter_invalid` for `param` when the amount has a last digit that card networks do not support: in
+ * currencies with three decimals an amount must be a multiple of 10.
+ */
 export function checkLastDigit(amount: number, currency: string, param: string): void {
   if (exponentOf(currency) !== 3 || amount % 10 === 0) return;
   const message = `Invalid ${param}. Expected a multiple of 10 in ${currency}.`;

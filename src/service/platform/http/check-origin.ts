@@ -2,8 +2,8 @@ import type { Caller } from "./api-request.ts";
 import { ServiceError } from "./service-error.ts";
 
 /**
- * What a browser's `Origin` means for this call, as headers of the answer. Throws `secret_key_in_browser` and
- * `origin_not_allowed` (403). No credentials are ever allowed: the key in the header is all that counts.
+ * Checks the `Origin` of a browser request and returns the CORS headers of the response. Throws `secret_key_in_browser`
+ * and `origin_not_allowed` (403). CORS credentials are never allowed: only the key in the header counts.
  */
 export function checkOrigin(
   caller: Caller,
@@ -13,7 +13,7 @@ export function checkOrigin(
   if (origin === null) return {};
   if (caller.kind === "secret") {
     const message =
-      "A browser sent this secret key. Roll it now, for whoever saw the page has it, and use the publishable key there.";
+      "A browser sent this secret key. Roll it now, because everybody who saw the page has it, and use the publishable key there.";
     throw new ServiceError("secret_key_in_browser", message);
   }
   const allowed = caller.allowedOrigins === null || caller.allowedOrigins.includes(origin);
@@ -23,7 +23,10 @@ export function checkOrigin(
   return crossOriginHeaders(origin);
 }
 
-/** What a preflight is answered on a route for publishable keys: the key is not known yet and is checked with the call itself. */
+/**
+ * Returns the headers of a preflight response on a route for publishable keys. A preflight carries no key; the key is
+ * checked with the request itself.
+ */
 export function preflightHeaders(origin: string, methods: readonly string[]): Record<string, string> {
   return {
     ...crossOriginHeaders(origin),
@@ -33,7 +36,7 @@ export function preflightHeaders(origin: string, methods: readonly string[]): Re
   };
 }
 
-/** What lets the page of an origin read the answer. */
+/** Returns the CORS headers that let a page of the origin read the response. */
 export function crossOriginHeaders(origin: string): Record<string, string> {
   return {
     "Access-Control-Allow-Origin": origin,

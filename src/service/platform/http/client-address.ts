@@ -3,23 +3,23 @@ import { keyedHash } from "../vault/derived-keys.ts";
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-interface Arrival {
-  /** The other end of the connection. */
+interface Hop {
+  /** IP address of the peer of the connection. */
   readonly remote: string | undefined;
-  /** `X-Forwarded-For`: each proxy adds at the end whom it was called by. */
+  /** `X-Forwarded-For`: each proxy appends the address of its client. */
   readonly forwardedFor: string | undefined;
 }
 
-/** No chain of proxies is longer; what stands further left is a client's invention. */
+/** Longest chain of proxies that is read: entries further left may be forged by the client. */
 const longestChain = 20;
 
 /**
- * The address that a request comes from: the other end of its connection, or, as long as that is a proxy that the
- * operator trusts, whom the proxy names. A header of anybody else is not believed. Undefined without a connection.
- * `trusted` are addresses or ranges: `10.0.0.0/8`, `::1`.
+ * Returns the IP address of the client: the peer of the connection or, as long as that is a proxy that the operator
+ * trusts, the address that the proxy reports in `X-Forwarded-For`. The header is ignored from anyone else. Undefined
+ * without a connection. `trusted` are addresses or ranges: `10.0.0.0/8`, `::1`.
  */
 export function clientAddress(
-  { remote, forwardedFor }: Arrival,
+  { remote, forwardedFor }: Hop,
   trusted: readonly string[],
 ): Address | undefined {
   let address = parse(remote);
@@ -32,23 +32,26 @@ export function clientAddress(
   return address;
 }
 
-/** What stands for a client in limits: a keyed hash of its network. */
+/** Returns the id of a client in rate limits: a keyed hash of its network. */
 export function hashAddress(key: Buffer, address: Address): string {
   return keyedHash(key, networkOf(address)).slice(0, 32);
 }
 
-/** The network of the client at the other end of a connection; undefined for a proxy that the operator trusts. */
+/** Returns the network of the peer of a connection; undefined for a proxy that the operator trusts. */
 export function clientNetwork(remote: string | undefined, trusted: readonly string[]): string | undefined {
   const address = parse(remote);
   return address === undefined || isTrusted(address, trusted) ? undefined : networkOf(address);
 }
 
-/** What one customer of a provider has: an address of IPv4, the first 64 bits of one of IPv6. */
+/**
+ * Returns the network that a provider assigns to one customer: an IPv4 address, or the first 64 bits of an IPv6
+ * address.
+ */
 function networkOf(address: Address): string {
   return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 4).join(":") : address.toString();
 }
 
-/** True for an address or a range as `TILL_TRUSTED_PROXIES` lists them. */
+/** Returns true for an IP address or range, the entries of `TILL_TRUSTED_PROXIES`. */
 export function isAddressRange(text: string): boolean {
   return ipaddr.isValid(text) || ipaddr.isValidCIDR(text);
 }

@@ -3,18 +3,18 @@ import { keyInUse } from "./key-in-use.ts";
 import { ServiceError } from "./service-error.ts";
 
 /**
- * Error for a request whose database was busy or away; undefined for every other error. The same request may be sent again:
- * nothing is stored for its idempotency key, unless its transaction was committed while the connection was lost. Then a
- * repetition gets the stored response.
+ * Returns the error for a request that failed because the database was busy or unreachable; undefined for every other
+ * cause. The same request may be sent again: nothing is stored for its idempotency key, unless its transaction was
+ * committed while the connection was lost. Then a repetition gets the stored response.
  */
 export function databaseRefusal(cause: unknown): ServiceError | undefined {
   if (waitedFor("idempotency_keys", cause)) return keyInUse();
   if (isConflict(cause)) {
-    const message = "Another request works on the same object. Send this one again in a moment.";
+    const message = "Another request is changing the same object. Send this one again in a moment.";
     return new ServiceError("lock_timeout", message, { cause });
   }
   if (isOverload(cause)) {
-    const message = "The service has more to do than it can. Send the same request again in a moment.";
+    const message = "The service is overloaded. Send the same request again in a moment.";
     return new ServiceError("maintenance", message, { cause });
   }
   if (isLostConnection(cause)) {

@@ -10,25 +10,33 @@ import { databaseRefusal } from "./database-refusal.ts";
 import { retryHeaders } from "./retry-headers.ts";
 import { CardDeclined, ServiceError } from "./service-error.ts";
 
-interface Reader {
+interface ErrorContext {
   readonly requestId: string;
-  /** A publishable key is in the payer's hands: it never learns why a card is blocked. */
+  /**
+   * The kind of the caller's key. The payer can read the response to a publishable key, so that it never says why a
+   * card is blocked.
+   */
   readonly kind: "secret" | "publishable";
-  /** Where the service is: the page that `doc_url` names is its own. */
+  /** Base URL of the service; `doc_url` is a page below it. */
   readonly publicUrl: string;
 }
 
-/** Who reads the answer to a request. */
-export function readerOf({ publicUrl }: { readonly publicUrl: string }, { id, caller }: ApiRequest): Reader {
+/** Returns what the error response to a request needs to know about it. */
+export function readerOf(
+  { publicUrl }: { readonly publicUrl: string },
+  { id, caller }: ApiRequest,
+): ErrorContext {
   return { requestId: id, kind: caller.kind, publicUrl };
 }
 
-/** The answer to an error, in the one shape that every error has. What is not known is a 500 that tells nothing. */
-export function errorAnswer(error: unknown, reader: Reader): Answer {
-  if (error instanceof CardDeclined) return declineAnswer(error, reader);
+/**
+ * Returns the response to an error, in the form that all errors have. An unknown error becomes a 500 without details.
+ */
+export function errorAnswer(error: unknown, errorContext: ErrorContext): Answer {
+  if (error instanceof CardDeclined) return declineResponse(error, errorContext);
   if (!(error instanceof ServiceError)) {
     const unknown = new ServiceError("internal_error", "Something failed inside the service. Try again.");
-    return errorAnswer(databaseRefusal(error) ?? unknown, reader);
+    return errorAnswer(databaseRefusal(error) ?? unknown, errorContext);
   }
   const { type, status, repeat } = errorCatalogue[error.code];
   const body: ApiErrorBody = {
@@ -38,8 +46,8 @@ export function errorAnswer(error: unknown, reader: Reader): Answer {
       message: error.message,
       ...(error.param === undefined ? {} : { param: error.param }),
       ...(error.charge === undefined ? {} : { charge: error.charge }),
-      request_id: reader.requestId,
-      doc_url: documentUrl(reader, error.code),
+      request_id: errorContext.requestId,
+      doc_url: documentUrl(errorContext, error.code),
     },
   };
   return {
@@ -49,20 +57,20 @@ export function errorAnswer(error: unknown, reader: Reader): Answer {
   };
 }
 
-function declineAnswer(declined: CardDeclined, reader: Reader): Answer {
+function declineResponse(declined: CardDeclined, errorContext: ErrorContext): Answer {
   const body: ApiErrorBody = {
-    error: { ...declineError(declined, reader), request_id: reader.requestId },
+    error: { ...declineError(declined, errorContext), request_id: errorContext.requestId },
   };
   return { status: 402, body: JSON.stringify(body) };
 }
 
-/** A decline as it is told: what a payer may not know is left out for a publishable key. */
+/** Returns the error object of a decline. For a publishable key it omits what a payer may not know. */
 export function declineError(
   { code, charge, currency }: CardDeclined,
-  { kind, publicUrl }: Omit<Reader, "requestId">,
+  { kind, publicUrl }: Omit<ErrorContext, "requestId">,
 ): ApiError {
   const shown = kind === "publishable" ? publicDeclineCode(code) : code;
-  // A generic decline that is meant looks like one that hides something, or the difference would tell it.
+  // A real generic decline must look the same as one that hides its reason.
   const masked = kind === "publishable" && shown === "generic_decline";
   const { reason, advice, param } = declineEntry(shown);
   return {
@@ -77,6 +85,6 @@ export function declineError(
   };
 }
 
-function documentUrl({ publicUrl }: Pick<Reader, "publicUrl">, code: ErrorCode | DeclineCode): string {
+function documentUrl({ publicUrl }: Pick<ErrorContext, "publicUrl">, code: ErrorCode | DeclineCode): string {
   return `${publicUrl}/docs/errors#${code}`;
 }

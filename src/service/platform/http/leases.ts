@@ -9,7 +9,7 @@ import type { QueueState } from "../metrics/queue-state.ts";
 import type { Claim } from "../scheduler/due-handler.ts";
 import { isAvailable } from "../scheduler/lease-store.ts";
 
-/** The tables whose rows wait for the processor. */
+/** Tables of operations that are sent to the processor. */
 export type OperationTable = "charges" | "charge_closings" | "refunds";
 
 export interface OperationRow extends ScopedColumns, OperationColumns {
@@ -17,7 +17,7 @@ export interface OperationRow extends ScopedColumns, OperationColumns {
   readonly status: string;
 }
 
-/** The states that wait for the processor. */
+/** Statuses of operations without a final result from the processor. */
 const unsettledStatuses = ["pending", "unknown"];
 
 export function isSettled({ status }: OperationRow): boolean {
@@ -29,7 +29,7 @@ export const isUnsettled: RawBuilder<SqlBool> = sql<SqlBool>`status in (${sql.jo
   unsettledStatuses.map((status) => sql.lit(status)),
 )})`;
 
-/** Until when whoever takes a row now may work on it. */
+/** Returns the end of a lease that begins now. */
 export function leaseEnd({ now, settings }: { readonly now: () => Date; readonly settings: Settings }): Date {
   return new Date(now().getTime() + settings.lease);
 }
@@ -49,7 +49,7 @@ export async function findOperation<Row extends OperationRow>(
   return rows[0];
 }
 
-/** Takes a row that waits for the processor and that nobody works on; undefined when there is none such. */
+/** Leases an unsettled operation. Undefined when it is settled, or when somebody else holds its lease. */
 export async function takeOperation<Row extends OperationRow>(
   database: Database,
   table: OperationTable,
@@ -63,7 +63,7 @@ export async function takeOperation<Row extends OperationRow>(
   return rows[0];
 }
 
-/** Gives whoever took a row more time for it; undefined when another has taken or settled it since. */
+/** Extends the lease of an operation; undefined when it was leased again or settled in the meantime. */
 export async function renewLease<Row extends OperationRow>(
   database: Database,
   table: OperationTable,
@@ -77,7 +77,7 @@ export async function renewLease<Row extends OperationRow>(
   return rows[0];
 }
 
-/** Leaves an unsettled row to whoever comes next: the same request, or the sweep at `inquireAt`. */
+/** Ends the lease of an unsettled operation. The same request, or the sweep at `inquireAt`, continues it. */
 export async function leaveOperation(
   database: Database,
   table: OperationTable,
@@ -112,7 +112,7 @@ export async function claimOperations<Row extends OperationRow>(
   return rows;
 }
 
-/** How many rows still wait for the processor, and since when the oldest has been of those that go by the real time. */
+/** Returns how many operations are unsettled, and the time of the oldest one that is not on a test clock. */
 export async function measureOperations(database: Database, table: OperationTable): Promise<QueueState> {
   const charge = table === "charges" ? sql`o.id` : sql`o.charge`;
   const isReal = sql`not exists (select from charges c where c.id = ${charge} and c.test_clock is not null)`;

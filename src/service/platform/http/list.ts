@@ -17,9 +17,9 @@ interface Listing<Name extends ListedTable, Item> {
   readonly scope: Scope;
   readonly url: string;
   readonly parameters: ListParameters;
-  /** Columns that must have a value; undefined ones do not filter. */
+  /** Values that columns must have; undefined ones do not filter. */
   readonly filters?: { readonly [Column in keyof Tables[Name]]?: string | boolean | undefined };
-  /** What else must hold of a row. */
+  /** Further condition of the rows. */
   readonly condition?: RawBuilder<SqlBool> | undefined;
   readonly present: (row: Selectable<Tables[Name]>) => Item;
 }
@@ -27,8 +27,9 @@ interface Listing<Name extends ListedTable, Item> {
 const comparisons = { gt: ">", gte: ">=", lt: "<", lte: "<=" } as const;
 
 /**
- * One page of a list, newest first, by keyset on `sequence`: it costs the same at a thousand and at a million rows.
- * Throws `parameters_exclusive` for both cursors at once and `cursor_invalid` for one that is no object of this list.
+ * Returns one page of a list, newest first. It uses keyset pagination on `sequence`, so that the cost does not grow
+ * with the number of rows. Throws `parameters_exclusive` for both cursors at once and `cursor_invalid` for one that is
+ * not the id of an object of this list.
  */
 export async function listPage<Name extends ListedTable, Item>(
   database: Database,
@@ -52,8 +53,8 @@ export async function listPage<Name extends ListedTable, Item>(
     if (value !== undefined) conditions.push(sql`${sql.ref(column)} = ${value}`);
   }
   for (const [name, operator] of Object.entries(comparisons)) {
-    const moment = created[name as keyof typeof comparisons];
-    if (moment !== undefined) conditions.push(sql`created ${sql.raw(operator)} ${new Date(moment)}`);
+    const time = created[name as keyof typeof comparisons];
+    if (time !== undefined) conditions.push(sql`created ${sql.raw(operator)} ${new Date(time)}`);
   }
   const direction = sql.raw(before === undefined ? "desc" : "asc");
   const { rows } = await sql<Selectable<Tables[Name]> & { readonly id: string }>`

@@ -3,8 +3,8 @@ import { ServiceError } from "./service-error.ts";
 type Metadata = Readonly<Record<string, string>>;
 
 /**
- * What is sent replaces what is there, name by name; an empty value removes the name, null removes every name. Throws for
- * more than 50 names.
+ * Merges metadata name by name: the sent value replaces the current one, an empty value removes the name, null removes
+ * all names. Throws `parameter_invalid` for more than 50 names.
  */
 export function mergeMetadata(current: Metadata, change: Metadata | null = {}): Metadata {
   if (change === null) return {};

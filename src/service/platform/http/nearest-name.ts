@@ -1,4 +1,4 @@
-/** The known name that a misspelt one most likely means: at most two edits away, or undefined. */
+/** Returns the known name closest to a misspelt one, at most two edits away, or undefined. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const near = known
     .map((candidate) => ({ candidate, distance: editDistance(name, candidate) }))
@@ -7,7 +7,10 @@ export function nearestName(name: string, known: readonly string[]): string | un
   return near[0]?.candidate;
 }
 
-/** Levenshtein: how many insertions, deletions and replacements of one character lead from one to the other. */
+/**
+ * Levenshtein distance: the number of insertions, deletions and replacements of one character. Returns 3 without
+ * computing it when the lengths differ by more than 2.
+ */
 function editDistance(from: string, to: string): number {
   if (Math.abs(from.length - to.length) > 2) return 3;
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);

@@ -7,8 +7,8 @@ import { ServiceError } from "./service-error.ts";
 type Path = readonly PropertyKey[];
 
 /**
- * Validates parameters by a schema of the contract. Throws a `ServiceError` for the first thing that is wrong, which
- * names the parameter as it is written in a form (`card[number]`) and never repeats its value.
+ * Validates parameters against a schema of the contract. Throws a `ServiceError` for the first invalid parameter. The
+ * error names the parameter in form syntax (`card[number]`) and never contains its value.
  */
 export function parseParameters<Value>(
   schema: z.core.$ZodType<Value>,
@@ -28,20 +28,25 @@ export function parseParameters<Value>(
   throw new ServiceError(codeOf(issue), `Invalid ${param}. ${expectation(issue)}`, { param });
 }
 
-/** What is announced, and comes later. */
+/** Parameters of announced features that do not exist yet. */
 const announced: readonly string[] = ["installments", "recurring", "subscription_data"];
 
-const tornValue = " Is there an & in a value? In a form it is written %26; curl does so by --data-urlencode.";
+const unescapedAmpersand =
+  " Is there an & in a value? In a form it is written %26; curl does so by --data-urlencode.";
 
 function unknownParameter(path: Path, name: string, known: readonly string[]): ServiceError {
-  // A name can be anything, a card number put in the wrong place too.
+  // Any text may come as a name, even a card number: only a plausible name is shown.
   const shown = /^[A-Za-z_][A-Za-z0-9_]{0,39}$/.test(name) && !/\d{6}/.test(name) ? name : undefined;
   const param = shown === undefined ? undefined : inBrackets([...path, shown]);
   const near = nearestName(name, known);
-  const meant = near === undefined ? "" : ` Did you mean ${inBrackets([...path, near])}?`;
-  // What follows an & in a value of a form is taken for a name: curl's `-d "name=Kiln & Clay"`.
-  const isTorn = name.startsWith(" ");
-  const hint = announced.includes(name) ? " It is not offered yet." : isTorn ? tornValue : meant;
+  const suggestion = near === undefined ? "" : ` Did you mean ${inBrackets([...path, near])}?`;
+  // In a form value, the text after an unescaped & becomes a name: curl's `-d "name=Kiln & Clay"`.
+  const isUnescaped = name.startsWith(" ");
+  const hint = announced.includes(name)
+    ? " It is not offered yet."
+    : isUnescaped
+      ? unescapedAmpersand
+      : suggestion;
   const message = `Unknown parameter${param === undefined ? "" : `: ${param}`}.${hint}`;
   return new ServiceError("parameter_unknown", message, param === undefined ? {} : { param });
 }
@@ -80,7 +85,7 @@ function expectation(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** The names that an object of the schema knows at a path. */
+/** Returns the names of the members of the schema's object at a path. */
 function knownNames(schema: z.core.$ZodType, path: Path): string[] {
   let found: z.core.$ZodType | undefined = schema;
   for (const name of path) found = memberOf(found, name);

@@ -5,19 +5,19 @@ import { receiveBody } from "./read-parameters.ts";
 import { ServiceError } from "./service-error.ts";
 import { UploadedFile } from "./uploaded-file.ts";
 
-/** Boundaries, the headers of the parts and what is no file, in bytes. */
+/** Bytes allowed for boundaries, headers of parts and text fields. */
 const allowance = 4096;
 const partLimit = 2;
 
-/** Headers that are too long are cut off: what is left of such a file name is still longer than this. */
+/** Maximum length of a file name. Longer headers are truncated, and the truncated file name is still longer than this. */
 const longestFileName = 1000;
 
-/** What one part may take. The name of a field is cut off, and then unknown. */
+/** Limits of a part. A longer field name is truncated and then unknown. */
 const limits = { parts: partLimit, fieldSize: allowance, fieldNameSize: 100, headerSize: 2048 };
 
 /**
- * The parameters of a `multipart/form-data` body: text, and files as `UploadedFile`. Name and type that a part gives its file are
- * ignored. No more than the limits is received, and nothing is parsed before.
+ * Parses a `multipart/form-data` body: text, and files as `UploadedFile`. The name and the type that a part declares
+ * for its file are ignored. The size limit is checked while the body is received, before it is parsed.
  * @param largestFile in bytes.
  * @throws ServiceError `body_too_large`, `unsupported_media_type`, `parameter_invalid`.
  */
@@ -64,7 +64,7 @@ export async function readMultipart(request: Request, largestFile: number): Prom
 
 function parserOf(contentType: string, fileSize: number): BusboyInstance {
   try {
-    // It would take other forms, too.
+    // Busboy accepts other content types as well.
     if (/^multipart\/form-data\s*;/i.test(contentType)) {
       return new Busboy({
         headers: { "content-type": contentType },
@@ -73,13 +73,13 @@ function parserOf(contentType: string, fileSize: number): BusboyInstance {
       });
     }
   } catch {
-    // It has no boundary.
+    // The content type has no boundary.
   }
   throw new ServiceError("unsupported_media_type", "Send the body as multipart/form-data with its boundary.");
 }
 
 function unreadable(): ServiceError {
-  return new ServiceError("parameter_invalid", "The body is not a whole multipart form.");
+  return new ServiceError("parameter_invalid", "The body is not a complete multipart form.");
 }
 
 function fileTooLarge(largestFile: number): ServiceError {

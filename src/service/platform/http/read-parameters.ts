@@ -1,28 +1,28 @@
 import qs from "qs";
 import { ServiceError } from "./service-error.ts";
 
-/** The largest body, in bytes. */
+/** Size limit of a body, in bytes. */
 export const bodyLimit = 64 * 1024;
 const depthLimit = 5;
 
-/** How many parameters a request has at most, and how many things a list of them. */
+/** Maximum number of parameters of a request, and of items in one list. */
 interface Limits {
   readonly parameters: number;
   readonly list: number;
 }
 
-const usual: Limits = { parameters: 200, list: 100 };
+const defaultLimits: Limits = { parameters: 200, list: 100 };
 
-/** For what is asked of payers: a hundred items, or all countries there are. */
+/** Limits for long lists, such as a hundred items or all countries. */
 export const roomy: Limits = { parameters: 2000, list: 250 };
 
 export type Parameters = Readonly<Record<string, unknown>>;
 
 /**
- * The parameters of a body, form fields with brackets or JSON. The body is read once, as text.
- * Throws `body_too_large`, `unsupported_media_type`, `parameter_invalid`.
+ * Parses a body: form fields with brackets, or JSON. Throws `body_too_large`, `unsupported_media_type`,
+ * `parameter_invalid`.
  */
-export async function readBody(request: Request, limits = usual): Promise<Parameters> {
+export async function readBody(request: Request, limits = defaultLimits): Promise<Parameters> {
   const text = await readText(request);
   if (text === "") return {};
   const [mediaType, charset] = contentType(request);
@@ -37,17 +37,17 @@ export async function readBody(request: Request, limits = usual): Promise<Parame
   );
 }
 
-/** The media type of a body and its charset, in lower case. */
+/** Returns the media type of a body and its charset, in lower case. */
 function contentType(request: Request): readonly (string | undefined)[] {
   const [type, ...options] = (request.headers.get("content-type") ?? "").toLowerCase().split(";");
   const charset = options.map((option) => /^\s*charset="?([^"\s]*)"?\s*$/.exec(option)?.[1]).find(Boolean);
   return [type?.trim(), charset];
 }
 
-/** The parameters of an address: the same bracketed form as a body. */
+/** Parses the query of a URL, which has the same bracket syntax as a form body. */
 export function parseQuery(url: string): Parameters {
   const start = url.indexOf("?");
-  return start === -1 ? {} : parseForm(url.slice(start + 1), usual);
+  return start === -1 ? {} : parseForm(url.slice(start + 1), defaultLimits);
 }
 
 function parseForm(text: string, limits: Limits): Parameters {
@@ -58,29 +58,29 @@ function parseForm(text: string, limits: Limits): Parameters {
       parameterLimit: limits.parameters,
       throwOnLimitExceeded: true,
     } as const;
-    // Objects without a prototype: else names such as `constructor` are left out without a word.
+    // With prototypes, qs silently drops names such as `constructor`.
     const form = {
       arrayLimit: limits.list,
       allowSparse: false,
       plainObjects: true,
       decoder: decodePart,
     } as const;
-    return checkShape(withoutMarks(qs.parse(text, { ...bounds, ...form })), limits);
+    return checkShape(withoutPrefixes(qs.parse(text, { ...bounds, ...form })), limits);
   } catch (cause) {
     if (cause instanceof ServiceError) throw cause;
-    throw tooMuch(limits, cause);
+    throw tooManyParameters(limits, cause);
   }
 }
 
-/** Stands before names of the merchant's own that are numbers, which the parser would take for places in a list. */
-const nameMark = "\0";
+/** Prefix for numeric names that the merchant chose, which the parser would take for list indexes. */
+const namePrefix = "\0";
 
-/** The one name that the parser leaves out all the same is refused. */
+/** Decodes a name or a value. Rejects `__proto__`, which qs drops even from plain objects. */
 function decodePart(part: string, _decode: unknown, _charset: string, type: "key" | "value"): string {
   const text = decodeText(part);
   if (type === "value") return text;
   if (/(^|\[)__proto__([[\]]|$)/.test(text)) throw prototypeName();
-  return text.replace(/((?:^|\[)(?:metadata|custom_field_values)\]?\[)(?=[0-9]+\])/, `$1${nameMark}`);
+  return text.replace(/((?:^|\[)(?:metadata|custom_field_values)\]?\[)(?=[0-9]+\])/, `$1${namePrefix}`);
 }
 
 function decodeText(part: string): string {
@@ -94,12 +94,12 @@ function decodeText(part: string): string {
   }
 }
 
-function withoutMarks(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutMarks);
+function withoutPrefixes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutPrefixes);
   if (!isRecord(value)) return value;
   const members = Object.entries(value).map(([name, member]) => [
-    name.startsWith(nameMark) ? name.slice(nameMark.length) : name,
-    withoutMarks(member),
+    name.startsWith(namePrefix) ? name.slice(namePrefix.length) : name,
+    withoutPrefixes(member),
   ]);
   return Object.fromEntries(members);
 }
@@ -113,7 +113,10 @@ async function readText(request: Request): Promise<string> {
   }
 }
 
-/** The bytes of a body, never more than `limit` of them. Throws the refusal, and `parameter_invalid` where it breaks off. */
+/**
+ * Receives the bytes of a body, at most `limit`. Throws the result of `refusal` for a larger one, and
+ * `parameter_invalid` when the body is incomplete.
+ */
 export async function receiveBody(
   request: Request,
   limit: number,
@@ -123,7 +126,7 @@ export async function receiveBody(
     return await receive(request, limit, refusal);
   } catch (cause) {
     if (cause instanceof ServiceError) throw cause;
-    throw new ServiceError("parameter_invalid", "The body did not arrive whole.", { cause });
+    throw new ServiceError("parameter_invalid", "The body is incomplete.", { cause });
   }
 }
 
@@ -152,21 +155,24 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The cause is left out: its message quotes the body.
+    // The cause is omitted because its message contains parts of the body.
     throw new ServiceError("parameter_invalid", "The body is not valid JSON.");
   }
 }
 
-/** Refuses what no route takes: more than the limits allow, names that reach for prototypes, text no database holds. */
+/**
+ * Rejects what no endpoint accepts: too many or too deeply nested parameters, names that reach prototypes, and text
+ * that PostgreSQL cannot store.
+ */
 function checkShape(parameters: unknown, limits: Limits): Parameters {
   if (!isRecord(parameters)) throw new ServiceError("parameter_invalid", "The body must be a JSON object.");
   let count = 0;
   const check = (value: unknown, depth: number): void => {
     if (typeof value === "string") checkText(value);
     if (typeof value !== "object" || value === null) return;
-    if (depth > depthLimit) throw tooMuch(limits);
+    if (depth > depthLimit) throw tooManyParameters(limits);
     for (const [name, member] of Object.entries(value)) {
-      if (++count > limits.parameters) throw tooMuch(limits);
+      if (++count > limits.parameters) throw tooManyParameters(limits);
       if (name === "__proto__") throw prototypeName();
       checkText(name);
       check(member, depth + 1);
@@ -194,7 +200,7 @@ function tooLarge(): ServiceError {
   return new ServiceError("body_too_large", `The body is larger than ${bodyLimit / 1024} KiB.`);
 }
 
-function tooMuch({ parameters, list }: Limits, cause?: unknown): ServiceError {
+function tooManyParameters({ parameters, list }: Limits, cause?: unknown): ServiceError {
   const message = `Send at most ${parameters} parameters, nested at most ${depthLimit} deep, in lists of at most ${list}.`;
   return new ServiceError("parameter_invalid", message, { cause });
 }

@@ -1,9 +1,12 @@
 import { ServiceError } from "./service-error.ts";
 
-/** Refuses an API key among the parameters: what stands in a query or a body ends up in logs and histories. */
+/**
+ * Rejects API keys in parameters, because queries and bodies end up in logs and browser histories. Throws
+ * `parameter_invalid`.
+ */
 export function refuseKeys(parameters: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(parameters)) {
-    if (holdsKey(name) || (typeof value === "string" && holdsKey(value))) {
+    if (containsKey(name) || (typeof value === "string" && containsKey(value))) {
       const message = "An API key was sent as a parameter. Send it in the Authorization header only.";
       throw new ServiceError("parameter_invalid", message);
     }
@@ -11,6 +14,6 @@ export function refuseKeys(parameters: Readonly<Record<string, unknown>>): void 
   }
 }
 
-function holdsKey(text: string): boolean {
+function containsKey(text: string): boolean {
   return /\b(sk|pk)_(live|test)_[0-9A-Za-z]{32}\b/.test(text);
 }

@@ -2,21 +2,22 @@ import { domainToUnicode } from "node:url";
 import { ServiceError } from "./service-error.ts";
 
 const loopbackHost = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-/** Host and port as they were written; what stands between is no more than what a browser needs. */
+/** Scheme, host and port, before anything that a browser could read differently. */
 const writtenForm = /^https?:\/\/(\[[0-9a-f:.]+\]|[^/?#:@[\]]+)(:\d{1,5})?([/?#]|$)/i;
-/** What is seen otherwise than it is read, or not seen at all: white space, control and formatting characters. */
-const unseen = /[\s\\\p{C}\p{Z}]/u;
+/** Characters that are invisible or misleading: white space, backslash, control and formatting characters. */
+const misleading = /[\s\\\p{C}\p{Z}]/u;
 
 /**
- * Refuses an address to which a payer is not sent: `url_invalid` (400) for all but absolute `https:` without user-info
- * (`http:` on this machine in test mode), and for a host that browsers read as another than the one that is written
- * (full-width or invisible characters, percent-encoding, numbers for IP addresses). It is kept as it was written.
+ * Checks an address to which payers may be redirected, and returns it unchanged. Throws `url_invalid` (400) for
+ * everything but an absolute `https:` URL without user information (`http:` on this machine in test mode), and for a
+ * host that browsers read differently from how it is written (full-width or invisible characters, percent-encoding,
+ * numbers for IP addresses).
  */
 export function checkReturnAddress(address: string, param: string, livemode: boolean): string {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.username || url?.password) throw invalid(param, "an address without user name");
   const [, host] = writtenForm.exec(address) ?? [];
-  if (url === undefined || host === undefined || unseen.test(address)) {
+  if (url === undefined || host === undefined || misleading.test(address)) {
     throw invalid(param, "an absolute address");
   }
   if (!isAsWritten(host, url.hostname)) throw invalid(param, "a host as browsers read it");
@@ -26,17 +27,17 @@ export function checkReturnAddress(address: string, param: string, livemode: boo
 }
 
 /**
- * The address with the session's id in place of `{CHECKOUT_SESSION_ID}`, wherever and however often it stands there, and
- * percent-encoded or not; in ASCII, as a `Location` header must be.
+ * Replaces every `{CHECKOUT_SESSION_ID}` in the address by the session's id, percent-encoded or not. Returns an ASCII
+ * URL, as a `Location` header requires.
  */
 export function fillReturnAddress(address: string, sessionId: string): string {
   return new URL(address.replace(/(\{|%7b)CHECKOUT(_|%5f)SESSION(_|%5f)ID(\}|%7d)/gi, sessionId)).href;
 }
 
-/** True when a host was written as it is: as a domain of labels, in Unicode or in ASCII, or as an IP address. */
+/** Returns true when the host is written as browsers read it: a domain in Unicode or ASCII, or an IP address. */
 function isAsWritten(written: string, hostname: string): boolean {
-  const asWritten = written.normalize("NFC").toLowerCase();
-  if (asWritten !== hostname && asWritten !== domainToUnicode(hostname)) return false;
+  const normalized = written.normalize("NFC").toLowerCase();
+  if (normalized !== hostname && normalized !== domainToUnicode(hostname)) return false;
   return /^\[[0-9a-f:]+\]$|^[a-z0-9_-]+(\.[a-z0-9_-]+)*\.?$/.test(hostname);
 }
 

@@ -1,4 +1,4 @@
-/** Headers of what says nothing else: nobody keeps a copy, guesses what it is, frames it or is told its address. */
+/** Default response headers: no caching, no type sniffing, no framing, no referrer. */
 export const safeHeaders = {
   "Cache-Control": "no-store",
   "X-Content-Type-Options": "nosniff",
@@ -6,10 +6,13 @@ export const safeHeaders = {
   "Referrer-Policy": "no-referrer",
 } as const;
 
-/** Headers of every answer of the API: it is data, never a document. */
+/** Response headers of the API. */
 export const apiHeaders = { ...safeHeaders, "Content-Type": "application/json; charset=utf-8" } as const;
 
-/** Where the service is reached by https, a browser keeps to it for a year; what else the operator has is not said. */
+/**
+ * Returns the HSTS header where the service is reached by https: one year, without subdomains, which may be other
+ * services.
+ */
 export function transportHeaders(publicUrl: string): Readonly<Record<string, string>> {
   return publicUrl.startsWith("https:") ? { "Strict-Transport-Security": "max-age=31536000" } : {};
 }

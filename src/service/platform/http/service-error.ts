@@ -3,16 +3,19 @@ import type { ErrorCode } from "../../../contract/error-catalogue.ts";
 import { errorCatalogue } from "../../../contract/error-catalogue.ts";
 
 interface ServiceErrorDetails {
-  /** The parameter at fault, as the caller wrote it: `card[number]`. */
+  /** The invalid parameter, in form syntax: `card[number]`. */
   readonly param?: string;
-  /** The charge that the caller should look at. */
+  /** The id of the charge that the error is about. */
   readonly charge?: string;
-  /** Headers that belong to the answer, such as `Retry-After`. */
+  /** Additional response headers, such as `Retry-After`. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
 }
 
-/** A refusal by a code of the error catalogue. The message is for the developer who calls; it never holds card data. */
+/**
+ * Error with a code of the error catalogue. The message is for the developer who calls the API; it never contains card
+ * data.
+ */
 export class ServiceError extends Error {
   override readonly name = "ServiceError";
   readonly code: ErrorCode;
@@ -29,12 +32,15 @@ export class ServiceError extends Error {
   }
 }
 
-/** A decline by a code of the decline catalogue: 402. `charge` is the failed charge, where one was made. */
+/**
+ * Error for a declined card, with a code of the decline catalogue; status 402. `charge` is the id of the failed charge,
+ * where one was created.
+ */
 export class CardDeclined extends Error {
   override readonly name = "CardDeclined";
   readonly code: DeclineCode;
   readonly charge: string | undefined;
-  /** The currency of the payment, for the sentence that names it. */
+  /** The currency of the payment, for messages that name it. */
   readonly currency: string | undefined;
 
   constructor(code: DeclineCode, { charge, currency }: { charge?: string; currency?: string } = {}) {
@@ -46,8 +52,8 @@ export class CardDeclined extends Error {
 }
 
 /**
- * Whether a rejection is the response that a replay repeats, as its entry of the catalogue says; a decline always is. The
- * same key may be sent again after every other one.
+ * Returns true for an error whose response is stored for the idempotency key and replayed, as its entry of the
+ * catalogue says; declines always are. After any other error the same key may be used again.
  */
 export function isStoredError(error: unknown): error is ServiceError | CardDeclined {
   if (error instanceof CardDeclined) return true;

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** A file of a request. All that shows of it is its digest: that is what an idempotency key stands for. */
+/**
+ * An uploaded file. Only its digest is enumerable, so that serializing the parameters for an idempotency key includes
+ * the digest, not the bytes.
+ */
 export class UploadedFile {
   /** SHA-256, in hex. */
   readonly digest: string;
