@@ -11,7 +11,7 @@ import { claimOf } from "./claim.ts";
 import { openAnswer, sealAnswer } from "./sealed-answer.ts";
 import { isStoredError } from "../http/service-error.ts";
 
-/** What a write that is idempotent needs. */
+/** Dependencies of an idempotent write. */
 export interface WriteDependencies {
   readonly database: Database;
   readonly keys: DerivedKeys;
@@ -21,14 +21,15 @@ export interface WriteDependencies {
 }
 
 interface Storing {
-  /** Whether the answer holds a secret: it is stored sealed then. */
+  /** Whether the response contains a secret; it is then stored encrypted. */
   readonly confidential?: boolean;
 }
 
 /**
- * Runs the work of a POST and stores its answer, in one transaction: with an idempotency key it happens once, and every
- * repetition gets the same status and bytes. Without a key it simply happens. What `work` throws rolls all of it back;
- * a refusal that is an answer (404, 409, 410, 402) is then stored for the key by itself.
+ * Runs the work of a POST and stores its response, in one transaction. With an idempotency key the work is done once,
+ * and every repetition gets the same status and body. When `work` throws, the transaction is rolled back; an error
+ * whose response may be replayed (402, 404, 409, 410) is then stored for the key. Throws the errors of `claimOf`,
+ * `earlierRequest` and `work`.
  */
 export async function answerOnce(
   dependencies: WriteDependencies,
@@ -39,15 +40,15 @@ export async function answerOnce(
   const claim = claimOf(dependencies, request);
   if (claim === undefined) return dependencies.database.transaction().execute(work);
   for (;;) {
-    const answer = await firstAnswer(dependencies, request, claim, { work, confidential });
-    if (answer !== undefined) return answer;
+    const response = await firstResponse(dependencies, request, claim, { work, confidential });
+    if (response !== undefined) return response;
     const earlier = await earlierRequest(dependencies, claim);
     if (earlier.state === "answered") return openAnswer(dependencies.keys, claim, earlier.answer);
   }
 }
 
-/** Undefined when another request has the key. */
-async function firstAnswer(
+/** Returns the response of the first request with the key; undefined when another request has it. */
+async function firstResponse(
   dependencies: Omit<WriteDependencies, "settings">,
   request: ApiRequest,
   claim: Claim,
@@ -57,13 +58,13 @@ async function firstAnswer(
   try {
     return await database.transaction().execute(async (transaction) => {
       if (!(await claimKey(transaction, claim, now()))) return undefined;
-      const answer = await work(transaction);
-      await storeAnswer(transaction, claim, confidential ? sealAnswer(keys, claim, answer) : answer);
-      return answer;
+      const response = await work(transaction);
+      await storeAnswer(transaction, claim, confidential ? sealAnswer(keys, claim, response) : response);
+      return response;
     });
   } catch (error) {
     if (!isStoredError(error)) throw error;
-    const refusal = errorAnswer(error, readerOf(dependencies, request));
-    return (await storeRefusal(database, claim, refusal, now())) ? refusal : undefined;
+    const response = errorAnswer(error, readerOf(dependencies, request));
+    return (await storeRefusal(database, claim, response, now())) ? response : undefined;
   }
 }

@@ -4,32 +4,38 @@ import { ServiceError } from "../http/service-error.ts";
 import type { DerivedKeys } from "../vault/derived-keys.ts";
 import { keyedHash } from "../vault/derived-keys.ts";
 
-/** An idempotency key and what it stands for. */
+/** An idempotency key and the request that it is bound to. */
 export interface Claim {
   readonly scope: Scope;
-  /** The key as it is stored. */
+  /** The key as it is stored in the database. */
   readonly key: string;
+  /** Keyed hash of method, path and parameters. */
   readonly fingerprint: string;
-  /** For how long it is stored where it begins no payment, in milliseconds; null: for ever. */
+  /** How long the key is stored when its request creates no payment, in milliseconds; null: forever. */
   readonly lifetime: number | null;
 }
 
 /**
- * Sets the keys that come with publishable API keys apart, which everybody has: nobody takes a merchant's key before the
- * merchant does, or is told what was answered to a secret one. No key can begin with it.
+ * Prefix of idempotency keys sent with a publishable API key, which is public: nobody can use up a merchant's
+ * idempotency keys with it, or read responses to requests with the secret key. No key of a client can begin with this
+ * character.
  */
-const publishableMark = "\u00a7";
+const publishablePrefix = "\u00a7";
 
 /**
- * For how long a key that came with a publishable API key is stored, in milliseconds: as long as what the request makes,
- * a token (an hour at most, and a day) or a checkout session (a day, and thirty).
+ * Returns how long an idempotency key sent with a publishable API key is stored, in milliseconds: longer than the
+ * object that the request creates, a token (at most an hour, and a day until it is deleted) or a checkout session (a
+ * day, and thirty until it is deleted).
  */
 function publishableLifetime(path: string): number {
   const day = 86_400_000;
   return /^\/v[0-9]+\/tokens(\/|$)/.test(path) ? 2 * day : 31 * day;
 }
 
-/** The claim of a request, undefined without an `Idempotency-Key`. Throws `parameter_invalid` for a key of another form. */
+/**
+ * Returns the claim of a request; undefined without an `Idempotency-Key`. Throws `parameter_invalid` for an invalid
+ * key.
+ */
 export function claimOf({ keys }: { readonly keys: DerivedKeys }, request: ApiRequest): Claim | undefined {
   const { caller, scope, idempotencyKey: key, method, path, parameters } = request;
   if (key === undefined) return undefined;
@@ -39,13 +45,13 @@ export function claimOf({ keys }: { readonly keys: DerivedKeys }, request: ApiRe
   }
   return {
     scope,
-    key: caller.kind === "publishable" ? publishableMark + key : key,
+    key: caller.kind === "publishable" ? publishablePrefix + key : key,
     fingerprint: keyedHash(keys.requestFingerprint, canonical([method, path, parameters])),
     lifetime: caller.kind === "publishable" ? publishableLifetime(path) : null,
   };
 }
 
-/** The same text for the same parameters, whatever their order, and whether they came as form or as JSON. */
+/** Returns the same text for the same parameters, in any order, from a form or from JSON. */
 function canonical(value: unknown): string {
   if (value === null) return "null";
   if (typeof value !== "object") return JSON.stringify(String(value as string | number | boolean));

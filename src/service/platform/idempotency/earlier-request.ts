@@ -9,16 +9,20 @@ import type { Settings } from "../settings/settings.ts";
 import type { Claim } from "./claim.ts";
 import { findHolding } from "./store.ts";
 
-/** What the holder of a key left: its answer, a row that nobody works on any more, or nothing (it was rolled back). */
+/**
+ * What the earlier request with the key has left: its response, an operation that nobody works on any more, or nothing
+ * because it was rolled back.
+ */
 export type Earlier =
   | { readonly state: "answered"; readonly answer: Answer }
   | { readonly state: "abandoned"; readonly recoveryPoint: string }
   | { readonly state: "released" };
 
 /**
- * What became of the request that has the key, waiting for it a while, without a connection. `table` is where its
- * recovery point lies, if it leaves one. Throws `idempotency_key_reused` (400) when it was another request and
- * `idempotency_key_in_use` (409) when it takes too long.
+ * Returns what the earlier request with the key has left. Waits for it up to `settings.waitForAnswer` milliseconds
+ * without holding a database connection. `table` contains its recovery point, if it has one. Throws
+ * `idempotency_key_reused` (400) when it was a different request and `idempotency_key_in_use` (409) when it is still in
+ * progress after that time.
  */
 export async function earlierRequest(
   {

@@ -7,7 +7,7 @@ import type { Answer } from "../http/answer.ts";
 import type { OperationTable } from "../http/leases.ts";
 import type { Claim } from "./claim.ts";
 
-/** True when a request has the key already, whatever it was: another one with it does nothing any more. */
+/** Returns true when any earlier request has used the key. */
 export async function isTaken(database: Database, { scope, key }: Claim): Promise<boolean> {
   const earlier = await database
     .selectFrom("idempotency_keys")
@@ -19,8 +19,8 @@ export async function isTaken(database: Database, { scope, key }: Claim): Promis
 }
 
 /**
- * Takes the key for this request; false when another request has it. Waits while that one is not committed yet, as
- * long as one waits for a row; `databaseRefusal` then tells that the key is in use.
+ * Claims the key for this request. Returns false when another request has it. Waits while the other's transaction is
+ * open, up to the lock timeout; `databaseRefusal` then reports that the key is in use.
  */
 export async function claimKey(
   database: Database,
@@ -32,7 +32,7 @@ export async function claimKey(
   return rows.length === 1;
 }
 
-/** The statement that takes a key, for one that does more; it gives a row when the key was free. */
+/** Returns the SQL that claims a key, for use as part of a larger statement. It returns a row when the key was free. */
 export function claimStatement(
   claim: Claim,
   { created, recoveryPoint }: { created: Date; recoveryPoint: string | null },
@@ -45,13 +45,13 @@ export function claimStatement(
     on conflict do nothing returning key`;
 }
 
-/** Stores the first answer; false when there is one already, which stays. */
+/** Stores the response of the first request. Returns false when there is one already, which is not overwritten. */
 export async function storeAnswer(database: Database, claim: Claim, answer: Answer): Promise<boolean> {
   const { numAffectedRows } = await answerStatement(claim, answer).execute(database);
   return numAffectedRows === 1n;
 }
 
-/** The statement that stores the first answer, for one that does more; only where `condition` holds. */
+/** Returns the SQL that stores the first response where `condition` holds, for use as part of a larger statement. */
 export function answerStatement(
   { scope, key }: Claim,
   { status, body }: Answer,
@@ -62,7 +62,10 @@ export function answerStatement(
     where ${inScope(scope)} and key = ${key} and status is null and ${condition}`;
 }
 
-/** Stores the refusal of a request that was rolled back; false when another request took the key in the meantime. */
+/**
+ * Stores the error response of a request that was rolled back. Returns false when another request has claimed the key
+ * in the meantime.
+ */
 export async function storeRefusal(
   database: Database,
   claim: Claim,
@@ -83,7 +86,7 @@ function deletionOf({ lifetime }: Claim, created: Date): Date | null {
   return lifetime === null ? null : new Date(created.getTime() + lifetime);
 }
 
-/** Deletes keys that are due; gives how many. */
+/** Deletes keys whose storage time has ended. Returns how many. */
 export async function deleteKeys(
   database: Database,
   { now, limit }: { readonly now: Date; readonly limit: number },
@@ -95,7 +98,7 @@ export async function deleteKeys(
   return Number(numAffectedRows);
 }
 
-/** An idempotency key as it is stored, and the lease of the row that its request left. */
+/** A stored idempotency key with the lease of the operation that its request has left. */
 export type Holding = Pick<
   Selectable<IdempotencyKeyTable>,
   "fingerprint" | "status" | "body" | "recovery_point"
@@ -103,7 +106,7 @@ export type Holding = Pick<
   readonly lease_until: Date | null;
 };
 
-/** Undefined where nobody has the key. `table` is where its recovery point lies, if it leaves one. */
+/** Finds a stored key. `table` contains the operation at its recovery point, if it has one. */
 export async function findHolding(
   database: Database,
   { scope, key }: Pick<Claim, "scope" | "key">,

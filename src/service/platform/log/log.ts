@@ -1,8 +1,8 @@
-/** What a log line about a request may hold, and nothing else: no body, no query, no key, no address of a person. */
+/** All fields of a log line about a request: no body, query, key or IP address is ever logged. */
 export interface RequestFields {
   readonly requestId: string;
   readonly method: string;
-  /** The route's pattern, `/v1/charges/:id`, never the path that was called. */
+  /** The route pattern, `/v1/charges/:id`, never the path itself. */
   readonly route: string;
   readonly status: number;
   readonly milliseconds: number;
@@ -12,7 +12,7 @@ export interface RequestFields {
 
 export interface Log {
   request(fields: RequestFields): void;
-  /** Something failed inside the service. Of the error only name, code and stack are kept. */
+  /** Logs a failure inside the service: only name, code and stack of the error. */
   failure(where: string, error: unknown, requestId?: string): void;
 }
 
@@ -31,14 +31,14 @@ export function createLog(sink: Sink): Log {
   };
 }
 
-/** What is logged of an error. */
+/** Logged fields of an error. */
 interface ErrorFields {
   readonly name: string;
   readonly code?: string | undefined;
   readonly stack?: string | undefined;
 }
 
-/** What is logged of an error: never its own fields, which may hold what was sent. */
+/** Returns the fields of an error that are logged, never its own properties, which may contain request data. */
 export function describeError(error: unknown): ErrorFields {
   if (!(error instanceof Error)) return { name: typeof error };
   const code = "code" in error && typeof error.code === "string" ? error.code : undefined;

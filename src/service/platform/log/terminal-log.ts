@@ -4,22 +4,22 @@ import { describeError } from "./log.ts";
 
 type Style = Parameters<typeof styleText>[0];
 
-/** The terminal that a log is read on. */
+/** The terminal that the log is written to. */
 export interface Terminal {
   write(text: string): unknown;
-  /** False for `NO_COLOR`, and where the terminal has none. */
+  /** False when `NO_COLOR` is set, and for a terminal without colors. */
   hasColors(): boolean;
 }
 
 const methodWidth = 7;
-/** The longest route of the API. */
+/** Length of the longest route of the API. */
 const routeWidth = 41;
 const durationWidth = 6;
 const indent = " ".repeat(10);
 
 /**
- * The log as lines for a person: time of day, method, route, status, duration, and the code of an error. It holds no
- * more than the log for machines.
+ * Creates a log of readable lines: time of day, method, route, status, duration, error code. It contains no more than
+ * the JSON log.
  */
 export function terminalLog(terminal: Terminal, now: () => Date): Log {
   const isColored = terminal.hasColors();
@@ -37,7 +37,7 @@ export function terminalLog(terminal: Terminal, now: () => Date): Log {
         plain(route).padEnd(routeWidth),
         paint(style, String(status)),
         paint("dim", durationOf(milliseconds).padStart(durationWidth)),
-        paint(style, noteOf(fields)),
+        paint(style, detailsOf(fields)),
       );
     },
     failure: (where, error, requestId) => {
@@ -53,7 +53,7 @@ export function terminalLog(terminal: Terminal, now: () => Date): Log {
   };
 }
 
-/** The time of day where the machine is, `09:05:07`. */
+/** Returns the local time of day, `09:05:07`. */
 function timeOf(date: Date): string {
   return [date.getHours(), date.getMinutes(), date.getSeconds()]
     .map((part) => String(part).padStart(2, "0"))
@@ -70,8 +70,8 @@ function durationOf(milliseconds: number): string {
   return milliseconds < 1_000 ? `${milliseconds} ms` : `${(milliseconds / 1_000).toFixed(1)} s`;
 }
 
-/** The request id stands where the lines of the failure have it too. */
-function noteOf({ errorCode, status, requestId }: RequestFields): string {
+/** Adds the request id to server errors, to find the lines of the failure. */
+function detailsOf({ errorCode, status, requestId }: RequestFields): string {
   return [errorCode ?? "", status >= 500 ? requestId : ""].filter((part) => part !== "").join("  ");
 }
 
@@ -82,7 +82,7 @@ function causeOf(error: unknown): readonly string[] {
   return code === undefined || text.includes(code) ? lines : [...lines, plain(`code: ${code}`)];
 }
 
-/** Without what a terminal would take for a command. */
+/** Removes control characters, which a terminal would interpret. */
 function plain(text: string): string {
   return text.replace(/\p{Cc}/gu, " ");
 }

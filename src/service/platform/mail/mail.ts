@@ -1,11 +1,11 @@
-/** A mail as it is sent: plain text to one person. */
+/** A mail to send: plain text to one recipient. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The same whenever the same mail is sent again, so that whoever receives it can drop the second. */
+  /** `Message-ID`: the same when a mail is sent again, so that the receiver can drop the duplicate. */
   readonly id: string;
 }
 
-/** Hands a mail to whoever delivers it. Rejects when that one did not take it. */
+/** Sends a mail. Rejects when the mail server did not accept it. */
 export type SendMail = (mail: Mail) => Promise<void>;

@@ -1,16 +1,19 @@
 import { createTransport } from "nodemailer";
 import type { SendMail } from "./mail.ts";
 
-/** How long the mail server may take for each step, in milliseconds. */
-const timeLimit = 20_000;
+/** Timeout of each step of the SMTP dialog, in milliseconds. */
+const timeout = 20_000;
 
-/** Sends mail by SMTP: `smtps://user:password@host`, or `smtp://host:port`, which uses TLS where the server has it. */
+/**
+ * Returns a function that sends mail by SMTP. `address` is `smtps://user:password@host` or `smtp://host:port`, which
+ * uses STARTTLS where the server supports it.
+ */
 export function createSmtp(address: string, from: string): SendMail {
   const transport = createTransport({
     url: address,
-    connectionTimeout: timeLimit,
-    greetingTimeout: timeLimit,
-    socketTimeout: timeLimit,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

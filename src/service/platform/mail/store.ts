@@ -11,14 +11,14 @@ import { isAvailable } from "../scheduler/lease-store.ts";
 
 export type MailRow = Selectable<MailTable>;
 
-/** A mail that is to be written. */
+/** A mail to insert. */
 export interface NewMail {
   readonly scope: Scope;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly created: Date;
-  /** Null: it is not sent, and stays in the outbox. */
+  /** Null: the mail is not sent and stays in the outbox. */
   readonly sendAt: Date | null;
 }
 
@@ -26,7 +26,7 @@ export async function insertMail(database: Database, mail: NewMail): Promise<voi
   await mailStatement(mail).execute(database);
 }
 
-/** The statement that writes a mail, for the `with` of one that does more; only where `condition` holds. */
+/** Returns the SQL that inserts a mail where `condition` holds, for the `with` clause of a larger statement. */
 export function mailStatement(
   { scope, to, subject, text, created, sendAt }: NewMail,
   condition: RawBuilder<SqlBool> = sql<SqlBool>`true`,
@@ -61,7 +61,7 @@ export async function claimDueMails(
     .execute();
 }
 
-/** Says what became of a mail: it was sent, is tried again, or is given up (neither). */
+/** Stores the result of an attempt: the mail was sent, is sent again at `sendAt`, or is given up (neither is set). */
 export async function settleMail(
   database: Database,
   { sequence }: MailRow,
@@ -74,7 +74,7 @@ export async function settleMail(
     .execute();
 }
 
-/** The latest mails, the newest first. */
+/** Returns the latest mails, newest first. */
 export async function latestMails(database: Database, scope: Scope, limit: number): Promise<MailRow[]> {
   return database
     .selectFrom("mails")
@@ -85,7 +85,7 @@ export async function latestMails(database: Database, scope: Scope, limit: numbe
     .execute();
 }
 
-/** How many mails are not sent yet, and since when the oldest has been there. */
+/** Returns how many mails wait to be sent, and the creation time of the oldest. */
 export async function measureMails(database: Database): Promise<QueueState> {
   return database
     .selectFrom("mails")
@@ -97,7 +97,7 @@ export async function measureMails(database: Database): Promise<QueueState> {
     .executeTakeFirstOrThrow();
 }
 
-/** Deletes mails that wait for nothing any more and were written before a time; gives how many. */
+/** Deletes mails that were sent or given up and were created before a time. Returns how many. */
 export async function deleteEndedMails(
   database: Database,
   { before, limit }: { readonly before: Date; readonly limit: number },

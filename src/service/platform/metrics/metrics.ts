@@ -7,24 +7,24 @@ import type { Log, RequestFields } from "../log/log.ts";
 import { countFailing } from "../scheduler/lease-store.ts";
 import type { MeasureQueue, QueueState } from "./queue-state.ts";
 
-interface Measured {
+interface MetricsOptions {
   readonly database: Database;
   readonly log: Log;
   readonly now: () => Date;
-  /** What waits, by the name of its queue. */
+  /** Functions that measure the queues, by the name of the queue. */
   readonly queues: Readonly<Record<string, MeasureQueue>>;
 }
 
-/** How an attempt to deliver a webhook ends, as the metric's label has it. */
+/** Result of an attempt to deliver a webhook; a value of the metric's label. */
 export type AttemptResult = "delivered" | "retried" | "exhausted" | "discarded";
 
-/** What this process counts, for Prometheus. No label tells of an account, a payer or a card. */
+/** Metrics of this process for Prometheus. No label contains an account, a payer or a card. */
 export interface Metrics {
-  /** A request was answered. */
+  /** Counts a request. */
   request(fields: Pick<RequestFields, "method" | "route" | "status">): void;
-  /** This process settled a charge. */
+  /** Counts a charge that this process has settled. */
   charge(charge: { readonly status: ChargeStatus; readonly failure_code: DeclineCode | null }): void;
-  /** This process ended an attempt to deliver a webhook. */
+  /** Counts an attempt of this process to deliver a webhook. */
   attempt(result: AttemptResult): void;
   /** A row failed that was due: `handler` says of which kind. */
   dueFailure(handler: string): void;
@@ -35,7 +35,7 @@ export interface Metrics {
   readonly contentType: string;
 }
 
-export function createMetrics({ database, log, now, queues: measured }: Measured): Metrics {
+export function createMetrics({ database, log, now, queues: measured }: MetricsOptions): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
@@ -46,7 +46,7 @@ export function createMetrics({ database, log, now, queues: measured }: Measured
   });
   const charges = new Counter({
     name: "till_charges_total",
-    help: "Charges that this process settled, by what became of them.",
+    help: "Charges that this process settled, by their status.",
     labelNames: ["status"],
     registers: [registry],
   });
@@ -76,24 +76,27 @@ export function createMetrics({ database, log, now, queues: measured }: Measured
   });
   const lengths = new Gauge({
     name: "till_queue_length",
-    help: "What waits in each queue of the whole service: every process tells the same.",
+    help: "Entries that wait in each queue of the whole service: every process reports the same value.",
     labelNames: ["queue"],
     registers: [registry],
   });
   const ages = new Gauge({
     name: "till_queue_oldest_age_seconds",
-    help: "How long the longest waiting has been due (webhooks) or unfinished: every process tells the same.",
+    help: "How long the oldest entry has been due (webhooks) or unfinished: every process reports the same value.",
     labelNames: ["queue"],
     registers: [registry],
   });
 
-  async function measureAll(moment: Date): Promise<Readonly<Record<string, QueueState>>> {
+  async function measureAll(time: Date): Promise<Readonly<Record<string, QueueState>>> {
     const states: Record<string, QueueState> = {};
-    for (const [name, queue] of Object.entries(measured)) states[name] = await queue(database, moment);
+    for (const [name, queue] of Object.entries(measured)) states[name] = await queue(database, time);
     return states;
   }
 
-  /** What cannot be measured is told by no number, not by an old one; the counts are told all the same. */
+  /**
+   * Measures the queues. When that fails their metrics are omitted rather than outdated, and the counters are still
+   * reported.
+   */
   async function measure(): Promise<void> {
     const moment = now();
     const unknown = (error: unknown) => {
@@ -106,7 +109,7 @@ export function createMetrics({ database, log, now, queues: measured }: Measured
     for (const [handler, count] of Object.entries<number>(rows)) failing.set({ handler }, count);
     for (const [queue, { length, since }] of Object.entries<QueueState>(queues)) {
       lengths.set({ queue }, length);
-      ages.set({ queue }, since === null ? 0 : Math.max(0, moment.getTime() - since.getTime()) / 1_000);
+      ages.set({ queue }, since === null ? 0 : Math.max(0, time.getTime() - since.getTime()) / 1_000);
     }
   }
 

@@ -1,11 +1,11 @@
 import type { Database } from "../database/database.ts";
 
-/** How much waits for one kind of work. */
+/** Length and age of a queue. */
 export interface QueueState {
   readonly length: number;
-  /** Since when the longest waiting has been; null where nothing waits. */
+  /** Time since which the oldest entry waits; null for an empty queue. */
   readonly since: Date | null;
 }
 
-/** Measures one queue. The cost grows with what waits, not with what ever was. */
+/** Measures one queue. Its cost must depend on the number of waiting entries, not on the history. */
 export type MeasureQueue = (database: Database, now: Date) => Promise<QueueState>;

@@ -5,7 +5,7 @@ import type { Endpoint } from "../http-server/endpoint.ts";
 import { operation } from "./operation.ts";
 import { plainSchema } from "./plain-schema.ts";
 
-/** The API as an OpenAPI 3.1 document, made from what the endpoints check with and what their answers must be. */
+/** Returns the OpenAPI 3.1 document of the API, generated from the schemas of its requests and responses. */
 export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: string): object {
   return {
     openapi: "3.1.0",
@@ -15,16 +15,16 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
       summary: "Card payments: tokens, charges, payment links, checkout sessions, events.",
       description:
         "Bodies are form fields with brackets or JSON. Amounts are whole numbers in the smallest unit of their currency. " +
-        "Every POST takes an Idempotency-Key: sent again with the same key it is answered with the same bytes, and done once. " +
-        "Lists are in the order in which their objects were begun. One that took longer to write than the next appears behind it: " +
-        "whoever follows a list forward with ending_before goes back to an object that is a minute old. Webhooks leave nothing out.",
+        "Every POST takes an Idempotency-Key: a request repeated with the same key is done once and gets the same response. " +
+        "Lists are in the order in which the creation of their objects began. An object that took long to write may appear later, before newer ones: " +
+        "to follow a list with ending_before, start again from an object that is a minute old. Webhooks miss nothing.",
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: publicUrl }],
     externalDocs: { description: "Every error and decline code", url: `${publicUrl}/docs/errors` },
     paths: pathsOf(endpoints),
     components: {
-      schemas: answerSchemas(),
+      schemas: responseSchemas(),
       securitySchemes: {
         secretKey: { type: "http", scheme: "bearer", description: "`sk_test_…`, on servers only." },
         publishableKey: { type: "http", scheme: "bearer", description: "`pk_test_…`, in browsers too." },
@@ -38,7 +38,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
       },
       responses: {
         Error: {
-          description: "Refused, declined or failed.",
+          description: "Rejected, declined or failed.",
           headers: { "Request-Id": { $ref: "#/components/headers/Request-Id" } },
           content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
         },
@@ -47,7 +47,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], publicUrl: strin
   };
 }
 
-/** What is read without a key. */
+/** Paths that need no key. */
 const openPaths = {
   "/v1/openapi.json": {
     get: {
@@ -60,7 +60,7 @@ const openPaths = {
   "/r/{receipt}.json": {
     get: {
       operationId: "getReceipt",
-      summary: "Read a receipt: its address is the receipt_url of a charge, with .json behind it",
+      summary: "Retrieve a receipt: append .json to the receipt_url of a charge",
       security: [],
       parameters: [{ name: "receipt", in: "path", required: true, schema: { type: "string" } }],
       responses: {
@@ -75,7 +75,7 @@ const openPaths = {
   },
 } as const;
 
-/** `/v1/charges/:id` is `/v1/charges/{id}` there. */
+/** Returns the path items. `/v1/charges/:id` becomes `/v1/charges/{id}`. */
 function pathsOf(endpoints: readonly Endpoint[]): Readonly<Record<string, object>> {
   const paths: Record<string, Record<string, object>> = { ...openPaths };
   for (const endpoint of endpoints) {
@@ -85,7 +85,7 @@ function pathsOf(endpoints: readonly Endpoint[]): Readonly<Record<string, object
   return paths;
 }
 
-function answerSchemas(): Readonly<Record<string, object>> {
+function responseSchemas(): Readonly<Record<string, object>> {
   const registry = z.registry<{ id: string }>();
   for (const name of Object.keys(responses) as ResponseName[]) registry.add(responses[name], { id: name });
   const { schemas } = z.toJSONSchema(registry, { uri: (name) => `#/components/schemas/${name}` });

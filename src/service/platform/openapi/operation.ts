@@ -4,9 +4,9 @@ import { plainSchema } from "./plain-schema.ts";
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** What an OpenAPI document says of one endpoint. */
+/** Returns the OpenAPI operation object of an endpoint. */
 export function operation(endpoint: Endpoint): object {
-  const { method, path, audience, summary, response: answer } = endpoint;
+  const { method, path, audience, summary, response } = endpoint;
   const input = inputSchema(endpoint);
   const fields = Object.entries(input.properties ?? {}) as [string, Schema][];
   const hasBody = method === "POST" && fields.length > 0;
@@ -34,7 +34,7 @@ export function operation(endpoint: Endpoint): object {
         description: "Done.",
         headers: { "Request-Id": { $ref: "#/components/headers/Request-Id" } },
         content: {
-          "application/json": { schema: { $ref: `#/components/schemas/${answer}` } },
+          "application/json": { schema: { $ref: `#/components/schemas/${response}` } },
         },
       },
       "4XX": { $ref: "#/components/responses/Error" },
@@ -49,12 +49,12 @@ const idempotencyKey = {
   schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x20-\\x7e]+$" },
 } as const;
 
-/** What an endpoint takes, as JSON Schema. */
+/** Returns the JSON Schema of an endpoint's input. */
 export function inputSchema({ input }: Pick<Endpoint, "input">): Schema {
   return plainSchema(z.toJSONSchema(input, { io: "input" }));
 }
 
-/** `created[gte]=…` is what OpenAPI calls a deep object. */
+/** `created[gte]=…` has the style `deepObject` in OpenAPI. */
 function queryParameter([name, schema]: [string, Schema], { required }: Schema): object {
   return {
     name,
@@ -65,7 +65,7 @@ function queryParameter([name, schema]: [string, Schema], { required }: Schema):
   };
 }
 
-/** Forms and JSON alike, or a form with a file; what is nested has brackets in a form. */
+/** Returns the request body: form fields or JSON, or multipart with a file. Nested fields have brackets in a form. */
 function requestBody(schema: Schema, { largestFile }: Endpoint): object {
   if (largestFile !== undefined) return { required: true, content: { "multipart/form-data": { schema } } };
   const nested = (Object.entries(schema.properties ?? {}) as [string, Schema][]).filter(
@@ -81,7 +81,7 @@ function requestBody(schema: Schema, { largestFile }: Endpoint): object {
   };
 }
 
-/** `POST /v1/charges/:id/capture` → `postChargesIdCapture`. */
+/** Returns the operation id: `postChargesIdCapture` for `POST /v1/charges/:id/capture`. */
 function operationId({ method, path }: Endpoint): string {
   const words = path.split(/[/:_]+/).slice(2);
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");

@@ -4,7 +4,7 @@ import type { AppEnv } from "../http-server/mount-endpoints.ts";
 import { apiHeaders } from "../http/security-headers.ts";
 import { openApiDocument } from "./document.ts";
 
-/** `/v1/openapi.json`, for everybody, from every page. */
+/** Route `/v1/openapi.json`: needs no key and allows every origin. */
 export function openApiRoutes(
   { publicUrl }: { readonly publicUrl: string },
   endpoints: readonly Endpoint[],

@@ -7,7 +7,10 @@ import { rateLimited, rateLimitFields } from "./rate-limit-fields.ts";
 import type { Call, PaidSession } from "./request-buckets.ts";
 import { paymentBuckets, requestBuckets } from "./request-buckets.ts";
 
-/** Takes a call's tokens and gives the `RateLimit` fields of its response. Throws `rate_limit` (429). */
+/**
+ * Takes the tokens of a request from its buckets and returns the `RateLimit` headers of the response. Throws
+ * `rate_limit` (429).
+ */
 export function admit(
   dependencies: {
     readonly limits: RateLimits;
@@ -19,7 +22,7 @@ export function admit(
   return rateLimitFields(take(dependencies, requestBuckets(dependencies.settings, call)));
 }
 
-/** Takes the token of a payment on a link, or on a session without one. Throws `rate_limit` (429). */
+/** Takes a token for a payment on a payment link, or on a session without a link. Throws `rate_limit` (429). */
 export function admitPayment(
   dependencies: {
     readonly limits: RateLimits;

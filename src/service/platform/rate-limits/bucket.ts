@@ -1,7 +1,7 @@
 import type { LimitOwner, MerchantLimit } from "./merchant-limit.ts";
 import { warnedPart } from "./merchant-limit.ts";
 
-/** How a token bucket is made: it holds `burst` tokens and gains `perSecond` of them until it is full. */
+/** Size of a token bucket: it holds `burst` tokens and is refilled with `perSecond` tokens per second. */
 export interface BucketSize {
   readonly perSecond: number;
   readonly burst: number;
@@ -9,21 +9,21 @@ export interface BucketSize {
 
 /** A token bucket that requests take from. */
 export interface Bucket {
-  /** The same for every request that takes from it, on every replica; holds neither a key nor an address. */
+  /** The same on every replica. Contains neither a key nor an IP address. */
   readonly id: string;
-  /** What it is for; its name in the `RateLimit` fields. */
+  /** Name of the policy in the `RateLimit` headers. */
   readonly policy: "read" | "write" | "address" | "link";
   readonly size: BucketSize;
-  /** Whom to warn when it is nearly used up; nobody for buckets of addresses. */
+  /** The merchant to warn when the bucket is nearly empty; none for buckets of IP addresses. */
   readonly owner?: LimitOwner;
 }
 
-/** A bucket whose merchant is to be warned. */
+/** A bucket with a merchant to warn. */
 export interface OwnedBucket extends Bucket {
   readonly owner: LimitOwner;
 }
 
-/** How a bucket stands at a moment. */
+/** The state of a bucket at one time. */
 export interface Standing {
   readonly bucket: Bucket;
   /** Whole tokens that are left. */
@@ -34,53 +34,53 @@ export interface Standing {
   readonly fullIn: number;
 }
 
-/** Sums of fractions of milliseconds are off by less than this part of a token. */
-const inexact = 1e-6;
+/** Rounding tolerance, in tokens, for sums of fractions of milliseconds. */
+const tolerance = 1e-6;
 
-/** How many milliseconds it takes to gain a token. */
+/** Returns the time in which a bucket gains one token, in milliseconds. */
 export function costOf({ perSecond }: BucketSize): number {
   return 1_000 / perSecond;
 }
 
 /**
- * How a bucket stands whose only state is the moment at which it is full again, in milliseconds: the generic cell rate
- * algorithm, which is a token bucket with one number.
+ * Returns the state of a bucket, computed from the time at which it is full again, in milliseconds. This is the generic
+ * cell rate algorithm: a token bucket that stores one number.
  */
 export function standingOf(bucket: Bucket, fullAt: number, now: number): Standing {
   const { burst } = bucket.size;
   const cost = costOf(bucket.size);
   const fullIn = Math.max(0, fullAt - now);
   const tokens = burst - fullIn / cost;
-  const left = Math.max(0, Math.floor(tokens + inexact));
+  const left = Math.max(0, Math.floor(tokens + tolerance));
   return { bucket, left, nextIn: left > 0 ? 0 : (1 - tokens) * cost, fullIn };
 }
 
-/** How many milliseconds an empty bucket takes to be full. */
+/** Returns the time in which an empty bucket becomes full, in milliseconds. */
 export function fillTimeOf(size: BucketSize): number {
   return size.burst * costOf(size);
 }
 
 /**
- * Of every bucket there is a second one, four fifths of it in all: what it holds and what it gains. It is empty as soon as
- * four fifths of the first are used, at once or over time, and always before the first. Gives when it is full again
- * after one more token, in milliseconds; it has no debt.
+ * Takes a token from the warning bucket. Every bucket has one, with four fifths of its size and of its rate: it is
+ * empty as soon as four fifths of the bucket are used, at once or over time, and always before the bucket is. Returns
+ * the time at which the warning bucket is full again, in milliseconds; it cannot go below empty.
  */
 export function takeFromWarning(size: BucketSize, fullAt: number, now: number): number {
   return Math.min(Math.max(fullAt, now) + warningCostOf(size), now + fillTimeOf(size));
 }
 
-/** How many milliseconds that second bucket takes to gain a token. */
+/** Returns the time in which the warning bucket gains one token, in milliseconds. */
 export function warningCostOf(size: BucketSize): number {
   return costOf(size) / warnedPart;
 }
 
-/** True when that second bucket is empty, and there is somebody to warn. */
+/** Returns true when the warning bucket is empty and there is a merchant to warn. */
 export function isNearlyEmpty(bucket: Bucket, warningFullAt: number, now: number): bucket is OwnedBucket {
   if (bucket.owner === undefined) return false;
-  return warningFullAt - now >= fillTimeOf(bucket.size) * (1 - inexact);
+  return warningFullAt - now >= fillTimeOf(bucket.size) * (1 - tolerance);
 }
 
-/** The limit that a bucket is, when four fifths of it are used. */
+/** Returns the limit to warn about, when four fifths of a bucket are used. */
 export function limitOf({ id, size, owner }: OwnedBucket): MerchantLimit {
   const { burst: limit, perSecond } = size;
   return { ...owner, id, limit, used: Math.ceil(limit * warnedPart), perSecond };

@@ -4,21 +4,21 @@ import type { Database } from "../database/database.ts";
 import { deleteBatch } from "../database/delete-batch.ts";
 import type { ClientAttempt } from "../database/tables.ts";
 
-/** How long a decline counts, and a payment that does not come to its end, in milliseconds. */
+/** How long a decline or an unfinished payment counts, in milliseconds. */
 export const countedFor = 600_000;
-/** How long a client that has paid is known for it, in milliseconds. */
+/** How long a client counts as trusted after a payment, in milliseconds. */
 export const trustedFor = 86_400_000;
 
-/** What a client has tried lately, and when it has paid last. */
+/** The recent payment attempts of a client, and the time of its last successful payment. */
 export interface ClientRecord {
   readonly attempts: readonly ClientAttempt[];
   readonly paidAt: Date | null;
 }
 
-/** How a payment of a client ended: `canceled` is one of which neither is to be said. */
+/** Result of a payment attempt. `canceled`: it counts as neither paid nor declined. */
 export type AttemptEnd = "paid" | "declined" | "canceled";
 
-/** Undefined for a client that has tried nothing lately. */
+/** Finds the record of a client; undefined without recent attempts. */
 export async function findClientRecord(
   database: Database,
   client: string,
@@ -32,9 +32,9 @@ export async function findClientRecord(
 }
 
 /**
- * The statement that notes a payment as under way, where `condition` holds. `payer` is what gives its `client`. It gives no
- * row where there is no client, and where as many payments as `most` are declined or under way. Of many payments at once
- * each sees those before, for the client's row stays locked until the transaction ends.
+ * Returns the SQL that records a payment attempt, where `condition` holds. `payer` is a source with a column `client`.
+ * It returns no row without a client, or when the client already has `most` attempts that are declined or in progress.
+ * Concurrent attempts count each other, because the client's row is locked until the transaction ends.
  */
 export function beginAttemptStatement(
   payer: RawBuilder<unknown>,
@@ -56,7 +56,10 @@ export function beginAttemptStatement(
     returning client`;
 }
 
-/** The statement that notes how a payment ended, where `condition` holds; gives the `declines` of its client that count. */
+/**
+ * Returns the SQL that records the result of a payment attempt, where `condition` holds. It returns the number of
+ * recent `declines` of the client.
+ */
 export function endAttemptStatement(
   client: string,
   { charge, now, end }: { readonly charge: string; readonly now: Date; readonly end: AttemptEnd },
@@ -78,7 +81,7 @@ export function endAttemptStatement(
     )::integer as declines`;
 }
 
-/** Locks what is known of a client until the transaction ends, so that of many requests at once each sees those before. */
+/** Locks the record of a client until the transaction ends, so that concurrent requests count each other. */
 export async function lockClient(database: Database, client: string, now: Date): Promise<void> {
   await database
     .insertInto("client_attempts")
@@ -89,7 +92,7 @@ export async function lockClient(database: Database, client: string, now: Date):
     .execute();
 }
 
-/** Deletes clients that have tried nothing for long. Returns how many. */
+/** Deletes records without recent attempts. Returns how many. */
 export async function deleteIdleClients(
   database: Database,
   { now, limit }: { readonly now: Date; readonly limit: number },

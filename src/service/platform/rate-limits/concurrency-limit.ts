@@ -3,19 +3,19 @@ import type { MerchantLimit } from "./merchant-limit.ts";
 import { warnedPart } from "./merchant-limit.ts";
 import type { Slots } from "./request-slots.ts";
 
-/** How many requests this process works on at the same time, for each client and each key. */
+/** Limits the concurrent requests of each client and each key in this process. */
 export class ConcurrencyLimit {
   readonly #running = new Map<string, number>();
   readonly #onNear: (limit: MerchantLimit) => void;
 
-  /** `onNear` is called by the request that uses four fifths of a merchant's slots, or more. */
+  /** `onNear` is called by every request that takes one of the last fifth of a merchant's slots. */
   constructor(onNear: (limit: MerchantLimit) => void) {
     this.#onNear = onNear;
   }
 
   /**
-   * Runs `work` in one slot of each, or throws `concurrency_limit` (429) when one of them has no slot left; then it takes
-   * none of the others either.
+   * Runs `work` while holding one slot of each. Throws `concurrency_limit` (429), and holds none, when one of them has
+   * no free slot.
    */
   async run<Result>(slots: readonly Slots[], work: () => Promise<Result>): Promise<Result> {
     const full = slots.find(({ id, most }) => this.#used(id) >= most);

@@ -1,21 +1,24 @@
-/** From this part of the limit of declines on a proof of work is needed. */
+/** Part of the decline limit from which a proof of work is required. */
 const firstPart = 1 / 3;
-/** How many bits of the hash must be zero at first: 16,384 tries on average. */
+/** Lowest difficulty, in leading zero bits of the hash: 16,384 tries on average. */
 const easiest = 14;
 /**
- * And at most, however many declines there were: 65,536 tries on average. A browser on a slow phone makes some 14,000 a
- * second, so that an honest payer waits about five seconds, and one in 500 longer than the 30 that a page waits for an answer.
+ * Highest difficulty: 65,536 tries on average. A browser on a slow phone computes about 14,000 hashes a second, so that
+ * an honest payer waits about five seconds, and one in 500 longer than the page's timeout of 30 seconds.
  */
 const hardest = 16;
 
-/** How many bits a proof of work needs after so many declines, of which `most` are the limit; 0: it needs none. */
-export function difficultyAfter(declines: number, most: number): number {
-  const first = most * firstPart;
+/**
+ * Returns the difficulty of the proof of work, in bits, after this number of declines; `limit` is their limit. 0: none
+ * is required.
+ */
+export function difficultyAfter(declines: number, limit: number): number {
+  const first = limit * firstPart;
   if (declines < first) return 0;
   return Math.min(hardest, easiest + Math.floor(Math.log2(declines / first)));
 }
 
-/** After how many declines a proof does not become harder any more. */
-export function hardestAfter(most: number): number {
-  return Math.ceil(most * firstPart * 2 ** (hardest - easiest));
+/** Returns the number of declines after which the difficulty does not grow any more. */
+export function hardestAfter(limit: number): number {
+  return Math.ceil(limit * firstPart * 2 ** (hardest - easiest));
 }

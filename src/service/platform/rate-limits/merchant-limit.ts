@@ -1,25 +1,25 @@
 import type { RateLimitKind } from "../../../contract/rate-limit.ts";
 import type { Scope } from "../database/scope.ts";
 
-/** When this part of a limit is used, its merchant is warned. */
+/** The merchant is warned when this part of a limit is used. */
 export const warnedPart = 4 / 5;
 
-/** Whose limit it is, and of what. */
+/** The merchant that a limit belongs to, and what it limits. */
 export interface LimitOwner {
   readonly scope: Scope;
   readonly kind: RateLimitKind;
-  /** The key that has the limit. */
+  /** Hash of the API key that has the limit. */
   readonly keyHash?: string;
   readonly endpoint?: string;
   /** The payment link that has the limit. */
   readonly link?: { readonly id: string } | { readonly slug: string };
-  /** Whether payers use it up, who can be anybody. */
+  /** Whether requests of payers, who can be anybody, count against it. */
   readonly isOfPayers: boolean;
 }
 
-/** A limit that belongs to a merchant, as it stands. */
+/** A limit of a merchant with its current use. */
 export interface MerchantLimit extends LimitOwner {
-  /** The same on every replica; holds neither a key nor an address. */
+  /** The same on every replica. Contains neither a key nor an IP address. */
   readonly id: string;
   readonly limit: number;
   readonly used: number;

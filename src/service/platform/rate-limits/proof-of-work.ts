@@ -4,23 +4,27 @@ import type { ApiRequest } from "../http/api-request.ts";
 import { ServiceError } from "../http/service-error.ts";
 import { keyedHash } from "../vault/derived-keys.ts";
 
-type Parts = { readonly keys: DerivedKeys; readonly now: () => Date };
+type ProofDependencies = { readonly keys: DerivedKeys; readonly now: () => Date };
 
-/** How long a challenge can be solved, in seconds. */
+/** Lifetime of a challenge, in seconds. */
 const lifetime = 120;
 
 /**
- * `Service-Challenge: <bits>.<unix seconds>.<mac>`. Who finds a number for which the first bits of the SHA-256 of
- * `<challenge>.<number>` are zero sends that text as `Service-Proof`, until the time given. A challenge is bound to one
- * request by its idempotency key, so that a proof is good for one token or one payment; nothing of it is stored.
+ * Creates a challenge: `Service-Challenge: <bits>.<unix seconds>.<mac>`. A client solves it with a number for which the
+ * first bits of the SHA-256 of `<challenge>.<number>` are zero, and sends that text as `Service-Proof` before the given
+ * time. A challenge is bound to one request by its idempotency key, so that a proof is valid for one token or one
+ * payment; nothing is stored.
  */
-export function challengeFor(dependencies: Parts, request: ApiRequest, bits: number): string {
+export function challengeFor(dependencies: ProofDependencies, request: ApiRequest, bits: number): string {
   const until = Math.floor(dependencies.now().getTime() / 1_000) + lifetime;
   return challengeOf(dependencies, request, { bits, until });
 }
 
-/** True when the request carries a proof for a challenge of its own, however many bits the next one would have. Throws `parameter_missing` for one without an idempotency key. */
-export function isProven(dependencies: Parts, request: ApiRequest): boolean {
+/**
+ * Returns true when the request has a valid proof for a challenge of its own, whatever the current difficulty. Throws
+ * `parameter_missing` for a request without an idempotency key.
+ */
+export function isProven(dependencies: ProofDependencies, request: ApiRequest): boolean {
   if (request.idempotencyKey === undefined) {
     const message = "Several payments were declined: send an Idempotency-Key with each further request.";
     throw new ServiceError("parameter_missing", message, { param: "Idempotency-Key" });
@@ -35,7 +39,7 @@ export function isProven(dependencies: Parts, request: ApiRequest): boolean {
 }
 
 function challengeOf(
-  { keys }: Parts,
+  { keys }: ProofDependencies,
   request: ApiRequest,
   { bits, until }: { readonly bits: number; readonly until: number },
 ): string {

@@ -3,8 +3,8 @@ import type { Standing } from "./bucket.ts";
 import { costOf } from "./bucket.ts";
 
 /**
- * `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers-10): of every bucket what it holds (`q`) and
- * in how many seconds it fills (`w`), what is left (`r`) and in how many seconds it is full again (`t`).
+ * Returns the headers `RateLimit-Policy` and `RateLimit` (draft-ietf-httpapi-ratelimit-headers-10). For each bucket:
+ * its size (`q`), the seconds in which it fills (`w`), the tokens left (`r`) and the seconds until it is full (`t`).
  */
 export function rateLimitFields(standings: readonly Standing[]): Readonly<Record<string, string>> {
   if (standings.length === 0) return {};
@@ -18,7 +18,7 @@ export function rateLimitFields(standings: readonly Standing[]): Readonly<Record
   return { "RateLimit-Policy": policies.join(", "), RateLimit: limits.join(", ") };
 }
 
-/** The refusal of a request that found a bucket empty. */
+/** Returns the error for a request that found a bucket empty. */
 export function rateLimited(standings: readonly Standing[]): ServiceError {
   const seconds = Math.max(1, ...standings.map(({ nextIn }) => wholeSeconds(nextIn)));
   const message = `Too many requests. Wait ${seconds} s, then send this one again with the same Idempotency-Key.`;

@@ -1,43 +1,43 @@
 import type { Bucket, OwnedBucket, Standing } from "./bucket.ts";
 import { costOf, isNearlyEmpty, standingOf, takeFromWarning, warningCostOf } from "./bucket.ts";
 
-/** What a replica took from a bucket since it last told the others. */
+/** Tokens that a replica took from a bucket since it last shared its state. */
 export interface Spending {
   readonly bucket: Bucket;
   readonly tokens: number;
 }
 
-/** How a bucket stands over all replicas. */
+/** The shared state of a bucket. */
 export interface Level {
   readonly id: string;
-  /** When it is full again, in milliseconds since 1970. */
+  /** Time at which it is full again, in milliseconds since 1970. */
   readonly fullAt: number;
-  /** The same of the bucket that is four fifths of it (`takeFromWarning`). */
+  /** The same for its warning bucket (`takeFromWarning`). */
   readonly warningFullAt: number;
 }
 
-/** Adds up what replicas spent, and gives how every one of these buckets stands then. */
+/** Adds the tokens that a replica took to the shared buckets and returns their state. */
 export type ShareSpendings = (spendings: readonly Spending[]) => Promise<readonly Level[]>;
 
 interface State {
   readonly bucket: Bucket;
   fullAt: number;
   warningFullAt: number;
-  /** Tokens taken that the other replicas do not know of. */
+  /** Tokens taken and not shared with the other replicas yet. */
   unshared: number;
 }
 
 interface Taken {
   readonly taken: boolean;
   readonly standings: readonly Standing[];
-  /** Those of which four fifths are used, and whose merchants are to be warned. */
+  /** Buckets of which four fifths are used and whose merchants must be warned. */
   readonly near: readonly OwnedBucket[];
 }
 
 /**
- * The token buckets of this process. Requests are decided here, without a way to the database; `share` adds up what all
- * replicas took. Between two shares replicas may together let through more than one alone would: that is kept as a debt
- * of the bucket, so that over any longer time the limit holds.
+ * Token buckets of this process. Requests are checked in memory, without the database; `share` adds up what all
+ * replicas took. Between two calls of `share` the replicas may together let more requests through than the limit. The
+ * excess is stored as a debt of the bucket, so that the limit holds over any longer time.
  */
 export class RateLimits {
   readonly #now: () => Date;
@@ -47,7 +47,7 @@ export class RateLimits {
     this.#now = now;
   }
 
-  /** Takes a token from each bucket, or from none when one of them is empty. Gives how they stand then. */
+  /** Takes a token from each bucket, or none when one of them is empty. Returns their state afterwards. */
   take(buckets: readonly Bucket[]): Taken {
     const now = this.#now().getTime();
     const states = buckets.map((bucket) => this.#stateOf(bucket, now));
@@ -66,8 +66,8 @@ export class RateLimits {
   }
 
   /**
-   * Brings the buckets of all replicas together; gives those of which four fifths are used. What could not be shared is
-   * shared the next time.
+   * Shares the tokens that were taken with the other replicas. Returns the buckets of which four fifths are used. After
+   * an error the tokens are shared by the next call.
    */
   async share(share: ShareSpendings): Promise<readonly OwnedBucket[]> {
     this.#forgetFull();

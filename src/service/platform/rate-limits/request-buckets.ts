@@ -6,34 +6,38 @@ import type { LimitOwner } from "./merchant-limit.ts";
 
 type Rates = Pick<Settings, "readsPerSecond" | "writesPerSecond">;
 
-/** Reads and writes per second of one secret key on one endpoint, where the operator says nothing. */
+/** Default number of reads and writes per second for each secret key and endpoint. */
 const readsPerSecond = { live: 100, test: 25 };
 const writesPerSecond = 25;
 
 /**
- * What all payers share has so many times the rate of a secret key, so that hundreds of clients at their own limit do not
- * use it up: a publishable key, and one payment link, which has less, so that its payers leave some to other links.
+ * Rates of what all payers share, as multiples of a secret key's rate, so that hundreds of clients at their own limit
+ * do not use it up: a publishable key, and one payment link. A link has less, so that its payers leave room for other
+ * links.
  */
-const timesOfPayers = { key: 40, link: 16 };
+const payerFactors = { key: 40, link: 16 };
 
-/** Of what a secret key may do, so much may one address (a person, or a few behind one router) with a publishable key. */
-const shareOfAddress = 1 / 5;
+/**
+ * Rate of one IP address (a person, or a few behind one router) with a publishable key, as a fraction of a secret key's
+ * rate.
+ */
+const addressFraction = 1 / 5;
 
-/** A call as its limits see it. */
+/** The properties of a request that its limits depend on. */
 export interface Call {
   readonly caller: Caller;
   readonly method: string;
-  /** The endpoint's path with its placeholders. */
+  /** The endpoint's path with placeholders. */
   readonly endpoint: string;
-  /** The hash of the client's address, where it is known. */
+  /** Hash of the client's IP address, where it is known. */
   readonly client: string | undefined;
-  /** The slug of the payment link on which a session is opened. */
+  /** The slug of the payment link for which a session is opened. */
   readonly slug?: string | undefined;
 }
 
 /**
- * The buckets that a call takes from: its key's for this endpoint; with a publishable key, which anybody has, before it
- * its client address's; where it opens a session, its payment link's too.
+ * Returns the buckets that a request takes tokens from: the one of its key and endpoint; with a publishable key, which
+ * is public, first the one of its client address; when it opens a session, also the one of the payment link.
  */
 export function requestBuckets(rates: Rates, call: Call): readonly Bucket[] {
   const { caller, method, endpoint, client, slug } = call;
@@ -46,9 +50,9 @@ export function requestBuckets(rates: Rates, call: Call): readonly Bucket[] {
   const isOfPayers = kind === "publishable";
   const owner: LimitOwner = { scope, kind: `${policy}s`, keyHash, endpoint, isOfPayers };
   if (kind === "secret") return [{ id, policy, size: sizeOf(perSecond), owner }];
-  const buckets: Bucket[] = [{ id, policy, size: sizeOf(perSecond * timesOfPayers.key), owner }];
+  const buckets: Bucket[] = [{ id, policy, size: sizeOf(perSecond * payerFactors.key), owner }];
   if (client !== undefined) {
-    const size = sizeOf(perSecond * shareOfAddress);
+    const size = sizeOf(perSecond * addressFraction);
     buckets.unshift({ id: `address:${mode}:${policy}:${client}:${endpoint}`, policy: "address", size });
   }
   if (slug === undefined) return buckets;
@@ -56,7 +60,7 @@ export function requestBuckets(rates: Rates, call: Call): readonly Bucket[] {
   return [...buckets, linkBucket(rates, `sessions:${scope.accountId}:${mode}:${slug}`, ofLink)];
 }
 
-/** A session that is paid, on a payment link or without one. */
+/** A session that is being paid, with or without a payment link. */
 export interface PaidSession {
   readonly id: string;
   readonly account_id: string;
@@ -64,7 +68,9 @@ export interface PaidSession {
   readonly payment_link: string | null;
 }
 
-/** The bucket of the payments on one link, or on one session without a link; none where writes have no limit. */
+/**
+ * Returns the bucket for the payments on one link, or on one session without a link; none where writes are not limited.
+ */
 export function paymentBuckets(rates: Rates, session: PaidSession): readonly Bucket[] {
   const { id, account_id: accountId, livemode, payment_link: link } = session;
   if (writesOf(rates) === 0) return [];
@@ -74,7 +80,7 @@ export function paymentBuckets(rates: Rates, session: PaidSession): readonly Buc
 }
 
 function linkBucket(rates: Rates, id: string, owner?: LimitOwner): Bucket {
-  const size = sizeOf(writesOf(rates) * timesOfPayers.link);
+  const size = sizeOf(writesOf(rates) * payerFactors.link);
   return { id: `link:${id}`, policy: "link", size, ...(owner === undefined ? {} : { owner }) };
 }
 
@@ -86,7 +92,7 @@ function writesOf(rates: Rates): number {
   return rates.writesPerSecond ?? writesPerSecond;
 }
 
-/** A bucket holds what two seconds bring, at least one token. */
+/** A bucket holds the tokens of two seconds, at least one. */
 function sizeOf(perSecond: number): BucketSize {
   return { perSecond, burst: Math.max(1, Math.floor(perSecond * 2)) };
 }

@@ -2,23 +2,26 @@ import type { Settings } from "../settings/settings.ts";
 import type { LimitOwner } from "./merchant-limit.ts";
 import type { Call } from "./request-buckets.ts";
 
-/** How many requests may be under way in one process at the same time, and of whom. */
+/** Limit of the concurrent requests of one key or one client, in one process. */
 export interface Slots {
-  /** Holds neither a key nor an address. */
+  /** Contains neither a key nor an IP address. */
   readonly id: string;
   readonly of: "address" | "key";
   readonly most: number;
-  /** Whom to warn when they are nearly used up; nobody for an address. */
+  /** The merchant to warn when they are nearly used up; none for an IP address. */
   readonly owner?: LimitOwner;
 }
 
-/** A publishable key is that of all payers: it has so many times the slots of a secret one, and an address this part of a secret one's. */
-const timesOfPayers = 5;
-const shareOfAddress = 1 / 5;
+/**
+ * All payers share a publishable key: it has this multiple of a secret key's slots, and one IP address this fraction of
+ * them.
+ */
+const payerFactor = 5;
+const addressFraction = 1 / 5;
 
 /**
- * The slots that a call takes while the service works on it: its key's, and with a publishable key its client address's
- * before, so that no client fills the key's. None where `concurrentRequests` is 0.
+ * Returns the slots that a request takes while it is processed: those of its key and, with a publishable key, first
+ * those of its client address, so that no client fills the key's. None where `concurrentRequests` is 0.
  */
 export function requestSlots(
   { concurrentRequests: most }: Pick<Settings, "concurrentRequests">,
@@ -29,8 +32,8 @@ export function requestSlots(
   const owner: LimitOwner = { scope, kind: "concurrent_requests", keyHash, isOfPayers };
   const id = `slots:${keyHash}`;
   if (!isOfPayers) return [{ id, of: "key", most, owner }];
-  const ofKey: Slots = { id, of: "key", most: most * timesOfPayers, owner };
+  const ofKey: Slots = { id, of: "key", most: most * payerFactor, owner };
   if (client === undefined) return [ofKey];
-  const share = Math.max(1, Math.floor(most * shareOfAddress));
+  const share = Math.max(1, Math.floor(most * addressFraction));
   return [{ id: `address:${client}`, of: "address", most: share }, ofKey];
 }

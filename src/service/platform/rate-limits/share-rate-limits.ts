@@ -5,8 +5,8 @@ import { limitOf } from "./bucket.ts";
 import { addSpendings } from "./store.ts";
 
 /**
- * Adds what was taken from the buckets here to what other replicas took, and warns merchants of whose limits four fifths
- * are used by all of them together.
+ * Shares the tokens taken in this process with the other replicas, and warns merchants of whose limits all replicas
+ * together have used four fifths.
  */
 export async function shareRateLimits(dependencies: {
   readonly database: Database;

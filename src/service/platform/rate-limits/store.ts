@@ -5,13 +5,16 @@ import { deleteBatch } from "../database/delete-batch.ts";
 import { costOf, fillTimeOf, warningCostOf } from "./bucket.ts";
 import type { Level, Spending } from "./rate-limits.ts";
 
-/** Adds spendings to the buckets that all replicas share, in one statement; rows in one order, so that none wait in a ring. */
+/**
+ * Adds spendings to the shared buckets, in one statement. Rows are locked in the order of their ids, to avoid
+ * deadlocks.
+ */
 export async function addSpendings(
   database: Database,
   now: Date,
   spendings: readonly Spending[],
 ): Promise<readonly Level[]> {
-  const moment = now.getTime();
+  const nowMilliseconds = now.getTime();
   const added = spendings.map(({ bucket, tokens }) => ({
     id: bucket.id,
     duration: tokens * costOf(bucket.size),
@@ -20,15 +23,15 @@ export async function addSpendings(
   }));
   const { rows } = await sql<Level>`
     insert into rate_limits as known (id, full_at, warning_full_at, fill_time)
-    select id, ${moment}::float8 + duration, ${moment}::float8 + least(warning_duration, fill_time), fill_time
+    select id, ${nowMilliseconds}::float8 + duration, ${nowMilliseconds}::float8 + least(warning_duration, fill_time), fill_time
     from json_to_recordset(${JSON.stringify(added)}::json)
       as added (id text, duration float8, warning_duration float8, fill_time float8)
     order by id
     on conflict (id) do update set
-      full_at = greatest(known.full_at, ${moment}::float8) + excluded.full_at - ${moment}::float8,
+      full_at = greatest(known.full_at, ${nowMilliseconds}::float8) + excluded.full_at - ${nowMilliseconds}::float8,
       warning_full_at = least(
-        greatest(known.warning_full_at, ${moment}::float8) + excluded.warning_full_at - ${moment}::float8,
-        ${moment}::float8 + excluded.fill_time
+        greatest(known.warning_full_at, ${nowMilliseconds}::float8) + excluded.warning_full_at - ${nowMilliseconds}::float8,
+        ${nowMilliseconds}::float8 + excluded.fill_time
       ),
       fill_time = excluded.fill_time
     returning id, full_at as "fullAt", warning_full_at as "warningFullAt"`.execute(database);
@@ -40,11 +43,11 @@ export async function deleteFullBuckets(
   database: Database,
   { now, limit }: { readonly now: Date; readonly limit: number },
 ): Promise<number> {
-  const moment = now.getTime();
+  const nowMilliseconds = now.getTime();
   return deleteBatch(database, {
     table: "rate_limits",
     key: "id",
-    condition: sql<SqlBool>`full_at < ${moment} and warning_full_at < ${moment}`,
+    condition: sql<SqlBool>`full_at < ${nowMilliseconds} and warning_full_at < ${nowMilliseconds}`,
     order: "full_at",
     limit,
   });

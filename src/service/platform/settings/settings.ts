@@ -1,27 +1,30 @@
-/** Times in milliseconds. */
+/** Settings of the service. Times are in milliseconds. */
 export interface Settings {
-  /** How long the processor may take to answer. */
+  /** Timeout of requests to the processor. */
   readonly processorTimeLimit: number;
-  /** How long whoever works on a charge may take before another may take over; longer than the processor's time. */
+  /** Time after which another process may continue an operation; longer than `processorTimeLimit`. */
   readonly lease: number;
-  /** How long a request waits for another with the same idempotency key. */
+  /** Maximum time that a request waits for an earlier one with the same idempotency key. */
   readonly waitForAnswer: number;
-  /** How long the payer of a checkout session may take to answer a challenge. */
+  /** Time that the payer of a checkout session has for a challenge. */
   readonly challengeTimeLimit: number;
-  /** How long a token can be charged, in each mode. */
+  /** Lifetime of a token, in each mode. */
   readonly tokenLifetime: { readonly test: number; readonly live: number };
-  /** Requests per second of one secret key on one endpoint (`request-buckets.ts`); undefined: as the mode has it; 0: no limit. */
+  /**
+   * Requests per second of one secret key on one endpoint (`request-buckets.ts`); undefined: the default of the mode;
+   * 0: no limit.
+   */
   readonly readsPerSecond: number | undefined;
   readonly writesPerSecond: number | undefined;
-  /** Requests of one secret key that one process works on at the same time (`request-slots.ts`); 0: no limit. */
+  /** Concurrent requests of one secret key in one process (`request-slots.ts`); 0: no limit. */
   readonly concurrentRequests: number;
   /** Declines from one client address in ten minutes, before its payments are rejected; 0: no limit. */
   readonly declinesPer10Minutes: number;
-  /** How long a request takes longer once a third of them has happened. */
+  /** Delay of a request once a third of these declines has occurred. */
   readonly declineDelay: number;
-  /** How long webhook deliveries that ended are kept; 0: for ever. */
+  /** Time that ended webhook deliveries are stored; 0: forever. */
   readonly deliveriesKept: number;
-  /** Addresses and ranges of proxies whose `X-Forwarded-For` is believed. */
+  /** IP addresses and ranges of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** The service cannot start. The message is one line for the person who starts it. */
+/** Error that prevents the start of the service. Its message is one line for the operator. */
 export class StartError extends Error {
   override readonly name = "StartError";
 }
