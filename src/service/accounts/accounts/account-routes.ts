@@ -9,7 +9,7 @@ import { presentAccount } from "./present-account.ts";
 
 const audience = "secret";
 
-/** `/v1/account`: the merchant whose key it is, in the mode of the key. */
+/** Endpoints of `/v1/account`: the account of the API key, in its mode. */
 export function accountEndpoints(dependencies: PlatformDependencies): readonly Endpoint[] {
   return [
     reading(

@@ -4,17 +4,17 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
 
-/** Any number that no other lock of the service has. */
+/** Id of the advisory lock for the first account; no other lock of the service has it. */
 const firstAccountLock = 8_455_101;
 
-/** What stands for the address that a merchant took away: unlike null, no start of the service sets another. */
+/** Value for an address that the merchant removed: unlike null, a start of the service does not replace it. */
 export const noEmail = "";
 
-/** An account as it is in one mode. */
+/** An account with its settings in one mode. */
 export interface AccountRow {
   readonly id: string;
   readonly display_name: string;
-  /** The same in both modes. */
+  /** Address for mail to the merchant, the same in both modes. */
   readonly email: string | null;
   readonly branding: Branding;
   readonly livemode: boolean;
@@ -22,14 +22,14 @@ export interface AccountRow {
 }
 
 /**
- * Keeps others from changing the account until the transaction ends. A statement of its own: one that waits for a lock
- * goes on with what it saw of other tables before.
+ * Locks the account until the transaction ends. This is a separate statement because one that waits for a lock
+ * continues with an older snapshot of other tables.
  */
 export async function lockAccount(database: Database, { accountId }: Scope): Promise<void> {
   await database.selectFrom("accounts").select("id").where("id", "=", accountId).forUpdate().execute();
 }
 
-/** The account of a scope. */
+/** Returns the account of a scope. */
 export async function readAccount(database: Database, { accountId, livemode }: Scope): Promise<AccountRow> {
   const row = await database
     .selectFrom("accounts")
@@ -49,7 +49,7 @@ export async function readAccount(database: Database, { accountId, livemode }: S
   return { ...row, email, branding: row.branding ?? {}, livemode };
 }
 
-/** Keeps what an account is in this mode. */
+/** Stores the settings of an account in one mode. */
 export async function writeAccountSettings(
   database: Database,
   scope: Scope,
@@ -63,7 +63,7 @@ export async function writeAccountSettings(
     .execute();
 }
 
-/** Sets where the service writes to the merchant; null: nowhere. */
+/** Sets the address for mail to the merchant; null: none. */
 export async function writeAccountEmail(
   database: Database,
   { accountId }: Scope,
@@ -76,7 +76,7 @@ export async function writeAccountEmail(
     .execute();
 }
 
-/** Sets where the service writes to the merchant, unless that was ever said. */
+/** Sets the address for mail to the merchant, unless it was ever set or removed. */
 export async function writeFirstEmail(
   database: Database,
   { accountId }: Scope,
@@ -90,7 +90,7 @@ export async function writeFirstEmail(
     .execute();
 }
 
-/** Where the service writes to the merchant; undefined: nowhere. */
+/** Returns the address for mail to the merchant; undefined: none. */
 export async function findAccountEmail(
   database: Database,
   { accountId }: Scope,
@@ -103,7 +103,7 @@ export async function findAccountEmail(
   return account?.email == null || account.email === noEmail ? undefined : account.email;
 }
 
-/** The id of the account that was made first; undefined where there is none. */
+/** Returns the id of the oldest account; undefined where there is none. */
 export async function findFirstAccount(database: Database): Promise<string | undefined> {
   const first = await database.selectFrom("accounts").select("id").orderBy("created").executeTakeFirst();
   return first?.id;
@@ -116,7 +116,10 @@ export async function insertAccount(
   await database.insertInto("accounts").values(account).execute();
 }
 
-/** Keeps processes that start at the same moment from making two first accounts, until the transaction ends. */
+/**
+ * Locks the creation of the first account until the transaction ends, so that processes that start at the same time
+ * create only one.
+ */
 export async function lockFirstAccount(database: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${firstAccountLock})`.execute(database);
 }

@@ -7,14 +7,14 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { findPublicFile } from "../files/store.ts";
 
-/** Who is paid. */
+/** The merchant as payers see it. */
 export interface Merchant {
   readonly name: string;
   readonly branding: Branding;
   readonly picture?: MerchantPicture;
 }
 
-/** The logo, which says the name, or else the icon, which stands before it; in pixels. */
+/** The logo, which contains the name, or otherwise the icon, which is shown before the name. Sizes are in pixels. */
 export interface MerchantPicture {
   readonly kind: "logo" | "icon";
   readonly path: string;
@@ -22,12 +22,12 @@ export interface MerchantPicture {
   readonly height: number;
 }
 
-/** Who a payer pays: as the link or the session has it, else as the account has, and its logo or icon. */
+/** Returns the merchant with the branding of the link or the session, merged over the account's. */
 export async function findMerchant(database: Database, scope: Scope, nearer: Branding): Promise<Merchant> {
   return merchantOf(database, await readAccount(database, scope), nearer);
 }
 
-/** The same where the account has been read. */
+/** Does the same as `findMerchant` for an account that was already read. */
 export async function merchantOf(
   database: Database,
   account: Pick<AccountRow, "display_name" | "branding">,

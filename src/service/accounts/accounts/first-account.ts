@@ -7,13 +7,13 @@ import { storeApiKey } from "../api-keys/api-keys.ts";
 
 interface FirstAccount {
   readonly keys: Partial<KeyPair>;
-  /** Where the service writes to it, unless that was ever said. */
+  /** Address for mail to the merchant; ignored when it was ever set or removed. */
   readonly email?: string | undefined;
-  /** What a new account begins with; runs in the transaction that makes it. */
+  /** Creates the initial content of a new account, in the transaction that creates it. */
   readonly furnish: (database: Database, scope: Scope) => Promise<void>;
 }
 
-/** Makes the first merchant when there is none, and stores the given test keys for it. Gives its test scope. */
+/** Creates the first account when there is none, and stores the given test keys for it. Returns its test scope. */
 export async function ensureFirstAccount(
   dependencies: Pick<PlatformDependencies, "database" | "keys" | "newId" | "now">,
   { keys, email, furnish }: FirstAccount,

@@ -4,15 +4,15 @@ import { inScope, scopeColumns } from "../../platform/database/scope.ts";
 import { noEmail } from "./account-store.ts";
 
 /**
- * Notes that a merchant is told about something now, in the transaction that tells it. False when that was told after
- * `since` already: of many at once, one tells it.
+ * Records, in the transaction that sends a notice, that the merchant gets one about this subject now. Returns false
+ * when there was one after `since`: only one of several concurrent calls returns true.
  */
 export async function noteTold(
   database: Database,
   scope: Scope,
   { about, now, since }: { about: string; now: Date; since: Date },
 ): Promise<boolean> {
-  const told = await database
+  const notice = await database
     .insertInto("account_notices")
     .values({ ...scopeColumns(scope), about, told_at: now })
     .onConflict((conflict) =>
@@ -23,10 +23,10 @@ export async function noteTold(
     )
     .returning("told_at")
     .executeTakeFirst();
-  return told !== undefined;
+  return notice !== undefined;
 }
 
-/** The accounts with a mail address that were not told about something yet. */
+/** Returns the accounts with a mail address and without a notice about this subject. */
 export async function accountsToNotify(database: Database, about: string): Promise<readonly string[]> {
   const rows = await database
     .selectFrom("accounts")
@@ -46,7 +46,7 @@ export async function accountsToNotify(database: Database, about: string): Promi
   return rows.map(({ id }) => id);
 }
 
-/** How many notices whose subject begins with `prefix` a merchant got after `since`. */
+/** Returns the number of notices that a merchant got after `since` and whose subject begins with `prefix`. */
 export async function countNotices(
   database: Database,
   scope: Scope,

@@ -1,7 +1,7 @@
 import type { Account } from "../../../contract/account.ts";
 import type { AccountRow } from "./account-store.ts";
 
-/** An account as its merchant sees it, in one mode. */
+/** Returns an account as the API shows it. */
 export function presentAccount({ created, ...row }: AccountRow): Account {
   return { object: "account", ...row, created: created.toISOString() };
 }

@@ -11,8 +11,8 @@ interface Message {
 }
 
 /**
- * Writes a mail to a merchant in the caller's transaction, which is that of its cause: a job sends it afterwards. It
- * stays in the outbox where the service sends no mail. A merchant without an address gets none.
+ * Queues a mail to a merchant in the caller's transaction; a job sends it later. The mail stays in the outbox where the
+ * service sends no mail. A merchant without an address gets none.
  */
 export async function queueMailToMerchant(
   database: Database,

@@ -4,7 +4,7 @@ import { checkOrigin } from "../../platform/http/check-origin.ts";
 import { authenticate } from "./authenticate.ts";
 import { KeyUse } from "./key-use.ts";
 
-/** The guard of the API: a key in the `Authorization` header; a secret key never comes from a browser. */
+/** Guard of the API: requires a key in the `Authorization` header, and rejects secret keys that come from a browser. */
 export function apiGuard(
   dependencies: Pick<PlatformDependencies, "database" | "keys" | "log" | "now" | "publicUrl">,
 ): Guard {

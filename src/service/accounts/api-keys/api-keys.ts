@@ -12,15 +12,15 @@ interface KeyToStore {
   readonly scope: Scope;
   readonly kind: ApiKeyKind;
   readonly name: string;
-  /** The key itself; only its hash and its last four characters are kept. */
+  /** The key in clear; only its hash and its last four characters are stored. */
   readonly key: string;
-  /** Every origin, when absent. */
+  /** Null or undefined allows every origin. */
   readonly allowedOrigins?: readonly string[] | null | undefined;
-  /** Whether it is one of those that the service's own pages use. */
+  /** Whether the key is for the service's own pages. */
   readonly forPages?: boolean;
 }
 
-/** A new key from random bytes: `sk_test_` and 32 base62 characters. */
+/** Returns a new random key, such as `sk_test_` with 32 base62 characters. */
 export function newApiKey(
   kind: ApiKeyKind,
   livemode: boolean,
@@ -30,7 +30,7 @@ export function newApiKey(
   return prefix + base62(32, randomBytes);
 }
 
-/** Stores a key. A key that is stored already stays as it is; undefined then. */
+/** Stores a key. Returns undefined, and changes nothing, when the same key is already stored. */
 export async function storeApiKey(
   database: Database,
   { keys, newId, now }: Pick<PlatformDependencies, "keys" | "newId" | "now">,

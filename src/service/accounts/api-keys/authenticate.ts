@@ -5,14 +5,14 @@ import type { Caller } from "../../platform/http/api-request.ts";
 import { findKeyOfRequest } from "./store.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 
-/** The form of every API key. */
+/** Pattern of all API keys. */
 export const apiKeyPattern = /^(sk|pk)_(live|test)_[0-9A-Za-z]{32}$/;
 
 const challenge = { headers: { "WWW-Authenticate": "Bearer" } };
 
 /**
- * Who calls, by the `Authorization` header: `Bearer KEY`, or Basic with the key as user name and no password.
- * Throws `api_key_missing`, `api_key_invalid`, `api_key_expired` (401).
+ * Returns the caller of a request with this `Authorization` header: `Bearer KEY`, or Basic with the key as user name
+ * and no password. Throws `api_key_missing`, `api_key_invalid`, `api_key_expired` (401).
  */
 export async function authenticate(
   {

@@ -8,8 +8,8 @@ import { newApiKey, storeApiKey } from "./api-keys.ts";
 import { presentApiKey } from "./present-api-key.ts";
 
 /**
- * Makes a key of the merchant's. Throws `parameter_invalid` for a live one where no processor that charges real cards is
- * configured, and for origins of a secret key, which browsers may not send at all.
+ * Creates an API key for a merchant. Throws `parameter_invalid` for a live key where no processor for real cards is
+ * configured, and for allowed origins of a secret key, which browsers may not send.
  */
 export async function createApiKey(
   dependencies: Pick<PlatformDependencies, "keys" | "newId" | "now" | "supportsLive">,
@@ -30,7 +30,7 @@ export async function createApiKey(
   return { ...presentApiKey(row), key };
 }
 
-/** What is said where a secret key is given origins. */
+/** Returns the error for allowed origins of a secret key. */
 export function originsOfSecretKey(): ServiceError {
   const message = "Invalid allowed_origins. Browsers may not send a secret key at all; leave it out.";
   return new ServiceError("parameter_invalid", message, { param: "allowed_origins" });

@@ -8,8 +8,8 @@ import type { ApiKeyRow } from "./store.ts";
 import { findApiKey, lockLastingSecretKeys, updateApiKey } from "./store.ts";
 
 /**
- * Makes a key like this one and ends this one after `overlap` seconds. Throws `resource_missing`, and `invalid_state`
- * (409) for a key that is ending or has ended.
+ * Creates a key with the same properties and ends the old one after `overlap` seconds. Throws `resource_missing`, and
+ * `invalid_state` (409) for a key that has ended or has a date at which it ends.
  */
 export async function rollApiKey(
   dependencies: Pick<PlatformDependencies, "keys" | "newId" | "now" | "supportsLive">,
@@ -26,8 +26,8 @@ export async function rollApiKey(
 }
 
 /**
- * Ends a key now, sooner than a roll would have. Throws `resource_missing`, and `invalid_state` (409) for a key that has
- * ended and for the last secret key, without which nobody could make another.
+ * Ends a key now, even if it would end later after a roll. Throws `resource_missing`, and `invalid_state` (409) for a
+ * key that has ended and for the last secret key, without which no other key could be created.
  */
 export async function expireApiKey(
   { now }: Pick<PlatformDependencies, "now">,
@@ -35,12 +35,12 @@ export async function expireApiKey(
   scope: Scope,
   id: string,
 ): Promise<ApiKeyRow> {
-  const lasting = await lockLastingSecretKeys(database, scope);
+  const permanentKeys = await lockLastingSecretKeys(database, scope);
   const key = await lockKey(database, scope, id);
   const end = now();
   if (key.expires_at !== null && key.expires_at <= end) throw alreadyEnding();
-  if (lasting.length === 1 && lasting[0]?.id === key.id) {
-    const message = "This is the last secret key. Make another first, or roll this one.";
+  if (permanentKeys.length === 1 && permanentKeys[0]?.id === key.id) {
+    const message = "This is the last secret key. Create another one first, or roll this one.";
     throw new ServiceError("invalid_state", message, { param: "id" });
   }
   return updateApiKey(database, key, { expires_at: end });
@@ -57,5 +57,7 @@ export function apiKeyMissing(): ServiceError {
 }
 
 function alreadyEnding(): ServiceError {
-  return new ServiceError("invalid_state", "This API key has ended or is about to.", { param: "id" });
+  return new ServiceError("invalid_state", "This API key has expired or has an expiry already.", {
+    param: "id",
+  });
 }

@@ -9,8 +9,8 @@ export interface KeyPair {
 }
 
 /**
- * The keys that a data folder was given at its first start, made now when it has none. They are kept in clear, readable
- * by the folder's owner only, so that the demo shop works after a restart: test keys, never live ones.
+ * Returns the test keys of a data folder, and creates them at the first start. They are stored in clear, readable only
+ * by the owner of the folder, so that the demo shop works after a restart. They are always test keys.
  */
 export function folderKeyPair(folder: string, randomBytes: (count: number) => Uint8Array): KeyPair {
   const file = path.join(folder, "keys.json");

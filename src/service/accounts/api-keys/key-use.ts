@@ -2,9 +2,10 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Log } from "../../platform/log/log.ts";
 import { writeLastUse } from "./store.ts";
 
-const writeEvery = 60_000;
+/** Minimum time between two writes for the same key, in milliseconds. */
+const writeInterval = 60_000;
 
-/** Keeps `last_used_at` of API keys, at most once a minute for each key and never in the way of a request. */
+/** Updates `last_used_at` of API keys, at most once a minute for each key. Requests do not wait for it. */
 export class KeyUse {
   readonly #database: Database;
   readonly #now: () => Date;
@@ -19,7 +20,7 @@ export class KeyUse {
 
   note(keyHash: string): void {
     const now = this.#now();
-    if (now.getTime() - (this.#written.get(keyHash) ?? -Infinity) < writeEvery) return;
+    if (now.getTime() - (this.#written.get(keyHash) ?? -Infinity) < writeInterval) return;
     this.#written.set(keyHash, now.getTime());
     writeLastUse(this.#database, keyHash, now).catch((error: unknown) =>
       this.#log.failure("last_used_at", error),

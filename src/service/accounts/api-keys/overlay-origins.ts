@@ -2,12 +2,12 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { publishableOrigins } from "./store.ts";
 
-const anybody = ["*"];
+const everyOrigin = ["*"];
 
 /**
- * The origins that may show an account's payment pages over their own: those that its publishable keys allow. A key that
- * allows every origin counts in test mode only, where no money moves: a page that takes money could be made part of one
- * that only seems to ask for something else.
+ * Returns the origins that may frame an account's payment pages: those that its publishable keys allow. A key that
+ * allows every origin counts in test mode only: a framed page that takes real money could be disguised as something
+ * else (clickjacking).
  */
 export async function overlayOrigins(
   database: Database,
@@ -15,6 +15,6 @@ export async function overlayOrigins(
   now: Date,
 ): Promise<readonly string[]> {
   const lists = await publishableOrigins(database, scope, now);
-  if (!scope.livemode && lists.includes(null)) return anybody;
+  if (!scope.livemode && lists.includes(null)) return everyOrigin;
   return [...new Set(lists.flatMap((list) => list ?? []))];
 }

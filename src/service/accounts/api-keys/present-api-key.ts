@@ -1,7 +1,7 @@
 import type { ApiKey } from "../../../contract/api-key.ts";
 import type { ApiKeyRow } from "./store.ts";
 
-/** A key as its merchant sees it, without the key itself. */
+/** Returns an API key as the API shows it, without the key itself. */
 export function presentApiKey(row: ApiKeyRow): ApiKey {
   return {
     id: row.id,

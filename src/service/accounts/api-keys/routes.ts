@@ -15,10 +15,10 @@ import { findApiKey, updateApiKey } from "./store.ts";
 
 const url = "/v1/api_keys";
 const audience = "secret";
-/** Both answer with the key itself. */
+/** For responses that contain the key itself. */
 const confidential = true;
 
-/** `/v1/api_keys`: the keys of the account that asks, in the mode of the key that asks. */
+/** Endpoints of `/v1/api_keys`: the keys of the caller's account and mode. */
 export function apiKeyEndpoints(dependencies: PlatformDependencies): readonly Endpoint[] {
   const { database } = dependencies;
   return [
@@ -82,7 +82,7 @@ export function apiKeyEndpoints(dependencies: PlatformDependencies): readonly En
     writing(
       dependencies,
       `${url}/:id/expire`,
-      { audience, input: nothing, summary: "End an API key now", response: "ApiKey" },
+      { audience, input: nothing, summary: "Expire an API key now", response: "ApiKey" },
       async (transaction, { scope, pathParameters }) =>
         presentApiKey(await expireApiKey(dependencies, transaction, scope, pathParameters["id"] ?? "")),
     ),

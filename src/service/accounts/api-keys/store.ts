@@ -6,7 +6,7 @@ import type { ApiKeyTable } from "../../platform/database/tables.ts";
 
 export type ApiKeyRow = Selectable<ApiKeyTable>;
 
-/** Undefined when the same key is stored already, which stays as it is. */
+/** Inserts a key. Returns undefined, and changes nothing, when the same key is already stored. */
 export async function insertApiKey(
   database: Database,
   key: Insertable<ApiKeyTable>,
@@ -19,7 +19,10 @@ export async function insertApiKey(
     .executeTakeFirst();
 }
 
-/** A key of the merchant's own; those of the service's pages are nobody's to change. */
+/**
+ * Finds a key of the merchant; keys of the service's pages are excluded. `lock` locks the row until the transaction
+ * ends.
+ */
 export async function findApiKey(
   database: Database,
   scope: Scope,
@@ -36,7 +39,7 @@ export async function findApiKey(
     .executeTakeFirst();
 }
 
-/** A key of whichever merchant, those of the service's pages among them. */
+/** Finds a key of any merchant, including those of the service's pages. */
 export async function findApiKeyByHash(database: Database, hash: string): Promise<ApiKeyRow | undefined> {
   return database.selectFrom("api_keys").selectAll().where("hash", "=", hash).executeTakeFirst();
 }
@@ -54,7 +57,10 @@ export async function updateApiKey(
     .executeTakeFirstOrThrow();
 }
 
-/** The secret keys that are valid for ever, all locked until the caller's transaction ends: of two one waits. */
+/**
+ * Returns the secret keys without an end date, locked until the caller's transaction ends, so that two calls cannot end
+ * the last two keys.
+ */
 export async function lockLastingSecretKeys(database: Database, scope: Scope): Promise<readonly ApiKeyRow[]> {
   return database
     .selectFrom("api_keys")
@@ -67,7 +73,7 @@ export async function lockLastingSecretKeys(database: Database, scope: Scope): P
     .execute();
 }
 
-/** What a request with a key needs to know of it. */
+/** Returns the properties of a key that are needed to authenticate a request. */
 export async function findKeyOfRequest(
   database: Database,
   hash: string,
@@ -85,7 +91,7 @@ export async function writeLastUse(database: Database, hash: string, now: Date):
   await database.updateTable("api_keys").set({ last_used_at: now }).where("hash", "=", hash).execute();
 }
 
-/** The origin lists of the merchant's publishable keys that are valid; null: every origin. */
+/** Returns the allowed origins of the merchant's valid publishable keys; null allows every origin. */
 export async function publishableOrigins(
   database: Database,
   scope: Scope,

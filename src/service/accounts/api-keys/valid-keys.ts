@@ -3,10 +3,10 @@ import { keyedHash } from "../../platform/vault/derived-keys.ts";
 import { findApiKeyByHash } from "./store.ts";
 import type { KeyPair } from "./key-pair.ts";
 
-/** The test keys of the first merchant; undefined: rolled or expired since. */
+/** The test keys of the first merchant; undefined for a key that was rolled or expired. */
 export type ValidKeys = Readonly<Record<keyof KeyPair, string | undefined>>;
 
-/** Those of the keys that are still valid. */
+/** Returns the keys that are still valid. */
 export async function validKeys(
   dependencies: Pick<PlatformDependencies, "database" | "keys" | "now">,
   { secret, publishable }: KeyPair,

@@ -12,8 +12,9 @@ const purposes = { logo: "business_logo", icon: "business_icon" } as const satis
 const addresses = ["support_url", "terms_url", "privacy_url"] as const;
 
 /**
- * Throws `resource_missing` (404) for a logo or an icon that is no file of this account and mode, `parameter_invalid` for
- * one that was made for the other purpose, and `url_invalid` for an address that payers are not sent to.
+ * Checks a change of branding. Throws `resource_missing` (404) for a logo or an icon that is not a file of this account
+ * and mode, `parameter_invalid` for a file with another purpose, and `url_invalid` for an address that payers may not
+ * be sent to.
  */
 export async function checkBranding(
   database: Database,

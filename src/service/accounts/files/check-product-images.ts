@@ -5,27 +5,27 @@ import { ServiceError } from "../../platform/http/service-error.ts";
 import { findFiles } from "./store.ts";
 
 /**
- * Throws `resource_missing` (404) for the image of a product that is no file of this account and mode, and
- * `parameter_invalid` for one that was made for another purpose.
+ * Checks the product images of line items. Throws `resource_missing` (404) for an image that is not a file of this
+ * account and mode, and `parameter_invalid` for a file with another purpose.
  */
 export async function checkProductImages(
   database: Database,
   scope: Scope,
   items: readonly LineItemInput[],
 ): Promise<void> {
-  const named = items.flatMap(({ price_data: data }, item) =>
+  const images = items.flatMap(({ price_data: data }, item) =>
     (data?.product_data.images ?? []).map((id, image) => ({
       id,
       param: `line_items[${item}][price_data][product_data][images][${image}]`,
     })),
   );
-  if (named.length === 0) return;
+  if (images.length === 0) return;
   const files = await findFiles(
     database,
     scope,
-    named.map(({ id }) => id),
+    images.map(({ id }) => id),
   );
-  for (const { id, param } of named) {
+  for (const { id, param } of images) {
     const file = files.find((found) => found.id === id);
     if (file === undefined) throw new ServiceError("resource_missing", `No such file: ${param}.`, { param });
     if (file.purpose !== "product_image") {

@@ -2,7 +2,7 @@ import type { Sharp } from "sharp";
 import type { FileType } from "../../../contract/file.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 
-/** A picture as it is kept and served. */
+/** A re-encoded image, as it is stored and served. */
 export interface Picture {
   readonly type: FileType;
   readonly width: number;
@@ -10,32 +10,36 @@ export interface Picture {
   readonly bytes: Uint8Array;
 }
 
-/** Larger ones are not decoded: a few kilobytes can hold a picture that fills the memory. */
+/**
+ * Maximum number of pixels. Larger images are not decoded: a file of a few kilobytes can decode to more than the
+ * memory.
+ */
 const pixelLimit = 2048 * 2048;
-/** Larger ones are made smaller; no page shows them larger. */
+/** Larger images are reduced to this side length, in pixels; no page shows them larger. */
 const longestSide = 1024;
 const secondsToDecode = 10;
 
 /**
- * Decodes a PNG, JPEG or WebP picture and encodes it anew, upright and in sRGB: its pixels are all that is kept, no
- * metadata and nothing that was appended. Its first bytes say what it is. Throws `parameter_invalid` for everything else,
- * for more than 4 megapixels, and for what moves.
+ * Decodes a PNG, JPEG or WebP image and encodes it again, upright and in sRGB, so that only its pixels are stored: no
+ * metadata, no appended data. The format is detected from its first bytes. Throws `parameter_invalid` for other
+ * formats, for more than 4 megapixels, and for animations.
  */
 export async function readPicture(bytes: Uint8Array): Promise<Picture> {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const format = sniff(source);
-  if (format === undefined) throw refusal("Expected a PNG, JPEG or WebP picture.");
+  const format = detectFormat(source);
+  if (format === undefined) throw invalidFile("Expected a PNG, JPEG or WebP image.");
   // Loaded with the first picture: it is native code that most processes never need.
   const { default: sharp } = await import("sharp");
-  const failure = () => refusal("The picture cannot be read: it is broken, or not what its first bytes say.");
+  const unreadable = () =>
+    invalidFile("The image cannot be read: it is damaged, or not of the type that its first bytes indicate.");
   const metadata = await sharp(source, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
-  if (metadata?.format !== format) throw failure();
+  if (metadata?.format !== format) throw unreadable();
   if (metadata.width * metadata.height > pixelLimit)
-    throw refusal("Expected at most 4 megapixels, as 2048 × 2048.");
-  if ((metadata.pages ?? 1) > 1 || (format === "png" && movesAsPng(source))) {
-    throw refusal("Expected a picture that does not move.");
+    throw invalidFile("Expected at most 4 megapixels, such as 2048 × 2048.");
+  if ((metadata.pages ?? 1) > 1 || (format === "png" && isAnimatedPng(source))) {
+    throw invalidFile("Expected an image that does not move.");
   }
   const upright = sharp(source, { limitInputPixels: pixelLimit, failOn: "warning" })
     .timeout({ seconds: secondsToDecode })
@@ -44,7 +48,7 @@ export async function readPicture(bytes: Uint8Array): Promise<Picture> {
   const encoded = await encoders[format](upright)
     .toBuffer({ resolveWithObject: true })
     .catch(() => undefined);
-  if (encoded === undefined) throw failure();
+  if (encoded === undefined) throw unreadable();
   const { data, info } = encoded;
   return { type: `image/${format}`, width: info.width, height: info.height, bytes: data };
 }
@@ -57,8 +61,8 @@ const encoders: Readonly<Record<Format, (picture: Sharp) => Sharp>> = {
   webp: (picture) => picture.webp({ quality: 90 }),
 };
 
-/** By the signature of the format; the libraries behind never see what has none of the three. */
-function sniff(bytes: Buffer): Format | undefined {
+/** Detects the format from its signature. The image libraries never see other formats. */
+function detectFormat(bytes: Buffer): Format | undefined {
   if (bytes.subarray(0, 8).equals(pngSignature)) return "png";
   if (bytes.subarray(0, 3).equals(jpegSignature)) return "jpeg";
   const isRiff = bytes.toString("latin1", 0, 4) === "RIFF" && bytes.toString("latin1", 8, 12) === "WEBP";
@@ -68,12 +72,12 @@ function sniff(bytes: Buffer): Format | undefined {
 const pngSignature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const jpegSignature = Buffer.from([0xff, 0xd8, 0xff]);
 
-/** An animated PNG has a chunk `acTL` before its pixels; a decoder that does not know it shows the first picture. */
-function movesAsPng(bytes: Buffer): boolean {
-  const control = bytes.indexOf("acTL");
-  return control !== -1 && control < bytes.indexOf("IDAT");
+/** An animated PNG has a chunk `acTL` before its pixels. A decoder without support for it decodes the first frame. */
+function isAnimatedPng(bytes: Buffer): boolean {
+  const animationChunk = bytes.indexOf("acTL");
+  return animationChunk !== -1 && animationChunk < bytes.indexOf("IDAT");
 }
 
-function refusal(expectation: string): ServiceError {
+function invalidFile(expectation: string): ServiceError {
   return new ServiceError("parameter_invalid", `Invalid file. ${expectation}`, { param: "file" });
 }

@@ -16,7 +16,7 @@ import { findFile, insertFile } from "./store.ts";
 const audience = "secret";
 
 const uploaded = checked<UploadedFile>(
-  { type: "string", format: "binary", description: "A PNG, JPEG or WebP picture of at most 512 KiB." },
+  { type: "string", format: "binary", description: "A PNG, JPEG or WebP image of at most 512 KiB." },
   (input, refuse) =>
     input instanceof UploadedFile
       ? input
@@ -25,7 +25,7 @@ const uploaded = checked<UploadedFile>(
 
 const createFileInput = z.strictObject({ file: uploaded, purpose: oneOf(filePurposes) });
 
-/** `/v1/files` */
+/** Endpoints of `/v1/files`. */
 export function fileEndpoints(dependencies: PlatformDependencies): readonly Endpoint[] {
   const { database, newId, now, publicUrl } = dependencies;
   return [
@@ -35,16 +35,16 @@ export function fileEndpoints(dependencies: PlatformDependencies): readonly Endp
         audience,
         input: createFileInput,
         largestFile,
-        summary: "Upload a logo, an icon or the picture of a product",
+        summary: "Upload a logo, an icon or the image of a product",
         response: "File",
       },
-      async (request, { file, purpose }) => {
-        // Decoded before a connection is taken.
-        const picture = await readPicture(file.bytes);
+      async (request, { file: uploadedFile, purpose }) => {
+        // Decoded before a database connection is taken, as decoding is slow.
+        const picture = await readPicture(uploadedFile.bytes);
         const { scope } = request;
         return answerOnce(dependencies, request, async (transaction) => {
-          const made = { scope, id: newId("file"), created: now(), purpose, picture };
-          return ok(presentFile(await insertFile(transaction, made), publicUrl));
+          const file = { scope, id: newId("file"), created: now(), purpose, picture };
+          return ok(presentFile(await insertFile(transaction, file), publicUrl));
         });
       },
     ),

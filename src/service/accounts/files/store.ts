@@ -38,7 +38,7 @@ export async function findFile(database: Database, scope: Scope, id: string): Pr
     .executeTakeFirst();
 }
 
-/** Those of the files that are there. */
+/** Returns the existing files among these ids. */
 export async function findFiles(
   database: Database,
   scope: Scope,
@@ -52,7 +52,7 @@ export async function findFiles(
     .execute();
 }
 
-/** Whoever's it is: pages show files to everybody. */
+/** Finds a file of any account: pages show files to everybody. */
 export async function findPublicFile(
   database: Database,
   id: string,

@@ -6,8 +6,8 @@ import { queueMailToMerchant } from "../accounts/queue-mail.ts";
 import { firstNotice } from "./version-notice-store.ts";
 
 /**
- * Notifies every merchant with a mail address, once for each version of the API whose deprecation is announced. Who
- * comes later is notified at once, until the version ends.
+ * Notifies every merchant with a mail address once about each API version whose deprecation is announced. Accounts
+ * created later are notified immediately, until the version ends.
  */
 export async function announceDeprecations(
   dependencies: Pick<PlatformDependencies, "database" | "now" | "publicUrl" | "sendMail" | "versions">,
@@ -18,7 +18,7 @@ export async function announceDeprecations(
     const { name, deprecation } = version;
     if (deprecation === undefined || deprecation.announced > now || isRetired(version, now)) continue;
     const about = `deprecation of ${name}`;
-    const message = messageAbout(name, deprecation, dependencies.publicUrl);
+    const message = deprecationMail(name, deprecation, dependencies.publicUrl);
     for (const accountId of await accountsToNotify(database, about)) {
       const scope = { accountId, livemode: false };
       await database.transaction().execute(async (transaction) => {
@@ -31,35 +31,35 @@ export async function announceDeprecations(
 }
 
 /**
- * The versions with the dates that hold for this database. Where it learns of a deprecation late, because the service
- * was updated late, its merchants still have 90 days: the deprecation moves. The first call after the announcement
- * counts as the notice; `announceDeprecations` follows at once.
+ * Returns the versions with the dates that apply to this database. When the service is updated late and learns of a
+ * deprecation late, the deprecation is postponed so that merchants still have 90 days. The first call after the
+ * announcement counts as the notice; `announceDeprecations` follows immediately.
  */
 export async function datedVersions(
   { database, now }: Pick<PlatformDependencies, "database" | "now">,
   versions: readonly ApiVersion[],
 ): Promise<readonly ApiVersion[]> {
-  const moment = now();
+  const time = now();
   const dated: ApiVersion[] = [];
   for (const version of versions) {
     const { name, deprecation } = version;
-    if (deprecation === undefined || deprecation.announced > moment) dated.push(version);
+    if (deprecation === undefined || deprecation.announced > time) dated.push(version);
     else {
-      const notified = await firstNotice(database, name, { now: moment, announced: deprecation.announced });
+      const notified = await firstNotice(database, name, { now: time, announced: deprecation.announced });
       dated.push(postponeDeprecation(version, notified));
     }
   }
   return dated;
 }
 
-function messageAbout(name: string, { deprecated, sunset, successor }: Deprecation, publicUrl: string) {
+function deprecationMail(name: string, { deprecated, sunset, successor }: Deprecation, publicUrl: string) {
   const [from, until] = [deprecated, sunset].map((date) => date.toISOString().slice(0, 10));
   return {
     subject: `Version ${name} of the API is deprecated from ${from} and ends on ${until}`,
-    text: `From ${from} version ${name} of the API is deprecated: it goes on working, and gets no more changes.
-On ${until} it ends: every request to it is then answered 410.
+    text: `From ${from} version ${name} of the API is deprecated: it continues to work, but gets no more changes.
+On ${until} it ends: every request to it then gets status 410.
 
-Move to version ${successor} before that day. What it takes and answers is described at
+Move to version ${successor} before that day. Its requests and responses are described at
 ${publicUrl}/${successor}/openapi.json
 `,
   };

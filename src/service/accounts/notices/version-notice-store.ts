@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 
 /**
- * When the merchants of this database were first notified of the deprecation of a version. Without an entry that is now,
- * or the announcement where there is no merchant yet, and is stored: of many processes the first one decides.
+ * Returns when merchants of this database were first notified of the deprecation of a version. Without an entry it
+ * stores one: now, or the date of the announcement where there is no merchant yet. Of several processes the first one
+ * decides.
  */
 export async function firstNotice(
   database: Database,
