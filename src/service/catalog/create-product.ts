@@ -9,7 +9,7 @@ import { insertPrice } from "./price-store.ts";
 import type { ProductRow } from "./product-store.ts";
 import { insertProduct, updateProduct } from "./product-store.ts";
 
-/** Makes a product, with its default price where `default_price_data` tells one. Throws what is wrong with the amounts. */
+/** Creates a product and, from `default_price_data`, its default price. Throws the errors of `priceAmounts`. */
 export async function createProduct(
   dependencies: Pick<PlatformDependencies, "newId" | "now">,
   database: Database,

@@ -3,10 +3,13 @@ import type { CustomUnitAmount, PriceAmounts, Recurring } from "../../contract/p
 import { checkAmount } from "../platform/http/check-amount.ts";
 import { ServiceError } from "../platform/http/service-error.ts";
 
-/** The longest time between two payments, three years, in each interval. */
-const longest = { day: 1095, week: 156, month: 36, year: 3 } as const;
+/** Maximum `interval_count` for each interval: three years. */
+const maximumCount = { day: 1095, week: 156, month: 36, year: 3 } as const;
 
-/** What a new price's columns say of how much it is and how often. `param` stands before the names in refusals. */
+/**
+ * Returns the columns of a new price for its amount and its interval. `param` converts a field to the parameter named
+ * in errors. Throws `parameter_missing`, `parameters_exclusive`, `parameter_invalid`, and the errors of `checkAmount`.
+ */
 export function priceAmounts(input: PriceAmounts, param = (name: string) => name) {
   const { currency, unit_amount: fixed, custom_unit_amount: custom, recurring } = input;
   if (fixed === undefined && custom === undefined) {
@@ -18,33 +21,37 @@ export function priceAmounts(input: PriceAmounts, param = (name: string) => name
     throw new ServiceError("parameters_exclusive", message, { param: param("custom_unit_amount") });
   }
   if (fixed !== undefined) checkAmount(fixed, currency, param("unit_amount"));
-  const chosen = custom === undefined ? null : chosenAmount(custom, currency, param("custom_unit_amount"));
-  const again = recurring === undefined ? null : checkedRecurring(recurring, param("recurring"));
+  const customAmount =
+    custom === undefined ? null : chosenAmount(custom, currency, param("custom_unit_amount"));
+  const recurrence = recurring === undefined ? null : checkedRecurring(recurring, param("recurring"));
   return {
-    type: again === null ? ("one_time" as const) : ("recurring" as const),
+    type: recurrence === null ? ("one_time" as const) : ("recurring" as const),
     currency,
     unit_amount: fixed ?? null,
-    custom_unit_amount: chosen && JSON.stringify(chosen),
-    recurring: again && JSON.stringify(again),
+    custom_unit_amount: customAmount && JSON.stringify(customAmount),
+    recurring: recurrence && JSON.stringify(recurrence),
   };
 }
 
-/** Between what amounts a payer chooses. Throws `parameter_invalid` where they are out of order, and what `checkAmount` throws. */
+/**
+ * Checks the limits of an amount that the payer chooses, and adds the default minimum. Throws `parameter_invalid`
+ * unless minimum ≤ preset ≤ maximum, and the errors of `checkAmount`.
+ */
 export function chosenAmount(
   { minimum, maximum, preset }: NonNullable<PriceAmounts["custom_unit_amount"]>,
   currency: string,
   param: string,
 ): CustomUnitAmount {
-  const least = minimum ?? minimumAmount(currency);
-  const amounts = { minimum: least, preset, maximum };
+  const lowest = minimum ?? minimumAmount(currency);
+  const amounts = { minimum: lowest, preset, maximum };
   for (const [name, amount] of Object.entries(amounts)) {
     if (amount !== undefined) checkAmount(amount, currency, `${param}[${name}]`);
   }
-  if ((maximum ?? least) < least) throw outOfOrder(`${param}[maximum]`);
-  if (preset !== undefined && (preset < least || preset > (maximum ?? preset))) {
+  if ((maximum ?? lowest) < lowest) throw outOfOrder(`${param}[maximum]`);
+  if (preset !== undefined && (preset < lowest || preset > (maximum ?? preset))) {
     throw outOfOrder(`${param}[preset]`);
   }
-  return { minimum: least, maximum: maximum ?? null, preset: preset ?? null };
+  return { minimum: lowest, maximum: maximum ?? null, preset: preset ?? null };
 }
 
 function outOfOrder(param: string): ServiceError {
@@ -55,8 +62,8 @@ function checkedRecurring(
   { interval, interval_count: count = 1, trial_period_days: trial }: NonNullable<PriceAmounts["recurring"]>,
   param: string,
 ): Recurring {
-  if (count > longest[interval]) {
-    const message = `Expected at most ${longest[interval]} with the interval ${interval}: three years.`;
+  if (count > maximumCount[interval]) {
+    const message = `Expected at most ${maximumCount[interval]} with the interval ${interval}: three years.`;
     throw new ServiceError("parameter_invalid", message, { param: `${param}[interval_count]` });
   }
   return { interval, interval_count: count, trial_period_days: trial ?? null };

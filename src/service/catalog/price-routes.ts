@@ -18,7 +18,7 @@ import { findPrice, insertPrice, updatePrice } from "./price-store.ts";
 
 const audience = "secret";
 
-/** `/v1/prices` */
+/** Endpoints of `/v1/prices`. */
 export function priceEndpoints(dependencies: PlatformDependencies): readonly Endpoint[] {
   const { database } = dependencies;
   return [
@@ -75,17 +75,18 @@ async function createPrice(
     const message = "Give either product or product_data.";
     throw new ServiceError("parameters_exclusive", message, { param: "product_data" });
   }
-  const priced = priceAmounts(amounts);
+  const amountColumns = priceAmounts(amounts);
   if (product !== undefined && (await findProduct(database, scope, product)) === undefined) {
     throw new ServiceError("resource_missing", "No such product.", { param: "product" });
   }
-  const of = data === undefined ? product : (await createProduct(dependencies, database, scope, data)).id;
+  const productId =
+    data === undefined ? product : (await createProduct(dependencies, database, scope, data)).id;
   return insertPrice(database, {
     ...scopeColumns(scope),
-    ...priced,
+    ...amountColumns,
     id: dependencies.newId("price"),
     created: dependencies.now(),
-    product: of ?? "",
+    product: productId ?? "",
     nickname: nickname ?? null,
     active,
     metadata: JSON.stringify(mergeMetadata({}, metadata)),

@@ -10,7 +10,7 @@ export async function insertPrice(database: Database, price: Insertable<PriceTab
   return database.insertInto("prices").values(price).returningAll().executeTakeFirstOrThrow();
 }
 
-/** `lock` keeps others from changing the row until the caller's transaction ends. */
+/** Finds a price. `lock` locks the row until the caller's transaction ends. */
 export async function findPrice(
   database: Database,
   scope: Scope,
@@ -26,14 +26,14 @@ export async function findPrice(
     .executeTakeFirst();
 }
 
-/** A price with what is told of its product. */
+/** A price with the details of its product that payers see. */
 export interface PriceToSell extends PriceRow {
   readonly product_name: string;
   readonly product_description: string | null;
   readonly product_active: boolean;
 }
 
-/** Those of the prices that are there, by their ids. */
+/** Returns the existing prices among these ids, by id. */
 export async function findPricesToSell(
   database: Database,
   scope: Scope,

@@ -15,7 +15,7 @@ import { findProduct, updateProduct } from "./product-store.ts";
 
 const audience = "secret";
 
-/** `/v1/products` */
+/** Endpoints of `/v1/products`. */
 export function productEndpoints(dependencies: PlatformDependencies): readonly Endpoint[] {
   const { database } = dependencies;
   return [

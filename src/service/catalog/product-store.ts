@@ -13,7 +13,7 @@ export async function insertProduct(
   return database.insertInto("products").values(product).returningAll().executeTakeFirstOrThrow();
 }
 
-/** `lock` keeps others from changing the row until the caller's transaction ends. */
+/** Finds a product. `lock` locks the row until the caller's transaction ends. */
 export async function findProduct(
   database: Database,
   scope: Scope,

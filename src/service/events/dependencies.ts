@@ -8,7 +8,7 @@ export interface WebhookMessage {
   readonly body: string;
 }
 
-/** The response, or why there was none. */
+/** The response of an endpoint, or the reason why there was none. */
 export type SendResult =
   | { readonly status: number; readonly response: string; readonly retryAfter: string | undefined }
   | { readonly error: AttemptError };
@@ -16,16 +16,16 @@ export type SendResult =
 /** Sends one message, once. Never rejects. */
 export type SendWebhook = (message: WebhookMessage) => Promise<SendResult>;
 
-/** How webhooks reach the world outside. */
+/** Dependencies for sending webhooks. */
 export interface WebhookDependencies {
   readonly send: SendWebhook;
-  /** Whether test mode may send to this machine, and by plain http. */
+  /** Whether test mode may send to loopback addresses and by plain http. */
   readonly loopback: boolean;
-  /** A random number from 0 to 1 that spreads the attempts. */
+  /** Returns a random number from 0 to 1, for the jitter of retries. */
   readonly chance: () => number;
 }
 
-/** What the event layer uses beside the platform. */
+/** Dependencies of the event layer. */
 export interface EventDependencies extends PlatformDependencies {
   readonly webhooks: WebhookDependencies;
 }

@@ -1,4 +1,7 @@
-/** What the changed attributes of an object were before, for `previous_attributes` of its event; empty: nothing changed. */
+/**
+ * Returns the previous values of the changed attributes, for `previous_attributes` of an event; empty when nothing
+ * changed.
+ */
 export function changedAttributes(before: object, after: object): Record<string, unknown> {
   const now = new Map<string, unknown>(Object.entries(after));
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { ServiceError } from "../../platform/http/service-error.ts";
 import type { EventRow } from "./store.ts";
 import { findEvent } from "./store.ts";
 
-/** The event that a path names. Throws `resource_missing` (404). */
+/** Returns the event of the request's path. Throws `resource_missing` (404). */
 export async function existingEvent(
   database: Database,
   { scope, pathParameters }: ApiRequest,

@@ -8,7 +8,7 @@ import { presentEvent } from "./present-event.ts";
 
 const audience = "secret";
 
-/** `/v1/events` */
+/** Endpoints of `/v1/events`. */
 export function eventEndpoints(dependencies: PlatformDependencies): readonly Endpoint[] {
   const { database } = dependencies;
   return [

@@ -17,21 +17,21 @@ export async function findEvent(database: Database, scope: Scope, id: string): P
     .executeTakeFirst();
 }
 
-/** Events of whichever accounts, for their deliveries. */
+/** Returns events of any accounts, for their deliveries. */
 export async function findEvents(database: Database, ids: readonly string[]): Promise<EventRow[]> {
   return database.selectFrom("events").selectAll().where("id", "in", ids).execute();
 }
 
 interface Since {
   readonly since: Date;
-  /** Only what came after this event. */
+  /** Returns only events after this one. */
   readonly after: EventRow | undefined;
-  /** `*`: every kind. A `ping` is for the endpoint alone that was pinged. */
+  /** `*` includes every type except `ping`, which is only for the endpoint that was pinged. */
   readonly types: readonly SubscribableType[];
   readonly limit: number;
 }
 
-/** The events since a time, the oldest first. */
+/** Returns the events since a time, oldest first. */
 export async function findEventsSince(
   database: Database,
   scope: Scope,

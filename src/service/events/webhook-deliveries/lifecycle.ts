@@ -2,19 +2,19 @@ import type { WebhookDeliveryStatus } from "../../../contract/webhook-delivery.t
 
 export type DeliveryEvent = "claim" | "succeed" | "retry" | "give_up" | "discard";
 
-/** What becomes of an attempt. */
+/** Result of an attempt. */
 export type AttemptEnd = Exclude<DeliveryEvent, "claim">;
 
-interface Edge {
+interface Transition {
   readonly from: readonly WebhookDeliveryStatus[];
   readonly to: WebhookDeliveryStatus;
 }
 
 /**
- * Every transition of a delivery; what is not here does not happen. A delivery under way is claimed again when the
- * lease of the process that had it has run out.
+ * All transitions of a delivery; others are not allowed. A delivery in progress is claimed again when the lease of its
+ * process has expired.
  */
-const edges: Readonly<Record<DeliveryEvent, Edge>> = {
+const transitions: Readonly<Record<DeliveryEvent, Transition>> = {
   claim: { from: ["pending", "retry_scheduled", "delivering"], to: "delivering" },
   succeed: { from: ["delivering"], to: "succeeded" },
   retry: { from: ["delivering"], to: "retry_scheduled" },
@@ -22,6 +22,7 @@ const edges: Readonly<Record<DeliveryEvent, Edge>> = {
   discard: { from: ["pending", "retry_scheduled", "delivering"], to: "discarded" },
 };
 
-export function edgeOf(event: DeliveryEvent): Edge {
-  return edges[event];
+/** Returns the transition of an event. */
+export function edgeOf(event: DeliveryEvent): Transition {
+  return transitions[event];
 }

@@ -4,7 +4,7 @@ import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
 import type { WebhookDeliveryTable } from "../../platform/database/tables.ts";
 
-/** A delivery that is due at once, as a row. */
+/** Returns the row of a new delivery that is due immediately. */
 export function newDelivery(
   { newId, now }: Pick<PlatformDependencies, "newId" | "now">,
   scope: Scope,

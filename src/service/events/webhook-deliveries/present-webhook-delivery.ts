@@ -2,7 +2,7 @@ import type { WebhookDelivery } from "../../../contract/webhook-delivery.ts";
 import type { DeliveryRow } from "./store.ts";
 
 export function presentWebhookDelivery(row: DeliveryRow): WebhookDelivery {
-  const waits = row.status === "pending" || row.status === "retry_scheduled";
+  const isWaiting = row.status === "pending" || row.status === "retry_scheduled";
   return {
     id: row.id,
     object: "webhook_delivery",
@@ -10,7 +10,7 @@ export function presentWebhookDelivery(row: DeliveryRow): WebhookDelivery {
     webhook_endpoint: row.webhook_endpoint,
     status: row.status,
     attempts: row.attempts,
-    next_attempt: waits ? (row.due_at?.toISOString() ?? null) : null,
+    next_attempt: isWaiting ? (row.due_at?.toISOString() ?? null) : null,
     livemode: row.livemode,
     created: row.created.toISOString(),
   };

@@ -13,8 +13,8 @@ import { edgeOf } from "./lifecycle.ts";
 
 export type DeliveryRow = Selectable<WebhookDeliveryTable>;
 
-/** How many deliveries to one endpoint are under way at a time, so that a slow one delays no other. */
-const atOnce = 4;
+/** Maximum number of concurrent deliveries to one endpoint, so that a slow endpoint does not delay others. */
+const concurrentDeliveries = 4;
 
 export async function insertDelivery(
   database: Database,
@@ -32,8 +32,8 @@ export async function insertDeliveries(
 }
 
 /**
- * `waiting`: the endpoints with open deliveries, found by jumping through the index from one to the next, so that a long
- * queue of one costs the others nothing.
+ * SQL of the common table expression `waiting`: the endpoints with open deliveries. It skips through the index from
+ * endpoint to endpoint, so that a long queue of one endpoint costs nothing for the others.
  */
 const waitingEndpoints = sql`
   recursive waiting (endpoint) as (
@@ -50,15 +50,15 @@ export const firstDelivery = sql<Date | null>`(
   select due_at from webhook_deliveries where due_at is not null order by due_at limit 1)`;
 
 /**
- * Takes deliveries that are due, the longest waiting of each endpoint first, and notes that an attempt begins. Those of
- * an endpoint that is not enabled any more are discarded.
+ * Leases due deliveries, the oldest of each endpoint first, and records the start of an attempt. Deliveries to
+ * endpoints that are no longer enabled are discarded.
  */
 export async function claimDeliveries(
   database: Database,
   handler: string,
   { now, until, limit }: Pick<Claim, "limit" | "now" | "until">,
 ): Promise<DeliveryRow[]> {
-  const begun: WebhookAttempt = {
+  const startedAttempt: WebhookAttempt = {
     created: now.toISOString(),
     status: null,
     response: null,
@@ -77,7 +77,7 @@ export async function claimDeliveries(
           and ${isAvailable(handler, sql`webhook_deliveries.id`, now)}
         order by due_at
         limit (
-          select greatest(0, ${atOnce} - count(*)) from webhook_deliveries
+          select greatest(0, ${concurrentDeliveries} - count(*)) from webhook_deliveries
           where webhook_endpoint = endpoint.id and status = 'delivering' and due_at > ${now}
         )
         for update skip locked
@@ -88,7 +88,7 @@ export async function claimDeliveries(
       update webhook_deliveries as delivery set
         status = case when due.reachable then ${edgeOf("claim").to} else ${edgeOf("discard").to} end,
         due_at = case when due.reachable then ${until}::timestamptz end,
-        attempts = case when due.reachable then attempts || ${JSON.stringify([begun])}::jsonb else attempts end
+        attempts = case when due.reachable then attempts || ${JSON.stringify([startedAttempt])}::jsonb else attempts end
       from due where delivery.id = due.id
       returning delivery.*
     )
@@ -102,7 +102,9 @@ interface End {
   readonly dueAt: Date | null;
 }
 
-/** Ends the attempt that was claimed; false when its lease has run out and another process has taken it. */
+/**
+ * Stores the result of a claimed attempt. Returns false when its lease has expired and another process has claimed it.
+ */
 export async function endAttempt(
   database: Database,
   { id, due_at }: DeliveryRow,
@@ -119,7 +121,7 @@ export async function endAttempt(
   return numUpdatedRows === 1n;
 }
 
-/** Gives up what waits for an endpoint; what is under way to it ends by itself. */
+/** Discards the waiting deliveries to an endpoint. Attempts in progress end normally. */
 export async function discardWaiting(database: Database, endpointId: string): Promise<void> {
   const { to } = edgeOf("discard");
   await database
@@ -131,10 +133,10 @@ export async function discardWaiting(database: Database, endpointId: string): Pr
     .execute();
 }
 
-/** More deliveries than these are not counted: a queue that long is no news any more. */
+/** Deliveries above this number are not counted, to limit the cost. */
 const countedDeliveries = 100_000;
 
-/** How many deliveries are open, and since when the longest waiting one is due. */
+/** Returns the number of open deliveries, and the due time of the oldest one that is due. */
 export async function measureDeliveries(database: Database, now: Date): Promise<QueueState> {
   const { rows } = await sql<QueueState>`
     with ${waitingEndpoints}
@@ -148,7 +150,7 @@ export async function measureDeliveries(database: Database, now: Date): Promise<
   return rows[0] ?? { length: 0, since: null };
 }
 
-/** Forgets deliveries that have ended, with their attempts, the oldest first; gives how many. */
+/** Deletes deliveries that have ended, with their attempts, oldest first. Returns how many. */
 export async function forgetDeliveries(
   database: Database,
   { before, limit }: { readonly before: Date; readonly limit: number },
@@ -163,8 +165,8 @@ export async function forgetDeliveries(
 }
 
 /**
- * Whether an enabled endpoint has not acknowledged, with 2xx, an event of these types about these objects that was
- * recorded after `since`.
+ * Returns true when an event of these types about these objects, recorded after `since`, was sent to an enabled
+ * endpoint that has not acknowledged it with a 2xx status.
  */
 export async function isUnacknowledged(
   database: Database,

@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
 import { ServiceError } from "../../platform/http/service-error.ts";
 
-/** Whether this machine may be sent to, and plain http used: in test mode, where the operator allows it. */
+/** Whether loopback addresses and plain http are allowed: in test mode, where the operator allows them. */
 export interface AddressRules {
   readonly loopback: boolean;
 }
@@ -9,8 +9,8 @@ export interface AddressRules {
 const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /**
- * True for an address that is global unicast (RFC 6890 registries): not private, loopback, link-local, shared, reserved,
- * or an IPv4 address in the clothes of an IPv6 one (mapped, NAT64, 6to4, Teredo).
+ * Returns true for a global unicast address (RFC 6890 registries): not private, loopback, link-local, shared or
+ * reserved, and not an IPv4 address embedded in an IPv6 one (mapped, NAT64, 6to4, Teredo).
  */
 export function mayDial(address: string, { loopback }: AddressRules): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -20,14 +20,14 @@ export function mayDial(address: string, { loopback }: AddressRules): boolean {
   return range === "unicast" && (parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast));
 }
 
-/** Without brackets: `[::1]` → `::1`. */
+/** Removes the brackets of an IPv6 host: `[::1]` becomes `::1`. */
 export function bareHost(hostname: string): string {
   return hostname.replace(/^\[(.*)\]$/, "$1");
 }
 
 /**
- * What is wrong with an address to send to, as far as it can be known before its name is resolved; undefined where
- * nothing is. `URL` has made dotted decimals of every form of an IPv4 address by then.
+ * Returns why an address cannot be used for webhooks, as far as this is known before DNS resolution; undefined when it
+ * can. `URL` has already converted all forms of an IPv4 address to dotted decimal.
  */
 export function targetProblem(address: string, rules: AddressRules): string | undefined {
   const url = URL.canParse(address) ? new URL(address) : undefined;
@@ -41,12 +41,12 @@ export function targetProblem(address: string, rules: AddressRules): string | un
   const host = bareHost(url.hostname);
   const local = /(^|\.)localhost\.?$/.test(host);
   if (local ? !rules.loopback : ipaddr.isValid(host) && !mayDial(host, rules)) {
-    return "Expected an address that is reachable from everywhere.";
+    return "Expected an address that is reachable from the internet.";
   }
   return undefined;
 }
 
-/** Refuses an address that the service does not send to: `url_invalid` (400). */
+/** Returns the address if webhooks can be sent to it. Throws `url_invalid` (400). */
 export function checkTarget(address: string, rules: AddressRules): string {
   const problem = targetProblem(address, rules);
   if (problem === undefined) return address;

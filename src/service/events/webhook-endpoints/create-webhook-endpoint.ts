@@ -10,10 +10,12 @@ import { presentWebhookEndpoint } from "./present-webhook-endpoint.ts";
 import { newSecret } from "./secrets.ts";
 import { countWebhookEndpoints, insertWebhookEndpoint } from "./store.ts";
 
-/** How many endpoints an account has in each mode. */
-const atMost = 16;
+/** Maximum number of endpoints of an account in each mode. */
+const maximumEndpoints = 16;
 
-/** Makes an endpoint, with its secret. Throws `url_invalid` (400) and `invalid_state` (409) when there are too many. */
+/**
+ * Creates an endpoint and its secret. Throws `url_invalid` (400), and `invalid_state` (409) when there are too many.
+ */
 export async function createWebhookEndpoint(
   dependencies: Pick<EventDependencies, "keys" | "newId" | "now" | "webhooks">,
   database: Database,
@@ -21,10 +23,10 @@ export async function createWebhookEndpoint(
   input: CreateWebhookEndpointInput,
 ): Promise<WebhookEndpoint> {
   const url = checkTarget(input.url, { loopback: dependencies.webhooks.loopback && !scope.livemode });
-  if ((await countWebhookEndpoints(database, scope)) >= atMost) {
+  if ((await countWebhookEndpoints(database, scope)) >= maximumEndpoints) {
     throw new ServiceError(
       "invalid_state",
-      `There are ${atMost} webhook endpoints already; no more can be made.`,
+      `There are ${maximumEndpoints} webhook endpoints already, which is the maximum.`,
     );
   }
   const id = dependencies.newId("webhook_endpoint");

@@ -12,13 +12,13 @@ import { changeWebhookEndpoint } from "./store.ts";
 
 interface Disabling {
   readonly reason: DisabledReason;
-  /** The merchant's, where it was one. */
+  /** The merchant's request, if it caused this. */
   readonly request?: ApiRequest;
 }
 
 /**
- * Disables an enabled endpoint, whose row the caller has locked: what waits for it is discarded, its event is written,
- * and a mail to the merchant where it was not the merchant who did it.
+ * Disables an enabled endpoint whose row the caller has locked: discards its waiting deliveries, records an event, and
+ * mails the merchant unless the merchant did it.
  */
 export async function disableEndpoint(
   dependencies: Pick<PlatformDependencies, "newId" | "now" | "publicUrl" | "sendMail">,

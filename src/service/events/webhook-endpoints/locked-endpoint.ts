@@ -4,7 +4,7 @@ import { ServiceError } from "../../platform/http/service-error.ts";
 import type { WebhookEndpointRow } from "./store.ts";
 import { findWebhookEndpoint, isReachable } from "./store.ts";
 
-/** The endpoint that a path names, locked until the transaction ends. Throws `resource_missing` (404). */
+/** Returns the endpoint of the request's path, locked until the transaction ends. Throws `resource_missing` (404). */
 export async function lockedEndpoint(
   database: Database,
   { scope, pathParameters }: ApiRequest,
@@ -18,7 +18,7 @@ export function webhookEndpointMissing(param: string): ServiceError {
   return new ServiceError("resource_missing", "No such webhook endpoint.", { param });
 }
 
-/** Refuses to send to an endpoint that is disabled: `invalid_state` (409). */
+/** Throws `invalid_state` (409) for an endpoint that is disabled. */
 export function checkReachable(endpoint: WebhookEndpointRow): void {
   if (isReachable(endpoint)) return;
   const message = "The webhook endpoint is disabled: enable it before anything is sent to it.";

@@ -8,7 +8,9 @@ import { insertDelivery } from "../webhook-deliveries/store.ts";
 import { checkReachable, lockedEndpoint } from "./locked-endpoint.ts";
 import { presentWebhookEndpoint } from "./present-webhook-endpoint.ts";
 
-/** Sends an event of kind `ping` to one endpoint, whatever it asks for. Throws `resource_missing`, `invalid_state`. */
+/**
+ * Sends a `ping` event to one endpoint, whatever types it subscribes to. Throws `resource_missing`, `invalid_state`.
+ */
 export async function pingEndpoint(
   dependencies: Pick<PlatformDependencies, "newId" | "now">,
   database: Database,

@@ -8,12 +8,13 @@ import { newDelivery } from "../webhook-deliveries/new-delivery.ts";
 import { insertDeliveries } from "../webhook-deliveries/store.ts";
 import { checkReachable, lockedEndpoint } from "./locked-endpoint.ts";
 
-/** How many deliveries one call makes. */
+/** Maximum number of deliveries created by one call. */
 const pageSize = 500;
 
 /**
- * Sends an endpoint all events that it wants since a time, the oldest first, as new deliveries, up to 500 in one call.
- * Throws `resource_missing`, `invalid_state`, and `cursor_invalid` for a cursor that is no event.
+ * Sends the events since a time to an endpoint again, as new deliveries: those it subscribes to, oldest first, at most
+ * 500 in one call. Throws `resource_missing`, `invalid_state`, and `cursor_invalid` for a cursor that is not the id of
+ * an event.
  */
 export async function replayEvents(
   dependencies: Pick<PlatformDependencies, "newId" | "now">,

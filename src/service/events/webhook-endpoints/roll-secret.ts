@@ -8,10 +8,13 @@ import { presentWebhookEndpoint } from "./present-webhook-endpoint.ts";
 import { newSecret, rolled } from "./secrets.ts";
 import { changeWebhookEndpoint } from "./store.ts";
 
-/** Every valid secret makes the headers longer, and what receives them has limits. */
-const atMost = 5;
+/** Maximum number of valid secrets: each one adds a signature to the headers, whose size receivers limit. */
+const maximumSecrets = 5;
 
-/** Gives an endpoint a new secret; the one before signs for another day. Throws `resource_missing`, `invalid_state`. */
+/**
+ * Creates a new secret of an endpoint. The previous one signs for another day. Throws `resource_missing`, and
+ * `invalid_state` when there are too many valid secrets.
+ */
 export async function rollSecret(
   dependencies: Pick<PlatformDependencies, "keys" | "now">,
   database: Database,
@@ -20,8 +23,8 @@ export async function rollSecret(
   const endpoint = await lockedEndpoint(database, request);
   const { secret, sealed } = newSecret(dependencies.keys, endpoint);
   const secrets = rolled(endpoint.secrets, sealed, dependencies.now());
-  if (secrets.length > atMost) {
-    const message = `${atMost} secrets of this endpoint are valid: wait until one of them is a day old.`;
+  if (secrets.length > maximumSecrets) {
+    const message = `${maximumSecrets} secrets of this endpoint are valid: wait until one of them is a day old.`;
     throw new ServiceError("invalid_state", message, { param: "id" });
   }
   const change = { secrets: JSON.stringify(secrets) };

@@ -21,11 +21,11 @@ import { changeWebhookEndpoint, findWebhookEndpoint } from "./store.ts";
 import { updateWebhookEndpoint } from "./update-webhook-endpoint.ts";
 
 const audience = "secret";
-const answer = "WebhookEndpoint";
+const response = "WebhookEndpoint";
 const withSecret = "WebhookEndpointWithSecret";
 const url = "/v1/webhook_endpoints";
 
-/** `/v1/webhook_endpoints` */
+/** Endpoints of `/v1/webhook_endpoints`. */
 export function webhookEndpointEndpoints(dependencies: EventDependencies): readonly Endpoint[] {
   const { database } = dependencies;
   return [
@@ -57,7 +57,7 @@ export function webhookEndpointEndpoints(dependencies: EventDependencies): reado
     ),
     reading(
       `${url}/:id`,
-      { audience, input: nothing, summary: "Retrieve a webhook endpoint", response: answer },
+      { audience, input: nothing, summary: "Retrieve a webhook endpoint", response },
       async ({ scope, pathParameters }) => {
         const endpoint = await findWebhookEndpoint(database, scope, pathParameters["id"] ?? "");
         if (endpoint === undefined) throw webhookEndpointMissing("id");
@@ -71,7 +71,7 @@ export function webhookEndpointEndpoints(dependencies: EventDependencies): reado
         audience,
         input: updateWebhookEndpointInput,
         summary: "Update, enable or disable a webhook endpoint",
-        response: answer,
+        response,
       },
       async (...work) => presentWebhookEndpoint(await updateWebhookEndpoint(dependencies, ...work)),
     ),
@@ -93,7 +93,7 @@ export function webhookEndpointEndpoints(dependencies: EventDependencies): reado
         audience,
         input: nothing,
         confidential: true,
-        summary: "Give a webhook endpoint a new secret",
+        summary: "Roll the secret of a webhook endpoint",
         response: withSecret,
       },
       (transaction, request) => rollSecret(dependencies, transaction, request),
@@ -111,7 +111,7 @@ export function webhookEndpointEndpoints(dependencies: EventDependencies): reado
       {
         audience,
         input: replayInput,
-        summary: "Send the events since a time once more",
+        summary: "Send the events since a time again",
         response: "WebhookReplay",
       },
       (...work) => replayEvents(dependencies, ...work),

@@ -14,7 +14,7 @@ export async function insertWebhookEndpoint(
   return database.insertInto("webhook_endpoints").values(endpoint).returningAll().executeTakeFirstOrThrow();
 }
 
-/** How many endpoints a scope has. Locks the account, so that two that are made at once count each other. */
+/** Returns the number of endpoints in a scope. Locks the account, so that concurrent creations count each other. */
 export async function countWebhookEndpoints(database: Database, scope: Scope): Promise<number> {
   await database
     .selectFrom("accounts")
@@ -31,7 +31,7 @@ export async function countWebhookEndpoints(database: Database, scope: Scope): P
   return count;
 }
 
-/** `lock` keeps others from changing the row until the caller's transaction ends. */
+/** Finds an endpoint that is not deleted. `lock` locks the row until the caller's transaction ends. */
 export async function findWebhookEndpoint(
   database: Database,
   scope: Scope,
@@ -48,7 +48,7 @@ export async function findWebhookEndpoint(
     .executeTakeFirst();
 }
 
-/** Endpoints of whichever accounts, for their deliveries. */
+/** Returns endpoints of any accounts, for their deliveries. */
 export async function findEndpointsById(
   database: Database,
   ids: readonly string[],
@@ -56,7 +56,7 @@ export async function findEndpointsById(
   return database.selectFrom("webhook_endpoints").selectAll().where("id", "in", ids).execute();
 }
 
-/** The enabled endpoints that want events of a kind. */
+/** Returns the enabled endpoints that subscribe to an event type. */
 export async function findSubscribers(
   database: Database,
   scope: Scope,
@@ -88,7 +88,7 @@ export async function changeWebhookEndpoint(
     .executeTakeFirstOrThrow();
 }
 
-/** Ends a time of failures. */
+/** Resets the failures of an endpoint after a success. */
 export async function noteSuccess(database: Database, id: string): Promise<void> {
   await database
     .updateTable("webhook_endpoints")
@@ -98,17 +98,20 @@ export async function noteSuccess(database: Database, id: string): Promise<void>
     .execute();
 }
 
-/** Begins a time of failures, or goes on with it: failures that lie further apart than `patience` are no such time. */
+/**
+ * Records a failure of an endpoint. It starts a new series of failures when the last one was more than `patience`
+ * milliseconds ago.
+ */
 export async function noteFailure(
   database: Database,
   id: string,
   { now, patience }: { readonly now: Date; readonly patience: number },
 ): Promise<WebhookEndpointRow> {
-  const forgotten = new Date(now.getTime() - patience);
+  const earliestOfSeries = new Date(now.getTime() - patience);
   return database
     .updateTable("webhook_endpoints")
     .set({
-      failing_since: sql<Date>`case when failed_at > ${forgotten} then failing_since else ${now} end`,
+      failing_since: sql<Date>`case when failed_at > ${earliestOfSeries} then failing_since else ${now} end`,
       failed_at: now,
     })
     .where("id", "=", id)
@@ -116,7 +119,7 @@ export async function noteFailure(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether anything is sent there. */
+/** Returns true for an endpoint that deliveries are sent to. */
 export function isReachable({ status, deleted }: WebhookEndpointRow): boolean {
   return status === "enabled" && !deleted;
 }

@@ -9,7 +9,7 @@ import { lockedEndpoint } from "./locked-endpoint.ts";
 import type { WebhookEndpointRow } from "./store.ts";
 import { changeWebhookEndpoint } from "./store.ts";
 
-/** Changes an endpoint. One that is enabled again begins without failures. Throws `resource_missing`, `url_invalid`. */
+/** Updates an endpoint. Enabling it resets its failures. Throws `resource_missing`, `url_invalid`. */
 export async function updateWebhookEndpoint(
   dependencies: EventDependencies,
   database: Database,
@@ -18,13 +18,15 @@ export async function updateWebhookEndpoint(
 ): Promise<WebhookEndpointRow> {
   const { scope } = request;
   const before = await lockedEndpoint(database, request);
-  const enabled = before.status === "disabled" && input.status === "enabled";
+  const isEnabledAgain = before.status === "disabled" && input.status === "enabled";
   const after = await changeWebhookEndpoint(database, scope, before.id, {
     url: input.url === undefined ? before.url : checkTarget(input.url, rulesIn(dependencies, scope.livemode)),
     enabled_events: JSON.stringify([...new Set(input.enabled_events ?? before.enabled_events)]),
     description: input.description === undefined ? before.description : input.description,
     metadata: JSON.stringify(mergeMetadata(before.metadata, input.metadata)),
-    ...(enabled ? { status: "enabled", disabled_reason: null, failing_since: null, failed_at: null } : {}),
+    ...(isEnabledAgain
+      ? { status: "enabled", disabled_reason: null, failing_since: null, failed_at: null }
+      : {}),
   });
   if (before.status === "disabled" || input.status !== "disabled") return after;
   return disableEndpoint(dependencies, database, after, { reason: "merchant", request });
