@@ -4,30 +4,30 @@ import type { CustomField, CustomFieldInput } from "../../../contract/custom-fie
 import type { KeptCollection } from "../../platform/database/tables.ts";
 
 /**
- * What a link or a session asks of its payer, as it is kept: `given` over what was asked `before`. Null takes away what was
- * there; of the texts each by itself.
+ * Returns the stored settings of the checkout fields of a link or a session: `change` merged over `before`. Null
+ * removes a setting; custom texts are merged one by one.
  */
-export function keepCollection(given: CollectionChange, before: KeptCollection = {}): KeptCollection {
-  const { custom_fields: fields, custom_text: texts, after_completion: after } = given;
-  const changed = {
+export function keepCollection(change: CollectionChange, before: KeptCollection = {}): KeptCollection {
+  const { custom_fields: fields, custom_text: texts, after_completion: after } = change;
+  const merged = {
     ...before,
-    ...only(given),
-    ...(fields && { custom_fields: fields.map(keptField) }),
+    ...collectionMembers(change),
+    ...(fields && { custom_fields: fields.map(customField) }),
     ...(texts && {
       custom_text: { submit: null, after_submit: null, terms: null, ...before.custom_text, ...texts },
     }),
-    ...(after && { after_completion: keptCompletion(after) }),
+    ...(after && { after_completion: afterCompletion(after) }),
   };
-  return Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== null)) as KeptCollection;
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null)) as KeptCollection;
 }
 
-/** Of all parameters those that are kept here. */
-function only(given: CollectionChange): object {
-  const named = collectionNames.map((name) => [name, given[name]] as const);
-  return Object.fromEntries(named.filter(([, value]) => value !== undefined));
+/** Selects the parameters that are checkout field settings. */
+function collectionMembers(change: CollectionChange): object {
+  const members = collectionNames.map((name) => [name, change[name]] as const);
+  return Object.fromEntries(members.filter(([, value]) => value !== undefined));
 }
 
-function keptField({ key, label, type, required = true, ...rest }: CustomFieldInput): CustomField {
+function customField({ key, label, type, required = true, ...rest }: CustomFieldInput): CustomField {
   return {
     key,
     label,
@@ -40,8 +40,8 @@ function keptField({ key, label, type, required = true, ...rest }: CustomFieldIn
   };
 }
 
-function keptCompletion(given: NonNullable<CollectionChange["after_completion"]>): AfterCompletion {
-  const { type, redirect, hosted_confirmation: confirmation } = given;
+function afterCompletion(input: NonNullable<CollectionChange["after_completion"]>): AfterCompletion {
+  const { type, redirect, hosted_confirmation: confirmation } = input;
   if (type === "redirect" && redirect !== undefined) return { type, redirect };
   const message = confirmation?.custom_message ?? null;
   return { type: "hosted_confirmation", hosted_confirmation: { custom_message: message } };

@@ -14,7 +14,7 @@ const defaults: Collection = {
   locale: "auto",
 };
 
-/** What a link or a session asks of its payer, with defaults for what its merchant did not say. */
+/** Returns the settings of the checkout fields, with defaults for those that the merchant did not set. */
 export function presentCollection(kept: KeptCollection): Collection {
   return { ...defaults, ...kept };
 }

@@ -12,9 +12,10 @@ import { presentToPayer } from "./present-checkout-session.ts";
 import { findSession, findSessionForPayer } from "./read-checkout-session.ts";
 
 /**
- * Gives up the payment of a session that waits for its payer at the bank: the charge has failed, the session is open
- * again. Of a payer who confirms and one who gives up at the same moment the first counts. Where no payment is under way it
- * changes nothing. Throws `resource_missing` (404), and `invalid_state` (409) for a payment that its payer has confirmed.
+ * Cancels the payment of a session while its payer is at the bank for authentication: the charge fails and the session
+ * is open again. When the payer confirms at the same time, the earlier of the two wins. Without a payment in progress
+ * nothing changes. Throws `resource_missing` (404), and `invalid_state` (409) for a payment that the payer has already
+ * confirmed.
  */
 export async function cancelPayment(
   dependencies: PaymentDependencies,
@@ -22,7 +23,7 @@ export async function cancelPayment(
   { client_secret: clientSecret }: CancelPaymentInput,
 ): Promise<Answer> {
   let failed: ChargeRow | undefined;
-  const answer = await answerOnce(dependencies, request, async (database) => {
+  const response = await answerOnce(dependencies, request, async (database) => {
     const { charge } = await findSessionForPayer({ ...dependencies, database }, request, clientSecret);
     const challenge = charge === null ? undefined : await findAuthenticationOfCharge(database, charge);
     failed = challenge && (await giveUpAuthentication(dependencies, database, challenge, request));
@@ -32,5 +33,5 @@ export async function cancelPayment(
     return ok(await presentToPayer(dependencies, database, session));
   });
   if (failed !== undefined) dependencies.metrics?.counts.charge(failed);
-  return answer;
+  return response;
 }

@@ -2,31 +2,32 @@ import { validatePostalCode } from "../../../card/validate-postal-code.ts";
 import type { PostalAddress, PostalAddressInput } from "../../../contract/payer-answers.ts";
 import { missingAnswer, wrongAnswer } from "./answer-refusal.ts";
 
-/** Where the country is the city, by ISO 3166-1 codes. */
-const withoutCities = ["GI", "HK", "MC", "MO", "SG", "VA"];
+/** Countries whose addresses have no city, as ISO 3166-1 codes. */
+const countriesWithoutCity = ["GI", "HK", "MC", "MO", "SG", "VA"];
 
 /**
- * An address that letters reach: with a city, and with a postal code where the country has such codes. `param` is the
- * address. Throws `parameter_missing` and `parameter_invalid`.
+ * Checks a postal address: it must have a city, and a valid postal code where the country uses them. `param` is the
+ * parameter of the address. Throws `parameter_missing` and `parameter_invalid`.
  */
 export function checkAddress(input: PostalAddressInput, param: string): PostalAddress {
   const { line1, country } = input;
-  const code = given(input.postal_code);
-  if (given(input.city) === null && !withoutCities.includes(country)) throw missingAnswer(`${param}[city]`);
+  const code = orNull(input.postal_code);
+  if (orNull(input.city) === null && !countriesWithoutCity.includes(country))
+    throw missingAnswer(`${param}[city]`);
   if (!validatePostalCode(code ?? "", country).valid) {
     if (code === null) throw missingAnswer(`${param}[postal_code]`);
     throw wrongAnswer(`${param}[postal_code]`, `Expected a postal code of ${country}.`);
   }
   return {
     line1,
-    line2: given(input.line2),
-    city: given(input.city),
-    state: given(input.state),
+    line2: orNull(input.line2),
+    city: orNull(input.city),
+    state: orNull(input.state),
     postal_code: code,
     country,
   };
 }
 
-function given(line: string | undefined): string | null {
+function orNull(line: string | undefined): string | null {
   return line === undefined || line === "" ? null : line;
 }

@@ -6,31 +6,32 @@ import { checkCustomFields } from "./check-custom-fields.ts";
 import { missingAnswer, unaskedAnswer, wrongAnswer } from "./answer-refusal.ts";
 import type { KeptAnswers } from "../../platform/database/checkout-tables.ts";
 
-/** What is asked of the payer of a session. */
-interface Asked {
+/** The fields that a session requests, and the values that are already known. */
+interface RequestedFields {
   readonly collection: Collection;
-  /** What was answered before a declined payment. */
+  /** Values that the payer entered at earlier attempts. */
   readonly before: KeptAnswers;
-  /** The address that the merchant knows; a locked one does not change. */
+  /** The e-mail address that the merchant set; a locked one cannot be changed. */
   readonly email: string | null;
   readonly emailLocked: boolean;
-  /** Whether a customer's own address is there. */
+  /** Whether the session's customer has an e-mail address. */
   readonly hasEmail: boolean;
 }
 
 /**
- * What a payer has answered now and before, when it is all that is asked and nothing else. Throws, for the parameter that
- * is wrong, `parameter_missing`, `parameter_invalid` and `parameter_unknown`.
+ * Checks the values that a payer has entered, together with those of earlier attempts, and returns them. All requested
+ * fields must have a value, and no others. Throws `parameter_missing`, `parameter_invalid` and `parameter_unknown` for
+ * the wrong parameter.
  */
-export function checkAnswers(asked: Asked, given: PayerAnswersInput): KeptAnswers {
-  const { collection, before } = asked;
-  const email = checkEmail(asked, given.email === undefined ? before.email : (given.email ?? undefined));
-  const phone = checkPhone(collection, given.phone === undefined ? before.phone : (given.phone ?? undefined));
-  const billing = checkBilling(asked, given.billing_address);
-  const shipping = checkShipping(asked, given.shipping);
-  const values = given.custom_field_values ?? before.custom_field_values ?? {};
-  const consent = checkConsent(collection, given.consent ?? before.consent);
-  const locale = (given.locale && knownLocale(given.locale)) ?? before.locale;
+export function checkAnswers(requested: RequestedFields, input: PayerAnswersInput): KeptAnswers {
+  const { collection, before } = requested;
+  const email = checkEmail(requested, input.email === undefined ? before.email : (input.email ?? undefined));
+  const phone = checkPhone(collection, input.phone === undefined ? before.phone : (input.phone ?? undefined));
+  const billing = checkBilling(requested, input.billing_address);
+  const shipping = checkShipping(requested, input.shipping);
+  const values = input.custom_field_values ?? before.custom_field_values ?? {};
+  const consent = checkConsent(collection, input.consent ?? before.consent);
+  const locale = (input.locale && knownLocale(input.locale)) ?? before.locale;
   return {
     ...(locale && { locale }),
     ...(email === undefined ? {} : { email }),
@@ -43,16 +44,16 @@ export function checkAnswers(asked: Asked, given: PayerAnswersInput): KeptAnswer
 }
 
 function checkEmail(
-  { collection, email: known, emailLocked, hasEmail }: Asked,
+  { collection, email: known, emailLocked, hasEmail }: RequestedFields,
   email: string | undefined,
 ): string | undefined {
   if (known !== null && emailLocked) {
     if (email === undefined || email === known) return undefined;
-    throw wrongAnswer("email", "Expected the address that the session has; it does not change.");
+    throw wrongAnswer("email", "Expected the address of the session, which cannot be changed.");
   }
-  const { customer_email_collection: wanted } = collection;
-  if (email !== undefined && wanted === "none") throw unaskedAnswer("email");
-  if (email === undefined && wanted === "required" && known === null && !hasEmail)
+  const { customer_email_collection: setting } = collection;
+  if (email !== undefined && setting === "none") throw unaskedAnswer("email");
+  if (email === undefined && setting === "required" && known === null && !hasEmail)
     throw missingAnswer("email");
   return email;
 }
@@ -64,31 +65,31 @@ function checkPhone({ phone_number_collection: { enabled } }: Collection, phone:
 }
 
 function checkBilling(
-  { collection, before }: Asked,
-  given: PayerAnswersInput["billing_address"],
+  { collection, before }: RequestedFields,
+  input: PayerAnswersInput["billing_address"],
 ): KeptAnswers["billing_address"] {
-  if (given !== undefined) return { name: given.name ?? null, ...checkAddress(given, "billing_address") };
+  if (input !== undefined) return { name: input.name ?? null, ...checkAddress(input, "billing_address") };
   const isRequired = collection.billing_address_collection === "required";
   if (isRequired && before.billing_address === undefined) throw missingAnswer("billing_address");
   return before.billing_address;
 }
 
 function checkShipping(
-  { collection: { shipping_address_collection: wanted }, before }: Asked,
-  given: PayerAnswersInput["shipping"],
+  { collection: { shipping_address_collection: setting }, before }: RequestedFields,
+  input: PayerAnswersInput["shipping"],
 ): KeptAnswers["shipping"] {
-  if (wanted === null) {
-    if (given === undefined) return undefined;
+  if (setting === null) {
+    if (input === undefined) return undefined;
     throw unaskedAnswer("shipping");
   }
-  if (given === undefined) {
+  if (input === undefined) {
     if (before.shipping === undefined) throw missingAnswer("shipping");
     return before.shipping;
   }
-  if (!wanted.allowed_countries.includes(given.address.country)) {
-    throw wrongAnswer("shipping[address][country]", "Expected a country that is shipped to.");
+  if (!setting.allowed_countries.includes(input.address.country)) {
+    throw wrongAnswer("shipping[address][country]", "Expected one of the allowed countries.");
   }
-  return { name: given.name, address: checkAddress(given.address, "shipping[address]") };
+  return { name: input.name, address: checkAddress(input.address, "shipping[address]") };
 }
 
 function checkConsent(

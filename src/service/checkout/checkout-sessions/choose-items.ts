@@ -7,23 +7,27 @@ import type { Purchase } from "./purchase.ts";
 type Choice = Pick<PayerAnswersInput, "line_items" | "amount" | "amount_total">;
 
 /**
- * What a payer buys: the items with the quantities and the amount that were chosen, and what they come to. Throws
- * `parameter_invalid` for what is out of bounds or is not the sum that the payer saw, `parameter_unknown` for a choice
- * that there is not, `parameter_missing` for a choice without the sum that the payer saw, and what `checkAmount` throws.
+ * Returns the items of a session with the quantities and the amount that the payer chose, and their sum in minor units.
+ * `amount_total` must be the sum that the payer saw. Throws `parameter_invalid` for a choice out of its limits or a
+ * different sum, `parameter_unknown` for a choice that the session does not offer, `parameter_missing` for a choice
+ * without `amount_total`, and the errors of `checkAmount`.
  */
 export function chooseItems(
   before: readonly LineItem[],
   currency: string,
-  { line_items: quantities = [], amount: chosen, amount_total: seen }: Choice,
+  { line_items: quantities = [], amount: chosenAmount, amount_total: seenTotal }: Choice,
 ): Pick<Purchase, "items" | "amount"> {
-  const counted = withQuantities(before, quantities);
-  const items = chosen === undefined ? counted : withAmount(counted, chosen, currency);
+  const withChosenQuantities = withQuantities(before, quantities);
+  const items =
+    chosenAmount === undefined
+      ? withChosenQuantities
+      : withAmount(withChosenQuantities, chosenAmount, currency);
   const amount = items.reduce((sum, item) => sum + item.amount_total, 0);
-  const hasChosen = chosen !== undefined || quantities.length > 0;
-  if (hasChosen) checkAmount(amount, currency, chosen === undefined ? "line_items" : "amount");
-  if (hasChosen && seen === undefined) throw missingAnswer("amount_total");
-  if (seen !== undefined && seen !== amount) {
-    throw wrongAnswer("amount_total", `Expected ${amount}: the payer has to see the sum that is paid.`);
+  const hasChoice = chosenAmount !== undefined || quantities.length > 0;
+  if (hasChoice) checkAmount(amount, currency, chosenAmount === undefined ? "line_items" : "amount");
+  if (hasChoice && seenTotal === undefined) throw missingAnswer("amount_total");
+  if (seenTotal !== undefined && seenTotal !== amount) {
+    throw wrongAnswer("amount_total", `Expected ${amount}: the payer must see the sum that is charged.`);
   }
   return { items, amount };
 }
@@ -52,7 +56,7 @@ function withQuantities(
   });
 }
 
-/** The payer chooses the amount of the only item there is. */
+/** Sets the amount that the payer chose for the only item. */
 function withAmount(items: readonly LineItem[], amount: number, currency: string): readonly LineItem[] {
   return items.map((item) => {
     if (item.custom_unit_amount === null) throw unaskedAnswer("amount");

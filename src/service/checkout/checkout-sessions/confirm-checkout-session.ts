@@ -29,35 +29,35 @@ import type { CheckoutSessionRow } from "./store.ts";
 import { findCheckoutSession, takeCheckoutSession } from "./store.ts";
 
 /**
- * Pays a session: `open → processing → complete`, or back to `open` after a decline (402, masked for publishable
- * keys). The idempotency key is the attempt's id: the same attempt again gets the same answer, another attempt on a
- * session that is being paid or was paid gets `invalid_state` (409). Also throws `session_expired` and what `reserveCapacity`
- * throws (410, 409), `resource_missing` (404) for a saved card, `rate_limit` and `decline_rate_limit` (429), `parameter_missing`
- * without a key, what is wrong with an answer or a choice of the payer's, before anything is taken, and what a charge
- * throws.
+ * Pays a session: `open → processing → complete`, or back to `open` after a decline (402, masked for publishable keys).
+ * The idempotency key is the id of the attempt: repeating the attempt gets the same response; another attempt on a
+ * session that is being paid or is paid gets `invalid_state` (409). Also throws `session_expired`, the errors of
+ * `reserveCapacity` (410, 409), `resource_missing` (404) for a saved card, `rate_limit` and `decline_rate_limit` (429),
+ * `parameter_missing` without a key, the errors of `checkAnswers` and `chooseItems` before the session is taken, and
+ * the errors of a charge.
  */
 export async function confirmCheckoutSession(
   dependencies: PaymentDependencies,
   request: ApiRequest,
-  { client_secret: clientSecret, source, ...given }: ConfirmCheckoutSessionInput,
+  { client_secret: clientSecret, source, ...input }: ConfirmCheckoutSessionInput,
 ): Promise<Answer> {
   if (request.idempotencyKey === undefined) {
     const message =
-      "Send the id of the payer's attempt as Idempotency-Key: one for each press of the button.";
+      "Send the id of the payer's attempt as Idempotency-Key: a new one for each click on the button.";
     throw new ServiceError("parameter_missing", message, { param: "Idempotency-Key" });
   }
   const session = await findSessionForPayer(dependencies, request, clientSecret);
-  // Before the rate of the link: a client that solves nothing uses none of what its payers share.
-  await checkDeclines(dependencies, request, placeOf(session));
+  // Before the rate limit of the link: a client without a valid proof of work uses none of what payers share.
+  await checkDeclines(dependencies, request, declineTargetOf(session));
   admitPayment(dependencies, session);
   if (isSavedCard(source)) {
-    // Whoever has the address of a session's page is not yet the customer.
+    // Knowing the URL of a session does not prove that the payer is the customer.
     throw new ServiceError("resource_missing", "No such token.", { param: "source" });
   }
   const customer = await customerOf(dependencies, session);
-  const purchase = await purchaseOf(dependencies, request, session, { given, customer });
+  const purchase = await purchaseOf(dependencies, request, session, { input, customer });
   const { answers, items, amount } = purchase;
-  const order = {
+  const chargeOptions = {
     amount,
     currency: session.currency,
     source,
@@ -68,41 +68,41 @@ export async function confirmCheckoutSession(
     paymentLink: session.payment_link ?? undefined,
     checkoutSession: session.id,
     prepare: (database: Database, charge: ChargeRow) =>
-      take(dependencies, database, session, { charge, purchase }),
+      startPayment(dependencies, database, session, { charge, purchase }),
   };
-  return chargeOnce(dependencies, request, order, async (database) => {
+  return chargeOnce(dependencies, request, chargeOptions, async (database) => {
     const paid = await findCheckoutSession(database, request.scope, session.id);
     return presentToPayer(dependencies, database, paid ?? session);
   });
 }
 
 /**
- * What is bought and what was answered. Where nothing is to be paid any more, or the attempt was made before, it is what the
- * session has: the charge is refused, or its answer repeated.
+ * Returns what the payer buys and has entered. When the session cannot be paid any more, or this attempt was made
+ * before, it is what the session has stored: the charge is then rejected, or its response repeated.
  */
 async function purchaseOf(
   dependencies: Pick<PlatformDependencies, "database" | "keys" | "now">,
   request: ApiRequest,
   session: CheckoutSessionRow,
-  { given, customer }: { readonly given: PayerAnswersInput; readonly customer: CustomerRow | undefined },
+  { input, customer }: { readonly input: PayerAnswersInput; readonly customer: CustomerRow | undefined },
 ): Promise<Purchase> {
   const items = presentLineItems(session.line_items);
   const claim = claimOf(dependencies, request);
-  const isOver = statusAt(session, dependencies.now()) !== "open";
-  if (isOver || (claim !== undefined && (await isTaken(dependencies.database, claim)))) {
+  const isClosed = statusAt(session, dependencies.now()) !== "open";
+  if (isClosed || (claim !== undefined && (await isTaken(dependencies.database, claim)))) {
     return { answers: session.answers, items, amount: session.amount_total };
   }
-  const asked = {
+  const requested = {
     collection: presentCollection(session.collection),
     before: session.answers,
     email: session.customer_email,
     emailLocked: session.email_locked,
     hasEmail: customer?.email != null,
   };
-  return { answers: checkAnswers(asked, given), ...chooseItems(items, session.currency, given) };
+  return { answers: checkAnswers(requested, input), ...chooseItems(items, session.currency, input) };
 }
 
-/** A customer who was deleted since the session was made does not keep its payer from paying. */
+/** Returns the customer of the session. A deleted customer is ignored, so that the session can still be paid. */
 async function customerOf(
   { database }: Pick<PlatformDependencies, "database">,
   { account_id: accountId, livemode, customer }: CheckoutSessionRow,
@@ -112,12 +112,15 @@ async function customerOf(
   return found?.deleted === false ? found : undefined;
 }
 
-function placeOf({ id, payment_link: link }: CheckoutSessionRow): PaymentPlace {
+function declineTargetOf({ id, payment_link: link }: CheckoutSessionRow): PaymentPlace {
   return link === null ? { by: "checkout_session", id } : { by: "payment_link", id: link };
 }
 
-/** Takes the session for a charge, in the transaction that writes the charge: of many at once, one is first. */
-async function take(
+/**
+ * Moves the session to `processing` in the transaction that inserts the charge: of several concurrent attempts, one
+ * succeeds.
+ */
+async function startPayment(
   dependencies: Pick<PlatformDependencies, "now">,
   database: Database,
   session: CheckoutSessionRow,
@@ -125,8 +128,8 @@ async function take(
 ): Promise<void> {
   const { now } = dependencies;
   const scope = { accountId: session.account_id, livemode: session.livemode };
-  const taking = { charge: charge.id, purchase, now: now() };
-  if ((await takeCheckoutSession(database, session.id, taking)) === undefined) {
+  const change = { charge: charge.id, purchase, now: now() };
+  if ((await takeCheckoutSession(database, session.id, change)) === undefined) {
     const current = await findCheckoutSession(database, scope, session.id);
     throw payerRefusal(statusAt(current ?? session, now()));
   }

@@ -26,9 +26,9 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /**
- * Makes a session for a merchant's backend. Throws what is wrong with what it asks of its payer, `url_invalid`, `parameter_invalid` for a time of expiry that is not
- * 1 minute to 7 days ahead, `resource_missing` for a customer or a test clock that is not there, `parameters_exclusive`
- * for both, and what is wrong with the items.
+ * Creates a session for a merchant. Throws the errors of `checkCollection` and `priceItems`, `url_invalid`,
+ * `parameter_invalid` for `expires_at` outside of 1 minute to 7 days ahead, `resource_missing` for an unknown customer
+ * or test clock, and `parameters_exclusive` for both of them.
  */
 export async function createCheckoutSession(
   dependencies: Pick<PlatformDependencies, "newId" | "now">,
@@ -70,7 +70,7 @@ export async function createCheckoutSession(
   });
 }
 
-/** What a new session begins with. */
+/** Initial values of a new session. */
 export const newSession = {
   status: "open",
   payment_status: "unpaid",
@@ -84,7 +84,10 @@ export const newSession = {
   recovered_from: null,
 } as const;
 
-/** Where the payer goes: after the payment by `success_url`, or by what is said of that time; back by `cancel_url`. */
+/**
+ * Returns the addresses to which the payer is redirected: after the payment that of `success_url` or
+ * `after_completion`, after leaving the page that of `cancel_url`.
+ */
 function returnAddresses(
   { success_url: success, cancel_url: cancel, after_completion: after }: CreateCheckoutSessionInput,
   { livemode }: Scope,
@@ -117,12 +120,15 @@ async function customerOf(
   return found;
 }
 
-/** When a session ends: in a day, or when it is wanted. */
-export function expiry(wanted: number | undefined, created: Date): Date {
-  const ahead = wanted === undefined ? day : wanted - created.getTime();
-  if (ahead < minute || ahead > 7 * day) {
+/**
+ * Returns the expiry of a session: a day after its creation, or the requested time in Unix milliseconds. Throws
+ * `parameter_invalid` for a time outside of 1 minute to 7 days ahead.
+ */
+export function expiry(requested: number | undefined, created: Date): Date {
+  const lifetime = requested === undefined ? day : requested - created.getTime();
+  if (lifetime < minute || lifetime > 7 * day) {
     const message = "Invalid expires_at. Expected a time from 1 minute to 7 days ahead.";
     throw new ServiceError("parameter_invalid", message, { param: "expires_at" });
   }
-  return new Date(created.getTime() + ahead);
+  return new Date(created.getTime() + lifetime);
 }

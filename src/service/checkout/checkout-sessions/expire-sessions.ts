@@ -13,8 +13,8 @@ import type { CheckoutSessionRow, SessionChange } from "./store.ts";
 import { expireCheckoutSession, expires, findCheckoutSession } from "./store.ts";
 
 /**
- * Ends an open session for its merchant: its payer gets no new one, unless the merchant requested that when it made the
- * session. Throws `resource_missing` (404), `invalid_state` (409).
+ * Expires an open session at the merchant's request. Its payer cannot recover it, unless the merchant enabled recovery
+ * when creating the session. Throws `resource_missing` (404), `invalid_state` (409).
  */
 export async function expireByMerchant(
   dependencies: Pick<PlatformDependencies, "keys" | "newId" | "now" | "publicUrl">,
@@ -33,7 +33,7 @@ export async function expireByMerchant(
     change: {
       recoverable,
       delete_at: after.delete_at,
-      // That of a session that followed an expired one has begun already.
+      // The recovery of a session that replaced an expired one has already begun.
       recovery_ends_at: ends < after.recovery_ends_at ? ends : after.recovery_ends_at,
     },
   });

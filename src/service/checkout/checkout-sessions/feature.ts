@@ -8,7 +8,7 @@ export const checkoutSessions: Feature<PaymentDependencies> = {
   endpoints: checkoutSessionEndpoints,
   dueHandlers: (dependencies) => [sessionExpiry(dependencies)],
   clockedTables: ["checkout_sessions"],
-  // They go by their own clock.
+  // Sessions on test clocks are deleted by the time of their clock.
   storedData: ({ database, now }) => ({
     "checkout sessions": (limit) => deleteUnpaidSessions(database, { timeline: "real", now: now(), limit }),
     "checkout sessions on test clocks": (limit) =>

@@ -5,7 +5,7 @@ import { timeOf } from "../../platform/clock/time-of.ts";
 
 export type CheckoutSessionEvent = "confirm" | "charge_succeeded" | "charge_failed" | "expire";
 
-/** Every transition of a checkout session; what is not here is refused. It never expires while a payment is under way. */
+/** All transitions of a checkout session; others are rejected. A session never expires during a payment. */
 const transitions: Readonly<
   Record<CheckoutSessionStatus, Readonly<Partial<Record<CheckoutSessionEvent, CheckoutSessionStatus>>>>
 > = {
@@ -15,7 +15,7 @@ const transitions: Readonly<
   expired: {},
 };
 
-/** The one edge of an event, for a compare-and-set: from which state to which. */
+/** Returns the only transition of an event, for a compare-and-set update. */
 export function edgeOf(event: CheckoutSessionEvent): {
   from: CheckoutSessionStatus;
   to: CheckoutSessionStatus;
@@ -32,19 +32,22 @@ interface Expiring extends Pick<ClockedColumns, "frozen_time"> {
   readonly expires_at: Date;
 }
 
-/** The state at a moment: what is open and past its time has expired, whether or not that was written down yet. */
+/** Returns the status at a time: an open session past its expiry is `expired`, even if that is not stored yet. */
 export function statusAt(session: Expiring, now: Date): CheckoutSessionStatus {
   const { status, expires_at: expiresAt } = session;
   return status === "open" && expiresAt <= timeOf(session, now) ? "expired" : status;
 }
 
-/** What a payer is told who asks for something that the state does not allow: 410 for an expired one, else 409. */
+/**
+ * Returns the error for a payer's request that the session's status does not allow: 410 for an expired session,
+ * otherwise 409.
+ */
 export function payerRefusal(status: CheckoutSessionStatus): ServiceError {
   if (status === "expired") return new ServiceError("session_expired", "The checkout session has expired.");
   return stateRefusal(status);
 }
 
-/** What a merchant is told who asks for it: 409 with the state. */
+/** Returns the error for a request that the session's status does not allow: 409 with the status. */
 export function stateRefusal(status: CheckoutSessionStatus): ServiceError {
   return new ServiceError("invalid_state", `The checkout session is ${status}.`, { param: "status" });
 }

@@ -6,22 +6,22 @@ import { presentLineItems } from "../payment-links/present-line-items.ts";
 import type { CheckoutSessionRow } from "./store.ts";
 
 /**
- * One page of what a session is for, in the order in which it was given. Throws `parameters_exclusive` for both cursors
- * at once and `cursor_invalid` for one that is no item of the session.
+ * Returns one page of the line items of a session, in their order. Throws `parameters_exclusive` for both cursors at
+ * once and `cursor_invalid` for one that is not the id of an item of the session.
  */
 export function listLineItems(
-  { id, line_items: kept }: CheckoutSessionRow,
+  { id, line_items: stored }: CheckoutSessionRow,
   { limit, starting_after: after, ending_before: before }: ListLineItemsInput,
 ): List<LineItem> {
   if (after !== undefined && before !== undefined) {
     const message = "Give either starting_after or ending_before.";
     throw new ServiceError("parameters_exclusive", message, { param: "ending_before" });
   }
-  const items = presentLineItems(kept);
+  const items = presentLineItems(stored);
   const rest =
     before === undefined
-      ? items.slice(after === undefined ? 0 : placeOf(items, after, "starting_after") + 1)
-      : items.slice(0, placeOf(items, before, "ending_before"));
+      ? items.slice(after === undefined ? 0 : indexOf(items, after, "starting_after") + 1)
+      : items.slice(0, indexOf(items, before, "ending_before"));
   const data = before === undefined ? rest.slice(0, limit) : rest.slice(-limit);
   const hasMore = rest.length > limit;
   const edge = before === undefined ? data.at(-1) : data[0];
@@ -34,8 +34,8 @@ export function listLineItems(
   };
 }
 
-function placeOf(items: readonly LineItem[], id: string, param: string): number {
-  const place = items.findIndex((item) => item.id === id);
-  if (place !== -1) return place;
+function indexOf(items: readonly LineItem[], id: string, param: string): number {
+  const index = items.findIndex((item) => item.id === id);
+  if (index !== -1) return index;
   throw new ServiceError("cursor_invalid", `${param} is not the id of an object of this list.`, { param });
 }

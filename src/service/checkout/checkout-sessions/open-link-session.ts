@@ -15,8 +15,8 @@ import type { CheckoutSessionRow } from "./store.ts";
 import { insertCheckoutSession } from "./store.ts";
 
 /**
- * Makes the session of a human on a payment link, with what its address asked for. Throws `resource_missing` (404),
- * `link_inactive`, `link_expired` and `link_exhausted` (410), and what is wrong with the parameters.
+ * Creates a session for a payer on a payment link, with the parameters of the link's URL. Throws `resource_missing`
+ * (404), `link_inactive`, `link_expired` and `link_exhausted` (410), and errors for the parameters.
  */
 export async function openLinkSession(
   dependencies: Pick<PlatformDependencies, "newId" | "now">,
@@ -52,12 +52,12 @@ export async function openLinkSession(
   });
 }
 
-function emailColumns({ prefilled_email: open, locked_prefilled_email: locked }: OpenLinkSessionInput) {
-  if (open !== undefined && locked !== undefined) {
+function emailColumns({ prefilled_email: editable, locked_prefilled_email: locked }: OpenLinkSessionInput) {
+  if (editable !== undefined && locked !== undefined) {
     const message = "Give either prefilled_email or locked_prefilled_email.";
     throw new ServiceError("parameters_exclusive", message, { param: "locked_prefilled_email" });
   }
-  return { customer_email: locked ?? open ?? null, email_locked: locked !== undefined };
+  return { customer_email: locked ?? editable ?? null, email_locked: locked !== undefined };
 }
 
 function attributionOf(input: OpenLinkSessionInput): object {

@@ -2,7 +2,10 @@ import type { LocaleTag } from "../../../language/locale.ts";
 import { negotiateLocale } from "../../../language/locale.ts";
 import type { CheckoutSessionRow } from "./store.ts";
 
-/** The language in which a payer is written to: the one that they read when they paid, else that of the session; else English. */
+/**
+ * Returns the locale of mails to a payer: that of the page at the payment, otherwise that of the session, otherwise
+ * English.
+ */
 export function payersLocale(
   session: Pick<CheckoutSessionRow, "answers" | "collection"> | undefined,
 ): LocaleTag {

@@ -8,7 +8,7 @@ type Answers = Pick<
   "customer_details" | "shipping_details" | "custom_field_values" | "consent"
 >;
 
-/** What a payer answered, as the merchant sees it. */
+/** Returns the values that a payer entered, as the API shows them to the merchant. */
 export function presentAnswers(row: CheckoutSessionRow): Answers {
   const { shipping, custom_field_values: values = {}, consent } = row.answers;
   return {
@@ -19,12 +19,12 @@ export function presentAnswers(row: CheckoutSessionRow): Answers {
   };
 }
 
-/** Rows of before hold booleans for checkboxes. */
+/** Older rows contain booleans for checkboxes. */
 function textsOf(values: StoredFieldValues): CustomFieldValues {
   return Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
 }
 
-/** Null as long as nobody has answered. */
+/** Returns null until a payer has entered values. */
 function customerDetails({ answers, customer_email: known }: CheckoutSessionRow): CustomerDetails | null {
   const { email = known, phone = null, billing_address: billing } = answers;
   if (Object.keys(answers).length === 0) return null;

@@ -24,11 +24,11 @@ import { presentRecovery } from "./recovery-window.ts";
 import { presentReturn, returnAddressOf } from "./present-return.ts";
 import type { CheckoutSessionRow } from "./store.ts";
 
-type Parts = Pick<PlatformDependencies, "keys" | "now" | "publicUrl">;
+type PresentDependencies = Pick<PlatformDependencies, "keys" | "now" | "publicUrl">;
 
-/** A session as its merchant sees it, with a secret key. */
+/** Returns a session as the API shows it to the merchant, with a secret key. */
 export function presentCheckoutSession(
-  { keys, now, publicUrl }: Parts,
+  { keys, now, publicUrl }: PresentDependencies,
   row: CheckoutSessionRow,
 ): CheckoutSession {
   return {
@@ -65,8 +65,9 @@ export function presentCheckoutSession(
 }
 
 /**
- * A session as its payer sees it; the charge is there while it is under way and once it succeeded. `next_action` is what
- * the payer has to do for it, `last_payment_error` why the latest one failed, while the session can be paid.
+ * Returns a session as the API shows it to the payer. `charge` is set while the payment is in progress and after it
+ * succeeded. `next_action` is what the payer must do for it; `last_payment_error` is why the latest one failed, while
+ * the session can be paid.
  */
 export async function presentToPayer(
   { now, publicUrl }: Pick<PlatformDependencies, "now" | "publicUrl">,
@@ -101,9 +102,9 @@ export async function presentToPayer(
   };
 }
 
-/** What opening a session answers: with its page and its secret, which the payer's page needs from then on. */
+/** Returns a session that was just opened, with the URL and the client secret that the payer's page needs. */
 export async function presentOpened(
-  dependencies: Parts,
+  dependencies: PresentDependencies,
   database: Database,
   row: CheckoutSessionRow,
 ): Promise<OpenedCheckoutSession> {
@@ -118,7 +119,7 @@ function pageOf(publicUrl: string, { id }: CheckoutSessionRow): string {
   return `${publicUrl}/c/${id}`;
 }
 
-/** Whether it was opened on a link, which can be paid at this moment. */
+/** Returns true when the session was opened on a payment link that can be paid now. */
 async function isOnOpenLink(
   database: Database,
   { account_id: accountId, livemode, payment_link: id }: CheckoutSessionRow,
@@ -152,7 +153,7 @@ async function lastPaymentError(
   publicUrl: string,
 ): Promise<ApiError | null> {
   const charge = await findLatestChargeOfSession(database, { accountId, livemode }, id);
-  // Only a charge whose payer has confirmed what was sold out meanwhile is canceled in a session.
+  // A session's charge is canceled only when the link reached its limit before the payer confirmed at the bank.
   if (charge?.status === "canceled") return { ...soldOut, charge: charge.id };
   if (charge === undefined || charge.failure_code === null) return null;
   const declined = new CardDeclined(charge.failure_code, { charge: charge.id, currency: charge.currency });

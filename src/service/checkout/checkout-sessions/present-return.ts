@@ -4,14 +4,15 @@ import { isUnacknowledged } from "../../events/webhook-deliveries/store.ts";
 import { fillReturnAddress } from "../../platform/http/return-address.ts";
 import type { CheckoutSessionRow } from "./store.ts";
 
-/** How long a payer waits for the merchant's server to hear of the payment, in milliseconds. */
+/** Maximum time that the redirect of a payer waits until the merchant's server has the webhook, in milliseconds. */
 const timeout = 10_000;
 
-/** Where the payer goes from a session that was paid; null: nowhere, it ends on its page. */
+/** Returns the address to which the payer is redirected after the payment; null when the payer stays on the page. */
 export function returnAddressOf({ id, success_url: address }: CheckoutSessionRow): string | null {
   return address === null ? null : fillReturnAddress(address, id);
 }
 
+/** Returns the redirect of a session and whether it is ready. */
 export async function presentReturn(
   database: Database,
   session: CheckoutSessionRow,
@@ -19,11 +20,11 @@ export async function presentReturn(
 ): Promise<PublicCheckoutSession["return"]> {
   const url = returnAddressOf(session);
   if (session.status !== "complete" || url === null) return { ready: session.status === "complete", url };
-  return { ready: !(await isAwaited(database, session, now)), url };
+  return { ready: !(await awaitsWebhook(database, session, now)), url };
 }
 
-/** True while an endpoint has yet to acknowledge the payment, for ten seconds from it, by the real time. */
-async function isAwaited(
+/** Returns true while a webhook endpoint has not acknowledged the payment, for up to ten seconds of real time. */
+async function awaitsWebhook(
   database: Database,
   { id, charge }: Pick<CheckoutSessionRow, "id" | "charge">,
   now: Date,

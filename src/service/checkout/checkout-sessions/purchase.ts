@@ -1,10 +1,10 @@
 import type { LineItem } from "../../../contract/payment-link.ts";
 import type { KeptAnswers } from "../../platform/database/checkout-tables.ts";
 
-/** What a payer buys, and all that was answered. */
+/** What a payer buys, and the values that the payer entered. */
 export interface Purchase {
   readonly answers: KeptAnswers;
   readonly items: readonly LineItem[];
-  /** What it comes to, in minor units. */
+  /** The sum of the items, in minor units. */
   readonly amount: number;
 }

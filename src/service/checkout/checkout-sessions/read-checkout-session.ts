@@ -7,7 +7,10 @@ import { presentCheckoutSession, presentToPayer } from "./present-checkout-sessi
 import type { CheckoutSessionRow } from "./store.ts";
 import { findCheckoutSession } from "./store.ts";
 
-/** The session of a path, as it is shown to whoever asks: all of it to a secret key, the payer's face to a payer. */
+/**
+ * Returns the session of the request's path: all of it for a secret key, the public part for a publishable key with the
+ * client secret.
+ */
 export async function readCheckoutSession(
   dependencies: Pick<PlatformDependencies, "database" | "keys" | "now" | "publicUrl">,
   request: ApiRequest,
@@ -27,7 +30,10 @@ export async function readCheckoutSession(
   return presentCheckoutSession(dependencies, await findSession(dependencies, request));
 }
 
-/** The session of a path for a payer. A wrong client secret and a session that is not there look the same: 404. */
+/**
+ * Finds the session of the request's path for a payer. Throws `resource_missing` (404) both for a wrong client secret
+ * and for an unknown session.
+ */
 export async function findSessionForPayer(
   dependencies: Pick<PlatformDependencies, "database" | "keys">,
   request: ApiRequest,
@@ -38,7 +44,7 @@ export async function findSessionForPayer(
   return session;
 }
 
-/** The session of a path. Throws `resource_missing` (404). */
+/** Finds the session of the request's path. Throws `resource_missing` (404). */
 export async function findSession(
   { database }: Pick<PlatformDependencies, "database">,
   { scope, pathParameters }: ApiRequest,

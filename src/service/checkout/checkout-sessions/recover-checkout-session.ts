@@ -13,11 +13,11 @@ import type { CheckoutSessionRow } from "./store.ts";
 import { findLastRecovery, insertRecovery } from "./store.ts";
 
 /**
- * Gives the payer of an expired session a new one for the same things, which lasts as long as the first was to. Each
- * expired session has one at most: asked again, or by many at once, it is the same, until that one has expired too. The
- * new one leads to others no longer than the first did.
- * Throws `resource_missing` (404), `invalid_state` (409) for a session that has not expired, `session_expired` (410)
- * where there is no recovery any more or its merchant ended it, and for a link's what opening a session on it throws.
+ * Creates a session that replaces an expired one, with the same content and lifetime. Each expired session has at most
+ * one replacement: repeated or concurrent calls return the same one, until it has expired too. A replacement does not
+ * extend the time of recovery. Throws `resource_missing` (404), `invalid_state` (409) for a session that has not
+ * expired, `session_expired` (410) when the time of recovery is over or the merchant expired the session, and for a
+ * link the errors of opening a session on it.
  */
 export async function recoverCheckoutSession(
   dependencies: Pick<PlatformDependencies, "database" | "keys" | "newId" | "now">,
@@ -26,10 +26,10 @@ export async function recoverCheckoutSession(
   clientSecret: string,
 ): Promise<CheckoutSessionRow> {
   const now = dependencies.now();
-  const asked = await findSessionForPayer({ ...dependencies, database }, request, clientSecret);
-  if (statusAt(asked, now) !== "expired") throw stateRefusal(statusAt(asked, now));
+  const session = await findSessionForPayer({ ...dependencies, database }, request, clientSecret);
+  if (statusAt(session, now) !== "expired") throw stateRefusal(statusAt(session, now));
   for (;;) {
-    const last = await findLastRecovery(database, asked.id);
+    const last = await findLastRecovery(database, session.id);
     if (statusAt(last, now) !== "expired") return last;
     if (!isRecoverable(last, now)) throw recoveryEnded();
     await checkLink(database, last, now);
@@ -38,7 +38,7 @@ export async function recoverCheckoutSession(
   }
 }
 
-/** Undefined when another request was first. */
+/** Inserts the replacement. Returns undefined when another request was faster. */
 async function recover(
   { newId, now }: Pick<PlatformDependencies, "newId" | "now">,
   database: Database,
@@ -66,6 +66,6 @@ async function checkLink(
 }
 
 function recoveryEnded(): ServiceError {
-  const message = "The checkout session has expired, and no new one can be had for it.";
+  const message = "The checkout session has expired and cannot be recovered any more.";
   return new ServiceError("session_expired", message);
 }

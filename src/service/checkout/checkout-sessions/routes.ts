@@ -27,7 +27,7 @@ const secret = "secret";
 const publishable = "publishable";
 const sessions = "/v1/checkout/sessions";
 
-/** `/v1/checkout/sessions`, and the opening of a session on a payment link. */
+/** Endpoints of `/v1/checkout/sessions`, and the one that opens a session on a payment link. */
 export function checkoutSessionEndpoints(dependencies: PaymentDependencies): readonly Endpoint[] {
   return [
     writing(
@@ -39,8 +39,8 @@ export function checkoutSessionEndpoints(dependencies: PaymentDependencies): rea
         summary: "Open a checkout session on a payment link",
         response: "OpenedCheckoutSession",
       },
-      async (database, ...asked) =>
-        presentOpened(dependencies, database, await openLinkSession(dependencies, database, ...asked)),
+      async (database, ...work) =>
+        presentOpened(dependencies, database, await openLinkSession(dependencies, database, ...work)),
     ),
     writing(
       dependencies,
@@ -89,7 +89,7 @@ export function checkoutSessionEndpoints(dependencies: PaymentDependencies): rea
       {
         audience: secret,
         input: listLineItemsInput,
-        summary: "List what a checkout session is for",
+        summary: "List the line items of a checkout session",
         response: "LineItemList",
       },
       async (request, input) => listLineItems(await findSession(dependencies, request), input),
@@ -107,7 +107,7 @@ export function checkoutSessionEndpoints(dependencies: PaymentDependencies): rea
       {
         audience: publishable,
         input: recoverCheckoutSessionInput,
-        summary: "Open a new checkout session in the place of an expired one",
+        summary: "Open a new checkout session that replaces an expired one",
         response: "OpenedCheckoutSession",
       },
       async (database, request, input) =>
@@ -132,7 +132,7 @@ export function checkoutSessionEndpoints(dependencies: PaymentDependencies): rea
       {
         audience: publishable,
         input: cancelPaymentInput,
-        summary: "Give up the payment that waits for its payer at the bank",
+        summary: "Cancel a payment that waits for its payer's authentication",
         response: "PublicCheckoutSession",
       },
       (request, input) => cancelPayment(dependencies, request, input),

@@ -5,7 +5,7 @@ import { payersLocale } from "./payers-locale.ts";
 import { settleSession } from "./settle-session.ts";
 import { sessionOf } from "./store.ts";
 
-/** Checkout sessions as owners of the charges that pay them. */
+/** Returns the handler of charges that pay checkout sessions. */
 export function sessionOwner(
   dependencies: Pick<PlatformDependencies, "keys" | "newId" | "now" | "publicUrl">,
 ): ChargeOwner {

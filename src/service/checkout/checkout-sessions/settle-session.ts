@@ -7,8 +7,8 @@ import { presentCheckoutSession } from "./present-checkout-session.ts";
 import { settleCheckoutSession } from "./store.ts";
 
 /**
- * Brings the result of a charge to its session, in the transaction that settles the charge, whoever settles it. A
- * charge that is not the session's latest changes nothing.
+ * Applies the result of a charge to its session, in the transaction that settles the charge. The result of a charge
+ * that is not the session's latest is ignored.
  */
 export async function settleSession(
   dependencies: Pick<PlatformDependencies, "keys" | "newId" | "now" | "publicUrl">,

@@ -36,7 +36,7 @@ export async function findCheckoutSession(
     .executeTakeFirst();
 }
 
-/** The session of whichever account: for the page at its address, which nobody can guess. */
+/** Finds a session of any account, for the page at its URL, which cannot be guessed. */
 export async function findCheckoutSessionById(
   database: Database,
   id: string,
@@ -44,7 +44,7 @@ export async function findCheckoutSessionById(
   return database.selectFrom("checkout_sessions").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The session that a charge is an attempt of, of whichever account. */
+/** Finds the session that a charge pays, of any account. */
 export async function findSessionOfCharge(
   database: Database,
   charge: string,
@@ -57,7 +57,10 @@ export async function findSessionOfCharge(
     .executeTakeFirst();
 }
 
-/** Takes an open session that has not expired for a charge, with what its payer answered; undefined when it is not to be had. */
+/**
+ * Starts the payment of an open session that has not expired, and stores what the payer bought and entered. Returns
+ * undefined when the session cannot be paid.
+ */
 export async function takeCheckoutSession(
   database: Database,
   id: string,
@@ -80,7 +83,7 @@ export async function takeCheckoutSession(
     .executeTakeFirst();
 }
 
-/** Brings the result of a charge to its session; undefined when that charge is not the latest. */
+/** Stores the result of a charge in its session. Returns undefined when it is not the session's latest charge. */
 export async function settleCheckoutSession(
   database: Database,
   id: string,
@@ -101,7 +104,7 @@ export async function settleCheckoutSession(
     .executeTakeFirst();
 }
 
-/** Ends an open session, with what changes besides; undefined when it is not open any more. */
+/** Expires an open session, with further changes. Returns undefined when it is no longer open. */
 export async function expireCheckoutSession(
   database: Database,
   id: string,
@@ -131,28 +134,28 @@ export const expires = sql<SqlBool>`status = 'open'`;
 /** The session that stands in the place of an expired one now: the last of those that followed it, or it itself. */
 export async function findLastRecovery(database: Database, id: string): Promise<CheckoutSessionRow> {
   return database
-    .withRecursive("line(id)", (line) =>
-      line
+    .withRecursive("chain(id)", (chain) =>
+      chain
         .selectFrom("checkout_sessions")
         .select("id")
         .where("id", "=", id)
         .unionAll(
-          line
+          chain
             .selectFrom("checkout_sessions as next")
-            .innerJoin("line", "line.id", "next.recovered_from")
+            .innerJoin("chain", "chain.id", "next.recovered_from")
             .select("next.id"),
         ),
     )
     .selectFrom("checkout_sessions")
     .selectAll()
-    .where("id", "in", (line) => line.selectFrom("line").select("id"))
+    .where("id", "in", (chain) => chain.selectFrom("chain").select("id"))
     .orderBy("sequence", "desc")
     .limit(1)
     .executeTakeFirstOrThrow();
 }
 
-/** What a session has of the expired one in whose place it is. */
-const handedOn = [
+/** Columns that a replacement copies from the expired session. */
+const copiedColumns = [
   "account_id",
   "livemode",
   "collection",
@@ -174,8 +177,8 @@ const handedOn = [
   "recovery_requested",
 ] as const;
 
-/** What it has of its own. */
-const own = [
+/** Columns that a replacement has of its own. */
+const ownColumns = [
   "id",
   "created",
   "expires_at",
@@ -185,9 +188,9 @@ const own = [
   "frozen_time",
 ] as const;
 
-type Recovery = Pick<CheckoutSessionRow, (typeof own)[number]>;
+type Recovery = Pick<CheckoutSessionRow, (typeof ownColumns)[number]>;
 
-/** Writes the session that follows an expired one; undefined when there is one already. */
+/** Inserts the replacement of an expired session. Returns undefined when there is one already. */
 export async function insertRecovery(
   database: Database,
   expired: string,
@@ -195,13 +198,13 @@ export async function insertRecovery(
 ): Promise<CheckoutSessionRow | undefined> {
   return database
     .insertInto("checkout_sessions")
-    .columns([...handedOn, ...own, ...(["status", "payment_status", "recovered_from"] as const)])
+    .columns([...copiedColumns, ...ownColumns, ...(["status", "payment_status", "recovered_from"] as const)])
     .expression((query) =>
       query
         .selectFrom("checkout_sessions")
-        .select(handedOn)
+        .select(copiedColumns)
         .select((value) => [
-          ...own.map((name) => value.val(recovery[name]).as(name)),
+          ...ownColumns.map((name) => value.val(recovery[name]).as(name)),
           value.val("open").as("status"),
           value.val("unpaid").as("payment_status"),
           "id as recovered_from",
@@ -214,8 +217,8 @@ export async function insertRecovery(
 }
 
 /**
- * Deletes expired sessions that are due and were never paid, with their events. A session that somebody has tried to pay
- * is stored for ever, and each that it follows with it. Gives at how many it has looked.
+ * Deletes expired sessions that are due and were never paid, with their events. A session with a payment attempt
+ * becomes permanent, as do the sessions that it replaced. Returns the number of sessions examined.
  */
 export async function deleteUnpaidSessions(
   database: Database,
@@ -227,18 +230,18 @@ export async function deleteUnpaidSessions(
       where ${isOver("delete_at", { timeline, now })} and status <> 'open'
       order by delete_at limit ${limit} for update skip locked
     ),
-    judged as (
+    examined as (
       select due.id, next.id as next, next.delete_at,
         exists (select from charges c where c.checkout_session = due.id) as attempted
       from due left join checkout_sessions next on next.recovered_from = due.id
     ),
     stored as (
-      update checkout_sessions s set delete_at = case when attempted then null else judged.delete_at end
-      from judged where s.id = judged.id and (attempted or next is not null)
+      update checkout_sessions s set delete_at = case when attempted then null else examined.delete_at end
+      from examined where s.id = examined.id and (attempted or next is not null)
     ),
     deleted as (
-      delete from checkout_sessions s using judged
-      where s.id = judged.id and not attempted and next is null
+      delete from checkout_sessions s using examined
+      where s.id = examined.id and not attempted and next is null
       returning s.id
     ),
     deleted_events as (delete from events e using deleted where e.object_id = deleted.id returning e.id),
@@ -247,7 +250,7 @@ export async function deleteUnpaidSessions(
   return rows[0]?.seen ?? 0;
 }
 
-/** The session that the charge paid; undefined where it was charged without one. */
+/** Returns the session of a charge; undefined for a charge without one. */
 export async function sessionOf(
   database: Database,
   charge: ChargeRow,

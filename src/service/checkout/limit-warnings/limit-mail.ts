@@ -4,11 +4,11 @@ interface Names {
   readonly livemode: boolean;
   /** Whether the key is that of the service's own pages. */
   readonly isOfPages: boolean;
-  /** What the payment link is called. */
+  /** The name of the payment link. */
   readonly linkName: string | undefined;
 }
 
-/** The mail to a merchant when four fifths of a limit are used. */
+/** Returns the mail to a merchant when four fifths of a limit are used. */
 export function limitMail(
   limit: RateLimit,
   names: Names,
@@ -19,7 +19,7 @@ export function limitMail(
     text: `${whose} has used four fifths of its limit of ${what}.
 
 ${rule}
-What goes beyond it is answered 429 and has to be sent again later.
+Requests above it get status 429 and must be sent again later.
 
 ${advice}
 You get this mail at most once an hour for each limit.
@@ -34,18 +34,19 @@ interface Description {
   readonly advice: string;
 }
 
-const operator = "ask whoever runs this service for a higher limit";
-const crowd = `If these are your customers, ${operator}. If they are not, somebody may be misusing your pages.`;
+const askOperator = "ask whoever runs this service for a higher limit";
+const payerAdvice = `If these are your customers, ${askOperator}. If they are not, somebody may be misusing your pages.`;
 
 function describe(limit: RateLimit, { livemode, isOfPages, linkName }: Names): Description {
   const mode = livemode ? "live" : "test";
-  const { kind, endpoint, key, per_second: rate, limit: most } = limit;
-  const rule = `The limit is ${rate} a second, and ${most} at once.`;
+  const { kind, endpoint, key, per_second: rate, limit: maximum } = limit;
+  const rule = `The limit is ${rate} a second, and ${maximum} at once.`;
   const ofKey = isOfPages
     ? `Your ${mode} key of the payment pages`
     : `Your ${mode} key "${key?.name}" (…${key?.last4})`;
   const ofLink = `Your ${mode} payment link "${linkName}"`;
-  const advice = key?.kind === "publishable" ? crowd : `Spread the requests over more time, or ${operator}.`;
+  const advice =
+    key?.kind === "publishable" ? payerAdvice : `Spread the requests over more time, or ${askOperator}.`;
   switch (kind) {
     case "reads":
     case "writes":
@@ -53,17 +54,17 @@ function describe(limit: RateLimit, { livemode, isOfPages, linkName }: Names): D
     case "concurrent_requests":
       return {
         ...{ whose: ofKey, what: "requests at the same time", advice },
-        rule: `The limit is ${most} requests that one process works on at the same time.`,
+        rule: `The limit is ${maximum} requests that one process works on at the same time.`,
       };
     case "link_sessions":
-      return { whose: ofLink, what: "sessions that payers open", rule, advice: crowd };
+      return { whose: ofLink, what: "sessions that payers open", rule, advice: payerAdvice };
     case "link_payments":
-      return { whose: ofLink, what: "payments", rule, advice: crowd };
+      return { whose: ofLink, what: "payments", rule, advice: payerAdvice };
     case "declines":
       return {
         whose: `A payer of yours in ${mode} mode`,
         what: "declined payments",
-        rule: `The limit is ${most} declined payments in ten minutes.`,
+        rule: `The limit is ${maximum} declined payments in ten minutes.`,
         advice:
           "Somebody may be trying out cards that are not theirs. Look at the failed payments, and refund those that succeeded and look alike.",
       };

@@ -12,39 +12,42 @@ import type { MerchantLimit } from "../../platform/rate-limits/merchant-limit.ts
 import type { WarningTimes } from "./warning-times.ts";
 import { warningPause } from "./warning-times.ts";
 
-type Parts = Pick<PlatformDependencies, "database" | "keys" | "log" | "newId" | "now" | "sendMail"> & {
+type WarningDependencies = Pick<
+  PlatformDependencies,
+  "database" | "keys" | "log" | "newId" | "now" | "sendMail"
+> & {
   readonly warnings: WarningTimes;
 };
 
-/** How many warnings of limits that payers use up a merchant gets in an hour: anybody can bring them about. */
-const mostOfPayers = 10;
+/** Maximum number of warnings per hour and merchant about limits that payers use up, since anybody can cause them. */
+const payerWarningsPerHour = 10;
 
 /**
- * Warns a merchant that four fifths of a limit are used: an event `rate_limit.warning` and a mail, once in an hour for
- * each limit, whichever process sees it first. Does not wait for them: the request goes on. Costs nothing where the
- * warning was written.
+ * Warns a merchant that four fifths of a limit are used, by an event `rate_limit.warning` and a mail, at most once an
+ * hour for each limit over all processes. Returns immediately; the request does not wait. A repeated warning costs no
+ * query.
  */
-export function warnBeforeLimit(dependencies: Parts, limit: MerchantLimit): void {
+export function warnBeforeLimit(dependencies: WarningDependencies, limit: MerchantLimit): void {
   const write = () => writeWarning(dependencies, limit);
   dependencies.warnings.begin(limit.id, write, (error) =>
     dependencies.log.failure("rate limit warning", error),
   );
 }
 
-/** False where nothing was to be written. */
-async function writeWarning(dependencies: Parts, limit: MerchantLimit): Promise<boolean> {
+/** Returns false when there was nothing to write. */
+async function writeWarning(dependencies: WarningDependencies, limit: MerchantLimit): Promise<boolean> {
   const { database, now } = dependencies;
   const { scope, isOfPayers } = limit;
   const warning = await describe(dependencies, limit);
   if (warning === undefined) return false;
-  const moment = now();
-  const since = new Date(moment.getTime() - warningPause);
+  const time = now();
+  const since = new Date(time.getTime() - warningPause);
   const prefix = isOfPayers ? "limit of payers " : "limit ";
   return database.transaction().execute(async (transaction) => {
-    const isEnough =
-      isOfPayers && (await countNotices(transaction, scope, { prefix, since })) >= mostOfPayers;
+    const isAboveLimit =
+      isOfPayers && (await countNotices(transaction, scope, { prefix, since })) >= payerWarningsPerHour;
     const about = prefix + warning.object.id;
-    if (isEnough || !(await noteTold(transaction, scope, { about, now: moment, since }))) return false;
+    if (isAboveLimit || !(await noteTold(transaction, scope, { about, now: time, since }))) return false;
     await recordEvent(transaction, dependencies, {
       scope,
       type: "rate_limit.warning",
@@ -60,12 +63,16 @@ interface Warning {
   readonly mail: ReturnType<typeof limitMail>;
 }
 
-/** Undefined where the key or the link is not there. */
-async function describe(dependencies: Parts, limit: MerchantLimit): Promise<Warning | undefined> {
-  const { kind, keyHash, link: named, endpoint = null, perSecond = null, used } = limit;
+/** Returns undefined when the key or the link does not exist. */
+async function describe(
+  dependencies: WarningDependencies,
+  limit: MerchantLimit,
+): Promise<Warning | undefined> {
+  const { kind, keyHash, link: linkReference, endpoint = null, perSecond = null, used } = limit;
   const key = keyHash === undefined ? undefined : await findApiKeyByHash(dependencies.database, keyHash);
-  const link = named === undefined ? undefined : await findLink(dependencies, limit);
-  if ((keyHash !== undefined && key === undefined) || (named !== undefined && link === undefined)) return;
+  const link = linkReference === undefined ? undefined : await findLink(dependencies, limit);
+  if ((keyHash !== undefined && key === undefined) || (linkReference !== undefined && link === undefined))
+    return;
   const object: RateLimit = {
     id: `limit_${keyedHash(dependencies.keys.apiKeyHash, limit.id).slice(0, 24)}`,
     object: "rate_limit",
@@ -81,7 +88,7 @@ async function describe(dependencies: Parts, limit: MerchantLimit): Promise<Warn
 }
 
 async function findLink(
-  { database }: Parts,
+  { database }: WarningDependencies,
   { scope, link }: MerchantLimit,
 ): Promise<PaymentLinkRow | undefined> {
   if (link === undefined) return undefined;

@@ -1,9 +1,9 @@
-/** Once in an hour a merchant is warned of a limit. */
+/** Minimum time between two warnings about the same limit, in milliseconds. */
 export const warningPause = 3_600_000;
-/** When the database is asked again that had another process's warning, or did not answer. */
-const retryPause = 60_000;
+/** Time until the next attempt when another process has written the warning or the database failed, in milliseconds. */
+const retryDelay = 60_000;
 
-/** Which warnings this process writes or has written within the hour: for these no request goes to the database. */
+/** Tracks the warnings that this process has written within the hour: for these the database is not queried. */
 export class WarningTimes {
   readonly #now: () => Date;
   readonly #dueAt = new Map<string, number>();
@@ -14,15 +14,15 @@ export class WarningTimes {
   }
 
   /**
-   * Begins to write a warning, unless that was done within the hour, and does not wait for it. `write` resolves with
-   * false where nothing was to be written; a rejection is handed to `onFailure`.
+   * Starts to write a warning, unless that was done within the hour, and does not wait for it. `write` resolves with
+   * false when there was nothing to write; its error is passed to `onFailure`.
    */
   begin(id: string, write: () => Promise<boolean>, onFailure: (error: unknown) => void): void {
     const now = this.#now().getTime();
     if ((this.#dueAt.get(id) ?? 0) > now) return;
     for (const [known, dueAt] of this.#dueAt) if (dueAt <= now) this.#dueAt.delete(known);
     this.#dueAt.set(id, now + warningPause);
-    const retryLater = () => this.#dueAt.set(id, now + retryPause);
+    const retryLater = () => this.#dueAt.set(id, now + retryDelay);
     const writing = write()
       .then((isWritten) => {
         if (!isWritten) retryLater();
@@ -35,7 +35,7 @@ export class WarningTimes {
     this.#writing.add(writing);
   }
 
-  /** Resolves when every warning that was begun is written. */
+  /** Resolves when all started warnings are written. */
   async settled(): Promise<void> {
     await Promise.all(this.#writing);
   }

@@ -3,8 +3,8 @@ import { ServiceError } from "../../platform/http/service-error.ts";
 import { checkedQuantity } from "./checked-quantity.ts";
 
 /**
- * The items with other quantities; what they are and cost does not change. Throws `resource_missing` for an id that none of
- * them has, `parameter_invalid` for one that is named twice, and what is wrong with a quantity.
+ * Returns the items with changed quantities; nothing else of an item can change. Throws `resource_missing` for an
+ * unknown id, `parameter_invalid` for an id that occurs twice, and the errors of `checkedQuantity`.
  */
 export function changeItems(
   items: readonly LineItem[],
@@ -16,25 +16,25 @@ export function changeItems(
       throw new ServiceError("resource_missing", `No such line item: ${param}.`, { param });
     }
     if (changes.findIndex((change) => change.id === id) < index) {
-      throw new ServiceError("parameter_invalid", `Invalid ${param}. Another one names this item.`, {
+      throw new ServiceError("parameter_invalid", `Invalid ${param}. This item occurs twice.`, {
         param,
       });
     }
   });
   return items.map((item) => {
-    const place = changes.findIndex(({ id }) => id === item.id);
-    const change = changes[place];
-    return change === undefined ? item : changed(item, change, `line_items[${place}]`);
+    const index = changes.findIndex(({ id }) => id === item.id);
+    const change = changes[index];
+    return change === undefined ? item : changed(item, change, `line_items[${index}]`);
   });
 }
 
 function changed(item: LineItem, change: LineItemChange, param: string): LineItem {
   const before =
     item.adjustable_quantity === null ? undefined : { enabled: true, ...item.adjustable_quantity };
-  const wanted =
+  const adjustableQuantity =
     change.adjustable_quantity === undefined ? before : (change.adjustable_quantity ?? undefined);
   const { quantity, adjustable } = checkedQuantity(
-    { quantity: change.quantity ?? item.quantity, adjustable_quantity: wanted },
+    { quantity: change.quantity ?? item.quantity, adjustable_quantity: adjustableQuantity },
     { param, payerChoosesAmount: item.custom_unit_amount !== null },
   );
   return {

@@ -10,7 +10,7 @@ interface Choice {
   readonly wanted: string | undefined;
 }
 
-/** Takes the wanted slug for a link, or one made from its name. Throws `slug_taken` (409). */
+/** Reserves the requested slug for a link, or one made from its name. Throws `slug_taken` (409). */
 export async function chooseSlug(database: Database, { taker, name, wanted }: Choice): Promise<string> {
   if (wanted !== undefined) {
     if (await takeSlug(database, wanted, taker)) return wanted;
@@ -22,10 +22,12 @@ export async function chooseSlug(database: Database, { taker, name, wanted }: Ch
   for (const candidate of candidates) {
     if (!taken.has(candidate) && (await takeSlug(database, candidate, taker))) return candidate;
   }
-  throw new ServiceError("slug_taken", "No slug made from the name is free. Give a slug.", { param: "slug" });
+  throw new ServiceError("slug_taken", "No slug made from the name is available. Give a slug.", {
+    param: "slug",
+  });
 }
 
-/** Letters and digits that no other link has by more than an accident. */
+/** Returns letters and digits of the link's id that hardly any other link has. */
 export function chanceOf({ id }: Pick<SlugTaker, "id">): string {
   return id.slice(-6).toLowerCase();
 }

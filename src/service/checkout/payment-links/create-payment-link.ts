@@ -25,14 +25,14 @@ import { insertPaymentLink } from "./store.ts";
 
 interface Creation {
   readonly scope: Scope;
-  /** None where the service makes the link by itself. */
+  /** Undefined when the service creates the link itself. */
   readonly request?: ApiRequest;
 }
 
 /**
- * Makes a payment link with its slug and its event. Throws `slug_taken` (409), what is wrong with `test_clock`, and with
- * the items: `parameter_missing`, `parameters_exclusive`, `parameter_invalid`, `resource_missing`, `amount_too_small`,
- * `amount_too_large`.
+ * Creates a payment link with its slug and records an event. Throws `slug_taken` (409), errors for `test_clock`, and
+ * for the items `parameter_missing`, `parameters_exclusive`, `parameter_invalid`, `resource_missing`,
+ * `amount_too_small`, `amount_too_large`.
  */
 export async function createPaymentLink(
   dependencies: Pick<PlatformDependencies, "newId" | "now" | "publicUrl">,
@@ -42,7 +42,7 @@ export async function createPaymentLink(
 ): Promise<PaymentLinkRow> {
   await checkBranding(database, scope, input.branding);
   const lineItems = input.line_items ?? [shorthandItem(input)];
-  if (input.line_items !== undefined) refuseShorthandBeside(input);
+  if (input.line_items !== undefined) rejectShorthand(input);
   const param = input.line_items === undefined ? "amount" : "line_items";
   const priced = await priceItems(database, scope, lineItems, param);
   const name = input.name ?? priced.items[0]?.description ?? "";
@@ -85,7 +85,7 @@ export async function createPaymentLink(
   return link;
 }
 
-/** The state that is asked for, by its name or by `active`. Throws `parameters_exclusive` for both. */
+/** Returns the requested status, given as `status` or `active`. Throws `parameters_exclusive` for both. */
 export function wantedStatus<Status extends PaymentLinkStatus>({
   status,
   active,
@@ -101,10 +101,10 @@ export function wantedStatus<Status extends PaymentLinkStatus>({
   return active ? "active" : "paused";
 }
 
-/** When a link ends. Throws `parameter_invalid` for a time that is over. */
-export function futureTime(wanted: number, now: Date): Date {
-  if (wanted > now.getTime()) return new Date(wanted);
-  const message = "Invalid expires_at. Expected a time that is still to come.";
+/** Returns the expiry of a link. Throws `parameter_invalid` for a time in the past. */
+export function futureTime(requested: number, now: Date): Date {
+  if (requested > now.getTime()) return new Date(requested);
+  const message = "Invalid expires_at. Expected a time in the future.";
   throw new ServiceError("parameter_invalid", message, { param: "expires_at" });
 }
 
@@ -120,7 +120,7 @@ function missing(param: string): ServiceError {
   return new ServiceError("parameter_missing", message, { param });
 }
 
-function refuseShorthandBeside(input: CreatePaymentLinkInput): void {
+function rejectShorthand(input: CreatePaymentLinkInput): void {
   const param = (["amount", "currency"] as const).find((name) => input[name] !== undefined);
   if (param === undefined) return;
   throw new ServiceError("parameters_exclusive", `Give either line_items or ${param}.`, { param });

@@ -6,22 +6,25 @@ import type { PaymentLinkRow } from "./store.ts";
 import { findPaymentLinkBySlug } from "./store.ts";
 import { paymentLinkMissing } from "./update-payment-link.ts";
 
-/** The link that can be paid at a slug. Throws `resource_missing` (404) and what `refuseClosedLink` throws. */
+/**
+ * Finds the link with this slug, which must accept payments. Throws `resource_missing` (404) and the errors of
+ * `refuseClosedLink`.
+ */
 export async function findOpenLink(
   database: Database,
   scope: Scope,
   { slug, now }: { readonly slug: string; readonly now: Date },
 ): Promise<PaymentLinkRow> {
   const link = await findPaymentLinkBySlug(database, slug);
-  const known = link?.account_id === scope.accountId && link.livemode === scope.livemode;
-  if (link === undefined || !known || link.status === "draft") throw paymentLinkMissing();
+  const isInScope = link?.account_id === scope.accountId && link.livemode === scope.livemode;
+  if (link === undefined || !isInScope || link.status === "draft") throw paymentLinkMissing();
   refuseClosedLink(link, now);
   return link;
 }
 
 /**
- * Lets a link pass that takes payments. Throws `link_inactive`, `link_expired` and `link_exhausted`, all 410; none is one that
- * is not there any more.
+ * Asserts that a link accepts payments. Throws `link_inactive`, `link_expired` and `link_exhausted`, all 410. An
+ * undefined link counts as archived.
  */
 export function refuseClosedLink(
   link: PaymentLinkRow | undefined,
@@ -35,11 +38,11 @@ export function refuseClosedLink(
     case "exhausted":
       throw linkExhausted();
     default:
-      throw new ServiceError("link_inactive", "This payment link does not take payments now.");
+      throw new ServiceError("link_inactive", "This payment link does not accept payments now.");
   }
 }
 
-/** Error for a payment on a link that was paid as often as it may be. */
+/** Returns the error for a link that has reached its limit of payments. */
 export function linkExhausted(): ServiceError {
   return new ServiceError("link_exhausted", "This payment link was paid as often as it may be.");
 }

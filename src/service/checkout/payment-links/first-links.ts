@@ -22,7 +22,7 @@ const firstLinks: readonly CreatePaymentLinkInput[] = [
   },
 ];
 
-/** Gives a new account two payment links to look at. */
+/** Creates two example payment links for a new account. */
 export async function createFirstLinks(
   dependencies: Pick<PlatformDependencies, "newId" | "now" | "publicUrl">,
   database: Database,

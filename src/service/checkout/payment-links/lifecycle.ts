@@ -5,7 +5,7 @@ import type { PaymentLinkRow } from "./store.ts";
 
 export type PaymentLinkEvent = "activate" | "pause" | "archive";
 
-/** Every transition of a payment link; what is not here is refused. `archived` is terminal. */
+/** All transitions of a payment link; others are rejected. `archived` is final. */
 const transitions: Readonly<
   Record<PaymentLinkStatus, Readonly<Partial<Record<PaymentLinkEvent, PaymentLinkStatus>>>>
 > = {
@@ -15,14 +15,14 @@ const transitions: Readonly<
   archived: {},
 };
 
-/** The event that a merchant asks for by naming the state that is wanted. */
+/** The event that leads to a requested status. */
 export const eventTowards = {
   active: "activate",
   paused: "pause",
   archived: "archive",
 } as const satisfies Partial<Record<PaymentLinkStatus, PaymentLinkEvent>>;
 
-/** The state after an event. Throws `invalid_state` (409) where the table has no such edge. */
+/** Returns the status after an event. Throws `invalid_state` (409) when there is no such transition. */
 export function nextStatus(from: PaymentLinkStatus, event: PaymentLinkEvent): PaymentLinkStatus {
   const to = transitions[from][event];
   if (to === undefined) throw invalidState(from, event);
@@ -34,7 +34,10 @@ type Ending = Pick<
   "status" | "expires_at" | "completed_count" | "completed_limit" | "frozen_time"
 >;
 
-/** What a link is at a moment: one that is active ends by its time and by its limit, and begins again when they are moved. */
+/**
+ * Returns the effective status of a link at a time. An active link is `expired` or `exhausted` by its time or its
+ * limit, and `active` again when these are changed.
+ */
 export function effectiveStatus(link: Ending, now: Date): EffectiveStatus {
   const { status, expires_at: expiresAt } = link;
   if (status !== "active") return status;
@@ -42,7 +45,7 @@ export function effectiveStatus(link: Ending, now: Date): EffectiveStatus {
   return isUsedUp(link) ? "exhausted" : "active";
 }
 
-/** Whether a link was paid as often as it may be. */
+/** Returns true when a link has reached its limit of payments. */
 export function isUsedUp({
   completed_count: count,
   completed_limit: limit,
@@ -50,7 +53,7 @@ export function isUsedUp({
   return limit !== null && count >= limit;
 }
 
-/** What a merchant is told whose link is in another state than the change needs. */
+/** Returns the error for a change that the link's status does not allow. */
 export function invalidState(current: PaymentLinkStatus, change: string): ServiceError {
   return new ServiceError("invalid_state", `The payment link is ${current}: ${change} is not possible now.`, {
     param: "status",

@@ -6,12 +6,13 @@ import { ServiceError } from "../../platform/http/service-error.ts";
 import { presentLineItems } from "./present-line-items.ts";
 import type { PaymentLinkRow } from "./store.ts";
 
-/** How many of the link's item, and for how much. */
+/** Quantity and amount in the URL of a link. */
 export type Choice = Pick<OpenLinkSessionInput, "quantity" | "amount">;
 
 /**
- * The items of a link with the quantity and the amount that its payer's address asks for, and their sum. Throws
- * `parameter_invalid` where nothing of the link can be chosen so, or not so much, and what `checkAmount` throws.
+ * Returns the items of a link with the quantity and the amount of the payer's URL, and their sum. Throws
+ * `parameter_invalid` where the link does not allow this choice or it is out of its limits, and the errors of
+ * `checkAmount`.
  */
 export function orderedItems(
   link: Pick<PaymentLinkRow, "line_items" | "currency">,
@@ -26,29 +27,29 @@ export function orderedItems(
 }
 
 function withAmount(items: readonly LineItem[], amount: number): readonly LineItem[] {
-  const [chosen] = items.filter(({ custom_unit_amount: custom }) => custom !== null);
-  if (!chosen?.custom_unit_amount)
-    throw refusal("amount", "The payer of this link does not choose the amount.");
-  const { minimum, maximum } = chosen.custom_unit_amount;
+  const [adjustable] = items.filter(({ custom_unit_amount: custom }) => custom !== null);
+  if (!adjustable?.custom_unit_amount)
+    throw invalidChoice("amount", "The payer of this link does not choose the amount.");
+  const { minimum, maximum } = adjustable.custom_unit_amount;
   if (amount < minimum || amount > (maximum ?? largestAmount)) {
-    throw refusal("amount", `Expected ${minimum} to ${maximum ?? largestAmount}.`);
+    throw invalidChoice("amount", `Expected ${minimum} to ${maximum ?? largestAmount}.`);
   }
-  return [{ ...chosen, unit_amount: amount, amount_total: amount }];
+  return [{ ...adjustable, unit_amount: amount, amount_total: amount }];
 }
 
 function withQuantity(items: readonly LineItem[], quantity: number): readonly LineItem[] {
   const [adjustable, ...others] = items.filter(({ adjustable_quantity: range }) => range !== null);
   if (!adjustable?.adjustable_quantity || others.length > 0) {
-    throw refusal("quantity", "This link has not one item whose quantity the payer chooses.");
+    throw invalidChoice("quantity", "This link has not one item whose quantity the payer chooses.");
   }
   const { minimum, maximum } = adjustable.adjustable_quantity;
   if (quantity < minimum || quantity > maximum) {
-    throw refusal("quantity", `Expected ${minimum} to ${maximum}.`);
+    throw invalidChoice("quantity", `Expected ${minimum} to ${maximum}.`);
   }
   const changed = { ...adjustable, quantity, amount_total: adjustable.unit_amount * quantity };
   return items.map((item) => (item === adjustable ? changed : item));
 }
 
-function refusal(param: string, expectation: string): ServiceError {
+function invalidChoice(param: string, expectation: string): ServiceError {
   return new ServiceError("parameter_invalid", `Invalid ${param}. ${expectation}`, { param });
 }

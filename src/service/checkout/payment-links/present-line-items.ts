@@ -1,9 +1,9 @@
 import type { LineItem } from "../../../contract/payment-link.ts";
 import type { KeptLineItem } from "../../platform/database/tables.ts";
 
-/** Line items as they are shown; what was kept before there were such things has none of them. */
-export function presentLineItems(kept: readonly KeptLineItem[]): readonly LineItem[] {
-  return kept.map((item) => ({
+/** Returns line items as the API shows them, with defaults for members that older rows do not have. */
+export function presentLineItems(stored: readonly KeptLineItem[]): readonly LineItem[] {
+  return stored.map((item) => ({
     id: item.id,
     object: item.object,
     price: item.price ?? null,

@@ -5,7 +5,7 @@ import { effectiveStatus } from "./lifecycle.ts";
 import { presentLineItems } from "./present-line-items.ts";
 import type { PaymentLinkRow } from "./store.ts";
 
-/** A payment link as its merchant sees it, with a secret key. */
+/** Returns a payment link as the API shows it to the merchant, with a secret key. */
 export function presentPaymentLink(
   { now, publicUrl }: Pick<PlatformDependencies, "now" | "publicUrl">,
   row: PaymentLinkRow,

@@ -7,7 +7,7 @@ import type { SoldPrice } from "../../catalog/sold-price.ts";
 import { checkedQuantity } from "./checked-quantity.ts";
 import { soldItems } from "./sold-items.ts";
 
-/** What is bought, with the sum of it in minor units of its one currency. */
+/** Line items with their sum, in minor units of their common currency. */
 export interface PricedItems {
   readonly items: readonly LineItem[];
   readonly amount: number;
@@ -15,8 +15,9 @@ export interface PricedItems {
 }
 
 /**
- * Adds up line items. `param` is the parameter that a refusal of the sum names. Throws what is wrong with the price or the
- * quantity of an item, `parameter_invalid` for two currencies, and what `checkAmount` throws for the sum.
+ * Returns line items with prices, and their sum. `param` is the parameter named in errors for the sum. Throws the
+ * errors of `soldItems` and `checkedQuantity`, `parameter_invalid` for two currencies, and the errors of `checkAmount`
+ * for the sum.
  */
 export async function priceItems(
   database: Database,
@@ -24,13 +25,13 @@ export async function priceItems(
   inputs: readonly LineItemInput[],
   param: string,
 ): Promise<PricedItems> {
-  const sold = await soldItems(database, scope, inputs);
-  sold.forEach(({ price, unitAmount, currency }, index) => {
+  const soldPrices = await soldItems(database, scope, inputs);
+  soldPrices.forEach(({ price, unitAmount, currency }, index) => {
     const unit = param === "line_items" ? `line_items[${index}][price_data][unit_amount]` : param;
     if (price === null) checkLastDigit(unitAmount, currency, unit);
   });
-  refuseChosenAmongOthers(sold);
-  const items = sold.map((price, index) => lineItem(price, inputs[index] ?? {}, index));
+  rejectCustomAmountAmongOthers(soldPrices);
+  const items = soldPrices.map((price, index) => lineItem(price, inputs[index] ?? {}, index));
   const currency = items[0]?.currency;
   if (currency === undefined || items.some((item) => item.currency !== currency)) {
     throw new ServiceError("parameter_invalid", "All line items must have the same currency.", { param });
@@ -38,7 +39,7 @@ export async function priceItems(
   return { items, amount: sumOf(items, currency, param), currency };
 }
 
-/** The sum of the items. At most 99,999,999 × 9,999 each, so that every sum of a hundred is exact. */
+/** Returns the sum of the items. Each is at most 99,999,999 × 9,999, so that every sum of a hundred items is exact. */
 export function sumOf(
   items: readonly Pick<LineItem, "amount_total">[],
   currency: string,
@@ -49,11 +50,11 @@ export function sumOf(
   return amount;
 }
 
-function refuseChosenAmongOthers(sold: readonly SoldPrice[]): void {
-  const chosen = sold.findIndex(({ customUnitAmount }) => customUnitAmount !== null);
-  if (chosen === -1 || sold.length === 1) return;
+function rejectCustomAmountAmongOthers(soldPrices: readonly SoldPrice[]): void {
+  const index = soldPrices.findIndex(({ customUnitAmount }) => customUnitAmount !== null);
+  if (index === -1 || soldPrices.length === 1) return;
   const message = "Where the payer chooses the amount there is one line item only.";
-  throw new ServiceError("parameters_exclusive", message, { param: `line_items[${chosen}]` });
+  throw new ServiceError("parameters_exclusive", message, { param: `line_items[${index}]` });
 }
 
 function lineItem(sold: SoldPrice, input: LineItemInput, index: number): LineItem {

@@ -9,50 +9,50 @@ import { presentPaymentLink } from "./present-payment-link.ts";
 import type { PaymentLinkRow } from "./store.ts";
 import { countCompletion, countPayments, findPaymentLink } from "./store.ts";
 
-type Paying = Pick<ChargeRow, "account_id" | "livemode" | "client">;
+type PayingCharge = Pick<ChargeRow, "account_id" | "livemode" | "client">;
 
-/** How many payments of one client address may be under way on a link with a limit, those at the bank included. */
-const mostOfClient = 2;
+/** Maximum number of concurrent payments of one client address on a link with a limit, including those at the bank. */
+const paymentsPerClient = 2;
 
 /**
- * Reserves one of the payments that a link may have, in the transaction that has just taken a session for its charge. A
- * session whose charge is being authorized is the reservation: whatever opens the session again ends it, and nothing is
- * counted that could be forgotten. A charge whose payer is at the bank reserves nothing (`reserveConfirmed`). Where there is a
- * limit the link's row is locked, so that of many payers at once each sees those before; always after the session's row, as
- * when a payment is settled. Throws what `refuseClosedLink` throws, and `link_busy` (409) while the payments that are left
- * are all being made, or the client's are.
+ * Reserves one of the payments that remain on a link with a limit, in the transaction that has just started the payment
+ * of a session. The reservation is the session in `processing` itself, so that no separate counter can get out of step:
+ * it ends when the session is open again. A charge whose payer is at the bank reserves nothing (`reserveConfirmed`).
+ * The link's row is locked, so that concurrent payers count each other; always after the session's row, in the same
+ * order as when a payment is settled. Throws the errors of `refuseClosedLink`, and `link_busy` (409) while all
+ * remaining payments, or those of this client, are in progress.
  */
 export async function reserveCapacity(
   { now }: Pick<PlatformDependencies, "now">,
   database: Database,
   id: string,
-  charge: Paying,
+  charge: PayingCharge,
 ): Promise<void> {
-  const read = await findLinkOf(database, id, charge);
-  refuseClosedLink(read, now());
-  if (read.completed_limit === null) return;
+  const unlocked = await findLinkOf(database, id, charge);
+  refuseClosedLink(unlocked, now());
+  if (unlocked.completed_limit === null) return;
   const link = await findLinkOf(database, id, charge, { lock: true });
   refuseClosedLink(link, now());
   const { reserved, ofClient } = await countPayments(database, id, charge.client);
   checkReserved(link, reserved);
-  if (ofClient > mostOfClient) {
-    throw linkBusy("Other payments from the payer's address are under way on this payment link.");
+  if (ofClient > paymentsPerClient) {
+    throw linkBusy("Other payments from the payer's address are in progress on this payment link.");
   }
 }
 
 /**
- * Reserves the same for a charge, of a link or not, whose payer has confirmed at the bank, in the transaction that takes up the charge again.
- * Whoever came to the bank may pay, also where the link was paused since. Throws `link_exhausted` (410), and `link_busy`
- * (409) while the payments that are left are all being made.
+ * Reserves a payment for a charge whose payer has confirmed at the bank, in the transaction that continues the charge.
+ * Does nothing for a charge without a link. The payer may pay even if the link was paused in the meantime. Throws
+ * `link_exhausted` (410), and `link_busy` (409) while all remaining payments are in progress.
  */
 export async function reserveConfirmed(
   database: Database,
-  charge: Paying & Pick<ChargeRow, "payment_link">,
+  charge: PayingCharge & Pick<ChargeRow, "payment_link">,
 ): Promise<void> {
   const { payment_link: id } = charge;
   if (id === null) return;
-  const read = await findLinkOf(database, id, charge);
-  if (read === undefined || read.completed_limit === null) return;
+  const unlocked = await findLinkOf(database, id, charge);
+  if (unlocked === undefined || unlocked.completed_limit === null) return;
   const link = await findLinkOf(database, id, charge, { lock: true });
   if (link === undefined) return;
   if (isUsedUp(link)) throw linkExhausted();
@@ -65,10 +65,13 @@ function checkReserved(
   reserved: number,
 ): void {
   if (limit === null || completed + reserved <= limit) return;
-  throw linkBusy("All payments that this payment link may still have are being made now.");
+  throw linkBusy("All remaining payments of this payment link are in progress.");
 }
 
-/** Others are paying: some of them may be declined, or give up. */
+/**
+ * Returns the error for a link whose remaining payments are all in progress. Retrying is useful because some may be
+ * declined or canceled.
+ */
 function linkBusy(reason: string): ServiceError {
   return new ServiceError("link_busy", `${reason} Try again shortly.`, { headers: { "Retry-After": "5" } });
 }
@@ -76,13 +79,16 @@ function linkBusy(reason: string): ServiceError {
 async function findLinkOf(
   database: Database,
   id: string,
-  { account_id: accountId, livemode }: Paying,
+  { account_id: accountId, livemode }: PayingCharge,
   options?: { readonly lock: boolean },
 ): Promise<PaymentLinkRow | undefined> {
   return findPaymentLink(database, { accountId, livemode }, id, options);
 }
 
-/** Counts the payment that completed a session, in its transaction, and records when it was the last that the link may have. */
+/**
+ * Counts the payment that completed a session, in its transaction, and records an event when the link has reached its
+ * limit.
+ */
 export async function completeOnLink(
   dependencies: Pick<PlatformDependencies, "newId" | "now" | "publicUrl">,
   database: Database,

@@ -18,7 +18,7 @@ import { paymentLinkMissing, updatePaymentLink } from "./update-payment-link.ts"
 const audience = "secret";
 const slugAvailableInput = z.strictObject({ slug: text({ maximum: 200 }) });
 
-/** `/v1/payment_links` */
+/** Endpoints of `/v1/payment_links`. */
 export function paymentLinkEndpoints(dependencies: PlatformDependencies): readonly Endpoint[] {
   const { database } = dependencies;
   return [
@@ -61,7 +61,7 @@ export function paymentLinkEndpoints(dependencies: PlatformDependencies): readon
       {
         audience,
         input: slugAvailableInput,
-        summary: "Ask whether a slug can be had",
+        summary: "Check whether a slug is available",
         response: "SlugAvailability",
       },
       ({ scope }, { slug }) =>

@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import { newSlug } from "../../../contract/payment-link.ts";
 import { transliterate } from "./transliterate.ts";
 
-/** How long a slug made from a name is at most, without what tells it from others. */
-const longest = 48;
+/** Maximum length of a slug made from a name, without the ending that makes it unique. */
+const maximumLength = 48;
 
 /**
- * Slugs that tell what a name says, in a-z, 0-9 and dashes, in the order in which to try them. `chance` (a-z, 0-9) ends
- * the last one, which is free but for an accident, and the only one where nothing of the name is left.
+ * Returns readable slugs for a name, of a-z, 0-9 and dashes, in the order to try them. `chance` (a-z, 0-9) ends the
+ * last one, which is almost certainly free; it is part of the only one when no letter of the name can be used.
  */
 export function slugCandidates(name: string, chance: string): string[] {
   const readable = readableSlug(name);
@@ -24,6 +24,6 @@ function readableSlug(name: string): string {
     .filter((word) => word !== "");
   return words.reduce((text, word) => {
     const longer = text === "" ? word : `${text}-${word}`;
-    return longer.length > longest ? text || word.slice(0, longest) : longer;
+    return longer.length > maximumLength ? text || word.slice(0, maximumLength) : longer;
   }, "");
 }

@@ -2,7 +2,7 @@ import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 
-/** Who takes a slug, and when. */
+/** The link that reserves a slug, and the current time. */
 export interface SlugTaker {
   /** The id of the link. */
   readonly id: string;
@@ -10,39 +10,42 @@ export interface SlugTaker {
   readonly now: Date;
 }
 
-/** How long nobody else gets the slugs of an archived link: what was once shared or printed leads nowhere else. */
+/**
+ * Days for which the slugs of an archived link stay reserved, so that shared or printed URLs do not lead to another
+ * merchant.
+ */
 const tombstoneDays = 180;
 
-/** What slugs that look alike have in common; the column `skeleton` is made so. */
+/** Returns the SQL of the normalized form that slugs that look alike share, as in the column `skeleton`. */
 function skeletonOf(slug: RawBuilder<unknown>): RawBuilder<string> {
   return sql<string>`replace(replace(replace(translate(${slug}, '01i', 'oll'), 'rn', 'm'), 'vv', 'w'), '-', '')`;
 }
 
 /**
- * Those of the slugs that a link cannot have: another link has or had it, or another merchant's has or had one that looks
- * like it.
+ * Returns the slugs that a link cannot have, because another link has or had the slug, or another merchant's link has
+ * or had one that looks like it.
  */
 export async function takenSlugs(
   database: Database,
   slugs: readonly string[],
   { id, accountId, now }: SlugTaker,
 ): Promise<ReadonlySet<string>> {
-  const wanted = sql.join(slugs.map((slug) => sql`(${slug}::text)`));
-  const over = new Date(now.getTime() - tombstoneDays * 86_400_000);
+  const candidates = sql.join(slugs.map((slug) => sql`(${slug}::text)`));
+  const archivedBefore = new Date(now.getTime() - tombstoneDays * 86_400_000);
   const { rows } = await sql<{ readonly slug: string }>`
-    select wanted.slug from (values ${wanted}) as wanted (slug)
+    select candidate.slug from (values ${candidates}) as candidate (slug)
     where exists (
       select from payment_link_slugs s join payment_links l on l.id = s.payment_link
-      where s.skeleton = ${skeletonOf(sql`wanted.slug`)} and l.id <> ${id}
-        and (s.slug = wanted.slug or l.account_id <> ${accountId})
-        and not (l.status = 'archived' and l.archived_at <= ${over})
+      where s.skeleton = ${skeletonOf(sql`candidate.slug`)} and l.id <> ${id}
+        and (s.slug = candidate.slug or l.account_id <> ${accountId})
+        and not (l.status = 'archived' and l.archived_at <= ${archivedBefore})
     )`.execute(database);
   return new Set(rows.map(({ slug }) => slug));
 }
 
 /**
- * Takes a slug for a link, and from an archived one that still had it; false when it cannot be had. Whoever takes one that looks like it at the same time waits for the
- * end of the caller's transaction.
+ * Reserves a slug for a link, and takes it from an archived link whose reservation is over. Returns false when it is
+ * not available. Concurrent calls for slugs that look alike wait until the caller's transaction ends.
  */
 export async function takeSlug(database: Database, slug: string, taker: SlugTaker): Promise<boolean> {
   const skeleton = skeletonOf(sql`${slug}::text`);

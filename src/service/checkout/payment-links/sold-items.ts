@@ -9,8 +9,8 @@ import { proposedAmount, soldPrice } from "../../catalog/sold-price.ts";
 import { findPricesToSell } from "../../catalog/price-store.ts";
 
 /**
- * What one of each item is and costs. Throws what is wrong with a price that is named, or made in place:
- * `parameter_missing`, `parameters_exclusive`, `parameter_invalid`, `resource_missing`, and what `checkAmount` throws.
+ * Returns name and price of one unit of each item, from its price or `price_data`. Throws `parameter_missing`,
+ * `parameters_exclusive`, `parameter_invalid`, `resource_missing`, and the errors of `checkAmount`.
  */
 export async function soldItems(
   database: Database,
@@ -32,22 +32,23 @@ export async function soldItems(
       const message = `Missing required parameter: ${param}. Give a price's id, or price_data.`;
       throw new ServiceError("parameter_missing", message, { param });
     }
-    return pricedInPlace(data, dataParam);
+    return priceOfData(data, dataParam);
   });
 }
 
-function pricedInPlace(data: NonNullable<LineItemInput["price_data"]>, param: string): SoldPrice {
+function priceOfData(data: NonNullable<LineItemInput["price_data"]>, param: string): SoldPrice {
   const { currency, unit_amount: fixed, custom_unit_amount: custom, product_data: product } = data;
   if (fixed !== undefined && custom !== undefined) {
     const message = "Give either a unit_amount or, where the payer chooses, custom_unit_amount.";
     throw new ServiceError("parameters_exclusive", message, { param: `${param}[custom_unit_amount]` });
   }
-  const chosen = custom === undefined ? null : chosenAmount(custom, currency, `${param}[custom_unit_amount]`);
-  const unitAmount = chosen === null ? fixed : proposedAmount(chosen);
+  const customAmount =
+    custom === undefined ? null : chosenAmount(custom, currency, `${param}[custom_unit_amount]`);
+  const unitAmount = customAmount === null ? fixed : proposedAmount(customAmount);
   if (unitAmount === undefined) {
     const message = `Missing required parameter: ${param}[unit_amount]. Give it, or custom_unit_amount.`;
     throw new ServiceError("parameter_missing", message, { param: `${param}[unit_amount]` });
   }
   const { name, description = null, images = [] } = product;
-  return { price: null, name, description, images, unitAmount, customUnitAmount: chosen, currency };
+  return { price: null, name, description, images, unitAmount, customUnitAmount: customAmount, currency };
 }

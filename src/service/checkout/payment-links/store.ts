@@ -17,7 +17,7 @@ export async function insertPaymentLink(
   return database.insertInto("payment_links").values(link).returningAll().executeTakeFirstOrThrow();
 }
 
-/** `lock` keeps others from changing the row until the caller's transaction ends. */
+/** Finds a link. `lock` locks the row until the caller's transaction ends. */
 export async function findPaymentLink(
   database: Database,
   scope: Scope,
@@ -33,7 +33,7 @@ export async function findPaymentLink(
     .executeTakeFirst();
 }
 
-/** The link of whichever account that has, or once had, this slug. */
+/** Finds the link of any account that has, or once had, this slug. */
 export async function findPaymentLinkBySlug(
   database: Database,
   slug: string,
@@ -46,15 +46,15 @@ export async function findPaymentLinkBySlug(
     .executeTakeFirst();
 }
 
-/** A link with what its merchant is called and looks like: what the page of a link is made of, read at once. */
+/** A link with the name and the branding of its account: all that its page needs, read by one query. */
 export interface OpenedLink {
   readonly link: PaymentLinkRow;
   readonly account: Pick<AccountRow, "display_name" | "branding">;
 }
 
-/** The same link with its account, as it is in the link's mode. */
+/** Finds a link by its slug, with the settings of its account in the link's mode. */
 export async function openPaymentLink(database: Database, slug: string): Promise<OpenedLink | undefined> {
-  // Four tables joined would take longer to plan than all of this takes.
+  // Planning a join of four tables would take longer than this whole query.
   const row = await database
     .selectFrom("payment_links as l")
     .selectAll("l")
@@ -82,7 +82,7 @@ export async function openPaymentLink(database: Database, slug: string): Promise
   };
 }
 
-/** Changes a link that still is in the state that was read; undefined when another was faster. */
+/** Updates a link if its status is still the one that was read. Returns undefined when another request was faster. */
 export async function changePaymentLink(
   database: Database,
   { id, status }: { readonly id: string; readonly status: PaymentLinkStatus },
@@ -99,7 +99,7 @@ export async function changePaymentLink(
     .executeTakeFirst();
 }
 
-/** The condition that a link is in a state at a moment: `effectiveStatus` as a part of a statement. */
+/** Returns `effectiveStatus` as a SQL condition. */
 export function isEffectively(status: EffectiveStatus, now: Date): RawBuilder<SqlBool> {
   const expired = sql<boolean>`coalesce(expires_at <= ${timeOfRow(now)}, false)`;
   const exhausted = sql<boolean>`coalesce(completed_count >= completed_limit, false)`;
@@ -115,20 +115,20 @@ export function isEffectively(status: EffectiveStatus, now: Date): RawBuilder<Sq
   }
 }
 
-/** The payments that are under way on a link. */
-interface PaymentsUnderWay {
-  /** How many of them may succeed at any moment: those whose payer is at the bank may not. */
+/** Counts of the payments in progress on a link. */
+interface PaymentsInProgress {
+  /** Payments that may succeed at any time: all but those whose payer is at the bank. */
   readonly reserved: number;
-  /** How many a client has begun whose outcome is not unknown, those at the bank included. */
+  /** Payments of the client, including those at the bank, but not those with an unknown result. */
   readonly ofClient: number;
 }
 
-/** Counts the payments that are under way on a link; `client` is the hash of a client's address. */
+/** Counts the payments in progress on a link. `client` is the hash of a client's IP address. */
 export async function countPayments(
   database: Database,
   link: string,
   client: string | null,
-): Promise<PaymentsUnderWay> {
+): Promise<PaymentsInProgress> {
   return database
     .selectFrom("checkout_sessions as s")
     .innerJoin("charges as c", "c.id", "s.charge")
@@ -145,7 +145,7 @@ export async function countPayments(
     .executeTakeFirstOrThrow();
 }
 
-/** Counts one more payment of a link. */
+/** Increments the number of payments of a link. */
 export async function countCompletion(database: Database, id: string): Promise<PaymentLinkRow | undefined> {
   return database
     .updateTable("payment_links")

@@ -7,17 +7,17 @@ import { slugCandidates } from "./slug-candidates.ts";
 import type { SlugTaker } from "./slug-store.ts";
 import { takenSlugs } from "./slug-store.ts";
 
-/** Says whether the text can be the slug of a new link of the taker's. */
+/** Returns whether the text is available as the slug of a new link, and suggestions if it is not. */
 export async function suggestSlugs(
   database: Database,
   text: string,
   taker: SlugTaker,
 ): Promise<SlugAvailability> {
-  const wanted = z.safeParse(newSlug, text);
-  const slug = wanted.success ? wanted.data : text;
+  const parsed = z.safeParse(newSlug, text);
+  const slug = parsed.success ? parsed.data : text;
   const candidates = slugCandidates(text, chanceOf(taker));
   const taken = await takenSlugs(database, [slug, ...candidates], taker);
-  const available = wanted.success && !taken.has(slug);
+  const available = parsed.success && !taken.has(slug);
   const free = candidates.filter((candidate) => !taken.has(candidate));
   return { object: "slug_availability", slug, available, suggestions: available ? [] : free.slice(0, 3) };
 }

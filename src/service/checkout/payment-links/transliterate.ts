@@ -7,13 +7,15 @@ const letters: Readonly<Record<string, string>> = {
   ...{ ч: "ch", ш: "sh", щ: "shch", ъ: "", ы: "y", ь: "", э: "e", ю: "yu", я: "ya", є: "ye", і: "i", ґ: "g" },
 };
 
-/** Latin letters for European alphabets, accents dropped. Other scripts stay as they are. */
+/**
+ * Converts letters of European alphabets to lower-case Latin letters without accents. Other scripts are not changed.
+ */
 export function transliterate(text: string): string {
-  const spelled = text
+  const converted = text
     .normalize("NFC")
     .toLowerCase()
     .replace(/\p{Letter}/gu, (letter) => letters[letter] ?? letter);
-  return spelled
+  return converted
     .normalize("NFKD")
     .replace(/\p{Mark}/gu, "")
     .replace(/\p{Letter}/gu, (letter) => letters[letter] ?? letter);

@@ -23,8 +23,8 @@ import type { PaymentLinkRow } from "./store.ts";
 import { changePaymentLink, findPaymentLink } from "./store.ts";
 
 /**
- * Changes a payment link and writes its event. Naming the state that it already has changes nothing. Throws
- * `resource_missing` (404), `invalid_state` (409) and `slug_taken` (409).
+ * Updates a payment link and records an event. Requesting the current status changes nothing. Throws `resource_missing`
+ * (404), `invalid_state` (409), `slug_taken` (409), and errors for the items and the fields.
  */
 export async function updatePaymentLink(
   dependencies: Pick<PlatformDependencies, "newId" | "now" | "publicUrl">,
@@ -59,11 +59,11 @@ export async function updatePaymentLink(
     collection: JSON.stringify(collection),
     expires_at:
       input.expires_at == null
-        ? keptOr(input.expires_at, before.expires_at)
+        ? nullOrCurrent(input.expires_at, before.expires_at)
         : futureTime(input.expires_at, now),
     completed_limit:
       input.restrictions == null
-        ? keptOr(input.restrictions, before.completed_limit)
+        ? nullOrCurrent(input.restrictions, before.completed_limit)
         : input.restrictions.completed_sessions.limit,
     branding: JSON.stringify(branding),
     inactive_message: input.inactive_message === undefined ? before.inactive_message : input.inactive_message,
@@ -96,14 +96,16 @@ export function paymentLinkMissing(): ServiceError {
   return new ServiceError("resource_missing", "No such payment link.", { param: "id" });
 }
 
-/** Null takes away what was there; what is not named stays. */
-function keptOr<Value>(wanted: null | undefined, before: Value): Value | null {
-  return wanted === null ? null : before;
+/** Returns null for null, otherwise the current value. */
+function nullOrCurrent<Value>(requested: null | undefined, current: Value): Value | null {
+  return requested === null ? null : current;
 }
 
 function statusAfter({ status }: PaymentLinkRow, input: UpdatePaymentLinkInput): PaymentLinkRow["status"] {
-  const wanted = wantedStatus(input);
-  // What does not take payments yet, or no more, is not paused by being inactive.
+  const requested = wantedStatus(input);
+  // A link that is not active cannot be paused by `active: false`: its status stays.
   if (input.active === false && status !== "active") return status;
-  return wanted === undefined || wanted === status ? status : nextStatus(status, eventTowards[wanted]);
+  return requested === undefined || requested === status
+    ? status
+    : nextStatus(status, eventTowards[requested]);
 }
