@@ -13,7 +13,7 @@ import { pageRoutes } from "./payment-page/page-routes.ts";
 import { receiptRoutes } from "./receipt-page/receipt-routes.ts";
 import { shareRoutes } from "./previews/share-routes.ts";
 
-/** Everything that a browser opens: the script, the card frame, the payment pages, and their built files. */
+/** Returns the routes of everything that browsers open: scripts, the card frame, pages and files. */
 export function createSite(dependencies: PaymentDependencies, assets: Assets): Hono<AppEnv> {
   const site = new Hono<AppEnv>();
   site.route("/", assetRoutes(dependencies, assets));

@@ -10,15 +10,18 @@ import { findScript } from "./script-store.ts";
 import { sendAsset } from "./send.ts";
 import { merchantSources, versionedScripts } from "./versioned-scripts.ts";
 
-/** What a page can use of the elements: a Custom Elements Manifest. */
+/** The Custom Elements Manifest, which describes the elements for tools. */
 const manifestFile = "custom-elements.json";
-/** What addresses of scripts look like, in every version. */
+/** Pattern of the paths of scripts, in all versions. */
 const isScriptPath = /^\/(assets|v1)\/[\w.-]{1,100}\.js$/;
 const forever = "public, max-age=31536000, immutable";
-/** Merchants' pages load the script without a version: a new one reaches them in this time, in seconds. */
+/**
+ * Cache lifetime of `/v1/till.js`, in seconds: merchants' pages load it without a version, and get a new one after this
+ * time.
+ */
 const scriptLifetime = 300;
 
-/** Any page may load the script, also with `integrity`, and also where it isolates itself from other origins. */
+/** Headers that let any page load the script, also with `integrity` and from pages with cross-origin isolation. */
 const anyOrigin = {
   "Access-Control-Allow-Origin": "*",
   "Cross-Origin-Resource-Policy": "cross-origin",
@@ -26,8 +29,8 @@ const anyOrigin = {
 } as const;
 
 /**
- * `/v1/till.js`, the inventory of all scripts, the manifest of the elements, the icon, and every script by the address that holds its
- * hash, also those of other versions.
+ * Routes of `/v1/till.js`, the script inventory, the manifest of the elements, the icon, and all scripts by the path
+ * that contains their hash, including those of other versions.
  */
 export function assetRoutes(
   dependencies: Pick<PlatformDependencies, "database">,
@@ -35,7 +38,7 @@ export function assetRoutes(
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const scripts = versionedScripts(assets);
-  const kept = keptScripts(dependencies);
+  const findStored = storedScripts(dependencies);
   const script = assets.standalone(merchantSources.script);
   const cached = `public, max-age=${scriptLifetime}, stale-while-revalidate=86400`;
   if (script !== undefined) {
@@ -64,30 +67,33 @@ export function assetRoutes(
       "X-Content-Type-Options": "nosniff",
     }),
   );
-  for (const [path, readers] of [
+  for (const [path, accessHeaders] of [
     ["/v1/:script{till-.+[.]js}", anyOrigin],
     ["/assets/*", { "Cross-Origin-Resource-Policy": "same-origin" }],
   ] as const) {
     routes.get(path, async (context, next) => {
-      const asset = scripts.get(context.req.path) ?? (await kept(context.req.path));
+      const asset = scripts.get(context.req.path) ?? (await findStored(context.req.path));
       if (asset === undefined) return next();
-      return sendAsset(context, asset, { ...readers, "Cache-Control": forever });
+      return sendAsset(context, asset, { ...accessHeaders, "Cache-Control": forever });
     });
   }
   return routes;
 }
 
-/** Finds scripts of other versions, for documents that came from them; what was found once stays in memory. */
-function keptScripts({
+/**
+ * Returns a function that finds scripts of other versions, for documents of these versions. Found scripts stay in
+ * memory.
+ */
+function storedScripts({
   database,
 }: Pick<PlatformDependencies, "database">): (path: string) => Promise<Asset | undefined> {
   const found = new Map<string, Asset>();
   return async (path) => {
     const known = found.get(path);
     if (known !== undefined || !isScriptPath.test(path)) return known;
-    const kept = await findScript(database, path);
-    if (kept === undefined) return undefined;
-    const asset = assetOf(kept.type, new Uint8Array(kept.bytes));
+    const stored = await findScript(database, path);
+    if (stored === undefined) return undefined;
+    const asset = assetOf(stored.type, new Uint8Array(stored.bytes));
     found.set(path, asset);
     return asset;
   };

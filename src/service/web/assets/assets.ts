@@ -6,35 +6,38 @@ import { brotliCompress, constants } from "node:zlib";
 import type { ImportMap } from "./import-map.ts";
 import { integrityOf } from "./script-integrity.ts";
 
-/** One built file, ready to be sent. */
+/** A built file in memory. */
 export interface Asset {
   readonly type: string;
   readonly body: Uint8Array<ArrayBuffer>;
-  /** Its SHA-384, as Subresource Integrity has it. */
+  /** Its SHA-384 hash in the format of Subresource Integrity. */
   readonly integrity: string;
-  /** The same, compressed with brotli; compressed when it is first asked for. */
+  /** Returns the body compressed with brotli. It is compressed at the first call. */
   brotli(): Promise<Uint8Array<ArrayBuffer>>;
 }
 
-/** What a document needs of an entry: its script, and what that script will load, so that all of it loads at once. */
+/** The scripts of a document: the entry, and what it imports, so that all are loaded in parallel. */
 export interface EntryFiles {
   readonly script: ScriptFile;
   readonly preloads: readonly ScriptFile[];
-  /** What it may import later, if ever. */
+  /** Scripts that it may import later. */
   readonly late?: ImportMap;
 }
 
-/** The built scripts of the browser rooms. */
+/** The built scripts for browsers. */
 export interface Assets {
-  /** A file by the path below the built folder, `assets/frame-1a2b3c4d.js`. */
+  /** Finds a file by its path in the build folder, `assets/frame-1a2b3c4d.js`. */
   find(file: string): Asset | undefined;
-  /** All scripts of frame and pages, by address. */
+  /** Returns all scripts of the frame and the pages, with their paths. */
   scripts(): Iterable<readonly [path: string, asset: Asset]>;
-  /** The addresses for a document, by the source of the entry and of what it imports later, `src/frame/frame.ts`. */
+  /**
+   * Returns the scripts of a document. `source` is the source of the entry, `src/frame/frame.ts`; `later` are sources
+   * that it imports later and that are preloaded.
+   */
   entry(source: string, later?: readonly string[]): EntryFiles;
-  /** A script that another imports when it needs it, by its source. */
+  /** Returns a script that another one imports on demand, by its source. */
   late(source: string): ScriptFile;
-  /** The script of an entry that stands alone, by its source. */
+  /** Finds the script of an entry without imports, by its source. */
   standalone(source: string): Asset | undefined;
 }
 
@@ -53,15 +56,15 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads what was built into memory: a few hundred kilobytes. Each folder has a manifest of its own. Rejects when one of
- * them is not there.
+ * Reads the built files into memory: a few hundred kilobytes. Each folder has its own manifest. Rejects when a folder
+ * or its manifest is missing.
  */
 export async function openAssets(...folders: readonly string[]): Promise<Assets> {
   const builds = await Promise.all(folders.map(readBuild));
   const manifest = Object.fromEntries(builds.flatMap((build) => Object.entries(build.manifest)));
   const files = new Map(builds.flatMap((build) => build.files));
   const fileOf = (file: string) => ({ path: `/${file}`, integrity: files.get(file)?.integrity ?? "" });
-  const built = (source: string) => {
+  const builtFileOf = (source: string) => {
     const file = manifest[source]?.file;
     if (file === undefined) throw new Error(`${source} was not built.`);
     return file;
@@ -74,11 +77,11 @@ export async function openAssets(...folders: readonly string[]): Promise<Assets>
       ),
     entry: (source, later = []) => {
       const loaded = new Set([source, ...later].flatMap((name) => [...filesOf(manifest, name)]));
-      const script = built(source);
+      const script = builtFileOf(source);
       loaded.delete(script);
       return { script: fileOf(script), preloads: [...loaded].map(fileOf) };
     },
-    late: (source) => fileOf(built(source)),
+    late: (source) => fileOf(builtFileOf(source)),
     standalone: (source) => files.get(manifest[source]?.file ?? ""),
   };
 }
@@ -101,13 +104,13 @@ async function readBuild(folder: string): Promise<Build> {
   return { manifest, files };
 }
 
-/** A file with what its bytes say of it. */
+/** Returns an asset with the given body. */
 export function assetOf(type: string, body: Uint8Array<ArrayBuffer>): Asset {
   let compressed: Promise<Uint8Array<ArrayBuffer>> | undefined;
   return { type, body, integrity: integrityOf(body), brotli: () => (compressed ??= compress(body)) };
 }
 
-/** A chunk's file and the files of all that it imports. */
+/** Returns the file of a chunk and of all chunks that it imports. */
 function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[name];
   if (chunk === undefined || seen.has(chunk.file)) return seen;
@@ -122,7 +125,7 @@ async function compress(body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
 }
 
-/** The sources of a locale's sentences, which scripts load by themselves: the card form's, and those of a page. */
+/** Returns the sources of a locale's messages, which scripts import: those of the card form, those of a page. */
 export function localeChunks(locale: string, ...parts: readonly ("card" | "page")[]): string[] {
   return parts.map((part) => `src/language/locales/${locale}/${part}.ts`);
 }

@@ -4,7 +4,7 @@ import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { findPublicFile, readContent } from "../../accounts/files/store.ts";
 import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
 
-/** `/files/:id`: the pictures of merchants, for everybody. They are pixels only, and never a document that does something. */
+/** Route `/files/:id`: images of merchants, for everybody. They contain only pixels and cannot run scripts. */
 export function fileRoutes({ database }: Pick<PlatformDependencies, "database">): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get("/files/:id", async (context, next) => {
@@ -21,8 +21,9 @@ export function fileRoutes({ database }: Pick<PlatformDependencies, "database">)
       "Cache-Control": "public, max-age=31536000, immutable",
       ETag: etag,
     };
-    const known = context.req.header("if-none-match")?.split(",", 20) ?? [];
-    if (known.some((tag) => tag.trim().replace(/^W\//, "") === etag)) return context.body(null, 304, headers);
+    const knownTags = context.req.header("if-none-match")?.split(",", 20) ?? [];
+    if (knownTags.some((tag) => tag.trim().replace(/^W\//, "") === etag))
+      return context.body(null, 304, headers);
     return context.body(new Uint8Array(await readContent(database, id)), 200, headers);
   });
   return routes;

@@ -1,4 +1,4 @@
-/** The picture in a browser's tab: a card. */
+/** The favicon: a card. */
 export const icon = {
   path: "/icon.svg",
   type: "image/svg+xml",

@@ -3,14 +3,17 @@ import { raw } from "hono/html";
 import type { ScriptFile } from "./script-file.ts";
 import type { Html } from "./html.ts";
 
-/** What a document says of the scripts that its own will import later, if ever. */
+/** The import map of a document. */
 export interface ImportMap {
   readonly tag: Html;
-  /** What lets it in, in the `script-src` of a Content-Security-Policy. */
+  /** The source expression that allows it in `script-src` of a Content-Security-Policy. */
   readonly source: string;
 }
 
-/** Has scripts that are imported later run only as they were built: the `integrity` of an import map (HTML). */
+/**
+ * Returns an import map with the hashes of scripts that are imported later, so that browsers check their integrity
+ * (`integrity` of an import map, HTML Standard).
+ */
 export function importMap(files: readonly ScriptFile[]): ImportMap {
   const integrity = Object.fromEntries(files.map((file) => [file.path, file.integrity]));
   const text = JSON.stringify({ integrity });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** The value of `integrity="…"` for a script (Subresource Integrity, W3C). */
+/** Returns the value of `integrity="…"` for a script (Subresource Integrity, W3C). */
 export function integrityOf(script: Uint8Array): string {
   return `sha384-${createHash("sha384").update(script).digest("base64")}`;
 }
@@ -13,7 +13,9 @@ export const merchantScripts = {
   overlay: "till-overlay",
 } as const;
 
-/** The address of the one version of a script of a merchant's page that has these bytes. */
+/**
+ * Returns the path of a script of merchants' pages that contains a hash of its body, so that its content never changes.
+ */
 export function immutablePath(script: keyof typeof merchantScripts, body: Uint8Array): string {
   const hash = createHash("sha256").update(body).digest("hex").slice(0, 16);
   return `/v1/${merchantScripts[script]}-${hash}.js`;

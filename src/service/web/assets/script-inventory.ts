@@ -1,8 +1,8 @@
 import { immutablePath, integrityOf, merchantScripts } from "./script-integrity.ts";
 
-/** One script of the inventory that PCI DSS 4.0.1, requirement 6.4.3 asks for. */
+/** A script of the inventory required by PCI DSS 4.0.1, requirement 6.4.3. */
 export interface InventoriedScript {
-  /** The address of the script; what it names never changes. */
+  /** The path of the script. The content at this path never changes. */
   readonly path: string;
   /** The documents that load it. */
   readonly documents: readonly string[];
@@ -10,11 +10,11 @@ export interface InventoriedScript {
   readonly integrity: string;
   /** The language of the documents that load it; null where all do. */
   readonly language: string | null;
-  /** Why it is needed. */
+  /** Why the script is needed. */
   readonly purpose: string;
 }
 
-/** A chunk of one build: the source that it was made of, by Vite's manifest, and what it has become. */
+/** A chunk of one build: its source as in Vite's manifest, and the built file. */
 export interface BuiltScript {
   readonly build: keyof typeof documents;
   readonly source: string;
@@ -22,7 +22,7 @@ export interface BuiltScript {
   readonly body: Uint8Array;
 }
 
-/** The name of the inventory, in the folder of the first build and below `/v1/`. */
+/** File name of the inventory, in the folder of the first build and under `/v1/`. */
 export const inventoryFile = "script-inventory.json";
 
 const documents = {
@@ -36,8 +36,8 @@ const documents = {
 } as const;
 
 /**
- * Why each is needed, and by which documents, if not by all that its build is for; the part of a source in parentheses is a
- * language.
+ * Purpose of each script by its source, and the documents that load it where these are not all documents of its build.
+ * The group in a pattern is a language.
  */
 const purposes: readonly (readonly [source: RegExp, purpose: string, documents?: string])[] = [
   [
@@ -62,15 +62,15 @@ const purposes: readonly (readonly [source: RegExp, purpose: string, documents?:
   ],
   [
     /^src\/frame\/ask-bank\.ts$/,
-    "The question of the payer's bank (3-D Secure) in the card form's place. Loaded when a bank asks.",
+    "The challenge of the payer's bank (3-D Secure) in place of the card form. Loaded when a bank requires it.",
   ],
   [
     /^src\/language\/override-sentences\.ts$/,
-    "Puts a page's own sentences in the place of those of the card form. Loaded where a page has some.",
+    "Replaces messages of the card form by those of the page. Loaded where a page has its own.",
   ],
   [
     /^src\/frame\/looks\.ts$/,
-    "Themes, colours and fonts that a page wants for the card form, checked. Loaded when a page wants any.",
+    "Checks themes, colors and fonts that a page sets for the card form. Loaded when a page sets any.",
   ],
   [
     /^src\/pages\/payment-page\.ts$/,
@@ -78,31 +78,30 @@ const purposes: readonly (readonly [source: RegExp, purpose: string, documents?:
   ],
   [
     /^src\/pages\/define-challenge\.ts$/,
-    "The question of the payer's bank (3-D Secure) in the payment page. Loaded when a bank asks.",
+    "The challenge of the payer's bank (3-D Secure) in the payment page. Loaded when a bank requires it.",
   ],
   [
     /^src\/pages\/report-to-host\.ts$/,
-    "Tells the merchant's page below the payment page what happens. Loaded where there is one.",
+    "Reports events to the merchant's page below the payment page. Loaded where there is one.",
   ],
   [
     /^src\/checkout\/solve-challenge\.ts$/,
-    "Finds the proof of work that the service wants after declines. Loaded when it wants one.",
+    "Computes the proof of work that the service requires after declines. Loaded when one is required.",
   ],
-  [/^src\/pages\/receipt\.ts$/, "The button of a receipt that prints it. It sees no card.", "/r/:receipt"],
-  [/^src\/studio\/studio\.ts$/, "The studio, on which a merchant makes payment links. It takes no card."],
-  [/^src\/language\/locales\/([\w-]+)\/card\.ts$/, "The sentences of the card form and of declines."],
-  [/^src\/language\/locales\/([\w-]+)\/page\.ts$/, "The sentences of the payment page."],
+  [/^src\/pages\/receipt\.ts$/, "The print button of a receipt. It sees no card.", "/r/:receipt"],
+  [/^src\/studio\/studio\.ts$/, "The studio, in which a merchant creates payment links. It takes no card."],
+  [/^src\/language\/locales\/([\w-]+)\/card\.ts$/, "The messages of the card form and of declines."],
+  [/^src\/language\/locales\/([\w-]+)\/page\.ts$/, "The messages of the payment page."],
 ];
 
 /**
- * The inventory of everything that was built for browsers.
- *
- * @throws {Error} a script has no purpose: then it is written here, or the script is not needed
+ * Returns the inventory of all built scripts. Throws an `Error` for a script without a purpose: add it to `purposes`,
+ * or remove the script.
  */
 export function scriptInventory(built: readonly BuiltScript[]): readonly InventoriedScript[] {
   const scripts = new Map<string, InventoriedScript>();
   for (const { build, source, file, body } of built) {
-    const path = isMerchants(build) ? immutablePath(build, body) : `/${file}`;
+    const path = isOnMerchantPage(build) ? immutablePath(build, body) : `/${file}`;
     const { loadedBy = documents[build], ...reason } = reasonOf(source);
     scripts.set(path, {
       path,
@@ -115,7 +114,7 @@ export function scriptInventory(built: readonly BuiltScript[]): readonly Invento
   return [...scripts.values()];
 }
 
-function isMerchants(build: BuiltScript["build"]): build is keyof typeof merchantScripts {
+function isOnMerchantPage(build: BuiltScript["build"]): build is keyof typeof merchantScripts {
   return Object.hasOwn(merchantScripts, build);
 }
 

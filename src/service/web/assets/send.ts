@@ -10,10 +10,10 @@ type Headers = Readonly<Record<string, string>>;
 
 const brotli = promisify(brotliCompress);
 /**
- * Documents are made for one answer: a middle quality costs under a millisecond. Without these limits most of that would
- * be the memory for a window of 4 MB.
+ * Compression parameters of documents, which are compressed for each response: a medium quality takes less than a
+ * millisecond. Without the smaller window most of that time would go into allocating 4 MB.
  */
-const forDocuments = (size: number) => ({
+const documentCompression = (size: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 5,
     [constants.BROTLI_PARAM_LGWIN]: 16,
@@ -21,22 +21,22 @@ const forDocuments = (size: number) => ({
   },
 });
 
-interface DocumentAnswer {
+interface DocumentOptions {
   readonly status: 200 | 401 | 403 | 404 | 410 | 429;
   readonly headers: Headers;
-  /** Its scripts, where they are wanted as early as can be. */
+  /** Its scripts, to be preloaded by a `Link` header. */
   readonly files?: EntryFiles | undefined;
 }
 
-/** Answers with a document, compressed where the browser takes brotli. */
+/** Responds with a document, compressed if the browser accepts brotli. */
 export async function sendDocument(
   context: Context<AppEnv>,
   document: Html,
-  { status, headers, files }: DocumentAnswer,
+  { status, headers, files }: DocumentOptions,
 ): Promise<Response> {
   const body = new TextEncoder().encode((await document).toString());
-  const compressed = takesBrotli(context);
-  return context.body(compressed ? await brotli(body, forDocuments(body.length)) : body, status, {
+  const compressed = acceptsBrotli(context);
+  return context.body(compressed ? await brotli(body, documentCompression(body.length)) : body, status, {
     ...headers,
     ...(files === undefined ? {} : { Link: scriptLinks(files) }),
     Vary: "Accept-Encoding, Accept-Language",
@@ -44,9 +44,9 @@ export async function sendDocument(
   });
 }
 
-/** Answers with a built file. */
+/** Responds with a built file. */
 export async function sendAsset(context: Context<AppEnv>, asset: Asset, headers: Headers): Promise<Response> {
-  const compressed = takesBrotli(context);
+  const compressed = acceptsBrotli(context);
   return context.body(compressed ? await asset.brotli() : asset.body, 200, {
     "Content-Type": asset.type,
     "X-Content-Type-Options": "nosniff",
@@ -56,10 +56,13 @@ export async function sendAsset(context: Context<AppEnv>, asset: Asset, headers:
   });
 }
 
-/** No browser's header is longer; a longer one would keep the expression busy. */
+/**
+ * Maximum length of the header that is parsed. No browser sends a longer one, and the regular expression would be slow
+ * on it.
+ */
 const longestEncodings = 200;
 
-function takesBrotli(context: Context<AppEnv>): boolean {
+function acceptsBrotli(context: Context<AppEnv>): boolean {
   const encodings = context.req.header("accept-encoding")?.slice(0, longestEncodings) ?? "";
   return /(^|,)\s*br\s*(;\s*q=(1|0\.\d*[1-9]\d*))?\s*(,|$)/.test(encodings);
 }

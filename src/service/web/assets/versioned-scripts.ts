@@ -2,7 +2,7 @@ import type { Asset, Assets } from "./assets.ts";
 import type { merchantScripts } from "./script-integrity.ts";
 import { immutablePath } from "./script-integrity.ts";
 
-/** The scripts of a merchant's page, by the build that makes each, with their sources. */
+/** The sources of the scripts of merchants' pages, by build. */
 export const merchantSources = {
   script: "src/embed/till.ts",
   payment: "src/embed/checkout-payment.ts",
@@ -10,7 +10,7 @@ export const merchantSources = {
   overlay: "src/embed/pay-overlay.ts",
 } as const satisfies Record<keyof typeof merchantScripts, string>;
 
-/** Every script whose address holds a hash of it, by that address: what is there never changes. */
+/** Returns all scripts whose path contains a hash of them, by path. The content at such a path never changes. */
 export function versionedScripts(assets: Assets): ReadonlyMap<string, Asset> {
   const scripts = new Map(assets.scripts());
   for (const [build, source] of Object.entries(merchantSources)) {

@@ -13,13 +13,13 @@ interface FrameContext {
   readonly sentences: Sentences;
 }
 
-/** The document of the card frame: nothing but its script, which builds the form, and the sentences that the form says. */
+/** Returns the document of the card frame: the script that builds the form, and its messages. */
 export async function frameDocument(
   { locale, sentences }: FrameContext,
   files: EntryFiles,
   late: ImportMap,
 ): Promise<Html> {
-  const said = JSON.stringify(await loadCardSentences(locale)).replaceAll("<", "\\u003c");
+  const messages = JSON.stringify(await loadCardSentences(locale)).replaceAll("<", "\\u003c");
   return html`<!doctype html>
     <html lang="${locale}" dir="${directionOf(locale)}">
       <head>
@@ -27,7 +27,7 @@ export async function frameDocument(
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${sentences.card.frameTitle}</title>
         <script type="application/json" id="sentences">
-          ${raw(said)}
+          ${raw(messages)}
         </script>
         ${late.tag} ${scriptTags(files)}
       </head>
@@ -35,13 +35,16 @@ export async function frameDocument(
     </html> `;
 }
 
-/** Why there is no card form, for whoever sets up the page. */
+/** The reason why there is no card form, for the developer of the page. */
 export interface Refusal {
   readonly code: string;
   readonly message: string;
 }
 
-/** What stands in place of the card form: the script tells the element around it why, and does nothing else. */
+/**
+ * Returns the document that replaces the card form after an error. Its script only reports the reason to the element
+ * around it.
+ */
 export function refusedFrame({ locale, sentences }: FrameContext, refusal: Refusal, files: EntryFiles): Html {
   return html`<!doctype html>
     <html

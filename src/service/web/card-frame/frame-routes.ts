@@ -23,14 +23,15 @@ const lateSources = [
 ];
 const anybody = ["*"];
 /**
- * A payer who comes back to a shop does not wait for the document again; in this time, in seconds, a new version and a
- * change of the key's origins reach them, as a new script does.
+ * Cache lifetime of the document, in seconds. A returning payer does not wait for it again; a new version and changed
+ * origins of the key take effect after this time.
  */
 const documentLifetime = 300;
 
 /**
- * `/frame/card?key=pk_…&locale=de`: the card form for a merchant's page. Only origins that the key lists may frame it.
- * With a key that is not known (401), and on a page of another origin (403), it is no form, and tells that page why.
+ * Route `/frame/card?key=pk_…&locale=de`: the card form for a merchant's page. Only allowed origins of the key may
+ * frame it. For an unknown key (401) or a page of another origin (403), the document has no form and reports the reason
+ * to that page.
  */
 export function frameRoutes(
   dependencies: Pick<PlatformDependencies, "database" | "keys" | "now" | "publicUrl">,
@@ -42,22 +43,22 @@ export function frameRoutes(
     const locale = requestLocale({ parameter: req.query("locale"), header: req.header("accept-language") });
     const sentences = await loadSentences(locale);
     const caller = await callerOf(dependencies, req.query("key") ?? "");
-    const refuse = (status: 401 | 403, refusal: Refusal) =>
+    const sendError = (status: 401 | 403, refusal: Refusal) =>
       sendDocument(context, refusedFrame({ locale, sentences }, refusal, assets.entry(frameSource)), {
         status,
-        headers: frameHeaders(dependencies.publicUrl, { frameAncestors: anybody }),
+        headers: frameHeaders(dependencies.publicUrl, { frameAncestors: everyOrigin }),
       });
-    if (caller === undefined) return refuse(401, unknownKey(dependencies.publicUrl));
+    if (caller === undefined) return sendError(401, unknownKey(dependencies.publicUrl));
     const page = originOf(req.header("referer"));
     if (page !== undefined && caller.allowedOrigins?.includes(page) === false) {
-      return refuse(403, foreignOrigin(page));
+      return sendError(403, foreignOrigin(page));
     }
     const late = importMap(lateSources.map((source) => assets.late(source)));
     const document = await frameDocument({ locale, sentences }, assets.entry(frameSource), late);
     return sendDocument(context, document, {
       status: 200,
       headers: frameHeaders(dependencies.publicUrl, {
-        frameAncestors: caller.allowedOrigins ?? anybody,
+        frameAncestors: caller.allowedOrigins ?? everyOrigin,
         script: late.source,
         lifetime: documentLifetime,
       }),
@@ -67,22 +68,25 @@ export function frameRoutes(
 }
 
 function unknownKey(service: string): Refusal {
-  const message = `${service} does not know the publishable-key of this page: "till keys list" shows those that there are.`;
+  const message = `${service} does not know the publishable-key of this page: "till keys list" lists the existing ones.`;
   return { code: "key_unknown", message };
 }
 
-/** No publishable key lets the page of `origin` show this. */
+/** Returns the error for a page whose `origin` the publishable key does not allow. */
 export function foreignOrigin(origin: string): Refusal {
   const message = `The publishable key does not allow this page: add "allowed_origins[]=${origin}" to it.`;
   return { code: "origin_not_allowed", message };
 }
 
-/** The element asks for the frame with its page's origin as `Referer`; a browser that leaves it out is no reason to refuse. */
+/**
+ * Returns the origin of a `Referer` header, which the element sends with its page's origin. Browsers may omit it, which
+ * is not an error.
+ */
 export function originOf(referer: string | undefined): string | undefined {
   return referer !== undefined && URL.canParse(referer) ? new URL(referer).origin : undefined;
 }
 
-/** Whose key it is; undefined for one that is not known, has expired, or is not for browsers. */
+/** Returns the caller of a publishable key; undefined for a key that is unknown, expired, or secret. */
 async function callerOf(
   dependencies: Pick<PlatformDependencies, "database" | "keys" | "now">,
   key: string,

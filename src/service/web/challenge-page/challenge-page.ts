@@ -13,55 +13,59 @@ import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
 
 interface ChallengePage {
   readonly authentication: AuthenticationRow;
-  /** Where it stands now. */
+  /** Its current status. */
   readonly status: AuthenticationStatus;
   readonly merchant: Merchant;
-  /** Where the payer goes afterwards. */
+  /** The address to which the payer continues afterwards. */
   readonly returnUrl: string | null;
 }
 
-/** The simulated bank's page: who wants how much from which card, and two buttons; afterwards, what was answered. */
+/** Returns the page of the simulated bank: merchant, amount, card and two buttons, or the result. */
 export function challengePage(context: PageContext, challenge: ChallengePage): Html {
   const { merchant, status } = challenge;
-  const { challenge: words, testMode } = context.sentences;
-  const open = status === "requires_action";
-  const title = open ? words.title : status === "succeeded" ? words.confirmed.title : words.failed.title;
+  const { challenge: messages, testMode } = context.sentences;
+  const isOpen = status === "requires_action";
+  const title = isOpen
+    ? messages.title
+    : status === "succeeded"
+      ? messages.confirmed.title
+      : messages.failed.title;
   return pageDocument(context, {
     title: `${title} · ${merchant.name}`,
     merchant,
-    foot: html`<footer class="foot"><p>${`${testMode.name}. ${words.simulated}`}</p></footer>`,
+    foot: html`<footer class="foot"><p>${`${testMode.name}. ${messages.simulated}`}</p></footer>`,
     styles: noticeStyles,
     main: html`<div class="notice">
       ${merchantMark(merchant)}
       <section class="payment">
         <h1>${title}</h1>
-        ${open ? question(context, challenge) : outcome(context, challenge)}
+        ${isOpen ? challengeForm(context, challenge) : outcome(context, challenge)}
       </section>
     </div>`,
   });
 }
 
-function question({ tag, sentences }: PageContext, { authentication, merchant }: ChallengePage): Html {
-  const { challenge: words } = sentences;
+function challengeForm({ tag, sentences }: PageContext, { authentication, merchant }: ChallengePage): Html {
+  const { challenge: messages } = sentences;
   const { amount, currency, card } = authentication;
-  return html`<p class="next">${fill(words.text, { merchant: merchant.name })}</p>
+  return html`<p class="next">${fill(messages.text, { merchant: merchant.name })}</p>
     <dl class="facts">
-      <dt>${words.merchant}</dt>
+      <dt>${messages.merchant}</dt>
       <dd><bdi>${merchant.name}</bdi></dd>
-      <dt>${words.amount}</dt>
+      <dt>${messages.amount}</dt>
       <dd class="sum">${formatAmount(amount, currency, tag)}</dd>
-      <dt>${words.card}</dt>
+      <dt>${messages.card}</dt>
       <dd><bdi>${brands[card.brand].name} •••• ${card.last4}</bdi></dd>
     </dl>
     <form class="answers" method="post">
-      <button name="answer" value="confirm">${words.confirm}</button>
-      <button name="answer" value="fail" class="quiet">${words.fail}</button>
+      <button name="answer" value="confirm">${messages.confirm}</button>
+      <button name="answer" value="fail" class="quiet">${messages.fail}</button>
     </form>`;
 }
 
 function outcome({ sentences }: PageContext, { status, returnUrl }: ChallengePage): Html {
-  const { challenge: words } = sentences;
-  const { text } = status === "succeeded" ? words.confirmed : words.failed;
+  const { challenge: messages } = sentences;
+  const { text } = status === "succeeded" ? messages.confirmed : messages.failed;
   return html`<p class="next">${text}</p>
-    ${returnUrl === null ? "" : html`<p><a href="${returnUrl}">${words.goOn}</a></p>`}`;
+    ${returnUrl === null ? "" : html`<p><a href="${returnUrl}">${messages.goOn}</a></p>`}`;
 }

@@ -20,10 +20,10 @@ import { readPageContext } from "../document/read-page-context.ts";
 import { sendDocument } from "../assets/send.ts";
 
 const path = "/sandbox/3ds/:secret";
-/** The parameter of the address to which an answer leads: from there the payer goes on without a press. */
+/** Query parameter set after the form was sent: with it, the page continues without a click. */
 const answered = "answered";
 
-/** The simulated bank's challenge: looking at it changes nothing, answering it counts once. */
+/** Routes of the simulated bank's challenge. GET changes nothing; only the first POST counts. */
 export function challengeRoutes(dependencies: PaymentDependencies): Hono<AppEnv> {
   const { database, keys, now, publicUrl } = dependencies;
   const routes = new Hono<AppEnv>();
@@ -33,7 +33,7 @@ export function challengeRoutes(dependencies: PaymentDependencies): Hono<AppEnv>
     return id === undefined ? undefined : findAuthenticationById(database, id);
   }
 
-  /** A checkout session may name its merchant otherwise than the account. */
+  /** Returns the branding of the charge's checkout session, which may differ from the account's. */
   async function brandingOf({ charge }: AuthenticationRow): Promise<Branding> {
     const session = charge === null ? undefined : await findSessionOfCharge(database, charge);
     return session?.branding ?? {};
@@ -49,15 +49,17 @@ export function challengeRoutes(dependencies: PaymentDependencies): Hono<AppEnv>
       return sendDocument(context, notice, { status: 404, headers });
     }
     const { account_id: accountId, livemode } = authentication;
-    const asked = context.req.query("locale") === undefined ? undefined : page.locale;
-    const returnUrl = wayBack(authentication, { publicUrl, locale: asked });
+    const requestedLocale = context.req.query("locale") === undefined ? undefined : page.locale;
+    const returnUrl = returnUrlOf(authentication, { publicUrl, locale: requestedLocale });
     const merchant = await findMerchant(database, { accountId, livemode }, await brandingOf(authentication));
     const status = statusAt(authentication, now());
-    // Not a redirect of the form: browsers would hold the page's form policy against wherever the merchant leads on.
-    const goesOn = status !== "requires_action" && returnUrl !== null && context.req.query(answered) === "1";
+    // `Refresh` instead of a redirect after the form: browsers apply the page's `form-action` policy to every redirect
+    // that follows, including the merchant's.
+    const continues =
+      status !== "requires_action" && returnUrl !== null && context.req.query(answered) === "1";
     return sendDocument(context, challengePage(page, { authentication, status, merchant, returnUrl }), {
       status: 200,
-      headers: { ...headers, ...(goesOn ? { Refresh: `0; url=${new URL(returnUrl).href}` } : {}) },
+      headers: { ...headers, ...(continues ? { Refresh: `0; url=${new URL(returnUrl).href}` } : {}) },
     });
   });
 
@@ -75,8 +77,8 @@ export function challengeRoutes(dependencies: PaymentDependencies): Hono<AppEnv>
   return routes;
 }
 
-/** Where the payer goes afterwards: the service's own pages go on in the language that the address asked for. */
-function wayBack(
+/** Returns the address to which the payer continues. The service's own pages keep the language of the current page. */
+function returnUrlOf(
   { return_url: address }: AuthenticationRow,
   { publicUrl, locale }: { readonly publicUrl: string; readonly locale: string | undefined },
 ): string | null {
@@ -86,7 +88,7 @@ function wayBack(
   return url.href;
 }
 
-/** The button that was pressed; undefined for whatever else was sent. */
+/** Returns the value of the pressed button; undefined for any other request. */
 async function readAnswer(request: Request): Promise<"confirm" | "fail" | undefined> {
   try {
     const { answer } = await readBody(request);

@@ -3,7 +3,7 @@ import { rgbOf } from "../../../color/contrast.ts";
 import type { Scheme } from "../../../color/palette.ts";
 import type { BorderStyle, Branding, FontFamily } from "../../../contract/branding.ts";
 
-/** The corners of fields, buttons and panels. */
+/** Corner radii of fields, buttons and panels. */
 const corners: Readonly<Record<BorderStyle, readonly [field: string, button: string, panel: string]>> = {
   sharp: ["0px", "0px", "0px"],
   rounded: ["8px", "8px", "12px"],
@@ -13,7 +13,7 @@ const corners: Readonly<Record<BorderStyle, readonly [field: string, button: str
 const system =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif';
 
-/** Every stack ends with families that have what the first ones lack: most of them know Latin letters only. */
+/** Font stacks. Each ends with families that support more scripts, as the first ones mostly support Latin only. */
 const fonts: Readonly<Record<FontFamily, string>> = {
   system,
   serif: '"Iowan Old Style", "Palatino Linotype", "URW Palladio L", P052, Georgia, "Noto Serif", serif',
@@ -22,15 +22,15 @@ const fonts: Readonly<Record<FontFamily, string>> = {
   humanist: `Seravek, "Gill Sans Nova", Ubuntu, Calibri, "Open Sans", ${system}`,
 };
 
-/** The scheme that a merchant's logo and icon are made for. */
+/** Returns the color scheme that a merchant's logo and icon are designed for. */
 export function homeOf({ color_background: background, scheme }: Branding): Scheme {
   if (background !== undefined) return schemeOf(rgbOf(background));
   return shownSchemes({ accent: undefined, background, scheme })[0] ?? "light";
 }
 
 /**
- * The custom properties of a page: those of the elements, which take them from here, and a few of its own. Colours are
- * brought to what can be read, whatever the merchant has chosen.
+ * Returns the custom properties of a page, which its elements inherit, and `color-scheme`. Colors are adjusted to
+ * sufficient contrast, whatever the merchant chose.
  */
 export function brandStyles(branding: Branding = {}): string {
   const [field, button, panel] = corners[branding.border_style ?? "rounded"];
@@ -47,7 +47,7 @@ export function brandStyles(branding: Branding = {}): string {
     `--till-font-family:${fonts[branding.font_family ?? "system"]}`,
     "--till-font-size:1rem",
   ];
-  const home = homeOf(branding);
+  const imageScheme = homeOf(branding);
   return [
     `:root{${shape.join(";")};${colorsIn(first)}}`,
     second === undefined ? "" : `@media (prefers-color-scheme:${second}){:root{${colorsIn(second)}}}`,
@@ -56,10 +56,10 @@ export function brandStyles(branding: Branding = {}): string {
   function colorsIn(scheme: Scheme): string {
     const colors = Object.entries(brandColors(brand, scheme));
     const declared = colors.map(([name, color]) => `--till-color-${name}:${hexOf(color)}`);
-    const picture =
-      scheme === home
+    const imageProperties =
+      scheme === imageScheme
         ? "--picture-ground:none;--picture-inset:0px"
         : `--picture-ground:${brand.background ?? "#ffffff"};--picture-inset:8px`;
-    return `color-scheme:${scheme};${declared.join(";")};${picture}`;
+    return `color-scheme:${scheme};${declared.join(";")};${imageProperties}`;
   }
 }

@@ -3,7 +3,7 @@ import { remembered } from "./remembered.ts";
 
 const formatOf = remembered(amountFormat);
 
-/** `formatAmount`, for pages of which each payer opens one: formats are made once for all of them. */
+/** Does the same as `formatAmount`, but caches the number formats for all requests. */
 export function formatSum(amount: number, currency: string, tag: string): string {
   return formatOf(currency, tag)(amount);
 }

@@ -3,7 +3,7 @@ import { initials } from "./initials.ts";
 import type { Html } from "../assets/html.ts";
 import type { Merchant, MerchantPicture } from "../../accounts/accounts/find-merchant.ts";
 
-/** The merchant's logo, or the name with the icon, or else with a mark made of its initials. */
+/** Returns the merchant's logo, or the name with the icon, or the name with its initials. */
 export function merchantMark({ name, picture }: Merchant): Html {
   if (picture?.kind === "logo") {
     const { width, height } = logoSize(picture);
@@ -18,11 +18,14 @@ export function merchantMark({ name, picture }: Merchant): Html {
   return html`<p class="merchant">${mark}<bdi>${name}</bdi></p>`;
 }
 
-const longestLogo = 200;
-const highestLogo = 40;
+const maximumLogoWidth = 200;
+const maximumLogoHeight = 40;
 
-/** As large as fits, in CSS pixels, never larger than it is: the page knows it before the picture is there. */
+/**
+ * Returns the size of the logo in CSS pixels, scaled down to fit. The page reserves this space before the image has
+ * loaded.
+ */
 function logoSize({ width, height }: MerchantPicture): { readonly width: number; readonly height: number } {
-  const scale = Math.min(1, longestLogo / width, highestLogo / height);
+  const scale = Math.min(1, maximumLogoWidth / width, maximumLogoHeight / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }

@@ -13,14 +13,16 @@ import type { LinkParameters } from "./page-view.ts";
 interface Notice {
   /** What happened. */
   readonly title: string;
-  /** What it means for the payer, and the one next step. */
+  /** What it means for the payer, and the next step. */
   readonly text: string;
   readonly merchant?: Merchant | undefined;
-  /** The merchant's own words. */
+  /** A message of the merchant. */
   readonly words?: string | null | undefined;
-  /** The parameters of the page's address. */
+  /** The query of the page's URL. */
   readonly query?: URLSearchParams;
-  /** The link that takes no payment any more: who has paid on it, with this device, reads that instead. */
+  /**
+   * The link that accepts no payments any more. A payer who has paid on it with this device sees that payment instead.
+   */
   readonly link?: ClosedLink | undefined;
 }
 
@@ -31,10 +33,10 @@ interface ClosedLink {
   readonly files: EntryFiles;
 }
 
-/** A page that stands where nothing can be paid: an unknown or ended link, an expired session. */
+/** Returns a page without a payment: for an unknown or closed link, or an unknown session. */
 export function noticePage(context: PageContext, notice: Notice): Html {
   const { title, text, merchant, words, query, link } = notice;
-  const said = html`<h1>${title}</h1>
+  const content = html`<h1>${title}</h1>
     ${words ? html`<p class="words">${words}</p>` : ""}
     <p class="next">${text}</p>`;
   return pageDocument(context, {
@@ -46,16 +48,16 @@ export function noticePage(context: PageContext, notice: Notice): Html {
     styles: noticeStyles,
     main: html`<div class="notice">
       ${merchant === undefined ? "" : merchantMark(merchant)}
-      ${link === undefined ? html`<section class="payment">${said}</section>` : orPaid(context, notice, link, said)}
+      ${link === undefined ? html`<section class="payment">${content}</section>` : closedPayment(context, notice, link, content)}
     </div>`,
   });
 }
 
-function orPaid(
+function closedPayment(
   { publicUrl }: PageContext,
   { merchant, query = new URLSearchParams() }: Notice,
   { slug, wishes, publishableKey }: ClosedLink,
-  said: Html,
+  content: Html,
 ): Html {
   return html`<till-payment
     class="payment"
@@ -65,6 +67,6 @@ function orPaid(
     merchant="${merchant?.name ?? ""}"
     slug="${slug}"
     open-with="${JSON.stringify(wishes)}"
-    >${said}</till-payment
+    >${content}</till-payment
   >`;
 }

@@ -1,4 +1,4 @@
-/** Where a page stands from outside: at another address of the service its script can pay nothing. */
+/** Returns the public URL of a page. At another URL of the service its script cannot pay. */
 export function pageAddress(publicUrl: string, path: string, query: URLSearchParams): string {
   return query.size === 0 ? publicUrl + path : `${publicUrl}${path}?${query.toString()}`;
 }

@@ -14,24 +14,24 @@ import { scriptTags } from "../assets/script-tags.ts";
 
 const stylesOfBrand = remembered(brandStyles);
 
-interface PageParts {
+interface PageContent {
   readonly title: string;
-  /** Shown as a preview where the link is shared. */
+  /** The preview shown where the link is shared. */
   readonly preview?: Preview | undefined;
   readonly merchant?: Merchant | undefined;
   readonly files?: EntryFiles | undefined;
   readonly ribbon?: Html | undefined;
   readonly main: Html;
-  /** What ends the page. */
+  /** The footer of the page. */
   readonly foot?: Html | undefined;
-  /** What the page needs beside the styles of every page. */
+  /** Styles of this page, besides those of all pages. */
   readonly styles?: string | undefined;
 }
 
-/** The frame that all pages share. Everything that a merchant or a payer wrote goes in as text. */
+/** Returns the document of a page. All text of merchants and payers is escaped. */
 export function pageDocument(
   { locale, tag = locale, nonce }: Pick<PageContext, "locale" | "nonce"> & Partial<Pick<PageContext, "tag">>,
-  { title, preview, merchant, files, ribbon, main, foot, styles = "" }: PageParts,
+  { title, preview, merchant, files, ribbon, main, foot, styles = "" }: PageContent,
 ): Html {
   const pictures = merchant?.picture === undefined ? "" : pictureStyles;
   const allStyles = raw(stylesOfBrand(merchant?.branding) + pageStyles + pictures + styles);

@@ -7,15 +7,17 @@ import type { PageContext } from "./page-view.ts";
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
 import { remembered } from "./remembered.ts";
 
-interface FootParts {
+interface FootContent {
   readonly text?: string | undefined;
   readonly merchant?: Merchant | undefined;
-  /** The parameters of the page's address. */
+  /** The query of the page's URL. */
   readonly query: URLSearchParams;
 }
 
-/** The foot of a page: who takes the card, the merchant's addresses, and the language, which needs no script. */
-export function pageFoot(context: PageContext, { text, merchant, query }: FootParts): Html {
+/**
+ * Returns the footer of a page: a text, the merchant's links, and the language selection, which works without a script.
+ */
+export function pageFoot(context: PageContext, { text, merchant, query }: FootContent): Html {
   return html`<footer class="foot whole">
     ${text === undefined ? "" : html`<p>${text}</p>`} ${merchantLinks(context, merchant)}
     <form method="get" class="language">
@@ -43,24 +45,24 @@ function merchantLinks({ sentences }: PageContext, merchant: Merchant | undefine
     [terms, around.terms],
     [privacy, around.privacy],
   ] as const;
-  const given = links.filter(([address]) => address !== undefined);
-  if (given.length === 0) return "";
+  const existing = links.filter(([address]) => address !== undefined);
+  if (existing.length === 0) return "";
   return html`<ul>
-    ${given.map(([address, words]) => html`<li><a href="${address}" rel="noopener">${words}</a></li>`)}
+    ${existing.map(([address, label]) => html`<li><a href="${address}" rel="noopener">${label}</a></li>`)}
   </ul>`;
 }
 
-/** All languages, one of them chosen. Their names come with Node, and take it a while. */
-const languagesFor = remembered((chosen: LocaleTag): string =>
+/** Returns the options of the language selection. Cached because `Intl.DisplayNames` is slow. */
+const languagesFor = remembered((selected: LocaleTag): string =>
   locales
     .map((tag) => {
-      const attributes = `value="${tag}" lang="${tag}"${tag === chosen ? " selected" : ""}`;
+      const attributes = `value="${tag}" lang="${tag}"${tag === selected ? " selected" : ""}`;
       return `<option ${attributes}>${nameOf(tag)}</option>`;
     })
     .join(""),
 );
 
-/** A language as those who speak it call it. */
+/** Returns the name of a language in that language. */
 function nameOf(tag: LocaleTag): string {
   const name = new Intl.DisplayNames(tag, { type: "language" }).of(tag) ?? tag;
   return name.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(tag));

@@ -1,20 +1,20 @@
 import { transportHeaders } from "../../platform/http/security-headers.ts";
 
-/** What a page of the service may do, each way as strictly as it can be said. Nothing loads from another host. */
+/** What a document may do; as strict as possible. Nothing is loaded from other hosts. */
 interface Policy {
   /** The nonce of the page's one style element. */
   readonly styleNonce?: string;
-  /** What it may run besides the service's own files, by its hash. */
+  /** Source expression (hash) of a further allowed script. */
   readonly script?: string;
-  /** Who may frame the document; nobody when absent. */
+  /** Origins that may frame the document; none if undefined. */
   readonly frameAncestors?: readonly string[];
-  /** What it may have in frames; nothing when absent. */
+  /** Allowed sources of its frames; none if undefined. */
   readonly frames?: string;
-  /** Where its forms may lead; nowhere when absent. */
+  /** Allowed targets of its forms; none if undefined. */
   readonly formAction?: string;
 }
 
-/** `Content-Security-Policy` of a document of the service, with Trusted Types that only the renderer may make. */
+/** Returns the `Content-Security-Policy` of a document. Only the renderer may create Trusted Types. */
 export function contentSecurityPolicy({
   styleNonce,
   script,
@@ -52,10 +52,10 @@ const permissions = [
   "usb",
 ];
 
-/** What a payment page needs besides: it shows the bank's question, and its language is chosen by a form. */
-const ofPayment = { frames: "'self'", formAction: "'self'" } as const;
+/** Additional permissions of a payment page: it frames bank challenges and has a form for the language. */
+const paymentPermissions = { frames: "'self'", formAction: "'self'" } as const;
 
-/** Headers of every document that a payer opens: payment links, hosted checkout (`payment`), and what stands in their place. */
+/** Returns the headers of pages for payers: payment links, hosted checkout (`payment`), and notices. */
 export function pageHeaders(
   publicUrl: string,
   styleNonce: string,
@@ -63,7 +63,11 @@ export function pageHeaders(
 ): Readonly<Record<string, string>> {
   return {
     ...documentHeaders(publicUrl),
-    "Content-Security-Policy": contentSecurityPolicy({ styleNonce, ...(payment && ofPayment), ...payment }),
+    "Content-Security-Policy": contentSecurityPolicy({
+      styleNonce,
+      ...(payment && paymentPermissions),
+      ...payment,
+    }),
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Cross-Origin-Opener-Policy": "same-origin",
     "X-Frame-Options": "DENY",
@@ -71,19 +75,19 @@ export function pageHeaders(
   };
 }
 
-/** Headers of the studio: it frames previews of payment pages, and sends them what they show. */
+/** Returns the headers of the studio, which frames previews of payment pages and sends forms to them. */
 export function studioHeaders(publicUrl: string, styleNonce: string): Readonly<Record<string, string>> {
   const policy = contentSecurityPolicy({ styleNonce, frames: "'self'", formAction: "'self'" });
   return { ...pageHeaders(publicUrl, styleNonce), "Content-Security-Policy": policy };
 }
 
-/** Headers of the form that takes the studio's one-time code. */
+/** Returns the headers of the form for the studio's one-time code. */
 export function codeHeaders(publicUrl: string, styleNonce: string): Readonly<Record<string, string>> {
   const policy = contentSecurityPolicy({ styleNonce, formAction: "'self'" });
   return { ...pageHeaders(publicUrl, styleNonce), "Content-Security-Policy": policy };
 }
 
-/** Headers of a preview: a payment page, with its import map, that only the studio frames. */
+/** Returns the headers of a preview: a payment page, with its import map, that only the studio may frame. */
 export function previewHeaders(
   publicUrl: string,
   { styleNonce, script }: { readonly styleNonce: string; readonly script: string },
@@ -96,22 +100,22 @@ export function previewHeaders(
   };
 }
 
-/** Headers of a payment page that stands over a merchant's page. */
+/** Returns the headers of a payment page that is shown over a merchant's page. */
 export function overlayHeaders(
   publicUrl: string,
   policy: Pick<Policy, "styleNonce" | "frameAncestors" | "script">,
 ): Readonly<Record<string, string>> {
   return {
     ...documentHeaders(publicUrl),
-    "Content-Security-Policy": contentSecurityPolicy({ ...policy, ...ofPayment }),
+    "Content-Security-Policy": contentSecurityPolicy({ ...policy, ...paymentPermissions }),
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "X-Robots-Tag": "noindex",
   };
 }
 
 /**
- * Headers of the card frame. It stands on a merchant's page, and tells that page's address to nobody; it shows challenges.
- * `lifetime` is how long a browser may keep the document, in seconds.
+ * Returns the headers of the card frame. It is framed by merchants' pages, does not send their full URL as referrer,
+ * and frames challenges. `lifetime` is how long browsers may cache the document, in seconds.
  */
 export function frameHeaders(
   publicUrl: string,
@@ -126,7 +130,10 @@ export function frameHeaders(
   };
 }
 
-/** Headers of a challenge: a form without a script, framed by the service and where a card form of its key may stand. */
+/**
+ * Returns the headers of a challenge: a form without a script, framed by the service and by origins that the
+ * publishable key allows.
+ */
 export function challengeHeaders(
   publicUrl: string,
   { styleNonce, frameAncestors }: { readonly styleNonce: string; readonly frameAncestors: readonly string[] },

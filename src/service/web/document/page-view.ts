@@ -5,39 +5,39 @@ import type { CustomUnitAmount } from "../../../contract/price.ts";
 import type { LocaleTag } from "../../../language/locale.ts";
 import type { Sentences } from "../../../language/sentences.ts";
 
-/** What every page of the service is made with. */
+/** Context of a page: language and request data. */
 export interface PageContext {
   readonly locale: LocaleTag;
-  /** The payer's own: by it sums and dates are written. Its sentences are those of `locale`. */
+  /** The payer's language tag, used to format amounts and dates. Its messages are those of `locale`. */
   readonly tag: string;
   readonly sentences: Sentences;
   /** The nonce of the page's style element. */
   readonly nonce: string;
   readonly publicUrl: string;
-  /** Where the payer is likely to be: ISO 3166-1. */
+  /** The payer's likely country, as an ISO 3166-1 code. */
   readonly country: string;
 }
 
-/** What is paid: a payment link or a checkout session. */
+/** What a payment link or a checkout session sells, as its page shows it. */
 export interface Purchase {
   readonly merchant: Merchant;
-  /** Null where several things are bought together. */
+  /** Null for several items. */
   readonly name: string | null;
   readonly description: string | null;
-  /** In minor units; null where the payer chooses and nothing is proposed. */
+  /** In minor units; null where the payer chooses it and there is no preset. */
   readonly amount: number | null;
-  /** Set where the payer chooses the amount, in minor units. */
+  /** Limits of an amount that the payer chooses, in minor units. */
   readonly customAmount: CustomUnitAmount | null;
   readonly currency: string;
   readonly items: readonly LineItem[];
-  /** What the payer is asked for. */
+  /** Settings of the fields that the payer fills in. */
   readonly asked: Collection;
-  /** The payer's address, where it is known. */
+  /** The payer's e-mail address, where it is known. */
   readonly email: { readonly address: string; readonly locked: boolean } | null;
-  /** Until when it can be paid, where that is said: ISO 8601. */
+  /** Expiry, in ISO 8601, where the page shows it. */
   readonly expiresAt: string | null;
   readonly livemode: boolean;
 }
 
-/** What the address of a link says, by the names that the API takes; its language is that of the page. */
+/** Valid parameters of a link's URL, by their names in the API, without the locale. */
 export type LinkParameters = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 /**
- * The styles of every page of the service. They stand in the document, so that the first paint is the final one. Their
- * custom properties are in `brand-styles.ts`.
+ * Styles of all pages. They are part of the document, so that the first paint is final. `brand-styles.ts` defines their
+ * custom properties.
  */
 export const pageStyles = `
 *, ::before, ::after { box-sizing: border-box; }
@@ -141,14 +141,17 @@ main:has([paid]) .back { visibility: hidden; }
 }
 `;
 
-/** The styles of a merchant's logo or icon. It is made for one ground; where the page has another, it brings its own. */
+/**
+ * Styles of a merchant's logo or icon. It is designed for one background; on the other color scheme it is shown on its
+ * own background.
+ */
 export const pictureStyles = `
 .merchant img { flex: none; box-sizing: content-box; border-radius: min(var(--till-radius), 12px); background: var(--picture-ground); }
 .icon { object-fit: contain; }
 .logo { --inset: min(6px, var(--picture-inset)); padding: var(--inset) var(--picture-inset); margin-block: calc(-1 * var(--inset)); }
 `;
 
-/** The styles of a page with one thing to say, and of the simulated bank's question. */
+/** Styles of notices and of the simulated bank's page. */
 export const noticeStyles = `
 .state { display: grid; justify-items: center; gap: 16px; padding-block: 48px; text-align: center; }
 .state h2 { margin: 0; font-size: 1.5rem; }

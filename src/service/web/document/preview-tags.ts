@@ -1,15 +1,15 @@
 import { html } from "hono/html";
 import type { Html } from "../assets/html.ts";
 
-/** What stands where the address of a page is shared. */
+/** The preview that is shown where the URL of a page is shared. */
 export interface Preview {
   readonly title: string;
   readonly description: string;
-  /** Of a payment link: its address, what its card shows, in words, and the tag of their language. */
+  /** For a payment link: its URL, the alternative text of its image, and the language tag of this text. */
   readonly link?: { readonly address: string; readonly alt: string; readonly tag: string } | undefined;
 }
 
-/** The tags by which others preview a page: Open Graph (ogp.me), and what X has of its own. */
+/** Returns the meta tags for previews: Open Graph (ogp.me) and those of X. */
 export function previewTags({ title, description, link }: Preview): Html {
   return html`<meta name="description" content="${description}" />
     <meta property="og:type" content="website" />

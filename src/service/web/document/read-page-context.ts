@@ -6,13 +6,17 @@ import { remembered } from "./remembered.ts";
 import type { Wishes } from "./request-locale.ts";
 import { requestCountry, requestLocale, requestTag } from "./request-locale.ts";
 
-/** What a browser says of its payer. Browsers say the same few things, and `Intl` takes its time to understand them. */
-const payerOf = remembered((wishes: Wishes) => {
-  const locale = requestLocale(wishes);
-  return { locale, tag: requestTag(wishes, locale), country: requestCountry(wishes.header, locale) };
+/** Returns locale, tag and country of a payer. Cached, because requests repeat and `Intl` is slow. */
+const payerLocaleOf = remembered((preferences: Wishes) => {
+  const locale = requestLocale(preferences);
+  return {
+    locale,
+    tag: requestTag(preferences, locale),
+    country: requestCountry(preferences.header, locale),
+  };
 });
 
-/** What a page is made with, as far as the request decides it; `own` is the language that its merchant says. */
+/** Returns the context of a page for a request. `own` is the language that the merchant chose. */
 export async function readPageContext(
   context: Context<AppEnv>,
   { publicUrl }: Pick<PageContext, "publicUrl">,
@@ -20,9 +24,9 @@ export async function readPageContext(
 ): Promise<PageContext> {
   const { req } = context;
   const header = req.header("accept-language");
-  const wishes = { parameter: req.query("locale"), own, header };
-  const { locale, tag, country } = payerOf(wishes);
-  // The request's id is random, made anew for each answer, and known to nobody before.
+  const preferences = { parameter: req.query("locale"), own, header };
+  const { locale, tag, country } = payerLocaleOf(preferences);
+  // The request id is random and unique, so that it can serve as the nonce.
   const nonce = context.get("requestId");
   return { locale, tag, sentences: await loadSentences(locale), nonce, publicUrl, country };
 }

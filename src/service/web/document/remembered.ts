@@ -1,20 +1,20 @@
 /**
- * A function that is asked the same again and again, with its latest answers kept: they follow from what it is given
- * alone. What it is given can be written as JSON; how many answers are kept is bounded, for payers choose much of it.
+ * Returns a memoized function: it caches the results of its latest calls. The function must be pure, its arguments JSON
+ * values. The number of cached results is limited to `most`, because payers choose many of the arguments.
  */
-export function remembered<Given extends readonly unknown[], Answer>(
-  answer: (...given: Given) => Answer,
+export function remembered<Arguments extends readonly unknown[], Result>(
+  compute: (...args: Arguments) => Result,
   most = 500,
-): (...given: Given) => Answer {
-  const known = new Map<string, Answer>();
-  return (...given) => {
-    const key = JSON.stringify(given);
-    const found = known.get(key);
+): (...args: Arguments) => Result {
+  const results = new Map<string, Result>();
+  return (...args) => {
+    const key = JSON.stringify(args);
+    const found = results.get(key);
     if (found !== undefined) return found;
-    const made = answer(...given);
-    const [oldest] = known.keys();
-    if (known.size >= most && oldest !== undefined) known.delete(oldest);
-    known.set(key, made);
-    return made;
+    const result = compute(...args);
+    const [oldest] = results.keys();
+    if (results.size >= most && oldest !== undefined) results.delete(oldest);
+    results.set(key, result);
+    return result;
   };
 }

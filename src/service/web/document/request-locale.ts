@@ -2,38 +2,43 @@ import type { LocaleTag } from "../../../language/locale.ts";
 import { negotiateLocale } from "../../../language/locale.ts";
 import { payerTag } from "../../../language/payer-tag.ts";
 
+/** Sources of a page's language, by priority. */
 export interface Wishes {
-  /** `?locale=` */
+  /** Query parameter `locale`. */
   readonly parameter: string | undefined;
-  /** What the merchant says of the page; `auto` is nothing. */
+  /** The language that the merchant chose for the page; `auto` is ignored. */
   readonly own?: string | undefined;
-  /** `Accept-Language` (RFC 9110, 12.5.4) */
+  /** `Accept-Language` header (RFC 9110, section 12.5.4). */
   readonly header: string | undefined;
 }
 
-/** The language of a document: what its address says, else its merchant, else what the browser likes best. */
-export function requestLocale(wishes: Wishes): LocaleTag {
-  return negotiateLocale(wanted(wishes));
+/**
+ * Returns the locale of a document: that of the URL, otherwise the merchant's, otherwise the browser's preferred one.
+ */
+export function requestLocale(preferences: Wishes): LocaleTag {
+  return negotiateLocale(preferredTags(preferences));
 }
 
-/** The payer's own tag, `es-AR` for a reader of `es`: what has it reads the same sentences. */
-export function requestTag(wishes: Wishes, locale: LocaleTag): string {
-  const tag = payerTag(locale, wanted(wishes));
+/** Returns the payer's language tag, such as `es-AR` for the locale `es`, if its messages are those of the locale. */
+export function requestTag(preferences: Wishes, locale: LocaleTag): string {
+  const tag = payerTag(locale, preferredTags(preferences));
   return negotiateLocale(tag) === locale ? tag : locale;
 }
 
-/** Where a payer is likely to be, as far as their browser says it: the first region that it asks for, else their language's. */
+/**
+ * Returns the payer's likely country: the first region in `Accept-Language`, otherwise the main region of the locale.
+ */
 export function requestCountry(header: string | undefined, locale: LocaleTag): string {
   const regions = acceptedLanguages(header ?? "").map((tag) => /-([A-Za-z]{2})(?=-|$)/.exec(tag)?.[1]);
-  const asked = regions.find((region) => region !== undefined)?.toUpperCase();
-  return asked ?? new Intl.Locale(locale).maximize().region ?? "US";
+  const requested = regions.find((region) => region !== undefined)?.toUpperCase();
+  return requested ?? new Intl.Locale(locale).maximize().region ?? "US";
 }
 
-function wanted({ parameter, own, header }: Wishes): string[] {
-  const said = [parameter, own].flatMap((tag) =>
+function preferredTags({ parameter, own, header }: Wishes): string[] {
+  const explicitTags = [parameter, own].flatMap((tag) =>
     tag === undefined || tag === "auto" ? [] : tag.slice(0, 35),
   );
-  return [...said, ...acceptedLanguages(header ?? "")];
+  return [...explicitTags, ...acceptedLanguages(header ?? "")];
 }
 
 function acceptedLanguages(header: string): string[] {

@@ -4,7 +4,7 @@ import { sentenceFor } from "../../../language/error-sentence.ts";
 import type { Html } from "../assets/html.ts";
 import type { PageContext } from "./page-view.ts";
 
-/** The test cards that a visitor tries first, and how each ends. */
+/** Test cards shown on the page, with their results. */
 const cards: readonly { readonly number: string; readonly decline?: DeclineCode }[] = [
   { number: "4242 4242 4242 4242" },
   { number: "4000 0000 0000 9995", decline: "insufficient_funds" },
@@ -12,7 +12,7 @@ const cards: readonly { readonly number: string; readonly decline?: DeclineCode 
   { number: "4000 0000 0000 0002", decline: "generic_decline" },
 ];
 
-/** Says that no money moves, with the test cards a click away. */
+/** Returns the banner of test mode, with expandable test cards. `fillsIn`: a button fills the form with a card. */
 export function testRibbon({ sentences }: PageContext, { fillsIn = false } = {}): Html {
   const { page, testMode } = sentences;
   const outcomeOf = (code: DeclineCode | undefined) =>

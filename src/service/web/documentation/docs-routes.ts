@@ -9,7 +9,7 @@ import { requestLocale } from "../document/request-locale.ts";
 import { sendDocument } from "../assets/send.ts";
 import { sentenceDocs } from "./sentence-docs.ts";
 
-/** `/docs/errors`, where the `doc_url` of every error leads, and `/docs/sentences`. */
+/** Routes of `/docs/errors`, to which the `doc_url` of errors points, and `/docs/sentences`. */
 export function docsRoutes({ publicUrl }: Pick<PlatformDependencies, "publicUrl">): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   const send = async (context: Context<AppEnv>, page: Html | Promise<Html>) =>

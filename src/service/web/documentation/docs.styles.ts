@@ -1,4 +1,4 @@
-/** What a page of documentation has beside the styles of every page. */
+/** Styles of documentation pages, besides those of all pages. */
 export const docsStyles = `
 .docs { max-inline-size: 720px; margin-inline: auto; padding: 32px 16px; }
 .docs h2 { margin-block: 40px 12px; font-size: 1.25rem; }

@@ -9,18 +9,18 @@ import type { Html } from "../assets/html.ts";
 import { pageDocument } from "../document/page-document.ts";
 
 const declineCodes = Object.keys(declineCatalogue) as DeclineCode[];
-/** A few codes stand in both catalogues and mean the same: they have one entry, the decline's. */
+/** Some codes are in both catalogues with the same meaning; they have one entry, among the declines. */
 const errorCodes = (Object.keys(errorCatalogue) as ErrorCode[]).filter((code) => !(code in declineCatalogue));
 const inBoth = (code: DeclineCode): ErrorCode | undefined =>
   code in errorCatalogue ? (code as ErrorCode) : undefined;
 
 const retries: Readonly<Record<AutomaticRetry, string>> = {
-  yes: "It may be tried again without the payer.",
-  once: "It may be tried again once without the payer.",
-  twice: "It may be tried again twice without the payer.",
-  after_a_day: "It may be tried again without the payer after 24 hours.",
-  no: "It is not tried again without the payer.",
-  never_with_this_card: "It is never tried again with this card.",
+  yes: "The payment may be tried again without the payer.",
+  once: "The payment may be tried again once without the payer.",
+  twice: "The payment may be tried again twice without the payer.",
+  after_a_day: "The payment may be tried again without the payer after 24 hours.",
+  no: "Do not try the payment again without the payer.",
+  never_with_this_card: "Never try the payment again with this card.",
 };
 
 const repeats: Readonly<Record<Repeat, string>> = {
@@ -29,7 +29,7 @@ const repeats: Readonly<Record<Repeat, string>> = {
   later: "The same request may succeed after Retry-After.",
 };
 
-/** `/docs/errors`: every code that an answer can carry, each at `#code`, where `doc_url` leads. In English. */
+/** Returns the page `/docs/errors`: all codes of errors, each with the anchor that `doc_url` points to. In English. */
 export function errorDocs(nonce: string): Html {
   return pageDocument(
     { locale: "en", nonce },
@@ -39,16 +39,16 @@ export function errorDocs(nonce: string): Html {
       main: html`<article class="docs">
         <h1>Errors of the API</h1>
         <p>
-          An answer that is not 2xx holds <code>error</code> with <code>type</code>, <code>message</code> and,
-          in most cases, one of these codes in <code>code</code>. <code>request_id</code> finds the request in
-          the service’s log.
+          A response with a status other than 2xx contains <code>error</code> with <code>type</code>,
+          <code>message</code> and, in most cases, one of these codes in <code>code</code>.
+          <code>request_id</code> finds the request in the service’s log.
         </p>
-        <h2>Refusals</h2>
+        <h2>Request errors</h2>
         <dl>${errorCodes.map(errorEntry)}</dl>
         <h2>Declines</h2>
         <p>
           Status 402, type <code>card_declined</code>. <code>decline_code</code> is the reason’s class. A
-          publishable key is told <code>generic_decline</code> where the reason would help a thief.
+          publishable key gets <code>generic_decline</code> where the reason would help a thief.
         </p>
         <dl>${declineCodes.map(declineEntryOf)}</dl>
       </article>`,
@@ -64,16 +64,16 @@ function errorEntry(code: ErrorCode): Html {
 
 function declineEntryOf(code: DeclineCode): Html {
   const { reason, advice, retry } = declineEntry(code);
-  const refusal = inBoth(code);
+  const errorCode = inBoth(code);
   return html`<dt id="${code}"><code>${code}</code> <span>${reason}</span></dt>
     <dd>
       The payer reads: “${declineSentence(code)}” ${retries[retry]}
       ${advice === undefined ? "" : html`The network advises <code>${advice}</code>.`}
       ${
-        refusal === undefined
+        errorCode === undefined
           ? ""
-          : html`As a refusal (${errorCatalogue[refusal].status} ${errorCatalogue[refusal].type}):
-            ${errorCatalogue[refusal].meaning}`
+          : html`As an error (${errorCatalogue[errorCode].status} ${errorCatalogue[errorCode].type}):
+            ${errorCatalogue[errorCode].meaning}`
       }
     </dd>`;
 }

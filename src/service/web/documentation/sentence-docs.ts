@@ -7,7 +7,10 @@ import { docsStyles } from "./docs.styles.ts";
 import type { Html } from "../assets/html.ts";
 import { pageDocument } from "../document/page-document.ts";
 
-/** `/docs/sentences`: every sentence that a page can replace by its own, with its key, as one language has it. */
+/**
+ * Returns the page `/docs/sentences`: all messages of the card form that a page can override, with their keys, in one
+ * language.
+ */
 export async function sentenceDocs(nonce: string, locale: LocaleTag): Promise<Html> {
   const sentences = await loadCardSentences(locale);
   return pageDocument(
@@ -22,7 +25,7 @@ export async function sentenceDocs(nonce: string, locale: LocaleTag): Promise<Ht
           keys. A sentence keeps the places of the one that it replaces, <code>{amount}</code>, and is no
           longer than is said here. <code>?locale=de</code> shows another language.
         </p>
-        <dl>${keyed(sentences).map(([key, text]) => entry(key, text, locale))}</dl>
+        <dl>${textsByKey(sentences).map(([key, text]) => entry(key, text, locale))}</dl>
       </article>`,
     },
   );
@@ -36,9 +39,11 @@ function entry(key: string, text: string, locale: LocaleTag): Html {
     <dd lang="${locale}" dir="${directionOf(locale)}">${text}</dd>`;
 }
 
-/** Every text in it with its path. */
-function keyed(texts: object, path = ""): (readonly [key: string, text: string])[] {
+/** Returns all texts of a nested object with their paths. */
+function textsByKey(texts: object, path = ""): (readonly [key: string, text: string])[] {
   return Object.entries(texts).flatMap(([name, value]: [string, unknown]) =>
-    typeof value === "string" ? [[path + name, value] as const] : keyed(value as object, `${path}${name}.`),
+    typeof value === "string"
+      ? [[path + name, value] as const]
+      : textsByKey(value as object, `${path}${name}.`),
   );
 }

@@ -42,32 +42,32 @@ import { readPageContext } from "../document/read-page-context.ts";
 import { sendDocument } from "../assets/send.ts";
 import { wishesOf } from "./wishes-of.ts";
 
-const unknownLink: Refusal = { code: "link_unknown", message: "There is no payment link at the href." };
+const unknownLink: Refusal = { code: "link_unknown", message: "The href is not the URL of a payment link." };
 const inactiveLink: Refusal = { code: "link_inactive", message: "The payment link is paused or has ended." };
 
 const pageSource = "src/pages/payment-page.ts";
-/** What its script imports over a merchant's page, when a bank asks, and when the service wants a proof of work. */
+/** Scripts that the page imports on demand: over a merchant's page, for a bank's challenge, for a proof of work. */
 const lateSources = [
   "src/pages/report-to-host.ts",
   "src/pages/define-challenge.ts",
   "src/checkout/solve-challenge.ts",
 ];
 
-interface Answered {
-  /** The page is that of a link or a session. */
+interface PageOptions {
+  /** Whether it is the payment page of a link or a session. */
   readonly isPayment?: boolean;
-  /** The scripts that it loads. */
+  /** Returns the scripts of the page. */
   readonly files?: (pageContext: PageContext) => EntryFiles;
-  /** The language that its merchant chose. */
+  /** The language that the merchant chose. */
   readonly locale?: string | undefined;
 }
 
-/** The import map of every payment page, with the hash that a policy allows it by. */
+/** Returns the import map of payment pages, with the hash that allows it in the policy. */
 export function lateScriptsOfPages(assets: Assets): ImportMap {
   return importMap(lateSources.map((source) => assets.late(source)));
 }
 
-/** `/l/:slug`, `/c/:session`, and a page for every address that is not there. None of them changes anything. */
+/** Routes `/l/:slug` and `/c/:session`, and a page for unknown URLs. None of them changes anything. */
 export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): Hono<AppEnv> {
   const { database, publicUrl } = dependencies;
   const keys = new PagesKeys(dependencies);
@@ -78,11 +78,11 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
     late,
   });
 
-  async function answer(
+  async function sendPage(
     context: Context<AppEnv>,
     status: 200 | 404 | 410,
     page: (pageContext: PageContext) => Html | Promise<Html>,
-    { isPayment = false, files, locale }: Answered = {},
+    { isPayment = false, files, locale }: PageOptions = {},
   ): Promise<Response> {
     const pageContext = await readPageContext(context, dependencies, locale);
     const headers = pageHeaders(
@@ -93,8 +93,11 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
     return sendDocument(context, await page(pageContext), { status, headers, files: files?.(pageContext) });
   }
 
-  /** Whatever page is below is told at once that nothing can be paid here, and leads the payer to the page that says why. */
-  async function refuseOverlay(
+  /**
+   * Sends a document that reports to the page below the overlay that nothing can be paid here; that page then sends the
+   * payer to the page with the reason.
+   */
+  async function sendOverlayError(
     context: Context<AppEnv>,
     status: 403 | 404 | 410,
     refusal: Refusal,
@@ -110,7 +113,10 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
     });
   }
 
-  /** The same page for a frame over a merchant's page; where it may not stand it is none, and tells that page why. */
+  /**
+   * Sends the payment page for a frame over a merchant's page. An origin that may not frame it gets a document that
+   * reports the reason.
+   */
   async function overlay(
     context: Context<AppEnv>,
     link: PaymentLinkRow,
@@ -119,7 +125,7 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
     const frameAncestors = await overlayOrigins(database, scopeOf(link), dependencies.now());
     const origin = originOf(context.req.header("referer"));
     const isAllowed = frameAncestors.some((allowed) => allowed === "*" || allowed === origin);
-    if (origin !== undefined && !isAllowed) return refuseOverlay(context, 403, foreignOrigin(origin));
+    if (origin !== undefined && !isAllowed) return sendOverlayError(context, 403, foreignOrigin(origin));
     const pageContext = await readPageContext(context, dependencies, link.collection.locale);
     const { nonce: styleNonce } = pageContext;
     const headers = overlayHeaders(publicUrl, {
@@ -136,25 +142,25 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
     const opened = slug.success ? await openPaymentLink(database, slug.data) : undefined;
     const status = opened === undefined ? "draft" : effectiveStatus(opened.link, dependencies.now());
     if (opened === undefined || status === "draft") {
-      if (isOverlay) return refuseOverlay(context, 404, unknownLink);
-      return answer(context, 404, (page) => noticePage(page, page.sentences.notices.unknownLink));
+      if (isOverlay) return sendOverlayError(context, 404, unknownLink);
+      return sendPage(context, 404, (page) => noticePage(page, page.sentences.notices.unknownLink));
     }
     const { link, account } = opened;
     if (status !== "active") {
-      if (isOverlay) return refuseOverlay(context, 410, inactiveLink);
+      if (isOverlay) return sendOverlayError(context, 410, inactiveLink);
       const merchant = await merchantOf(database, account, link.branding);
-      const words = link.inactive_message;
+      const { inactive_message: words } = link;
       const query = queryOf(context);
       const closed = {
         ...{ slug: link.slug, wishes: wishesOf(query, link) },
         publishableKey: await keys.keyOf(scopeOf(link)),
       };
-      return answer(
+      return sendPage(
         context,
         410,
         (page) =>
           noticePage(page, {
-            ...{ ...closedWords(page, status), merchant, words, query },
+            ...{ ...closedMessage(page, status), merchant, words, query },
             link: { ...closed, files: files(page) },
           }),
         { isPayment: true, files, locale: link.collection.locale },
@@ -173,24 +179,26 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
         files: files(pageContext),
       });
     if (isOverlay) return overlay(context, link, page);
-    return answer(context, 200, page, { isPayment: true, files, locale: link.collection.locale });
+    return sendPage(context, 200, page, { isPayment: true, files, locale: link.collection.locale });
   });
 
   routes.get("/c/:session", async (context) => {
     const id = context.req.param("session");
     const session = isId("checkout_session", id) ? await findCheckoutSessionById(database, id) : undefined;
     if (session === undefined) {
-      return answer(context, 404, (page) => noticePage(page, page.sentences.notices.unknownSession));
+      return sendPage(context, 404, (page) => noticePage(page, page.sentences.notices.unknownSession));
     }
     const status = statusAt(session, dependencies.now());
     const purchase = await purchaseOfSession(dependencies, session);
     const { locale } = session.collection;
     if (status === "complete") {
-      const justNow = context.req.query("from") === "bank";
+      const isFromBank = context.req.query("from") === "bank";
       if (session.success_url === null) {
         const charge = await findCharge(database, scopeOf(session), session.charge ?? "");
         const receipt = presentReceipt(dependencies, charge);
-        return answer(context, 200, (page) => paidPage(page, purchase, { receipt, justNow }), { locale });
+        return sendPage(context, 200, (page) => paidPage(page, purchase, { receipt, justNow: isFromBank }), {
+          locale,
+        });
       }
       return context.redirect(fillReturnAddress(session.success_url, session.id), 303);
     }
@@ -202,7 +210,7 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
     };
     const isOver = status === "expired";
     const query = queryOf(context);
-    return answer(
+    return sendPage(
       context,
       isOver ? 410 : 200,
       (page) => paymentPage(page, { purchase, publishableKey, payBy, files: files(page), query, isOver }),
@@ -210,7 +218,9 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
     );
   });
 
-  routes.get("/", (context) => answer(context, 200, (page) => noticePage(page, page.sentences.notices.home)));
+  routes.get("/", (context) =>
+    sendPage(context, 200, (page) => noticePage(page, page.sentences.notices.home)),
+  );
   for (const path of ["/", "/l/:slug", "/c/:session"]) {
     routes.all(path, (context) => {
       const error = new ServiceError("method_not_allowed", "This address takes GET, HEAD.", {
@@ -221,9 +231,9 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
     });
   }
   routes.get("*", async (context, next) => {
-    // Below a version of the API everything is JSON.
+    // Responses under a version of the API are JSON.
     if (versionAt(dependencies.versions ?? apiVersions, context.req.path) !== undefined) return next();
-    return answer(context, 404, (page) => noticePage(page, page.sentences.notices.unknownPage));
+    return sendPage(context, 404, (page) => noticePage(page, page.sentences.notices.unknownPage));
   });
   return routes;
 }
@@ -232,15 +242,15 @@ function scopeOf({ account_id: accountId, livemode }: PaymentLinkRow | CheckoutS
   return { accountId, livemode };
 }
 
-/** What its address says, apart from the parameters of the service's own making. */
+/** Returns the query of the page, without the service's own parameters. */
 function queryOf(context: Context<AppEnv>): URLSearchParams {
   const { searchParams } = new URL(context.req.url);
   searchParams.delete("from");
   return searchParams;
 }
 
-/** Why nothing is paid on a link: that it is paused, over, used up, or has ended for good. */
-function closedWords({ sentences }: PageContext, status: EffectiveStatus) {
+/** Returns the message for a link that does not accept payments: it is paused, expired, exhausted or archived. */
+function closedMessage({ sentences }: PageContext, status: EffectiveStatus) {
   const { page, ending, notices } = sentences;
   if (status === "paused") return page.pausedLink;
   if (status === "expired") return ending.expiredLink;

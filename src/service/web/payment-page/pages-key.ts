@@ -4,28 +4,29 @@ import { storeApiKey } from "../../accounts/api-keys/api-keys.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { base62 } from "../../platform/vault/base62.ts";
 
-type Parts = Pick<PlatformDependencies, "database" | "keys" | "newId" | "now" | "publicUrl">;
+type KeyDependencies = Pick<PlatformDependencies, "database" | "keys" | "newId" | "now" | "publicUrl">;
 
 /**
- * The publishable keys with which the service's own pages call its API, one for each account and mode. A key is
- * computed from the master key whenever a page needs it, and stored as every key is: hashed.
+ * Publishable keys with which the service's own pages call the API, one for each account and mode. A key is derived
+ * from the master key on demand, and stored like all keys as a hash.
  */
 export class PagesKeys {
-  readonly #parts: Parts;
+  readonly #dependencies: KeyDependencies;
   readonly #stored = new Map<string, Promise<unknown>>();
 
-  constructor(dependencies: Parts) {
-    this.#parts = dependencies;
+  constructor(dependencies: KeyDependencies) {
+    this.#dependencies = dependencies;
   }
 
+  /** Returns the key of an account in one mode, and stores its hash at the first call. */
   async keyOf(scope: Scope): Promise<string> {
-    const { database, keys, publicUrl } = this.#parts;
+    const { database, keys, publicUrl } = this.#dependencies;
     const { origin } = new URL(publicUrl);
-    const use = JSON.stringify([scope.accountId, scope.livemode, origin]);
-    const key = `pk_${scope.livemode ? "live" : "test"}_${base62(32, byteSource(keys.pageKeys, use))}`;
+    const purpose = JSON.stringify([scope.accountId, scope.livemode, origin]);
+    const key = `pk_${scope.livemode ? "live" : "test"}_${base62(32, byteSource(keys.pageKeys, purpose))}`;
     const stored =
-      this.#stored.get(use) ??
-      storeApiKey(database, this.#parts, {
+      this.#stored.get(purpose) ??
+      storeApiKey(database, this.#dependencies, {
         scope,
         kind: "publishable",
         name: "pages",
@@ -33,17 +34,17 @@ export class PagesKeys {
         allowedOrigins: [origin],
         forPages: true,
       });
-    this.#stored.set(use, stored);
+    this.#stored.set(purpose, stored);
     await stored.catch((error: unknown) => {
-      this.#stored.delete(use);
+      this.#stored.delete(purpose);
       throw error;
     });
     return key;
   }
 }
 
-/** As many bytes as are asked for, always the same ones for the same key and use. */
-function byteSource(key: Buffer, use: string): () => Uint8Array {
+/** Returns a source of pseudo-random bytes, the same for the same key and purpose. */
+function byteSource(key: Buffer, purpose: string): () => Uint8Array {
   let block = 0;
-  return () => createHmac("sha256", key).update(`${use}${block++}`).digest();
+  return () => createHmac("sha256", key).update(`${purpose}${block++}`).digest();
 }

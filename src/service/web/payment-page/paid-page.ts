@@ -11,11 +11,11 @@ import { testRibbon } from "../document/test-ribbon.ts";
 
 interface Paid {
   readonly receipt: PresentedReceipt;
-  /** The payer comes from confirming it at the bank. */
+  /** Whether the payer has just confirmed it at the bank. */
   readonly justNow: boolean;
 }
 
-/** The page of a session that was paid: whoever comes back sees that, and never a second form. */
+/** Returns the page of a paid session: it shows the payment, never a second form. */
 export function paidPage(context: PageContext, purchase: Purchase, { receipt, justNow }: Paid): Html {
   const { page, ending } = context.sentences;
   const { receipt_url: address, receipt_number: number } = receipt;

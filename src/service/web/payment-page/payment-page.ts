@@ -15,7 +15,10 @@ import { purchaseSummary, sumOf } from "./purchase-summary.ts";
 import { testRibbon } from "../document/test-ribbon.ts";
 import type { LinkParameters } from "../document/page-view.ts";
 
-/** How the page's script pays: on a link it opens a session with the payer's first act, at a session it has one. */
+/**
+ * How the page's script pays: for a link it opens a session at the payer's first action; a session already exists
+ * otherwise.
+ */
 export type PayBy =
   | { readonly slug: string; readonly wishes: LinkParameters }
   | { readonly session: string; readonly clientSecret: string; readonly cancelUrl: string | null };
@@ -25,13 +28,13 @@ interface PaymentPage {
   readonly publishableKey: string;
   readonly payBy: PayBy;
   readonly files: EntryFiles;
-  /** The parameters of its address, which another language keeps. */
+  /** The query of its URL, kept when the language changes. */
   readonly query: URLSearchParams;
-  /** The session can be paid no more: the page says so, and leads to another one. */
+  /** Whether the session has expired: the page says so, and offers a new session. */
   readonly isOver?: boolean;
 }
 
-/** The page on which a payer pays. What is bought and for how much stands in it before any script has run. */
+/** Returns the payment page. It shows what is bought and its price before any script has run. */
 export function paymentPage(
   context: PageContext,
   { purchase, publishableKey, payBy, files, query, isOver = false }: PaymentPage,
@@ -72,36 +75,39 @@ export function paymentPage(
         }
         ${purchase.expiresAt === null ? "" : html`expires-at="${purchase.expiresAt}"`}
       >
-        ${isOver ? over(context) : placeholder(context, purchase)}
+        ${isOver ? expiredMessage(context) : placeholder(context, purchase)}
       </till-payment>
     `,
   });
 }
 
-/** What the pay button says, with `{amount}`. */
+/** Returns the label of the pay button, with `{amount}`. */
 function payLabel({ sentences }: PageContext, { asked }: Purchase): string {
   const { payment, around } = sentences;
   const labels = { auto: payment.pay, pay: payment.pay, book: around.book, donate: around.donate };
   return { ...labels, subscribe: around.subscribe }[asked.submit_type];
 }
 
-/** The payer's fields, and what stands where the card form will be: of its size, with a word for whoever waits in vain. */
+/**
+ * Returns the payer's fields and a placeholder of the card form, of the same size, with a hint that appears if loading
+ * takes long.
+ */
 function placeholder(context: PageContext, purchase: Purchase): Html {
-  const { page, purchase: words } = context.sentences;
+  const { page, purchase: messages } = context.sentences;
   return html`
-    <noscript><p class="note">${fill(words.noScript, { merchant: purchase.merchant.name })}</p></noscript>
+    <noscript><p class="note">${fill(messages.noScript, { merchant: purchase.merchant.name })}</p></noscript>
     <div slot="before">${fieldsBeforeCard(context, purchase)}</div>
     <h2>${page.cardHeading}</h2>
     <div class="skeleton" aria-hidden="true"><i class="card"></i></div>
     <div slot="after">${fieldsAfterCard(context, purchase)}</div>
     <div slot="end" class="skeleton" aria-hidden="true"><i class="button"></i></div>
-    ${deadline(context, purchase)}
-    <p slot="end" class="late note">${words.slowToLoad} <a href="">${words.reload}</a></p>
+    ${belowButton(context, purchase)}
+    <p slot="end" class="late note">${messages.slowToLoad} <a href="">${messages.reload}</a></p>
   `;
 }
 
-/** Its time is over. Whether another session can be had is known to the script, and needs it. */
-function over({ sentences }: PageContext): Html {
+/** Returns the message of an expired session. The script finds out whether it can be recovered. */
+function expiredMessage({ sentences }: PageContext): Html {
   const { title, text } = sentences.page.expiredSession;
   return html`<div class="state">
     <h2>${title}</h2>
@@ -109,20 +115,22 @@ function over({ sentences }: PageContext): Html {
   </div>`;
 }
 
-function utcMoment(tag: string, moment: string): string {
+function formatUtc(tag: string, time: string): string {
   const format = new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short", timeZone: "UTC" });
-  return `${format.format(new Date(moment))} UTC`;
+  return `${format.format(new Date(time))} UTC`;
 }
 
-/** The merchant's words at the button, and until when it can be pressed; the payer's own time comes with the script. */
-function deadline({ tag, sentences }: PageContext, { asked, expiresAt }: Purchase): Html {
+/**
+ * Returns the merchant's text at the button, and the expiry in UTC. The script converts it to the payer's time zone.
+ */
+function belowButton({ tag, sentences }: PageContext, { asked, expiresAt }: Purchase): Html {
   const [before = "", after = ""] = sentences.around.payBy.split("{time}");
   return html`<div slot="below" class="below">
     ${asked.custom_text.submit === null ? "" : html`<p class="words">${asked.custom_text.submit}</p>`}
     ${
       expiresAt === null
         ? ""
-        : html`<p>${before}<time datetime="${expiresAt}">${utcMoment(tag, expiresAt)}</time>${after}</p>`
+        : html`<p>${before}<time datetime="${expiresAt}">${formatUtc(tag, expiresAt)}</time>${after}</p>`
     }
   </div>`;
 }

@@ -10,39 +10,39 @@ import type { Purchase } from "../document/page-view.ts";
 import type { LinkParameters } from "../document/page-view.ts";
 import { choiceOf } from "./wishes-of.ts";
 
-/** What a payer of a link pays, as far as the link lets them choose: the way its address says. */
+/** Returns what a payer of a link buys, with the choices of the URL as far as the link allows them. */
 export async function purchaseOfLink(
   dependencies: Pick<PlatformDependencies, "database">,
   { link, account }: OpenedLink,
-  wishes: LinkParameters,
+  parameters: LinkParameters,
 ): Promise<Purchase> {
-  const choice = choiceOf(wishes);
-  const items = orderedItems(link, choice).items.map((item) => proposing(item, choice.amount));
-  const address = wishes["locked_prefilled_email"] ?? wishes["prefilled_email"];
+  const choice = choiceOf(parameters);
+  const items = orderedItems(link, choice).items.map((item) => withPreset(item, choice.amount));
+  const email = parameters["locked_prefilled_email"] ?? parameters["prefilled_email"];
   return {
     ...common(link, items),
     merchant: await merchantOf(dependencies.database, account, link.branding),
     name: link.name,
     description: link.description,
-    email: address === undefined ? null : { address, locked: "locked_prefilled_email" in wishes },
+    email: email === undefined ? null : { address: email, locked: "locked_prefilled_email" in parameters },
     expiresAt: link.expires_at?.toISOString() ?? null,
   };
 }
 
-/** An item whose amount the payer chooses, with what the address proposes. */
-function proposing(item: LineItem, amount: number | undefined): LineItem {
+/** Returns an item with a preset amount where the payer chooses its amount. */
+function withPreset(item: LineItem, amount: number | undefined): LineItem {
   const { custom_unit_amount: custom } = item;
   if (custom === null || amount === undefined) return item;
   return { ...item, custom_unit_amount: { ...custom, preset: amount } };
 }
 
-/** What the payer of a session pays. */
+/** Returns what the payer of a session buys. */
 export async function purchaseOfSession(
   dependencies: Pick<PlatformDependencies, "database">,
   session: CheckoutSessionRow,
 ): Promise<Purchase> {
   const { account_id: accountId, livemode } = session;
-  const items = presentLineItems(session.line_items).map((item) => chosen(item, session));
+  const items = presentLineItems(session.line_items).map((item) => currentItem(item, session));
   const [first, ...others] = items;
   const only = others.length === 0 ? first : undefined;
   const email = session.customer_email;
@@ -56,10 +56,10 @@ export async function purchaseOfSession(
   };
 }
 
-/** An item as its payer chose it: to be chosen again after a decline, no more once the payment is under way. */
-function chosen(item: LineItem, { status }: CheckoutSessionRow): LineItem {
+/** Returns an item with the payer's choice, which can be changed again after a decline, but not during a payment. */
+function currentItem(item: LineItem, { status }: CheckoutSessionRow): LineItem {
   if (status !== "open") return { ...item, custom_unit_amount: null, adjustable_quantity: null };
-  return proposing(item, item.unit_amount === 0 ? undefined : item.unit_amount);
+  return withPreset(item, item.unit_amount === 0 ? undefined : item.unit_amount);
 }
 
 function common(row: PaymentLinkRow | CheckoutSessionRow, items: readonly LineItem[]) {

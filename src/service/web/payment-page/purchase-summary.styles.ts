@@ -29,7 +29,7 @@ const pictures = `
 .picture img { border-radius: min(var(--till-radius), 12px); object-fit: cover; background: var(--till-color-surface); }
 `;
 
-/** The styles of what is bought: most links sell one thing, and need neither a list nor a picture. */
+/** Returns the styles of the summary. Most links sell one item and need no styles for lists or images. */
 export function summaryStyles(purchase: Purchase): string {
   const hasPicture = purchase.items.length === 1 && purchase.items[0]?.images.length !== 0;
   return (isListed(purchase) ? lists : "") + (hasPicture ? pictures : "");

@@ -8,17 +8,17 @@ import { merchantMark } from "../document/merchant-mark.ts";
 import type { Html } from "../assets/html.ts";
 import type { PageContext, Purchase } from "../document/page-view.ts";
 
-interface SummaryParts {
+interface SummaryOptions {
   readonly cancelUrl?: string | null;
-  /** Whether quantities can still be chosen. */
+  /** Whether quantities can still be changed. */
   readonly isOpen?: boolean;
 }
 
-/** Who is paid, what for, and how much: the column that stands there before and after the payment. */
+/** Returns the summary of a purchase: merchant, items and sum. It is shown before and after the payment. */
 export function purchaseSummary(
   context: PageContext,
   purchase: Purchase,
-  { cancelUrl = null, isOpen = false }: SummaryParts = {},
+  { cancelUrl = null, isOpen = false }: SummaryOptions = {},
 ): Html {
   const { sentences } = context;
   const { merchant, description } = purchase;
@@ -40,7 +40,7 @@ export function purchaseSummary(
   </section>`;
 }
 
-/** The sum; where the payer is to choose it and nothing is proposed, from what to what it may be. */
+/** Returns the formatted sum, or its limits where the payer chooses it and there is no preset. */
 export function sumOf({ tag, sentences }: PageContext, { amount, customAmount, currency }: Purchase): string {
   const format = (sum: number) => formatSum(sum, currency, tag);
   if (amount !== null) return format(amount);
@@ -51,22 +51,25 @@ export function sumOf({ tag, sentences }: PageContext, { amount, customAmount, c
   });
 }
 
-/** True where name and sum do not say what is bought. */
+/** Returns true when name and sum alone do not describe the purchase. */
 export function isListed({ items: [first, ...others], name }: Purchase): boolean {
   return first === undefined || others.length > 0 || first.description !== name;
 }
 
-/** What the sum is made of, where name and sum do not say it. On a phone it is folded: the card form is not far away. */
+/**
+ * Returns the list of items, where name and sum alone do not describe the purchase. It is collapsed on phones, to keep
+ * the card form near.
+ */
 function items(context: PageContext, purchase: Purchase, isOpen: boolean): Html | "" {
   const { tag, sentences } = context;
   const { items, currency } = purchase;
   const [first] = items;
   const times = (quantity: number, unitAmount: number) =>
     `${quantity} × ${formatSum(unitAmount, currency, tag)}`;
-  const chosen = items.filter(({ adjustable_quantity: adjustable }) => adjustable !== null);
+  const adjustableItems = items.filter(({ adjustable_quantity: adjustable }) => adjustable !== null);
   const choice = (item: LineItem, line: number) =>
-    isOpen && chosen.includes(item)
-      ? quantityStepper(context, item, { choice: chosen.indexOf(item), line })
+    isOpen && adjustableItems.includes(item)
+      ? quantityStepper(context, item, { choice: adjustableItems.indexOf(item), line })
       : undefined;
   if (first !== undefined && !isListed(purchase)) {
     const { quantity, unit_amount: unitAmount } = first;
@@ -74,7 +77,7 @@ function items(context: PageContext, purchase: Purchase, isOpen: boolean): Html 
     if (stepper !== undefined) return html`<div class="quantity">${stepper}</div>`;
     return html`<p class="quantity" data-each="0">${quantity > 1 ? times(quantity, unitAmount) : ""}</p>`;
   }
-  return html`<details class="list" ${isOpen && chosen.length > 0 ? "open" : ""}>
+  return html`<details class="list" ${isOpen && adjustableItems.length > 0 ? "open" : ""}>
     <summary>${sentences.purchase.showItems}</summary>
     <ul>
       ${items.map((item, index) => {
@@ -94,7 +97,7 @@ function items(context: PageContext, purchase: Purchase, isOpen: boolean): Html 
   </details>`;
 }
 
-/** The one thing that is bought. */
+/** Returns the image of the only item. */
 function picture({ items, name }: Purchase): Html | "" {
   const [first, ...others] = items;
   const [image] = first?.images ?? [];

@@ -7,22 +7,22 @@ import { orderedItems } from "../../checkout/payment-links/ordered-items.ts";
 import type { PaymentLinkRow } from "../../checkout/payment-links/store.ts";
 
 /**
- * What the address of a link says of the session to be opened on it. A payer may have got it mangled, or another link's: what
- * the API would refuse is left out, one by one.
+ * Returns the valid parameters of a link's URL for opening a session. The URL may be damaged or meant for another link:
+ * every parameter that the API would reject is omitted.
  */
 export function wishesOf(query: URLSearchParams, link: PaymentLinkRow): LinkParameters {
-  const wishes: Record<string, string> = {};
+  const parameters: Record<string, string> = {};
   for (const [name, schema] of Object.entries<z.ZodMiniType>(openLinkSessionInput.shape)) {
     const text = name === "locale" ? null : query.get(name);
     if (text === null || !z.safeParse(schema, text).success) continue;
-    if (isRefused(name, text, link)) continue;
-    wishes[name] = text;
+    if (isRejected(name, text, link)) continue;
+    parameters[name] = text;
   }
-  const { prefilled_email: open, ...others } = wishes;
-  return open === undefined || "locked_prefilled_email" in others ? others : wishes;
+  const { prefilled_email: editable, ...others } = parameters;
+  return editable === undefined || "locked_prefilled_email" in others ? others : parameters;
 }
 
-/** How many, and for how much. */
+/** Returns the quantity and the amount of the parameters. */
 export function choiceOf({ quantity, amount }: LinkParameters): Choice {
   return {
     ...(quantity === undefined ? {} : { quantity: Number(quantity) }),
@@ -30,7 +30,7 @@ export function choiceOf({ quantity, amount }: LinkParameters): Choice {
   };
 }
 
-function isRefused(name: string, text: string, link: PaymentLinkRow): boolean {
+function isRejected(name: string, text: string, link: PaymentLinkRow): boolean {
   try {
     orderedItems(link, choiceOf({ [name]: text }));
     return false;

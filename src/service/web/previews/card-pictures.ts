@@ -10,18 +10,18 @@ import { PictureCache } from "./picture-cache.ts";
 import type { CardWords } from "./preview-card.ts";
 import { linkCard, neutralCard, picturePlace } from "./preview-card.ts";
 
-/** What is on a card: the words, and the file of the merchant's picture. */
+/** Content of a preview card: its text, and the file of the merchant's image. */
 export interface CardContent extends Omit<CardWords, "picture"> {
   readonly picture: (Pick<MerchantPicture, "kind"> & { readonly file: string }) | undefined;
 }
 
-/** A picture as it is sent; its name changes with what is on it. */
+/** A rendered card. Its ETag changes with its content. */
 export interface CardPicture {
   readonly png: Uint8Array<ArrayBuffer>;
   readonly etag: string;
 }
 
-/** The cards that links are previewed with, as PNG: each is drawn once, as long as it is stored. */
+/** Renders preview cards of links as PNG, and caches them. */
 export class CardPictures {
   readonly #database: PaymentDependencies["database"];
   readonly #queue: DrawingQueue;
@@ -33,27 +33,27 @@ export class CardPictures {
   }
 
   /**
-   * The card of a link for a client, the hash of whose address is given where it is known. Throws `rate_limit` (429) where
-   * too many are drawn.
+   * Returns the card of a link. `client` is the hash of the client's IP address, where it is known. Throws `rate_limit`
+   * (429) when too many cards are rendered.
    */
   find(content: CardContent, client: string | undefined): Promise<CardPicture> {
     return this.#find(content, (draw) => this.#queue.run({ draw, client }));
   }
 
-  /** The one card of all links that cannot be paid, and of those that are not there: it tells nothing. */
+  /** Returns the neutral card of links that cannot be paid or do not exist. It reveals nothing about them. */
   findNeutral(): Promise<CardPicture> {
     return this.#find(undefined, (draw) => this.#queue.runUnlimited(draw));
   }
 
   #find(
     content: CardContent | undefined,
-    queued: (draw: () => Promise<CardPicture>) => Promise<CardPicture>,
+    enqueue: (draw: () => Promise<CardPicture>) => Promise<CardPicture>,
   ): Promise<CardPicture> {
     const key = createHash("sha256")
       .update(JSON.stringify(content ?? null))
       .digest("base64url");
     const draw = async () => ({ png: await this.#draw(content), etag: `"${key.slice(0, 22)}"` });
-    return this.#pictures.find(key, () => queued(draw));
+    return this.#pictures.find(key, () => enqueue(draw));
   }
 
   async #draw(content: CardContent | undefined): Promise<Uint8Array<ArrayBuffer>> {
@@ -70,9 +70,9 @@ export class CardPictures {
 }
 
 async function draw(svg: string, pictures: readonly OverlayOptions[] = []): Promise<Uint8Array<ArrayBuffer>> {
-  const drawn = await sharp(Buffer.from(svg))
+  const image = await sharp(Buffer.from(svg))
     .composite([...pictures])
     .png({ compressionLevel: 9 })
     .toBuffer();
-  return new Uint8Array(drawn);
+  return new Uint8Array(image);
 }

@@ -3,20 +3,20 @@ import sharp from "sharp";
 import type { DrawingQueue } from "./drawing-queue.ts";
 import { PictureCache } from "./picture-cache.ts";
 
-/** The address that a QR code holds, and how it is drawn. */
+/** The URL in a QR code, and its format. */
 export interface CodeRequest {
   readonly address: string;
-  /** In pixels. */
+  /** Side length in pixels. */
   readonly side: number;
   readonly format: "png" | "svg";
-  /** The hash of the address of the client, where it is known. */
+  /** Hash of the client's IP address, where it is known. */
   readonly client: string | undefined;
 }
 
-/** A code survives that 15 % of it are hidden; around it the empty border that readers need (ISO/IEC 18004). */
+/** Error correction restores up to 15 % of a code. The margin is the quiet zone that readers need (ISO/IEC 18004). */
 const code = { errorCorrectionLevel: "M", margin: 4 } as const;
 
-/** The QR codes of links: each address and side is drawn once, as long as it is stored. */
+/** Renders QR codes of links, and caches them. */
 export class CodePictures {
   readonly #queue: DrawingQueue;
   readonly #pictures = new PictureCache<Uint8Array<ArrayBuffer>>();
@@ -25,7 +25,7 @@ export class CodePictures {
     this.#queue = queue;
   }
 
-  /** The code as a file. Throws `rate_limit` (429) where too many are drawn. */
+  /** Returns the code as a file. Throws `rate_limit` (429) when too many codes are rendered. */
   find({ address, side, format, client }: CodeRequest): Promise<Uint8Array<ArrayBuffer>> {
     const draw = () => (format === "png" ? drawPng(address, side) : drawSvg(address, side));
     const key = JSON.stringify([format, side, address]);
@@ -39,8 +39,8 @@ async function drawSvg(address: string, side: number): Promise<Uint8Array<ArrayB
 }
 
 /**
- * One bit for each pixel. Every module has as many whole pixels, so that readers find them; what is left of the side
- * widens the border.
+ * Renders a code with one bit per pixel. Every module has the same whole number of pixels, so that readers recognize
+ * it; the remaining pixels widen the margin.
  */
 async function drawPng(address: string, side: number): Promise<Uint8Array<ArrayBuffer>> {
   const { data, size } = QrCode.create(address, code).modules;

@@ -3,21 +3,21 @@ import { rateLimited } from "../../platform/rate-limits/rate-limit-fields.ts";
 import type { RateLimits } from "../../platform/rate-limits/rate-limits.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 
-/** Drawings per second of the whole service: one takes some 100 ms of a processor. */
-const ofService: Bucket = { id: "preview-cards", policy: "link", size: { perSecond: 4, burst: 40 } };
-/** Drawings per second of one client address, so that one client leaves most of them to the others. */
-const sizeOfClient = { perSecond: 1, burst: 10 };
-/** How many drawings may wait; on a slow machine they come faster than they are drawn. */
+/** Rate of the whole service: rendering one image takes about 100 ms of processor time. */
+const serviceBucket: Bucket = { id: "preview-cards", policy: "link", size: { perSecond: 4, burst: 40 } };
+/** Rate of one client address, so that one client leaves most of the rate to others. */
+const clientSize = { perSecond: 1, burst: 10 };
+/** Maximum number of waiting drawings, as requests may be faster than rendering. */
 const longestQueue = 40;
 
-/** A drawing to be made. */
+/** A requested image. */
 export interface Drawing<Result> {
   readonly draw: () => Promise<Result>;
-  /** The hash of the address of the client that it is made for, where that is known. */
+  /** Hash of the client's IP address, where it is known. */
   readonly client: string | undefined;
 }
 
-/** Draws the pictures of links one at a time, so that they take neither the memory nor the threads of payments. */
+/** Renders images of links one at a time, so that payments keep enough memory and threads. */
 export class DrawingQueue {
   readonly #limits: RateLimits;
   #waiting = 0;
@@ -28,8 +28,8 @@ export class DrawingQueue {
   }
 
   /**
-   * Waits for its turn, then draws. Throws `rate_limit` (429) at once where the client or all of them have drawn too much,
-   * or too many drawings wait.
+   * Renders an image when it is its turn. Throws `rate_limit` (429) immediately when the client or the service exceeds
+   * its rate, or when too many drawings wait.
    */
   run<Result>({ draw, client }: Drawing<Result>): Promise<Result> {
     if (this.#waiting >= longestQueue) throw queueFull();
@@ -38,18 +38,18 @@ export class DrawingQueue {
     return this.runUnlimited(draw);
   }
 
-  /** The same for a drawing that everybody shares, which takes nothing from a limit. */
+  /** Does the same for an image that everybody shares, without a rate limit. */
   runUnlimited<Result>(draw: () => Promise<Result>): Promise<Result> {
     this.#waiting += 1;
-    const drawn = this.#last.then(draw).finally(() => (this.#waiting -= 1));
-    this.#last = drawn.catch(() => undefined);
-    return drawn;
+    const result = this.#last.then(draw).finally(() => (this.#waiting -= 1));
+    this.#last = result.catch(() => undefined);
+    return result;
   }
 }
 
 function bucketsOf(client: string | undefined): readonly Bucket[] {
-  if (client === undefined) return [ofService];
-  return [ofService, { id: `previews:${client}`, policy: "address", size: sizeOfClient }];
+  if (client === undefined) return [serviceBucket];
+  return [serviceBucket, { id: `previews:${client}`, policy: "address", size: clientSize }];
 }
 
 function queueFull(): ServiceError {

@@ -1,26 +1,26 @@
-/** How many pictures are stored: a card has some 20 kB, a code 10. */
-const most = 200;
+/** Maximum number of cached images: a card has about 20 kB, a code 10. */
+const capacity = 200;
 
-/** The pictures that were drawn last, by what is on them: who wants one that is being drawn waits for it. */
+/** Cache of the images used last. Concurrent requests for the same image share one rendering. */
 export class PictureCache<Picture> {
   readonly #pictures = new Map<string, Promise<Picture>>();
 
-  /** The stored picture, or the one that `draw` begins. What `draw` throws or rejects with is not stored. */
+  /** Returns the cached image, or the result of `draw`. Failures of `draw` are not cached. */
   async find(key: string, draw: () => Promise<Picture>): Promise<Picture> {
     const known = this.#pictures.get(key);
     const picture = known ?? draw();
-    // Whatever is used comes to the end of the map, so that the one unused for the longest time goes first.
+    // A used entry moves to the end of the map, so that the least recently used one is removed first.
     this.#pictures.delete(key);
     this.#pictures.set(key, picture);
-    if (known === undefined) this.#watch(key, picture);
+    if (known === undefined) this.#trim(key, picture);
     return picture;
   }
 
-  #watch(key: string, picture: Promise<Picture>): void {
+  #trim(key: string, picture: Promise<Picture>): void {
     picture.catch(() => {
       if (this.#pictures.get(key) === picture) this.#pictures.delete(key);
     });
     const [oldest] = this.#pictures.keys();
-    if (this.#pictures.size > most && oldest !== undefined) this.#pictures.delete(oldest);
+    if (this.#pictures.size > capacity && oldest !== undefined) this.#pictures.delete(oldest);
   }
 }

@@ -5,20 +5,20 @@ import { palette } from "../../../color/palette.ts";
 import { initials } from "../document/initials.ts";
 import { Typeface } from "./typeface.ts";
 
-/** Pixels: what Open Graph readers show without cutting. */
+/** Size in pixels that Open Graph clients show without cropping. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** Where the merchant's picture comes on the card: as wide and as high as it may be. */
+/** Position and maximum size of the merchant's image on the card. */
 export const picturePlace = { x: 80, y: 72, width: 440, height: 96 } as const;
 
-/** What stands on the card of a link. All of it is text. */
+/** Content of the card of a link, all as plain text. */
 export interface CardWords {
   readonly merchant: string;
   readonly name: string;
-  /** Ways to write it, the first that can be drawn is; none where the payer chooses it. */
+  /** Formats of the sum; the first one that can be drawn is used. Empty where the payer chooses the amount. */
   readonly sums: readonly string[];
   readonly colors: BrandColors;
-  /** The picture that comes on the card: a logo says the merchant's name. */
+  /** The image on the card. A logo contains the merchant's name. */
   readonly picture: { readonly kind: "logo" | "icon"; readonly width: number } | undefined;
 }
 
@@ -28,31 +28,28 @@ const left = picturePlace.x;
 const room = cardSize.width - 2 * left;
 const mark = 96;
 
-/**
- * The card that a link is previewed with, as SVG. What it has no letters for it leaves out, the name of a merchant or of
- * what is sold, and shows the rest.
- */
+/** Returns the preview card of a link as SVG. A name with characters that the typeface does not support is omitted. */
 export function linkCard({ merchant, name, sums, colors, picture }: CardWords): string {
-  const [shownFirst = "light"] = shownSchemes(colors);
-  const scheme = colors.background === undefined ? shownFirst : schemeOf(rgbOf(colors.background));
+  const [firstScheme = "light"] = shownSchemes(colors);
+  const scheme = colors.background === undefined ? firstScheme : schemeOf(rgbOf(colors.background));
   const brand = brandColors(colors, scheme);
-  const ground = colors.background === undefined ? brand.surface : brand.page;
-  const ink = hexOf(brand.text);
-  const title = lines(strong, name, { size: 64, most: 2 });
-  // Where there is no name the sum is all that tells what the link is.
+  const background = colors.background === undefined ? brand.surface : brand.page;
+  const textColor = hexOf(brand.text);
+  const title = lines(strong, name, { size: 64, maximum: 2 });
+  // Without a name, the sum is the only description of the link.
   const place = title.length === 0 ? { size: 144, y: 400 } : { size: 96, y: 550 };
   const [price] = sums.flatMap((sum) => fitted(strong, sum, { size: place.size, width: room }) ?? []);
   return svg(
-    hexOf(ground),
+    hexOf(background),
     `<rect width="${cardSize.width}" height="16" fill="${hexOf(brand.accent)}"/>`,
-    picture?.kind === "logo" ? "" : merchantLine(merchant, picture?.width ?? mark, ink),
+    picture?.kind === "logo" ? "" : merchantLine(merchant, picture?.width ?? mark, textColor),
     picture === undefined ? initialsMark(merchant, brand) : "",
-    ...title.map((line, index) => line.draw(left, 288 + index * 80, ink)),
-    price?.draw(left, place.y, ink) ?? "",
+    ...title.map((line, index) => line.draw(left, 288 + index * 80, textColor)),
+    price?.draw(left, place.y, textColor) ?? "",
   );
 }
 
-/** The card of a link that cannot be paid, or is none: it tells nothing. */
+/** Returns the card of a link that cannot be paid or does not exist. It reveals nothing. */
 export function neutralCard(): string {
   return svg(
     palette.light.page,
@@ -65,38 +62,43 @@ export function neutralCard(): string {
   );
 }
 
-/** The name beside the mark. */
-function merchantLine(merchant: string, markWidth: number, ink: string): string {
+/** Returns the merchant's name beside the mark. */
+function merchantLine(merchant: string, markWidth: number, textColor: string): string {
   const x = left + markWidth + 28;
-  const [name] = lines(regular, merchant, { size: 40, most: 1, width: cardSize.width - left - x });
-  return name?.draw(x, picturePlace.y + 62, ink) ?? "";
+  const [name] = lines(regular, merchant, { size: 40, maximum: 1, width: cardSize.width - left - x });
+  return name?.draw(x, picturePlace.y + 62, textColor) ?? "";
 }
 
-/** The mark of a merchant without a picture: the initials, or a card where there are no letters for them. */
+/**
+ * Returns the mark of a merchant without an image: the initials, or a card where the typeface does not support them.
+ */
 function initialsMark(merchant: string, brand: PageColors): string {
-  const ink = hexOf(brand["accent-text"]);
-  const letters = shown(strong, initials(merchant));
+  const textColor = hexOf(brand["accent-text"]);
+  const letters = drawable(strong, initials(merchant));
   const line = letters === undefined ? undefined : strong.line(letters, 40);
   const inside =
-    line?.draw(left + (mark - line.width) / 2, picturePlace.y + 62, ink) ??
-    cardPicture({ x: left + 22, y: picturePlace.y + 30, width: 52, color: ink });
+    line?.draw(left + (mark - line.width) / 2, picturePlace.y + 62, textColor) ??
+    cardPicture({ x: left + 22, y: picturePlace.y + 30, width: 52, color: textColor });
   const [fill, edge] = [hexOf(brand.accent), hexOf(brand["accent-edge"])];
   return `<rect x="${left + 1}" y="${picturePlace.y + 1}" width="${mark - 2}" height="${mark - 2}" rx="20" fill="${fill}" stroke="${edge}" stroke-width="2"/>${inside}`;
 }
 
-function svg(ground: string, ...parts: readonly string[]): string {
+function svg(background: string, ...parts: readonly string[]): string {
   const { width, height } = cardSize;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${ground}"/>${parts.join("")}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="${background}"/>${parts.join("")}</svg>`;
 }
 
-/** A card as everybody draws one. */
+/** Returns the drawing of a payment card. */
 function cardPicture({ x, y, width, color }: { x: number; y: number; width: number; color: string }): string {
   const unit = width / 26;
   return `<path transform="translate(${x} ${y}) scale(${unit})" fill="${color}" fill-rule="evenodd" d="M2 0h22a2 2 0 0 1 2 2v2H0V2a2 2 0 0 1 2-2M0 7h26v9a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2zm3 5v2h7v-2z"/>`;
 }
 
-/** A text as it can be drawn, pictures left out; undefined where a letter is missing. */
-function shown(face: Typeface, text: string): string | undefined {
+/**
+ * Returns a text without emoji and invisible characters; undefined where the typeface does not support one of the
+ * others.
+ */
+function drawable(face: Typeface, text: string): string | undefined {
   const plain = text
     .normalize("NFC")
     .replace(/[\p{Extended_Pictographic}\p{Cf}\ufe0e\ufe0f\u20e3]/gu, (picture) =>
@@ -112,28 +114,32 @@ interface Space {
   readonly width: number;
 }
 
-/** A text in one line, smaller where it would not fit. */
+/** Returns a text on one line, in a smaller size where it does not fit. */
 function fitted(
   face: Typeface,
   text: string,
   { size, width }: Space,
 ): ReturnType<Typeface["line"]> | undefined {
-  const plain = shown(face, text);
+  const plain = drawable(face, text);
   if (plain === undefined) return undefined;
   const line = face.line(plain, size);
   return line.width <= width ? line : face.line(plain, (size * width) / line.width);
 }
 
-/** A text in at most so many lines; what does not fit ends in dots. */
+/** Returns a text on at most `maximum` lines. Text that does not fit is cut with an ellipsis. */
 function lines(
   face: Typeface,
   text: string,
-  { size, most, width = room }: { readonly size: number; readonly most: number; readonly width?: number },
+  {
+    size,
+    maximum,
+    width = room,
+  }: { readonly size: number; readonly maximum: number; readonly width?: number },
 ): readonly ReturnType<Typeface["line"]>[] {
-  let rest = shown(face, text) ?? "";
+  let rest = drawable(face, text) ?? "";
   const all: string[] = [];
-  while (rest !== "" && all.length < most) {
-    const last = all.length === most - 1;
+  while (rest !== "" && all.length < maximum) {
+    const last = all.length === maximum - 1;
     const cut = cutAt(face, rest, { size, width }, last);
     all.push(cut.line);
     rest = cut.rest;
@@ -141,7 +147,7 @@ function lines(
   return all.map((line) => face.line(line, size));
 }
 
-/** The part of a text that fits in a line, cut between words where there are any. */
+/** Returns the part of a text that fits on a line, cut between words where possible. */
 function cutAt(
   face: Typeface,
   text: string,

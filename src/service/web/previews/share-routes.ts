@@ -20,16 +20,16 @@ import { DrawingQueue } from "./drawing-queue.ts";
 import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
 import { requestLocale, requestTag } from "../document/request-locale.ts";
 
-/** How long others keep a card, in seconds: it is not to outlive its link by more. */
+/** Cache lifetime of a card, in seconds; short, so that it does not outlive its link. */
 const cardLifetime = 60;
-/** A code holds nothing but an address, which does not change. */
+/** Cache lifetime of a code, in seconds. It contains only a URL, which does not change. */
 const codeLifetime = 86_400;
 
-/** Sides of a code in pixels. */
-const sides = { least: 64, usual: 512, most: 2048 };
+/** Side lengths of a code, in pixels. */
+const sides = { minimum: 64, default: 512, maximum: 2048 };
 const codeTypes = { svg: "image/svg+xml", png: "image/png" } as const;
 
-/** `/l/:slug/qr.svg`, `/l/:slug/qr.png`, `/l/:slug/card.png`: what a link is shared with. */
+/** Routes `/l/:slug/qr.svg`, `/l/:slug/qr.png`, `/l/:slug/card.png`: images to share a link with. */
 export function shareRoutes(dependencies: PlatformDependencies): Hono<AppEnv> {
   const { database, publicUrl, now } = dependencies;
   const queue = new DrawingQueue(dependencies.limits);
@@ -43,14 +43,14 @@ export function shareRoutes(dependencies: PlatformDependencies): Hono<AppEnv> {
     return link?.status === "draft" ? undefined : link;
   }
 
-  /** Answers what the work gives; what it refuses in the one shape that every error has. */
-  async function answer(context: Context<AppEnv>, work: () => Promise<Response>): Promise<Response> {
+  /** Returns the response of `work`, or an error response in the form of all errors. */
+  async function respond(context: Context<AppEnv>, work: () => Promise<Response>): Promise<Response> {
     try {
       return await work();
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      const reader = { requestId: context.get("requestId"), kind: "publishable", publicUrl } as const;
-      return toResponse(context, errorAnswer(error, reader));
+      const errorContext = { requestId: context.get("requestId"), kind: "publishable", publicUrl } as const;
+      return toResponse(context, errorAnswer(error, errorContext));
     }
   }
 
@@ -64,11 +64,11 @@ export function shareRoutes(dependencies: PlatformDependencies): Hono<AppEnv> {
   }
 
   for (const format of ["svg", "png"] as const) {
-    routes.get(`/l/:slug/qr.${format}`, (context) => answer(context, () => sendCode(context, format)));
+    routes.get(`/l/:slug/qr.${format}`, (context) => respond(context, () => sendCode(context, format)));
   }
 
   routes.get("/l/:slug/card.png", (context) =>
-    answer(context, async () => {
+    respond(context, async () => {
       const link = await findLink(context);
       const isOpen = link !== undefined && effectiveStatus(link, now()) === "active";
       const { png, etag } = isOpen
@@ -78,8 +78,8 @@ export function shareRoutes(dependencies: PlatformDependencies): Hono<AppEnv> {
         ...pictureHeaders("image/png", cardLifetime),
         ...{ ETag: etag, Vary: "Accept-Language" },
       };
-      const known = context.req.header("if-none-match")?.split(",", 20) ?? [];
-      if (known.some((tag) => tag.trim().replace(/^W\//, "") === etag))
+      const knownTags = context.req.header("if-none-match")?.split(",", 20) ?? [];
+      if (knownTags.some((tag) => tag.trim().replace(/^W\//, "") === etag))
         return context.body(null, 304, headers);
       return context.body(png, 200, headers);
     }),
@@ -87,7 +87,7 @@ export function shareRoutes(dependencies: PlatformDependencies): Hono<AppEnv> {
 
   for (const file of ["qr.svg", "qr.png", "card.png"]) {
     routes.all(`/l/:slug/${file}`, (context) =>
-      answer(context, async () => {
+      respond(context, async () => {
         throw methodRefusal(["GET"]);
       }),
     );
@@ -95,13 +95,13 @@ export function shareRoutes(dependencies: PlatformDependencies): Hono<AppEnv> {
   return routes;
 }
 
-/** The side that was asked for, kept within bounds; what is no number is as if nothing had been asked. */
+/** Returns the requested side length within its limits, or the default for anything but a number. */
 function sideOf(size: string | undefined): number {
-  const asked = /^[0-9]{1,6}$/.test(size ?? "") ? Number(size) : sides.usual;
-  return Math.min(sides.most, Math.max(sides.least, asked));
+  const requested = /^[0-9]{1,6}$/.test(size ?? "") ? Number(size) : sides.default;
+  return Math.min(sides.maximum, Math.max(sides.minimum, requested));
 }
 
-/** Anybody may show them; they are pictures only. */
+/** Returns the headers of an image, which any page may embed. */
 function pictureHeaders(type: string, lifetime: number): Readonly<Record<string, string>> {
   return {
     "Content-Type": type,
@@ -113,7 +113,7 @@ function pictureHeaders(type: string, lifetime: number): Readonly<Record<string,
   };
 }
 
-/** What stands on the card; the sum as the page has it whose card this is. */
+/** Returns the content of a card. The sum is formatted as on the page in the client's language. */
 async function cardOf(
   { database }: Pick<PlatformDependencies, "database">,
   link: PaymentLinkRow,
@@ -121,12 +121,12 @@ async function cardOf(
 ): Promise<CardContent> {
   const { account_id: accountId, livemode } = link;
   const merchant = await findMerchant(database, { accountId, livemode }, link.branding);
-  const wishes = {
+  const preferences = {
     parameter: req.query("locale"),
     own: link.collection.locale,
     header: req.header("accept-language"),
   };
-  const tag = requestTag(wishes, requestLocale(wishes));
+  const tag = requestTag(preferences, requestLocale(preferences));
   const { color_accent: accent, color_background: background, scheme } = merchant.branding;
   const { picture } = merchant;
   const isChosen = link.line_items.some(({ custom_unit_amount: custom }) => custom != null);

@@ -3,20 +3,20 @@ import { createRequire } from "node:module";
 import type { Font, Glyph } from "opentype.js";
 import opentype from "opentype.js";
 
-/** The scripts that need no shaping: a character is a glyph, beside the one before it. */
+/** Subsets for scripts without shaping: each character is one glyph after the previous one. */
 const subsets = ["latin", "latin-ext", "vietnamese", "cyrillic", "cyrillic-ext", "greek"];
 
 const { resolve } = createRequire(import.meta.url);
 
-/** A line of text as SVG paths, in units of its font size: the pen starts at 0, the base line is y = 0. */
+/** A line of text as SVG paths. It starts at x; its baseline is at y. */
 interface Line {
   readonly width: number;
   draw(x: number, y: number, fill: string): string;
 }
 
 /**
- * A typeface that draws text as paths, so that a picture looks the same on every machine, also on one without a font.
- * It is read when it is first used.
+ * A typeface that draws text as paths, so that an image looks the same on every machine, also without installed fonts.
+ * The font files are read at the first use.
  */
 export class Typeface {
   readonly #weight: number;
@@ -26,11 +26,12 @@ export class Typeface {
     this.#weight = weight;
   }
 
-  /** Whether it has every character of a text: a missing one would be a box. */
+  /** Returns true when the typeface has all characters of a text; missing ones would be drawn as boxes. */
   covers(text: string): boolean {
     return [...text].every((character) => this.#find(character) !== undefined);
   }
 
+  /** Returns a line of text in a font size. Missing characters are omitted. */
   line(text: string, size: number): Line {
     let width = 0;
     const glyphs: string[] = [];

@@ -11,13 +11,15 @@ import { succeededRefunds } from "../../payments/refunds/store.ts";
 import { findChargeByReceipt } from "../../payments/charges/store.ts";
 import { sessionOf } from "../../checkout/checkout-sessions/store.ts";
 
-/** A receipt as it stands now, and how its merchant looks. */
+/** The current state of a receipt, and its merchant. */
 export interface FoundReceipt {
   readonly receipt: Receipt;
   readonly merchant: Merchant;
 }
 
-/** Reads a receipt; undefined where there is none, which takes a query for every text alike. */
+/**
+ * Reads a receipt; undefined where there is none. Every id costs a query, so that timing does not reveal valid ones.
+ */
 export async function readReceipt(
   dependencies: Pick<PlatformDependencies, "database" | "publicUrl">,
   id: string,

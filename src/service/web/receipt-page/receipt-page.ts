@@ -19,68 +19,72 @@ import { formatDay, formatMoment } from "../../../language/format-moment.ts";
 interface ReceiptPage {
   readonly receipt: Receipt;
   readonly merchant: Merchant;
-  /** What makes the print button print. */
+  /** The script of the print button. */
   readonly script: ScriptFile;
 }
 
-/** `/r/:receipt`: who paid whom, when, for what, and what was given back. It prints on a sheet and on a roll of 80 mm. */
+/**
+ * Returns the page `/r/:receipt`: merchant, payer, date, items and refunds. It can be printed on sheets and on 80 mm
+ * rolls.
+ */
 export function receiptPage(context: PageContext, { receipt, merchant, script }: ReceiptPage): Html {
   const { tag, sentences } = context;
-  const { receipt: words } = sentences;
+  const { receipt: messages } = sentences;
   const { currency, amount_paid: paid } = receipt;
   return pageDocument(context, {
-    title: `${words.title} ${receipt.number} · ${merchant.name}`,
+    title: `${messages.title} ${receipt.number} · ${merchant.name}`,
     merchant,
     files: { script, preloads: [] },
     styles: noticeStyles + receiptStyles(merchant.branding),
     main: html`<article class="sheet">
       ${merchantMark(merchant)}
       <header>
-        <h1>${words.title}</h1>
+        <h1>${messages.title}</h1>
         <p class="sum">${formatAmount(paid, currency, tag)}</p>
-        ${standing(context, receipt)} ${receipt.livemode ? "" : html`<p class="test">${words.testMode}</p>`}
+        ${refundStatus(context, receipt)}
+        ${receipt.livemode ? "" : html`<p class="test">${messages.testMode}</p>`}
       </header>
-      ${facts(context, { receipt, merchant })} ${items(context, receipt)} ${answers(context, receipt)}
+      ${facts(context, { receipt, merchant })} ${items(context, receipt)} ${customFields(context, receipt)}
       <footer>
-        <p>${words.thanks}</p>
+        <p>${messages.thanks}</p>
         ${contact(context, merchant)}
-        <button type="button" hidden>${words.print}</button>
+        <button type="button" hidden>${messages.print}</button>
       </footer>
     </article>`,
   });
 }
 
-/** Whether the money was given back, all of it or a part. */
-function standing(
+/** Returns whether the payment was refunded, fully or in part. */
+function refundStatus(
   { sentences }: PageContext,
   { amount_refunded: refunded, amount_net: net }: Receipt,
 ): Html | "" {
-  const { receipt: words } = sentences;
+  const { receipt: messages } = sentences;
   if (refunded === 0) return "";
-  return html`<p class="standing">${net === 0 ? words.refundedInFull : words.partlyRefunded}</p>`;
+  return html`<p class="standing">${net === 0 ? messages.refundedInFull : messages.partlyRefunded}</p>`;
 }
 
 function facts(
   { locale, tag, sentences }: PageContext,
   { receipt, merchant }: Pick<ReceiptPage, "receipt" | "merchant">,
 ): Html {
-  const { receipt: words } = sentences;
+  const { receipt: messages } = sentences;
   const { card, customer_details: customer, shipping_details: shipping } = receipt;
   const addressOf = (address: PostalAddress | null) =>
     address === null ? [] : addressLines(address, locale);
-  // A sentence of the page, though it may begin with a name in another script.
-  const paidWith = fill(words.card, { brand: brands[card.brand].name, last4: card.last4 });
+  // The text has the direction of the page, even if it begins with a name in another script.
+  const paidWith = fill(messages.card, { brand: brands[card.brand].name, last4: card.last4 });
   return html`<dl class="facts">
     ${fact(sentences.page.receiptNumber, receipt.number)}
-    ${fact(words.paidOn, html`<time datetime="${receipt.paid_at}">${formatMoment(receipt.paid_at, tag)}</time>`)}
-    ${fact(words.paidWith, html`<span dir="${directionOf(locale)}">${paidWith}</span>`)}
-    ${fact(words.soldBy, merchant.name)}
-    ${fact(words.billedTo, customer.name, ...addressOf(customer.address), customer.email, customer.phone)}
-    ${shipping === null ? "" : fact(words.shippedTo, shipping.name, ...addressOf(shipping.address))}
+    ${fact(messages.paidOn, html`<time datetime="${receipt.paid_at}">${formatMoment(receipt.paid_at, tag)}</time>`)}
+    ${fact(messages.paidWith, html`<span dir="${directionOf(locale)}">${paidWith}</span>`)}
+    ${fact(messages.soldBy, merchant.name)}
+    ${fact(messages.billedTo, customer.name, ...addressOf(customer.address), customer.email, customer.phone)}
+    ${shipping === null ? "" : fact(messages.shippedTo, shipping.name, ...addressOf(shipping.address))}
   </dl>`;
 }
 
-/** What is known, each in a line of its own; nothing where nothing is. */
+/** Returns a label with its known values, each on its own line; nothing when no value is known. */
 function fact(label: string, ...values: readonly (string | Html | null)[]): Html | "" {
   const known = values.filter((value) => value !== null);
   if (known.length === 0) return "";
@@ -90,20 +94,20 @@ function fact(label: string, ...values: readonly (string | Html | null)[]): Html
   </div>`;
 }
 
-function answers({ sentences }: PageContext, { custom_fields: fields }: Receipt): Html | "" {
-  const { receipt: words } = sentences;
+function customFields({ sentences }: PageContext, { custom_fields: fields }: Receipt): Html | "" {
+  const { receipt: messages } = sentences;
   if (fields.length === 0) return "";
   const valueOf = ({ type, value }: ReceiptAnswer) => {
     if (type !== "checkbox") return value;
-    return value === "true" ? words.yes : words.no;
+    return value === "true" ? messages.yes : messages.no;
   };
   return html`<section>
-    <h2>${words.answers}</h2>
+    <h2>${messages.answers}</h2>
     <dl class="facts">${fields.map((field) => fact(field.label, valueOf(field)))}</dl>
   </section>`;
 }
 
-/** Whom to ask, and where that is known, how. */
+/** Returns the contact of the merchant. */
 function contact({ sentences }: PageContext, { name, branding }: Merchant): Html {
   const { support_email: email, support_url: help } = branding;
   return html`<p>
@@ -113,27 +117,27 @@ function contact({ sentences }: PageContext, { name, branding }: Merchant): Html
   </p>`;
 }
 
-/** What the sum is made of, and what was given back of it. */
+/** Returns the items, the sum and the refunds. */
 function items({ tag, sentences }: PageContext, receipt: Receipt): Html {
-  const { receipt: words } = sentences;
+  const { receipt: messages } = sentences;
   const { currency, refunds } = receipt;
   const amount = (value: number) => formatAmount(value, currency, tag);
   return html`<table>
     <thead>
       <tr>
-        <th scope="col">${words.item}</th>
-        <th scope="col" class="amount">${words.itemTotal}</th>
+        <th scope="col">${messages.item}</th>
+        <th scope="col" class="amount">${messages.itemTotal}</th>
       </tr>
     </thead>
     <tbody>
-      ${receipt.items.map((one) => item(one, words.payment, amount))}
+      ${receipt.items.map((one) => item(one, messages.payment, amount))}
     </tbody>
     <tfoot>
-      ${row(words.total, amount(receipt.amount_paid))}
-      ${refunds.map(({ amount: given, created }) =>
-        row(fill(words.refundedOn, { date: formatDay(created, tag) }), amount(-given), "refund"),
+      ${row(messages.total, amount(receipt.amount_paid))}
+      ${refunds.map(({ amount: refunded, created }) =>
+        row(fill(messages.refundedOn, { date: formatDay(created, tag) }), amount(-refunded), "refund"),
       )}
-      ${refunds.length === 0 ? "" : row(words.net, amount(receipt.amount_net))}
+      ${refunds.length === 0 ? "" : row(messages.net, amount(receipt.amount_net))}
     </tfoot>
   </table>`;
 }

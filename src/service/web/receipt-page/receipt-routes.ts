@@ -15,7 +15,7 @@ import { sendDocument } from "../assets/send.ts";
 const scriptSource = "src/pages/receipt.ts";
 const ending = ".json";
 
-/** `/r/:receipt`, for whoever was given its address, and the same as data at `/r/:receipt.json`. */
+/** Route `/r/:receipt`, for everybody who knows the URL, and the same as JSON at `/r/:receipt.json`. */
 export function receiptRoutes(
   dependencies: Pick<PlatformDependencies, "database" | "publicUrl">,
   assets: Assets,
@@ -28,11 +28,11 @@ export function receiptRoutes(
     const found = await readReceipt(dependencies, isData ? name.slice(0, -ending.length) : name);
     if (isData) {
       const body = found === undefined ? undefined : JSON.stringify(found.receipt);
-      const answer =
+      const response =
         body === undefined
-          ? errorAnswer(unknown(), readerOf(context.get("requestId")))
+          ? errorAnswer(unknown(), errorContextOf(context.get("requestId")))
           : { status: 200, body };
-      return toResponse(context, answer, { "X-Robots-Tag": "noindex" });
+      return toResponse(context, response, { "X-Robots-Tag": "noindex" });
     }
     const pageContext = await readPageContext(context, dependencies);
     const headers = pageHeaders(publicUrl, pageContext.nonce);
@@ -44,11 +44,11 @@ export function receiptRoutes(
     return sendDocument(context, receiptPage(pageContext, { ...found, script }), { status: 200, headers });
   });
   routes.all("/r/:receipt", (context) => {
-    return toResponse(context, errorAnswer(methodRefusal(["GET"]), readerOf(context.get("requestId"))));
+    return toResponse(context, errorAnswer(methodRefusal(["GET"]), errorContextOf(context.get("requestId"))));
   });
   return routes;
 
-  function readerOf(requestId: string) {
+  function errorContextOf(requestId: string) {
     return { requestId, kind: "publishable", publicUrl } as const;
   }
 }

@@ -2,12 +2,15 @@ import { palette } from "../../../color/palette.ts";
 import type { Branding } from "../../../contract/branding.ts";
 import { homeOf } from "../document/brand-styles.ts";
 
-/** The styles of a receipt: a sheet on a screen, black on white on paper, a sheet of it or a roll of 80 mm. */
+/** Returns the styles of a receipt: for screens, and black on white for paper, both sheets and 80 mm rolls. */
 export function receiptStyles(branding: Branding): string {
   return `${styles}@media print { ${picture(branding)} }`;
 }
 
-/** Paper is light: a picture that is made for a dark page stands on a piece of it. */
+/**
+ * Returns print styles of the merchant's image. Paper is light: an image for dark pages is printed on a dark
+ * background.
+ */
 function picture(branding: Branding): string {
   const plain = ".sheet .merchant img { background: none; margin: 0; padding: 0; }";
   if (homeOf(branding) === "light") return plain;

@@ -8,7 +8,7 @@ const outboxStyles = `
 .docs pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
-/** `/sandbox/outbox`: the mail of a merchant in test mode, the newest first, as text. In English. */
+/** Returns the page `/sandbox/outbox`: the mails of a merchant in test mode, newest first. In English. */
 export function outboxPage(nonce: string, mails: readonly MailRow[]): Html {
   return pageDocument(
     { locale: "en", nonce },
@@ -36,7 +36,7 @@ export function outboxPage(nonce: string, mails: readonly MailRow[]): Html {
   );
 }
 
-/** The same for tools. */
+/** Returns a mail as JSON for tools. */
 export function presentMail({ sequence, recipient, subject, text, created, sent_at: sentAt }: MailRow) {
   return {
     id: sequence,

@@ -11,13 +11,13 @@ import { outboxPage, presentMail } from "./outbox-page.ts";
 import { pageHeaders } from "../document/page-headers.ts";
 import { sendDocument } from "../assets/send.ts";
 
-const shown = 100;
-/** Makes a browser ask for the key, as user name. */
+const pageSize = 100;
+/** Header that makes browsers ask for the key, as user name. */
 const askForKey = { "WWW-Authenticate": 'Basic realm="Till: secret test key as user name, no password"' };
 
 /**
- * `GET /sandbox/outbox`: the latest mail of the account whose secret test key is sent, as a page for a browser, else as
- * JSON. The key is needed on the own machine too: a service behind a proxy hears from nobody but loopback.
+ * Route `GET /sandbox/outbox`: the latest mails of the account whose secret test key is sent, as a page for browsers,
+ * otherwise as JSON. The key is required from this machine too: behind a proxy, all requests come from loopback.
  */
 export function outboxRoutes(
   dependencies: Pick<PlatformDependencies, "database" | "keys" | "now" | "publicUrl">,
@@ -31,7 +31,7 @@ export function outboxRoutes(
       if (caller.kind !== "secret" || caller.scope.livemode) {
         throw new ServiceError("secret_key_required", "The outbox opens with a secret test key.");
       }
-      const mails = await latestMails(dependencies.database, caller.scope, shown);
+      const mails = await latestMails(dependencies.database, caller.scope, pageSize);
       if (!(req.header("accept") ?? "").includes("text/html")) {
         const list = { object: "list", url: "/sandbox/outbox", data: mails.map(presentMail) };
         return toResponse(context, { status: 200, body: JSON.stringify(list) });
@@ -41,9 +41,9 @@ export function outboxRoutes(
       return await sendDocument(context, outboxPage(nonce, mails), { status: 200, headers });
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
-      const reader = { requestId: context.get("requestId"), kind: "publishable" as const };
-      const answer = errorAnswer(error, { ...reader, publicUrl: dependencies.publicUrl });
-      return toResponse(context, answer, answer.status === 401 ? askForKey : {});
+      const errorContext = { requestId: context.get("requestId"), kind: "publishable" as const };
+      const response = errorAnswer(error, { ...errorContext, publicUrl: dependencies.publicUrl });
+      return toResponse(context, response, response.status === 401 ? askForKey : {});
     }
   });
   return routes;

@@ -3,7 +3,7 @@ import type { Html } from "../assets/html.ts";
 import { pageDocument } from "../document/page-document.ts";
 import { noticeStyles } from "../document/page.styles.ts";
 
-/** What went wrong with the code that was typed before; `paused`: no code is valid, and it is too soon for another. */
+/** Problem with the entered code. `paused`: no code is valid, and it is too early for another one. */
 export type CodeProblem = "wrong" | "expired" | "paused";
 
 const problems: Readonly<Record<CodeProblem, string>> = {
@@ -27,7 +27,7 @@ const styles = `
 @media (max-width: 899px) { .notice { padding-block-start: 24px; } }
 `;
 
-/** The form that takes the one-time code which opens the studio. In English, as the studio is. */
+/** Returns the form for the one-time code that opens the studio. In English, like the studio. */
 export function codePage(nonce: string, problem?: CodeProblem): Html {
   return pageDocument(
     { locale: "en", nonce },
@@ -38,8 +38,8 @@ export function codePage(nonce: string, problem?: CodeProblem): Html {
         <section class="payment">
           <h1>Link studio</h1>
           <p class="next">
-            This page did not come straight from your machine: there is a proxy or a tunnel in between. Type
-            the code that the terminal shows in which Till runs.
+            This page did not come directly from your machine: there is a proxy or a tunnel in between. Enter
+            the code that is shown in the terminal where Till runs.
           </p>
           ${problem === "paused" ? html`<p role="alert">${problems.paused}</p>` : form(problem)}
           <p>Or <a href="/studio?key">open the studio with a secret key</a>.</p>

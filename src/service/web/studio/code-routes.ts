@@ -14,8 +14,9 @@ import { needsCode } from "./studio-guard.ts";
 import { beginStudioSession } from "./studio-session.ts";
 
 /**
- * `GET /studio` and `POST /studio/code` for browsers that reach this machine over a proxy or a tunnel: they enter a code
- * that only the terminal shows. A secret key opens the studio too (`/studio?key`); without a terminal only that does.
+ * Routes `GET /studio` and `POST /studio/code` for browsers that reach this machine through a proxy or a tunnel: they
+ * enter a code that is only shown on the terminal. A secret key opens the studio too (`/studio?key`); without a
+ * terminal it is the only way.
  */
 export function codeRoutes(dependencies: PlatformDependencies): Hono<AppEnv> {
   const { publicUrl, terminal } = dependencies;
@@ -27,12 +28,12 @@ export function codeRoutes(dependencies: PlatformDependencies): Hono<AppEnv> {
       Buffer.from(keyedHash(dependencies.keys.studioSessions, dependencies.newId("request")), "hex"),
     show: (text, minutes) =>
       terminal(
-        `\n  Somebody opens the link studio over a proxy or a tunnel. If it is you, enter this code:\n\n` +
+        `\n  Somebody is opening the link studio through a proxy or a tunnel. If it is you, enter this code:\n\n` +
           `    ${text}\n\n  It works once, for ${minutes} minutes.\n\n`,
       ),
   });
 
-  const form = (context: Context<AppEnv>, problem?: CodeProblem) => {
+  const sendForm = (context: Context<AppEnv>, problem?: CodeProblem) => {
     const shown = code.offer() ? problem : "paused";
     const nonce = context.get("requestId");
     const headers = codeHeaders(publicUrl, nonce);
@@ -44,23 +45,23 @@ export function codeRoutes(dependencies: PlatformDependencies): Hono<AppEnv> {
 
   routes.get("/studio", async (context, next) => {
     const asksForKey = context.req.query("key") !== undefined;
-    return asksForKey || !needsCode(dependencies, context) ? next() : form(context);
+    return asksForKey || !needsCode(dependencies, context) ? next() : sendForm(context);
   });
 
   routes.post("/studio/code", async (context) => {
     if (!needsCode(dependencies, context)) return context.redirect("/studio", 303);
-    const typed = await typedCode(context);
-    if (typed === undefined || !isOwnPage(dependencies, context)) return form(context, "wrong");
-    const result = code.redeem(typed);
-    if (result !== "accepted") return form(context, result === "none" ? "expired" : "wrong");
+    const enteredCode = await readCode(context);
+    if (enteredCode === undefined || !isOwnPage(dependencies, context)) return sendForm(context, "wrong");
+    const result = code.redeem(enteredCode);
+    if (result !== "accepted") return sendForm(context, result === "none" ? "expired" : "wrong");
     beginStudioSession(dependencies, context);
     return context.redirect("/studio", 303);
   });
   return routes;
 }
 
-/** Undefined for what the form does not send. */
-async function typedCode(context: Context<AppEnv>): Promise<string | undefined> {
+/** Returns the entered code; undefined for a request that is not from the form. */
+async function readCode(context: Context<AppEnv>): Promise<string | undefined> {
   try {
     const { code } = await readBody(context.req.raw);
     return typeof code === "string" ? code : undefined;
@@ -70,7 +71,10 @@ async function typedCode(context: Context<AppEnv>): Promise<string | undefined> 
   }
 }
 
-/** A tunnel may give the page another origin than the service's: only the browser knows that it is the same site. */
+/**
+ * Returns true for a request from the studio's own page. Behind a tunnel the page may have another origin than the
+ * service; `Sec-Fetch-Site` is reliable there.
+ */
 function isOwnPage(
   { publicUrl }: Pick<PlatformDependencies, "publicUrl">,
   { req }: Context<AppEnv>,

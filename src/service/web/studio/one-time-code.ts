@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 
-/** Times in milliseconds. */
+/** Lifetime of a code, in milliseconds. */
 const lifetime = 600_000;
-/** How soon after one code the next is shown: who guesses gets so many tries in this time. */
-const pause = 60_000;
+/** Minimum time between two codes, in milliseconds: it limits the number of guesses. */
+const interval = 60_000;
 const mostTries = 10;
-/** Digits and capital letters without those that look alike (I, L, O, U), as Crockford's base 32 has them. */
+/** Digits and capital letters without similar ones (I, L, O, U), as in Crockford's base 32. */
 const letters = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const codeLength = 8;
 
@@ -15,45 +15,47 @@ interface ShownCode {
   tries: number;
 }
 
-interface CodeParts {
+interface CodeDependencies {
   readonly now: () => Date;
-  /** Bytes that nobody can guess, at least eight, other ones each time. */
+  /** Returns at least eight new unpredictable bytes. */
   readonly newBytes: () => Uint8Array;
-  /** Shows a code to the person at the terminal. */
+  /** Shows a code on the terminal, with its lifetime in minutes. */
   readonly show: (code: string, minutes: number) => void;
 }
 
 /**
- * The code that opens the studio once. There is at most one, for ten minutes and ten tries; the next one is shown a
- * minute after it at the earliest.
+ * A code that opens the studio once. At most one code is valid, for ten minutes and ten tries; the next one is created
+ * a minute after it at the earliest.
  */
 export class OneTimeCode {
-  readonly #parts: CodeParts;
+  readonly #dependencies: CodeDependencies;
   #shown: ShownCode | undefined;
 
-  constructor(parts: CodeParts) {
-    this.#parts = parts;
+  constructor(dependencies: CodeDependencies) {
+    this.#dependencies = dependencies;
   }
 
-  /** Shows a code where none is valid. False where it is too soon for another. */
+  /** Creates and shows a code when none is valid. Returns false when it is too early for a new one. */
   offer(): boolean {
-    const now = this.#parts.now().getTime();
+    const now = this.#dependencies.now().getTime();
     if (this.#isValid(now)) return true;
-    if (this.#shown !== undefined && now - this.#shown.shownAt < pause) return false;
-    const text = [...this.#parts.newBytes().subarray(0, codeLength)]
+    if (this.#shown !== undefined && now - this.#shown.shownAt < interval) return false;
+    const text = [...this.#dependencies.newBytes().subarray(0, codeLength)]
       .map((byte) => letters.charAt(byte % letters.length))
       .join("");
     this.#shown = { text, shownAt: now, tries: 0 };
-    this.#parts.show(`${text.slice(0, 4)}-${text.slice(4)}`, lifetime / 60_000);
+    this.#dependencies.show(`${text.slice(0, 4)}-${text.slice(4)}`, lifetime / 60_000);
     return true;
   }
 
-  /** Takes what was typed, in any case and with blanks. `none`: there is no code that is valid. */
-  redeem(typed: string): "accepted" | "wrong" | "none" {
+  /**
+   * Checks an entered code, in any case and with spaces or dashes. A valid code is used up. `none`: no code is valid.
+   */
+  redeem(entered: string): "accepted" | "wrong" | "none" {
     const shown = this.#shown;
-    if (shown === undefined || !this.#isValid(this.#parts.now().getTime())) return "none";
+    if (shown === undefined || !this.#isValid(this.#dependencies.now().getTime())) return "none";
     shown.tries += 1;
-    if (!isSame(readable(typed), shown.text)) return "wrong";
+    if (!isSame(normalize(entered), shown.text)) return "wrong";
     this.#shown = undefined;
     return "accepted";
   }
@@ -63,9 +65,9 @@ export class OneTimeCode {
   }
 }
 
-/** As the code is compared: what looks like a digit is one. */
-function readable(typed: string): string {
-  return typed.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");
+/** Normalizes an entered code: letters that look like a digit become this digit. */
+function normalize(entered: string): string {
+  return entered.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1");
 }
 
 function isSame(one: string, other: string): boolean {

@@ -2,14 +2,14 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { sumsOfLinks } from "../../payments/charges/store.ts";
 
-/** What was paid on a link and not given back, in minor units of the link's currency. */
+/** Sum of the payments on a link minus refunds, in minor units of its currency. */
 export interface PaymentTotal {
   readonly payment_link: string;
   readonly count: number;
   readonly amount: number;
 }
 
-/** The totals of these links; a link that nobody has paid yet has none. */
+/** Returns the totals of these links. Links without payments are omitted. */
 export async function paymentTotals(
   database: Database,
   scope: Scope,

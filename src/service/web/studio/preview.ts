@@ -9,8 +9,8 @@ import { createPaymentLink } from "../../checkout/payment-links/create-payment-l
 import type { Assets } from "../assets/assets.ts";
 import { pageRoutes } from "../payment-page/page-routes.ts";
 
-/** Takes back all that a transaction did, and carries out what it found. */
-class Undone extends Error {
+/** Rolls back a transaction, and returns the rendered page from it. */
+class RolledBack extends Error {
   readonly page: string;
 
   constructor(page: string) {
@@ -21,14 +21,14 @@ class Undone extends Error {
 
 interface Draft {
   readonly scope: Scope;
-  /** What would be sent to `POST /v1/payment_links`. */
+  /** Parameters as for `POST /v1/payment_links`. */
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly locale: string;
 }
 
 /**
- * The page that a link would have. The link is made, its page opened, and the link is gone again, in one transaction:
- * what the page shows and what is refused is what it will be. Throws what creating the link throws.
+ * Renders the page that a link would have. It creates the link, renders its page, and rolls back, in one transaction,
+ * so that page and errors are exactly those of the real link. Throws the errors of `createPaymentLink`.
  */
 export async function previewPage(
   dependencies: PaymentDependencies,
@@ -49,10 +49,10 @@ export async function previewPage(
       const headers = { "accept-language": req.header("accept-language") ?? "en" };
       const query = new URLSearchParams({ locale });
       const response = await page.request(`/l/${slug}?${query.toString()}`, { headers });
-      throw new Undone(await response.text());
+      throw new RolledBack(await response.text());
     });
   } catch (error) {
-    if (error instanceof Undone) return error.page;
+    if (error instanceof RolledBack) return error.page;
     throw error;
   }
 }

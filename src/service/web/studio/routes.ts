@@ -35,10 +35,10 @@ const source = "src/studio/studio.ts";
 const mostLinks = 100;
 const totalsInput = z.strictObject({ payment_link: list(identifier, { maximum: mostLinks }) });
 
-/** The editor sends one for each pause in typing. */
+/** Rate of previews: the editor requests one after each pause in typing. */
 const previewRate = { perSecond: 5, burst: 20 };
 
-/** What a form of the studio sends to see a page: its pass, the draft of a link as JSON, and a language. */
+/** Input of a preview: a pass, the draft of a link as JSON, and a language. */
 const previewInput = z.strictObject({
   pass: text({ minimum: 0, maximum: 500 }),
   draft: text({ minimum: 0, maximum: bodyLimit, lines: true }),
@@ -46,8 +46,8 @@ const previewInput = z.strictObject({
 });
 
 /**
- * `/studio`, on which merchants make links without code. `/studio/api` are endpoints of the API behind the studio's own
- * door: same inputs, same answers, same idempotency keys.
+ * Routes of `/studio`, where merchants create links without code. `/studio/api` has endpoints of the API with the
+ * studio's own guard: same inputs, responses and idempotency keys.
  */
 export function studioRoutes(dependencies: PaymentDependencies, assets: Assets): Hono<AppEnv> {
   const { publicUrl } = dependencies;
@@ -62,7 +62,10 @@ export function studioRoutes(dependencies: PaymentDependencies, assets: Assets):
     ...paymentLinkEndpoints(dependencies),
     ...payments,
   ];
-  const own = endpoints.map((endpoint) => ({ ...endpoint, path: endpoint.path.replace(/^\/v1/, api) }));
+  const studioCopies = endpoints.map((endpoint) => ({
+    ...endpoint,
+    path: endpoint.path.replace(/^\/v1/, api),
+  }));
 
   routes.get("/studio", async (context, next) => {
     const { host } = new URL(publicUrl);
@@ -97,11 +100,16 @@ export function studioRoutes(dependencies: PaymentDependencies, assets: Assets):
     }
   });
 
-  mountEndpoints(routes, dependencies, [...own, ...studioEndpoints(dependencies)], studioGuard(dependencies));
+  mountEndpoints(
+    routes,
+    dependencies,
+    [...studioCopies, ...studioEndpoints(dependencies)],
+    studioGuard(dependencies),
+  );
   return routes;
 }
 
-/** What the studio alone reads. */
+/** Returns the endpoints that only the studio uses. */
 function studioEndpoints(
   dependencies: Pick<PlatformDependencies, "database" | "keys" | "now">,
 ): readonly MountedEndpoint[] {
@@ -126,7 +134,7 @@ function studioEndpoints(
   ];
 }
 
-/** Throws `rate_limit` (429): a preview makes a link and its page, and takes them back. */
+/** Throws `rate_limit` (429) when an account requests too many previews, which are expensive. */
 function admitPreview(
   { limits, settings }: Pick<PlatformDependencies, "limits" | "settings">,
   { accountId, livemode }: Scope,
@@ -144,7 +152,7 @@ function readDraft(text: string): Readonly<Record<string, unknown>> {
     const draft: unknown = JSON.parse(text);
     if (typeof draft === "object" && draft !== null) return { ...draft };
   } catch {
-    // Below: what is no JSON is no draft.
+    // Rejected below, like JSON that is not an object.
   }
   throw new ServiceError("parameter_invalid", "This is no draft of a link.");
 }

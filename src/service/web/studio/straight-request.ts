@@ -1,5 +1,5 @@
-/** What browsers send with the requests of a page, beside `Sec-…`. */
-const ofBrowsers: ReadonlySet<string> = new Set([
+/** Headers that browsers send with requests of a page, besides `Sec-…`. */
+const browserHeaders: ReadonlySet<string> = new Set([
   "accept",
   "accept-encoding",
   "accept-language",
@@ -26,11 +26,11 @@ const ofBrowsers: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether a request comes straight from a browser. Every header that browsers do not send is the sign of a proxy or a
- * tunnel (`Via`, `X-Forwarded-For`, `CF-Connecting-IP` and whatever comes next), and so is a connection that is not
- * kept open: a proxy that adds nothing still opens its own. A tunnel that forwards bytes leaves no sign.
+ * Returns true when a request comes directly from a browser. Any header that browsers do not send indicates a proxy or
+ * a tunnel (`Via`, `X-Forwarded-For`, `CF-Connecting-IP` and others), as does a connection without keep-alive: a proxy
+ * that adds no header still opens its own connection. A tunnel that forwards bytes cannot be detected.
  */
 export function isStraight(headers: Headers): boolean {
   if (headers.get("connection")?.toLowerCase() !== "keep-alive") return false;
-  return [...headers.keys()].every((name) => ofBrowsers.has(name) || name.startsWith("sec-"));
+  return [...headers.keys()].every((name) => browserHeaders.has(name) || name.startsWith("sec-"));
 }

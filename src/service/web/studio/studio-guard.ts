@@ -12,11 +12,11 @@ import { keyedHash } from "../../platform/vault/derived-keys.ts";
 import { isStraight } from "./straight-request.ts";
 import { hasStudioSession } from "./studio-session.ts";
 
-type Parts = Pick<PlatformDependencies, "keys" | "now" | "publicUrl">;
+type GuardDependencies = Pick<PlatformDependencies, "keys" | "now" | "publicUrl">;
 
 /**
- * Lets the studio's own page in, and nobody else: with a secret key in the header; in test mode without one, where the
- * service is tried out on the machine on which the browser runs. A publishable key, which every payer has, opens nothing.
+ * Guard of the studio: accepts requests of the studio's page with a secret key, and in test mode without one where
+ * service and browser run on the same machine. Publishable keys, which are public, are rejected.
  */
 export function studioGuard(
   dependencies: Pick<PlatformDependencies, "database" | "keys" | "now" | "publicUrl">,
@@ -38,48 +38,54 @@ export function studioGuard(
 }
 
 /**
- * Throws `origin_not_allowed` (403) for what another page sends: the browser says whose it is, and no page can say
- * otherwise. The studio's page has another origin than the service where a tunnel gives it one: its browser then has a
- * session, which it has there only.
+ * Throws `origin_not_allowed` (403) for requests of other pages. The browser states the origin, which no page can
+ * forge. Behind a tunnel the studio's page may have another origin than the service; its browser must then have a
+ * studio session, whose cookie exists only there.
  */
-export function refuseOtherPages(dependencies: Parts, context: Context<AppEnv>): void {
+export function refuseOtherPages(dependencies: GuardDependencies, context: Context<AppEnv>): void {
   const { req } = context;
   const own = new URL(dependencies.publicUrl).origin;
   const site = req.header("sec-fetch-site");
   const origin = req.header("origin");
   const isOwn = site === undefined ? origin === own : site === "same-origin";
-  const isElsewhere =
+  const isOtherOrigin =
     origin !== undefined &&
     origin !== own &&
     !(isOnThisMachine(dependencies, context) && hasStudioSession(dependencies, context));
-  if (isOwn && !isElsewhere) return;
+  if (isOwn && !isOtherOrigin) return;
   throw new ServiceError(
     "origin_not_allowed",
     `Only the page at ${dependencies.publicUrl}/studio may send this.`,
   );
 }
 
-/** Whether a request needs no key: it comes straight from this machine, or its browser has entered the one-time code. */
-function isOpenTo(dependencies: Parts, context: Context<AppEnv>): boolean {
+/**
+ * Returns true for a request that needs no key: it comes directly from this machine, or its browser has entered the
+ * one-time code.
+ */
+function isOpenTo(dependencies: GuardDependencies, context: Context<AppEnv>): boolean {
   if (!isOnThisMachine(dependencies, context)) return false;
   return isStraight(context.req.raw.headers) || hasStudioSession(dependencies, context);
 }
 
-/** Whether a browser has to enter the one-time code first: its requests come over a proxy or a tunnel of this machine. */
-export function needsCode(dependencies: Parts, context: Context<AppEnv>): boolean {
+/**
+ * Returns true when a browser must enter the one-time code: its requests come through a proxy or a tunnel on this
+ * machine.
+ */
+export function needsCode(dependencies: GuardDependencies, context: Context<AppEnv>): boolean {
   return isOnThisMachine(dependencies, context) && !isOpenTo(dependencies, context);
 }
 
 /**
- * Whether a request comes from this machine to a service that only this machine reaches, under its own name: a
- * stranger's page can give its name this machine's address (DNS rebinding).
+ * Returns true for a request from this machine to a service on a loopback host. The `Host` header is checked too,
+ * because another site's name can resolve to this machine (DNS rebinding).
  */
-function isOnThisMachine({ publicUrl }: Parts, { env, req }: Context<AppEnv>): boolean {
-  // Where no server stands before the app, nobody gives bindings.
+function isOnThisMachine({ publicUrl }: GuardDependencies, { env, req }: Context<AppEnv>): boolean {
+  // Bindings are missing when the app is called without a server.
   const remote = (env as AppEnv["Bindings"] | undefined)?.incoming?.socket.remoteAddress ?? "";
-  const isNear = ipaddr.isValid(remote) && ipaddr.process(remote).range() === "loopback";
-  const isNamed = req.header("host") === new URL(publicUrl).host;
-  return isNear && isNamed && isLoopback(publicUrl);
+  const isFromLoopback = ipaddr.isValid(remote) && ipaddr.process(remote).range() === "loopback";
+  const hasOwnHost = req.header("host") === new URL(publicUrl).host;
+  return isFromLoopback && hasOwnHost && isLoopback(publicUrl);
 }
 
 async function openCaller({

@@ -11,7 +11,7 @@ main:has(.studio) { max-inline-size: none; padding: 0; }
 .studio > p { max-inline-size: 544px; margin: 0 auto; padding: 48px 16px; color: var(--till-color-muted); }
 `;
 
-/** `/studio`: an element, and nothing that is anybody's secret. In English. */
+/** Returns the page `/studio`: one element, without any secret. In English. */
 export function studioPage(nonce: string, files: EntryFiles): Html {
   return pageDocument(
     { locale: "en", nonce },
@@ -28,7 +28,7 @@ export function studioPage(nonce: string, files: EntryFiles): Html {
 
 const previewStyles = ".notice { padding: 32px 24px; }";
 
-/** What stands in a preview that cannot be shown. */
+/** Returns the document shown instead of a preview that failed. */
 export function noPreview(nonce: string, { message, param }: ServiceError): Html {
   return pageDocument(
     { locale: "en", nonce },

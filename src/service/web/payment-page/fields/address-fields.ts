@@ -6,16 +6,16 @@ import { chosenCell, typedCell } from "./cell.ts";
 import { countryNames } from "./country-names.ts";
 
 interface AddressFields {
-  /** `shipping`, `billing`: what a browser fills in. */
+  /** The autofill section of the fields. */
   readonly section: "shipping" | "billing";
-  /** The name of the recipient in the API, and of the address. */
+  /** Names of the parameters of the recipient and of the address. */
   readonly name: string;
   readonly address: string;
-  /** Where it may be; everywhere when absent. */
+  /** Allowed countries; all if undefined. */
   readonly allowed?: readonly string[];
 }
 
-/** A name and an address. A state and a postal code are asked for where the country's post wants them. */
+/** Returns the fields of a recipient and an address. State and postal code are shown where the country uses them. */
 export function addressFields(
   { locale, country, sentences }: PageContext,
   { section, name, address, allowed }: AddressFields,
@@ -23,10 +23,10 @@ export function addressFields(
   const { fields, card } = sentences;
   const { problems, optional } = fields;
   const offered = countryNames(locale).filter(([code]) => allowed?.includes(code) ?? true);
-  const [only] = offered.length === 1 ? offered : [];
-  const chosen = only?.[0] ?? (offered.some(([code]) => code === country) ? country : "");
-  const state = stateOf(chosen);
-  const told = (empty: string) => ({
+  const [onlyCountry] = offered.length === 1 ? offered : [];
+  const selected = onlyCountry?.[0] ?? (offered.some(([code]) => code === country) ? country : "");
+  const state = stateOf(selected);
+  const messagesOf = (empty: string) => ({
     empty,
     card_number: problems.cardNumber,
     refused: problems.refused,
@@ -39,31 +39,31 @@ export function addressFields(
   });
   return html`<div
     class="cells address${state === "none" ? " no-state" : ""}${
-      hasPostalCode(chosen) ? "" : " no-postal-code"
+      hasPostalCode(selected) ? "" : " no-postal-code"
     }"
   >
     ${typedCell({
-      ...{ ...field(""), name, label: fields.name, required: true, told: told(problems.name) },
+      ...{ ...field(""), name, label: fields.name, required: true, told: messagesOf(problems.name) },
       autocomplete: `${section} name`,
     })}
     ${chosenCell(
       {
-        ...{ ...field("country"), kind: "choice", label: card.country, required: true, value: chosen },
-        ...{ told: told(problems.country), choose: fields.choose, autocomplete: `${section} country` },
+        ...{ ...field("country"), kind: "choice", label: card.country, required: true, value: selected },
+        ...{ told: messagesOf(problems.country), choose: fields.choose, autocomplete: `${section} country` },
         className: "country",
       },
       offered,
     )}
     ${typedCell({
-      ...{ ...field("line1"), label: fields.line1, required: true, told: told(problems.line1) },
+      ...{ ...field("line1"), label: fields.line1, required: true, told: messagesOf(problems.line1) },
       autocomplete: `${section} address-line1`,
     })}
     ${typedCell({
-      ...{ ...field("line2"), label: fields.line2, required: false, told: told(problems.refused) },
+      ...{ ...field("line2"), label: fields.line2, required: false, told: messagesOf(problems.refused) },
       autocomplete: `${section} address-line2`,
     })}
     ${typedCell({
-      ...{ ...field("city"), label: fields.city, required: true, told: told(problems.city) },
+      ...{ ...field("city"), label: fields.city, required: true, told: messagesOf(problems.city) },
       ...{ autocomplete: `${section} address-level2`, className: "city", half: true },
     })}
     ${typedCell({
@@ -71,7 +71,7 @@ export function addressFields(
         ...field("state"),
         label: fields.state,
         required: state === "required",
-        told: told(problems.state),
+        told: messagesOf(problems.state),
       },
       ...{ autocomplete: `${section} address-level1`, className: "region", half: true },
     })}
@@ -80,10 +80,10 @@ export function addressFields(
         ...field("postal_code"),
         kind: "postal-code",
         label: card.postalCode,
-        required: hasPostalCode(chosen),
+        required: hasPostalCode(selected),
       },
       told: {
-        ...told(card.problems.postalCode.empty),
+        ...messagesOf(card.problems.postalCode.empty),
         incorrect: card.problems.postalCode.incorrect,
       },
       ...{ autocomplete: `${section} postal-code`, className: "postal-code", half: true },

@@ -2,40 +2,40 @@ import { html } from "hono/html";
 import type { FieldKind, FieldProblem } from "../../../../contract/payer-field.ts";
 import type { Html } from "../../assets/html.ts";
 
-/** The sentence of each problem that a field can have. */
+/** The messages of the problems that a field can have. */
 export type Told = Partial<Readonly<Record<FieldProblem, string>>>;
 
 export interface Field {
-  /** Its name in the API, which an error of the service names it by. */
+  /** Name of its API parameter, which errors of the service refer to. */
   readonly name: string;
   readonly label: string;
   readonly kind: FieldKind;
   readonly required: boolean;
   readonly told: Told;
   readonly value?: string | null | undefined;
-  /** The word that stands beside the label of a field that may be left empty. */
+  /** Text beside the label of an optional field. */
   readonly optional?: string;
   readonly autocomplete?: string;
   readonly inputmode?: "text" | "numeric" | "decimal" | "email" | "tel";
-  /** Characters of a text, minor units of a sum, pieces. */
+  /** Limits: characters of a text, minor units of an amount, or a quantity. */
   readonly least?: number | null | undefined;
   readonly most?: number | null | undefined;
   readonly readonly?: boolean;
-  /** Half a row; a row of its own when absent. */
+  /** Whether it takes half of a row. */
   readonly half?: boolean;
-  /** What the style sheet and the script know the cell by. */
+  /** Class name of the cell, for styles and the script. */
   readonly className?: string;
-  /** What is said beside the label. */
+  /** Hint beside the label. */
   readonly hint?: string | undefined;
-  /** What the script knows besides: `data-…`. */
+  /** Further `data-…` attributes for the script. */
   readonly data?: Readonly<Record<string, string>>;
 }
 
-/** A field that is typed into, with its label. */
+/** Returns a text input with its label. */
 export function typedCell(field: Field): Html {
   const { name, kind, autocomplete = "off", inputmode = "text", value } = field;
   const type = kind === "email" ? "email" : kind === "phone" ? "tel" : "text";
-  const isForeign = kind === "email" || kind === "phone" || kind === "numeric";
+  const isAlwaysLtr = kind === "email" || kind === "phone" || kind === "numeric";
   return cell(
     field,
     html`<input
@@ -43,28 +43,28 @@ export function typedCell(field: Field): Html {
       name="${name}"
       type="${type}"
       ${value ? html`value="${value}"` : ""}
-      dir="${isForeign ? "ltr" : "auto"}"
+      dir="${isAlwaysLtr ? "ltr" : "auto"}"
       inputmode="${inputmode}"
       autocomplete="${autocomplete}"
       ${kind === "text" ? "" : html`autocapitalize="none" spellcheck="false"`}
       enterkeyhint="next"
       ${field.readonly ? "readonly data-locked" : ""}
-      ${rule(field)}
+      ${validationAttributes(field)}
     />`,
   );
 }
 
-/** A field in which one of several is chosen. Nothing is chosen where no value fits. */
+/** Returns a select with its label. No option is selected when none has the value. */
 export function chosenCell(
   field: Field & { readonly choose: string },
   options: readonly (readonly [value: string, label: string])[],
 ): Html {
   const { name, autocomplete = "off", value = "", choose } = field;
-  const isChosen = options.some(([option]) => option === value);
+  const hasSelection = options.some(([option]) => option === value);
   return cell(
     field,
-    html`<select id="${name}" name="${name}" autocomplete="${autocomplete}" ${rule(field)}>
-      ${isChosen && field.required ? "" : html`<option value="">${field.required ? choose : ""}</option>`}
+    html`<select id="${name}" name="${name}" autocomplete="${autocomplete}" ${validationAttributes(field)}>
+      ${hasSelection && field.required ? "" : html`<option value="">${field.required ? choose : ""}</option>`}
       ${options.map(
         ([option, label]) =>
           html`<option value="${option}" ${option === value ? "selected" : ""}>${label}</option>`,
@@ -73,11 +73,16 @@ export function chosenCell(
   );
 }
 
-/** A box to tick, with its words beside it. */
-export function tick(field: Pick<Field, "name" | "required" | "told" | "data">, words: Html | string): Html {
+/** Returns a checkbox with its text. */
+export function tick(field: Pick<Field, "name" | "required" | "told" | "data">, text: Html | string): Html {
   return html`<label class="tick">
-    <input type="checkbox" id="${field.name}" name="${field.name}" ${rule({ ...field, kind: "tick" })} />
-    <span>${words}</span>
+    <input
+      type="checkbox"
+      id="${field.name}"
+      name="${field.name}"
+      ${validationAttributes({ ...field, kind: "tick" })}
+    />
+    <span>${text}</span>
   </label>`;
 }
 
@@ -90,9 +95,18 @@ function cell({ name, label, required, optional, half, className = "", hint }: F
   </div>`;
 }
 
-function rule({ kind, required, told, least, most, data }: Omit<Field, "label" | "name">): Html {
-  const known = { kind, least, most, ...told, ...data };
-  const attributes = Object.entries(known).filter(([, value]) => value !== undefined && value !== null);
+function validationAttributes({
+  kind,
+  required,
+  told,
+  least,
+  most,
+  data,
+}: Omit<Field, "label" | "name">): Html {
+  const attributeValues = { kind, least, most, ...told, ...data };
+  const attributes = Object.entries(attributeValues).filter(
+    ([, value]) => value !== undefined && value !== null,
+  );
   return html`${required ? html`required aria-required="true"` : ""}
   ${attributes.map(([name, value]) => html` data-${name}="${String(value)}"`)}`;
 }

@@ -2,12 +2,14 @@ import { countries } from "../../../../contract/country.ts";
 import type { LocaleTag } from "../../../../language/locale.ts";
 
 type Names = readonly (readonly [code: string, name: string])[];
-const known = new Map<LocaleTag, Names>();
+const namesByLocale = new Map<LocaleTag, Names>();
 
-/** The countries of ISO 3166-1 with their names in a language, in its order. Made once for each language. */
+/**
+ * Returns the countries of ISO 3166-1 with their names in a language, sorted by its rules. Cached for each language.
+ */
 export function countryNames(locale: LocaleTag): Names {
-  const names = known.get(locale) ?? namesIn(locale);
-  known.set(locale, names);
+  const names = namesByLocale.get(locale) ?? namesIn(locale);
+  namesByLocale.set(locale, names);
   return names;
 }
 

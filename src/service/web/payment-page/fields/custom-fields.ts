@@ -6,18 +6,21 @@ import type { Html } from "../../assets/html.ts";
 import type { PageContext } from "../../document/page-view.ts";
 import { chosenCell, tick, typedCell } from "./cell.ts";
 
-/** The merchant's own questions, in the merchant's order. Fields that follow each other are one object. */
-export function customFields(context: PageContext, asked: readonly CustomField[]): Html {
-  return html`${runsOf(asked).map((run) =>
+/**
+ * Returns the merchant's custom fields, in the merchant's order. Consecutive fields other than checkboxes are grouped
+ * into one box.
+ */
+export function customFields(context: PageContext, fields: readonly CustomField[]): Html {
+  return html`${runsOf(fields).map((run) =>
     run[0]?.type === "checkbox"
-      ? run.map((field) => box(context, field))
+      ? run.map((field) => checkbox(context, field))
       : html`<div class="cells">${run.map((field) => cell(context, field))}</div>`,
   )}`;
 }
 
-function runsOf(asked: readonly CustomField[]): readonly (readonly CustomField[])[] {
+function runsOf(fields: readonly CustomField[]): readonly (readonly CustomField[])[] {
   const runs: CustomField[][] = [];
-  for (const field of asked) {
+  for (const field of fields) {
     const run = runs.at(-1);
     if (run && (run[0]?.type === "checkbox") === (field.type === "checkbox")) run.push(field);
     else runs.push([field]);
@@ -25,7 +28,7 @@ function runsOf(asked: readonly CustomField[]): readonly (readonly CustomField[]
   return runs;
 }
 
-function box({ sentences }: PageContext, { key, label, required }: CustomField): Html {
+function checkbox({ sentences }: PageContext, { key, label, required }: CustomField): Html {
   const told = { empty: sentences.fields.problems.tick };
   return tick({ name: `custom_field_values[${key}]`, required, told }, html`<bdi>${label}</bdi>`);
 }
@@ -38,7 +41,7 @@ function cell({ sentences }: PageContext, { key, label, type, required, ...field
   };
   if (type === "dropdown") {
     const told = { empty: problems.chooseOne, refused: problems.refused };
-    const options = (field.options ?? []).map(({ value, label: words }) => [value, words] as const);
+    const options = (field.options ?? []).map(({ value, label: text }) => [value, text] as const);
     return chosenCell({ ...common, kind: "choice", told, choose }, options);
   }
   return typedCell({

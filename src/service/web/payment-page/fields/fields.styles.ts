@@ -1,6 +1,6 @@
 import type { Purchase } from "../../document/page-view.ts";
 
-/** Cells as the card form has them, in the document itself. */
+/** Styles of cells like those of the card form, but in the document. */
 const common = `
 .group { display: block; }
 [slot=after] > .group:first-child { padding-block-start: 8px; }
@@ -123,7 +123,7 @@ const steppers = `
 @media (scripting: none) { .stepper button { display: none; } .stepper input { border-inline: 1px solid; border-radius: var(--corner); } }
 `;
 
-/** The styles of the payer's fields: those of a purchase, and no others. */
+/** Returns the styles of the payer's fields, only those that the page needs. */
 export function fieldStyles({ asked, items }: Pick<Purchase, "asked" | "items">): string {
   const { custom_fields: custom, consent_collection: consent } = asked;
   const hasAddress =

@@ -10,7 +10,7 @@ import { addressFields } from "./address-fields.ts";
 import { tick, typedCell } from "./cell.ts";
 import { customFields } from "./custom-fields.ts";
 
-/** What a payer is asked for before the card: the sum where they choose it, contact, where to ship, the merchant's questions. */
+/** Returns the fields before the card form: an amount that the payer chooses, contact, shipping, custom fields. */
 export function fieldsBeforeCard(context: PageContext, purchase: Purchase): Html {
   const { fields } = context.sentences;
   const { custom_fields: custom, shipping_address_collection: shipping } = purchase.asked;
@@ -30,25 +30,25 @@ export function fieldsBeforeCard(context: PageContext, purchase: Purchase): Html
   ${custom.length === 0 ? "" : group(fields.details, customFields(context, custom))}`;
 }
 
-/** What stands between the card and the button: the billing address, and the consent to the merchant's terms. */
+/** Returns the fields between the card form and the button: billing address and consent to the merchant's terms. */
 export function fieldsAfterCard(context: PageContext, { asked, merchant }: Purchase): Html {
   const { fields } = context.sentences;
   const address = () =>
     addressFields(context, {
       ...{ section: "billing", name: "billing_address[name]", address: "billing_address" },
     });
-  const same = asked.shipping_address_collection !== null;
+  const hasShipping = asked.shipping_address_collection !== null;
   return html`${
     asked.billing_address_collection === "required"
       ? group(
           fields.billing,
-          same
+          hasShipping
             ? html`<label class="tick">
                   <input type="checkbox" id="same-address" checked /> <span>${fields.sameAsShipping}</span>
                 </label>
-                <div data-billing hidden>${address()} ${roomForProblems()}</div>`
-            : html`${address()} ${roomForProblems()}`,
-          { ownRoom: true },
+                <div data-billing hidden>${address()} ${problemArea()}</div>`
+            : html`${address()} ${problemArea()}`,
+          { hasProblemArea: true },
         )
       : ""
   }
@@ -62,21 +62,23 @@ export function fieldsAfterCard(context: PageContext, { asked, merchant }: Purch
               name: "consent[terms_of_service]",
               ...{ required: true, told: { empty: fields.problems.consent }, data: { accepts: "accepted" } },
             },
-            consentWords(context, merchant.name, merchant.branding.terms_url),
+            consentText(context, merchant.name, merchant.branding.terms_url),
           )}`,
         )
       : ""
   }`;
 }
 
-/** Fields that belong together, with the room for what is wrong with one of them. */
-function group(heading: string, content: Html, { ownRoom = false } = {}): Html {
+/**
+ * Returns a group of fields with the place for their error messages. `hasProblemArea`: the content contains this place.
+ */
+function group(heading: string, content: Html, { hasProblemArea = false } = {}): Html {
   return html`<div class="group" role="group" ${heading === "" ? "" : html`aria-label="${heading}"`}>
-    ${heading === "" ? "" : html`<h2>${heading}</h2>`} ${content} ${ownRoom ? "" : roomForProblems()}
+    ${heading === "" ? "" : html`<h2>${heading}</h2>`} ${content} ${hasProblemArea ? "" : problemArea()}
   </div>`;
 }
 
-function roomForProblems(): Html {
+function problemArea(): Html {
   return html`<div class="problems" aria-live="polite"></div>`;
 }
 
@@ -143,15 +145,15 @@ function amountField({ tag, sentences }: PageContext, { customAmount, currency, 
   </div>`;
 }
 
-/** A sum without its currency, as it is typed. */
+/** Returns an amount without its currency, formatted for an input. */
 function decimalsIn(tag: string, amount: number, currency: string): string {
   const exponent = exponentOf(currency);
   const format = new Intl.NumberFormat(tag, { minimumFractionDigits: exponent, useGrouping: false });
   return format.format(decimalText(amount, exponent));
 }
 
-/** The sentence of the box, with the merchant's terms behind the words that name them, where they have an address. */
-function consentWords({ sentences }: PageContext, merchant: string, address: string | undefined): Html {
+/** Returns the text of the consent checkbox. The words for the terms are a link where the merchant has a URL. */
+function consentText({ sentences }: PageContext, merchant: string, address: string | undefined): Html {
   const { agree, terms } = sentences.fields;
   const [before = "", after = ""] = agree.split("{terms}").map((part) => fill(part, { merchant }));
   const link =

@@ -5,18 +5,22 @@ import { formatSum } from "../../document/format-sum.ts";
 import type { Html } from "../../assets/html.ts";
 import type { PageContext } from "../../document/page-view.ts";
 
-interface StepperPlace {
-  /** The item's place among those whose quantity can be chosen, and among all. */
+interface StepperPosition {
+  /** Index of the item among those with an adjustable quantity, and among all. */
   readonly choice: number;
   readonly line: number;
 }
 
-/** How many of one thing are bought, with a button for one less and one more. */
-export function quantityStepper({ tag, sentences }: PageContext, item: LineItem, place: StepperPlace): Html {
+/** Returns the input of an item's quantity, with buttons to decrease and increase it. */
+export function quantityStepper(
+  { tag, sentences }: PageContext,
+  item: LineItem,
+  position: StepperPosition,
+): Html {
   const { quantity: label, less, more, problems } = sentences.fields;
   const { minimum, maximum } = item.adjustable_quantity ?? { minimum: 1, maximum: item.quantity };
-  const name = `line_items[${place.choice}][quantity]`;
-  const between = fill(problems.quantity, { minimum: String(minimum), maximum: String(maximum) });
+  const name = `line_items[${position.choice}][quantity]`;
+  const rangeMessage = fill(problems.quantity, { minimum: String(minimum), maximum: String(maximum) });
   return html`<span class="count"
     ><span class="stepper" role="group" aria-label="${label}">
       <button type="button" data-step="-1" aria-label="${less}">−</button
@@ -34,11 +38,11 @@ export function quantityStepper({ tag, sentences }: PageContext, item: LineItem,
         data-most="${maximum}"
         data-unit="${item.unit_amount}"
         data-item="${item.id}"
-        data-at="${place.line}"
-        data-incorrect="${between}"
+        data-at="${position.line}"
+        data-incorrect="${rangeMessage}"
         required
       /><button type="button" data-step="1" aria-label="${more}">+</button>
     </span>
-    <small data-each="${place.line}">× ${formatSum(item.unit_amount, item.currency, tag)}</small></span
+    <small data-each="${position.line}">× ${formatSum(item.unit_amount, item.currency, tag)}</small></span
   >`;
 }
