@@ -5,15 +5,16 @@ import { pgliteDialect } from "./pglite-dialect.ts";
 import type { Tables } from "./tables.ts";
 
 /**
- * Makes a tar of the data folder of a database with every table and no row. Initializing a PGlite takes seconds and
- * hundreds of megabytes, so the build and each test run do it once.
+ * Returns a tar of the data folder of a database with all tables and no rows. Initializing PGlite takes seconds and
+ * hundreds of megabytes, so that the build and each test run do it only once.
  */
 export async function makeSnapshot(compression: "gzip" | "none"): Promise<Buffer> {
   const pglite = new PGlite();
   const database = new Kysely<Tables>({ dialect: pgliteDialect(pglite) });
   try {
     await migrate(database);
-    // A copy starts as if it had crashed. The timer that logs the progress of its recovery keeps a process from ending.
+    // A copy starts with crash recovery, and the timer that logs the progress of the recovery would keep a process
+    // alive.
     await pglite.exec("alter system set log_startup_progress_interval = 0");
     await pglite.exec("checkpoint");
     const dump = await pglite.dumpDataDir(compression);

@@ -75,8 +75,8 @@ export async function withoutTimeLimits<Result>(
 }
 
 /**
- * Settings of every embedded database. PGlite fills its shared buffers with zeros when it starts: PostgreSQL's default of
- * 128 MB would cost each process that much memory and a tenth of a second.
+ * Settings of all embedded databases. PGlite fills its shared buffers with zeros at the start: with PostgreSQL's
+ * default of 128 MB, each process would need this memory and a tenth of a second.
  */
 export const embeddedSettings = {
   parsers: { [int8]: parseInt8 },

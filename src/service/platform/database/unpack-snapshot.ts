@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { extract } from "tar";
 
-/** The snapshot below `dist`. */
+/** Path of the snapshot below `dist`. */
 export const snapshotFile = "database/empty.tar.gz";
 
 /**
- * Unpacks a snapshot into `folder`, where there is no database yet. The folder appears only once it is complete, so that a
- * process that is killed leaves no half of a database. Synchronous: a thousand small files take five times as long otherwise.
+ * Unpacks a snapshot into `folder` if there is no database yet. The folder is renamed when it is complete, so that a
+ * process that is killed leaves no incomplete database. Synchronous, because asynchronous unpacking of a thousand small
+ * files takes five times as long.
  */
 export function unpackSnapshot(file: string, folder: string): void {
   if (existsSync(folder) && readdirSync(folder).length > 0) return;

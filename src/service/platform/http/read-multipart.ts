@@ -27,7 +27,7 @@ export async function readMultipart(request: Request, largestFile: number): Prom
   const body = await receiveBody(request, largestFile + allowance, tooLarge);
   const parameters = new Map<string, string | UploadedFile>();
   const add = (name: string | undefined, value: string | UploadedFile) => {
-    // Of a part that has no name.
+    // The part has no name.
     if (name === undefined) throw unreadable();
     if (parameters.has(name)) throw new ServiceError("parameter_invalid", "A part was sent twice.");
     parameters.set(name, value);
@@ -48,7 +48,7 @@ export async function readMultipart(request: Request, largestFile: number): Prom
       const chunks: Buffer[] = [];
       file.on("data", (chunk: Buffer) => chunks.push(chunk));
       file.once("limit", () => reject(tooLarge()));
-      // A body that breaks off in a file ends the file first, and then fails.
+      // When the body ends inside a file, the file ends first, then the parser fails.
       file.once("end", () => attempt(() => add(name, new UploadedFile(Buffer.concat(chunks)))));
       file.once("error", () => reject(unreadable()));
     });

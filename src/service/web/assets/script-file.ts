@@ -1,4 +1,4 @@
-/** A script for a document, which runs only if it is what was built. */
+/** A script of a document, with the hash without which the browser does not run it. */
 export interface ScriptFile {
   readonly path: string;
   readonly integrity: string;
