@@ -109,7 +109,7 @@ export function createMetrics({ database, log, now, queues: measured }: MetricsO
     for (const [handler, count] of Object.entries<number>(rows)) failing.set({ handler }, count);
     for (const [queue, { length, since }] of Object.entries<QueueState>(queues)) {
       lengths.set({ queue }, length);
-      ages.set({ queue }, since === null ? 0 : Math.max(0, time.getTime() - since.getTime()) / 1_000);
+      ages.set({ queue }, since === null ? 0 : Math.max(0, moment.getTime() - since.getTime()) / 1_000);
     }
   }
 

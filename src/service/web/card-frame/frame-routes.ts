@@ -21,7 +21,7 @@ const lateSources = [
   "src/frame/looks.ts",
   "src/checkout/solve-challenge.ts",
 ];
-const anybody = ["*"];
+const anyOrigin = ["*"];
 /**
  * Cache lifetime of the document, in seconds. A returning payer does not wait for it again; a new version and changed
  * origins of the key take effect after this time.
@@ -46,7 +46,7 @@ export function frameRoutes(
     const sendError = (status: 401 | 403, refusal: Refusal) =>
       sendDocument(context, refusedFrame({ locale, sentences }, refusal, assets.entry(frameSource)), {
         status,
-        headers: frameHeaders(dependencies.publicUrl, { frameAncestors: everyOrigin }),
+        headers: frameHeaders(dependencies.publicUrl, { frameAncestors: anyOrigin }),
       });
     if (caller === undefined) return sendError(401, unknownKey(dependencies.publicUrl));
     const page = originOf(req.header("referer"));
@@ -58,7 +58,7 @@ export function frameRoutes(
     return sendDocument(context, document, {
       status: 200,
       headers: frameHeaders(dependencies.publicUrl, {
-        frameAncestors: caller.allowedOrigins ?? everyOrigin,
+        frameAncestors: caller.allowedOrigins ?? anyOrigin,
         script: late.source,
         lifetime: documentLifetime,
       }),
