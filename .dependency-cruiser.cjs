@@ -55,6 +55,13 @@ module.exports = {
       to: { path: "^src/service/.*/features?[.]ts$", pathNot: "^src/service/platform/feature[.]ts$" },
     },
     {
+      name: "sandbox-only-in-the-root",
+      comment: "A processor is used by its interface: src/service/payments/processor/processor.ts.",
+      severity: "error",
+      from: { path: "^src/service/", pathNot: "^src/service/(payments/processor/sandbox/|[^/]+[.]ts$)" },
+      to: { path: "^src/service/payments/processor/sandbox/" },
+    },
+    {
       name: "cli-only-serves",
       severity: "error",
       from: { path: "^src/cli/", pathNot: "^src/cli/serve" },

@@ -14,6 +14,7 @@ function steps(chromium: string, database: string): readonly Step[] {
     { name: "Third-party clients", command: nodeTests("test/contract"), seconds: 300, beside: true },
     // One page after the other, on one core.
     { name: "Elements in a browser", command: ["npx", "wtr"], seconds: 600, env: inChromium, beside: true },
+    { name: "Processors", command: nodeTests("test/processor"), seconds: 120 },
     { name: "Pure rooms", command: nodeTests("test/unit"), seconds: 300 },
     { name: "Documents", command: nodeTests("test/documents"), seconds: 300 },
     { name: "Service on PGlite", command: nodeTests("test/service"), seconds: 600 },

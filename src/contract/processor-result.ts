@@ -7,6 +7,16 @@ export interface Checks {
   readonly address_postal_code: CheckResult;
 }
 
+/** The processor's own names for a result, and what the card network reports of it; null where it reports none. */
+export interface ProcessorRecord {
+  readonly processorReference: string | null;
+  /** The network's id of a first payment, which later payments with the stored card name. */
+  readonly networkTransactionId: string | null;
+  readonly authorizationCode: string | null;
+  /** The processor's own word for the outcome. */
+  readonly rawReason: string | null;
+}
+
 /** The decision on an authorization. `blocked` means that the request was declined before it reached the issuer. */
 export type Decision =
   | { readonly result: "approved"; readonly checks: Checks; readonly riskLevel: "normal" | "elevated" }
@@ -18,9 +28,24 @@ export type Decision =
       readonly blocked: boolean;
     };
 
-/** The result of a capture, void or refund. */
-export type MovementResult =
-  { readonly result: "moved" } | { readonly result: "refused"; readonly reason: MovementRefusal };
+/**
+ * What became of an authorization. `pending`: it is decided later, and an inquiry tells. `action_required`: the issuer
+ * wants the payer to authenticate first; nothing was charged, and nothing will be under this reference.
+ */
+export type AuthorizationOutcome = ProcessorRecord &
+  (
+    | Decision
+    | { readonly result: "pending" }
+    | { readonly result: "action_required"; readonly checks: Checks }
+  );
+
+/** What became of a capture, a void or a refund. `pending`: it is decided later, and an inquiry tells. */
+export type OperationOutcome = ProcessorRecord &
+  (
+    | { readonly result: "approved" }
+    | { readonly result: "pending" }
+    | { readonly result: "declined"; readonly reason: OperationRejection }
+  );
 
 /**
  * Why the processor rejects a capture, void or refund:
@@ -29,4 +54,4 @@ export type MovementResult =
  * - `exceeds_rest` the amount is higher than what is left,
  * - `declined` the issuer does not accept it.
  */
-export type MovementRefusal = "not_authorized" | "closed" | "exceeds_rest" | "declined";
+export type OperationRejection = "not_authorized" | "closed" | "exceeds_rest" | "declined";

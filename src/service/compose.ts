@@ -9,7 +9,7 @@ import { RateLimits } from "./platform/rate-limits/rate-limits.ts";
 /** What a process is given: everything else of the service follows from it. */
 export type Surroundings = Omit<
   AppDependencies,
-  "chargeOwners" | "clockQueues" | "clockedTables" | "limits" | "onLimitNear" | "supportsLive" | "warnings"
+  "chargeOwners" | "clockQueues" | "clockedTables" | "limits" | "onLimitNear" | "warnings"
 >;
 
 /** Puts the service together. */
@@ -17,7 +17,6 @@ export function compose(surroundings: Surroundings): AppDependencies {
   const { now } = surroundings;
   const dependencies: AppDependencies = {
     ...surroundings,
-    supportsLive: surroundings.processor.supportsLive,
     limits: new RateLimits(now),
     warnings: new WarningTimes(now),
     onLimitNear: (limit) => warnBeforeLimit(dependencies, limit),

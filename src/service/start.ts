@@ -33,8 +33,8 @@ import { createSmtp } from "./platform/mail/smtp.ts";
 import { createMetrics } from "./platform/metrics/metrics.ts";
 import { openLog } from "./platform/log/open-log.ts";
 import { createFirstLinks } from "./checkout/payment-links/first-links.ts";
-import { createSandboxAuthenticator } from "./payments/processor/sandbox/sandbox-authenticator.ts";
 import { createSandbox } from "./payments/processor/sandbox/sandbox.ts";
+import { createSimulatedBank } from "./payments/processor/sandbox/simulated-bank.ts";
 import type { Assets } from "./web/assets/assets.ts";
 import { openAssets } from "./web/assets/assets.ts";
 import { browserFolders, builtFolder } from "./web/assets/built-folder.ts";
@@ -199,14 +199,16 @@ function composeParts({
 }): AppDependencies {
   const { smtp, metricsToken } = environment;
   const keys = deriveKeys(environment.masterKey ?? folderMasterKey(environment.dataDir));
+  const sandbox = createSandbox({ database, keys, now, publicUrl: environment.publicUrl });
   return compose({
     database,
     log,
     now,
     keys,
     newId: createIdSource(randomBytes),
-    processor: createSandbox(database),
-    authenticator: createSandboxAuthenticator({ database, keys, now, publicUrl: environment.publicUrl }),
+    processorFor: () => sandbox,
+    simulatedBank: createSimulatedBank({ database, keys }),
+    supportsLive: false,
     vault: createVault(keys, now),
     publicUrl: environment.publicUrl,
     versions,

@@ -15,8 +15,8 @@ import type { AppEnv } from "../../src/service/platform/http-server/mount-endpoi
 import { createLog } from "../../src/service/platform/log/log.ts";
 import type { Processor } from "../../src/service/payments/processor/processor.ts";
 import type { SandboxBehaviour } from "../../src/service/payments/processor/sandbox/sandbox.ts";
-import { createSandboxAuthenticator } from "../../src/service/payments/processor/sandbox/sandbox-authenticator.ts";
 import { createSandbox } from "../../src/service/payments/processor/sandbox/sandbox.ts";
+import { createSimulatedBank } from "../../src/service/payments/processor/sandbox/simulated-bank.ts";
 import { createVault } from "../../src/service/platform/vault/card-vault.ts";
 import { deriveKeys } from "../../src/service/platform/vault/derived-keys.ts";
 import { createIdSource } from "../../src/service/platform/vault/id-source.ts";
@@ -114,13 +114,15 @@ export async function aService({
   const keys = deriveKeys(Buffer.alloc(32, 7));
   const logged: string[] = [];
   const write = (fields: object, message: string) => logged.push(JSON.stringify({ ...fields, message }));
-  const sandbox = createSandbox(database, behaviour);
+  const sandbox = createSandbox({ database, keys, now: clock.now, publicUrl }, behaviour);
+  const chosen = processor?.(sandbox) ?? sandbox;
   const base = compose({
     database,
     now: clock.now,
     newId: createIdSource(randomBytes),
-    processor: processor?.(sandbox) ?? sandbox,
-    authenticator: createSandboxAuthenticator({ database, keys, now: clock.now, publicUrl }),
+    processorFor: () => chosen,
+    simulatedBank: createSimulatedBank({ database, keys }),
+    supportsLive: false,
     vault: createVault(keys, clock.now),
     keys,
     log: createLog({ info: write, error: write }),

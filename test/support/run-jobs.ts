@@ -3,7 +3,7 @@ import type { AppDependencies } from "../../src/service/app-dependencies.ts";
 import { dueHandlers } from "../../src/service/due-handlers.ts";
 import { features } from "../../src/service/features.ts";
 import { chargeOperation } from "../../src/service/payments/charges/charge-operation.ts";
-import { closingOperation } from "../../src/service/payments/charges/closing-operation.ts";
+import { authorizationSettlement } from "../../src/service/payments/charges/authorization-settlement.ts";
 import type { Operation } from "../../src/service/payments/operations/operation.ts";
 import { recoverOperation } from "../../src/service/payments/operations/sweep-operations.ts";
 import { refundOperation } from "../../src/service/payments/refunds/refund-operation.ts";
@@ -49,11 +49,11 @@ export async function deleteDueData(dependencies: AppDependencies): Promise<void
   await forget.execute();
 }
 
-/** Recovers charges, captures, cancellations and refunds once. Returns how many were settled. */
+/** Recovers charges, captures, voids and refunds once. Returns how many were settled. */
 export async function sweepCharges(dependencies: AppDependencies): Promise<number> {
   const charges = await sweep(dependencies, chargeOperation);
-  const closings = await sweep(dependencies, closingOperation);
-  return charges + closings + (await sweep(dependencies, refundOperation));
+  const settlements = await sweep(dependencies, authorizationSettlement);
+  return charges + settlements + (await sweep(dependencies, refundOperation));
 }
 
 async function sweep<Row extends OperationRow, Reply>(

@@ -1,12 +1,13 @@
 import type { PlatformDependencies } from "../platform/dependencies.ts";
 import type { ChargeOwner } from "./charge-owner.ts";
-import type { Authenticator } from "./processor/authenticator.ts";
-import type { Processor } from "./processor/processor.ts";
+import type { ProcessorFor } from "./processor/processor.ts";
+import type { SimulatedBank } from "./processor/simulated-bank.ts";
 
 /** What the payment layer uses beside the platform. */
 export interface PaymentDependencies extends PlatformDependencies {
-  readonly processor: Processor;
-  readonly authenticator: Authenticator;
+  readonly processorFor: ProcessorFor;
+  /** What the challenge page of test mode asks. */
+  readonly simulatedBank: SimulatedBank;
   /** The layers above that charges belong to. */
   readonly chargeOwners: readonly ChargeOwner[];
 }

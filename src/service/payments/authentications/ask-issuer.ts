@@ -2,7 +2,7 @@ import type { PaymentDependencies } from "../dependencies.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { AuthenticationAnswer } from "../processor/authenticator.ts";
 import { ProcessorUnavailable } from "../processor/processor.ts";
-import type { Instrument } from "../processor/processor.ts";
+import type { Instrument } from "../processor/request.ts";
 import type { BoundPayment } from "./store.ts";
 
 /** What the issuer has answered, before anything of it is written. */
@@ -18,7 +18,7 @@ export interface AskedIssuer {
  */
 export async function askIssuer(
   dependencies: PaymentDependencies,
-  { livemode }: Scope,
+  scope: Scope,
   {
     amount,
     currency,
@@ -26,8 +26,9 @@ export async function askIssuer(
   }: Pick<BoundPayment, "amount" | "currency"> & { readonly instrument: Instrument },
   id = dependencies.newId("authentication"),
 ): Promise<AskedIssuer> {
-  const { authenticator, log, settings } = dependencies;
-  const request = { reference: id, livemode, amount, currency, instrument };
+  const { log, settings } = dependencies;
+  const { authenticator } = dependencies.processorFor(scope);
+  const request = { reference: id, livemode: scope.livemode, amount, currency, instrument };
   try {
     const answer = await authenticator.begin(request, AbortSignal.timeout(settings.processorTimeLimit));
     return { id, answer };

@@ -1,7 +1,7 @@
 import type { RawBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { ChargeOutcome } from "../../../contract/charge.ts";
-import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
 import { authenticatedStatement } from "../authentications/store.ts";
 import {
   customerExists,
@@ -33,7 +33,7 @@ const undecided: ChargeOutcome = { type: "pending", reason: null, advice_code: n
  * client has used up its declines.
  */
 export async function beginCharge(
-  dependencies: PlatformDependencies,
+  dependencies: PaymentDependencies,
   request: ApiRequest,
   claim: Claim | undefined,
   order: ChargeOrder,
@@ -60,7 +60,7 @@ export async function beginCharge(
  * whole statement fails and leaves nothing. The client is locked before its token, as where the charge is settled.
  */
 async function insertCharge(
-  dependencies: Pick<PlatformDependencies, "newId" | "now" | "settings" | "vault">,
+  dependencies: Pick<PaymentDependencies, "newId" | "now" | "processorFor" | "settings" | "vault">,
   database: Database,
   request: ApiRequest,
   claim: Claim | undefined,
@@ -85,19 +85,20 @@ async function insertCharge(
   const leaseUntil = new Date(created.getTime() + dependencies.settings.lease);
   const { rows } = await sql<ChargeRow>`
     with claimed as (${claimed}),
-      payer as (${payerOf(request, order, created)}),
+      payer as (${payerOf(dependencies, request, order, created)}),
       admitted as (${admitted}),
       spent as (${spent}),
       authenticated as (${authenticated}),
       clock as (${chargeClock(scope, order)})
     insert into charges (account_id, livemode, id, created, amount, currency, status, source, card, outcome, metadata,
       description, receipt_email, statement_descriptor, capture, customer, payment_link, checkout_session, lease_until,
-      inquire_at, three_d_secure, test_clock, frozen_time, client)
+      inquire_at, three_d_secure, test_clock, frozen_time, client, processor)
     select ${scope.accountId}, ${scope.livemode}, ${id}, ${moment}, ${amount}, ${currency}, 'pending',
       ${source}, (select card from spent), ${JSON.stringify(undecided)}, ${JSON.stringify(order.metadata ?? {})},
       ${order.description ?? null}, ${order.receiptEmail ?? null}, ${order.statementDescriptor ?? null}, ${order.capture ?? true},
       ${order.customer ?? null}, ${order.paymentLink ?? null}, ${order.checkoutSession ?? null}, ${leaseUntil},
-      ${leaseUntil}, (select result from authenticated), clock.test_clock, clock.frozen_time, (select client from payer)
+      ${leaseUntil}, (select result from authenticated), clock.test_clock, clock.frozen_time, (select client from payer),
+      ${dependencies.processorFor(scope).name}
     from claimed left join clock on true
     returning *`.execute(database);
   return rows[0];
@@ -113,7 +114,7 @@ interface Payment {
 }
 
 function payment(
-  dependencies: Pick<PlatformDependencies, "newId" | "now" | "vault">,
+  dependencies: Pick<PaymentDependencies, "newId" | "now" | "processorFor" | "vault">,
   scope: Scope,
   order: ChargeOrder,
   { id, created, condition }: { id: string; created: Date; condition: RawBuilder<SqlBool> },
@@ -138,10 +139,15 @@ function payment(
 }
 
 /** The statement that gives the `client` that pays. A saved card is charged by a server, with or without its payer. */
-function payerOf({ scope, caller, client }: ApiRequest, order: ChargeOrder, now: Date): RawBuilder<unknown> {
+function payerOf(
+  dependencies: Pick<PaymentDependencies, "processorFor">,
+  { scope, caller, client }: ApiRequest,
+  order: ChargeOrder,
+  now: Date,
+): RawBuilder<unknown> {
   if (savedCardOf(order) !== undefined) return sql`select null::text as client`;
   const otherwise = caller.kind === "publishable" ? (client ?? null) : null;
-  return payerStatement(scope, { source: order.source ?? "", now, otherwise });
+  return payerStatement(dependencies, scope, { source: order.source ?? "", now, otherwise });
 }
 
 /** The statement that gives the test clock of a charge: its own, or that of its session or its customer. */
@@ -156,7 +162,7 @@ function chargeClock(
 }
 
 async function refusal(
-  dependencies: Pick<PlatformDependencies, "database" | "now" | "settings">,
+  dependencies: Pick<PaymentDependencies, "database" | "now" | "processorFor" | "settings">,
   request: ApiRequest,
   order: ChargeOrder,
 ): Promise<ServiceError> {
@@ -170,7 +176,7 @@ async function refusal(
   if (refused !== undefined) return refused;
   const { rows } = await sql<{
     client: string | null;
-  }>`${payerOf(request, order, dependencies.now())}`.execute(database);
+  }>`${payerOf(dependencies, request, order, dependencies.now())}`.execute(database);
   const client = rows[0]?.client ?? undefined;
   // The source could be used, so that it was its client that was not admitted.
   return client === undefined

@@ -6,22 +6,25 @@ import { ServiceError } from "../../platform/http/service-error.ts";
 import { isLastInquiry } from "../operations/inquiry-schedule.ts";
 import { scopeOf } from "../../platform/http/leases.ts";
 import type { Operation, Recovered } from "../operations/operation.ts";
-import type { CardlessAuthorization } from "../processor/processor.ts";
-import type { Decision } from "../../../contract/processor-result.ts";
+import type { Processor } from "../processor/processor.ts";
+import type { CardlessAuthorization } from "../processor/request.ts";
+import { authorizationRequest } from "./authorization-request.ts";
+import type { ChargeOutcome } from "./charge-outcome.ts";
+import { chargeOutcome } from "./charge-outcome.ts";
+import { leavePending } from "./leave-pending.ts";
 import { instrumentOf } from "./instrument.ts";
 import { requireAction } from "./require-action.ts";
-import type { ChargeDecision } from "./settle-charge.ts";
 import { settleCharge } from "./settle-charge.ts";
 import type { ChargeRow } from "../charge-row.ts";
 
-/** What sending a charge gave: a decision, or the challenge that its payer has to answer first. */
-type ChargeReply = ChargeDecision | { readonly result: "challenged"; readonly asked: AskedIssuer };
+/** What became of sending a charge: an outcome, or the challenge that its payer has to answer first. */
+type SentCharge = ChargeOutcome | { readonly result: "challenged"; readonly asked: AskedIssuer };
 
 /**
  * The authorization of a charge: its id is the reference, so that sending it twice charges once. Where the service
  * itself has the payer before it, in a checkout session, the issuer is asked first whether the payer has to confirm.
  */
-export const chargeOperation: Operation<ChargeRow, ChargeReply> = {
+export const chargeOperation: Operation<ChargeRow, SentCharge> = {
   table: "charges",
   silent: "unknown",
   send: async (dependencies, charge, signal) => {
@@ -32,17 +35,18 @@ export const chargeOperation: Operation<ChargeRow, ChargeReply> = {
       : undefined;
     if (asked?.answer.result === "challenge") return { result: "challenged", asked };
     const threeDSecure = asked === undefined ? charge.three_d_secure : firstResult(asked.id, asked.answer);
-    const authorization = { ...cardlessAuthorizationOf(charge), instrument, threeDSecure };
+    const request = authorizationRequest(charge, { instrument, threeDSecure });
     // Whoever waited has been told that no answer came: nothing is sent any more.
     signal.throwIfAborted();
-    const decision = await dependencies.processor.authorize(authorization, signal);
-    return { ...decision, threeDSecure };
+    const outcome = await processorOf(dependencies, charge).authorize(request, signal);
+    return { ...chargeOutcome(outcome), threeDSecure };
   },
   inquire: inquireCharge,
-  settle: async (dependencies, charge, reply, asker) =>
-    reply.result === "challenged"
-      ? requireAction(dependencies, charge, reply.asked, asker)
-      : settleCharge(dependencies, charge, reply, asker),
+  settle: async (dependencies, charge, outcome, origin) => {
+    if (outcome.result === "challenged") return requireAction(dependencies, charge, outcome.asked, origin);
+    if (outcome.result === "pending") return leavePending(dependencies, charge, outcome);
+    return settleCharge(dependencies, charge, outcome, origin);
+  },
   recover: recoverCharge,
   unavailable: ({ id }, reached) =>
     new ServiceError("processor_unavailable", reached ? outcomeUnknown : nothingCharged, {
@@ -58,12 +62,20 @@ const outcomeUnknown =
   "send the same request with the same Idempotency-Key, or retrieve the charge, until it is settled.";
 
 async function inquireCharge(
-  { processor }: Pick<PaymentDependencies, "processor">,
+  dependencies: Pick<PaymentDependencies, "processorFor">,
   charge: ChargeRow,
   signal: AbortSignal,
-): Promise<Decision | undefined> {
-  const reply = await processor.inquire({ reference: charge.id, ...scopeOf(charge) }, signal);
-  return reply.result === "not_received" ? undefined : reply;
+): Promise<ChargeOutcome | undefined> {
+  const reference = { reference: charge.id, ...scopeOf(charge) };
+  const outcome = await processorOf(dependencies, charge).inquire(reference, signal);
+  return outcome.result === "not_received" ? undefined : chargeOutcome(outcome);
+}
+
+function processorOf(
+  { processorFor }: Pick<PaymentDependencies, "processorFor">,
+  charge: ChargeRow,
+): Processor {
+  return processorFor(scopeOf(charge), charge.processor);
 }
 
 /**
@@ -71,23 +83,24 @@ async function inquireCharge(
  * no longer come: the processor promises to refuse it, or, where it cannot promise that, a day has gone by.
  */
 async function recoverCharge(
-  dependencies: Pick<PaymentDependencies, "processor">,
+  dependencies: Pick<PaymentDependencies, "processorFor">,
   charge: ChargeRow,
   signal: AbortSignal,
-): Promise<Recovered<ChargeReply>> {
-  const reply = await inquireCharge(dependencies, charge, signal);
-  if (reply !== undefined) return { state: "ended", reply };
-  const { processor } = dependencies;
+): Promise<Recovered<SentCharge>> {
+  const outcome = await inquireCharge(dependencies, charge, signal);
+  if (outcome?.result === "pending") return { state: "open" };
+  if (outcome !== undefined) return { state: "ended", outcome };
+  const processor = processorOf(dependencies, charge);
   if (processor.capabilities.lateRefusal) {
     // What was sent a moment ago may be about to come: it is waited for once before it is refused.
     if (charge.status === "unknown" && charge.inquiries === 0) return { state: "open" };
-    const last = await processor.refuseLate(cardlessAuthorizationOf(charge), signal);
-    return { state: "ended", reply: last };
+    const last = chargeOutcome(await processor.refuseLate(cardlessAuthorizationOf(charge), signal));
+    return last.result === "pending" ? { state: "open" } : { state: "ended", outcome: last };
   }
   if (!isLastInquiry(charge.inquiries)) return { state: "open" };
   const { checks } = charge.card;
   const failed = { result: "declined", code: "processing_error", checks, riskLevel: "normal" } as const;
-  return { state: "ended", reply: { ...failed, blocked: false } };
+  return { state: "ended", outcome: { ...failed, blocked: false } };
 }
 
 function cardlessAuthorizationOf(charge: ChargeRow): CardlessAuthorization {

@@ -5,9 +5,9 @@ import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
 import { dueRows } from "../../platform/scheduler/due-rows.ts";
 import { perform } from "../operations/sweep-operations.ts";
 import type { ChargeRow } from "../charge-row.ts";
-import { beginClosing } from "./begin-closing.ts";
-import { closingOperation } from "./closing-operation.ts";
-import { isHeld } from "./closings-store.ts";
+import { beginSettlement } from "./begin-settlement.ts";
+import { authorizationSettlement } from "./authorization-settlement.ts";
+import { isHeld } from "./settlement-store.ts";
 
 /** The handler that cancels the authorizations that were not captured in time. */
 export function authorizationExpiry(dependencies: PaymentDependencies): DueHandler {
@@ -25,8 +25,8 @@ export function authorizationExpiry(dependencies: PaymentDependencies): DueHandl
 async function cancel(dependencies: PaymentDependencies, charge: ChargeRow): Promise<void> {
   try {
     const order = { charge: charge.id, kind: "cancel" } as const;
-    const cancellation = await beginClosing(dependencies, scopeOf(charge), order);
-    if (cancellation !== undefined) await perform(dependencies, closingOperation, cancellation);
+    const cancellation = await beginSettlement(dependencies, scopeOf(charge), order);
+    if (cancellation !== undefined) await perform(dependencies, authorizationSettlement, cancellation);
   } catch (error) {
     const code = error instanceof ServiceError ? error.code : undefined;
     if (code !== "invalid_state" && code !== "lock_timeout") throw error;

@@ -3,7 +3,7 @@ import type { Feature } from "../../platform/feature.ts";
 import { measureOperations } from "../../platform/http/leases.ts";
 import { operationRecovery } from "../operations/sweep-operations.ts";
 import { chargeOperation } from "./charge-operation.ts";
-import { closingOperation } from "./closing-operation.ts";
+import { authorizationSettlement } from "./authorization-settlement.ts";
 import { challengeExpiry } from "./end-authentication.ts";
 import { authorizationExpiry } from "./expire-authorizations.ts";
 import { chargeEndpoints } from "./routes.ts";
@@ -14,7 +14,7 @@ export const charges: Feature<PaymentDependencies> = {
     challengeExpiry(dependencies),
     authorizationExpiry(dependencies),
     operationRecovery(dependencies, "charge_recovery", chargeOperation),
-    operationRecovery(dependencies, "capture_and_cancellation_recovery", closingOperation),
+    operationRecovery(dependencies, "capture_and_cancellation_recovery", authorizationSettlement),
   ],
   clockedTables: ["charges"],
   queues: {

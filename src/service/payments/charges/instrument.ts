@@ -1,18 +1,19 @@
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
 import { findCard } from "../customers/card-store.ts";
 import { isSavedCard } from "../tokens/is-saved-card.ts";
 import type { Sourced } from "../tokens/token-instrument.ts";
 import { tokenInstrument } from "../tokens/token-instrument.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import type { Instrument } from "../processor/processor.ts";
+import type { Instrument } from "../processor/request.ts";
 
 /** What the processor charges: the card is unsealed here, and only for as long as the call takes. */
 export async function instrumentOf(
-  { database, vault }: Pick<PlatformDependencies, "database" | "vault">,
+  dependencies: Pick<PaymentDependencies, "database" | "processorFor" | "vault">,
   { account_id: accountId, livemode, source }: Sourced,
 ): Promise<Instrument> {
-  if (isSavedCard(source)) return savedInstrument({ database, vault }, { accountId, livemode }, source);
-  return tokenInstrument({ database, vault }, { account_id: accountId, livemode, source });
+  if (isSavedCard(source)) return savedInstrument(dependencies, { accountId, livemode }, source);
+  return tokenInstrument(dependencies, { account_id: accountId, livemode, source });
 }
 
 /** A saved card has no security code. */
@@ -33,6 +34,8 @@ async function savedInstrument(
     ...secrets,
     expMonth: card.exp_month,
     expYear: card.exp_year,
+    network: card.brand,
+    ...(card.name === null ? {} : { name: card.name }),
     ...(card.three_d_secure === null ? {} : { setUp: card.three_d_secure }),
   };
 }

@@ -5,7 +5,7 @@ import { writeAuthentication } from "../authentications/write-authentication.ts"
 import { recordEvent } from "../../events/event-log/record-event.ts";
 import { storeAnswer } from "../../platform/idempotency/store.ts";
 import { isUnsettled, scopeOf } from "../../platform/http/leases.ts";
-import type { Asker, Settled } from "../operations/operation.ts";
+import type { OriginatingRequest, Settled } from "../operations/operation.ts";
 import { clockColumns } from "../../platform/clock/clock-columns.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import { nextStatus } from "./lifecycle.ts";
@@ -20,7 +20,7 @@ export async function requireAction(
   dependencies: PlatformDependencies,
   unsettled: ChargeRow,
   asked: AskedIssuer,
-  asker?: Asker<ChargeRow>,
+  origin?: OriginatingRequest<ChargeRow>,
 ): Promise<Settled<ChargeRow> | undefined> {
   const { database, now, settings, publicUrl } = dependencies;
   const scope = scopeOf(unsettled);
@@ -49,7 +49,7 @@ export async function requireAction(
       clock,
       charge: charge.id,
     });
-    const request = asker === undefined ? {} : { request: asker.request };
+    const request = origin === undefined ? {} : { request: origin.request };
     const type = "payment.requires_action";
     await recordEvent(transaction, dependencies, {
       scope,
@@ -57,9 +57,9 @@ export async function requireAction(
       object: presentCharge(dependencies, charge),
       ...request,
     });
-    const answer = await asker?.answer(transaction, charge);
-    if (asker?.claim !== undefined && answer !== undefined)
-      await storeAnswer(transaction, asker.claim, answer);
+    const answer = await origin?.answer(transaction, charge);
+    if (origin?.claim !== undefined && answer !== undefined)
+      await storeAnswer(transaction, origin.claim, answer);
     return { row: charge, answer };
   });
 }

@@ -16,7 +16,7 @@ import { ServiceError } from "../../platform/http/service-error.ts";
 import { checkClock } from "../../platform/clock/check-clock.ts";
 import { chargeOnce } from "./charge-once.ts";
 import type { ChargeOrder } from "./charge-order.ts";
-import { closeOnce } from "./close-once.ts";
+import { captureOnce, voidOnce } from "./settle-once.ts";
 import { checkAmount } from "../../platform/http/check-amount.ts";
 import { presentCharge } from "./present-charge.ts";
 import type { ChargeRow } from "../charge-row.ts";
@@ -75,23 +75,23 @@ export function chargeEndpoints(dependencies: PaymentDependencies): readonly End
         summary: "Capture an authorized charge, or a part of it",
         response: "Charge",
       },
-      (request, { amount }) => closeOnce(dependencies, request, { kind: "capture", amount }),
+      (request, { amount }) => captureOnce(dependencies, request, amount),
     ),
     charging(
       "/v1/charges/:id/cancel",
       { audience: "secret", input: nothing, summary: "Let go an authorized charge", response: "Charge" },
-      (request) => closeOnce(dependencies, request, { kind: "cancel" }),
+      (request) => voidOnce(dependencies, request),
     ),
   ];
 }
 
 /** Throws what the schema cannot know: the smallest amount of the currency, what is not offered yet. */
 function orderOf(
-  { processor }: Pick<PaymentDependencies, "processor">,
+  { processorFor }: Pick<PaymentDependencies, "processorFor">,
   { scope }: ApiRequest,
   input: CreateChargeInput,
 ): ChargeOrder {
-  if (input.capture === false && !processor.capabilities.manualCapture) {
+  if (input.capture === false && !processorFor(scope).capabilities.manualCapture) {
     const message = "Invalid capture. The card processor captures every charge at once.";
     throw new ServiceError("parameter_invalid", message, { param: "capture" });
   }

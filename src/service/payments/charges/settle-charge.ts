@@ -5,7 +5,6 @@ import type { ChargeStatus } from "../../../contract/charge.ts";
 import type { EventType } from "../../../contract/event.ts";
 import type { ThreeDSecure } from "../../../contract/authentication.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
-import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inScope } from "../../platform/database/scope.ts";
 import { eventExpressions } from "../../events/event-log/record-event.ts";
@@ -17,9 +16,10 @@ import { warnOfDeclines } from "../declines/warn-of-declines.ts";
 import type { NewMail } from "../../platform/mail/store.ts";
 import { mailStatement } from "../../platform/mail/store.ts";
 import { isUnsettled } from "../../platform/http/leases.ts";
-import type { Asker, Settled } from "../operations/operation.ts";
+import type { OriginatingRequest, Settled } from "../operations/operation.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
-import type { Decision } from "../../../contract/processor-result.ts";
+import type { ProcessorRecord } from "../../../contract/processor-result.ts";
+import { recordPaymentStatement } from "../operations/processor-payments.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import { newReceiptId } from "../receipts/receipt-id.ts";
 import { receiptMail } from "../receipts/receipt-mail.ts";
@@ -27,12 +27,10 @@ import { releaseStatement } from "../tokens/spend-source.ts";
 import { nextStatus } from "./lifecycle.ts";
 import { presentCharge } from "./present-charge.ts";
 import type { ChargeRow } from "../charge-row.ts";
+import type { ChargeDecision } from "./charge-outcome.ts";
 
 /** Seven days: as long as issuers keep a hold on a card. */
 const holdsFor = 7 * 86_400_000;
-
-/** What was decided about a charge; `threeDSecure` where the payer's authentication is told with it. */
-export type ChargeDecision = Decision & { readonly threeDSecure?: ThreeDSecure | null };
 
 /**
  * The second transaction of a charge: its state, its event, the end of its card data, the stored answer and whatever
@@ -42,11 +40,12 @@ export async function settleCharge(
   dependencies: PaymentDependencies,
   unsettled: ChargeRow,
   decision: ChargeDecision,
-  asker?: Asker<ChargeRow>,
+  origin?: OriginatingRequest<ChargeRow>,
 ): Promise<Settled<ChargeRow> | undefined> {
   const charge = decided(unsettled, decision, dependencies.now());
   const mail = await receiptMail(dependencies, dependencies.database, charge);
-  const writing = { unsettled, charge, mail, asker, request: asker?.request };
+  const { record } = decision;
+  const writing = { unsettled, charge, record, mail, origin, request: origin?.request };
   const settled =
     ownersOf(dependencies, charge).length === 0
       ? await settleAlone(dependencies, writing)
@@ -98,15 +97,15 @@ export async function cancelInside(
 
 /** The answer follows from the charge alone: one statement does all. */
 async function settleAlone(
-  dependencies: PlatformDependencies,
+  dependencies: PaymentDependencies,
   writing: Writing,
 ): Promise<Settled<ChargeRow> | undefined> {
-  const { charge, asker } = writing;
-  const answer = await asker?.answer(dependencies.database, charge);
+  const { charge, origin } = writing;
+  const answer = await origin?.answer(dependencies.database, charge);
   const stored =
-    asker?.claim === undefined || answer === undefined
+    origin?.claim === undefined || answer === undefined
       ? undefined
-      : answerStatement(asker.claim, answer, sql`exists (select from settled)`);
+      : answerStatement(origin.claim, answer, sql`exists (select from settled)`);
   const won = await writeSettlement(dependencies, dependencies.database, { ...writing, stored });
   return won ? { row: charge, answer } : undefined;
 }
@@ -117,36 +116,38 @@ async function settleInside(
   database: Database,
   writing: Writing,
 ): Promise<Settled<ChargeRow> | undefined> {
-  const { charge, asker } = writing;
+  const { charge, origin } = writing;
   if (!(await writeSettlement(dependencies, database, writing))) return undefined;
   for (const owner of ownersOf(dependencies, charge)) await owner.settled(database, charge);
-  const answer = await asker?.answer(database, charge);
-  if (asker?.claim !== undefined && answer !== undefined) await storeAnswer(database, asker.claim, answer);
+  const answer = await origin?.answer(database, charge);
+  if (origin?.claim !== undefined && answer !== undefined) await storeAnswer(database, origin.claim, answer);
   return { row: charge, answer };
 }
 
 interface Writing {
   readonly unsettled: ChargeRow;
   readonly charge: ChargeRow;
+  /** What the processor calls it, where it was sent there. */
+  readonly record?: ProcessorRecord | undefined;
   /** The request that its event names. */
   readonly request: ApiRequest | undefined;
   /** The mail with the receipt. */
   readonly mail?: NewMail | undefined;
-  readonly asker?: Asker<ChargeRow> | undefined;
+  readonly origin?: OriginatingRequest<ChargeRow> | undefined;
   readonly stored?: RawBuilder<unknown> | undefined;
 }
 
 /** Writes charge, event, mail and what else hangs on them in one statement; false when another settled the charge first. */
 async function writeSettlement(
-  dependencies: PlatformDependencies,
+  dependencies: PaymentDependencies,
   database: Database,
-  { unsettled, charge, request, mail, stored }: Writing,
+  { unsettled, charge, record, request, mail, stored }: Writing,
 ): Promise<boolean> {
   const scope = { accountId: charge.account_id, livemode: charge.livemode };
   const settledHere = sql<boolean>`exists (select from settled)`;
   const event = {
     scope,
-    type: toldBy(charge.status),
+    type: eventTypeOf(charge.status),
     object: presentCharge(dependencies, charge),
     ...(request === undefined ? {} : { request }),
   } as const;
@@ -156,7 +157,9 @@ async function writeSettlement(
     client === null ? sql`select 0 as declines` : endAttemptStatement(client, attempt, settledHere);
   // The client is locked before its token, as where the charge began.
   const isCounted = sql<boolean>`${settledHere} and (select count(*) >= 0 from counted)`;
-  const released = releaseStatement(charge, isCounted);
+  const released = releaseStatement(dependencies, charge, isCounted);
+  const outcome = { result: charge.status, now: dependencies.now() };
+  const recorded = record && recordPaymentStatement(charge, record, outcome, settledHere);
   const { rows } = await sql<{ declines: number }>`
     with settled as (
       update charges set status = ${charge.status}, card = ${JSON.stringify(charge.card)},
@@ -165,11 +168,12 @@ async function writeSettlement(
         amount_captured = ${charge.amount_captured}, capture_before = ${charge.capture_before},
         receipt = ${charge.receipt}, paid_at = ${charge.paid_at},
         lease_until = null, inquire_at = null
-      where ${inScope(scope)} and id = ${unsettled.id} and ${standsAs(unsettled)}
+      where ${inScope(scope)} and id = ${unsettled.id} and ${isOpen(unsettled)}
       returning id
     ),
     counted as (${counted}),
     ${eventExpressions(dependencies, event, settledHere)}
+    ${recorded === undefined ? sql`` : sql`, recorded as (${recorded})`}
     ${released === undefined ? sql`` : sql`, released as (${released})`}
     ${mail === undefined ? sql`` : sql`, mailed as (${mailStatement(mail, settledHere)})`}
     ${stored === undefined ? sql`` : sql`, stored as (${stored})`}
@@ -197,14 +201,14 @@ function attemptEnd({
   return status === "succeeded" || status === "requires_capture" ? "paid" : "canceled";
 }
 
-function toldBy(status: ChargeStatus): EventType {
+function eventTypeOf(status: ChargeStatus): EventType {
   if (status === "succeeded") return "payment.succeeded";
   if (status === "requires_capture") return "payment.authorized";
   return status === "canceled" ? "payment.canceled" : "payment.failed";
 }
 
 /** The condition that nobody has settled the charge: it waits for its payer, or for the processor. */
-function standsAs({ status }: ChargeRow): RawBuilder<SqlBool> {
+function isOpen({ status }: ChargeRow): RawBuilder<SqlBool> {
   return status === "requires_action" ? sql<SqlBool>`status = 'requires_action'` : isUnsettled;
 }
 

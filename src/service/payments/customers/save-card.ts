@@ -24,7 +24,7 @@ export async function saveCard(
     source,
     user: customerId,
   });
-  await verifyCard(dependencies, { livemode, instrument });
+  await verifyCard(dependencies, { reference: `${customerId}/${card.id}`, accountId, livemode, instrument });
   dependencies.vault.forgetCvc(source);
   const { fingerprint } = card;
   const known = await findCardOf(database, customerId, { fingerprint });

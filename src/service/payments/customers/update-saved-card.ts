@@ -73,6 +73,7 @@ function sealedAddress(
       number: secrets.number,
       ...(typeof newLine1 === "string" ? { addressLine1: newLine1 } : {}),
       ...(typeof newPostalCode === "string" ? { addressPostalCode: newPostalCode } : {}),
+      ...(secrets.addressCountry === undefined ? {} : { addressCountry: secrets.addressCountry }),
     },
     { id, accountId },
   );

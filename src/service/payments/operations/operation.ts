@@ -7,45 +7,48 @@ import type { ServiceError } from "../../platform/http/service-error.ts";
 import type { OperationRow, OperationTable } from "../../platform/http/leases.ts";
 
 /**
- * What only the processor can do: charge, capture, cancel, refund. It stands between two transactions: the first writes
+ * What only the processor can do: charge, capture, void, refund. It stands between two transactions: the first writes
  * the row that asks for it, the second its outcome. The row's id is the processor's idempotency key.
  */
-export interface Operation<Row extends OperationRow, Reply> {
+export interface Operation<Row extends OperationRow, Outcome> {
   /** Where its rows are. */
   readonly table: OperationTable;
   /** The status of a row whose outcome the processor has not told in time. */
   readonly silent: "pending" | "unknown";
-  /** Asks the processor to do it. Sent again it is not done again. */
-  send(dependencies: PaymentDependencies, row: Row, signal: AbortSignal): Promise<Reply>;
+  /** Sends it to the processor. Sent again it is not done again. */
+  send(dependencies: PaymentDependencies, row: Row, signal: AbortSignal): Promise<Outcome>;
   /** Asks what became of it; undefined when the processor has never received it. */
-  inquire(dependencies: PaymentDependencies, row: Row, signal: AbortSignal): Promise<Reply | undefined>;
-  /** The second transaction. Undefined when another settled the row first; then nothing was changed. */
+  inquire(dependencies: PaymentDependencies, row: Row, signal: AbortSignal): Promise<Outcome | undefined>;
+  /**
+   * The second transaction. A row whose outcome is `pending` stays unsettled, with what is known of it and the time of its
+   * next inquiry. Undefined when another settled the row first; then nothing was changed.
+   */
   settle(
     dependencies: PaymentDependencies,
     row: Row,
-    reply: Reply,
-    asker?: Asker<Row>,
+    outcome: Outcome,
+    origin?: OriginatingRequest<Row>,
   ): Promise<Settled<Row> | undefined>;
-  /** Asks for the sweep what became of it, or what is to become of it now. */
-  recover(dependencies: PaymentDependencies, row: Row, signal: AbortSignal): Promise<Recovered<Reply>>;
+  /** Finds out for the sweep what became of it, or what is to become of it now. */
+  recover(dependencies: PaymentDependencies, row: Row, signal: AbortSignal): Promise<Recovered<Outcome>>;
   /** The 503 for a row that stays unsettled; `reached` tells whether the processor may have received it. */
   unavailable(row: Row, reached: boolean): ServiceError;
 }
 
-/** `unsent`: it has not come, and is safe to be sent now. `open`: it has not come, and still may. */
-export type Recovered<Reply> =
-  | { readonly state: "ended"; readonly reply: Reply }
+/** `unsent`: it has not come, and is safe to be sent now. `open`: it has not come, or is not decided, and may still be. */
+export type Recovered<Outcome> =
+  | { readonly state: "ended"; readonly outcome: Outcome }
   | { readonly state: "unsent" }
   | { readonly state: "open" };
 
 /** The request that a row answers; a settlement without one is the service's own. */
-export interface Asker<Row> {
+export interface OriginatingRequest<Row> {
   readonly request: ApiRequest;
   readonly claim: Claim | undefined;
   readonly answer: (database: Database, row: Row) => Promise<Answer>;
 }
 
-/** A row that has come to its end, and what its request is answered with. */
+/** A row as the second transaction leaves it, and what its request is answered with. */
 export interface Settled<Row> {
   readonly row: Row;
   readonly answer: Answer | undefined;

@@ -9,8 +9,8 @@ import { earlierRequest } from "../../platform/idempotency/earlier-request.ts";
 import { storeAnswer, storeRefusal } from "../../platform/idempotency/store.ts";
 import { claimOf } from "../../platform/idempotency/claim.ts";
 import { isStoredError } from "../../platform/http/service-error.ts";
-import type { Asked } from "./ask-processor.ts";
-import { askProcessor } from "./ask-processor.ts";
+import type { ProcessorResult } from "./call-processor.ts";
+import { callProcessor } from "./call-processor.ts";
 import type { OperationRow } from "../../platform/http/leases.ts";
 import {
   findOperation,
@@ -22,14 +22,14 @@ import {
 } from "../../platform/http/leases.ts";
 import type { Operation } from "./operation.ts";
 
-/** What a request wants of an operation. */
-interface Wish<Row> {
+/** What a request gives to an operation. */
+interface OperationHandler<Row> {
   /**
    * The first transaction: takes the key and writes the pending row, all or nothing. Undefined when another request has
-   * the key; throws why the request is refused.
+   * the key; throws why the request is rejected.
    */
   readonly begin: (claim: Claim | undefined) => Promise<Row | undefined>;
-  /** What a settled row is answered with. Runs in the transaction that settles it. */
+  /** What a settled row, or one that the processor ends later, is answered with. Runs in the transaction that writes it. */
   readonly answer: (database: Database, row: Row) => Promise<Answer>;
 }
 
@@ -45,16 +45,16 @@ interface Wish<Row> {
  * other would be untrue. A 5xx is not an answer, so that the same request sent again, or the sweep, gets the outcome as
  * soon as the processor tells it.
  */
-export async function performOnce<Row extends OperationRow, Reply>(
+export async function performOnce<Row extends OperationRow, Outcome>(
   dependencies: PaymentDependencies,
   request: ApiRequest,
-  operation: Operation<Row, Reply>,
-  wish: Wish<Row>,
+  operation: Operation<Row, Outcome>,
+  handler: OperationHandler<Row>,
 ): Promise<Answer> {
-  const attempt = { dependencies, request, operation, wish, claim: claimOf(dependencies, request) };
+  const attempt = { dependencies, request, operation, handler, claim: claimOf(dependencies, request) };
   for (;;) {
     const begun = await begin(attempt);
-    if (begun.state === "refused") return begun.answer;
+    if (begun.state === "rejected") return begun.answer;
     if (begun.state === "begun") return send(attempt, begun.row);
     const earlier = await earlierRequest(dependencies, begun.claim, operation.table);
     if (earlier.state === "answered") return earlier.answer;
@@ -65,91 +65,91 @@ export async function performOnce<Row extends OperationRow, Reply>(
   }
 }
 
-interface Attempt<Row extends OperationRow, Reply> {
+interface Attempt<Row extends OperationRow, Outcome> {
   readonly dependencies: PaymentDependencies;
   readonly request: ApiRequest;
-  readonly operation: Operation<Row, Reply>;
-  readonly wish: Wish<Row>;
+  readonly operation: Operation<Row, Outcome>;
+  readonly handler: OperationHandler<Row>;
   readonly claim: Claim | undefined;
 }
 
 type Begun<Row> =
   | { readonly state: "begun"; readonly row: Row }
-  | { readonly state: "refused"; readonly answer: Answer }
+  | { readonly state: "rejected"; readonly answer: Answer }
   | { readonly state: "taken"; readonly claim: Claim };
 
-async function begin<Row extends OperationRow, Reply>({
+async function begin<Row extends OperationRow, Outcome>({
   dependencies,
   request,
-  wish,
+  handler,
   claim,
-}: Attempt<Row, Reply>): Promise<Begun<Row>> {
+}: Attempt<Row, Outcome>): Promise<Begun<Row>> {
   try {
-    const row = await wish.begin(claim);
+    const row = await handler.begin(claim);
     if (row !== undefined) return { state: "begun", row };
   } catch (error) {
     if (claim === undefined || !isStoredError(error)) throw error;
     const answer = errorAnswer(error, readerOf(dependencies, request));
     if (await storeRefusal(dependencies.database, claim, answer, dependencies.now()))
-      return { state: "refused", answer };
+      return { state: "rejected", answer };
   }
   if (claim === undefined) throw new Error("What has no key was not begun.");
   return { state: "taken", claim };
 }
 
-async function send<Row extends OperationRow, Reply>(
-  attempt: Attempt<Row, Reply>,
+async function send<Row extends OperationRow, Outcome>(
+  attempt: Attempt<Row, Outcome>,
   row: Row,
 ): Promise<Answer> {
   const { dependencies, operation } = attempt;
   return conclude(
     attempt,
     row,
-    await askProcessor(dependencies, (signal) => operation.send(dependencies, row, signal)),
+    await callProcessor(dependencies, (signal) => operation.send(dependencies, row, signal)),
   );
 }
 
-async function resume<Row extends OperationRow, Reply>(
-  attempt: Attempt<Row, Reply>,
+async function resume<Row extends OperationRow, Outcome>(
+  attempt: Attempt<Row, Outcome>,
   row: Row,
 ): Promise<Answer> {
   if (isSettled(row)) return answerSettled(attempt, row);
   const { dependencies, operation } = attempt;
-  const asked = await askProcessor(dependencies, (signal) => operation.inquire(dependencies, row, signal));
-  if (asked.state !== "answered") return conclude(attempt, row, asked);
-  const { reply } = asked;
-  if (reply !== undefined) return conclude(attempt, row, { state: "answered", reply });
-  // Asking took its part of the lease; what is left may end while the row is with the processor.
+  const called = await callProcessor(dependencies, (signal) => operation.inquire(dependencies, row, signal));
+  if (called.state !== "answered") return conclude(attempt, row, called);
+  const { outcome } = called;
+  if (outcome !== undefined) return conclude(attempt, row, { state: "answered", outcome });
+  // The inquiry took its part of the lease; what is left may end while the row is with the processor.
   const renewed = await renewLease(dependencies.database, operation.table, row, leaseEnd(dependencies));
   if (renewed === undefined) throw operation.unavailable(row, true);
   return send(attempt, renewed);
 }
 
-/** A database that is in the way here refuses nothing: the money may have moved, and whoever comes next learns it. */
-async function conclude<Row extends OperationRow, Reply>(
-  attempt: Attempt<Row, Reply>,
+/** On a database error, answers 503: money may have moved, and a repetition of the request learns the outcome. */
+async function conclude<Row extends OperationRow, Outcome>(
+  attempt: Attempt<Row, Outcome>,
   row: Row,
-  asked: Asked<Reply>,
+  called: ProcessorResult<Outcome>,
 ): Promise<Answer> {
   try {
-    return await writeOutcome(attempt, row, asked);
+    return await writeOutcome(attempt, row, called);
   } catch (error) {
     if (databaseRefusal(error) === undefined) throw error;
     const { dependencies, operation, request } = attempt;
     dependencies.log.failure(`outcome in ${operation.table}`, error, request.id);
-    throw operation.unavailable(row, asked.state !== "unreachable");
+    throw operation.unavailable(row, called.state !== "unreachable");
   }
 }
 
-async function writeOutcome<Row extends OperationRow, Reply>(
-  attempt: Attempt<Row, Reply>,
+async function writeOutcome<Row extends OperationRow, Outcome>(
+  attempt: Attempt<Row, Outcome>,
   row: Row,
-  asked: Asked<Reply>,
+  called: ProcessorResult<Outcome>,
 ): Promise<Answer> {
-  const { dependencies, request, operation, wish, claim } = attempt;
+  const { dependencies, request, operation, handler, claim } = attempt;
   const { database, now } = dependencies;
-  if (asked.state !== "answered") {
-    const reached = asked.state === "no_answer";
+  if (called.state !== "answered") {
+    const reached = called.state === "no_answer";
     await leaveOperation(database, operation.table, row, {
       status: reached ? operation.silent : row.status,
       inquireAt: new Date(now().getTime() + (reached ? 5_000 : 60_000)),
@@ -157,8 +157,8 @@ async function writeOutcome<Row extends OperationRow, Reply>(
     });
     throw operation.unavailable(row, reached);
   }
-  const asker = { request, claim, answer: wish.answer };
-  const settled = await operation.settle(dependencies, row, asked.reply, asker);
+  const origin = { request, claim, answer: handler.answer };
+  const settled = await operation.settle(dependencies, row, called.outcome, origin);
   if (settled?.answer !== undefined) return settled.answer;
   const current = await findOperation<Row>(database, operation.table, request.scope, row.id);
   if (current === undefined || !isSettled(current)) throw operation.unavailable(row, true);
@@ -166,19 +166,19 @@ async function writeOutcome<Row extends OperationRow, Reply>(
 }
 
 /** Another settled the row, the sweep or the same request elsewhere: its outcome is the answer. */
-async function answerSettled<Row extends OperationRow, Reply>(
-  { dependencies, wish, claim }: Attempt<Row, Reply>,
+async function answerSettled<Row extends OperationRow, Outcome>(
+  { dependencies, handler, claim }: Attempt<Row, Outcome>,
   row: Row,
 ): Promise<Answer> {
-  const answer = await wish.answer(dependencies.database, row);
+  const answer = await handler.answer(dependencies.database, row);
   if (claim === undefined || (await storeAnswer(dependencies.database, claim, answer))) return answer;
   const earlier = await earlierRequest(dependencies, claim);
   return earlier.state === "answered" ? earlier.answer : answer;
 }
 
 /** The row, with the right to work on it when it is unsettled; undefined when another has that right. */
-async function takeOver<Row extends OperationRow, Reply>(
-  { dependencies, request: { scope }, operation }: Attempt<Row, Reply>,
+async function takeOver<Row extends OperationRow, Outcome>(
+  { dependencies, request: { scope }, operation }: Attempt<Row, Outcome>,
   id: string,
 ): Promise<Row | undefined> {
   const { database, now } = dependencies;

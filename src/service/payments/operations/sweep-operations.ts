@@ -1,11 +1,12 @@
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import { askProcessor } from "./ask-processor.ts";
+import { callProcessor } from "./call-processor.ts";
 import { longestPause, pauseAfter } from "./inquiry-schedule.ts";
 import type { OperationRow } from "../../platform/http/leases.ts";
 import {
   claimOperations,
   firstInquiry,
+  isSettled,
   leaseEnd,
   leaveOperation,
   renewLease,
@@ -20,10 +21,10 @@ const atOnce = 8;
  * The handler that finishes what a dead process or a silent processor left behind: it asks the processor about every
  * unsettled row of an operation.
  */
-export function operationRecovery<Row extends OperationRow, Reply>(
+export function operationRecovery<Row extends OperationRow, Outcome>(
   dependencies: PaymentDependencies,
   name: string,
-  operation: Operation<Row, Reply>,
+  operation: Operation<Row, Outcome>,
 ): DueHandler {
   const { database, settings } = dependencies;
   return {
@@ -44,26 +45,31 @@ export function operationRecovery<Row extends OperationRow, Reply>(
 }
 
 /** Asks the processor what became of a row that the caller has taken; false when it stays unsettled. */
-export async function recoverOperation<Row extends OperationRow, Reply>(
+export async function recoverOperation<Row extends OperationRow, Outcome>(
   dependencies: PaymentDependencies,
-  operation: Operation<Row, Reply>,
+  operation: Operation<Row, Outcome>,
   row: Row,
 ): Promise<boolean> {
-  const asked = await askProcessor(dependencies, (signal) => operation.recover(dependencies, row, signal));
-  if (asked.state === "answered") {
-    const { reply: recovered } = asked;
+  const called = await callProcessor(dependencies, (signal) => operation.recover(dependencies, row, signal));
+  if (called.state === "answered") {
+    const { outcome: recovered } = called;
     if (recovered.state === "unsent") return sendAgain(dependencies, operation, row);
     if (recovered.state === "ended") {
-      return (await operation.settle(dependencies, row, recovered.reply)) !== undefined;
+      return (await operation.settle(dependencies, row, recovered.outcome)) !== undefined;
     }
   }
-  await postpone(dependencies, operation, row, asked.state === "unreachable" ? row.status : operation.silent);
+  await postpone(
+    dependencies,
+    operation,
+    row,
+    called.state === "unreachable" ? row.status : operation.silent,
+  );
   return false;
 }
 
-async function sendAgain<Row extends OperationRow, Reply>(
+async function sendAgain<Row extends OperationRow, Outcome>(
   dependencies: PaymentDependencies,
-  operation: Operation<Row, Reply>,
+  operation: Operation<Row, Outcome>,
   row: Row,
 ): Promise<boolean> {
   const renewed = await renewLease(dependencies.database, operation.table, row, leaseEnd(dependencies));
@@ -71,22 +77,29 @@ async function sendAgain<Row extends OperationRow, Reply>(
 }
 
 /** Sends a row that the caller has the right to work on, for no request; false when it stays unsettled. */
-export async function perform<Row extends OperationRow, Reply>(
+export async function perform<Row extends OperationRow, Outcome>(
   dependencies: PaymentDependencies,
-  operation: Operation<Row, Reply>,
+  operation: Operation<Row, Outcome>,
   row: Row,
 ): Promise<boolean> {
-  const asked = await askProcessor(dependencies, (signal) => operation.send(dependencies, row, signal));
-  if (asked.state === "answered")
-    return (await operation.settle(dependencies, row, asked.reply)) !== undefined;
-  await postpone(dependencies, operation, row, asked.state === "unreachable" ? row.status : operation.silent);
+  const called = await callProcessor(dependencies, (signal) => operation.send(dependencies, row, signal));
+  if (called.state === "answered") {
+    const settled = await operation.settle(dependencies, row, called.outcome);
+    return settled !== undefined && isSettled(settled.row);
+  }
+  await postpone(
+    dependencies,
+    operation,
+    row,
+    called.state === "unreachable" ? row.status : operation.silent,
+  );
   return false;
 }
 
 /** After the last pause nobody asks about a charge any more by itself: it stays unknown until its request is sent again. */
-async function postpone<Row extends OperationRow, Reply>(
+async function postpone<Row extends OperationRow, Outcome>(
   { database, now }: Pick<PlatformDependencies, "database" | "now">,
-  { table, silent }: Operation<Row, Reply>,
+  { table, silent }: Operation<Row, Outcome>,
   row: Row,
   status: string,
 ): Promise<void> {

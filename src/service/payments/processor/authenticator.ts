@@ -1,4 +1,4 @@
-import type { Instrument } from "./processor.ts";
+import type { Instrument } from "./request.ts";
 
 /** A payment that its payer is to confirm. The reference is the authentication's id. */
 export interface AuthenticationRequest {

@@ -3,47 +3,52 @@ import type { Database } from "../../platform/database/database.ts";
 import { recordEvent } from "../../events/event-log/record-event.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { scopeOf } from "../../platform/http/leases.ts";
-import { inquireMovement, movementOf, recoverMovement, settleMovement } from "../operations/movement.ts";
-import type { Asker, Operation } from "../operations/operation.ts";
-import type { MovementResult } from "../../../contract/processor-result.ts";
-import { toldBy } from "./lifecycle.ts";
+import {
+  inquireOperation,
+  recoverOperation,
+  sendOperation,
+  settleOperation,
+} from "../operations/processor-operation.ts";
+import type { Operation, OriginatingRequest } from "../operations/operation.ts";
+import type { OperationOutcome } from "../../../contract/processor-result.ts";
+import { endEvents } from "./lifecycle.ts";
 import { presentRefund } from "./present-refund.ts";
 import type { RefundRow } from "./store.ts";
 import { countRefunded } from "./store.ts";
 
 /** The refund of a charge, or of a part of it. */
-export const refundOperation: Operation<RefundRow, MovementResult> = {
+export const refundOperation: Operation<RefundRow, OperationOutcome> = {
   table: "refunds",
   silent: "pending",
-  send: ({ processor }, refund, signal) => processor.refund(movementOf(refund), signal),
-  inquire: inquireMovement,
-  settle: (dependencies, row, reply, asker) =>
-    settleMovement(dependencies, { table: "refunds", row, reply }, asker, (transaction, settled) =>
-      tell(dependencies, transaction, settled, asker),
+  send: (dependencies, refund, signal) => sendOperation(dependencies, refund, "refund", signal),
+  inquire: inquireOperation,
+  settle: (dependencies, row, outcome, origin) =>
+    settleOperation(dependencies, { table: "refunds", row, outcome }, origin, (transaction, settled) =>
+      report(dependencies, transaction, settled, origin),
     ),
-  recover: recoverMovement,
+  recover: recoverOperation,
   unavailable: ({ id, charge }) => {
     const message =
-      `The card processor has not answered yet. The refund ${id} is kept and made as soon as it does: do not refund ` +
+      `The card processor has not answered yet. The refund ${id} is stored and made as soon as it does: do not refund ` +
       "again, but send the same request with the same Idempotency-Key, or retrieve the refund, until it is settled.";
     return new ServiceError("processor_unavailable", message, { charge, headers: { "Retry-After": "2" } });
   },
 };
 
 /** The refund's event; the amount of one that failed may be refunded again. */
-async function tell(
+async function report(
   dependencies: Pick<PlatformDependencies, "newId" | "now">,
   transaction: Database,
   refund: RefundRow,
-  asker: Asker<RefundRow> | undefined,
+  origin: OriginatingRequest<RefundRow> | undefined,
 ): Promise<void> {
   if (refund.status === "pending") return;
   const scope = scopeOf(refund);
   if (refund.status === "failed") await countRefunded(transaction, scope, refund.charge, -refund.amount);
   await recordEvent(transaction, dependencies, {
     scope,
-    type: toldBy[refund.status],
+    type: endEvents[refund.status],
     object: presentRefund(refund),
-    ...(asker === undefined ? {} : { request: asker.request }),
+    ...(origin === undefined ? {} : { request: origin.request }),
   });
 }

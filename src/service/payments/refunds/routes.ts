@@ -12,7 +12,7 @@ import { refundOperation } from "./refund-operation.ts";
 import { findRefund } from "./store.ts";
 
 export function refundEndpoints(dependencies: PaymentDependencies): readonly Endpoint[] {
-  const { database, processor } = dependencies;
+  const { database, processorFor } = dependencies;
   return [
     charging(
       "/v1/refunds",
@@ -23,7 +23,7 @@ export function refundEndpoints(dependencies: PaymentDependencies): readonly End
         response: "Refund",
       },
       async (request, input) => {
-        if (!processor.capabilities.refunds) {
+        if (!processorFor(request.scope).capabilities.refunds) {
           throw new ServiceError("parameter_invalid", "Invalid charge. The card processor refunds none.", {
             param: "charge",
           });

@@ -15,7 +15,7 @@ import { checkClient } from "../declines/check-declines.ts";
 import { realTime } from "../../platform/clock/clock-columns.ts";
 import { findToken } from "./store.ts";
 import { tokenInstrument } from "./token-instrument.ts";
-import { testTokenCard } from "./test-token-card.ts";
+import { namedCard } from "./named-card.ts";
 import type { AskedIssuer } from "../authentications/ask-issuer.ts";
 import { askIssuer } from "../authentications/ask-issuer.ts";
 import { authenticationId } from "../authentications/authentication-id.ts";
@@ -110,19 +110,19 @@ async function knownAuthentication(
 interface OpenSource {
   readonly card: Card;
   readonly expiresAt: Date;
-  /** A test token: everybody may have it at the same time, so that each authentication is its own. */
+  /** A named instrument: everybody may have it at the same time, so that each authentication is its own. */
   readonly reusable: boolean;
 }
 
 /** The source, when it can still be charged. */
 async function openSource(
-  dependencies: Pick<PlatformDependencies, "newId" | "now" | "settings" | "vault">,
+  dependencies: Pick<PaymentDependencies, "newId" | "now" | "processorFor" | "settings" | "vault">,
   database: Database,
   scope: Scope,
   source: string,
 ): Promise<OpenSource> {
   const { now, settings } = dependencies;
-  const testCard = scope.livemode ? undefined : testTokenCard(dependencies, scope, source);
+  const testCard = namedCard(dependencies, scope, source);
   if (testCard !== undefined) {
     const expiresAt = new Date(now().getTime() + settings.tokenLifetime.test);
     return { card: testCard, expiresAt, reusable: true };

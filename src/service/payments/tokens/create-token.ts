@@ -1,5 +1,5 @@
 import type { CreateTokenInput } from "../../../contract/token.ts";
-import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
@@ -15,7 +15,7 @@ import { insertToken } from "./store.ts";
  * stored then.
  */
 export async function createToken(
-  dependencies: Pick<PlatformDependencies, "newId" | "now" | "settings" | "vault">,
+  dependencies: Pick<PaymentDependencies, "newId" | "now" | "processorFor" | "settings" | "vault">,
   database: Database,
   { scope, caller, client }: Pick<ApiRequest, "scope" | "caller" | "client">,
   input: CreateTokenInput["card"],
@@ -28,12 +28,13 @@ export async function createToken(
   await checkUnspentTokens(dependencies, database, payer);
   const id = newId("token");
   const expiresAt = new Date(created.getTime() + settings.tokenLifetime[scope.livemode ? "live" : "test"]);
-  const { number, address_line1: line1, address_postal_code: postalCode } = input;
+  const { number, address_line1: line1, address_postal_code: postalCode, address_country: country } = input;
   const { sealed, keyId } = vault.seal(
     {
       number,
       ...(line1 === undefined ? {} : { addressLine1: line1 }),
       ...(postalCode === undefined ? {} : { addressPostalCode: postalCode }),
+      ...(country === undefined ? {} : { addressCountry: country }),
     },
     { id, accountId: scope.accountId },
   );

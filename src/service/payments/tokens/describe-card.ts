@@ -1,10 +1,10 @@
 import { brands } from "../../../card/brands.ts";
 import { luhn } from "../../../card/luhn.ts";
 import { validateNumber } from "../../../card/validate-number.ts";
-import type { TestCard } from "../../../contract/test-cards.ts";
-import { testCardOf } from "../../../contract/test-cards.ts";
 import type { Card, CardBrand, CreateTokenInput } from "../../../contract/token.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
+import type { CardFacts } from "../processor/instruments.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { CardDeclined, ServiceError } from "../../platform/http/service-error.ts";
 import { checkExpiry } from "./check-expiry.ts";
@@ -13,14 +13,19 @@ import { checkName } from "./check-name.ts";
 const unchecked = { cvc: "unchecked", address_line1: "unchecked", address_postal_code: "unchecked" } as const;
 
 type CardInput = CreateTokenInput["card"];
-type CardMaker = Pick<PlatformDependencies, "newId" | "now" | "vault">;
+export type CardMaker = Pick<PlatformDependencies, "newId" | "now" | "vault">;
 
 /**
  * What may be shown of a card, after everything that can be known without asking its issuer was checked. Throws
  * `invalid_number`, `invalid_cvc`, `invalid_expiry_…` and `parameter_invalid` (400); declines with `incorrect_number`
- * a number whose check digit is wrong, and with `testmode_decline` a number in test mode that is no published test card.
+ * a number whose check digit is wrong, and with `testmode_decline` a number that the processor cannot charge: in test mode
+ * any but those of published test cards.
  */
-export function describeCard(maker: CardMaker, scope: Scope, input: CardInput): Card {
+export function describeCard(
+  maker: CardMaker & Pick<PaymentDependencies, "processorFor">,
+  scope: Scope,
+  input: CardInput,
+): Card {
   const { brand, networks } = checkNumber(input.number);
   checkExpiry({ month: input.exp_month, year: input.exp_year }, maker.now());
   const { size } = brands[brand].code;
@@ -33,9 +38,9 @@ export function describeCard(maker: CardMaker, scope: Scope, input: CardInput): 
     throw new ServiceError("parameter_invalid", message, { param: "card[networks][preferred]" });
   }
   checkName(input.name, input.number, "card[name]");
-  const testCard = testCardOf(input.number);
-  if (!scope.livemode && testCard === undefined) throw new CardDeclined("testmode_decline");
-  return showCard(maker, scope, input, { networks, testCard });
+  const { instruments } = maker.processorFor(scope);
+  if (!instruments.accepts(scope, input.number)) throw new CardDeclined("testmode_decline");
+  return showCard(maker, scope, input, { networks, facts: instruments.factsOf(input.number) });
 }
 
 /** What may be shown of a card that needs no check. */
@@ -43,7 +48,7 @@ export function showCard(
   { newId, vault }: CardMaker,
   { accountId }: Scope,
   { number, exp_month, exp_year, name, networks: choice }: CardInput,
-  { networks, testCard }: { networks: readonly CardBrand[]; testCard: TestCard | undefined },
+  { networks, facts }: { networks: readonly CardBrand[]; facts: CardFacts | undefined },
 ): Card {
   return {
     id: newId("card"),
@@ -53,8 +58,8 @@ export function showCard(
     last4: number.slice(-4),
     exp_month,
     exp_year,
-    funding: testCard?.funding ?? "unknown",
-    country: testCard?.country ?? null,
+    funding: facts?.funding ?? "unknown",
+    country: facts?.country ?? null,
     fingerprint: vault.fingerprint(number, accountId),
     name: name ?? null,
     networks,

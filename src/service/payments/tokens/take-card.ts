@@ -1,15 +1,14 @@
 import type { Card } from "../../../contract/token.ts";
-import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { findSuccess } from "../authentications/store.ts";
 import { checkClient } from "../declines/check-declines.ts";
-import type { Instrument } from "../processor/processor.ts";
-import { readTestToken } from "../processor/sandbox/test-token.ts";
+import type { Instrument } from "../processor/request.ts";
 import type { CardSecrets } from "../../platform/vault/vault.ts";
 import { refusedSource } from "./spend-source.ts";
 import { findToken, useAndEraseToken } from "./store.ts";
-import { testTokenCard } from "./test-token-card.ts";
+import { namedCard } from "./named-card.ts";
 
 /**
  * A card out of its token: what may be shown of it, with the authentication that its payer succeeded in, and either its
@@ -36,15 +35,15 @@ interface Taking {
  * parameter `source`, and `decline_rate_limit` (429) where the client that made the token has used up its declines.
  */
 export async function takeCard(
-  dependencies: Pick<PlatformDependencies, "newId" | "now" | "settings" | "vault">,
+  dependencies: Pick<PaymentDependencies, "newId" | "now" | "processorFor" | "settings" | "vault">,
   database: Database,
   { scope, source, user }: Taking,
 ): Promise<TakenCard> {
-  const testCard = scope.livemode ? undefined : testTokenCard(dependencies, scope, source);
+  const testCard = namedCard(dependencies, scope, source);
   if (testCard !== undefined) {
-    const known = readTestToken(source);
+    const known = dependencies.processorFor(scope).instruments.named(scope, source);
     const instrument = { kind: "test_token", token: source } as const;
-    return known?.kind === "card"
+    return known?.isCard === true
       ? { card: testCard, secrets: { number: known.number }, instrument }
       : { card: testCard, testToken: source, instrument };
   }
@@ -63,6 +62,13 @@ export async function takeCard(
   return {
     card,
     secrets,
-    instrument: { kind: "card", ...secrets, expMonth, expYear, ...(cvc === undefined ? {} : { cvc }) },
+    instrument: {
+      kind: "card",
+      ...secrets,
+      expMonth,
+      expYear,
+      network: card.brand,
+      ...(cvc === undefined ? {} : { cvc }),
+    },
   };
 }

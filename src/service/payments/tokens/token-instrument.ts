@@ -1,6 +1,6 @@
-import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import type { Instrument } from "../processor/processor.ts";
-import { readTestToken } from "../processor/sandbox/test-token.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
+import type { Instrument } from "../processor/request.ts";
+import { isNamed } from "./named-card.ts";
 import { findToken } from "./store.ts";
 
 /** Whose source it is: a charge or an authentication has it. */
@@ -10,13 +10,15 @@ export interface Sourced {
   readonly source: string;
 }
 
-/** The card of a token, or a test token. The card is unsealed here, and only for as long as the call takes. */
+/** The card of a token, or a named instrument. The card is unsealed here, and only for as long as the call takes. */
 export async function tokenInstrument(
-  { database, vault }: Pick<PlatformDependencies, "database" | "vault">,
+  dependencies: Pick<PaymentDependencies, "database" | "processorFor" | "vault">,
   { account_id: accountId, livemode, source }: Sourced,
 ): Promise<Instrument> {
-  if (!livemode && readTestToken(source) !== undefined) return { kind: "test_token", token: source };
-  const token = await findToken(database, { accountId, livemode }, source);
+  const { database, vault } = dependencies;
+  const scope = { accountId, livemode };
+  if (isNamed(dependencies, scope, source)) return { kind: "test_token", token: source };
+  const token = await findToken(database, scope, source);
   if (token === undefined || token.sealed_card === null)
     throw new Error("The card of an unsettled charge is gone.");
   const sealed = { sealed: token.sealed_card, keyId: token.key_id };
@@ -27,6 +29,8 @@ export async function tokenInstrument(
     ...secrets,
     expMonth: token.card.exp_month,
     expYear: token.card.exp_year,
+    network: token.card.brand,
+    ...(token.card.name === null ? {} : { name: token.card.name }),
     ...(cvc === undefined ? {} : { cvc }),
   };
 }

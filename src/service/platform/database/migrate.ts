@@ -3,6 +3,7 @@ import { Migrator } from "kysely";
 import type { Database } from "./database.ts";
 import { mergeEarlierMigrations } from "./merge-earlier-migrations.ts";
 import { initial } from "./migrations/0001-initial.ts";
+import { processorPayments } from "./migrations/2026-11-22T1920-processor-payments.ts";
 import { scheduler } from "./migrations/2026-11-22T1925-scheduler.ts";
 import { withoutTimeLimits } from "./open-database.ts";
 
@@ -12,6 +13,7 @@ import { withoutTimeLimits } from "./open-database.ts";
  */
 const migrations: Readonly<Record<string, Migration>> = {
   "0001-initial": initial,
+  "2026-11-22T1920-processor-payments": processorPayments,
   "2026-11-22T1925-scheduler": scheduler,
 };
 

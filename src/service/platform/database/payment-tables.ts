@@ -1,9 +1,10 @@
+import type { Generated } from "kysely";
 import type { AuthenticationStatus, ThreeDSecure } from "../../../contract/authentication.ts";
 import type { ChargeOutcome, ChargeStatus } from "../../../contract/charge.ts";
 import type { DeclineCode } from "../../../contract/decline-catalogue.ts";
 import type { RefundReason, RefundStatus } from "../../../contract/refund.ts";
 import type { Card } from "../../../contract/token.ts";
-import type { MovementRefusal } from "../../../contract/processor-result.ts";
+import type { OperationRejection } from "../../../contract/processor-result.ts";
 import type { ClockedColumns, DeletedColumns, Json, ListedColumns, OperationColumns } from "./columns.ts";
 
 export interface TokenTable extends ListedColumns {
@@ -47,23 +48,40 @@ export interface ChargeTable extends ListedColumns, OperationColumns, ClockedCol
   readonly paid_at: Date | null;
   /** Hash of the IP address of the payer; null where only a server is known. */
   readonly client: string | null;
+  /** The name of the processor that it is made with. */
+  readonly processor: Generated<string>;
 }
 
-/** Columns of an operation on a charge: capture, cancellation or refund. */
-export interface MovementColumns extends ListedColumns, OperationColumns {
+/** What the processor calls the payment of a charge. */
+export interface ProcessorPaymentTable {
+  readonly charge: string;
+  readonly processor: string;
+  readonly reference: string | null;
+  readonly network_transaction_id: string | null;
+  readonly authorization_code: string | null;
+  /** The last outcome in the processor's own words. */
+  readonly raw_state: Json<{ readonly result: string; readonly reason: string | null }>;
+  readonly created: Date;
+}
+
+/** A capture, a void or a refund of a charge. */
+export interface ProcessorOperationColumns extends ListedColumns, OperationColumns {
   readonly charge: string;
   readonly amount: number;
   readonly currency: string;
   readonly status: RefundStatus;
-  readonly failure_reason: MovementRefusal | null;
+  readonly failure_reason: OperationRejection | null;
+  /** What the processor calls it, and its own word for the outcome. */
+  readonly processor_reference: Generated<string | null>;
+  readonly raw_reason: Generated<string | null>;
 }
 
-/** Capture or cancellation of an authorization; a charge has one pending at a time. */
-export interface ChargeClosingTable extends MovementColumns {
+/** The capture or the void of an authorization: one at a time for each charge. */
+export interface AuthorizationSettlementTable extends ProcessorOperationColumns {
   readonly kind: "capture" | "cancel";
 }
 
-export interface RefundTable extends MovementColumns {
+export interface RefundTable extends ProcessorOperationColumns {
   readonly reason: RefundReason | null;
   readonly metadata: Json<Readonly<Record<string, string>>>;
 }
@@ -107,8 +125,9 @@ export interface ClientAttemptsTable {
 export interface PaymentTables {
   readonly tokens: TokenTable;
   readonly charges: ChargeTable;
-  readonly charge_closings: ChargeClosingTable;
+  readonly charge_closings: AuthorizationSettlementTable;
   readonly refunds: RefundTable;
+  readonly processor_payments: ProcessorPaymentTable;
   readonly authentications: AuthenticationTable;
   readonly client_attempts: ClientAttemptsTable;
 }

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { Decision, MovementResult } from "../../../contract/processor-result.ts";
+import type { Checks, Decision, OperationRejection } from "../../../contract/processor-result.ts";
 import type { DeletedColumns, Json } from "./columns.ts";
 
 /** Use of a `tok_sequence_…` token: the position of a payment in its sequence. */
@@ -9,6 +9,13 @@ export interface SandboxUseTable {
   readonly token: string;
   readonly position: number;
 }
+
+/** What the simulated acquirer has answered, in its own words. */
+export type LedgerReply =
+  | Decision
+  | { readonly result: "action_required"; readonly checks: Checks }
+  | { readonly result: "moved" }
+  | { readonly result: "refused"; readonly reason: OperationRejection };
 
 export type LedgerKind = "sale" | "authorization" | "capture" | "cancellation" | "refund";
 
@@ -21,8 +28,8 @@ export interface SandboxLedgerTable {
   readonly parent: string | null;
   readonly amount: number;
   readonly currency: string;
-  readonly result: (Decision | MovementResult)["result"];
-  readonly reply: Json<Decision | MovementResult>;
+  readonly result: "approved" | "declined" | "moved" | "refused";
+  readonly reply: Json<LedgerReply>;
   readonly refundable: Generated<boolean>;
   readonly created: Generated<Date>;
 }

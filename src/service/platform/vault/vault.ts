@@ -15,6 +15,8 @@ export interface CardSecrets {
   readonly number: string;
   readonly addressLine1?: string;
   readonly addressPostalCode?: string;
+  /** ISO 3166-1, two letters. */
+  readonly addressCountry?: string;
 }
 
 /** Keeps card data. Numbers are sealed for a row; security codes stay in the memory of this process, sealed, for a while. */

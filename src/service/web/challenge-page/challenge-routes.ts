@@ -10,8 +10,6 @@ import { findSessionOfCharge } from "../../checkout/checkout-sessions/store.ts";
 import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
 import { readBody } from "../../platform/http/read-parameters.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import { readChallengeSecret } from "../../payments/processor/sandbox/challenge-secret.ts";
-import { answerChallenge } from "../../payments/processor/sandbox/sandbox-authenticator.ts";
 import { challengePage } from "./challenge-page.ts";
 import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
 import { noticePage } from "../document/notice-page.ts";
@@ -25,11 +23,11 @@ const answered = "answered";
 
 /** Routes of the simulated bank's challenge. GET changes nothing; only the first POST counts. */
 export function challengeRoutes(dependencies: PaymentDependencies): Hono<AppEnv> {
-  const { database, keys, now, publicUrl } = dependencies;
+  const { database, now, publicUrl, simulatedBank } = dependencies;
   const routes = new Hono<AppEnv>();
 
   async function find(context: Context<AppEnv>): Promise<AuthenticationRow | undefined> {
-    const id = readChallengeSecret(keys, context.req.param("secret") ?? "");
+    const id = simulatedBank.authenticationAt(context.req.param("secret") ?? "");
     return id === undefined ? undefined : findAuthenticationById(database, id);
   }
 
@@ -68,7 +66,7 @@ export function challengeRoutes(dependencies: PaymentDependencies): Hono<AppEnv>
     const authentication = await find(context);
     const answer = await readAnswer(context.req.raw);
     if (authentication !== undefined && answer !== undefined) {
-      const outcome = await answerChallenge(database, authentication.id, answer);
+      const outcome = await simulatedBank.answer(authentication.id, answer);
       await endAuthentication(dependencies, authentication, outcome);
       here.searchParams.set(answered, "1");
     }

@@ -101,10 +101,9 @@ test("a payer who has confirmed what was sold out meanwhile reads that nothing w
   assert.deepEqual(events, ["payment.canceled", "payment.requires_action"]);
   const { accountId, livemode } = site.service.scope;
   const reference = { reference: charge.id, accountId, livemode };
-  const { result } = await site.service.dependencies.processor.inquire(
-    reference,
-    AbortSignal.timeout(10_000),
-  );
+  const { result } = await site.service.dependencies
+    .processorFor(site.service.scope)
+    .inquire(reference, AbortSignal.timeout(10_000));
   assert.equal(result, "not_received", "the processor has never heard of it");
 });
 

@@ -2,14 +2,14 @@ import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
 import { eraseRemovedCards } from "../../../../src/service/payments/customers/card-store.ts";
 import { sweepCharges } from "../../../support/run-jobs.ts";
-import type { Authorization } from "../../../../src/service/payments/processor/processor.ts";
+import type { AuthorizationRequest } from "../../../../src/service/payments/processor/request.ts";
 import { ProcessorUnavailable } from "../../../../src/service/payments/processor/processor.ts";
 import type { Received, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 
 let service: TestService;
 /** What the processor was sent. */
-let sent: Authorization[];
+let sent: AuthorizationRequest[];
 let reachable: boolean;
 
 beforeEach(async () => {
@@ -66,6 +66,7 @@ test("a customer is charged again and again by the saved card, without its secur
     kind: "card",
     number: card.number,
     addressPostalCode: "12345",
+    network: "visa",
     expMonth: 12,
     expYear: 2034,
   });

@@ -3,6 +3,7 @@ import { after, before, test } from "node:test";
 import { runDue } from "../../../support/run-jobs.ts";
 import type { Processor } from "../../../../src/service/payments/processor/processor.ts";
 import type { TestService } from "../../../support/a-service.ts";
+import { noRecord } from "../../../support/a-sandbox.ts";
 import { aService } from "../../../support/a-service.ts";
 import { eventTypesOf } from "../../../support/event-types.ts";
 
@@ -190,7 +191,10 @@ test("after seven days an authorization is canceled by itself, and not captured 
 
 test("what the processor refuses leaves the charge as it was", async () => {
   const id = await authorized();
-  adapted = (sandbox) => ({ ...sandbox, capture: async () => ({ result: "refused", reason: "declined" }) });
+  adapted = (sandbox) => ({
+    ...sandbox,
+    capture: async () => ({ ...noRecord, result: "declined", reason: "declined" }),
+  });
   const refused = await service.post(`/v1/charges/${id}/capture`, {}, { idempotencyKey: "refused" });
   adapted = (sandbox) => sandbox;
   assert.equal(refused.status, 409);

@@ -4,6 +4,7 @@ import { sweepCharges } from "../../../support/run-jobs.ts";
 import type { Processor } from "../../../../src/service/payments/processor/processor.ts";
 import { ProcessorUnavailable } from "../../../../src/service/payments/processor/processor.ts";
 import type { TestService } from "../../../support/a-service.ts";
+import { noRecord } from "../../../support/a-sandbox.ts";
 import { aService } from "../../../support/a-service.ts";
 
 let service: TestService;
@@ -167,7 +168,7 @@ test("while a retry charges what the processor had not seen, the sweep keeps off
       if (!reachable) throw new ProcessorUnavailable();
       service.clock.advance(9_000);
       assert.equal(await sweepCharges(service.dependencies), 0);
-      return { result: "approved", checks, riskLevel: "normal" };
+      return { ...noRecord, result: "approved", checks, riskLevel: "normal" };
     },
   });
   service = await aService({ settings, processor: adapt });
@@ -200,11 +201,11 @@ test("the sweep never charges: what the processor has not seen fails, and is ref
   const { data } = (await service.get("/v1/charges")).body;
   assert.equal(data[0]?.["failure_code"], "processing_error");
   assert.equal(authorized.length, 1);
-  const { database, processor } = service.dependencies;
+  const { database, processorFor } = service.dependencies;
   const ledger = database.selectFrom("sandbox_ledger").select(["reference", "result"]);
   assert.deepEqual(await ledger.execute(), [{ reference: data[0]?.id, result: "declined" }]);
   const reference = { reference: data[0]?.id ?? "", ...service.scope };
-  const inquired = await processor.inquire(reference, new AbortController().signal);
+  const inquired = await processorFor(service.scope).inquire(reference, new AbortController().signal);
   assert.equal(inquired.result, "declined");
 });
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import type { Instrument } from "../../../../src/service/payments/processor/processor.ts";
+import type { Instrument } from "../../../../src/service/payments/processor/request.ts";
 import type { ReceivedBody, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 

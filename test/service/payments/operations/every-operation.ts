@@ -3,7 +3,7 @@ import type { LedgerKind } from "../../../../src/service/platform/database/table
 import type { OperationTable } from "../../../../src/service/platform/http/leases.ts";
 
 /** Who is asked to do it: the processor, or the issuer of a card. */
-export type Call = "authorize" | "capture" | "cancel" | "refund" | "ask issuer";
+export type Call = "authorize" | "capture" | "void" | "refund" | "ask issuer";
 
 /** What is there once it is done. */
 interface Outcome {
@@ -105,7 +105,7 @@ export const operations: readonly Operation[] = [
   },
   {
     name: "cancellation",
-    call: "cancel",
+    call: "void",
     table: "charge_closings",
     status: "canceled",
     moved: ["authorization", "cancellation"],

@@ -22,7 +22,7 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-type Call = "authorize" | "capture" | "cancel" | "refund";
+type Call = "authorize" | "capture" | "void" | "refund";
 
 /** A service whose first `call` to the processor is under way until it arrives; its sender gives up after `patience`. */
 async function aSlowRoad(call: Call, { patience = 200, lateRefusal = true } = {}): Promise<void> {
@@ -155,7 +155,7 @@ test("there, what comes within the day has succeeded, though its process has die
 
 for (const [call, path, kind] of [
   ["capture", "capture", "capture"],
-  ["cancel", "cancel", "cancellation"],
+  ["void", "cancel", "cancellation"],
   ["refund", undefined, "refund"],
 ] as const) {
   test(`a ${kind} that comes after it was sent again moves the money once`, async () => {

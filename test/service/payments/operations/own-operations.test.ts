@@ -9,7 +9,7 @@ import { fields, operations } from "./every-operation.ts";
 /** What the service asks the processor for by itself; no request comes again for it, so that the sweep has to end it. */
 interface OwnOperation {
   readonly name: string;
-  readonly call: "authorize" | "cancel";
+  readonly call: "authorize" | "void";
   /** Gives what the service does then, and what becomes of the charge: when the processor was reached, and when not. */
   readonly prepare: () => Promise<() => Promise<unknown>>;
   readonly reached: string;
@@ -36,7 +36,7 @@ const own: readonly OwnOperation[] = [
   },
   {
     name: "the cancellation of an authorization whose time is over",
-    call: "cancel",
+    call: "void",
     reached: "canceled",
     notReached: "canceled",
     prepare: async () => {

@@ -90,14 +90,11 @@ before(async () => {
       ...sandbox,
       authorize: trapped("authorize", sandbox.authorize),
       capture: trapped("capture", sandbox.capture),
-      cancel: trapped("cancel", sandbox.cancel),
+      void: trapped("void", sandbox.void),
       refund: trapped("refund", sandbox.refund),
       inquire: trapped("inquire", sandbox.inquire),
-      inquireMovement: trapped("inquire", sandbox.inquireMovement),
-    }),
-    dependencies: (dependencies) => ({
-      ...dependencies,
-      authenticator: { begin: trapped("ask issuer", dependencies.authenticator.begin) },
+      inquireOperation: trapped("inquire", sandbox.inquireOperation),
+      authenticator: { begin: trapped("ask issuer", sandbox.authenticator.begin) },
     }),
   });
 });

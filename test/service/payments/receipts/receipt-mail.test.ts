@@ -7,6 +7,7 @@ import { createSmtp } from "../../../../src/service/platform/mail/smtp.ts";
 import type { MailServer } from "../../../support/a-mail-server.ts";
 import { aMailServer } from "../../../support/a-mail-server.ts";
 import type { Merchant, ReceivedBody, TestService } from "../../../support/a-service.ts";
+import { noRecord } from "../../../support/a-sandbox.ts";
 import { aService } from "../../../support/a-service.ts";
 
 let server: MailServer;
@@ -19,7 +20,7 @@ before(async () => {
     processor: (sandbox) => ({
       ...sandbox,
       authorize: async (authorization, signal) =>
-        authorization.livemode ? approve() : sandbox.authorize(authorization, signal),
+        authorization.livemode ? { ...noRecord, ...approve() } : sandbox.authorize(authorization, signal),
     }),
     dependencies: (dependencies) => ({ ...dependencies, sendMail }),
   });

@@ -1,8 +1,8 @@
 import { testCardOf } from "../../../../contract/test-cards.ts";
 import type { TestCard } from "../../../../contract/test-cards.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import type { Authorization, Instrument } from "../processor.ts";
-import type { Decision } from "../../../../contract/processor-result.ts";
+import type { AuthorizationRequest, Instrument } from "../request.ts";
+import type { IssuerDecision } from "./decide-card.ts";
 import { approve, decideCard, decline } from "./decide-card.ts";
 import { readTestToken } from "./test-token.ts";
 import { useSequence } from "./use-sequence.ts";
@@ -10,8 +10,8 @@ import { useSequence } from "./use-sequence.ts";
 /** What the simulated issuer decides: it follows from the test card or the test token; only `tok_sequence_…` counts. */
 export async function decideAuthorization(
   database: Database,
-  authorization: Authorization,
-): Promise<Decision> {
+  authorization: AuthorizationRequest,
+): Promise<IssuerDecision> {
   const { instrument, threeDSecure } = authorization;
   if (instrument.kind === "card") return decideCard(testCardOf(instrument.number), instrument, threeDSecure);
   const token = readTestToken(instrument.token);

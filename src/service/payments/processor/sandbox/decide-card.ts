@@ -4,6 +4,9 @@ import type { CheckName, TestCard, TestScenario } from "../../../../contract/tes
 import type { CheckResult } from "../../../../contract/token.ts";
 import type { Checks, Decision } from "../../../../contract/processor-result.ts";
 
+/** What the simulated issuer decides about a payment. */
+export type IssuerDecision = Decision | { readonly result: "action_required"; readonly checks: Checks };
+
 /** What was sent beside the number, for the issuer to compare. */
 interface Sent {
   readonly cvc?: string;
@@ -30,15 +33,15 @@ export function decline(code: DeclineCode, checks = nothingChecked): Decision {
 }
 
 /**
- * What the simulated issuer decides about a test card; a card that is none is refused. A card whose issuer wants the
- * payer to authenticate is declined with `authentication_required` until the payer has, for this payment or, where that is
- * enough, before the card was saved.
+ * What the simulated issuer decides about a test card; a card that is none is declined. A card whose issuer wants the
+ * payer to authenticate requires that until the payer has, for this payment or, where that is enough, before the card was
+ * saved.
  */
 export function decideCard(
   card: TestCard | undefined,
   sent: Sent,
   threeDSecure?: ThreeDSecure | null,
-): Decision {
+): IssuerDecision {
   const scenario = card?.scenario;
   switch (scenario?.kind) {
     case "succeeds":
@@ -63,10 +66,10 @@ function decideAuthenticated(
   then: (TestScenario & { kind: "authenticates" })["then"],
   checks: Checks,
   result: ThreeDSecure["result"] | undefined,
-): Decision {
+): IssuerDecision {
   if (result === "processing_error") return decline("issuer_not_available", checks);
   if (result !== "authenticated" || then === "payer_fails" || then === "directory_error") {
-    return decline("authentication_required", checks);
+    return { result: "action_required", checks };
   }
   return then === "succeeds" ? approve(checks) : decline(then, checks);
 }

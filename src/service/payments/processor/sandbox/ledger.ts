@@ -1,15 +1,23 @@
 import { sql } from "kysely";
 import type { Selectable } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
-import type { LedgerKind, SandboxLedgerTable } from "../../../platform/database/tables.ts";
-import type { CardlessAuthorization, Movement } from "../processor.ts";
-import type { Decision, MovementRefusal, MovementResult } from "../../../../contract/processor-result.ts";
+import type { LedgerKind, LedgerReply, SandboxLedgerTable } from "../../../platform/database/tables.ts";
+import type { CardlessAuthorization, OperationRequest } from "../request.ts";
+import type {
+  AuthorizationOutcome,
+  OperationOutcome,
+  OperationRejection,
+} from "../../../../contract/processor-result.ts";
+import type { IssuerDecision } from "./decide-card.ts";
+import { recordOf } from "./record.ts";
 
 /**
  * The simulator's own books, one row for each reference: what was asked, what was answered, what was moved. A row is
  * written before its answer is given, and never changed.
  */
 export type LedgerRow = Selectable<SandboxLedgerTable>;
+
+type OperationKind = "capture" | "cancellation" | "refund";
 
 /** The row of a reference, undefined where it was never received. */
 export async function findEntry(database: Database, reference: string): Promise<LedgerRow | undefined> {
@@ -20,6 +28,25 @@ export async function findEntry(database: Database, reference: string): Promise<
     .executeTakeFirst();
 }
 
+/** What the row of an authorization says. */
+export function authorizationOutcome({
+  reference,
+  reply,
+}: Pick<LedgerRow, "reference" | "reply">): AuthorizationOutcome {
+  if (reply.result === "moved" || reply.result === "refused") throw new Error("This is no authorization.");
+  return { ...recordOf(reference, reply), ...reply };
+}
+
+/** What the row of a capture, a void or a refund says. */
+export function operationOutcome({
+  reference,
+  reply,
+}: Pick<LedgerRow, "reference" | "reply">): OperationOutcome {
+  if (reply.result === "moved") return { ...recordOf(reference, { result: "approved" }), result: "approved" };
+  if (reply.result !== "refused") throw new Error("This is an authorization.");
+  return { ...recordOf(reference, reply), result: "declined", reason: reply.reason };
+}
+
 /**
  * Enters what was decided about a payment, and gives what stands in the ledger: the first decision stays. Enters nothing
  * once the signal has come, be it while a connection was waited for.
@@ -27,15 +54,16 @@ export async function findEntry(database: Database, reference: string): Promise<
 export async function enterAuthorization(
   database: Database,
   { reference, accountId, amount, currency, capture }: CardlessAuthorization,
-  { decision, refundable }: { readonly decision: Decision; readonly refundable: boolean },
+  { decision, refundable }: { readonly decision: IssuerDecision; readonly refundable: boolean },
   signal: AbortSignal,
-): Promise<Decision> {
+): Promise<AuthorizationOutcome> {
   const kind: LedgerKind = capture ? "sale" : "authorization";
+  const result = decision.result === "approved" ? "approved" : "declined";
   // The disk is not waited for: one write-ahead log holds this row before whatever its charge commits later.
   const entering = sql`
     with quick as (select set_config('synchronous_commit', 'off', true))
     insert into sandbox_ledger (reference, account_id, kind, amount, currency, result, reply, refundable)
-    select ${reference}, ${accountId}, ${kind}, ${amount}, ${currency}, ${decision.result},
+    select ${reference}, ${accountId}, ${kind}, ${amount}, ${currency}, ${result},
       ${JSON.stringify(decision)}, ${refundable}
     from quick
     on conflict do nothing
@@ -44,18 +72,17 @@ export async function enterAuthorization(
     signal.throwIfAborted();
     return entering.execute(connection);
   });
-  if (rows.length === 1) return decision;
-  const known = await findEntry(database, reference);
-  return (known?.reply ?? decision) as Decision;
+  const known = rows.length === 1 ? undefined : await findEntry(database, reference);
+  return authorizationOutcome(known ?? { reference, reply: decision });
 }
 
-/** Enters a capture, a cancellation or a refund: it is refused when the ledger does not hold the money for it. */
-export async function enterMovement(
+/** Enters a capture, a void or a refund: it is rejected when the ledger does not hold the money for it. */
+export async function enterOperation(
   database: Database,
-  kind: "capture" | "cancellation" | "refund",
-  { reference, accountId, authorization, amount, currency }: Movement,
+  kind: OperationKind,
+  { reference, accountId, authorization, amount, currency }: OperationRequest,
   signal: AbortSignal,
-): Promise<MovementResult> {
+): Promise<OperationOutcome> {
   return database.transaction().execute(async (transaction) => {
     const parent = await transaction
       .selectFrom("sandbox_ledger")
@@ -65,10 +92,10 @@ export async function enterMovement(
       .forUpdate()
       .executeTakeFirst();
     const known = await findEntry(transaction, reference);
-    if (known !== undefined) return known.reply as MovementResult;
-    const reason = await refusalOf(transaction, kind, parent, { amount, currency });
+    if (known !== undefined) return operationOutcome(known);
+    const reason = await rejectionOf(transaction, kind, parent, { amount, currency });
     signal.throwIfAborted();
-    const reply: MovementResult = reason === undefined ? { result: "moved" } : { result: "refused", reason };
+    const reply: LedgerReply = reason === undefined ? { result: "moved" } : { result: "refused", reason };
     await transaction
       .insertInto("sandbox_ledger")
       .values({
@@ -82,16 +109,16 @@ export async function enterMovement(
         reply: JSON.stringify(reply),
       })
       .execute();
-    return reply;
+    return operationOutcome({ reference, reply });
   });
 }
 
-async function refusalOf(
+async function rejectionOf(
   database: Database,
-  kind: "capture" | "cancellation" | "refund",
+  kind: OperationKind,
   parent: LedgerRow | undefined,
   { amount, currency }: { readonly amount: number; readonly currency: string },
-): Promise<MovementRefusal | undefined> {
+): Promise<OperationRejection | undefined> {
   if (parent?.result !== "approved" || parent.currency !== currency) return "not_authorized";
   const { captured, refunded, canceled } = await movedOn(database, parent);
   if (kind === "refund") {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { PlatformDependencies } from "../../../platform/dependencies.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Authenticator } from "../authenticator.ts";
-import type { Instrument } from "../processor.ts";
+import type { Instrument } from "../request.ts";
 import { ProcessorUnavailable } from "../processor.ts";
 import { challengeSecretOf } from "./challenge-secret.ts";
 import { testTokenNumber } from "./test-token.ts";

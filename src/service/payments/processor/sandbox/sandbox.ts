@@ -1,12 +1,21 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { Database } from "../../../platform/database/database.ts";
-import type { Authorization, Processor } from "../processor.ts";
-import type { Decision, MovementResult } from "../../../../contract/processor-result.ts";
+import type { PlatformDependencies } from "../../../platform/dependencies.ts";
+import type { Processor } from "../processor.ts";
 import { ProcessorUnavailable } from "../processor.ts";
+import type { AuthorizationRequest } from "../request.ts";
 import { decideAuthorization, takesRefunds } from "./decide-authorization.ts";
 import { decideVerification } from "./decide-verification.ts";
 import { decline } from "./decide-card.ts";
-import { enterAuthorization, enterMovement, findEntry } from "./ledger.ts";
+import {
+  authorizationOutcome,
+  enterAuthorization,
+  enterOperation,
+  findEntry,
+  operationOutcome,
+} from "./ledger.ts";
+import { recordOf } from "./record.ts";
+import { createSandboxAuthenticator } from "./sandbox-authenticator.ts";
+import { testInstruments } from "./test-instruments.ts";
 import type { TestToken } from "./test-token.ts";
 import { readTestToken } from "./test-token.ts";
 
@@ -24,30 +33,35 @@ export interface SandboxBehaviour {
  * The simulated acquirer of test mode, with a ledger of its own in the database. Live mode is out of its reach.
  * `tok_processor_timeout` charges and never answers; `tok_processor_down` finds it out of reach.
  */
-export function createSandbox(database: Database, behaviour: SandboxBehaviour = {}): Processor {
+export function createSandbox(
+  dependencies: Pick<PlatformDependencies, "database" | "keys" | "now" | "publicUrl">,
+  behaviour: SandboxBehaviour = {},
+): Processor {
+  const { database } = dependencies;
+
   /** Does what is asked, unless nobody waits for it any more, then answers as it is told to behave. */
-  async function answer<Reply>(
-    work: () => Promise<Reply>,
+  async function answer<Outcome>(
+    work: () => Promise<Outcome>,
     signal: AbortSignal,
     lost = false,
-  ): Promise<Reply> {
+  ): Promise<Outcome> {
     if (behaviour.down === true) throw new ProcessorUnavailable();
     signal.throwIfAborted();
-    const reply = await work();
+    const outcome = await work();
     if (lost) return noAnswer(signal);
     if (behaviour.delay !== undefined) await wait(behaviour.delay, undefined, { signal });
-    return reply;
+    return outcome;
   }
 
-  function moving(kind: "capture" | "cancellation" | "refund"): Processor["capture"] {
-    return async (movement, signal) => {
-      if (movement.livemode) throw new ProcessorUnavailable();
-      return answer(() => enterMovement(database, kind, movement, signal), signal, behaviour.loseAnswer);
+  function operation(kind: "capture" | "cancellation" | "refund"): Processor["capture"] {
+    return async (request, signal) => {
+      if (request.livemode) throw new ProcessorUnavailable();
+      return answer(() => enterOperation(database, kind, request, signal), signal, behaviour.loseAnswer);
     };
   }
 
   return {
-    supportsLive: false,
+    name: "sandbox",
     capabilities: {
       manualCapture: true,
       partialCapture: true,
@@ -55,33 +69,36 @@ export function createSandbox(database: Database, behaviour: SandboxBehaviour = 
       lateRefusal: true,
       authentication: true,
     },
-    authorize: async (authorization, signal) => {
-      const kind = tokenOf(authorization)?.kind;
-      if (kind === "down" || authorization.livemode) throw new ProcessorUnavailable();
+    instruments: testInstruments,
+    authenticator: createSandboxAuthenticator(dependencies),
+    authorize: async (request, signal) => {
+      const kind = tokenOf(request)?.kind;
+      if (kind === "down" || request.livemode) throw new ProcessorUnavailable();
       const decide = async () =>
         enterAuthorization(
           database,
-          authorization,
+          request,
           {
-            decision: await decideAuthorization(database, authorization),
-            refundable: takesRefunds(authorization.instrument),
+            decision: await decideAuthorization(database, request),
+            refundable: takesRefunds(request.instrument),
           },
           signal,
         );
       return answer(decide, signal, kind === "timeout" || behaviour.loseAnswer);
     },
-    verify: async ({ livemode, instrument }, signal) => {
+    verify: async ({ reference, livemode, instrument }, signal) => {
       if (livemode || behaviour.down === true) throw new ProcessorUnavailable();
       signal.throwIfAborted();
-      return decideVerification(instrument);
+      const decision = decideVerification(instrument);
+      return { ...recordOf(reference, decision), ...decision };
     },
-    capture: moving("capture"),
-    cancel: moving("cancellation"),
-    refund: moving("refund"),
+    capture: operation("capture"),
+    void: operation("cancellation"),
+    refund: operation("refund"),
     inquire: ({ reference }, signal) =>
       answer(async () => {
         const entry = await findEntry(database, reference);
-        return entry === undefined ? { result: "not_received" } : (entry.reply as Decision);
+        return entry === undefined ? { result: "not_received" } : authorizationOutcome(entry);
       }, signal),
     refuseLate: (authorization, signal) =>
       answer(
@@ -94,15 +111,15 @@ export function createSandbox(database: Database, behaviour: SandboxBehaviour = 
           ),
         signal,
       ),
-    inquireMovement: ({ reference }, signal) =>
+    inquireOperation: ({ reference }, signal) =>
       answer(async () => {
         const entry = await findEntry(database, reference);
-        return entry === undefined ? { result: "not_received" } : (entry.reply as MovementResult);
+        return entry === undefined ? { result: "not_received" } : operationOutcome(entry);
       }, signal),
   };
 }
 
-function tokenOf({ instrument }: Authorization): TestToken | undefined {
+function tokenOf({ instrument }: AuthorizationRequest): TestToken | undefined {
   return instrument.kind === "test_token" ? readTestToken(instrument.token) : undefined;
 }
 

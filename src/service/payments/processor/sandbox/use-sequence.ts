@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
 import { isUniqueViolation } from "../../../platform/database/errors.ts";
-import type { Authorization } from "../processor.ts";
+import type { Reference } from "../request.ts";
 
 /** Which use of a sequence this payment is, counted from 1; asked again about the same payment it is the same. */
 export async function useSequence(
   database: Database,
-  { reference, accountId }: Authorization,
+  { reference, accountId }: Reference,
   token: string,
 ): Promise<number> {
   for (;;) {

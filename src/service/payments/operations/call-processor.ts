@@ -2,30 +2,30 @@ import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { ProcessorUnavailable } from "../processor/processor.ts";
 
 /**
- * What came of asking the processor. `unreachable`: it has certainly not seen what was sent; `no_answer`: it may have,
- * and only asking it again will tell.
+ * What came of a call to the processor. `unreachable`: it has certainly not seen what was sent; `no_answer`: it may have,
+ * and only an inquiry will tell.
  */
-export type Asked<Reply> =
-  | { readonly state: "answered"; readonly reply: Reply }
+export type ProcessorResult<Outcome> =
+  | { readonly state: "answered"; readonly outcome: Outcome }
   | { readonly state: "unreachable" }
   | { readonly state: "no_answer" };
 
-/** Asks the processor, for as long as it may take. */
-export async function askProcessor<Reply>(
+/** Calls the processor, for as long as it may take. */
+export async function callProcessor<Outcome>(
   { log, settings }: Pick<PlatformDependencies, "log" | "settings">,
-  ask: (signal: AbortSignal) => Promise<Reply>,
-): Promise<Asked<Reply>> {
+  call: (signal: AbortSignal) => Promise<Outcome>,
+): Promise<ProcessorResult<Outcome>> {
   const limit = new AbortController();
   let timer: NodeJS.Timeout | undefined;
-  const timeOver = new Promise<Asked<Reply>>((resolve) => {
+  const timeOver = new Promise<ProcessorResult<Outcome>>((resolve) => {
     timer = setTimeout(() => {
       resolve({ state: "no_answer" });
       limit.abort();
     }, settings.processorTimeLimit);
   });
-  const answered = async (): Promise<Asked<Reply>> => ({
+  const answered = async (): Promise<ProcessorResult<Outcome>> => ({
     state: "answered",
-    reply: await ask(limit.signal),
+    outcome: await call(limit.signal),
   });
   try {
     return await Promise.race([answered(), timeOver]);

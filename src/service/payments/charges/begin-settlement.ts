@@ -4,17 +4,17 @@ import { scopeColumns } from "../../platform/database/scope.ts";
 import type { Claim } from "../../platform/idempotency/claim.ts";
 import { claimKey } from "../../platform/idempotency/store.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import { leaseEnd } from "../../platform/http/leases.ts";
+import { leaseEnd, scopeOf } from "../../platform/http/leases.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import { checkPart } from "../../platform/http/check-amount.ts";
-import type { ClosingRow } from "./closings-store.ts";
-import { insertClosing, isClosing } from "./closings-store.ts";
+import type { SettlementRow } from "./settlement-store.ts";
+import { insertSettlement, isBeingSettled } from "./settlement-store.ts";
 import { nextStatus } from "./lifecycle.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import { findCharge } from "./store.ts";
 
-/** How an authorization is to end. */
-export interface ClosingOrder {
+/** How an authorization is to be settled. */
+export interface SettlementOrder {
   readonly charge: string;
   readonly kind: "capture" | "cancel";
   /** How much is captured; all of it without. */
@@ -22,32 +22,32 @@ export interface ClosingOrder {
 }
 
 /**
- * The first transaction of a capture or a cancellation: the idempotency key is taken and the pending closing is written.
+ * The first transaction of a capture or a void: the idempotency key is taken and the pending settlement is written.
  * Undefined when another request has the key. Throws `resource_missing`, `invalid_state`, `lock_timeout` while another
- * closing of the charge is under way, and `parameter_invalid` for an amount that cannot be captured.
+ * settlement of the charge is under way, and `parameter_invalid` for an amount that cannot be captured.
  */
-export async function beginClosing(
+export async function beginSettlement(
   dependencies: PaymentDependencies,
   scope: Scope,
-  { charge: id, kind, amount }: ClosingOrder,
+  { charge: id, kind, amount }: SettlementOrder,
   claim?: Claim,
-): Promise<ClosingRow | undefined> {
+): Promise<SettlementRow | undefined> {
   const created = dependencies.now();
-  const closing = dependencies.newId("charge_closing");
+  const settlement = dependencies.newId("charge_closing");
   return dependencies.database.transaction().execute(async (transaction) => {
-    if (claim !== undefined && !(await claimKey(transaction, claim, created, closing))) return undefined;
+    if (claim !== undefined && !(await claimKey(transaction, claim, created, settlement))) return undefined;
     const charge = await findCharge(transaction, scope, id, { lock: true });
     if (charge === undefined) throw new ServiceError("resource_missing", "No such charge.", { param: "id" });
     nextStatus(charge.status, kind === "capture" ? "captured" : "canceled");
     if (kind === "capture") checkCapture(dependencies, charge, amount);
-    if (await isClosing(transaction, id)) {
+    if (await isBeingSettled(transaction, id)) {
       const message = "Another capture or cancellation of this charge is under way. Try again in a moment.";
       throw new ServiceError("lock_timeout", message, { charge: id, headers: { "Retry-After": "2" } });
     }
     const leaseUntil = leaseEnd(dependencies);
-    return insertClosing(transaction, {
+    return insertSettlement(transaction, {
       ...scopeColumns(scope),
-      id: closing,
+      id: settlement,
       created,
       charge: id,
       kind,
@@ -62,7 +62,7 @@ export async function beginClosing(
 }
 
 function checkCapture(
-  { now, processor }: Pick<PaymentDependencies, "now" | "processor">,
+  { now, processorFor }: Pick<PaymentDependencies, "now" | "processorFor">,
   charge: ChargeRow,
   amount = charge.amount,
 ): void {
@@ -70,7 +70,8 @@ function checkCapture(
     throw new ServiceError("invalid_state", "The authorization of this charge has expired.");
   }
   checkPart(amount, charge.amount, charge.currency);
-  if (amount < charge.amount && !processor.capabilities.partialCapture) {
+  const { capabilities } = processorFor(scopeOf(charge), charge.processor);
+  if (amount < charge.amount && !capabilities.partialCapture) {
     const message = "Invalid amount. The card processor captures the whole amount only.";
     throw new ServiceError("parameter_invalid", message, { param: "amount" });
   }

@@ -1,26 +1,26 @@
 import type { Insertable, Selectable, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
-import type { ChargeClosingTable } from "../../platform/database/tables.ts";
+import type { AuthorizationSettlementTable } from "../../platform/database/tables.ts";
 
-export type ClosingRow = Selectable<ChargeClosingTable>;
+export type SettlementRow = Selectable<AuthorizationSettlementTable>;
 
-export async function insertClosing(
+export async function insertSettlement(
   database: Database,
-  closing: Insertable<ChargeClosingTable>,
-): Promise<ClosingRow> {
-  return database.insertInto("charge_closings").values(closing).returningAll().executeTakeFirstOrThrow();
+  settlement: Insertable<AuthorizationSettlementTable>,
+): Promise<SettlementRow> {
+  return database.insertInto("charge_closings").values(settlement).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Whether a capture or a cancellation of the charge waits for the processor. */
-export async function isClosing(database: Database, charge: string): Promise<boolean> {
-  const closing = await database
+/** Whether a capture or a void of the charge waits for the processor. */
+export async function isBeingSettled(database: Database, charge: string): Promise<boolean> {
+  const settlement = await database
     .selectFrom("charge_closings")
     .select("id")
     .where("charge", "=", charge)
     .where("status", "=", "pending")
     .executeTakeFirst();
-  return closing !== undefined;
+  return settlement !== undefined;
 }
 
 /**

@@ -1,0 +1,119 @@
+import type { Selectable } from "kysely";
+import { sql } from "kysely";
+import type { PaymentDependencies } from "../dependencies.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { inScope } from "../../platform/database/scope.ts";
+import type { ProcessorOperationColumns } from "../../platform/database/tables.ts";
+import { storeAnswer } from "../../platform/idempotency/store.ts";
+import type { Processor } from "../processor/processor.ts";
+import type { OperationRequest } from "../processor/request.ts";
+import type { OperationOutcome } from "../../../contract/processor-result.ts";
+import type { OperationTable } from "../../platform/http/leases.ts";
+import { isUnsettled, scopeOf } from "../../platform/http/leases.ts";
+import { pauseAfter } from "./inquiry-schedule.ts";
+import type { OriginatingRequest, Recovered, Settled } from "./operation.ts";
+import { findProcessorPayment } from "./processor-payments.ts";
+
+/** A capture, a void or a refund of a charge. */
+export type ProcessorOperation = Selectable<ProcessorOperationColumns>;
+
+/** Sends a capture, a void or a refund to the processor of its charge. */
+export async function sendOperation(
+  dependencies: Pick<PaymentDependencies, "database" | "processorFor">,
+  row: ProcessorOperation,
+  verb: "capture" | "void" | "refund",
+  signal: AbortSignal,
+): Promise<OperationOutcome> {
+  const { id: reference, charge: authorization, amount, currency } = row;
+  const payment = await findProcessorPayment(dependencies.database, authorization);
+  const request: OperationRequest = {
+    reference,
+    ...scopeOf(row),
+    authorization,
+    processorReference: payment?.reference ?? null,
+    amount,
+    currency,
+  };
+  // Whoever waited has been told that no answer came: nothing is sent any more.
+  signal.throwIfAborted();
+  return dependencies.processorFor(scopeOf(row), payment?.processor)[verb](request, signal);
+}
+
+/** What became of a capture, a void or a refund; undefined when the processor has never received it. */
+export async function inquireOperation(
+  dependencies: Pick<PaymentDependencies, "database" | "processorFor">,
+  row: ProcessorOperation,
+  signal: AbortSignal,
+): Promise<OperationOutcome | undefined> {
+  const processor = await processorOf(dependencies, row);
+  const outcome = await processor.inquireOperation({ reference: row.id, ...scopeOf(row) }, signal);
+  return outcome.result === "not_received" ? undefined : outcome;
+}
+
+async function processorOf(
+  { database, processorFor }: Pick<PaymentDependencies, "database" | "processorFor">,
+  row: ProcessorOperation,
+): Promise<Processor> {
+  return processorFor(scopeOf(row), (await findProcessorPayment(database, row.charge))?.processor);
+}
+
+/** An operation that has not come is sent: under its old reference it moves the money once, should the first still come. */
+export async function recoverOperation(
+  dependencies: Pick<PaymentDependencies, "database" | "processorFor">,
+  row: ProcessorOperation,
+  signal: AbortSignal,
+): Promise<Recovered<OperationOutcome>> {
+  const outcome = await inquireOperation(dependencies, row, signal);
+  if (outcome === undefined) return { state: "unsent" };
+  return outcome.result === "pending" ? { state: "open" } : { state: "ended", outcome };
+}
+
+/**
+ * The second transaction of an operation: its row, what `follow` does because of it, and the stored answer, all or
+ * nothing. A pending one stays as it is until an inquiry tells its end. Undefined when another settled it first.
+ */
+export async function settleOperation<Row extends ProcessorOperation>(
+  { database, now }: Pick<PlatformDependencies, "database" | "now">,
+  { table, row, outcome }: { table: OperationTable; row: Row; outcome: OperationOutcome },
+  origin: OriginatingRequest<Row> | undefined,
+  follow: (transaction: Database, settled: Row) => Promise<void>,
+): Promise<Settled<Row> | undefined> {
+  return database.transaction().execute(async (transaction) => {
+    const settled = await writeOutcome<Row>(transaction, { table, row, outcome, now: now() });
+    if (settled === undefined) return undefined;
+    if (outcome.result !== "pending") await follow(transaction, settled);
+    const answer = await origin?.answer(transaction, settled);
+    if (origin?.claim !== undefined && answer !== undefined) {
+      await storeAnswer(transaction, origin.claim, answer);
+    }
+    return { row: settled, answer };
+  });
+}
+
+const statusAfter = { approved: "succeeded", pending: "pending", declined: "failed" } as const;
+
+async function writeOutcome<Row extends ProcessorOperation>(
+  database: Database,
+  {
+    table,
+    row,
+    outcome,
+    now,
+  }: {
+    readonly table: OperationTable;
+    readonly row: Row;
+    readonly outcome: OperationOutcome;
+    readonly now: Date;
+  },
+): Promise<Row | undefined> {
+  const inquireAt = outcome.result === "pending" ? new Date(now.getTime() + (pauseAfter(0) ?? 0)) : null;
+  const { rows } = await sql<Row>`
+    update ${sql.table(table)} set status = ${statusAfter[outcome.result]},
+      failure_reason = ${outcome.result === "declined" ? outcome.reason : null},
+      processor_reference = ${outcome.processorReference}, raw_reason = ${outcome.rawReason},
+      lease_until = null, inquire_at = ${inquireAt}
+    where ${inScope(scopeOf(row))} and id = ${row.id} and ${isUnsettled}
+    returning *`.execute(database);
+  return rows[0];
+}

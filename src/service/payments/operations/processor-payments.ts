@@ -1,0 +1,39 @@
+import type { RawBuilder, Selectable, SqlBool } from "kysely";
+import { sql } from "kysely";
+import type { ProcessorRecord } from "../../../contract/processor-result.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { ProcessorPaymentTable } from "../../platform/database/tables.ts";
+import type { ChargeRow } from "../charge-row.ts";
+
+/** What the processor calls the payment of a charge; undefined where it has told nothing of it. */
+export async function findProcessorPayment(
+  database: Database,
+  charge: string,
+): Promise<Selectable<ProcessorPaymentTable> | undefined> {
+  return database
+    .selectFrom("processor_payments")
+    .selectAll()
+    .where("charge", "=", charge)
+    .executeTakeFirst();
+}
+
+/** The statement that stores what the processor calls a payment, where `condition` holds; what it told last stays. */
+export function recordPaymentStatement(
+  charge: Pick<ChargeRow, "id" | "processor">,
+  record: ProcessorRecord,
+  { result, now }: { readonly result: string; readonly now: Date },
+  condition: RawBuilder<SqlBool> = sql<SqlBool>`true`,
+): RawBuilder<unknown> {
+  const raw = JSON.stringify({ result, reason: record.rawReason });
+  return sql`
+    insert into processor_payments as known
+      (charge, processor, reference, network_transaction_id, authorization_code, raw_state, created)
+    select ${charge.id}, ${charge.processor}, ${record.processorReference}, ${record.networkTransactionId},
+      ${record.authorizationCode}, ${raw}::jsonb, ${now}
+    where ${condition}
+    on conflict (charge) do update set
+      reference = coalesce(excluded.reference, known.reference),
+      network_transaction_id = coalesce(excluded.network_transaction_id, known.network_transaction_id),
+      authorization_code = coalesce(excluded.authorization_code, known.authorization_code),
+      raw_state = excluded.raw_state`;
+}

@@ -1,0 +1,92 @@
+import type { CardBrand } from "../../../contract/token.ts";
+import type { ThreeDSecure } from "../../../contract/authentication.ts";
+
+/** What is charged: a card, or a name that stands for one, which only the processor of test mode knows. */
+export type Instrument = CardInstrument | { readonly kind: "test_token"; readonly token: string };
+
+export interface CardInstrument {
+  readonly kind: "card";
+  readonly number: string;
+  readonly expMonth: number;
+  readonly expYear: number;
+  /** Absent once it was used, or where its time was over. */
+  readonly cvc?: string;
+  /** The name on the card. */
+  readonly name?: string;
+  readonly addressLine1?: string;
+  readonly addressPostalCode?: string;
+  /** ISO 3166-1, two letters. */
+  readonly addressCountry?: string;
+  /** The network that the payer has chosen of those of the card. */
+  readonly network: CardBrand;
+  /** Of a saved card: how its payer was authenticated before it was saved. */
+  readonly setUp?: ThreeDSecure;
+}
+
+/** What was asked of the processor, by our id of it: the processor's own idempotency key. */
+export interface Reference {
+  readonly reference: string;
+  readonly accountId: string;
+  readonly livemode: boolean;
+}
+
+/**
+ * Whether the card is stored (the networks' stored credential framework): `none` is used once, `first` is stored by this
+ * request, `subsequent` was stored before, by the payment or verification that the network knows by its id.
+ */
+export type StoredCredential =
+  | { readonly use: "none" }
+  | { readonly use: "first" }
+  | { readonly use: "subsequent"; readonly networkTransactionId: string | null };
+
+/** The agreement that a payment belongs to, as its issuer wants to know it. */
+export interface Agreement {
+  readonly kind: "recurring" | "installment";
+  /** The processor's reference of the first payment; null where this is the first. */
+  readonly firstReference: string | null;
+  /** Which payment of the agreement it is, from 1. */
+  readonly number: number;
+  /** How many there will be; null: until it is ended. */
+  readonly count: number | null;
+}
+
+/** One payment; its reference is the charge's id. */
+export interface AuthorizationRequest extends Reference {
+  /** In minor units of `currency`. */
+  readonly amount: number;
+  readonly currency: string;
+  readonly instrument: Instrument;
+  /** False: the amount is only reserved, until it is captured or voided. */
+  readonly capture: boolean;
+  /** `payer`: they are there and pay. `merchant`: they have agreed to it before. */
+  readonly initiator: "payer" | "merchant";
+  readonly storedCredential: StoredCredential;
+  /** How the payer's authentication ended, where there was one. */
+  readonly threeDSecure?: ThreeDSecure | null;
+  readonly agreement?: Agreement;
+  /** What stands on the payer's statement. */
+  readonly statementDescriptor?: string;
+  /** The payer's e-mail address. */
+  readonly email?: string;
+  /** A keyed hash of the payer's network address: the address itself is not stored. */
+  readonly clientHash?: string;
+}
+
+/** A card that is checked before it is stored; no money moves. */
+export interface VerificationRequest extends Reference {
+  readonly instrument: Instrument;
+}
+
+/** What is said of a payment without its card. */
+export type CardlessAuthorization = Reference & Pick<AuthorizationRequest, "amount" | "currency" | "capture">;
+
+/** A capture, a void or a refund of an earlier authorization. */
+export interface OperationRequest extends Reference {
+  /** Our reference of that authorization. */
+  readonly authorization: string;
+  /** The processor's reference of it, where it was told. */
+  readonly processorReference: string | null;
+  /** In minor units of `currency`. */
+  readonly amount: number;
+  readonly currency: string;
+}

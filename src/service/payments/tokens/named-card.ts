@@ -1,0 +1,32 @@
+import { networksOf } from "../../../card/detect-brands.ts";
+import type { Card } from "../../../contract/token.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import type { CardMaker } from "./describe-card.ts";
+import { showCard } from "./describe-card.ts";
+
+/**
+ * The card behind a name that the processor charges in place of a token, undefined for every other source. It is good for
+ * three more years.
+ */
+export function namedCard(
+  dependencies: CardMaker & Pick<PaymentDependencies, "processorFor">,
+  scope: Scope,
+  source: string,
+): Card | undefined {
+  const { instruments } = dependencies.processorFor(scope);
+  const number = instruments.named(scope, source)?.number;
+  if (number === undefined) return undefined;
+  const exp_year = dependencies.now().getUTCFullYear() + 3;
+  const known = { networks: networksOf(number), facts: instruments.factsOf(number) };
+  return showCard(dependencies, scope, { number, exp_month: 12, exp_year }, known);
+}
+
+/** Whether the processor charges this name in place of a token; such a name is never used up. */
+export function isNamed(
+  { processorFor }: Pick<PaymentDependencies, "processorFor">,
+  scope: Scope,
+  source: string,
+): boolean {
+  return processorFor(scope).instruments.named(scope, source) !== undefined;
+}
