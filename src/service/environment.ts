@@ -25,6 +25,8 @@ export interface Environment {
   readonly deliveriesKept: number;
   /** The server that takes mail, and the sender of all mail; without it mail stays in the outbox. */
   readonly smtp: { readonly address: string; readonly from: string } | undefined;
+  /** Whether security codes stay in the memory of this process, which no other replica sees. */
+  readonly codesInMemory: boolean;
   /** Whether webhooks of test mode may go to this machine, and by plain http. */
   readonly webhookLoopback: boolean;
 }
@@ -122,6 +124,10 @@ const schema = z.object({
     z.string().check(z.regex(/^\d{1,4}$/, { error: "must be a whole number of days; 0 is for ever" })),
   ),
   TILL_WEBHOOK_LOOPBACK: onOrOff,
+  TILL_CVC: z._default(
+    z.enum(["database", "memory"], { error: "must be one of database, memory" }),
+    "database",
+  ),
   LOG_LEVEL: z._default(
     z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], {
       error: "must be one of fatal, error, warn, info, debug, trace, silent",
@@ -155,6 +161,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     metricsToken: data.TILL_METRICS_TOKEN,
     merchantEmail: data.TILL_MERCHANT_EMAIL,
     smtp: data.TILL_SMTP_URL === undefined ? undefined : { address: data.TILL_SMTP_URL, from },
+    codesInMemory: data.TILL_CVC === "memory",
     webhookLoopback: data.TILL_WEBHOOK_LOOPBACK ?? isLoopback(publicUrl),
     deliveriesKept: daysOf(data.TILL_DELIVERIES_KEPT_DAYS) ?? defaultSettings.deliveriesKept,
     limits: {

@@ -34,6 +34,8 @@ import { createMetrics } from "./platform/metrics/metrics.ts";
 import { openLog } from "./platform/log/open-log.ts";
 import { createFirstLinks } from "./checkout/payment-links/first-links.ts";
 import { createSandbox } from "./payments/processor/sandbox/sandbox.ts";
+import { securityCodeMemory } from "./payments/tokens/security-code-memory.ts";
+import { storedSecurityCodes } from "./payments/tokens/stored-security-codes.ts";
 import { createSimulatedBank } from "./payments/processor/sandbox/simulated-bank.ts";
 import type { Assets } from "./web/assets/assets.ts";
 import { openAssets } from "./web/assets/assets.ts";
@@ -209,7 +211,8 @@ function composeParts({
     processorFor: () => sandbox,
     simulatedBank: createSimulatedBank({ database, keys }),
     supportsLive: false,
-    vault: createVault(keys, now),
+    vault: createVault(keys),
+    securityCodes: environment.codesInMemory ? securityCodeMemory(now) : storedSecurityCodes(keys),
     publicUrl: environment.publicUrl,
     versions,
     settings: { ...defaultSettings, ...environment.limits, deliveriesKept: environment.deliveriesKept },

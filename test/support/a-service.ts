@@ -16,6 +16,7 @@ import { createLog } from "../../src/service/platform/log/log.ts";
 import type { Processor } from "../../src/service/payments/processor/processor.ts";
 import type { SandboxBehaviour } from "../../src/service/payments/processor/sandbox/sandbox.ts";
 import { createSandbox } from "../../src/service/payments/processor/sandbox/sandbox.ts";
+import { storedSecurityCodes } from "../../src/service/payments/tokens/stored-security-codes.ts";
 import { createSimulatedBank } from "../../src/service/payments/processor/sandbox/simulated-bank.ts";
 import { createVault } from "../../src/service/platform/vault/card-vault.ts";
 import { deriveKeys } from "../../src/service/platform/vault/derived-keys.ts";
@@ -123,7 +124,8 @@ export async function aService({
     processorFor: () => chosen,
     simulatedBank: createSimulatedBank({ database, keys }),
     supportsLive: false,
-    vault: createVault(keys, clock.now),
+    vault: createVault(keys),
+    securityCodes: storedSecurityCodes(keys),
     keys,
     log: createLog({ info: write, error: write }),
     publicUrl,

@@ -1,15 +1,14 @@
 import type { ThreeDSecure } from "../../../contract/authentication.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import { scopeOf } from "../../platform/http/leases.ts";
-import type { AuthorizationRequest, Instrument } from "../processor/request.ts";
+import type { AuthorizationRequest } from "../processor/request.ts";
+import type { PaymentMethod } from "./payment-method.ts";
 
 /** What the processor is sent for a charge. */
 export function authorizationRequest(
   charge: ChargeRow,
-  {
-    instrument,
-    threeDSecure,
-  }: { readonly instrument: Instrument; readonly threeDSecure: ThreeDSecure | null },
+  method: PaymentMethod,
+  threeDSecure: ThreeDSecure | null,
 ): AuthorizationRequest {
   const { id: reference, amount, currency, capture, client } = charge;
   const { statement_descriptor: statementDescriptor, receipt_email: email } = charge;
@@ -19,10 +18,8 @@ export function authorizationRequest(
     amount,
     currency,
     capture,
-    instrument,
+    ...method,
     threeDSecure,
-    initiator: "payer",
-    storedCredential: { use: "none" },
     ...(statementDescriptor === null ? {} : { statementDescriptor }),
     ...(email === null ? {} : { email }),
     ...(client === null ? {} : { clientHash: client }),

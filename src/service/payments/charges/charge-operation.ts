@@ -6,13 +6,13 @@ import { ServiceError } from "../../platform/http/service-error.ts";
 import { isLastInquiry } from "../operations/inquiry-schedule.ts";
 import { scopeOf } from "../../platform/http/leases.ts";
 import type { Operation, Recovered } from "../operations/operation.ts";
-import type { Processor } from "../processor/processor.ts";
 import type { CardlessAuthorization } from "../processor/request.ts";
 import { authorizationRequest } from "./authorization-request.ts";
+import { authorizeWithCode, processorOf } from "./authorize-with-code.ts";
 import type { ChargeOutcome } from "./charge-outcome.ts";
 import { chargeOutcome } from "./charge-outcome.ts";
 import { leavePending } from "./leave-pending.ts";
-import { instrumentOf } from "./instrument.ts";
+import { paymentMethodOf } from "./payment-method.ts";
 import { requireAction } from "./require-action.ts";
 import { settleCharge } from "./settle-charge.ts";
 import type { ChargeRow } from "../charge-row.ts";
@@ -29,19 +29,18 @@ export const chargeOperation: Operation<ChargeRow, SentCharge> = {
   silent: "unknown",
   send: async (dependencies, charge, signal) => {
     const unasked = charge.checkout_session !== null && charge.three_d_secure === null;
-    const instrument = await instrumentOf(dependencies, charge);
+    const method = await paymentMethodOf(dependencies, charge);
     const asked = unasked
-      ? await askIssuer(dependencies, scopeOf(charge), { ...charge, instrument })
+      ? await askIssuer(dependencies, scopeOf(charge), { ...charge, instrument: method.instrument })
       : undefined;
     if (asked?.answer.result === "challenge") return { result: "challenged", asked };
     const threeDSecure = asked === undefined ? charge.three_d_secure : firstResult(asked.id, asked.answer);
-    const request = authorizationRequest(charge, { instrument, threeDSecure });
-    // Whoever waited has been told that no answer came: nothing is sent any more.
-    signal.throwIfAborted();
-    const outcome = await processorOf(dependencies, charge).authorize(request, signal);
-    return { ...chargeOutcome(outcome), threeDSecure };
+    const request = authorizationRequest(charge, method, threeDSecure);
+    const { outcome, securityCode } = await authorizeWithCode(dependencies, charge, request, signal);
+    return { ...chargeOutcome(outcome), threeDSecure, securityCode };
   },
   inquire: inquireCharge,
+  mayResend: ({ sent_with_code: sentWithCode }) => !sentWithCode,
   settle: async (dependencies, charge, outcome, origin) => {
     if (outcome.result === "challenged") return requireAction(dependencies, charge, outcome.asked, origin);
     if (outcome.result === "pending") return leavePending(dependencies, charge, outcome);
@@ -69,13 +68,6 @@ async function inquireCharge(
   const reference = { reference: charge.id, ...scopeOf(charge) };
   const outcome = await processorOf(dependencies, charge).inquire(reference, signal);
   return outcome.result === "not_received" ? undefined : chargeOutcome(outcome);
-}
-
-function processorOf(
-  { processorFor }: Pick<PaymentDependencies, "processorFor">,
-  charge: ChargeRow,
-): Processor {
-  return processorFor(scopeOf(charge), charge.processor);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ThreeDSecure } from "../../../contract/authentication.ts";
 import type { AuthorizationOutcome, Decision, ProcessorRecord } from "../../../contract/processor-result.ts";
+import type { TakenCode } from "../tokens/security-codes.ts";
 
 /** What was decided about a charge. */
 export type ChargeDecision = Decision & {
@@ -7,6 +8,8 @@ export type ChargeDecision = Decision & {
   readonly record?: ProcessorRecord;
   /** Where the payer's authentication is told with it. */
   readonly threeDSecure?: ThreeDSecure | null;
+  /** The security code that it was sent with. */
+  readonly securityCode?: TakenCode | undefined;
 };
 
 /** `pending`: the processor decides later, and an inquiry tells. */
@@ -16,6 +19,7 @@ export type ChargeOutcome =
       readonly result: "pending";
       readonly record: ProcessorRecord;
       readonly threeDSecure?: ThreeDSecure | null;
+      readonly securityCode?: TakenCode | undefined;
     };
 
 /** What an outcome means for a charge: one whose payer has to authenticate first is declined, and may be paid again. */

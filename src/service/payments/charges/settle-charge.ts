@@ -53,8 +53,14 @@ export async function settleCharge(
           .transaction()
           .execute((database) => settleInside(dependencies, database, writing));
   if (settled !== undefined) dependencies.metrics?.counts.charge(charge);
-  if (settled !== undefined && charge.failure_code !== "authentication_required") {
-    dependencies.vault.forgetCvc(charge.source);
+  const { securityCode } = decision;
+  if (
+    settled !== undefined &&
+    securityCode !== undefined &&
+    charge.failure_code === "authentication_required"
+  ) {
+    const owner = { token: charge.source, accountId: charge.account_id };
+    await dependencies.securityCodes.putBack(dependencies.database, owner, securityCode);
   }
   return settled;
 }
@@ -158,6 +164,10 @@ async function writeSettlement(
   // The client is locked before its token, as where the charge began.
   const isCounted = sql<boolean>`${settledHere} and (select count(*) >= 0 from counted)`;
   const released = releaseStatement(dependencies, charge, isCounted);
+  const forgotten =
+    released === undefined || charge.failure_code === "authentication_required"
+      ? undefined
+      : dependencies.securityCodes.forgetStatement(charge.source, settledHere);
   const outcome = { result: charge.status, now: dependencies.now() };
   const recorded = record && recordPaymentStatement(charge, record, outcome, settledHere);
   const { rows } = await sql<{ declines: number }>`
@@ -175,6 +185,7 @@ async function writeSettlement(
     ${eventExpressions(dependencies, event, settledHere)}
     ${recorded === undefined ? sql`` : sql`, recorded as (${recorded})`}
     ${released === undefined ? sql`` : sql`, released as (${released})`}
+    ${forgotten === undefined ? sql`` : sql`, forgotten as (${forgotten})`}
     ${mail === undefined ? sql`` : sql`, mailed as (${mailStatement(mail, settledHere)})`}
     ${stored === undefined ? sql`` : sql`, stored as (${stored})`}
     select coalesce((select max(declines) from counted), 0) as declines from settled`.execute(database);

@@ -10,6 +10,7 @@ import { timeOf } from "../../platform/clock/time-of.ts";
 import { presentCustomer } from "./present-customer.ts";
 import { saveCard } from "./save-card.ts";
 import type { CustomerRow } from "./store.ts";
+import type { CardVerification } from "./verify-beforehand.ts";
 import { insertCustomer, updateCustomer } from "./store.ts";
 
 /**
@@ -21,6 +22,7 @@ export async function createCustomer(
   database: Database,
   request: ApiRequest,
   input: CreateCustomerInput,
+  verification: CardVerification | undefined,
 ): Promise<CustomerRow> {
   const { scope } = request;
   const clock = await wantedClockColumns(database, scope, input.test_clock);
@@ -38,7 +40,9 @@ export async function createCustomer(
     deleted: false,
   });
   const card =
-    input.source === undefined ? undefined : await saveCard(dependencies, database, made, input.source);
+    input.source === undefined
+      ? undefined
+      : await saveCard(dependencies, database, made, input.source, verification);
   const customer =
     card === undefined ? made : await updateCustomer(database, made, { default_source: card.id });
   const object = presentCustomer(customer);

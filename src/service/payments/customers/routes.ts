@@ -1,12 +1,13 @@
 import { createCustomerInput, listCustomersInput, updateCustomerInput } from "../../../contract/customer.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
-import { deleting, nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
+import { deleting, nothing, reading } from "../../platform/http-server/endpoint.ts";
 import { listPage } from "../../platform/http/list.ts";
 import { createCustomer } from "./create-customer.ts";
 import { deleteCustomer } from "./delete-customer.ts";
 import { customerMissing } from "./existing-customer.ts";
 import { presentCustomer, presentDeletedCustomer } from "./present-customer.ts";
+import { savingCard } from "./saving-card.ts";
 import { sourceEndpoints } from "./source-routes.ts";
 import { findCustomer } from "./store.ts";
 import { updateCustomerBy } from "./update-customer.ts";
@@ -18,7 +19,7 @@ const customers = "/v1/customers";
 export function customerEndpoints(dependencies: PaymentDependencies): readonly Endpoint[] {
   const { database } = dependencies;
   return [
-    writing(
+    savingCard(
       dependencies,
       customers,
       { audience, input: createCustomerInput, summary: "Create a customer", response: "Customer" },
@@ -46,7 +47,7 @@ export function customerEndpoints(dependencies: PaymentDependencies): readonly E
         return customer.deleted ? presentDeletedCustomer(customer) : presentCustomer(customer);
       },
     ),
-    writing(
+    savingCard(
       dependencies,
       `${customers}/:id`,
       { audience, input: updateCustomerInput, summary: "Update a customer", response: "Customer" },

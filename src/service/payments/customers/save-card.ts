@@ -1,44 +1,48 @@
+import type { ProcessorRecord } from "../../../contract/processor-result.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { takeCard } from "../tokens/take-card.ts";
-import { verifyCard } from "../tokens/verify-card.ts";
+import { CardDeclined, ServiceError } from "../../platform/http/service-error.ts";
+import type { CardVerification } from "./verify-beforehand.ts";
 import type { CardRow } from "./card-store.ts";
 import { findCardOf, insertCard, updateCard } from "./card-store.ts";
 import type { CustomerRow } from "./store.ts";
 
 /**
- * Saves the card of a token, which is used up: the number is sealed anew for the saved card, the security code goes. A
+ * Saves the card of a token, which is used up: the number is sealed anew for the saved card. A
  * card that the customer has saved before keeps its id and takes over what is new, such as its expiry. That the payer
  * has confirmed with the token stays with the card. The caller has locked the customer. Throws `resource_missing`,
- * `token_already_used`, `token_expired`, and what `verifyCard` throws: nothing is saved then, nor the token used up.
+ * `token_already_used`, `token_expired`, `CardDeclined` (402), and `processor_unavailable` (503) where the issuer was not
+ * asked: nothing is saved then, nor the token used up.
  */
 export async function saveCard(
   dependencies: PaymentDependencies,
   database: Database,
   customer: CustomerRow,
   source: string,
+  verification: CardVerification | undefined,
 ): Promise<CardRow> {
   const { id: customerId, account_id: accountId, livemode } = customer;
-  const { card, secrets, testToken, instrument } = await takeCard(dependencies, database, {
+  const { card, secrets, testToken } = await takeCard(dependencies, database, {
     scope: { accountId, livemode },
     source,
     user: customerId,
   });
-  await verifyCard(dependencies, { reference: `${customerId}/${card.id}`, accountId, livemode, instrument });
-  dependencies.vault.forgetCvc(source);
+  const record = verifiedRecord(verification);
   const { fingerprint } = card;
   const known = await findCardOf(database, customerId, { fingerprint });
   const id = known?.id ?? card.id;
-  const kept = secrets === undefined ? undefined : dependencies.vault.seal(secrets, { id, accountId });
+  const sealed = secrets === undefined ? undefined : dependencies.vault.seal(secrets, { id, accountId });
   const columns = {
     card: JSON.stringify({
       ...card,
       id,
       three_d_secure: card.three_d_secure ?? known?.card.three_d_secure ?? null,
     }),
-    sealed_card: kept?.sealed ?? null,
-    key_id: kept?.keyId ?? null,
+    sealed_card: sealed?.sealed ?? null,
+    key_id: sealed?.keyId ?? null,
     test_token: testToken ?? null,
+    network_transaction_id: record.networkTransactionId,
   };
   if (known !== undefined) return updateCard(database, known, columns);
   return insertCard(database, {
@@ -51,4 +55,11 @@ export async function saveCard(
     fingerprint,
     deleted: false,
   });
+}
+
+function verifiedRecord(verification: CardVerification | undefined): ProcessorRecord {
+  if (verification?.state === "verified") return verification.record;
+  if (verification?.state === "declined") throw new CardDeclined(verification.code);
+  const message = "The card could not be checked now. Nothing was saved. Send the same request again.";
+  throw new ServiceError("processor_unavailable", message, { headers: { "Retry-After": "5" } });
 }

@@ -14,6 +14,8 @@ import { cardMissing, existingCard } from "./existing-card.ts";
 import { existingCustomer } from "./existing-customer.ts";
 import { presentCard } from "./present-customer.ts";
 import { saveCard } from "./save-card.ts";
+import { savingCard } from "./saving-card.ts";
+import type { CardVerification } from "./verify-beforehand.ts";
 import { updateSavedCard } from "./update-saved-card.ts";
 
 const audience = "secret";
@@ -23,12 +25,12 @@ const sources = "/v1/customers/:id/sources";
 export function sourceEndpoints(dependencies: PaymentDependencies): readonly Endpoint[] {
   const { database } = dependencies;
   return [
-    writing(
+    savingCard(
       dependencies,
       sources,
       { audience, input: createSourceInput, summary: "Save a card", response: "SavedCard" },
-      async (transaction, request, { source }) =>
-        presentCard(await addCard(dependencies, transaction, request, source)),
+      async (transaction, request, { source }, verification) =>
+        presentCard(await addCard(dependencies, transaction, request, source, verification)),
     ),
     reading(
       sources,
@@ -77,11 +79,12 @@ async function addCard(
   database: Database,
   request: ApiRequest,
   source: string,
+  verification: CardVerification | undefined,
 ): Promise<CardRow> {
   const before = await existingCustomer(database, request.scope, request.pathParameters["id"], {
     lock: true,
   });
-  const card = await saveCard(dependencies, database, before, source);
+  const card = await saveCard(dependencies, database, before, source, verification);
   const change = before.default_source === null ? { default_source: card.id } : {};
   await changeCustomer(dependencies, database, { request, before }, change);
   return card;

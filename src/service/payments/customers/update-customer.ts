@@ -9,6 +9,7 @@ import { changeCustomer } from "./change-customer.ts";
 import { existingCustomer } from "./existing-customer.ts";
 import { saveCard } from "./save-card.ts";
 import type { CustomerRow } from "./store.ts";
+import type { CardVerification } from "./verify-beforehand.ts";
 
 /**
  * Changes a customer and writes the event. `source` saves a card and makes it the default, `default_source` is the id of
@@ -19,6 +20,7 @@ export async function updateCustomerBy(
   database: Database,
   request: ApiRequest,
   { metadata, source, default_source, ...plain }: UpdateCustomerInput,
+  verification: CardVerification | undefined,
 ): Promise<CustomerRow> {
   if (source !== undefined && default_source !== undefined) {
     const message = "Give either source, a card to save, or default_source, one that is saved.";
@@ -27,7 +29,8 @@ export async function updateCustomerBy(
   const before = await existingCustomer(database, request.scope, request.pathParameters["id"], {
     lock: true,
   });
-  const saved = source === undefined ? undefined : await saveCard(dependencies, database, before, source);
+  const saved =
+    source === undefined ? undefined : await saveCard(dependencies, database, before, source, verification);
   if (default_source !== undefined && !(await findCardOf(database, before.id, { id: default_source }))) {
     const message = "The customer has no such card.";
     throw new ServiceError("resource_missing", message, { param: "default_source" });

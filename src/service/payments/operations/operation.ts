@@ -29,6 +29,8 @@ export interface Operation<Row extends OperationRow, Outcome> {
     outcome: Outcome,
     origin?: OriginatingRequest<Row>,
   ): Promise<Settled<Row> | undefined>;
+  /** Whether a row that the processor has never received is sent again; without it, always. */
+  mayResend?(row: Row): boolean;
   /** Finds out for the sweep what became of it, or what is to become of it now. */
   recover(dependencies: PaymentDependencies, row: Row, signal: AbortSignal): Promise<Recovered<Outcome>>;
   /** The 503 for a row that stays unsettled; `reached` tells whether the processor may have received it. */

@@ -119,10 +119,28 @@ async function resume<Row extends OperationRow, Outcome>(
   if (called.state !== "answered") return conclude(attempt, row, called);
   const { outcome } = called;
   if (outcome !== undefined) return conclude(attempt, row, { state: "answered", outcome });
+  if (operation.mayResend?.(row) === false) return giveUp(attempt, row);
   // The inquiry took its part of the lease; what is left may end while the row is with the processor.
   const renewed = await renewLease(dependencies.database, operation.table, row, leaseEnd(dependencies));
   if (renewed === undefined) throw operation.unavailable(row, true);
   return send(attempt, renewed);
+}
+
+/** Ends a row that has not come and may not be sent again, as the sweep would. */
+async function giveUp<Row extends OperationRow, Outcome>(
+  attempt: Attempt<Row, Outcome>,
+  row: Row,
+): Promise<Answer> {
+  const { dependencies, operation } = attempt;
+  const called = await callProcessor(dependencies, (signal) => operation.recover(dependencies, row, signal));
+  if (called.state !== "answered") return conclude(attempt, row, called);
+  const recovered = called.outcome;
+  const ended = recovered.state === "ended";
+  return conclude(
+    attempt,
+    row,
+    ended ? { state: "answered", outcome: recovered.outcome } : { state: "no_answer" },
+  );
 }
 
 /** On a database error, answers 503: money may have moved, and a repetition of the request learns the outcome. */

@@ -73,9 +73,8 @@ export interface AuthorizationRequest extends Reference {
 }
 
 /** A card that is checked before it is stored; no money moves. */
-export interface VerificationRequest extends Reference {
-  readonly instrument: Instrument;
-}
+export interface VerificationRequest
+  extends Reference, Pick<AuthorizationRequest, "initiator" | "instrument" | "storedCredential"> {}
 
 /** What is said of a payment without its card. */
 export type CardlessAuthorization = Reference & Pick<AuthorizationRequest, "amount" | "currency" | "capture">;

@@ -5,22 +5,26 @@ import { scopeColumns } from "../../platform/database/scope.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { checkUnspentTokens } from "./check-unspent-tokens.ts";
 import { describeCard } from "./describe-card.ts";
+import { codeLifetime } from "./security-codes.ts";
 import type { TokenRow } from "./store.ts";
 import { insertToken } from "./store.ts";
 
 /**
- * Makes a token of a card. The number is sealed in the row, the security code is kept in memory only. Throws
+ * Makes a token of a card. The number is sealed in the row, the security code apart, for a shorter time. Throws
  * `invalid_expiry_month`, `invalid_expiry_year`, `invalid_cvc` (400), and declines a number that cannot be right or
  * that is no test card in test mode (402), and throws `rate_limit` (429) where the client has many unspent ones; nothing is
  * stored then.
  */
 export async function createToken(
-  dependencies: Pick<PaymentDependencies, "newId" | "now" | "processorFor" | "settings" | "vault">,
+  dependencies: Pick<
+    PaymentDependencies,
+    "newId" | "now" | "processorFor" | "securityCodes" | "settings" | "vault"
+  >,
   database: Database,
   { scope, caller, client }: Pick<ApiRequest, "scope" | "caller" | "client">,
   input: CreateTokenInput["card"],
 ): Promise<TokenRow> {
-  const { newId, now, settings, vault } = dependencies;
+  const { newId, now, securityCodes, settings, vault } = dependencies;
   const created = now();
   const card = describeCard(dependencies, scope, input);
   // A server's address is not its payers'.
@@ -38,7 +42,11 @@ export async function createToken(
     },
     { id, accountId: scope.accountId },
   );
-  if (input.cvc !== undefined) vault.keepCvc(id, input.cvc, expiresAt);
+  if (input.cvc !== undefined) {
+    const until = new Date(Math.min(expiresAt.getTime(), created.getTime() + codeLifetime));
+    const owner = { token: id, accountId: scope.accountId };
+    await securityCodes.store(database, owner, { cvc: input.cvc, expiresAt: until });
+  }
   return insertToken(database, {
     ...scopeColumns(scope),
     id,

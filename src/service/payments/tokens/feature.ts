@@ -1,6 +1,7 @@
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { dueStatement } from "../../platform/scheduler/due-statement.ts";
+import { deleteExpiredCodes, firstCodeExpiry } from "./stored-security-codes.ts";
 import { tokenEndpoints } from "./routes.ts";
 import { deleteUnusedTokens, eraseExpiredTokens, firstTokenExpiry } from "./store.ts";
 
@@ -12,7 +13,16 @@ export const tokens: Feature<PaymentDependencies> = {
       earliest: firstTokenExpiry,
       run: (limit) => eraseExpiredTokens(database, { now: now(), limit }),
     }),
+    dueStatement(database, {
+      name: "security_code_deletion",
+      earliest: firstCodeExpiry,
+      run: (limit) => deleteExpiredCodes(database, { now: now(), limit }),
+    }),
   ],
+  localJobs: ({ securityCodes: { forgetExpired } }) =>
+    forgetExpired === undefined
+      ? []
+      : [{ name: "deletion of security codes", pause: 1_000, run: async () => forgetExpired() }],
   storedData: ({ database, now }) => ({
     tokens: (limit) =>
       deleteUnusedTokens(database, { before: new Date(now().getTime() - 86_400_000), limit }),

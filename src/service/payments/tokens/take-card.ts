@@ -3,8 +3,6 @@ import type { PaymentDependencies } from "../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { findSuccess } from "../authentications/store.ts";
-import { checkClient } from "../declines/check-declines.ts";
-import type { Instrument } from "../processor/request.ts";
 import type { CardSecrets } from "../../platform/vault/vault.ts";
 import { refusedSource } from "./spend-source.ts";
 import { findToken, useAndEraseToken } from "./store.ts";
@@ -18,8 +16,6 @@ interface TakenCard {
   readonly card: Card;
   readonly secrets?: CardSecrets;
   readonly testToken?: string;
-  /** What the processor can check it by. */
-  readonly instrument: Instrument;
 }
 
 interface Taking {
@@ -30,25 +26,23 @@ interface Taking {
 }
 
 /**
- * Uses a token up for something else than a charge: its number is gone then; the caller forgets its security code. A
+ * Uses a token up for something else than a charge: its number is gone then. A
  * reusable test token stays what it is. Throws `resource_missing`, `token_already_used`, `token_expired` with the
- * parameter `source`, and `decline_rate_limit` (429) where the client that made the token has used up its declines.
+ * parameter `source`.
  */
 export async function takeCard(
-  dependencies: Pick<PaymentDependencies, "newId" | "now" | "processorFor" | "settings" | "vault">,
+  dependencies: Pick<PaymentDependencies, "newId" | "now" | "processorFor" | "vault">,
   database: Database,
   { scope, source, user }: Taking,
 ): Promise<TakenCard> {
   const testCard = namedCard(dependencies, scope, source);
   if (testCard !== undefined) {
     const known = dependencies.processorFor(scope).instruments.named(scope, source);
-    const instrument = { kind: "test_token", token: source } as const;
     return known?.isCard === true
-      ? { card: testCard, secrets: { number: known.number }, instrument }
-      : { card: testCard, testToken: source, instrument };
+      ? { card: testCard, secrets: { number: known.number } }
+      : { card: testCard, testToken: source };
   }
   const token = await findToken(database, scope, source);
-  await checkClient(dependencies, database, token?.client ?? null);
   const used = await useAndEraseToken(database, scope, { id: source, user, now: dependencies.now() });
   if (token === undefined || token.sealed_card === null || !used) {
     throw await refusedSource(database, scope, source);
@@ -57,18 +51,5 @@ export async function takeCard(
   const { id } = token;
   const card = { ...token.card, three_d_secure: await findSuccess(database, scope, id) };
   const secrets = dependencies.vault.open(sealed, { id, accountId: scope.accountId });
-  const cvc = dependencies.vault.readCvc(id);
-  const { exp_month: expMonth, exp_year: expYear } = card;
-  return {
-    card,
-    secrets,
-    instrument: {
-      kind: "card",
-      ...secrets,
-      expMonth,
-      expYear,
-      network: card.brand,
-      ...(cvc === undefined ? {} : { cvc }),
-    },
-  };
+  return { card, secrets };
 }

@@ -10,7 +10,10 @@ export interface Sourced {
   readonly source: string;
 }
 
-/** The card of a token, or a named instrument. The card is unsealed here, and only for as long as the call takes. */
+/**
+ * The card of a token, or a named instrument. The card is unsealed here, without its security code, and only for as long as the call
+ * takes.
+ */
 export async function tokenInstrument(
   dependencies: Pick<PaymentDependencies, "database" | "processorFor" | "vault">,
   { account_id: accountId, livemode, source }: Sourced,
@@ -23,7 +26,6 @@ export async function tokenInstrument(
     throw new Error("The card of an unsettled charge is gone.");
   const sealed = { sealed: token.sealed_card, keyId: token.key_id };
   const secrets = vault.open(sealed, { id: token.id, accountId });
-  const cvc = vault.readCvc(token.id);
   return {
     kind: "card",
     ...secrets,
@@ -31,6 +33,5 @@ export async function tokenInstrument(
     expYear: token.card.exp_year,
     network: token.card.brand,
     ...(token.card.name === null ? {} : { name: token.card.name }),
-    ...(cvc === undefined ? {} : { cvc }),
   };
 }

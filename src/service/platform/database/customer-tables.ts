@@ -1,4 +1,4 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { Card } from "../../../contract/token.ts";
 import type { ClockedColumns, Json, ListedColumns } from "./columns.ts";
 
@@ -24,6 +24,8 @@ export interface CardTable extends ListedColumns {
   /** The id of the key that encrypts it. */
   readonly key_id: string | null;
   readonly test_token: string | null;
+  /** What the card network calls the verification with which it was saved. */
+  readonly network_transaction_id: Generated<string | null>;
   readonly metadata: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
   readonly deleted: boolean;
 }

@@ -5,6 +5,8 @@ import { mergeEarlierMigrations } from "./merge-earlier-migrations.ts";
 import { initial } from "./migrations/0001-initial.ts";
 import { processorPayments } from "./migrations/2026-11-22T1920-processor-payments.ts";
 import { scheduler } from "./migrations/2026-11-22T1925-scheduler.ts";
+import { securityCodes } from "./migrations/2026-11-22T1940-security-codes.ts";
+import { storedCredentials } from "./migrations/2026-11-22T1945-stored-credentials.ts";
 import { withoutTimeLimits } from "./open-database.ts";
 
 /**
@@ -15,6 +17,8 @@ const migrations: Readonly<Record<string, Migration>> = {
   "0001-initial": initial,
   "2026-11-22T1920-processor-payments": processorPayments,
   "2026-11-22T1925-scheduler": scheduler,
+  "2026-11-22T1940-security-codes": securityCodes,
+  "2026-11-22T1945-stored-credentials": storedCredentials,
 };
 
 /**

@@ -48,8 +48,17 @@ export interface ChargeTable extends ListedColumns, OperationColumns, ClockedCol
   readonly paid_at: Date | null;
   /** Hash of the IP address of the payer; null where only a server is known. */
   readonly client: string | null;
+  /** Whether it was sent with a security code: it is never sent again without. */
+  readonly sent_with_code: Generated<boolean>;
   /** The name of the processor that it is made with. */
   readonly processor: Generated<string>;
+}
+
+/** A sealed security code, from its token until its authorization begins. */
+export interface SecurityCodeTable {
+  readonly token: string;
+  readonly sealed: string;
+  readonly expires_at: Date;
 }
 
 /** What the processor calls the payment of a charge. */
@@ -127,6 +136,7 @@ export interface PaymentTables {
   readonly charges: ChargeTable;
   readonly charge_closings: AuthorizationSettlementTable;
   readonly refunds: RefundTable;
+  readonly security_codes: SecurityCodeTable;
   readonly processor_payments: ProcessorPaymentTable;
   readonly authentications: AuthenticationTable;
   readonly client_attempts: ClientAttemptsTable;

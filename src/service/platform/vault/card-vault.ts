@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import { base62 } from "./base62.ts";
-import { CvcMemory } from "./cvc-memory.ts";
 import type { DerivedKeys } from "./derived-keys.ts";
 import { keyedHash } from "./derived-keys.ts";
 import { open, seal } from "./seal.ts";
@@ -9,8 +8,7 @@ import type { CardSecrets, SealedCard, SealingContext, Vault } from "./vault.ts"
 const wrappedKeyLength = 12 + 16 + 32;
 
 /** The vault over keys derived from the master key. Each record has a data key of its own, wrapped by the sealing key. */
-export function createVault(keys: DerivedKeys, now: () => Date): Vault {
-  const cvcs = new CvcMemory(now);
+export function createVault(keys: DerivedKeys): Vault {
   return {
     seal: (secrets, context) => sealCard(keys, secrets, context),
     open: (card, context) => openCard(keys, card, context),
@@ -18,9 +16,6 @@ export function createVault(keys: DerivedKeys, now: () => Date): Vault {
       const digest = Buffer.from(keyedHash(keys.cardFingerprint, `${accountId}:${number}`), "hex");
       return base62(16, () => digest);
     },
-    keepCvc: (tokenId, cvc, until) => cvcs.keep(tokenId, cvc, until),
-    readCvc: (tokenId) => cvcs.read(tokenId),
-    forgetCvc: (tokenId) => cvcs.forget(tokenId),
   };
 }
 

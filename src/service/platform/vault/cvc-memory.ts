@@ -4,7 +4,7 @@ import { open, seal } from "./seal.ts";
 const sizeLimit = 10_000;
 
 /**
- * Security codes between tokenization and the first authorisation: in memory only, under a key that exists nowhere
+ * Security codes between tokenization and the first authorization: in memory only, under a key that exists nowhere
  * else, each for a limited time. When there are too many the oldest go; their charges are then made without the check.
  */
 export class CvcMemory {
@@ -17,7 +17,6 @@ export class CvcMemory {
   }
 
   keep(tokenId: string, cvc: string, until: Date): void {
-    this.#forgetExpired();
     this.#codes.set(tokenId, { sealed: seal(this.#key, Buffer.from(cvc), tokenId), until: until.getTime() });
     for (const oldest of this.#codes.keys()) {
       if (this.#codes.size <= sizeLimit) break;
@@ -25,21 +24,21 @@ export class CvcMemory {
     }
   }
 
-  read(tokenId: string): string | undefined {
+  /** Forgets the code and gives it; undefined where there is none, or its time is over. */
+  take(tokenId: string): { readonly cvc: string; readonly expiresAt: Date } | undefined {
     const code = this.#codes.get(tokenId);
+    this.#codes.delete(tokenId);
     if (code === undefined || code.until <= this.#now().getTime()) return undefined;
-    return open(this.#key, code.sealed, tokenId).toString("utf8");
+    const cvc = open(this.#key, code.sealed, tokenId).toString("utf8");
+    return { cvc, expiresAt: new Date(code.until) };
   }
 
   forget(tokenId: string): void {
     this.#codes.delete(tokenId);
   }
 
-  /** They lie in the order in which they came, so that the expired ones are in front. */
-  #forgetExpired(): void {
-    for (const [tokenId, { until }] of this.#codes) {
-      if (until > this.#now().getTime()) return;
-      this.#codes.delete(tokenId);
-    }
+  forgetExpired(): void {
+    const now = this.#now().getTime();
+    for (const [tokenId, { until }] of this.#codes) if (until <= now) this.#codes.delete(tokenId);
   }
 }

@@ -6,6 +6,8 @@ export interface DerivedKeys {
   readonly cardSealing: Buffer;
   /** Tells which master key sealed a record. */
   readonly cardSealingId: string;
+  /** Seals security codes. */
+  readonly securityCodes: Buffer;
   readonly cardFingerprint: Buffer;
   readonly apiKeyHash: Buffer;
   readonly requestFingerprint: Buffer;
@@ -37,6 +39,7 @@ export function deriveKeys(masterKey: Buffer): DerivedKeys {
   return {
     cardSealing: derive("card sealing"),
     cardSealingId: derive("card sealing id").toString("hex").slice(0, 16),
+    securityCodes: derive("security codes"),
     cardFingerprint: derive("card fingerprint"),
     apiKeyHash: derive("api key hash"),
     requestFingerprint: derive("request fingerprint"),

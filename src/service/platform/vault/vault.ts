@@ -19,15 +19,11 @@ export interface CardSecrets {
   readonly addressCountry?: string;
 }
 
-/** Keeps card data. Numbers are sealed for a row; security codes stay in the memory of this process, sealed, for a while. */
+/** Seals card data for a row. */
 export interface Vault {
   seal(secrets: CardSecrets, context: SealingContext): SealedCard;
   /** Throws when the record was not sealed for this context, by this key, or is damaged. */
   open(card: SealedCard, context: SealingContext): CardSecrets;
   /** Tells the same card from another within one account, and nothing else. */
   fingerprint(number: string, accountId: string): string;
-  keepCvc(tokenId: string, cvc: string, until: Date): void;
-  /** Undefined when it was forgotten, has expired, or was given to another process. */
-  readCvc(tokenId: string): string | undefined;
-  forgetCvc(tokenId: string): void;
 }

@@ -54,7 +54,8 @@ test("a token becomes a saved card; it is used up, its number and its security c
     .where("id", "=", token)
     .executeTakeFirstOrThrow();
   assert.equal(sealed_card, null);
-  assert.equal(service.dependencies.vault.readCvc(token), undefined);
+  const codes = service.dependencies.database.selectFrom("security_codes").selectAll();
+  assert.deepEqual(await codes.where("token", "=", token).execute(), []);
   for (const again of [
     await save(customer, token),
     await service.post("/v1/charges", { amount: "2000", currency: "usd", source: token }),

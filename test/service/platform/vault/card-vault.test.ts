@@ -2,14 +2,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { createVault } from "../../../../src/service/platform/vault/card-vault.ts";
 import { deriveKeys } from "../../../../src/service/platform/vault/derived-keys.ts";
-import { aClock } from "../../../support/fake-clock.ts";
 
 const context = { id: "tok_1", accountId: "acct_1" };
 const secrets = { number: "4242424242424242", addressLine1: "1 Main Street" };
 
 function aVault(key = 7) {
-  const clock = aClock();
-  return { clock, vault: createVault(deriveKeys(Buffer.alloc(32, key)), clock.now) };
+  return { vault: createVault(deriveKeys(Buffer.alloc(32, key))) };
 }
 
 test("a sealed card opens under the id and account it was sealed for, and under no other", () => {
@@ -42,25 +40,4 @@ test("a record in which one bit was changed does not open", () => {
 test("the same card is never sealed the same way twice", () => {
   const { vault } = aVault();
   assert.notEqual(vault.seal(secrets, context).sealed, vault.seal(secrets, context).sealed);
-});
-
-test("a security code is there until its time is over or it is forgotten", () => {
-  const { clock, vault } = aVault();
-  const until = new Date(clock.now().getTime() + 1_000);
-  vault.keepCvc("tok_1", "123", until);
-  vault.keepCvc("tok_2", "456", until);
-  assert.equal(vault.readCvc("tok_1"), "123");
-  vault.forgetCvc("tok_1");
-  assert.equal(vault.readCvc("tok_1"), undefined);
-  clock.advance(1_000);
-  assert.equal(vault.readCvc("tok_2"), undefined);
-});
-
-test("there is room for ten thousand security codes; then the oldest go", () => {
-  const { clock, vault } = aVault();
-  const until = new Date(clock.now().getTime() + 1_000);
-  for (let index = 0; index < 10_001; index++) vault.keepCvc(`tok_${index}`, "123", until);
-  assert.equal(vault.readCvc("tok_0"), undefined);
-  assert.equal(vault.readCvc("tok_1"), "123");
-  assert.equal(vault.readCvc("tok_10000"), "123");
 });

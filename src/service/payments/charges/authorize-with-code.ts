@@ -1,0 +1,55 @@
+import type { AuthorizationOutcome } from "../../../contract/processor-result.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
+import type { ChargeRow } from "../charge-row.ts";
+import { scopeOf } from "../../platform/http/leases.ts";
+import type { Processor } from "../processor/processor.ts";
+import { ProcessorUnavailable } from "../processor/processor.ts";
+import type { AuthorizationRequest } from "../processor/request.ts";
+import type { TakenCode } from "../tokens/security-codes.ts";
+
+/** The processor that a charge is made with. */
+export function processorOf(
+  { processorFor }: Pick<PaymentDependencies, "processorFor">,
+  charge: ChargeRow,
+): Processor {
+  return processorFor(scopeOf(charge), charge.processor);
+}
+
+/**
+ * Sends an authorization with the security code of its token, which is stored nowhere from then on. It is put back where
+ * the processor certainly has not seen it.
+ */
+export async function authorizeWithCode(
+  dependencies: Pick<PaymentDependencies, "database" | "now" | "processorFor" | "securityCodes">,
+  charge: ChargeRow,
+  request: AuthorizationRequest,
+  signal: AbortSignal,
+): Promise<{ readonly outcome: AuthorizationOutcome; readonly securityCode: TakenCode | undefined }> {
+  const { database, now, securityCodes } = dependencies;
+  const { id, source: token, account_id: accountId } = charge;
+  const { instrument } = request;
+  const owner = { token, accountId };
+  const code =
+    instrument.kind === "card"
+      ? await securityCodes.take(database, owner, { now: now(), charge: id })
+      : undefined;
+  const withCode =
+    instrument.kind === "card" && code !== undefined
+      ? { ...request, instrument: { ...instrument, cvc: code.cvc } }
+      : request;
+  let sent = false;
+  try {
+    // Whoever waited has been told that no answer came: nothing is sent any more.
+    signal.throwIfAborted();
+    sent = true;
+    return {
+      outcome: await processorOf(dependencies, charge).authorize(withCode, signal),
+      securityCode: code,
+    };
+  } catch (error) {
+    if (code !== undefined && (!sent || error instanceof ProcessorUnavailable)) {
+      await securityCodes.putBack(database, owner, code, id);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
+import { findCard } from "../customers/card-store.ts";
+import { isSavedCard } from "../tokens/is-saved-card.ts";
+import type { Sourced } from "../tokens/token-instrument.ts";
+import { tokenInstrument } from "../tokens/token-instrument.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import type { AuthorizationRequest } from "../processor/request.ts";
+
+/** What is charged, who began it, and whether the card was stored before. */
+export type PaymentMethod = Pick<AuthorizationRequest, "initiator" | "instrument" | "storedCredential">;
+
+/**
+ * What the processor charges. The card is unsealed here, without a security code, and only for as long as the call takes.
+ * The payer is there with a token; a saved card is charged by the merchant.
+ */
+export async function paymentMethodOf(
+  dependencies: Pick<PaymentDependencies, "database" | "processorFor" | "vault">,
+  { account_id: accountId, livemode, source }: Sourced,
+): Promise<PaymentMethod> {
+  if (isSavedCard(source)) return savedPaymentMethod(dependencies, { accountId, livemode }, source);
+  const instrument = await tokenInstrument(dependencies, { account_id: accountId, livemode, source });
+  return { instrument, initiator: "payer", storedCredential: { use: "none" } };
+}
+
+async function savedPaymentMethod(
+  { database, vault }: Pick<PlatformDependencies, "database" | "vault">,
+  scope: Scope,
+  source: string,
+): Promise<PaymentMethod> {
+  const saved = await findCard(database, scope, source);
+  if (saved === undefined) throw new Error("The saved card of an unsettled charge is gone.");
+  const { id, card, sealed_card: sealed, key_id: keyId, test_token: testToken } = saved;
+  const stored = {
+    initiator: "merchant",
+    storedCredential: { use: "subsequent", networkTransactionId: saved.network_transaction_id },
+  } as const;
+  if (testToken !== null) return { ...stored, instrument: { kind: "test_token", token: testToken } };
+  if (sealed === null || keyId === null)
+    throw new Error("The number of an unsettled charge's card is erased.");
+  const secrets = vault.open({ sealed, keyId }, { id, accountId: scope.accountId });
+  return {
+    ...stored,
+    instrument: {
+      kind: "card",
+      ...secrets,
+      expMonth: card.exp_month,
+      expYear: card.exp_year,
+      network: card.brand,
+      ...(card.name === null ? {} : { name: card.name }),
+      ...(card.three_d_secure === null ? {} : { setUp: card.three_d_secure }),
+    },
+  };
+}

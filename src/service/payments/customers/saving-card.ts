@@ -1,0 +1,29 @@
+import type { PaymentDependencies } from "../dependencies.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { ok } from "../../platform/http/answer.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import type { Endpoint } from "../../platform/http-server/endpoint.ts";
+import { charging } from "../../platform/http-server/endpoint.ts";
+import { answerOnce } from "../../platform/idempotency/answer-once.ts";
+import type { CardVerification } from "./verify-beforehand.ts";
+import { verifyBeforehand } from "./verify-beforehand.ts";
+
+/** `POST` that saves the card of `source`, where there is one: its issuer is asked before the one transaction begins. */
+export function savingCard<Input extends { readonly source?: string | undefined }>(
+  dependencies: PaymentDependencies,
+  path: string,
+  rules: Parameters<typeof charging<Input>>[1],
+  work: (
+    database: Database,
+    request: ApiRequest,
+    input: Input,
+    verification: CardVerification | undefined,
+  ) => Promise<unknown>,
+): Endpoint {
+  return charging(path, rules, async (request, input) => {
+    const verification = await verifyBeforehand(dependencies, request, input.source);
+    return answerOnce(dependencies, request, async (database) =>
+      ok(await work(database, request, input, verification)),
+    );
+  });
+}

@@ -1,0 +1,102 @@
+import type { DeclineCode } from "../../../contract/decline-catalogue.ts";
+import type { ProcessorRecord } from "../../../contract/processor-result.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
+import { beginAttempt, endAttempt } from "../declines/attempts.ts";
+import { callProcessor } from "../operations/call-processor.ts";
+import type { Instrument } from "../processor/request.ts";
+import { isNamed } from "../tokens/named-card.ts";
+import type { TokenRow } from "../tokens/store.ts";
+import { findToken } from "../tokens/store.ts";
+import { tokenInstrument } from "../tokens/token-instrument.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import { claimOf } from "../../platform/idempotency/claim.ts";
+import { isTaken } from "../../platform/idempotency/store.ts";
+import { findCustomer } from "./store.ts";
+
+/** What the issuer said of a card that is to be saved. `unavailable`: nothing, it can be asked again. */
+export type CardVerification =
+  | { readonly state: "verified"; readonly record: ProcessorRecord }
+  | { readonly state: "declined"; readonly code: DeclineCode }
+  | { readonly state: "unavailable" };
+
+/**
+ * Asks the issuer whether the card of a source can be saved, before the transaction that saves it: nobody waits for an
+ * issuer inside a transaction. A decline counts as one of the client that made the token. Undefined where there is nothing
+ * to ask: the request was answered before, or its customer or source is rejected, which the transaction tells. Throws
+ * `decline_rate_limit` and `concurrency_limit` (429) for a client that is not admitted.
+ */
+export async function verifyBeforehand(
+  dependencies: PaymentDependencies,
+  request: ApiRequest,
+  source: string | undefined,
+): Promise<CardVerification | undefined> {
+  const { database, now } = dependencies;
+  const { scope, pathParameters } = request;
+  if (source === undefined) return undefined;
+  const claim = claimOf(dependencies, request);
+  if (claim !== undefined && (await isTaken(database, claim))) return undefined;
+  const { id: customerId } = pathParameters;
+  if (customerId !== undefined) {
+    const customer = await findCustomer(database, scope, customerId);
+    if (customer === undefined || customer.deleted) return undefined;
+  }
+  if (isNamed(dependencies, scope, source)) {
+    return verify(dependencies, request, { kind: "test_token", token: source });
+  }
+  const token = await findToken(database, scope, source);
+  if (token === undefined || token.used_by !== null || token.expires_at <= now()) return undefined;
+  const attempt = { scope, client: token.client, id: request.id };
+  await beginAttempt(dependencies, attempt);
+  const verification = await verifyToken(dependencies, request, token);
+  await endAttempt(dependencies, attempt, verification.state === "declined" ? "declined" : "canceled");
+  return verification;
+}
+
+/** Sends the security code with the card, and puts it back where the issuer was not asked or wants the payer first. */
+async function verifyToken(
+  dependencies: PaymentDependencies,
+  request: ApiRequest,
+  { id: token, account_id, livemode }: TokenRow,
+): Promise<CardVerification> {
+  const { database, now, securityCodes } = dependencies;
+  const owner = { token, accountId: account_id };
+  const instrument = await tokenInstrument(dependencies, { account_id, livemode, source: token });
+  const code = await securityCodes.take(database, owner, { now: now() });
+  const cvc = code === undefined ? {} : { cvc: code.cvc };
+  const verification = await verify(dependencies, request, { ...instrument, ...cvc });
+  const isOpen =
+    verification.state === "unavailable" ||
+    (verification.state === "declined" && verification.code === "authentication_required");
+  if (code !== undefined && isOpen) await securityCodes.putBack(database, owner, code);
+  return verification;
+}
+
+async function verify(
+  dependencies: PaymentDependencies,
+  { id: reference, scope }: ApiRequest,
+  instrument: Instrument,
+): Promise<CardVerification> {
+  const processor = dependencies.processorFor(scope);
+  const { accountId, livemode } = scope;
+  const verification = {
+    reference,
+    accountId,
+    livemode,
+    instrument,
+    initiator: "payer",
+    storedCredential: { use: "first" },
+  } as const;
+  const called = await callProcessor(dependencies, (signal) => processor.verify(verification, signal));
+  if (called.state !== "answered") return { state: "unavailable" };
+  const { outcome } = called;
+  switch (outcome.result) {
+    case "approved":
+      return { state: "verified", record: outcome };
+    case "declined":
+      return { state: "declined", code: outcome.code };
+    case "action_required":
+      return { state: "declined", code: "authentication_required" };
+    case "pending":
+      return { state: "unavailable" };
+  }
+}

@@ -1,0 +1,134 @@
+import assert from "node:assert/strict";
+import { afterEach, test } from "node:test";
+import type {
+  AuthorizationRequest,
+  VerificationRequest,
+} from "../../../../src/service/payments/processor/request.ts";
+import type { Received, TestService } from "../../../support/a-service.ts";
+import { aService } from "../../../support/a-service.ts";
+import type { Payer } from "../../platform/http-server/payers.ts";
+import { Payers } from "../../platform/http-server/payers.ts";
+
+let service: TestService;
+afterEach(() => service.close());
+
+const visa = "4242424242424242";
+const declined = "4000000000000002";
+
+async function aToken(): Promise<string> {
+  const card = { number: visa, exp_month: "12", exp_year: "2034", cvc: "123", name: "Ada Lovelace" };
+  return (await service.post("/v1/tokens", { card })).body.id;
+}
+
+async function aCustomer(): Promise<string> {
+  return (await service.post("/v1/customers")).body.id;
+}
+
+function save(customer: string, source: string, idempotencyKey?: string): Promise<Received> {
+  const options = idempotencyKey === undefined ? {} : { idempotencyKey };
+  return service.post(`/v1/customers/${customer}/sources`, { source }, options);
+}
+
+test("a saved card is verified as stored for the first time, and charged by the merchant with what the network called that", async () => {
+  const verified: VerificationRequest[] = [];
+  const charged: AuthorizationRequest[] = [];
+  let networkTransactionId: string | null = null;
+  service = await aService({
+    processor: (sandbox) => ({
+      ...sandbox,
+      verify: async (request, signal) => {
+        verified.push(request);
+        const outcome = await sandbox.verify(request, signal);
+        ({ networkTransactionId } = outcome);
+        return outcome;
+      },
+      authorize: (request, signal) => {
+        charged.push(request);
+        return sandbox.authorize(request, signal);
+      },
+    }),
+  });
+  const customer = await aCustomer();
+  assert.equal((await save(customer, await aToken())).status, 200);
+  const order = {
+    amount: "4200",
+    currency: "eur",
+    statement_descriptor: "TILL SHOP",
+    receipt_email: "ada@example.com",
+  };
+  await service.post("/v1/charges", { ...order, customer });
+  await service.post("/v1/charges", { ...order, source: await aToken() });
+  assert.deepEqual([verified[0]?.initiator, verified[0]?.storedCredential], ["payer", { use: "first" }]);
+  const [saved, fresh] = charged;
+  assert.ok(networkTransactionId !== null);
+  assert.deepEqual(
+    [saved?.initiator, saved?.storedCredential],
+    ["merchant", { use: "subsequent", networkTransactionId }],
+  );
+  assert.deepEqual([fresh?.initiator, fresh?.storedCredential], ["payer", { use: "none" }]);
+  assert.deepEqual([saved?.statementDescriptor, saved?.email], ["TILL SHOP", "ada@example.com"]);
+  assert.equal(saved?.instrument.kind === "card" && saved.instrument.name, "Ada Lovelace");
+});
+
+test("a bank that takes its time over a card that is saved keeps nobody else waiting", async () => {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  let arrived = () => {};
+  const reached = new Promise<void>((resolve) => (arrived = resolve));
+  service = await aService({
+    processor: (sandbox) => ({
+      ...sandbox,
+      verify: async (request, signal) => {
+        arrived();
+        await held;
+        return sandbox.verify(request, signal);
+      },
+    }),
+  });
+  const customer = await aCustomer();
+  const saving = save(customer, await aToken(), "slow");
+  await reached;
+  const change = await service.post(`/v1/customers/${customer}`, { name: "Grace" });
+  goOn();
+  assert.deepEqual([change.status, (await saving).status], [200, 200]);
+  assert.equal((await service.get(`/v1/customers/${customer}`)).body["name"], "Grace");
+});
+
+test("a card that is saved twice under one key is verified once", async () => {
+  let count = 0;
+  service = await aService({
+    processor: (sandbox) => ({
+      ...sandbox,
+      verify: (request, signal) => {
+        count += 1;
+        return sandbox.verify(request, signal);
+      },
+    }),
+  });
+  const [customer, token] = [await aCustomer(), await aToken()];
+  const first = await save(customer, token, "once");
+  assert.equal((await save(customer, token, "once")).text, first.text);
+  assert.equal(count, 1);
+});
+
+test("declines of cards that are saved count toward the limit of the payer's address, and of no other", async () => {
+  service = await aService({ settings: { declinesPer10Minutes: 3 } });
+  const payers = new Payers(service);
+  const thief = await payers.aPayer();
+  const other = await payers.aPayer(thief);
+  const tokenOf = async (payer: Payer, number = visa) =>
+    String((await payers.token(payer, {}, number)).body["id"]);
+  const stolen = [
+    await tokenOf(thief, declined),
+    await tokenOf(thief, declined),
+    await tokenOf(thief, declined),
+  ];
+  const [good, others] = [await tokenOf(thief), await tokenOf(other)];
+  const { secret: key } = thief.merchant;
+  const customer = (await service.post("/v1/customers", {}, { key })).body.id;
+  const saveTheirs = (source: string) =>
+    service.post(`/v1/customers/${customer}/sources`, { source }, { key });
+  for (const token of stolen) assert.equal((await saveTheirs(token)).body.error.code, "generic_decline");
+  assert.equal((await saveTheirs(good)).body.error.code, "decline_rate_limit");
+  assert.equal((await saveTheirs(others)).status, 200);
+});
