@@ -10,6 +10,7 @@ export const eventTypes = [
   "payment.requires_action",
   "payment.captured",
   "payment.canceled",
+  "payment.capture_failed",
   "refund.created",
   "refund.failed",
   "customer.created",

@@ -3,10 +3,21 @@ import type { DeclineCode } from "./decline-catalogue.ts";
 /** A check that the issuer performs together with the authorization. */
 export type CheckName = "cvc" | "address_line1" | "address_postal_code";
 
+/** How a capture or a refund ends that is not ended at once. */
+export type LaterEnd = "pending" | "declined_later";
+
 /** What happens when a test card is charged. */
 export type TestScenario =
-  /** `refunds: "declined"`: the issuer declines refunds. */
-  | { readonly kind: "succeeds"; readonly riskLevel?: "elevated"; readonly refunds?: "declined" }
+  /**
+   * `refunds: "declined"`: the issuer declines refunds. `pending`: captures or refunds end a few seconds later;
+   * `declined_later`: they fail then.
+   */
+  | {
+      readonly kind: "succeeds";
+      readonly riskLevel?: "elevated";
+      readonly captures?: LaterEnd;
+      readonly refunds?: "declined" | LaterEnd;
+    }
   /** `unlessSaving`: the issuer accepts the card when a customer saves it, and declines its charges. */
   | { readonly kind: "declines"; readonly code: DeclineCode; readonly unlessSaving?: true }
   /** Succeeds although these checks fail or are unavailable. */
@@ -54,6 +65,14 @@ function authenticates(number: string, then: (TestScenario & { kind: "authentica
 
 function checks(number: string, token: string, fail: readonly CheckName[]): TestCard {
   return { ...credit, number, token, scenario: { kind: "checks", fail } };
+}
+
+function later(
+  number: string,
+  token: string,
+  ends: { readonly captures?: LaterEnd; readonly refunds?: LaterEnd },
+): TestCard {
+  return { ...credit, number, token, scenario: { kind: "succeeds", ...ends } };
 }
 
 const address = ["address_line1", "address_postal_code"] as const;
@@ -116,6 +135,10 @@ export const namedTestCards = {
     token: "tok_refundFail",
     scenario: { kind: "succeeds", refunds: "declined" },
   },
+  refund_pending: later("4000000000007726", "tok_pendingRefund", { refunds: "pending" }),
+  refund_fails_later: later("4000000000007734", "tok_refundFailsLater", { refunds: "declined_later" }),
+  capture_pending: later("4000000000007742", "tok_pendingCapture", { captures: "pending" }),
+  capture_fails_later: later("4000000000007759", "tok_captureFailsLater", { captures: "declined_later" }),
   cvc_check_fails: checks("4000000000000101", "tok_cvcCheckFail", ["cvc"]),
   postal_code_check_fails: checks("4000000000000036", "tok_avsZipFail", ["address_postal_code"]),
   address_line1_check_fails: checks("4000000000000028", "tok_avsLine1Fail", ["address_line1"]),

@@ -27,6 +27,8 @@ export interface Environment {
   readonly smtp: { readonly address: string; readonly from: string } | undefined;
   /** Whether security codes stay in the memory of this process, which no other replica sees. */
   readonly codesInMemory: boolean;
+  /** Whether captures, voids and refunds of test mode end later than they are asked for. */
+  readonly sandboxAsynchronous: boolean;
   /** Whether webhooks of test mode may go to this machine, and by plain http. */
   readonly webhookLoopback: boolean;
 }
@@ -124,6 +126,7 @@ const schema = z.object({
     z.string().check(z.regex(/^\d{1,4}$/, { error: "must be a whole number of days; 0 is for ever" })),
   ),
   TILL_WEBHOOK_LOOPBACK: onOrOff,
+  TILL_SANDBOX_ASYNCHRONOUS: onOrOff,
   TILL_CVC: z._default(
     z.enum(["database", "memory"], { error: "must be one of database, memory" }),
     "database",
@@ -161,6 +164,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     metricsToken: data.TILL_METRICS_TOKEN,
     merchantEmail: data.TILL_MERCHANT_EMAIL,
     smtp: data.TILL_SMTP_URL === undefined ? undefined : { address: data.TILL_SMTP_URL, from },
+    sandboxAsynchronous: data.TILL_SANDBOX_ASYNCHRONOUS ?? false,
     codesInMemory: data.TILL_CVC === "memory",
     webhookLoopback: data.TILL_WEBHOOK_LOOPBACK ?? isLoopback(publicUrl),
     deliveriesKept: daysOf(data.TILL_DELIVERIES_KEPT_DAYS) ?? defaultSettings.deliveriesKept,

@@ -201,7 +201,8 @@ function composeParts({
 }): AppDependencies {
   const { smtp, metricsToken } = environment;
   const keys = deriveKeys(environment.masterKey ?? folderMasterKey(environment.dataDir));
-  const sandbox = createSandbox({ database, keys, now, publicUrl: environment.publicUrl });
+  const { publicUrl, sandboxAsynchronous: asynchronous } = environment;
+  const sandbox = createSandbox({ database, keys, now, publicUrl }, { asynchronous });
   return compose({
     database,
     log,

@@ -51,7 +51,11 @@ async function endAuthorization(
   settlement: SettlementRow,
   origin: OriginatingRequest<SettlementRow> | undefined,
 ): Promise<void> {
-  if (settlement.status !== "succeeded") return;
+  if (settlement.status !== "succeeded") {
+    // A request that waits is told by its answer.
+    if (origin === undefined) await reportFailure(dependencies, transaction, settlement);
+    return;
+  }
   const scope = scopeOf(settlement);
   const captured = settlement.kind === "capture";
   const authorized = await findCharge(transaction, scope, settlement.charge, { lock: true });
@@ -79,4 +83,18 @@ async function endAuthorization(
       ...request,
     });
   }
+}
+
+/** Reports a capture that has failed after its request was answered. */
+async function reportFailure(
+  dependencies: PaymentDependencies,
+  transaction: Database,
+  settlement: SettlementRow,
+): Promise<void> {
+  if (settlement.kind !== "capture") return;
+  const scope = scopeOf(settlement);
+  const charge = await findCharge(transaction, scope, settlement.charge, { lock: true });
+  if (charge === undefined) throw new Error("The charge of a settlement is gone.");
+  const object = presentCharge(dependencies, charge);
+  await recordEvent(transaction, dependencies, { scope, type: "payment.capture_failed", object });
 }

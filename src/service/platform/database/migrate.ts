@@ -7,6 +7,7 @@ import { processorPayments } from "./migrations/2026-11-22T1920-processor-paymen
 import { scheduler } from "./migrations/2026-11-22T1925-scheduler.ts";
 import { securityCodes } from "./migrations/2026-11-22T1940-security-codes.ts";
 import { storedCredentials } from "./migrations/2026-11-22T1945-stored-credentials.ts";
+import { laterResults } from "./migrations/2026-11-22T2000-later-results.ts";
 import { withoutTimeLimits } from "./open-database.ts";
 
 /**
@@ -19,6 +20,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-22T1925-scheduler": scheduler,
   "2026-11-22T1940-security-codes": securityCodes,
   "2026-11-22T1945-stored-credentials": storedCredentials,
+  "2026-11-22T2000-later-results": laterResults,
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { Generated } from "kysely";
+import type { LaterEnd } from "../../../contract/test-cards.ts";
 import type { Checks, Decision, OperationRejection } from "../../../contract/processor-result.ts";
 import type { DeletedColumns, Json } from "./columns.ts";
 
@@ -17,6 +18,11 @@ export type LedgerReply =
   | { readonly result: "moved" }
   | { readonly result: "refused"; readonly reason: OperationRejection };
 
+export interface EndsLater {
+  readonly capture?: LaterEnd;
+  readonly refund?: LaterEnd;
+}
+
 export type LedgerKind = "sale" | "authorization" | "capture" | "cancellation" | "refund";
 
 /** Ledger of the simulated processor. */
@@ -31,6 +37,10 @@ export interface SandboxLedgerTable {
   readonly result: "approved" | "declined" | "moved" | "refused";
   readonly reply: Json<LedgerReply>;
   readonly refundable: Generated<boolean>;
+  /** How captures and refunds of this payment end that are not ended at once. */
+  readonly ends_later: Json<EndsLater> | null;
+  /** When the result is told; until then it is pending. Null: at once. */
+  readonly told_at: Date | null;
   readonly created: Generated<Date>;
 }
 

@@ -1,6 +1,7 @@
 import { testCardOf } from "../../../../contract/test-cards.ts";
 import type { TestCard } from "../../../../contract/test-cards.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import type { EndsLater } from "../../../platform/database/tables.ts";
 import type { AuthorizationRequest, Instrument } from "../request.ts";
 import type { IssuerDecision } from "./decide-card.ts";
 import { approve, decideCard, decline } from "./decide-card.ts";
@@ -26,6 +27,7 @@ export async function decideAuthorization(
       return code === undefined ? approve() : decline(code);
     }
     case "timeout":
+    case "pending":
       return approve();
     default:
       return decline("testmode_decline");
@@ -36,6 +38,19 @@ export async function decideAuthorization(
 export function takesRefunds(instrument: Instrument): boolean {
   const scenario = cardOf(instrument)?.scenario;
   return !(scenario?.kind === "succeeds" && scenario.refunds === "declined");
+}
+
+/** How captures and refunds of what is charged end that are not ended at once. */
+export function endsLater(instrument: Instrument): EndsLater | undefined {
+  const scenario = cardOf(instrument)?.scenario;
+  if (scenario?.kind !== "succeeds") return undefined;
+  const { captures, refunds } = scenario;
+  const refund = refunds === "declined" ? undefined : refunds;
+  if (captures === undefined && refund === undefined) return undefined;
+  return {
+    ...(captures === undefined ? {} : { capture: captures }),
+    ...(refund === undefined ? {} : { refund }),
+  };
 }
 
 function cardOf(instrument: Instrument): TestCard | undefined {

@@ -1,21 +1,36 @@
 import { sql } from "kysely";
 import type { Selectable } from "kysely";
 import type { Database } from "../../../platform/database/database.ts";
-import type { LedgerKind, LedgerReply, SandboxLedgerTable } from "../../../platform/database/tables.ts";
+import type {
+  EndsLater,
+  LedgerKind,
+  LedgerReply,
+  SandboxLedgerTable,
+} from "../../../platform/database/tables.ts";
 import type { CardlessAuthorization, OperationRequest } from "../request.ts";
 import type {
   AuthorizationOutcome,
   OperationOutcome,
   OperationRejection,
+  ProcessorRecord,
 } from "../../../../contract/processor-result.ts";
 import type { IssuerDecision } from "./decide-card.ts";
 import { recordOf } from "./record.ts";
 
 /**
  * The simulator's own books, one row for each reference: what was asked, what was answered, what was moved. A row is
- * written before its answer is given, and never changed.
+ * written before its answer is given, and never changed: what is pending is told from a moment on.
  */
 export type LedgerRow = Selectable<SandboxLedgerTable>;
+
+type Entry = Pick<LedgerRow, "reference" | "reply" | "told_at">;
+
+/** How long what is not ended at once takes, in milliseconds. */
+const laterBy = 3_000;
+
+function pending(reference: string): ProcessorRecord & { readonly result: "pending" } {
+  return { ...recordOf(reference, { result: "pending" }), result: "pending" };
+}
 
 type OperationKind = "capture" | "cancellation" | "refund";
 
@@ -29,22 +44,39 @@ export async function findEntry(database: Database, reference: string): Promise<
 }
 
 /** What the row of an authorization says. */
-export function authorizationOutcome({
-  reference,
-  reply,
-}: Pick<LedgerRow, "reference" | "reply">): AuthorizationOutcome {
+export function authorizationOutcome(
+  { reference, reply, told_at: toldAt }: Entry,
+  now: Date,
+): AuthorizationOutcome {
+  if (toldAt !== null && toldAt > now) return pending(reference);
   if (reply.result === "moved" || reply.result === "refused") throw new Error("This is no authorization.");
   return { ...recordOf(reference, reply), ...reply };
 }
 
 /** What the row of a capture, a void or a refund says. */
-export function operationOutcome({
-  reference,
-  reply,
-}: Pick<LedgerRow, "reference" | "reply">): OperationOutcome {
+export function operationOutcome({ reference, reply, told_at: toldAt }: Entry, now: Date): OperationOutcome {
+  if (toldAt !== null && toldAt > now) return pending(reference);
   if (reply.result === "moved") return { ...recordOf(reference, { result: "approved" }), result: "approved" };
   if (reply.result !== "refused") throw new Error("This is an authorization.");
   return { ...recordOf(reference, reply), result: "declined", reason: reply.reason };
+}
+
+interface NewAuthorization {
+  readonly decision: IssuerDecision;
+  readonly refundable: boolean;
+  readonly endsLater?: EndsLater | null;
+  /** Whether it is decided later. */
+  readonly isLate?: boolean;
+}
+
+/** When it is asked, and until when somebody waits. */
+interface Asking {
+  readonly now: Date;
+  readonly signal: AbortSignal;
+}
+
+function laterThan(now: Date): Date {
+  return new Date(now.getTime() + laterBy);
 }
 
 /**
@@ -54,17 +86,20 @@ export function operationOutcome({
 export async function enterAuthorization(
   database: Database,
   { reference, accountId, amount, currency, capture }: CardlessAuthorization,
-  { decision, refundable }: { readonly decision: IssuerDecision; readonly refundable: boolean },
-  signal: AbortSignal,
+  { decision, refundable, endsLater = null, isLate = false }: NewAuthorization,
+  { now, signal }: Asking,
 ): Promise<AuthorizationOutcome> {
+  const toldAt = isLate ? laterThan(now) : null;
   const kind: LedgerKind = capture ? "sale" : "authorization";
   const result = decision.result === "approved" ? "approved" : "declined";
   // The disk is not waited for: one write-ahead log holds this row before whatever its charge commits later.
   const entering = sql`
     with quick as (select set_config('synchronous_commit', 'off', true))
-    insert into sandbox_ledger (reference, account_id, kind, amount, currency, result, reply, refundable)
+    insert into sandbox_ledger (reference, account_id, kind, amount, currency, result, reply, refundable,
+      ends_later, told_at)
     select ${reference}, ${accountId}, ${kind}, ${amount}, ${currency}, ${result},
-      ${JSON.stringify(decision)}, ${refundable}
+      ${JSON.stringify(decision)}, ${refundable},
+      ${endsLater === null ? null : JSON.stringify(endsLater)}::json, ${toldAt}::timestamptz
     from quick
     on conflict do nothing
     returning reference`;
@@ -73,7 +108,7 @@ export async function enterAuthorization(
     return entering.execute(connection);
   });
   const known = rows.length === 1 ? undefined : await findEntry(database, reference);
-  return authorizationOutcome(known ?? { reference, reply: decision });
+  return authorizationOutcome(known ?? { reference, reply: decision, told_at: toldAt }, now);
 }
 
 /** Enters a capture, a void or a refund: it is rejected when the ledger does not hold the money for it. */
@@ -81,7 +116,7 @@ export async function enterOperation(
   database: Database,
   kind: OperationKind,
   { reference, accountId, authorization, amount, currency }: OperationRequest,
-  signal: AbortSignal,
+  { now, signal, isLate }: Asking & { readonly isLate: boolean },
 ): Promise<OperationOutcome> {
   return database.transaction().execute(async (transaction) => {
     const parent = await transaction
@@ -92,8 +127,11 @@ export async function enterOperation(
       .forUpdate()
       .executeTakeFirst();
     const known = await findEntry(transaction, reference);
-    if (known !== undefined) return operationOutcome(known);
-    const reason = await rejectionOf(transaction, kind, parent, { amount, currency });
+    if (known !== undefined) return operationOutcome(known, now);
+    const end = kind === "cancellation" ? undefined : parent?.ends_later?.[kind];
+    const rejection = await rejectionOf(transaction, kind, parent, { amount, currency, now });
+    const reason = rejection ?? (end === "declined_later" ? "declined" : undefined);
+    const toldAt = rejection === undefined && (isLate || end !== undefined) ? laterThan(now) : null;
     signal.throwIfAborted();
     const reply: LedgerReply = reason === undefined ? { result: "moved" } : { result: "refused", reason };
     await transaction
@@ -107,9 +145,10 @@ export async function enterOperation(
         currency,
         result: reply.result,
         reply: JSON.stringify(reply),
+        told_at: toldAt,
       })
       .execute();
-    return operationOutcome({ reference, reply });
+    return operationOutcome({ reference, reply, told_at: toldAt }, now);
   });
 }
 
@@ -117,10 +156,10 @@ async function rejectionOf(
   database: Database,
   kind: OperationKind,
   parent: LedgerRow | undefined,
-  { amount, currency }: { readonly amount: number; readonly currency: string },
+  { amount, currency, now }: { readonly amount: number; readonly currency: string; readonly now: Date },
 ): Promise<OperationRejection | undefined> {
   if (parent?.result !== "approved" || parent.currency !== currency) return "not_authorized";
-  const { captured, refunded, canceled } = await movedOn(database, parent);
+  const { captured, refunded, canceled } = await movedOn(database, parent, now);
   if (kind === "refund") {
     if (captured === 0) return "closed";
     if (amount > captured - refunded) return "exceeds_rest";
@@ -130,16 +169,17 @@ async function rejectionOf(
   return amount > parent.amount ? "exceeds_rest" : undefined;
 }
 
-/** What was moved on an approved payment until now. */
+/** What was moved on an approved payment until now, or is about to be. */
 async function movedOn(
   database: Database,
   { reference, kind, amount }: LedgerRow,
+  now: Date,
 ): Promise<{ readonly captured: number; readonly refunded: number; readonly canceled: boolean }> {
   const rows = await database
     .selectFrom("sandbox_ledger")
     .select(["kind", "amount"])
     .where("parent", "=", reference)
-    .where("result", "=", "moved")
+    .where(({ eb, or }) => or([eb("result", "=", "moved"), eb("told_at", ">", now)]))
     .execute();
   const sum = (wanted: LedgerKind) =>
     rows.filter((row) => row.kind === wanted).reduce((total, row) => total + row.amount, 0);

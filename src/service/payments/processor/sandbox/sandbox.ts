@@ -3,7 +3,7 @@ import type { PlatformDependencies } from "../../../platform/dependencies.ts";
 import type { Processor } from "../processor.ts";
 import { ProcessorUnavailable } from "../processor.ts";
 import type { AuthorizationRequest } from "../request.ts";
-import { decideAuthorization, takesRefunds } from "./decide-authorization.ts";
+import { decideAuthorization, endsLater, takesRefunds } from "./decide-authorization.ts";
 import { decideVerification } from "./decide-verification.ts";
 import { decline } from "./decide-card.ts";
 import {
@@ -27,17 +27,20 @@ export interface SandboxBehaviour {
   down?: boolean;
   /** It does what it is asked, but its answers are lost; only inquiries are answered. */
   loseAnswer?: boolean;
+  /** Captures, voids and refunds end a few seconds later, as most acquirers do it. */
+  asynchronous?: boolean;
 }
 
 /**
  * The simulated acquirer of test mode, with a ledger of its own in the database. Live mode is out of its reach.
- * `tok_processor_timeout` charges and never answers; `tok_processor_down` finds it out of reach.
+ * `tok_processor_timeout` charges and never answers; `tok_processor_down` finds it out of reach;
+ * `tok_processor_pending` is decided later.
  */
 export function createSandbox(
   dependencies: Pick<PlatformDependencies, "database" | "keys" | "now" | "publicUrl">,
   behaviour: SandboxBehaviour = {},
 ): Processor {
-  const { database } = dependencies;
+  const { database, now } = dependencies;
 
   /** Does what is asked, unless nobody waits for it any more, then answers as it is told to behave. */
   async function answer<Outcome>(
@@ -56,7 +59,9 @@ export function createSandbox(
   function operation(kind: "capture" | "cancellation" | "refund"): Processor["capture"] {
     return async (request, signal) => {
       if (request.livemode) throw new ProcessorUnavailable();
-      return answer(() => enterOperation(database, kind, request, signal), signal, behaviour.loseAnswer);
+      const isLate = behaviour.asynchronous === true;
+      const enter = () => enterOperation(database, kind, request, { now: now(), signal, isLate });
+      return answer(enter, signal, behaviour.loseAnswer);
     };
   }
 
@@ -81,8 +86,10 @@ export function createSandbox(
           {
             decision: await decideAuthorization(database, request),
             refundable: takesRefunds(request.instrument),
+            endsLater: endsLater(request.instrument) ?? null,
+            isLate: kind === "pending",
           },
-          signal,
+          { now: now(), signal },
         );
       return answer(decide, signal, kind === "timeout" || behaviour.loseAnswer);
     },
@@ -98,7 +105,7 @@ export function createSandbox(
     inquire: ({ reference }, signal) =>
       answer(async () => {
         const entry = await findEntry(database, reference);
-        return entry === undefined ? { result: "not_received" } : authorizationOutcome(entry);
+        return entry === undefined ? { result: "not_received" } : authorizationOutcome(entry, now());
       }, signal),
     refuseLate: (authorization, signal) =>
       answer(
@@ -107,14 +114,14 @@ export function createSandbox(
             database,
             authorization,
             { decision: decline("processing_error"), refundable: false },
-            signal,
+            { now: now(), signal },
           ),
         signal,
       ),
     inquireOperation: ({ reference }, signal) =>
       answer(async () => {
         const entry = await findEntry(database, reference);
-        return entry === undefined ? { result: "not_received" } : operationOutcome(entry);
+        return entry === undefined ? { result: "not_received" } : operationOutcome(entry, now());
       }, signal),
   };
 }

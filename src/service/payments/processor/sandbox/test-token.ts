@@ -8,6 +8,8 @@ export type TestToken =
   | { readonly kind: "decline"; readonly code: DeclineCode }
   | { readonly kind: "timeout" }
   | { readonly kind: "down" }
+  /** Approved a few seconds later. */
+  | { readonly kind: "pending" }
   /** The n-th payment has the n-th outcome; the last one stays. Undefined stands for success. */
   | { readonly kind: "sequence"; readonly outcomes: readonly (DeclineCode | undefined)[] };
 
@@ -17,6 +19,7 @@ export function readTestToken(source: string): TestToken | undefined {
   if (card !== undefined) return { kind: "card", number: card.number };
   if (source === "tok_processor_timeout") return { kind: "timeout" };
   if (source === "tok_processor_down") return { kind: "down" };
+  if (source === "tok_processor_pending") return { kind: "pending" };
   const code = source.replace(/^tok_decline_/, "");
   if (source.startsWith("tok_decline_") && isDeclineCode(code)) return { kind: "decline", code };
   return source.startsWith("tok_sequence_") ? readSequence(source.slice("tok_sequence_".length)) : undefined;
