@@ -87,7 +87,9 @@ test("each HTML of the documents takes a payment where it is pasted", async ({ p
   expect(pasted.length).toBeGreaterThan(2);
   for (const [at, block] of pasted.entries()) {
     const whole = block.includes("till.js");
-    await shop.paste(whole ? block : `<!doctype html><html lang="en"><meta charset="utf-8">${loader}${block}</html>`);
+    await shop.paste(
+      whole ? block : `<!doctype html><html lang="en"><meta charset="utf-8">${loader}${block}</html>`,
+    );
     await openReady(page);
     await fillCard(page, "visa");
     if (block.includes("<till-checkout")) await pay(page);
