@@ -85,6 +85,7 @@ async function openReady(page: Page): Promise<readonly string[]> {
 test("each HTML of the documents takes a payment where it is pasted", async ({ page, charges }) => {
   const pasted = textsIn("html");
   expect(pasted.length).toBeGreaterThan(2);
+  const earlier = (await charges()).length;
   for (const [at, block] of pasted.entries()) {
     const whole = block.includes("till.js");
     await shop.paste(
@@ -94,11 +95,10 @@ test("each HTML of the documents takes a payment where it is pasted", async ({ p
     await fillCard(page, "visa");
     if (block.includes("<till-checkout")) await pay(page);
     else await page.getByRole("button", { name: "Pay €42.00" }).click();
-    await expect.poll(async () => (await charges()).length, block).toBe(at + 1);
+    await expect.poll(async () => (await charges()).length, block).toBe(earlier + at + 1);
   }
-  expect((await charges()).every(({ status, amount }) => status === "succeeded" && amount === 4200)).toBe(
-    true,
-  );
+  const made = (await charges()).slice(0, pasted.length);
+  expect(made.every(({ status, amount }) => status === "succeeded" && amount === 4200)).toBe(true);
 });
 
 test("each style of the documents is accepted by the elements", async ({ page }) => {

@@ -53,7 +53,7 @@ async function inventoryOf(service: string): Promise<readonly InventoriedScript[
  * the studio.
  */
 const late =
-  /\/(ask-bank|define-challenge|report-to-host|solve-challenge|override-sentences|till-overlay|receipt|studio)-/;
+  /\/(ask-bank|define-challenge|report-to-host|solve-challenge|override-messages|till-overlay|receipt|studio)-/;
 
 /** What is to be loaded in a language, by the inventory. */
 function listed(scripts: readonly InventoriedScript[], language: string): readonly string[] {
@@ -71,9 +71,12 @@ test("the inventory lists all scripts of a whole payment, and no other", async (
   const loaded = await scriptsLoadedBy(page, async () => {
     const checkout = new CheckoutPage(page);
     await checkout.open(product.shop);
+    const ownMessages = page.waitForResponse(/\/override-messages-/);
     await page.locator("till-checkout").evaluate((element) => {
       Object.assign(element, { sentences: { "payment.paid": "Paid. Thank you." } });
     });
+    await ownMessages;
+    await page.route("**/v1/tokens", wantsProof, { times: 1 });
     await checkout.pay("authenticate");
     await checkout.challenge.answer("approve");
     await expect(checkout.outcome).toBeVisible();

@@ -27,7 +27,7 @@ export class Processes {
 
   start(variables: Variables, program = service): ChildProcess {
     const env = { PATH: process.env["PATH"] ?? "", LOG_LEVEL: "silent", ...variables };
-    const child = fork(program, { env, stdio: ["ignore", "pipe", "pipe", "ipc"] });
+    const child = fork(program, { env, execArgv: [], stdio: ["ignore", "pipe", "pipe", "ipc"] });
     this.#running.push(child);
     return child;
   }

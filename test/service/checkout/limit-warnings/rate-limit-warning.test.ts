@@ -4,10 +4,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import type { RateLimit } from "../../../../src/contract/rate-limit.ts";
 import type { AppDependencies } from "../../../../src/service/app-dependencies.ts";
+import { compose } from "../../../../src/service/compose.ts";
 import { createApp } from "../../../../src/service/app.ts";
-import { RateLimits } from "../../../../src/service/platform/rate-limits/rate-limits.ts";
 import { shareRateLimits } from "../../../../src/service/platform/rate-limits/share-rate-limits.ts";
-import { WarningTimes } from "../../../../src/service/checkout/limit-warnings/warning-times.ts";
 import type { Merchant, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 
@@ -55,8 +54,7 @@ async function read(
 
 /** Another process on the same database. */
 function aReplica(): AppDependencies {
-  const { now } = service.clock;
-  return { ...service.dependencies, limits: new RateLimits(now), warnings: new WarningTimes(now) };
+  return compose(service.dependencies);
 }
 
 interface Warnings {

@@ -41,7 +41,9 @@ async function rowsOfTables(): Promise<Record<string, number>> {
 async function runJobs(): Promise<void> {
   const expire = (dependencies: TestService["dependencies"]) =>
     runDue(dependencies, "checkout_session_expiry");
-  for (const job of [expire, deleteDueData]) {
+  const deleteCodes = (dependencies: TestService["dependencies"]) =>
+    runDue(dependencies, "security_code_deletion");
+  for (const job of [expire, deleteCodes, deleteDueData]) {
     await Promise.all([1, 2, 3].map(() => job(service.dependencies)));
   }
 }
