@@ -1,6 +1,6 @@
 import type { PaymentSnapshot } from "./payment-progress.ts";
 import { isBusy } from "./payment-state.ts";
-import type { HostWords } from "../contract/frame-messages.ts";
+import type { HostMessages } from "../contract/frame-messages.ts";
 
 /** A sentence and the next step; both empty where there is nothing to say. */
 export interface Notice {
@@ -13,7 +13,7 @@ const nothing: Notice = { message: "", next: "" };
 /** What stands above the button. `explained` is the frame's sentence for the error of the snapshot. */
 export function noticeFor(
   { state, slow, unfinished }: PaymentSnapshot,
-  words: HostWords,
+  words: HostMessages,
   explained: Notice | undefined,
   online: boolean,
 ): Notice {
@@ -27,7 +27,7 @@ export function noticeFor(
 }
 
 /** What the button says. */
-export function buttonFor({ state, unfinished }: PaymentSnapshot, words: HostWords): string {
+export function buttonFor({ state, unfinished }: PaymentSnapshot, words: HostMessages): string {
   if (isBusy(state)) return words.paying;
   if (state === "confirming") return words.confirming;
   if (state === "unknown") return words.askAgain;

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import type { Account } from "./account.ts";
 import { branding } from "./branding.response.ts";
-import { idOf, moment, nullableText } from "./response-parts.ts";
+import { idOf, timestampText, nullableString } from "./response-parts.ts";
 
 export const account: z.core.$ZodType<Account> = z.strictObject({
   id: idOf("account"),
   object: z.literal("account"),
   display_name: z.string(),
-  email: nullableText,
+  email: nullableString,
   branding,
   livemode: z.boolean(),
-  created: moment,
+  created: timestampText,
 });

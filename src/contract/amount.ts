@@ -1,17 +1,17 @@
-import { largestAmount } from "../money/amount-refusal.ts";
+import { maxAmount } from "../money/amount-error.ts";
 import { parseCurrency } from "../money/currency.ts";
 import { checked } from "./primitives.ts";
 
 /** An amount in minor units, digits only, 1 to 99,999,999. The minimum amount of the currency is checked elsewhere. */
 export const amount = checked<number>(
-  { type: "integer", minimum: 1, maximum: largestAmount, description: "In minor units of the currency." },
+  { type: "integer", minimum: 1, maximum: maxAmount, description: "In minor units of the currency." },
   (input, reject) => {
     const digits = typeof input === "number" && Number.isSafeInteger(input) ? String(input) : input;
     if (typeof digits !== "string" || !/^[0-9]{1,100}$/.test(digits)) {
       return reject("parameter_invalid_integer", "Expected a whole number of minor units, in digits only.");
     }
     const value = Number(digits);
-    if (value > largestAmount) return reject("amount_too_large", `Expected at most ${largestAmount}.`);
+    if (value > maxAmount) return reject("amount_too_large", `Expected at most ${maxAmount}.`);
     return value < 1 ? reject("amount_too_small", "Expected at least 1.") : value;
   },
 );

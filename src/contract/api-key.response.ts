@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { ApiKey, NewApiKey } from "./api-key.ts";
 import { apiKeyKinds } from "./api-key.ts";
-import { idOf, moment } from "./response-parts.ts";
+import { idOf, timestampText } from "./response-parts.ts";
 
 const commonMembers = {
   id: idOf("api_key"),
@@ -11,9 +11,9 @@ const commonMembers = {
   last4: z.string().check(z.length(4)),
   allowed_origins: z.nullable(z.array(z.string())),
   livemode: z.boolean(),
-  created: moment,
-  last_used_at: z.nullable(moment),
-  expires_at: z.nullable(moment),
+  created: timestampText,
+  last_used_at: z.nullable(timestampText),
+  expires_at: z.nullable(timestampText),
 };
 
 export const apiKey: z.core.$ZodType<ApiKey> = z.strictObject(commonMembers);

@@ -6,7 +6,7 @@ export const apiKeyKinds = ["secret", "publishable"] as const;
 export type ApiKeyKind = (typeof apiKeyKinds)[number];
 
 /** The longest time that a rolled key can stay valid after the new one is created, in seconds: seven days. */
-export const longestOverlap = 604_800;
+export const maxOverlap = 604_800;
 
 /** Origins as browsers send them (RFC 6454): scheme, host and port. An empty value allows every origin and becomes null. */
 const origins = checked<readonly string[] | null>(
@@ -50,7 +50,7 @@ export const updateApiKeyInput = z.strictObject({
 export type UpdateApiKeyInput = z.infer<typeof updateApiKeyInput>;
 
 /** Parameters of `POST /v1/api_keys/:id/roll`: how long the old key stays valid, in seconds; 0 revokes it at once. */
-export const rollApiKeyInput = z.strictObject({ overlap: integer({ minimum: 0, maximum: longestOverlap }) });
+export const rollApiKeyInput = z.strictObject({ overlap: integer({ minimum: 0, maximum: maxOverlap }) });
 export type RollApiKeyInput = z.infer<typeof rollApiKeyInput>;
 
 /** Parameters of `GET /v1/api_keys`. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Authentication, ThreeDSecure } from "./authentication.ts";
 import { threeDSecureReasons } from "./authentication.ts";
-import { currencyCode, idOf, moment, money } from "./response-parts.ts";
+import { currencyCode, idOf, timestampText, minorUnits } from "./response-parts.ts";
 
 const reason = z.nullable(z.enum(threeDSecureReasons));
 
@@ -14,11 +14,11 @@ export const authentication: z.core.$ZodType<Authentication> = z.strictObject({
   url: z.nullable(z.url()),
   return_url: z.nullable(z.url()),
   token: z.string(),
-  amount: money,
+  amount: minorUnits,
   currency: currencyCode,
   livemode: z.boolean(),
-  created: moment,
-  expires_at: moment,
+  created: timestampText,
+  expires_at: timestampText,
 });
 
 /** The result of the payer's authentication in a charge. */

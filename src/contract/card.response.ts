@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Card } from "./token.ts";
 import { cardBrands } from "./token.ts";
 import { threeDSecure } from "./authentication.response.ts";
-import { idOf, nullableText } from "./response-parts.ts";
+import { idOf, nullableString } from "./response-parts.ts";
 
 const brand = z.enum(cardBrands);
 const check = z.enum(["pass", "fail", "unavailable", "unchecked"]);
@@ -15,9 +15,9 @@ export const cardFields = {
   exp_month: z.int(),
   exp_year: z.int(),
   funding: z.enum(["credit", "debit", "prepaid", "unknown"]),
-  country: nullableText,
+  country: nullableString,
   fingerprint: z.string(),
-  name: nullableText,
+  name: nullableString,
   networks: z.array(brand),
   checks: z.strictObject({ cvc: check, address_line1: check, address_postal_code: check }),
   three_d_secure: z.nullable(threeDSecure),

@@ -4,24 +4,31 @@ import { chargeStatuses } from "./charge.ts";
 import type { DeclineCode } from "./decline-catalogue.ts";
 import { declineCatalogue } from "./decline-catalogue.ts";
 import { card } from "./card.response.ts";
-import { currencyCode, idOf, moment, money, nullableText, ownPairs } from "./response-parts.ts";
+import {
+  currencyCode,
+  idOf,
+  timestampText,
+  minorUnits,
+  nullableString,
+  stringPairs,
+} from "./response-parts.ts";
 
 const declineCode = z.nullable(z.enum(Object.keys(declineCatalogue) as DeclineCode[]));
 
 export const charge: z.core.$ZodType<Charge> = z.strictObject({
   id: idOf("charge"),
   object: z.literal("charge"),
-  amount: money,
-  amount_captured: money,
-  amount_refunded: money,
+  amount: minorUnits,
+  amount_captured: minorUnits,
+  amount_refunded: minorUnits,
   currency: currencyCode,
   status: z.enum(chargeStatuses),
   paid: z.boolean(),
   captured: z.boolean(),
-  capture_before: z.nullable(moment),
+  capture_before: z.nullable(timestampText),
   refunded: z.boolean(),
-  description: nullableText,
-  metadata: ownPairs,
+  description: nullableString,
+  metadata: stringPairs,
   source: card,
   outcome: z.strictObject({
     type: z.enum(["authorized", "issuer_declined", "blocked", "pending"]),
@@ -30,17 +37,17 @@ export const charge: z.core.$ZodType<Charge> = z.strictObject({
     risk_level: z.enum(["normal", "elevated", "highest"]),
   }),
   failure_code: declineCode,
-  failure_message: nullableText,
-  receipt_email: nullableText,
-  receipt_url: nullableText,
-  receipt_number: nullableText,
-  statement_descriptor: nullableText,
-  customer: nullableText,
-  invoice: nullableText,
-  payment_link: nullableText,
-  checkout_session: nullableText,
-  installment_plan: nullableText,
+  failure_message: nullableString,
+  receipt_email: nullableString,
+  receipt_url: nullableString,
+  receipt_number: nullableString,
+  statement_descriptor: nullableString,
+  customer: nullableString,
+  invoice: nullableString,
+  payment_link: nullableString,
+  checkout_session: nullableString,
+  installment_plan: nullableString,
   test_clock: z.nullable(idOf("test_clock")),
   livemode: z.boolean(),
-  created: moment,
+  created: timestampText,
 });

@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
-import type { AfterCompletion, Collection } from "./collection.ts";
-import { emailCollections, submitTypes } from "./collection.ts";
+import type { AfterCompletion, CheckoutFields } from "./checkout-fields.ts";
+import { emailCollections, submitTypes } from "./checkout-fields.ts";
 import type { CustomField } from "./custom-field.ts";
 import { customFieldTypes } from "./custom-field.ts";
-import { nullableText } from "./response-parts.ts";
+import { nullableString } from "./response-parts.ts";
 
 const customField: z.core.$ZodType<CustomField> = z.strictObject({
   key: z.string(),
   label: z.string(),
   type: z.enum(customFieldTypes),
   required: z.boolean(),
-  default_value: nullableText,
+  default_value: nullableString,
   minimum_length: z.nullable(z.int()),
   maximum_length: z.nullable(z.int()),
   options: z.nullable(z.array(z.strictObject({ label: z.string(), value: z.string() }))),
@@ -19,15 +19,19 @@ const customField: z.core.$ZodType<CustomField> = z.strictObject({
 const afterCompletion: z.core.$ZodType<AfterCompletion> = z.union([
   z.strictObject({
     type: z.literal("hosted_confirmation"),
-    hosted_confirmation: z.strictObject({ custom_message: nullableText }),
+    hosted_confirmation: z.strictObject({ custom_message: nullableString }),
   }),
   z.strictObject({ type: z.literal("redirect"), redirect: z.strictObject({ url: z.url() }) }),
 ]);
 
 /** Checkout fields and texts: members that payment links and checkout sessions share. */
-export const collection = {
+export const checkoutFields = {
   custom_fields: z.array(customField),
-  custom_text: z.strictObject({ submit: nullableText, after_submit: nullableText, terms: nullableText }),
+  custom_text: z.strictObject({
+    submit: nullableString,
+    after_submit: nullableString,
+    terms: nullableString,
+  }),
   submit_type: z.enum(submitTypes),
   consent_collection: z.strictObject({ terms_of_service: z.enum(["none", "required"]) }),
   billing_address_collection: z.enum(["auto", "required"]),
@@ -36,4 +40,4 @@ export const collection = {
   customer_email_collection: z.enum(emailCollections),
   after_completion: afterCompletion,
   locale: z.string(),
-} as const satisfies Readonly<Record<keyof Collection, z.core.$ZodType>>;
+} as const satisfies Readonly<Record<keyof CheckoutFields, z.core.$ZodType>>;

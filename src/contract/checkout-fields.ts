@@ -3,7 +3,7 @@ import { address } from "./address.ts";
 import { countries, countryCode } from "./country.ts";
 import type { CustomField } from "./custom-field.ts";
 import { customFields } from "./custom-field.ts";
-import { boolean, checked, clearable, list, oneOf, orNothing, refuseAt, text } from "./primitives.ts";
+import { boolean, checked, clearable, list, oneOf, orNothing, issueAt, text } from "./primitives.ts";
 
 /** Checkout fields and texts: what a payment link or session requests from the payer, and what it shows. */
 
@@ -23,7 +23,7 @@ const customText = z.strictObject({
 
 const allowedCountries = list(countryCode, { minimum: 1, maximum: countries.length }).check((payload) => {
   const duplicate = payload.value.findIndex((country, index) => payload.value.indexOf(country) < index);
-  if (duplicate !== -1) refuseAt(payload)([duplicate], "The list already contains this country.");
+  if (duplicate !== -1) issueAt(payload)([duplicate], "The list already contains this country.");
 });
 
 const afterCompletion = z
@@ -36,7 +36,7 @@ const afterCompletion = z
   })
   .check((payload) => {
     const { type, hosted_confirmation: confirmation, redirect } = payload.value;
-    const reject = refuseAt(payload);
+    const reject = issueAt(payload);
     if (type === "redirect" && redirect === undefined) {
       reject(["redirect", "url"], "Expected the URL of the redirect.", "parameter_missing");
     }
@@ -69,7 +69,7 @@ const members = {
 };
 
 /** Parameters for creating a link or a session. */
-export const collectionInput = {
+export const checkoutFieldsInput = {
   custom_fields: z.optional(members.custom_fields),
   custom_text: z.optional(members.custom_text),
   submit_type: z.optional(members.submit_type),
@@ -83,7 +83,7 @@ export const collectionInput = {
 };
 
 /** Parameters for updating a link: an empty string or null resets the value. */
-export const collectionChange = {
+export const checkoutFieldsChange = {
   custom_fields: z.optional(orNothing(members.custom_fields)),
   custom_text: z.optional(orNothing(members.custom_text)),
   submit_type: z.optional(orNothing(members.submit_type)),
@@ -95,9 +95,9 @@ export const collectionChange = {
   after_completion: z.optional(orNothing(members.after_completion)),
   locale: z.optional(orNothing(members.locale)),
 };
-export type CollectionChange = z.infer<z.ZodMiniObject<typeof collectionChange>>;
+export type CheckoutFieldsChange = z.infer<z.ZodMiniObject<typeof checkoutFieldsChange>>;
 
-export const collectionNames = Object.keys(members) as readonly (keyof Collection)[];
+export const checkoutFieldNames = Object.keys(members) as readonly (keyof CheckoutFields)[];
 
 /** What the payer sees after the payment: a confirmation with the merchant's message, or a redirect to another URL. */
 export type AfterCompletion =
@@ -108,7 +108,7 @@ export type AfterCompletion =
   | { readonly type: "redirect"; readonly redirect: { readonly url: string } };
 
 /** The settings of a link or a session. Every member is present; omitted parameters have their default. */
-export interface Collection {
+export interface CheckoutFields {
   readonly custom_fields: readonly CustomField[];
   readonly custom_text: {
     readonly submit: string | null;

@@ -2,9 +2,16 @@ import * as z from "zod/mini";
 import { chargeStatuses } from "./charge.ts";
 import type { CheckoutSession, OpenedCheckoutSession, PublicCheckoutSession } from "./checkout-session.ts";
 import { checkoutSessionStatuses } from "./checkout-session.ts";
-import { collection } from "./collection.response.ts";
+import { checkoutFields } from "./checkout-fields.response.ts";
 import { apiError } from "./error.response.ts";
-import { currencyCode, idOf, moment, money, nullableText, ownPairs } from "./response-parts.ts";
+import {
+  currencyCode,
+  idOf,
+  timestampText,
+  minorUnits,
+  nullableString,
+  stringPairs,
+} from "./response-parts.ts";
 import { branding } from "./branding.response.ts";
 import { customerDetails, shippingDetails } from "./payer-answers.response.ts";
 import { lineItem } from "./payment-link.response.ts";
@@ -14,15 +21,15 @@ const commonMembers = {
   object: z.literal("checkout.session"),
   status: z.enum(checkoutSessionStatuses),
   payment_status: z.enum(["unpaid", "paid", "no_payment_required"]),
-  amount_total: money,
+  amount_total: minorUnits,
   currency: currencyCode,
   charge: z.nullable(idOf("charge")),
-  success_url: nullableText,
-  ...collection,
+  success_url: nullableString,
+  ...checkoutFields,
   receipt_url: z.nullable(z.url()),
-  receipt_number: nullableText,
+  receipt_number: nullableString,
   livemode: z.boolean(),
-  expires_at: moment,
+  expires_at: timestampText,
 };
 
 /** A session as a merchant sees it. */
@@ -31,22 +38,22 @@ export const checkoutSession: z.core.$ZodType<CheckoutSession> = z.strictObject(
   mode: z.literal("payment"),
   url: z.url(),
   client_secret: z.string(),
-  payment_link: nullableText,
-  cancel_url: nullableText,
-  client_reference_id: nullableText,
+  payment_link: nullableString,
+  cancel_url: nullableString,
+  client_reference_id: nullableString,
   customer: z.nullable(idOf("customer")),
-  customer_email: nullableText,
-  attribution: ownPairs,
+  customer_email: nullableString,
+  attribution: stringPairs,
   branding,
-  metadata: ownPairs,
+  metadata: stringPairs,
   test_clock: z.nullable(idOf("test_clock")),
-  created: moment,
+  created: timestampText,
   customer_details: z.nullable(customerDetails),
   shipping_details: z.nullable(shippingDetails),
-  custom_field_values: ownPairs,
+  custom_field_values: stringPairs,
   consent: z.nullable(z.strictObject({ terms_of_service: z.nullable(z.literal("accepted")) })),
   after_expiration: z.strictObject({ recovery: z.strictObject({ enabled: z.boolean() }) }),
-  recovery: z.nullable(z.strictObject({ url: z.url(), expires_at: moment })),
+  recovery: z.nullable(z.strictObject({ url: z.url(), expires_at: timestampText })),
   recovered_from: z.nullable(idOf("checkout_session")),
 });
 
@@ -58,9 +65,9 @@ const publicMembers = {
     z.strictObject({
       id: idOf("charge"),
       status: z.enum(chargeStatuses),
-      amount: money,
+      amount: minorUnits,
       currency: currencyCode,
-      created: moment,
+      created: timestampText,
     }),
   ),
   next_action: z.nullable(

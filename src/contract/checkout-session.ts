@@ -4,8 +4,8 @@ import { amount } from "./amount.ts";
 import type { ApiError } from "./api-error.ts";
 import { email } from "./charge.ts";
 import type { Charge } from "./charge.ts";
-import type { Collection } from "./collection.ts";
-import { collectionInput, pageLocale } from "./collection.ts";
+import type { CheckoutFields } from "./checkout-fields.ts";
+import { checkoutFieldsInput, pageLocale } from "./checkout-fields.ts";
 import { listParameters } from "./list.ts";
 import type { Branding } from "./branding.ts";
 import { branding } from "./branding.ts";
@@ -37,7 +37,7 @@ export const createCheckoutSessionInput = z.strictObject({
   customer: z.optional(identifier),
   customer_email: z.optional(email),
   branding: z.optional(branding),
-  ...collectionInput,
+  ...checkoutFieldsInput,
   after_expiration: z.optional(
     z.strictObject({ recovery: z.optional(z.strictObject({ enabled: z.optional(boolean) })) }),
   ),
@@ -115,7 +115,7 @@ export const listLineItemsInput = z.strictObject({ limit, starting_after, ending
 export type ListLineItemsInput = z.infer<typeof listLineItemsInput>;
 
 /** A session as a merchant sees it, with a secret key. */
-export interface CheckoutSession extends Collection {
+export interface CheckoutSession extends CheckoutFields {
   readonly id: string;
   readonly object: "checkout.session";
   readonly mode: "payment";
@@ -160,7 +160,7 @@ interface Recovery {
 }
 
 /** A session as a payer sees it, with a publishable key and the client secret. */
-export interface PublicCheckoutSession extends Collection {
+export interface PublicCheckoutSession extends CheckoutFields {
   readonly id: string;
   readonly object: "checkout.session";
   readonly status: CheckoutSessionStatus;

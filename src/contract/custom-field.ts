@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { integer, boolean, checked, list, oneOf, refuseAt, text } from "./primitives.ts";
+import { integer, boolean, checked, list, oneOf, issueAt, text } from "./primitives.ts";
 
 export const customFieldTypes = ["text", "numeric", "dropdown", "checkbox"] as const;
 export type CustomFieldType = (typeof customFieldTypes)[number];
 
 /** The maximum length of a field value, in UTF-16 code units. */
-export const longestAnswer = 255;
+export const maxFieldLength = 255;
 
 /** True for names that every object inherits, such as `constructor`, which are unsafe as keys. */
 function isInheritedName(key: string): boolean {
@@ -28,7 +28,7 @@ const optionValue = checked<string>({ type: "string", pattern: "^[A-Za-z0-9_-]{1
 );
 
 const option = z.strictObject({ label: text({ maximum: 100 }), value: optionValue });
-const length = integer({ minimum: 1, maximum: longestAnswer });
+const length = integer({ minimum: 1, maximum: maxFieldLength });
 
 const customField = z
   .strictObject({
@@ -36,15 +36,15 @@ const customField = z
     label: text({ maximum: 100 }),
     type: oneOf(customFieldTypes),
     required: z.optional(boolean),
-    default_value: z.optional(text({ maximum: longestAnswer })),
+    default_value: z.optional(text({ maximum: maxFieldLength })),
     minimum_length: z.optional(length),
     maximum_length: z.optional(length),
     options: z.optional(list(option, { minimum: 1, maximum: 200 })),
   })
   .check((payload) => {
-    const reject = refuseAt(payload);
+    const reject = issueAt(payload);
     const { type, default_value: preset, minimum_length: minimum = 1, options } = payload.value;
-    const maximum = payload.value.maximum_length ?? longestAnswer;
+    const maximum = payload.value.maximum_length ?? maxFieldLength;
     const isTyped = type === "text" || type === "numeric";
     if (type === "dropdown" && options === undefined) reject(["options"], "A dropdown needs options.");
     if (type !== "dropdown" && options !== undefined) reject(["options"], "Only a dropdown has options.");
@@ -70,7 +70,7 @@ const customField = z
 export const customFields = list(customField, { maximum: 10 }).check((payload) => {
   const keys = payload.value.map(({ key }) => key);
   const duplicate = keys.findIndex((key, index) => keys.indexOf(key) < index);
-  if (duplicate !== -1) refuseAt(payload)([duplicate, "key"], "Another field has this key.");
+  if (duplicate !== -1) issueAt(payload)([duplicate, "key"], "Another field has this key.");
 });
 export type CustomFieldInput = z.infer<typeof customField>;
 

@@ -1,20 +1,20 @@
 import * as z from "zod/mini";
 import type { Customer, SavedCard } from "./customer.ts";
 import { cardFields } from "./card.response.ts";
-import { deletedOf, idOf, moment, nullableText, ownPairs } from "./response-parts.ts";
+import { deletedOf, idOf, timestampText, nullableString, stringPairs } from "./response-parts.ts";
 
 export const customer: z.core.$ZodType<Customer> = z.strictObject({
   id: idOf("customer"),
   object: z.literal("customer"),
-  email: nullableText,
-  name: nullableText,
-  description: nullableText,
-  phone: nullableText,
+  email: nullableString,
+  name: nullableString,
+  description: nullableString,
+  phone: nullableString,
   default_source: z.nullable(idOf("card")),
-  metadata: ownPairs,
+  metadata: stringPairs,
   test_clock: z.nullable(idOf("test_clock")),
   livemode: z.boolean(),
-  created: moment,
+  created: timestampText,
 });
 
 export const deletedCustomer = deletedOf("customer");
@@ -26,7 +26,7 @@ export const readCustomer = z.union([customer, deletedCustomer]);
 export const savedCard: z.core.$ZodType<SavedCard> = z.strictObject({
   ...cardFields,
   customer: idOf("customer"),
-  metadata: ownPairs,
+  metadata: stringPairs,
 });
 
 export const deletedCard = deletedOf("card");

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { File } from "./file.ts";
 import { filePurposes, fileTypes } from "./file.ts";
-import { idOf, moment } from "./response-parts.ts";
+import { idOf, timestampText } from "./response-parts.ts";
 
 const count = z.int().check(z.positive());
 
@@ -15,5 +15,5 @@ export const file: z.core.$ZodType<File> = z.strictObject({
   height: count,
   url: z.url(),
   livemode: z.boolean(),
-  created: moment,
+  created: timestampText,
 });

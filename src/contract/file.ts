@@ -10,7 +10,7 @@ export const fileTypes = ["image/png", "image/jpeg", "image/webp"] as const;
 export type FileType = (typeof fileTypes)[number];
 
 /** The maximum size of an uploaded file, in bytes. */
-export const largestFile = 512 * 1024;
+export const maxFileSize = 512 * 1024;
 
 /** Parameters of `POST /v1/files`, as `multipart/form-data`: a PNG, JPEG or WebP picture without animation. */
 export interface CreateFileInput {

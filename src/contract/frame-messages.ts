@@ -47,7 +47,7 @@ export interface ErrorToExplain {
 }
 
 /** Where the focus of the page was when the host sent a request that moves the focus. */
-export interface AskedFrom {
+export interface FocusOrigin {
   /** Whether it was outside the frame. The frame runs in another process and may not know yet. */
   readonly outside?: boolean | undefined;
 }
@@ -74,10 +74,10 @@ export type HostMessage =
   /** The settings that have changed. */
   | ({ readonly type: "update" } & Partial<FrameSettings>)
   | ({ readonly type: "font" } & FontForFrame)
-  | ({ readonly type: "focus" } & AskedFrom)
+  | ({ readonly type: "focus" } & FocusOrigin)
   | { readonly type: "clear" }
   /** The response is `token`, `incomplete` or `failure`. */
-  | ({ readonly type: "tokenize"; readonly id: number } & AskedFrom)
+  | ({ readonly type: "tokenize"; readonly id: number } & FocusOrigin)
   /**
    * Starts the authentication of a payment by the payer's bank (3-D Secure) inside the frame. The response is
    * `authenticated` or `failure`.
@@ -99,7 +99,7 @@ export interface CardChange {
 }
 
 /** The names of the messages that the host displays, in the payer's language and with the amount filled in. */
-export const hostWordNames = [
+export const hostMessageNames = [
   /** The accessible name of the frame. */
   "frame",
   /** The amount as the locale formats it; empty if amount or currency is missing. */
@@ -126,7 +126,7 @@ export const hostWordNames = [
   "cardMissing",
   "cardIncomplete",
 ] as const;
-export type HostWords = Readonly<Record<(typeof hostWordNames)[number], string>>;
+export type HostMessages = Readonly<Record<(typeof hostMessageNames)[number], string>>;
 
 /** Messages from the frame to the host. */
 export type FrameMessage =
@@ -136,11 +136,11 @@ export type FrameMessage =
       readonly type: "ready";
       readonly locale: string;
       readonly direction: "ltr" | "rtl";
-      readonly words: HostWords;
+      readonly words: HostMessages;
     }
   /** The card form does not work on this page; `message` is for the page's developer. It is the last message. */
   | { readonly type: "refused"; readonly code: string; readonly message: string }
-  | { readonly type: "words"; readonly words: HostWords }
+  | { readonly type: "words"; readonly words: HostMessages }
   /** The height of the frame's content, in CSS pixels. */
   | { readonly type: "resize"; readonly height: number }
   | ({ readonly type: "change" } & CardChange)

@@ -1,21 +1,21 @@
 import * as z from "zod/mini";
 import type { CustomerDetails, ShippingDetails } from "./payer-answers.ts";
-import { nullableText } from "./response-parts.ts";
+import { nullableString } from "./response-parts.ts";
 
 const postalAddress = z.strictObject({
   line1: z.string(),
-  line2: nullableText,
-  city: nullableText,
-  state: nullableText,
-  postal_code: nullableText,
+  line2: nullableString,
+  city: nullableString,
+  state: nullableString,
+  postal_code: nullableString,
   country: z.string(),
 });
 
 /** Contact details of the payer. */
 export const customerDetails: z.core.$ZodType<CustomerDetails> = z.strictObject({
-  email: nullableText,
-  name: nullableText,
-  phone: nullableText,
+  email: nullableString,
+  name: nullableString,
+  phone: nullableString,
   address: z.nullable(postalAddress),
 });
 

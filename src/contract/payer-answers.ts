@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { amount } from "./amount.ts";
 import { email } from "./charge.ts";
-import { pageLocale } from "./collection.ts";
+import { pageLocale } from "./checkout-fields.ts";
 import { countryCode } from "./country.ts";
-import { longestAnswer } from "./custom-field.ts";
+import { maxFieldLength } from "./custom-field.ts";
 import { payerText } from "./payer-text.ts";
 import { checked, clearable, identifier, integer, list, oneOf, text } from "./primitives.ts";
 
@@ -58,13 +58,13 @@ export type PostalAddressInput = Omit<z.infer<typeof billingAddress>, "name">;
 const fieldValue = checked<string | boolean>(
   {
     type: "string",
-    maxLength: longestAnswer,
+    maxLength: maxFieldLength,
     description: "Of a checkbox: true or false.",
   },
   (input, reject) => {
     if (typeof input === "boolean") return input;
-    const { data, error } = z.safeParse(line({ minimum: 0, maximum: longestAnswer }), input);
-    const expected = `Expected text of at most ${longestAnswer} characters.`;
+    const { data, error } = z.safeParse(line({ minimum: 0, maximum: maxFieldLength }), input);
+    const expected = `Expected text of at most ${maxFieldLength} characters.`;
     return error === undefined ? data : reject("parameter_invalid", error.issues[0]?.message ?? expected);
   },
 );

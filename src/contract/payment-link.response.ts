@@ -2,8 +2,15 @@ import * as z from "zod/mini";
 import type { LineItem, PaymentLink, SlugAvailability } from "./payment-link.ts";
 import { effectiveStatuses, paymentLinkStatuses } from "./payment-link.ts";
 import { branding } from "./branding.response.ts";
-import { collection } from "./collection.response.ts";
-import { currencyCode, idOf, moment, money, nullableText, ownPairs } from "./response-parts.ts";
+import { checkoutFields } from "./checkout-fields.response.ts";
+import {
+  currencyCode,
+  idOf,
+  timestampText,
+  minorUnits,
+  nullableString,
+  stringPairs,
+} from "./response-parts.ts";
 import { customUnitAmount } from "./product.response.ts";
 
 /** A line item of a payment link or a checkout session. */
@@ -12,14 +19,14 @@ export const lineItem: z.core.$ZodType<LineItem> = z.strictObject({
   object: z.literal("item"),
   price: z.nullable(idOf("price")),
   description: z.string(),
-  details: nullableText,
+  details: nullableString,
   images: z.array(idOf("file")),
-  unit_amount: money,
+  unit_amount: minorUnits,
   custom_unit_amount: z.nullable(customUnitAmount),
   currency: currencyCode,
   quantity: z.int(),
   adjustable_quantity: z.nullable(z.strictObject({ minimum: z.int(), maximum: z.int() })),
-  amount_total: money,
+  amount_total: minorUnits,
 });
 
 export const paymentLink: z.core.$ZodType<PaymentLink> = z.strictObject({
@@ -29,21 +36,21 @@ export const paymentLink: z.core.$ZodType<PaymentLink> = z.strictObject({
   effective_status: z.enum(effectiveStatuses),
   active: z.boolean(),
   name: z.string(),
-  description: nullableText,
+  description: nullableString,
   slug: z.string(),
   url: z.nullable(z.url()),
-  amount: money,
+  amount: minorUnits,
   currency: currencyCode,
   line_items: z.array(lineItem),
-  expires_at: z.nullable(moment),
+  expires_at: z.nullable(timestampText),
   completed_sessions: z.strictObject({ count: z.int(), limit: z.nullable(z.int()) }),
   branding,
-  inactive_message: nullableText,
-  ...collection,
-  metadata: ownPairs,
+  inactive_message: nullableString,
+  ...checkoutFields,
+  metadata: stringPairs,
   test_clock: z.nullable(idOf("test_clock")),
   livemode: z.boolean(),
-  created: moment,
+  created: timestampText,
 });
 
 /** Whether a slug is available, and alternatives. */

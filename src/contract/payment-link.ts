@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { amount, currency } from "./amount.ts";
 import type { Branding } from "./branding.ts";
 import { branding, brandingChange } from "./branding.ts";
-import type { Collection } from "./collection.ts";
-import { collectionChange, collectionInput } from "./collection.ts";
+import type { CheckoutFields } from "./checkout-fields.ts";
+import { checkoutFieldsChange, checkoutFieldsInput } from "./checkout-fields.ts";
 import { listParameters } from "./list.ts";
 import type { CustomUnitAmount } from "./price.ts";
 import { customUnitAmount } from "./price.ts";
@@ -131,7 +131,7 @@ export const createPaymentLinkInput = z.strictObject({
   restrictions: z.optional(completedLimit),
   branding: z.optional(branding),
   inactive_message: z.optional(clearable(text({ maximum: 500, lines: true }))),
-  ...collectionInput,
+  ...checkoutFieldsInput,
   metadata: z.optional(metadata),
   test_clock: z.optional(identifier),
 });
@@ -152,7 +152,7 @@ export const updatePaymentLinkInput = z.strictObject({
   restrictions: z.optional(orNothing(completedLimit)),
   branding: z.optional(brandingChange),
   inactive_message: z.optional(clearable(text({ maximum: 500, lines: true }))),
-  ...collectionChange,
+  ...checkoutFieldsChange,
   metadata: z.optional(metadataChange),
 });
 export type UpdatePaymentLinkInput = z.infer<typeof updatePaymentLinkInput>;
@@ -192,7 +192,7 @@ export interface LineItem {
 }
 
 /** A payment link. `active` is true if it can be paid now, which means that `effective_status` is `active`. */
-export interface PaymentLink extends Collection {
+export interface PaymentLink extends CheckoutFields {
   readonly id: string;
   readonly object: "payment_link";
   readonly status: PaymentLinkStatus;

@@ -136,7 +136,7 @@ export function orNothing<Schema extends z.core.$ZodType>(schema: Schema) {
 }
 
 /** Returns a function that adds an issue at a path below the value, for a check of several members. */
-export function refuseAt({ value, issues }: z.core.ParsePayload) {
+export function issueAt({ value, issues }: z.core.ParsePayload) {
   return (path: PropertyKey[], message: string, code: ErrorCode = "parameter_invalid"): void => {
     issues.push({
       code: "custom",

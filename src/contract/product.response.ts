@@ -2,25 +2,32 @@ import * as z from "zod/mini";
 import type { CustomUnitAmount, Price } from "./price.ts";
 import { intervals, priceTypes } from "./price.ts";
 import type { Product } from "./product.ts";
-import { currencyCode, idOf, moment, money, nullableText, ownPairs } from "./response-parts.ts";
+import {
+  currencyCode,
+  idOf,
+  timestampText,
+  minorUnits,
+  nullableString,
+  stringPairs,
+} from "./response-parts.ts";
 
 export const product: z.core.$ZodType<Product> = z.strictObject({
   id: idOf("product"),
   object: z.literal("product"),
   name: z.string(),
-  description: nullableText,
+  description: nullableString,
   active: z.boolean(),
   default_price: z.nullable(idOf("price")),
-  metadata: ownPairs,
+  metadata: stringPairs,
   livemode: z.boolean(),
-  created: moment,
+  created: timestampText,
 });
 
 /** The range in which the payer can choose the amount. */
 export const customUnitAmount: z.core.$ZodType<CustomUnitAmount> = z.strictObject({
-  minimum: money,
-  maximum: z.nullable(money),
-  preset: z.nullable(money),
+  minimum: minorUnits,
+  maximum: z.nullable(minorUnits),
+  preset: z.nullable(minorUnits),
 });
 
 export const price: z.core.$ZodType<Price> = z.strictObject({
@@ -29,7 +36,7 @@ export const price: z.core.$ZodType<Price> = z.strictObject({
   product: idOf("product"),
   type: z.enum(priceTypes),
   currency: currencyCode,
-  unit_amount: z.nullable(money),
+  unit_amount: z.nullable(minorUnits),
   custom_unit_amount: z.nullable(customUnitAmount),
   recurring: z.nullable(
     z.strictObject({
@@ -38,9 +45,9 @@ export const price: z.core.$ZodType<Price> = z.strictObject({
       trial_period_days: z.nullable(z.int()),
     }),
   ),
-  nickname: nullableText,
+  nickname: nullableString,
   active: z.boolean(),
-  metadata: ownPairs,
+  metadata: stringPairs,
   livemode: z.boolean(),
-  created: moment,
+  created: timestampText,
 });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { customFieldTypes } from "./custom-field.ts";
 import type { Receipt } from "./receipt.ts";
 import { cardBrands } from "./token.ts";
-import { currencyCode, moment, money, nullableText } from "./response-parts.ts";
+import { currencyCode, timestampText, minorUnits, nullableString } from "./response-parts.ts";
 import { customerDetails, shippingDetails } from "./payer-answers.response.ts";
 
 /** The items of a paid charge and its refunds. */
@@ -11,22 +11,22 @@ export const receipt: z.core.$ZodType<Receipt> = z.strictObject({
   number: z.string(),
   url: z.url(),
   livemode: z.boolean(),
-  paid_at: moment,
+  paid_at: timestampText,
   currency: currencyCode,
-  amount_paid: money,
-  amount_refunded: money,
-  amount_net: money,
+  amount_paid: minorUnits,
+  amount_refunded: minorUnits,
+  amount_net: minorUnits,
   merchant: z.strictObject({ name: z.string() }),
   items: z.array(
     z.strictObject({
-      description: nullableText,
-      details: nullableText,
+      description: nullableString,
+      details: nullableString,
       quantity: z.int(),
-      unit_amount: money,
-      amount_total: money,
+      unit_amount: minorUnits,
+      amount_total: minorUnits,
     }),
   ),
-  refunds: z.array(z.strictObject({ amount: money, created: moment })),
+  refunds: z.array(z.strictObject({ amount: minorUnits, created: timestampText })),
   card: z.strictObject({ brand: z.enum(cardBrands), last4: z.string().check(z.regex(/^[0-9]{4}$/)) }),
   customer_details: customerDetails,
   shipping_details: z.nullable(shippingDetails),

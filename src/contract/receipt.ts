@@ -13,7 +13,7 @@ export interface ReceiptItem {
 }
 
 /** The value of a custom field: for a dropdown the label of the chosen option, for a checkbox `true` or `false`. */
-export interface ReceiptAnswer {
+export interface ReceiptCustomField {
   readonly label: string;
   readonly type: CustomFieldType;
   readonly value: string;
@@ -40,5 +40,5 @@ export interface Receipt {
   readonly customer_details: CustomerDetails;
   readonly shipping_details: ShippingDetails | null;
   /** Values of the merchant's custom fields, in the order of the form. */
-  readonly custom_fields: readonly ReceiptAnswer[];
+  readonly custom_fields: readonly ReceiptCustomField[];
 }

@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
 import type { Refund } from "./refund.ts";
 import { refundReasons } from "./refund.ts";
-import { currencyCode, idOf, moment, money, ownPairs } from "./response-parts.ts";
+import { currencyCode, idOf, timestampText, minorUnits, stringPairs } from "./response-parts.ts";
 
 export const refund: z.core.$ZodType<Refund> = z.strictObject({
   id: idOf("refund"),
   object: z.literal("refund"),
   charge: idOf("charge"),
-  amount: money,
+  amount: minorUnits,
   currency: currencyCode,
   status: z.enum(["pending", "succeeded", "failed"]),
   reason: z.nullable(z.enum(refundReasons)),
   failure_reason: z.nullable(z.enum(["declined", "not_refundable"])),
-  metadata: ownPairs,
+  metadata: stringPairs,
   livemode: z.boolean(),
-  created: moment,
+  created: timestampText,
 });

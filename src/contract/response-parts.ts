@@ -11,19 +11,19 @@ export const idOf = (kind: IdKind) =>
   z.string().check(z.regex(new RegExp(`^${idPrefixes[kind]}_[0-9A-Za-z]{${idLength}}$`)));
 
 /** A timestamp: ISO 8601, UTC, with milliseconds. */
-export const moment = z.iso.datetime({ precision: 3 });
+export const timestampText = z.iso.datetime({ precision: 3 });
 
 /** An amount of money in minor units, 0 or more. */
-export const money = z.int().check(z.nonnegative());
+export const minorUnits = z.int().check(z.nonnegative());
 
 /** An ISO 4217 code in lower case. */
 export const currencyCode = z.string().check(z.regex(/^[a-z]{3}$/));
 
 /** Pairs of strings, such as metadata. */
-export const ownPairs = z.record(z.string(), z.string());
+export const stringPairs = z.record(z.string(), z.string());
 
 /** A string, or null. */
-export const nullableText = z.nullable(z.string());
+export const nullableString = z.nullable(z.string());
 
 /** Schema of the response for a deleted object. */
 export function deletedOf<Kind extends IdKind>(kind: Kind): z.core.$ZodType<Deleted<Kind>> {
@@ -37,6 +37,6 @@ export function listOf<Item>(item: z.core.$ZodType<Item>): z.core.$ZodType<List<
     url: z.string(),
     data: z.array(item),
     has_more: z.boolean(),
-    next_cursor: nullableText,
+    next_cursor: nullableString,
   });
 }

@@ -2,17 +2,17 @@ import * as z from "zod/mini";
 import type { Deleted } from "./deleted.ts";
 import type { TestClock } from "./test-clock.ts";
 import { testClockStatuses } from "./test-clock.ts";
-import { idOf, moment, nullableText } from "./response-parts.ts";
+import { idOf, timestampText, nullableString } from "./response-parts.ts";
 
 const commonMembers = { id: idOf("test_clock"), object: z.literal("test_helpers.test_clock") };
 
 export const testClock: z.core.$ZodType<TestClock> = z.strictObject({
   ...commonMembers,
-  name: nullableText,
+  name: nullableString,
   status: z.enum(testClockStatuses),
-  frozen_time: moment,
+  frozen_time: timestampText,
   livemode: z.boolean(),
-  created: moment,
+  created: timestampText,
 });
 
 export const deletedTestClock: z.core.$ZodType<Deleted<TestClock["object"]>> = z.strictObject({

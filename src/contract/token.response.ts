@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Token } from "./token.ts";
 import { authentication } from "./authentication.response.ts";
 import { card } from "./card.response.ts";
-import { idOf, moment } from "./response-parts.ts";
+import { idOf, timestampText } from "./response-parts.ts";
 
 export const token: z.core.$ZodType<Token> = z.strictObject({
   id: idOf("token"),
@@ -10,8 +10,8 @@ export const token: z.core.$ZodType<Token> = z.strictObject({
   type: z.literal("card"),
   used: z.boolean(),
   livemode: z.boolean(),
-  created: moment,
-  expires_at: moment,
+  created: timestampText,
+  expires_at: timestampText,
   card,
   authentication: z.nullable(authentication),
 });

@@ -3,7 +3,7 @@ import type { WebhookAttempt, WebhookDelivery } from "./webhook-delivery.ts";
 import { attemptErrors, webhookDeliveryStatuses } from "./webhook-delivery.ts";
 import type { WebhookEndpoint, WebhookReplay } from "./webhook-endpoint.ts";
 import { disabledReasons, subscribableTypes, webhookEndpointStatuses } from "./webhook-endpoint.ts";
-import { deletedOf, idOf, moment, nullableText, ownPairs } from "./response-parts.ts";
+import { deletedOf, idOf, timestampText, nullableString, stringPairs } from "./response-parts.ts";
 
 const endpointMembers = {
   id: idOf("webhook_endpoint"),
@@ -12,11 +12,11 @@ const endpointMembers = {
   enabled_events: z.array(z.enum(subscribableTypes)),
   status: z.enum(webhookEndpointStatuses),
   disabled_reason: z.nullable(z.enum(disabledReasons)),
-  description: nullableText,
-  metadata: ownPairs,
+  description: nullableString,
+  metadata: stringPairs,
   api_version: z.literal("v1"),
   livemode: z.boolean(),
-  created: moment,
+  created: timestampText,
 };
 
 /** An endpoint that receives events. */
@@ -39,9 +39,9 @@ export const webhookReplay: z.core.$ZodType<WebhookReplay> = z.strictObject({
 });
 
 const attempt: z.core.$ZodType<WebhookAttempt> = z.strictObject({
-  created: moment,
+  created: timestampText,
   status: z.nullable(z.int()),
-  response: nullableText,
+  response: nullableString,
   error: z.nullable(z.enum(attemptErrors)),
   duration: z.nullable(z.int()),
 });
@@ -54,7 +54,7 @@ export const webhookDelivery: z.core.$ZodType<WebhookDelivery> = z.strictObject(
   webhook_endpoint: idOf("webhook_endpoint"),
   status: z.enum(webhookDeliveryStatuses),
   attempts: z.array(attempt),
-  next_attempt: z.nullable(moment),
+  next_attempt: z.nullable(timestampText),
   livemode: z.boolean(),
-  created: moment,
+  created: timestampText,
 });

@@ -1,6 +1,6 @@
 import type { PropertyValues } from "@lit/reactive-element";
 import type { ApiError } from "../contract/api-error.ts";
-import type { CardChange, FrameMessage, FrameSettings, HostWords } from "../contract/frame-messages.ts";
+import type { CardChange, FrameMessage, FrameSettings, HostMessages } from "../contract/frame-messages.ts";
 import { extraFields } from "../contract/frame-messages.ts";
 import { appearanceOf, schemeProperties } from "./appearance-of.ts";
 import { AttributeElement } from "./attribute-element.ts";
@@ -71,7 +71,7 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
    */
   declare fonts?: readonly TillFont[];
   /** The words of the payer's language, once the frame has sent them. */
-  protected words: HostWords | undefined;
+  protected words: HostMessages | undefined;
   protected failed = false;
   /** What the frame last said of the card in it. */
   protected typed = emptyCard;

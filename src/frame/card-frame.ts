@@ -5,17 +5,17 @@ import { tokenDefaults } from "../elements/tokens/token-defaults.ts";
 import type { Challenge } from "../elements/challenge/challenge.ts";
 import type { CardForm } from "../elements/card-form/card-form.ts";
 import type {
-  AskedFrom,
+  FocusOrigin,
   FrameMessage,
   FrameSettings,
   HostMessage,
-  HostWords,
+  HostMessages,
 } from "../contract/frame-messages.ts";
 import { isHostMessage } from "../contract/host-message-guard.ts";
-import { sentenceFor } from "../language/error-sentence.ts";
-import { hostWords } from "../language/host-words.ts";
+import { errorMessageFor } from "../language/error-message.ts";
+import { hostMessages } from "../language/host-messages.ts";
 import type { LocaleTag } from "../language/locale.ts";
-import type { CardSentences } from "../language/sentences.ts";
+import type { CardMessages } from "../language/messages.ts";
 import { applyAppearance } from "./apply-appearance.ts";
 import type { BankOptions, askBank } from "./ask-bank.ts";
 import { ownSentences } from "./own-sentences.ts";
@@ -27,7 +27,7 @@ export interface CardFrameDependencies extends ServiceAccess {
   readonly root: HTMLElement;
   readonly port: MessagePort;
   /** Those of the language. */
-  readonly sentences: CardSentences;
+  readonly sentences: CardMessages;
   readonly locale: LocaleTag;
   readonly direction: "ltr" | "rtl";
   /** By which sums are written. */
@@ -70,7 +70,7 @@ export class CardFrame {
   readonly #dependencies: CardFrameDependencies;
   readonly #end = new AbortController();
   readonly #resized: ResizeObserver;
-  #sentences: CardSentences;
+  #sentences: CardMessages;
   #settings: FrameSettings | undefined;
   #dressed = Promise.resolve();
   #tokenizing: ReturnType<typeof createToken> | undefined;
@@ -246,7 +246,7 @@ export class CardFrame {
    * Focuses the first field that is not complete. A message of the host can be faster than the news that a press on the
    * page took the focus from here: a field that still seems to have it is focused again when it loses it.
    */
-  #takeFocus({ outside }: AskedFrom): void {
+  #takeFocus({ outside }: FocusOrigin): void {
     const { form } = this.#dependencies;
     if (this.#challenge) return this.#challenge.focus();
     if (outside && document.hasFocus()) {
@@ -259,7 +259,7 @@ export class CardFrame {
   /** All that was typed stays, apart from the security code after a decline. */
   #explain({ id, error }: Of<"explain">): void {
     const { form } = this.#dependencies;
-    const { message, next, field } = sentenceFor(this.#sentences, error, {
+    const { message, next, field } = errorMessageFor(this.#sentences, error, {
       CUR: this.#settings?.currency.toUpperCase() ?? "",
     });
     if (error.type === "card_declined") form.clearCvc();
@@ -267,9 +267,9 @@ export class CardFrame {
     this.#send({ type: "sentence", id, message, next, field: field ?? null });
   }
 
-  #words(): HostWords {
+  #words(): HostMessages {
     const { amount = "", currency = "" } = this.#settings ?? {};
-    return hostWords(this.#sentences, { amount, currency }, this.#dependencies.payerTag);
+    return hostMessages(this.#sentences, { amount, currency }, this.#dependencies.payerTag);
   }
 
   #tellHeight(): void {

@@ -4,10 +4,10 @@ import { browserLocale } from "../elements/browser-locale.ts";
 import { CardForm } from "../elements/card-form/card-form.ts";
 import type { FrameMessage } from "../contract/frame-messages.ts";
 import { defineElement } from "../elements/define-element.ts";
-import { hostWords } from "../language/host-words.ts";
+import { hostMessages } from "../language/host-messages.ts";
 import type { LocaleTag } from "../language/locale.ts";
 import { payerTag } from "../language/payer-tag.ts";
-import type { CardSentences } from "../language/sentences.ts";
+import type { CardMessages } from "../language/messages.ts";
 import { awaitHandshake } from "../elements/await-handshake.ts";
 import { CardFrame } from "./card-frame.ts";
 import { frameDocumentStyles } from "./frame-document.styles.ts";
@@ -38,7 +38,7 @@ async function showForm(): Promise<void> {
   const locale = document.documentElement.lang as LocaleTag;
   const direction = document.documentElement.dir === "rtl" ? "rtl" : "ltr";
   const said = document.querySelector("#sentences")?.textContent ?? "{}";
-  const sentences = JSON.parse(said) as CardSentences;
+  const sentences = JSON.parse(said) as CardMessages;
   const query = new URLSearchParams(location.search);
 
   // The host comes when it hears that all has loaded: what takes time is done while the news is on its way.
@@ -54,7 +54,7 @@ async function showForm(): Promise<void> {
   document.body.append(form);
   const tag = payerTag(locale, [query.get("locale") ?? "", ...navigator.languages]);
   // A browser takes far longer for the first sum that it writes than for all others.
-  hostWords(sentences, { amount: "0", currency: "eur" }, tag);
+  hostMessages(sentences, { amount: "0", currency: "eur" }, tag);
 
   new CardFrame({
     form,

@@ -1,6 +1,6 @@
 import { withTimeout } from "../checkout/with-timeout.ts";
-import type { overrideSentences } from "../language/override-sentences.ts";
-import type { CardSentences } from "../language/sentences.ts";
+import type { overrideMessages } from "../language/override-messages.ts";
+import type { CardMessages } from "../language/messages.ts";
 
 /** How long the card form waits for it before it comes with the sentences of the language, in milliseconds. */
 const loadWithin = 5_000;
@@ -10,13 +10,13 @@ const loadWithin = 5_000;
  * reads them is loaded for those that do.
  */
 export async function ownSentences(
-  sentences: CardSentences,
+  sentences: CardMessages,
   text: string,
-): Promise<ReturnType<typeof overrideSentences>> {
+): Promise<ReturnType<typeof overrideMessages>> {
   if (text === "") return { sentences, refused: [] };
   try {
-    const late = await withTimeout(import("../language/override-sentences.ts"), loadWithin);
-    return late.overrideSentences(sentences, text);
+    const late = await withTimeout(import("../language/override-messages.ts"), loadWithin);
+    return late.overrideMessages(sentences, text);
   } catch {
     return { sentences, refused: [{ name: "sentences", reason: "not loaded" }] };
   }

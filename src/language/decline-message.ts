@@ -1,10 +1,10 @@
 import type { DeclineCode } from "../contract/decline-catalogue.ts";
-import { sentenceFor } from "./error-sentence.ts";
+import { errorMessageFor } from "./error-message.ts";
 import english from "./locales/en/card.ts";
 
 /** Returns the English message and next step of a decline: `message` of the API error, `failure_message` of the charge. */
-export function declineSentence(code: DeclineCode, currency = ""): string {
-  const { message, next } = sentenceFor(
+export function declineMessage(code: DeclineCode, currency = ""): string {
+  const { message, next } = errorMessageFor(
     english,
     { type: "card_declined", code },
     { CUR: currency.toUpperCase() },

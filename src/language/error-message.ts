@@ -1,7 +1,7 @@
 import type { CardField } from "../contract/token.ts";
 import { fill } from "./fill.ts";
-import { declineFields, declineSentences, errorSentences } from "./sentences-of-codes.ts";
-import type { CardSentences, Told } from "./sentences.ts";
+import { declineFields, declineMessages, errorMessages } from "./messages-by-code.ts";
+import type { CardMessages, Told } from "./messages.ts";
 
 /** The part of an API error from which a message is made. The merchant's backend may have forwarded the error. */
 export interface ErrorToExplain {
@@ -21,22 +21,22 @@ export interface ErrorMessage extends Told {
  *
  * @param values for the placeholders of the message: `CUR`, the currency of the payment in upper case
  */
-export function sentenceFor(
-  sentences: CardSentences,
+export function errorMessageFor(
+  sentences: CardMessages,
   { type, code }: ErrorToExplain,
   values: Readonly<Record<string, string>> = {},
 ): ErrorMessage {
-  if (has(declineSentences, code)) return declineMessage(sentences, code, values);
+  if (has(declineMessages, code)) return declineMessage(sentences, code, values);
   if (type === "card_declined") return sentences.declines.declined;
-  return sentences.errors[has(errorSentences, code) ? errorSentences[code] : "general"];
+  return sentences.errors[has(errorMessages, code) ? errorMessages[code] : "general"];
 }
 
 function declineMessage(
-  { declines }: CardSentences,
-  code: keyof typeof declineSentences,
+  { declines }: CardMessages,
+  code: keyof typeof declineMessages,
   values: Readonly<Record<string, string>>,
 ): ErrorMessage {
-  const name = declineSentences[code];
+  const name = declineMessages[code];
   const isCurrencyUnknown = name === "currencyNotSupported" && !values["CUR"];
   const { message, next } = declines[isCurrencyUnknown ? "cardNotSupported" : name];
   const field: CardField | undefined = has(declineFields, code) ? declineFields[code] : undefined;

@@ -1,8 +1,8 @@
-import type { HostWords } from "../contract/frame-messages.ts";
+import type { HostMessages } from "../contract/frame-messages.ts";
 import { parseCurrency } from "../money/currency.ts";
 import { formatAmount } from "../money/format-amount.ts";
 import { fill } from "./fill.ts";
-import type { CardSentences } from "./sentences.ts";
+import type { CardMessages } from "./messages.ts";
 
 /** The amount to display, from the merchant's page. */
 export interface SumToShow {
@@ -15,11 +15,11 @@ export interface SumToShow {
  * Returns the messages that the merchant's page displays around the card frame, with the amount formatted for the payer's
  * locale `tag`, or without it if amount or currency is missing or invalid.
  */
-export function hostWords(
-  { card, payment, declines }: CardSentences,
+export function hostMessages(
+  { card, payment, declines }: CardMessages,
   { amount, currency }: SumToShow,
   tag: string,
-): HostWords {
+): HostMessages {
   const formatted = formatOrEmpty(amount, currency, tag);
   return {
     frame: card.frameTitle,

@@ -1,5 +1,5 @@
 import type { LocaleTag } from "./locale.ts";
-import type { CardSentences } from "./sentences.ts";
+import type { CardMessages } from "./messages.ts";
 
 /** Dynamic imports, so that a browser loads only one language. */
 const files = {
@@ -56,9 +56,9 @@ const files = {
   zh: () => import("./locales/zh/card.ts"),
   "zh-HK": () => import("./locales/zh-HK/card.ts"),
   "zh-TW": () => import("./locales/zh-TW/card.ts"),
-} satisfies Record<LocaleTag, () => Promise<{ readonly default: CardSentences }>>;
+} satisfies Record<LocaleTag, () => Promise<{ readonly default: CardMessages }>>;
 
 /** Loads the messages of the card form in one language. Rejects if the file cannot be loaded. */
-export async function loadCardSentences(tag: LocaleTag): Promise<CardSentences> {
+export async function loadCardMessages(tag: LocaleTag): Promise<CardMessages> {
   return (await files[tag]()).default;
 }

@@ -1,6 +1,6 @@
-import { loadPageSentences } from "./load-page-sentences.ts";
+import { loadPageMessages } from "./load-page-messages.ts";
 import type { LocaleTag } from "./locale.ts";
-import type { Sentences, ServiceSentences } from "./sentences.ts";
+import type { Messages, ServiceMessages } from "./messages.ts";
 
 const files = {
   ar: () => import("./locales/ar/service.ts"),
@@ -56,16 +56,16 @@ const files = {
   zh: () => import("./locales/zh/service.ts"),
   "zh-HK": () => import("./locales/zh-HK/service.ts"),
   "zh-TW": () => import("./locales/zh-TW/service.ts"),
-} satisfies Record<LocaleTag, () => Promise<{ readonly default: ServiceSentences }>>;
+} satisfies Record<LocaleTag, () => Promise<{ readonly default: ServiceMessages }>>;
 
 /** Cached results, because even a repeated dynamic import takes time. */
-const cache = new Map<LocaleTag, Sentences>();
+const cache = new Map<LocaleTag, Messages>();
 
 /** Loads all messages of one language. */
-export async function loadSentences(tag: LocaleTag): Promise<Sentences> {
+export async function loadMessages(tag: LocaleTag): Promise<Messages> {
   const cached = cache.get(tag);
   if (cached !== undefined) return cached;
-  const [page, service] = await Promise.all([loadPageSentences(tag), files[tag]()]);
+  const [page, service] = await Promise.all([loadPageMessages(tag), files[tag]()]);
   const sentences = { ...page, ...service.default };
   cache.set(tag, sentences);
   return sentences;

@@ -1,6 +1,6 @@
-import { loadCardSentences } from "./load-card-sentences.ts";
+import { loadCardMessages } from "./load-card-messages.ts";
 import type { LocaleTag } from "./locale.ts";
-import type { CardSentences, PageSentences } from "./sentences.ts";
+import type { CardMessages, PageMessages } from "./messages.ts";
 
 const files = {
   ar: () => import("./locales/ar/page.ts"),
@@ -56,10 +56,10 @@ const files = {
   zh: () => import("./locales/zh/page.ts"),
   "zh-HK": () => import("./locales/zh-HK/page.ts"),
   "zh-TW": () => import("./locales/zh-TW/page.ts"),
-} satisfies Record<LocaleTag, () => Promise<{ readonly default: PageSentences }>>;
+} satisfies Record<LocaleTag, () => Promise<{ readonly default: PageMessages }>>;
 
 /** Loads the messages of a payment page and its card form in one language. Rejects if a file cannot be loaded. */
-export async function loadPageSentences(tag: LocaleTag): Promise<CardSentences & PageSentences> {
-  const [card, page] = await Promise.all([loadCardSentences(tag), files[tag]()]);
+export async function loadPageMessages(tag: LocaleTag): Promise<CardMessages & PageMessages> {
+  const [card, page] = await Promise.all([loadCardMessages(tag), files[tag]()]);
   return { ...card, ...page.default };
 }

@@ -1,6 +1,6 @@
 import type { DeclineCode, HiddenReason, declineCatalogue } from "../contract/decline-catalogue.ts";
 import type { ErrorCode } from "../contract/error-catalogue.ts";
-import type { DeclineSentenceName, ErrorSentenceName } from "./sentences.ts";
+import type { DeclineMessageName, ErrorMessageName } from "./messages.ts";
 
 /** Only its type: the catalogue itself is used by the service and too large for the card frame. */
 type Catalogue = typeof declineCatalogue;
@@ -22,8 +22,8 @@ type PlainCode =
   | "revocation_of_all_authorizations";
 
 /** The message of every other decline code. */
-export const declineSentences: Readonly<
-  Record<Exclude<DeclineCode, HiddenCode | PlainCode>, DeclineSentenceName>
+export const declineMessages: Readonly<
+  Record<Exclude<DeclineCode, HiddenCode | PlainCode>, DeclineMessageName>
 > = {
   call_issuer: "callBank",
   try_again_later: "tryLater",
@@ -86,7 +86,7 @@ type ChallengeCode = "challenge_canceled" | "challenge_failed" | "challenge_expi
 export type OtherErrorCode = Exclude<ErrorCode, DeclineCode> | ConnectionCode | ChallengeCode;
 
 /** The message of every other error code. */
-export const errorSentences: Readonly<Record<OtherErrorCode, ErrorSentenceName>> = {
+export const errorMessages: Readonly<Record<OtherErrorCode, ErrorMessageName>> = {
   parameter_missing: "notSetUp",
   parameter_unknown: "notSetUp",
   parameter_invalid: "notSetUp",

@@ -1,45 +1,45 @@
-import type { EndingWords, PageWords } from "./page-words.ts";
+import type { CompletionMessages, PaymentPageMessages } from "./page-messages.ts";
 import type {
   AroundWords,
-  ChallengeWords,
-  FieldsWords,
-  NoticeWords,
-  PurchaseWords,
-  ReceiptWords,
-  TestModeWords,
-} from "./service-words.ts";
+  ChallengeMessages,
+  FieldMessages,
+  NoticeMessages,
+  CheckoutMessages,
+  ReceiptMessages,
+  TestModeMessages,
+} from "./service-messages.ts";
 
 /** All messages for payers in one language, as the service loads them. */
-export type Sentences = CardSentences & PageSentences & ServiceSentences;
+export type Messages = CardMessages & PageMessages & ServiceMessages;
 
 /**
  * Messages of the card frame and of the page around it, the only ones that a browser loads for them. All messages are plain
  * text; `fill` replaces placeholders such as `{name}`. Each language is a folder in `locales/` with one file for each of
  * the three parts; a missing key is a compile error.
  */
-export interface CardSentences {
-  readonly card: CardWords;
+export interface CardMessages {
+  readonly card: CardFormMessages;
   readonly payment: PaymentWords;
-  /** Messages of declines; `declineSentences` maps codes to these names. */
-  readonly declines: Readonly<Record<DeclineSentenceName, Told>>;
-  /** Messages of other errors; `errorSentences` maps codes to these names. */
-  readonly errors: Readonly<Record<ErrorSentenceName, Told>>;
+  /** Messages of declines; `declineMessages` maps codes to these names. */
+  readonly declines: Readonly<Record<DeclineMessageName, Told>>;
+  /** Messages of other errors; `errorMessages` maps codes to these names. */
+  readonly errors: Readonly<Record<ErrorMessageName, Told>>;
 }
 
 /** Additional messages of the script of a payment page. */
-export interface PageSentences {
-  readonly page: PageWords;
-  readonly ending: EndingWords;
+export interface PageMessages {
+  readonly page: PaymentPageMessages;
+  readonly ending: CompletionMessages;
 }
 
 /** Messages that only the service uses, in the pages and mails that it renders. */
-export interface ServiceSentences {
-  readonly receipt: ReceiptWords;
-  readonly purchase: PurchaseWords;
-  readonly testMode: TestModeWords;
-  readonly notices: NoticeWords;
-  readonly challenge: ChallengeWords;
-  readonly fields: FieldsWords;
+export interface ServiceMessages {
+  readonly receipt: ReceiptMessages;
+  readonly purchase: CheckoutMessages;
+  readonly testMode: TestModeMessages;
+  readonly notices: NoticeMessages;
+  readonly challenge: ChallengeMessages;
+  readonly fields: FieldMessages;
   readonly around: AroundWords;
 }
 
@@ -55,7 +55,7 @@ export interface Told {
 type Problem = "empty" | "incomplete" | "incorrect";
 
 /** Messages of the card form. */
-export interface CardWords {
+export interface CardFormMessages {
   /** The title of the frame and the accessible name of the group. */
   readonly frameTitle: string;
   readonly number: string;
@@ -111,7 +111,7 @@ interface PaymentWords {
 }
 
 /** Names of decline messages. `currencyNotSupported` contains `{CUR}`, a currency code in upper case. */
-export type DeclineSentenceName =
+export type DeclineMessageName =
   | "declined"
   | "callBank"
   | "tryLater"
@@ -137,7 +137,7 @@ export type DeclineSentenceName =
   | "testCardNeeded";
 
 /** Names of the messages of other errors. */
-export type ErrorSentenceName =
+export type ErrorMessageName =
   /** An unknown error. */
   | "general"
   /** The merchant's mistake; the payer can do nothing about it. */

@@ -1,7 +1,7 @@
-import type { CardSentences } from "./sentences.ts";
+import type { CardMessages } from "./messages.ts";
 
 /** A message of the merchant that is not used. */
-export interface RefusedSentence {
+export interface RejectedOverride {
   /** Its key, as the merchant wrote it. */
   readonly name: string;
   /** A short explanation for the page's developer. */
@@ -10,16 +10,16 @@ export interface RefusedSentence {
 
 /** The maximum length of the JSON, in UTF-16 code units. */
 const longestText = 30_000;
-/** Longer keys are cut in `RefusedSentence`, so that a report fits on one line. */
+/** Longer keys are cut in `RejectedOverride`, so that a report fits on one line. */
 const longestKey = 60;
 
 /** The maximum length of a message, in UTF-16 code units: a label or button has one line or two, other places three. */
-export function longestOf(key: string): number {
+export function maxLengthOf(key: string): number {
   return /^card\.[a-zA-Z]+$|^payment\.(pay|ask|finish|confirm)/.test(key) ? 60 : 200;
 }
 
 /** Returns the placeholders of a message, such as `{amount}`, sorted and separated by spaces. */
-export function placesIn(sentence: string): string {
+export function placeholdersIn(sentence: string): string {
   return (sentence.match(/\{\w+\}/g) ?? []).sort().join(" ");
 }
 
@@ -29,13 +29,13 @@ export function placesIn(sentence: string): string {
  *
  * @param text a JSON object of messages by key, `{"payment.pay": "Book for {amount}"}`; empty if there are none
  */
-export function overrideSentences(
-  own: CardSentences,
+export function overrideMessages(
+  own: CardMessages,
   text: string,
-): { readonly sentences: CardSentences; readonly refused: readonly RefusedSentence[] } {
+): { readonly sentences: CardMessages; readonly refused: readonly RejectedOverride[] } {
   const overrides = parse(text);
   if (!overrides) return { sentences: own, refused: [{ name: "sentences", reason: "no JSON object" }] };
-  const refused: RefusedSentence[] = [];
+  const refused: RejectedOverride[] = [];
   const replace = (messages: object, path: string): object =>
     Object.fromEntries(
       Object.entries(messages).map(([name, value]: [string, unknown]) => {
@@ -43,12 +43,12 @@ export function overrideSentences(
         if (typeof value !== "string") return [name, replace(value as object, `${key}.`)];
         const override = overrides.get(key);
         if (!overrides.delete(key)) return [name, value];
-        const reason = rejectionReason(override, value, longestOf(key));
+        const reason = rejectionReason(override, value, maxLengthOf(key));
         if (reason) refused.push({ name: key, reason });
         return [name, reason ? value : override];
       }),
     );
-  const sentences = replace(own, "") as CardSentences;
+  const sentences = replace(own, "") as CardMessages;
   for (const key of overrides.keys()) refused.push({ name: key.slice(0, longestKey), reason: "unknown" });
   return { sentences, refused };
 }
@@ -67,6 +67,6 @@ function parse(text: string): Map<string, unknown> | undefined {
 function rejectionReason(override: unknown, own: string, longest: number): string {
   if (typeof override !== "string" || override.trim() === "") return "no text";
   if (override.length > longest) return `longer than ${longest}`;
-  const placeholders = placesIn(own);
-  return placesIn(override) === placeholders ? "" : `needs ${placeholders || "no place"}`;
+  const placeholders = placeholdersIn(own);
+  return placeholdersIn(override) === placeholders ? "" : `needs ${placeholders || "no place"}`;
 }

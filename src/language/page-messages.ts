@@ -1,7 +1,7 @@
 import type { TitledText } from "./titled-text.ts";
 
 /** Messages of the payment page of a link or a session, and of its outcome. */
-export interface PageWords {
+export interface PaymentPageMessages {
   readonly cardHeading: string;
   readonly paidTitle: string;
   /** With `{merchant}`. */
@@ -27,7 +27,7 @@ export interface PageWords {
 }
 
 /** Messages after a payment, or after the session has expired. */
-export interface EndingWords {
+export interface CompletionMessages {
   readonly receipt: string;
   readonly telling: string;
   readonly goingBack: string;

@@ -1,7 +1,7 @@
 import type { TitledText } from "./titled-text.ts";
 
 /** Messages of the receipt page and of the mail with its link. */
-export interface ReceiptWords {
+export interface ReceiptMessages {
   /** The heading. */
   readonly title: string;
   /** The label of date and time. */
@@ -51,7 +51,7 @@ export interface ReceiptWords {
 }
 
 /** Messages in the HTML of the page of a link or a session, before any script has run. */
-export interface PurchaseWords {
+export interface CheckoutMessages {
   /** The title of a payment with several items. */
   readonly order: string;
   readonly showItems: string;
@@ -65,14 +65,14 @@ export interface PurchaseWords {
 }
 
 /** Messages of the test mode banner. */
-export interface TestModeWords {
+export interface TestModeMessages {
   readonly name: string;
   readonly cards: string;
   readonly hint: string;
 }
 
 /** Messages of pages on which nothing can be paid. */
-export interface NoticeWords {
+export interface NoticeMessages {
   /** In place of the card form, for an unknown key. */
   readonly unknownKey: string;
   readonly unknownLink: TitledText;
@@ -83,7 +83,7 @@ export interface NoticeWords {
 }
 
 /** Messages of the simulator's challenge page, on which a payer confirms a payment (3-D Secure). */
-export interface ChallengeWords {
+export interface ChallengeMessages {
   readonly title: string;
   /** With `{merchant}`. */
   readonly text: string;
@@ -100,7 +100,7 @@ export interface ChallengeWords {
 }
 
 /** Messages of the form fields apart from the card. */
-export interface FieldsWords {
+export interface FieldMessages {
   /** The heading of e-mail and phone. */
   readonly contact: string;
   readonly email: string;

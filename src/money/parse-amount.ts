@@ -1,15 +1,15 @@
-import { largestAmount } from "./amount-refusal.ts";
+import { maxAmount } from "./amount-error.ts";
 import { exponentOf } from "./currency.ts";
 import { latinDigits } from "./latin-digits.ts";
 
 /** Why a text is not an amount. `ambiguous`: its only separator can be a decimal separator or a group separator. */
-export type AmountTextRefusal = "empty" | "not_a_number" | "ambiguous" | "too_many_decimals" | "too_large";
+export type AmountParseError = "empty" | "not_a_number" | "ambiguous" | "too_many_decimals" | "too_large";
 
 export type ParsedAmount =
   | { readonly valid: true; readonly amount: number }
-  | { readonly valid: false; readonly refusal: AmountTextRefusal };
+  | { readonly valid: false; readonly error: AmountParseError };
 
-const reject = (refusal: AmountTextRefusal): ParsedAmount => ({ valid: false, refusal });
+const reject = (refusal: AmountParseError): ParsedAmount => ({ valid: false, error: refusal });
 
 interface Notation {
   readonly decimal: string;
@@ -66,7 +66,7 @@ function endsInDecimals(separators: readonly string[], lastDigits: string, { dec
 /**
  * Parses an amount as a person types it: digits of any script, the separators of `locale` or of a keyboard's number pad,
  * spaces, and the currency's symbol or code. It never guesses: `"1,234"` in German has too many decimals for euros. It does
- * not check whether the amount can be charged; `amountRefusal` does.
+ * not check whether the amount can be charged; `amountError` does.
  *
  * @param currency a code as `parseCurrency` returns it
  * @param locale a BCP 47 tag
@@ -93,7 +93,7 @@ export function parseAmount(text: string, currency: string, locale: string): Par
   if (fraction.length > exponent) return reject("too_many_decimals");
 
   const units = (runs.join("") + fraction.padEnd(exponent, "0")).replace(/^0+(?=.)/, "");
-  if (units.length > String(largestAmount).length) return reject("too_large");
+  if (units.length > String(maxAmount).length) return reject("too_large");
   return { valid: true, amount: Number(units) };
 }
 

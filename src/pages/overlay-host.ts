@@ -1,11 +1,11 @@
 import type { PurchaseState } from "../checkout/purchase-state.ts";
 import type { OverlayMessage } from "../contract/overlay-messages.ts";
 import { fill } from "../language/fill.ts";
-import type { CardSentences, PageSentences } from "../language/sentences.ts";
+import type { CardMessages, PageMessages } from "../language/messages.ts";
 
 interface OverlayDependencies {
   readonly port: Promise<Pick<MessagePort, "postMessage">>;
-  readonly sentences: CardSentences & PageSentences;
+  readonly sentences: CardMessages & PageMessages;
   readonly merchant: string;
 }
 

@@ -1,6 +1,6 @@
 import { StorageAttemptStore } from "../checkout/storage-attempt-store.ts";
 import { awaitHandshake } from "../elements/await-handshake.ts";
-import type { CardSentences, PageSentences } from "../language/sentences.ts";
+import type { CardMessages, PageMessages } from "../language/messages.ts";
 import { definePage } from "./define.ts";
 import type { Platform } from "./payment/platform.ts";
 
@@ -36,7 +36,7 @@ const platform: Platform = {
 /** The payer's own tag: sums are written by it, in the page's script as in its document. */
 const { lang: locale } = document.documentElement;
 
-type Messages = CardSentences & PageSentences;
+type Messages = CardMessages & PageMessages;
 
 /** Loads the messages of the page's language. The document preloads their files, so that the script needs no list of them. */
 async function loadMessages(): Promise<Messages> {

@@ -5,11 +5,11 @@ import { apiGuard } from "./accounts/api-keys/api-guard.ts";
 import { features } from "./features.ts";
 import { apiVersions, deprecationFields, isRetired, versionAt } from "./platform/http/api-versions.ts";
 import type { Endpoint } from "./platform/http-server/endpoint.ts";
-import { errorAnswer } from "./platform/http/error-answer.ts";
-import { everyAnswer } from "./platform/http-server/every-answer.ts";
+import { errorResponse } from "./platform/http/error-response.ts";
+import { responseMiddleware } from "./platform/http-server/response-middleware.ts";
 import { health } from "./platform/http-server/health.ts";
 import type { AppEnv } from "./platform/http-server/mount-endpoints.ts";
-import { methodRefusal, mountEndpoints, toResponse } from "./platform/http-server/mount-endpoints.ts";
+import { methodNotAllowed, mountEndpoints, toResponse } from "./platform/http-server/mount-endpoints.ts";
 import { transportHeaders } from "./platform/http/security-headers.ts";
 import { ServiceError } from "./platform/http/service-error.ts";
 import { metricsRoutes } from "./platform/http-server/metrics-routes.ts";
@@ -47,7 +47,7 @@ export function createApp(
       kind: "publishable",
       publicUrl: dependencies.publicUrl,
     }) as const;
-  app.use(everyAnswer(dependencies));
+  app.use(responseMiddleware(dependencies));
   app.use(async ({ req }, next) => {
     await next();
     if (!["GET", "HEAD", "OPTIONS"].includes(req.method)) afterWrite?.();
@@ -66,7 +66,7 @@ export function createApp(
     const message = `Version ${version.name} of the API has ended. Use ${version.deprecation?.successor ?? "the latest"}.`;
     return toResponse(
       context,
-      errorAnswer(new ServiceError("api_version_retired", message), readerAt(context)),
+      errorResponse(new ServiceError("api_version_retired", message), readerAt(context)),
     );
   });
   app.route("/", health(dependencies));
@@ -81,13 +81,13 @@ export function createApp(
     const isElsewhere = allowed.length === 0 || allowed.includes(context.req.method);
     const error = isElsewhere
       ? new ServiceError("route_missing", "There is nothing at this address.")
-      : methodRefusal(allowed);
+      : methodNotAllowed(allowed);
     context.set("errorCode", error.code);
-    return toResponse(context, errorAnswer(error, readerAt(context)));
+    return toResponse(context, errorResponse(error, readerAt(context)));
   });
   app.onError((error, context) => {
     dependencies.log.failure("app", error, context.get("requestId"));
-    return toResponse(context, errorAnswer(error, readerAt(context)));
+    return toResponse(context, errorResponse(error, readerAt(context)));
   });
   return app;
 }

@@ -22,7 +22,7 @@ export interface Environment {
   readonly merchantEmail: string | undefined;
   readonly limits: Limits;
   /** How long webhook deliveries that ended are kept, in milliseconds; 0: for ever. */
-  readonly deliveriesKept: number;
+  readonly deliveryStorageTime: number;
   /** The server that takes mail, and the sender of all mail; without it mail stays in the outbox. */
   readonly smtp: { readonly address: string; readonly from: string } | undefined;
   /** Whether security codes stay in the memory of this process, which no other replica sees. */
@@ -167,7 +167,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     sandboxAsynchronous: data.TILL_SANDBOX_ASYNCHRONOUS ?? false,
     codesInMemory: data.TILL_CVC === "memory",
     webhookLoopback: data.TILL_WEBHOOK_LOOPBACK ?? isLoopback(publicUrl),
-    deliveriesKept: daysOf(data.TILL_DELIVERIES_KEPT_DAYS) ?? defaultSettings.deliveriesKept,
+    deliveryStorageTime: daysOf(data.TILL_DELIVERIES_KEPT_DAYS) ?? defaultSettings.deliveryStorageTime,
     limits: {
       readsPerSecond: numberOf(data.TILL_READS_PER_SECOND),
       writesPerSecond: numberOf(data.TILL_WRITES_PER_SECOND),

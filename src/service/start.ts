@@ -41,7 +41,7 @@ import type { Assets } from "./web/assets/assets.ts";
 import { openAssets } from "./web/assets/assets.ts";
 import { browserFolders, builtFolder } from "./web/assets/built-folder.ts";
 import { createSite } from "./web/site.ts";
-import { keepScripts } from "./web/assets/script-store.ts";
+import { storeScripts } from "./web/assets/script-store.ts";
 import { versionedScripts } from "./web/assets/versioned-scripts.ts";
 import { createVault } from "./platform/vault/card-vault.ts";
 import { deriveKeys } from "./platform/vault/derived-keys.ts";
@@ -84,7 +84,7 @@ export async function start(
     const dependencies = composeParts({ environment, database, log, now, versions });
     await announceDeprecations(dependencies);
     const keys = await ensureKeys(dependencies, environment);
-    await keepScripts(database, versionedScripts(assets), now());
+    await storeScripts(database, versionedScripts(assets), now());
     undo.push(() => dependencies.warnings.settled());
     const jobs = startLocalJobs(log, localJobs(dependencies));
     undo.push(() => jobs.stop());
@@ -94,7 +94,7 @@ export async function start(
     const app = createApp(dependencies, site, scheduler.wake);
     const server = await listen(app.fetch, {
       port: environment.port,
-      patience: defaultSettings.processorTimeLimit + 2_000,
+      shutdownTimeout: defaultSettings.processorTimeout + 2_000,
       trustedProxies: environment.limits.trustedProxies,
       malformed: (status) => malformedRequest(dependencies, status),
     });
@@ -216,7 +216,11 @@ function composeParts({
     securityCodes: environment.codesInMemory ? securityCodeMemory(now) : storedSecurityCodes(keys),
     publicUrl: environment.publicUrl,
     versions,
-    settings: { ...defaultSettings, ...environment.limits, deliveriesKept: environment.deliveriesKept },
+    settings: {
+      ...defaultSettings,
+      ...environment.limits,
+      deliveryStorageTime: environment.deliveryStorageTime,
+    },
     ...(metricsToken === undefined
       ? {}
       : {
@@ -235,7 +239,7 @@ function composeParts({
     webhooks: {
       send: createWebhookSender({ loopback: environment.webhookLoopback }),
       loopback: environment.webhookLoopback,
-      chance: () => randomInt(2 ** 32) / 2 ** 32,
+      random: () => randomInt(2 ** 32) / 2 ** 32,
     },
   });
 }
@@ -251,7 +255,7 @@ async function ensureKeys(dependencies: AppDependencies, environment: Environmen
   await ensureFirstAccount(dependencies, {
     keys,
     email: environment.merchantEmail,
-    furnish: (database, scope) => createFirstLinks(dependencies, database, scope),
+    createContent: (database, scope) => createFirstLinks(dependencies, database, scope),
   });
   return validKeys(dependencies, keys);
 }

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import type { SizeLimitConfig } from "size-limit";
 import { brotliCompressSync } from "node:zlib";
-import { loadPageSentences } from "../../src/language/load-page-sentences.ts";
+import { loadPageMessages } from "../../src/language/load-page-messages.ts";
 import type { LocaleTag } from "../../src/language/locale.ts";
 import { locales } from "../../src/language/locale.ts";
 import { localeChunks, openAssets } from "../../src/service/web/assets/assets.ts";
@@ -47,7 +47,7 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
     };
     const words = {
       name: "Own sentences, where a page has some",
-      path: `dist/frame${assets.late("src/language/override-sentences.ts").path}`,
+      path: `dist/frame${assets.late("src/language/override-messages.ts").path}`,
       limit: "1 kB",
     };
     const looks = {
@@ -86,7 +86,7 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
 async function heaviest(): Promise<LocaleTag> {
   const weigh = async (tag: LocaleTag) => ({
     tag,
-    bytes: brotliCompressSync(JSON.stringify(await loadPageSentences(tag))).length,
+    bytes: brotliCompressSync(JSON.stringify(await loadPageMessages(tag))).length,
   });
   const weights = await Promise.all(locales.map(weigh));
   return weights.reduce((most, one) => (one.bytes > most.bytes ? one : most)).tag;

@@ -1,4 +1,4 @@
-import { presentCollection } from "../../src/service/checkout/checkout-fields/present-collection.ts";
+import { presentCheckoutFields } from "../../src/service/checkout/checkout-fields/present-checkout-fields.ts";
 import type { ApiError } from "../../src/contract/api-error.ts";
 import type { PublicCheckoutSession } from "../../src/contract/checkout-session.ts";
 
@@ -72,7 +72,7 @@ export class FakeCheckoutService {
       currency: "eur",
       line_items: [],
       prefilled_email: null,
-      ...presentCollection({}),
+      ...presentCheckoutFields({}),
       charge: null,
       payment: null,
       next_action: null,

@@ -1,7 +1,7 @@
 import card from "../../src/language/locales/en/card.ts";
 import page from "../../src/language/locales/en/page.ts";
 import service from "../../src/language/locales/en/service.ts";
-import type { Sentences } from "../../src/language/sentences.ts";
+import type { Messages } from "../../src/language/messages.ts";
 
 const opening = "⟦";
 const closing = "⟧";
@@ -12,7 +12,7 @@ const filler = " łøñg";
  * English with brackets around each sentence, and longer by a third at least: what stands on a page without brackets was
  * not translated, and what has room for these sentences has room for those of a language.
  */
-export const pseudoSentences: Sentences = wrapped({ ...card, ...page, ...service });
+export const pseudoSentences: Messages = wrapped({ ...card, ...page, ...service });
 
 function wrapped<Texts extends object>(texts: Texts): Texts {
   const entries = Object.entries(texts).map(([key, value]: [string, unknown]) => [
@@ -30,7 +30,7 @@ function pseudo(text: string): string {
 export function speakPseudo(): void {
   for (const part of [card, page, service])
     for (const group of Object.keys(part))
-      Object.assign(part, { [group]: pseudoSentences[group as keyof Sentences] });
+      Object.assign(part, { [group]: pseudoSentences[group as keyof Messages] });
 }
 
 /** What is left of a text when every pseudo sentence in it, and all that is not a letter, is taken out. */

@@ -1,4 +1,4 @@
-import type { CardWords } from "../../language/sentences.ts";
+import type { CardFormMessages } from "../../language/messages.ts";
 import type { CardFormRules, CardFormState, FormField } from "./card-form-state.ts";
 import { fieldsOf, judge } from "./card-form-state.ts";
 
@@ -13,7 +13,7 @@ type Sentences = Readonly<Partial<Record<FormField, Readonly<Record<string, stri
 export function problemsOf(
   state: CardFormState,
   rules: CardFormRules,
-  cardWords: CardWords | undefined,
+  cardWords: CardFormMessages | undefined,
 ): ReadonlyMap<FormField, string> {
   const judgement = judge(state, rules);
   const words: Sentences = cardWords?.problems ?? {};

@@ -49,7 +49,7 @@ export function problemOf(text: string, rule: FieldRule): FieldProblem | undefin
     case "amount": {
       const parsed = parseAmount(value, rule.currency ?? "eur", rule.locale ?? "en");
       if (parsed.valid) return sizeProblem(parsed.amount, rule);
-      return parsed.refusal === "too_large" ? "high" : "incorrect";
+      return parsed.error === "too_large" ? "high" : "incorrect";
     }
     case "text":
       return lengthProblem(value, rule);

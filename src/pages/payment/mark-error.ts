@@ -1,6 +1,6 @@
 import type { ApiError } from "../../contract/api-error.ts";
 import type { CardForm } from "../../elements/card-form/card-form.ts";
-import type { ErrorMessage } from "../../language/error-sentence.ts";
+import type { ErrorMessage } from "../../language/error-message.ts";
 import type { PayerForm } from "../form/payer-form.ts";
 import { isFormField } from "./views/form-view.ts";
 

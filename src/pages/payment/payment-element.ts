@@ -9,8 +9,8 @@ import type { Purchase } from "../../checkout/purchase.ts";
 import type { ReturnRedirect } from "../../checkout/return-redirect.ts";
 import type { SessionRefresh } from "../../checkout/session-refresh.ts";
 import type { CardForm } from "../../elements/card-form/card-form.ts";
-import type { ErrorMessage } from "../../language/error-sentence.ts";
-import { sentenceFor } from "../../language/error-sentence.ts";
+import type { ErrorMessage } from "../../language/error-message.ts";
+import { errorMessageFor } from "../../language/error-message.ts";
 import { Order } from "../form/order.ts";
 import type { PayerForm } from "../form/payer-form.ts";
 import { fillTestCard } from "./fill-test-card.ts";
@@ -152,7 +152,9 @@ export class PaymentElement extends LitElement {
     const state = this.purchaseState;
     const error = state.kind === "form" ? state.error : undefined;
     this.#message =
-      error && this.#start && sentenceFor(this.#start.sentences, error, { CUR: this.currency.toUpperCase() });
+      error &&
+      this.#start &&
+      errorMessageFor(this.#start.sentences, error, { CUR: this.currency.toUpperCase() });
   }
 
   protected override render(): TemplateResult {

@@ -1,6 +1,6 @@
 import type { CustomUnitAmount } from "../../contract/price.ts";
 import { ServiceError } from "../platform/http/service-error.ts";
-import type { PriceToSell } from "./price-store.ts";
+import type { PriceWithProduct } from "./price-store.ts";
 
 /** Returns the initial amount of a price whose amount the payer chooses. */
 export function proposedAmount({ minimum, preset }: CustomUnitAmount): number {
@@ -8,7 +8,7 @@ export function proposedAmount({ minimum, preset }: CustomUnitAmount): number {
 }
 
 /** Name and price of one unit of an item, in minor units. `price` is null for an item defined with `price_data`. */
-export interface SoldPrice {
+export interface ItemPrice {
   readonly price: string | null;
   readonly name: string;
   readonly description: string | null;
@@ -24,7 +24,7 @@ export interface SoldPrice {
  * Returns the item that a price sells as a single payment. Throws `resource_missing` for a price that does not exist,
  * and `parameter_invalid` for one that cannot be paid this way. `param` is named in the errors.
  */
-export function soldPrice(found: PriceToSell | undefined, param: string): SoldPrice {
+export function itemPriceOf(found: PriceWithProduct | undefined, param: string): ItemPrice {
   if (found === undefined) throw new ServiceError("resource_missing", `No such price: ${param}.`, { param });
   const reject = (reason: string) => {
     throw new ServiceError("parameter_invalid", `Invalid ${param}. ${reason}`, { param });

@@ -27,18 +27,18 @@ export async function findPrice(
 }
 
 /** A price with the details of its product that payers see. */
-export interface PriceToSell extends PriceRow {
+export interface PriceWithProduct extends PriceRow {
   readonly product_name: string;
   readonly product_description: string | null;
   readonly product_active: boolean;
 }
 
 /** Returns the existing prices among these ids, by id. */
-export async function findPricesToSell(
+export async function findPricesWithProducts(
   database: Database,
   scope: Scope,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, PriceToSell>> {
+): Promise<ReadonlyMap<string, PriceWithProduct>> {
   if (ids.length === 0) return new Map();
   const rows = await database
     .selectFrom("prices as p")

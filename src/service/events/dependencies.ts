@@ -22,7 +22,7 @@ export interface WebhookDependencies {
   /** Whether test mode may send to loopback addresses and by plain http. */
   readonly loopback: boolean;
   /** Returns a random number from 0 to 1, for the jitter of retries. */
-  readonly chance: () => number;
+  readonly random: () => number;
 }
 
 /** Dependencies of the event layer. */

@@ -1,5 +1,5 @@
 import type { Branding } from "../../contract/branding.ts";
-import type { SubmitType } from "../../contract/collection.ts";
+import type { SubmitType } from "../../contract/checkout-fields.ts";
 import type { CustomField, CustomFieldType } from "../../contract/custom-field.ts";
 
 /** Branding in the form; empty values use those of the account. */

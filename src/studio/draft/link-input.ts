@@ -1,10 +1,10 @@
 import type { PaymentLink } from "../../contract/payment-link.ts";
 import type { CustomUnitAmount } from "../../contract/price.ts";
-import type { AmountRefusal } from "../../money/amount-refusal.ts";
-import { amountRefusal } from "../../money/amount-refusal.ts";
+import type { AmountError } from "../../money/amount-error.ts";
+import { amountError } from "../../money/amount-error.ts";
 import { formatAmount } from "../../money/format-amount.ts";
 import { minimumAmount } from "../../money/minimum-amount.ts";
-import type { AmountTextRefusal } from "../../money/parse-amount.ts";
+import type { AmountParseError } from "../../money/parse-amount.ts";
 import { parseAmount } from "../../money/parse-amount.ts";
 import { parseCurrency } from "../../money/currency.ts";
 import type { Draft } from "./draft.ts";
@@ -12,7 +12,7 @@ import { given } from "./given.ts";
 import type { LinkInput } from "./settings.ts";
 import { quantityOf, settingsOf } from "./settings.ts";
 
-const amountProblems: Readonly<Record<AmountTextRefusal, string>> = {
+const amountProblems: Readonly<Record<AmountParseError, string>> = {
   empty: "Enter an amount.",
   not_a_number: "Enter an amount in digits, such as 42.00.",
   ambiguous: "Write the amount with all its decimals, so that it is not ambiguous.",
@@ -35,10 +35,10 @@ export function linkInput(draft: Draft, locale: string): LinkInput {
     if (!required && text.trim() === "") return undefined;
     const parsed = parseAmount(text, currency ?? "eur", locale);
     if (!parsed.valid) {
-      problems[field] = amountProblems[parsed.refusal];
+      problems[field] = amountProblems[parsed.error];
       return undefined;
     }
-    const refusal = required && currency !== undefined ? amountRefusal(parsed.amount, currency) : undefined;
+    const refusal = required && currency !== undefined ? amountError(parsed.amount, currency) : undefined;
     if (refusal !== undefined) problems[field] = sizeProblem(refusal, currency ?? "eur", locale);
     return parsed.amount;
   };
@@ -63,7 +63,7 @@ export function linkInput(draft: Draft, locale: string): LinkInput {
 }
 
 /** The message for an amount that cannot be charged. The API's message uses minor units, unlike the form. */
-function sizeProblem(refusal: AmountRefusal, currency: string, locale: string): string {
+function sizeProblem(refusal: AmountError, currency: string, locale: string): string {
   if (refusal === "too_small")
     return `Enter at least ${formatAmount(minimumAmount(currency), currency, locale)}.`;
   return refusal === "not_a_multiple_of_ten"

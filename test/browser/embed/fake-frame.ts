@@ -2,11 +2,11 @@ import type {
   FrameMessage,
   FrameSettings,
   HostMessage,
-  HostWords,
+  HostMessages,
 } from "../../../src/contract/frame-messages.ts";
 
 /** The words of the host's side, as the fake frame sends them. */
-export const words: HostWords = {
+export const words: HostMessages = {
   frame: "Card details",
   amount: "€42.00",
   pay: "Pay €42.00",

@@ -7,7 +7,7 @@ import { declineCatalogue } from "../../../src/contract/decline-catalogue.ts";
 import { errorCatalogue } from "../../../src/contract/error-catalogue.ts";
 import type { FormField } from "../../../src/elements/card-form/card-form-state.ts";
 import { countries } from "../../../src/elements/card-form/countries.ts";
-import { hostWords } from "../../../src/language/host-words.ts";
+import { hostMessages } from "../../../src/language/host-messages.ts";
 import { defineChallenge } from "../../../src/pages/define-challenge.ts";
 import { formView } from "../../../src/pages/payment/views/form-view.ts";
 import {
@@ -17,7 +17,7 @@ import {
   confirmingView,
   paidView,
 } from "../../../src/pages/payment/views/outcome-views.ts";
-import { sentenceFor } from "../../../src/language/error-sentence.ts";
+import { errorMessageFor } from "../../../src/language/error-message.ts";
 import { pseudoSentences, speakPseudo, untranslatedPart } from "../../support/pseudo-sentences.ts";
 import { aCardForm, inputOf } from "../elements/card-form-fixture.ts";
 import { decline, FakeShop } from "../embed/fake-shop.ts";
@@ -91,7 +91,7 @@ describe("in the pseudo language", () => {
     forgetAttempts();
     const shop = new FakeShop();
     const element = await readyCheckout({ description: "1" });
-    const words = hostWords(pseudoSentences, { amount: "4200", currency: "eur" }, "en");
+    const words = hostMessages(pseudoSentences, { amount: "4200", currency: "eur" }, "en");
     const fake = await fakeOf(element);
     const shows = async (text: string) => {
       await waitUntil(() => shownTexts(element).includes(text), `"${text}" did not come`);
@@ -127,7 +127,7 @@ describe("in the pseudo language", () => {
   };
   const form = { transient: {}, message: undefined, now: Date.UTC(2026, 10, 21), pay: () => undefined };
   const error = { type: "card_declined", code: "insufficient_funds", message: "No." } as const;
-  const declined = sentenceFor(context.sentences, error);
+  const declined = errorMessageFor(context.sentences, error);
   const changed = {
     type: "invalid_request",
     code: "parameter_invalid",

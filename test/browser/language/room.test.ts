@@ -2,9 +2,9 @@ import { expect, fixture, html } from "@open-wc/testing";
 import type { CardForm } from "../../../src/elements/card-form/card-form.ts";
 import type { PayButton } from "../../../src/elements/pay-button/pay-button.ts";
 import { defineElements } from "../../../src/elements/define.ts";
-import { hostWords } from "../../../src/language/host-words.ts";
+import { hostMessages } from "../../../src/language/host-messages.ts";
 import { fill } from "../../../src/language/fill.ts";
-import { loadSentences } from "../../../src/language/load-sentences.ts";
+import { loadMessages } from "../../../src/language/load-messages.ts";
 import { directionOf, locales } from "../../../src/language/locale.ts";
 import { loadWideFonts } from "./wide-fonts.ts";
 
@@ -57,13 +57,13 @@ describe("on a phone of 320 px", () => {
 
   for (const locale of locales) {
     it(`the labels of ${locale} take two lines at most, and what a button says one`, async () => {
-      const sentences = await loadSentences(locale);
+      const sentences = await loadMessages(locale);
       Object.assign(column, { lang: locale, dir: directionOf(locale) });
       form.sentences = sentences;
       await form.updateComplete;
       const long = tooLong(form.renderRoot.querySelectorAll("label"), 2);
       const { page, payment, ending, around } = sentences;
-      const { amount, pay, paying } = hostWords(sentences, sum, locale);
+      const { amount, pay, paying } = hostMessages(sentences, sum, locale);
       const sums = [around.book, around.donate, around.subscribe].map((text) => fill(text, { amount }));
       const said = [pay, payment.askAgain, payment.finish, payment.confirmCancel, ...sums];
       for (const label of [...said, page.goToBank, page.payAgain, ending.startAgain, ending.receipt]) {

@@ -13,7 +13,7 @@ let address: string;
 before(async () => {
   service = await aService();
   const port = await freePort();
-  server = await listen(service.app.fetch, { port, hostname: "127.0.0.1", patience: 1000 });
+  server = await listen(service.app.fetch, { port, hostname: "127.0.0.1", shutdownTimeout: 1000 });
   address = `http://127.0.0.1:${port}`;
 });
 after(async () => {

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { DeclineCode } from "../../../src/contract/decline-catalogue.ts";
 import { declineCatalogue, declineEntry } from "../../../src/contract/decline-catalogue.ts";
-import { sentenceFor } from "../../../src/language/error-sentence.ts";
-import { loadSentences } from "../../../src/language/load-sentences.ts";
+import { errorMessageFor } from "../../../src/language/error-message.ts";
+import { loadMessages } from "../../../src/language/load-messages.ts";
 import { locales } from "../../../src/language/locale.ts";
 import english from "../../../src/language/locales/en/card.ts";
 
@@ -11,11 +11,11 @@ const codes = Object.keys(declineCatalogue) as DeclineCode[];
 const decline = (code: string) => ({ type: "card_declined", code });
 
 test("a decline message contains what happened and the next step", () => {
-  assert.deepEqual(sentenceFor(english, decline("insufficient_funds")), {
+  assert.deepEqual(errorMessageFor(english, decline("insufficient_funds")), {
     message: "Your card has insufficient funds.",
     next: "Use another card.",
   });
-  assert.deepEqual(sentenceFor(english, decline("call_issuer")), {
+  assert.deepEqual(errorMessageFor(english, decline("call_issuer")), {
     message: "Your bank wants to speak to you before this payment.",
     next: "Call the number on your card, then try again.",
   });
@@ -23,15 +23,15 @@ test("a decline message contains what happened and the next step", () => {
 
 for (const locale of locales) {
   test(`in ${locale} a reported card or suspected fraud has the message of any other decline`, async () => {
-    const sentences = await loadSentences(locale);
-    const generic = sentenceFor(sentences, decline("generic_decline"));
+    const sentences = await loadMessages(locale);
+    const generic = errorMessageFor(sentences, decline("generic_decline"));
     const hidden = codes.filter((code) =>
       ["lost_or_stolen", "fraud_suspected"].includes(declineEntry(code).reason),
     );
     assert.ok(hidden.length >= 8);
     for (const code of hidden) {
       const relayed = { ...decline(code), decline_code: declineEntry(code).reason, param: "number" };
-      assert.deepEqual(sentenceFor(sentences, relayed), generic, code);
+      assert.deepEqual(errorMessageFor(sentences, relayed), generic, code);
     }
   });
 }
@@ -50,47 +50,47 @@ const fields: Readonly<Record<string, string>> = {
 
 for (const code of codes) {
   test(`${code} names ${fields[code] ?? "no field"}`, () => {
-    assert.equal(sentenceFor(english, decline(code)).field, fields[code]);
+    assert.equal(errorMessageFor(english, decline(code)).field, fields[code]);
   });
 }
 
 test("card data that the service rejects has the message and field of its decline", () => {
   for (const code of ["invalid_number", "invalid_cvc", "invalid_expiry_month", "invalid_expiry_year"]) {
     assert.deepEqual(
-      sentenceFor(english, { type: "invalid_request", code }),
-      sentenceFor(english, decline(code)),
+      errorMessageFor(english, { type: "invalid_request", code }),
+      errorMessageFor(english, decline(code)),
     );
   }
 });
 
 test("a decline for the currency names the currency if it is known", () => {
   const error = decline("currency_not_supported");
-  assert.equal(sentenceFor(english, error, { CUR: "CHF" }).message, "This card cannot pay in CHF.");
+  assert.equal(errorMessageFor(english, error, { CUR: "CHF" }).message, "This card cannot pay in CHF.");
   for (const values of [undefined, {}, { CUR: "" }]) {
     assert.equal(
-      sentenceFor(english, error, values).message,
+      errorMessageFor(english, error, values).message,
       "This card does not support this kind of purchase.",
     );
   }
 });
 
 test("a live card in test mode gets the message that a test card is needed", () => {
-  const { message, next } = sentenceFor(english, decline("testmode_decline"));
+  const { message, next } = errorMessageFor(english, decline("testmode_decline"));
   assert.match(message, /test mode/);
   assert.equal(next, "Use a test card.");
 });
 
 test("a decline with an unknown code has the general decline message", () => {
-  const generic = sentenceFor(english, decline("generic_decline"));
+  const generic = errorMessageFor(english, decline("generic_decline"));
   for (const code of ["quantum_decline", "constructor", "__proto__", "", "internal_error"]) {
-    assert.deepEqual(sentenceFor(english, decline(code)), generic, code);
+    assert.deepEqual(errorMessageFor(english, decline(code)), generic, code);
   }
-  assert.deepEqual(sentenceFor(english, { type: "card_declined" }), generic);
+  assert.deepEqual(errorMessageFor(english, { type: "card_declined" }), generic);
 });
 
 test("an unknown error has the general message, which does not claim that nothing was charged", () => {
   for (const error of [{ type: "api_error" }, { type: "?", code: "toString" }, { type: "", code: "" }]) {
-    const told = sentenceFor(english, error);
+    const told = errorMessageFor(english, error);
     assert.deepEqual(told, english.errors.general);
     assert.doesNotMatch(told.message, /taken/);
   }
@@ -98,12 +98,12 @@ test("an unknown error has the general message, which does not claim that nothin
 
 test("an integration error refers the payer to the merchant", () => {
   for (const code of ["parameter_missing", "api_key_invalid", "origin_not_allowed", "resource_missing"]) {
-    assert.equal(sentenceFor(english, { type: "invalid_request", code }).next, "Tell the merchant.");
+    assert.equal(errorMessageFor(english, { type: "invalid_request", code }).next, "Tell the merchant.");
   }
 });
 
 test("network errors of the browser have a message", () => {
   for (const code of ["connection_failed", "timeout"]) {
-    assert.deepEqual(sentenceFor(english, { type: "api_error", code }), english.errors.connectionFailed);
+    assert.deepEqual(errorMessageFor(english, { type: "api_error", code }), english.errors.connectionFailed);
   }
 });

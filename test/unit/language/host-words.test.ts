@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { hostWordNames } from "../../../src/contract/frame-messages.ts";
-import { hostWords } from "../../../src/language/host-words.ts";
+import { hostMessageNames } from "../../../src/contract/frame-messages.ts";
+import { hostMessages } from "../../../src/language/host-messages.ts";
 import type { LocaleTag } from "../../../src/language/locale.ts";
-import { loadSentences } from "../../../src/language/load-sentences.ts";
+import { loadMessages } from "../../../src/language/load-messages.ts";
 import { locales } from "../../../src/language/locale.ts";
 import english from "../../../src/language/locales/en/card.ts";
 
@@ -23,7 +23,7 @@ const sums: readonly (readonly [locale: LocaleTag, amount: string, currency: str
 
 for (const [locale, amount, currency, pay] of sums) {
   test(`in ${locale} the button of ${amount} ${currency} says "${pay}"`, async () => {
-    const words = hostWords(await loadSentences(locale), { amount, currency }, locale);
+    const words = hostMessages(await loadMessages(locale), { amount, currency }, locale);
     assert.equal(plain(words.pay), pay);
     assert.ok(words.pay.includes(words.amount));
     assert.ok(words.paying.includes(words.amount));
@@ -31,7 +31,7 @@ for (const [locale, amount, currency, pay] of sums) {
 }
 
 test("in Arabic the amount is isolated from the text around it", async () => {
-  const words = hostWords(await loadSentences("ar"), { amount: "4200", currency: "eur" }, "ar");
+  const words = hostMessages(await loadMessages("ar"), { amount: "4200", currency: "eur" }, "ar");
   assert.ok(words.amount !== "" && words.pay.includes(`\u2068${words.amount}\u2069`));
 });
 
@@ -50,15 +50,15 @@ const none: readonly (readonly [amount: string, currency: string])[] = [
 
 for (const [amount, currency] of none) {
   test(`"${amount}" "${currency}" is no amount, and the messages omit it`, () => {
-    const { amount: sum, pay, paying } = hostWords(english, { amount, currency }, "en");
+    const { amount: sum, pay, paying } = hostMessages(english, { amount, currency }, "en");
     assert.deepEqual([sum, pay, paying], ["", "Pay", "Paying…"]);
   });
 }
 
 test("every message exists in every language and has no unfilled placeholder", async () => {
   for (const locale of locales) {
-    const words = hostWords(await loadSentences(locale), { amount: "100", currency: "usd" }, locale);
-    assert.deepEqual(Object.keys(words).sort(), [...hostWordNames].sort());
+    const words = hostMessages(await loadMessages(locale), { amount: "100", currency: "usd" }, locale);
+    assert.deepEqual(Object.keys(words).sort(), [...hostMessageNames].sort());
     for (const [name, text] of Object.entries(words)) assert.match(text, /^[^{}]+$/, `${locale} ${name}`);
   }
 });

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
 import { test } from "node:test";
-import { loadCardSentences } from "../../../src/language/load-card-sentences.ts";
-import { loadPageSentences } from "../../../src/language/load-page-sentences.ts";
-import { loadSentences } from "../../../src/language/load-sentences.ts";
+import { loadCardMessages } from "../../../src/language/load-card-messages.ts";
+import { loadPageMessages } from "../../../src/language/load-page-messages.ts";
+import { loadMessages } from "../../../src/language/load-messages.ts";
 import { locales } from "../../../src/language/locale.ts";
 
 const folder = new URL("../../../src/language/", import.meta.url);
@@ -17,9 +17,9 @@ test("every language has a folder with card, page and service messages", async (
 
 for (const locale of locales) {
   test(`in ${locale} card, page and service load only their own messages`, async () => {
-    const card = await loadCardSentences(locale);
-    const page = await loadPageSentences(locale);
-    const all = await loadSentences(locale);
+    const card = await loadCardMessages(locale);
+    const page = await loadPageMessages(locale);
+    const all = await loadMessages(locale);
     assert.deepEqual(Object.keys(card), ["card", "payment", "declines", "errors"]);
     const ofPage = (await import(`../../../src/language/locales/${locale}/page.ts`)) as { default: object };
     assert.deepEqual(page, { ...card, ...ofPage.default });
@@ -29,7 +29,7 @@ for (const locale of locales) {
 }
 
 test("a message file is imported only when needed", async () => {
-  for (const name of ["load-card-sentences.ts", "load-page-sentences.ts", "load-sentences.ts"]) {
+  for (const name of ["load-card-messages.ts", "load-page-messages.ts", "load-messages.ts"]) {
     const source = await readFile(new URL(name, folder), "utf8");
     assert.doesNotMatch(source, /^import (?!type ).*locales\//m, name);
   }

@@ -3,15 +3,15 @@ import { test } from "node:test";
 import { brotliCompressSync } from "node:zlib";
 import { declineCatalogue } from "../../../src/contract/decline-catalogue.ts";
 import { errorCatalogue } from "../../../src/contract/error-catalogue.ts";
-import { sentenceFor } from "../../../src/language/error-sentence.ts";
-import { loadPageSentences } from "../../../src/language/load-page-sentences.ts";
-import { loadSentences } from "../../../src/language/load-sentences.ts";
+import { errorMessageFor } from "../../../src/language/error-message.ts";
+import { loadPageMessages } from "../../../src/language/load-page-messages.ts";
+import { loadMessages } from "../../../src/language/load-messages.ts";
 import { directionOf, locales, negotiateLocale } from "../../../src/language/locale.ts";
 import { formatAmount } from "../../../src/money/format-amount.ts";
 import { placesOf, textsOf } from "./texts-of.ts";
 
 const kilobyte = 1000;
-const texts = textsOf(await loadSentences("en"));
+const texts = textsOf(await loadMessages("en"));
 /** How a language ends a sentence, where it is not with a full stop; Thai ends it with nothing. */
 const stops: Readonly<Record<string, string>> = {
   ...{ bn: "।", hi: "।", ja: "。", th: "", ur: "۔", zh: "。", "zh-HK": "。", "zh-TW": "。" },
@@ -19,7 +19,7 @@ const stops: Readonly<Record<string, string>> = {
 const isolates = { opening: /\u2068/g, closing: /\u2069/g };
 
 for (const locale of locales) {
-  const sentences = await loadSentences(locale);
+  const sentences = await loadMessages(locale);
   const own = textsOf(sentences);
   const stop = stops[locale] ?? ".";
 
@@ -79,7 +79,7 @@ for (const locale of locales) {
       ...Object.entries(errorCatalogue).map(([code, { type }]) => ({ type, code })),
     ];
     for (const error of errors) {
-      const { message, next } = sentenceFor(sentences, error, { CUR: "EUR" });
+      const { message, next } = errorMessageFor(sentences, error, { CUR: "EUR" });
       for (const text of [message, next]) {
         assert.match(text, /\p{L}/u, error.code);
         assert.ok(text.endsWith(stop), `${error.code}: ${text}`);
@@ -89,7 +89,7 @@ for (const locale of locales) {
   });
 
   test(`${locale} weighs less than 4 kB in a browser`, async () => {
-    const loaded = JSON.stringify(await loadPageSentences(locale));
+    const loaded = JSON.stringify(await loadPageMessages(locale));
     assert.ok(brotliCompressSync(loaded).length < 4 * kilobyte);
   });
 }
@@ -103,7 +103,7 @@ test("only English has messages in English", async () => {
   // The very word of English is these languages' own.
   const words = new Map([["receipt.no", ["ca", "es", "es-419", "it"]]]);
   for (const locale of locales.filter((tag) => tag.split("-")[0] !== "en")) {
-    for (const [key, text] of textsOf(await loadSentences(locale))) {
+    for (const [key, text] of textsOf(await loadMessages(locale))) {
       if (!formats.includes(key) && !words.get(key)?.includes(locale))
         assert.notEqual(text, texts.get(key), `${locale} ${key}`);
     }
@@ -115,7 +115,7 @@ test("a regional language exists only if its messages or amounts differ", async 
     const [base = locale] = locale.split("-");
     if (base === locale) continue;
     const told = async (tag: string) => [
-      await loadSentences(negotiateLocale(tag)),
+      await loadMessages(negotiateLocale(tag)),
       ...["eur", "usd"].map((currency) => formatAmount(123456, currency, tag)),
     ];
     assert.notDeepEqual(await told(locale), await told(base), locale);

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "../../support/fast-check.ts";
-import { loadCardSentences } from "../../../src/language/load-card-sentences.ts";
+import { loadCardMessages } from "../../../src/language/load-card-messages.ts";
 import { locales } from "../../../src/language/locale.ts";
 import english from "../../../src/language/locales/en/card.ts";
 import german from "../../../src/language/locales/de/card.ts";
-import { longestOf, overrideSentences } from "../../../src/language/override-sentences.ts";
+import { maxLengthOf, overrideMessages } from "../../../src/language/override-messages.ts";
 import { placesOf, textsOf } from "./texts-of.ts";
 
-const override = (wanted: unknown) => overrideSentences(english, JSON.stringify(wanted));
+const override = (wanted: unknown) => overrideMessages(english, JSON.stringify(wanted));
 
 test("replaces one message and leaves all others", () => {
   const { sentences, refused } = override({
@@ -39,7 +39,7 @@ test("does not modify the messages of the language", () => {
 
 test("rejects nothing without overrides", () => {
   for (const text of ["", "{}"]) {
-    assert.deepEqual(overrideSentences(german, text), { sentences: german, refused: [] });
+    assert.deepEqual(overrideMessages(german, text), { sentences: german, refused: [] });
   }
 });
 
@@ -70,7 +70,7 @@ const refusals: readonly (readonly [key: string, wish: unknown, reason: string])
 for (const [key, wish, reason] of refusals) {
   test(`${key} as ${JSON.stringify(wish).slice(0, 40)} is rejected: ${reason}`, () => {
     const text = `{${JSON.stringify(key)}: ${JSON.stringify(wish)}, "card.name": "Holder"}`;
-    const { sentences, refused } = overrideSentences(english, text);
+    const { sentences, refused } = overrideMessages(english, text);
     assert.deepEqual(refused, [{ name: key, reason }]);
     assert.deepEqual(sentences, { ...english, card: { ...english.card, name: "Holder" } });
   });
@@ -87,7 +87,7 @@ test("rejects text that is not a JSON object", () => {
     " ",
     `{"x": "${"x".repeat(30_000)}"}`,
   ]) {
-    assert.deepEqual(overrideSentences(english, text), {
+    assert.deepEqual(overrideMessages(english, text), {
       sentences: english,
       refused: [{ name: "sentences", reason: "no JSON object" }],
     });
@@ -103,7 +103,7 @@ test("every message keeps its placeholders and maximum length, for any overrides
       assert.deepEqual([...textsOf(sentences).keys()], [...textsOf(english).keys()]);
       for (const [key, text] of textsOf(sentences)) {
         assert.deepEqual(placesOf(text), placesOf(textsOf(english).get(key) ?? ""));
-        assert.ok(text.length <= longestOf(key));
+        assert.ok(text.length <= maxLengthOf(key));
       }
     }),
   );
@@ -111,8 +111,8 @@ test("every message keeps its placeholders and maximum length, for any overrides
 
 test("the messages of every language are within the length limit for overrides", async () => {
   for (const locale of locales) {
-    const own = await loadCardSentences(locale);
+    const own = await loadCardMessages(locale);
     const wanted = JSON.stringify(Object.fromEntries(textsOf(own)));
-    assert.deepEqual(overrideSentences(english, wanted), { sentences: own, refused: [] }, locale);
+    assert.deepEqual(overrideMessages(english, wanted), { sentences: own, refused: [] }, locale);
   }
 });

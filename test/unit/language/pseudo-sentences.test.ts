@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { sentenceFor } from "../../../src/language/error-sentence.ts";
-import { hostWords } from "../../../src/language/host-words.ts";
-import { loadSentences } from "../../../src/language/load-sentences.ts";
+import { errorMessageFor } from "../../../src/language/error-message.ts";
+import { hostMessages } from "../../../src/language/host-messages.ts";
+import { loadMessages } from "../../../src/language/load-messages.ts";
 import { pseudoSentences, untranslatedPart } from "../../support/pseudo-sentences.ts";
 import { textsOf } from "./texts-of.ts";
 
 test("the pseudo language has every English message in brackets and a third longer", async () => {
   const pseudo = textsOf(pseudoSentences);
-  for (const [key, text] of textsOf(await loadSentences("en"))) {
+  for (const [key, text] of textsOf(await loadMessages("en"))) {
     const own = pseudo.get(key) ?? "";
     assert.ok(own.startsWith(`⟦${text} `) && own.endsWith("⟧"), key);
     assert.ok(own.length >= text.length * (4 / 3), key);
@@ -16,10 +16,10 @@ test("the pseudo language has every English message in brackets and a third long
 });
 
 test("every host message and error message comes from the messages of the language", () => {
-  const { amount, ...words } = hostWords(pseudoSentences, { amount: "4200", currency: "eur" }, "en");
+  const { amount, ...words } = hostMessages(pseudoSentences, { amount: "4200", currency: "eur" }, "en");
   assert.equal(amount, "€42.00");
   for (const [name, text] of Object.entries(words)) assert.equal(untranslatedPart(text), "", name);
-  const { message, next } = sentenceFor(pseudoSentences, { type: "api_error", code: "internal_error" });
+  const { message, next } = errorMessageFor(pseudoSentences, { type: "api_error", code: "internal_error" });
   assert.equal(untranslatedPart(`${message} ${next}`), "");
 });
 

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "../../support/fast-check.ts";
-import type { AmountRefusal } from "../../../src/money/amount-refusal.ts";
-import { amountRefusal } from "../../../src/money/amount-refusal.ts";
+import type { AmountError } from "../../../src/money/amount-error.ts";
+import { amountError } from "../../../src/money/amount-error.ts";
 import { minimumAmount } from "../../../src/money/minimum-amount.ts";
 
 const smallest: readonly (readonly [currency: string, amount: number])[] = [
@@ -28,12 +28,12 @@ const smallest: readonly (readonly [currency: string, amount: number])[] = [
 for (const [currency, amount] of smallest) {
   test(`the smallest amount in ${currency} is ${amount}`, () => {
     assert.equal(minimumAmount(currency), amount);
-    assert.equal(amountRefusal(amount, currency), undefined);
-    assert.equal(amountRefusal(amount - 1, currency), "too_small");
+    assert.equal(amountError(amount, currency), undefined);
+    assert.equal(amountError(amount - 1, currency), "too_small");
   });
 }
 
-const cases: readonly (readonly [amount: number, currency: string, refusal: AmountRefusal | undefined])[] = [
+const cases: readonly (readonly [amount: number, currency: string, refusal: AmountError | undefined])[] = [
   [99_999_999, "eur", undefined],
   [100_000_000, "eur", "too_large"],
   [0, "pln", "too_small"],
@@ -50,14 +50,14 @@ const cases: readonly (readonly [amount: number, currency: string, refusal: Amou
 
 for (const [amount, currency, refusal] of cases) {
   test(`${amount} ${currency} is ${refusal ?? "chargeable"}`, () => {
-    assert.equal(amountRefusal(amount, currency), refusal);
+    assert.equal(amountError(amount, currency), refusal);
   });
 }
 
 test("three-decimal amounts are chargeable exactly when they end in 0", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 99_999_999 }), (amount) => {
-      assert.equal(amountRefusal(amount, "bhd") === undefined, String(amount).endsWith("0"));
+      assert.equal(amountError(amount, "bhd") === undefined, String(amount).endsWith("0"));
     }),
   );
 });

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "../../support/fast-check.ts";
-import { largestAmount } from "../../../src/money/amount-refusal.ts";
+import { maxAmount } from "../../../src/money/amount-error.ts";
 import { formatAmount } from "../../../src/money/format-amount.ts";
 import { latinDigits } from "../../../src/money/latin-digits.ts";
-import type { AmountTextRefusal } from "../../../src/money/parse-amount.ts";
+import type { AmountParseError } from "../../../src/money/parse-amount.ts";
 import { parseAmount } from "../../../src/money/parse-amount.ts";
 
-type Outcome = number | AmountTextRefusal;
+type Outcome = number | AmountParseError;
 const cases: readonly (readonly [text: string, currency: string, locale: string, outcome: Outcome])[] = [
   ["12.50", "eur", "en", 1250],
   ["12,50", "eur", "de", 1250],
@@ -67,7 +67,7 @@ const cases: readonly (readonly [text: string, currency: string, locale: string,
 for (const [text, currency, locale, outcome] of cases) {
   test(`${JSON.stringify(text)} typed in ${locale} for ${currency} is ${outcome}`, () => {
     const parsed = parseAmount(text, currency, locale);
-    assert.equal(parsed.valid ? parsed.amount : parsed.refusal, outcome);
+    assert.equal(parsed.valid ? parsed.amount : parsed.error, outcome);
   });
 }
 
@@ -86,7 +86,7 @@ test("a formatted amount is parsed as the same amount, in every locale and curre
     fc.property(
       fc.constantFrom(...locales),
       fc.constantFrom(...currencies),
-      fc.integer({ min: 0, max: largestAmount }),
+      fc.integer({ min: 0, max: maxAmount }),
       (locale, currency, amount) => {
         assert.deepEqual(parseAmount(formatAmount(amount, currency, locale), currency, locale), {
           valid: true,
@@ -102,7 +102,7 @@ test("never throws or returns an amount out of range, for any text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.constantFrom(...locales), (text, locale) => {
       const parsed = parseAmount(text, "eur", locale);
-      assert.ok(!parsed.valid || (parsed.amount >= 0 && parsed.amount <= largestAmount));
+      assert.ok(!parsed.valid || (parsed.amount >= 0 && parsed.amount <= maxAmount));
     }),
   );
 });

@@ -1,4 +1,4 @@
-import type { CardSentences } from "../../sentences.ts";
+import type { CardMessages } from "../../messages.ts";
 
 // \u2068 and \u2069 keep a name or a sum that is written from left to right apart from the sentence around it.
 export default {
@@ -216,4 +216,4 @@ export default {
       next: "حاول مرة أخرى.",
     },
   },
-} satisfies CardSentences;
+} satisfies CardMessages;

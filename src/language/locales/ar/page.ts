@@ -1,4 +1,4 @@
-import type { PageSentences } from "../../sentences.ts";
+import type { PageMessages } from "../../messages.ts";
 
 // \u2068 and \u2069 keep a name or a sum that is written from left to right apart from the sentence around it.
 export default {
@@ -44,4 +44,4 @@ export default {
       text: "لم يُخصم أي مبلغ. اطلب من التاجر رابطًا جديدًا.",
     },
   },
-} satisfies PageSentences;
+} satisfies PageMessages;

@@ -1,4 +1,4 @@
-import type { ServiceSentences } from "../../sentences.ts";
+import type { ServiceMessages } from "../../messages.ts";
 
 // \u2068 and \u2069 keep a name or a sum that is written from left to right apart from the sentence around it.
 export default {
@@ -158,4 +158,4 @@ export default {
     change: "تغيير",
     fillIn: "استخدم هذه البطاقة",
   },
-} satisfies ServiceSentences;
+} satisfies ServiceMessages;

@@ -1,4 +1,4 @@
-import type { PageSentences } from "../../sentences.ts";
+import type { PageMessages } from "../../messages.ts";
 
 export default {
   page: {
@@ -43,4 +43,4 @@ export default {
       text: "টাকা কাটা হয়নি। বিক্রেতার কাছে নতুন লিংক চান।",
     },
   },
-} satisfies PageSentences;
+} satisfies PageMessages;

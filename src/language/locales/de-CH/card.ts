@@ -1,7 +1,7 @@
-import type { CardSentences } from "../../sentences.ts";
+import type { CardMessages } from "../../messages.ts";
 import base from "../de/card.ts";
 
 export default {
   ...base,
   payment: { ...base.payment, finish: "Zahlung abschliessen" },
-} satisfies CardSentences;
+} satisfies CardMessages;

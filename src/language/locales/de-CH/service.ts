@@ -1,4 +1,4 @@
-import type { ServiceSentences } from "../../sentences.ts";
+import type { ServiceMessages } from "../../messages.ts";
 import base from "../de/service.ts";
 
 export default {
@@ -23,4 +23,4 @@ export default {
     line1: "Strasse und Hausnummer",
     problems: { ...base.fields.problems, line1: "Geben Sie Strasse und Hausnummer ein." },
   },
-} satisfies ServiceSentences;
+} satisfies ServiceMessages;

@@ -1,4 +1,4 @@
-import type { CardSentences } from "../../sentences.ts";
+import type { CardMessages } from "../../messages.ts";
 
 export default {
   card: {
@@ -215,4 +215,4 @@ export default {
       next: "Versuchen Sie es noch einmal.",
     },
   },
-} satisfies CardSentences;
+} satisfies CardMessages;

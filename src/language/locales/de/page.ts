@@ -1,4 +1,4 @@
-import type { PageSentences } from "../../sentences.ts";
+import type { PageMessages } from "../../messages.ts";
 
 export default {
   page: {
@@ -44,4 +44,4 @@ export default {
       text: "Es wurde nichts abgebucht. Bitten Sie den Händler um einen neuen Link.",
     },
   },
-} satisfies PageSentences;
+} satisfies PageMessages;

@@ -1,4 +1,4 @@
-import type { CardSentences } from "../../sentences.ts";
+import type { CardMessages } from "../../messages.ts";
 import base from "../en/card.ts";
 
 export default {
@@ -19,4 +19,4 @@ export default {
       message: "The postcode does not match your card.",
     },
   },
-} satisfies CardSentences;
+} satisfies CardMessages;

@@ -1,6 +1,6 @@
-import type { ServiceSentences } from "../../sentences.ts";
+import type { ServiceMessages } from "../../messages.ts";
 import base from "../en/service.ts";
 
 export default {
   ...base,
-} satisfies ServiceSentences;
+} satisfies ServiceMessages;

@@ -1,4 +1,4 @@
-import type { CardSentences } from "../../sentences.ts";
+import type { CardMessages } from "../../messages.ts";
 
 export default {
   card: {
@@ -215,4 +215,4 @@ export default {
       next: "Try again.",
     },
   },
-} satisfies CardSentences;
+} satisfies CardMessages;

@@ -1,4 +1,4 @@
-import type { CardSentences } from "../../sentences.ts";
+import type { CardMessages } from "../../messages.ts";
 import base from "../es/card.ts";
 
 export default {
@@ -105,4 +105,4 @@ export default {
       message: "El tiempo para confirmar el pago terminó. No se cobró nada.",
     },
   },
-} satisfies CardSentences;
+} satisfies CardMessages;

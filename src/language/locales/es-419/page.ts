@@ -1,4 +1,4 @@
-import type { PageSentences } from "../../sentences.ts";
+import type { PageMessages } from "../../messages.ts";
 import base from "../es/page.ts";
 
 export default {
@@ -30,4 +30,4 @@ export default {
       text: "No se cobró nada. Pida un enlace nuevo al comercio.",
     },
   },
-} satisfies PageSentences;
+} satisfies PageMessages;

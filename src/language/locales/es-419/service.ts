@@ -1,4 +1,4 @@
-import type { ServiceSentences } from "../../sentences.ts";
+import type { ServiceMessages } from "../../messages.ts";
 import base from "../es/service.ts";
 
 export default {
@@ -71,4 +71,4 @@ export default {
     amount: "Monto",
   },
   around: { ...base.around, contact: "Comunicarse con {merchant}" },
-} satisfies ServiceSentences;
+} satisfies ServiceMessages;

@@ -1,4 +1,4 @@
-import type { ServiceSentences } from "../../sentences.ts";
+import type { ServiceMessages } from "../../messages.ts";
 
 export default {
   receipt: {
@@ -154,4 +154,4 @@ export default {
     change: "Cambiar",
     fillIn: "Usar esta tarjeta",
   },
-} satisfies ServiceSentences;
+} satisfies ServiceMessages;

@@ -1,4 +1,4 @@
-import type { CardSentences } from "../../sentences.ts";
+import type { CardMessages } from "../../messages.ts";
 import base from "../fr/card.ts";
 
 export default {
@@ -24,4 +24,4 @@ export default {
     limitReached: { ...base.declines.limitReached, message: "Cette carte a atteint sa limite." },
   },
   errors: { ...base.errors, changed: { ...base.errors.changed, next: "Actualisez la page." } },
-} satisfies CardSentences;
+} satisfies CardMessages;

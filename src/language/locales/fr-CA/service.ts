@@ -1,4 +1,4 @@
-import type { ServiceSentences } from "../../sentences.ts";
+import type { ServiceMessages } from "../../messages.ts";
 import base from "../fr/service.ts";
 
 export default {
@@ -28,4 +28,4 @@ export default {
       quantity: "Entrez un nombre de {minimum} à {maximum}.",
     },
   },
-} satisfies ServiceSentences;
+} satisfies ServiceMessages;

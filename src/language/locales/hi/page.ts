@@ -1,4 +1,4 @@
-import type { PageSentences } from "../../sentences.ts";
+import type { PageMessages } from "../../messages.ts";
 
 export default {
   page: {
@@ -43,4 +43,4 @@ export default {
       text: "कोई राशि नहीं ली गई। विक्रेता से नया लिंक माँगें।",
     },
   },
-} satisfies PageSentences;
+} satisfies PageMessages;

@@ -1,4 +1,4 @@
-import type { ServiceSentences } from "../../sentences.ts";
+import type { ServiceMessages } from "../../messages.ts";
 
 export default {
   receipt: {
@@ -158,4 +158,4 @@ export default {
     change: "Cambia",
     fillIn: "Usa questa carta",
   },
-} satisfies ServiceSentences;
+} satisfies ServiceMessages;

@@ -1,4 +1,4 @@
-import type { PageSentences } from "../../sentences.ts";
+import type { PageMessages } from "../../messages.ts";
 
 export default {
   page: {
@@ -43,4 +43,4 @@ export default {
       text: "請求はされていません。お店に新しいリンクをご依頼ください。",
     },
   },
-} satisfies PageSentences;
+} satisfies PageMessages;

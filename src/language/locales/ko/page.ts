@@ -1,4 +1,4 @@
-import type { PageSentences } from "../../sentences.ts";
+import type { PageMessages } from "../../messages.ts";
 
 export default {
   page: {
@@ -43,4 +43,4 @@ export default {
       text: "청구된 금액은 없습니다. 판매자에게 새 링크를 요청해 주세요.",
     },
   },
-} satisfies PageSentences;
+} satisfies PageMessages;

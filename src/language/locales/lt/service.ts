@@ -1,4 +1,4 @@
-import type { ServiceSentences } from "../../sentences.ts";
+import type { ServiceMessages } from "../../messages.ts";
 
 export default {
   receipt: {
@@ -157,4 +157,4 @@ export default {
     change: "Keisti",
     fillIn: "Naudoti šią kortelę",
   },
-} satisfies ServiceSentences;
+} satisfies ServiceMessages;

@@ -1,4 +1,4 @@
-import type { PageSentences } from "../../sentences.ts";
+import type { PageMessages } from "../../messages.ts";
 
 export default {
   page: {
@@ -44,4 +44,4 @@ export default {
       text: "Não foi cobrado nada. Peça um novo link ao comerciante.",
     },
   },
-} satisfies PageSentences;
+} satisfies PageMessages;

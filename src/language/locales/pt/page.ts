@@ -1,4 +1,4 @@
-import type { PageSentences } from "../../sentences.ts";
+import type { PageMessages } from "../../messages.ts";
 
 export default {
   page: {
@@ -44,4 +44,4 @@ export default {
       text: "Nada foi cobrado. Peça um novo link à loja.",
     },
   },
-} satisfies PageSentences;
+} satisfies PageMessages;

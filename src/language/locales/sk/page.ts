@@ -1,4 +1,4 @@
-import type { PageSentences } from "../../sentences.ts";
+import type { PageMessages } from "../../messages.ts";
 
 export default {
   page: {
@@ -44,4 +44,4 @@ export default {
       text: "Nič sa nestrhlo. Požiadajte obchodníka o nový odkaz.",
     },
   },
-} satisfies PageSentences;
+} satisfies PageMessages;

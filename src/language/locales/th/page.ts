@@ -1,4 +1,4 @@
-import type { PageSentences } from "../../sentences.ts";
+import type { PageMessages } from "../../messages.ts";
 
 export default {
   page: {
@@ -42,4 +42,4 @@ export default {
       text: "ยังไม่มีการหักเงิน ขอลิงก์ใหม่จากผู้ขาย",
     },
   },
-} satisfies PageSentences;
+} satisfies PageMessages;

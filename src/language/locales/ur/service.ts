@@ -1,4 +1,4 @@
-import type { ServiceSentences } from "../../sentences.ts";
+import type { ServiceMessages } from "../../messages.ts";
 
 export default {
   receipt: {
@@ -157,4 +157,4 @@ export default {
     change: "تبدیل کریں",
     fillIn: "یہ کارڈ استعمال کریں",
   },
-} satisfies ServiceSentences;
+} satisfies ServiceMessages;

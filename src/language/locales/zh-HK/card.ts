@@ -1,4 +1,4 @@
-import type { CardSentences } from "../../sentences.ts";
+import type { CardMessages } from "../../messages.ts";
 import base from "../zh-TW/card.ts";
 
 export default {
@@ -40,4 +40,4 @@ export default {
     changed: { ...base.errors.changed, next: "請重新載入頁面。" },
     connectionFailed: { ...base.errors.connectionFailed, next: "請檢查網絡連線後再試一次。" },
   },
-} satisfies CardSentences;
+} satisfies CardMessages;

@@ -1,4 +1,4 @@
-import type { PageSentences } from "../../sentences.ts";
+import type { PageMessages } from "../../messages.ts";
 import base from "../zh-TW/page.ts";
 
 export default {
@@ -13,4 +13,4 @@ export default {
     expiredLink: { ...base.ending.expiredLink, text: "未扣款。請向商戶索取新連結。" },
     exhaustedLink: { ...base.ending.exhaustedLink, text: "未扣款。請向商戶索取新連結。" },
   },
-} satisfies PageSentences;
+} satisfies PageMessages;

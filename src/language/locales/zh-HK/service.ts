@@ -1,4 +1,4 @@
-import type { ServiceSentences } from "../../sentences.ts";
+import type { ServiceMessages } from "../../messages.ts";
 import base from "../zh-TW/service.ts";
 
 export default {
@@ -36,4 +36,4 @@ export default {
     billing: "賬單地址",
     sameAsShipping: "賬單地址相同",
   },
-} satisfies ServiceSentences;
+} satisfies ServiceMessages;

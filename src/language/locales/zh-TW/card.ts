@@ -1,4 +1,4 @@
-import type { CardSentences } from "../../sentences.ts";
+import type { CardMessages } from "../../messages.ts";
 
 export default {
   card: {
@@ -220,4 +220,4 @@ export default {
       next: "請再試一次。",
     },
   },
-} satisfies CardSentences;
+} satisfies CardMessages;

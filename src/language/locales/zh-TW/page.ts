@@ -1,4 +1,4 @@
-import type { PageSentences } from "../../sentences.ts";
+import type { PageMessages } from "../../messages.ts";
 
 export default {
   page: {
@@ -42,4 +42,4 @@ export default {
       text: "未扣款。請向商家索取新連結。",
     },
   },
-} satisfies PageSentences;
+} satisfies PageMessages;

@@ -2,7 +2,7 @@ import { html } from "lit";
 import type { TemplateResult } from "lit";
 import type { PurchaseState } from "../../../checkout/purchase-state.ts";
 import type { CardField } from "../../../contract/token.ts";
-import type { ErrorMessage } from "../../../language/error-sentence.ts";
+import type { ErrorMessage } from "../../../language/error-message.ts";
 import type { TransientState, ViewContext } from "./view-context.ts";
 import { withSum } from "./view-context.ts";
 

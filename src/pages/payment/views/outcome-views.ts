@@ -3,7 +3,7 @@ import type { TemplateResult } from "lit";
 import type { PurchaseState } from "../../../checkout/purchase-state.ts";
 import type { ApiError } from "../../../contract/api-error.ts";
 import type { Challenge } from "../../../elements/challenge/challenge.ts";
-import { sentenceFor } from "../../../language/error-sentence.ts";
+import { errorMessageFor } from "../../../language/error-message.ts";
 import { fill } from "../../../language/fill.ts";
 import type { TransientState, ViewContext } from "./view-context.ts";
 
@@ -175,7 +175,7 @@ export function elsewhereView(
 
 /** Why what was pressed failed. */
 function errorText(sentences: ViewContext["sentences"], error: ApiError | undefined): TemplateResult {
-  return html`<p role="status">${error && sentenceFor(sentences, error).message}</p>`;
+  return html`<p role="status">${error && errorMessageFor(sentences, error).message}</p>`;
 }
 
 /** An archived link says what a link says that has ended for good. */

@@ -3,7 +3,7 @@ import type { TemplateResult } from "lit";
 import { inLanguage } from "../../../checkout/in-language.ts";
 import type { PaymentStart } from "../payment-start.ts";
 import type { PurchaseState } from "../../../checkout/purchase-state.ts";
-import type { ErrorMessage } from "../../../language/error-sentence.ts";
+import type { ErrorMessage } from "../../../language/error-message.ts";
 import { formView } from "./form-view.ts";
 import {
   unknownView,

@@ -10,13 +10,13 @@ interface FirstAccount {
   /** Address for mail to the merchant; ignored when it was ever set or removed. */
   readonly email?: string | undefined;
   /** Creates the initial content of a new account, in the transaction that creates it. */
-  readonly furnish: (database: Database, scope: Scope) => Promise<void>;
+  readonly createContent: (database: Database, scope: Scope) => Promise<void>;
 }
 
 /** Creates the first account when there is none, and stores the given test keys for it. Returns its test scope. */
 export async function ensureFirstAccount(
   dependencies: Pick<PlatformDependencies, "database" | "keys" | "newId" | "now">,
-  { keys, email, furnish }: FirstAccount,
+  { keys, email, createContent: furnish }: FirstAccount,
 ): Promise<Scope> {
   return dependencies.database.transaction().execute(async (database) => {
     await lockFirstAccount(database);

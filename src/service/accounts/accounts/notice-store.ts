@@ -7,7 +7,7 @@ import { noEmail } from "./account-store.ts";
  * Records, in the transaction that sends a notice, that the merchant gets one about this subject now. Returns false
  * when there was one after `since`: only one of several concurrent calls returns true.
  */
-export async function noteTold(
+export async function recordNotice(
   database: Database,
   scope: Scope,
   { about, now, since }: { about: string; now: Date; since: Date },

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { filePurposes, largestFile, listFilesInput } from "../../../contract/file.ts";
+import { filePurposes, maxFileSize, listFilesInput } from "../../../contract/file.ts";
 import { checked, oneOf } from "../../../contract/primitives.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import { ok } from "../../platform/http/answer.ts";
-import { answerOnce } from "../../platform/idempotency/answer-once.ts";
+import { ok } from "../../platform/http/api-response.ts";
+import { respondOnce } from "../../platform/idempotency/respond-once.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
 import { charging, nothing, reading } from "../../platform/http-server/endpoint.ts";
 import { listPage } from "../../platform/http/list.ts";
@@ -34,7 +34,7 @@ export function fileEndpoints(dependencies: PlatformDependencies): readonly Endp
       {
         audience,
         input: createFileInput,
-        largestFile,
+        largestFile: maxFileSize,
         summary: "Upload a logo, an icon or the image of a product",
         response: "File",
       },
@@ -42,7 +42,7 @@ export function fileEndpoints(dependencies: PlatformDependencies): readonly Endp
         // Decoded before a database connection is taken, as decoding is slow.
         const picture = await readPicture(uploadedFile.bytes);
         const { scope } = request;
-        return answerOnce(dependencies, request, async (transaction) => {
+        return respondOnce(dependencies, request, async (transaction) => {
           const file = { scope, id: newId("file"), created: now(), purpose, picture };
           return ok(presentFile(await insertFile(transaction, file), publicUrl));
         });

@@ -1,4 +1,4 @@
-import { accountsToNotify, noteTold } from "../accounts/notice-store.ts";
+import { accountsToNotify, recordNotice } from "../accounts/notice-store.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { ApiVersion, Deprecation } from "../../platform/http/api-versions.ts";
 import { apiVersions, isRetired, postponeDeprecation } from "../../platform/http/api-versions.ts";
@@ -22,7 +22,7 @@ export async function announceDeprecations(
     for (const accountId of await accountsToNotify(database, about)) {
       const scope = { accountId, livemode: false };
       await database.transaction().execute(async (transaction) => {
-        if (await noteTold(transaction, scope, { about, now, since: new Date(0) })) {
+        if (await recordNotice(transaction, scope, { about, now, since: new Date(0) })) {
           await queueMailToMerchant(transaction, dependencies, scope, message);
         }
       });

@@ -1,7 +1,7 @@
-import type { CollectionChange } from "../../../contract/collection.ts";
+import type { CheckoutFieldsChange } from "../../../contract/checkout-fields.ts";
 import { knownLocale, locales } from "../../../language/locale.ts";
 import { checkReturnAddress } from "../../platform/http/return-address.ts";
-import type { KeptCollection } from "../../platform/database/tables.ts";
+import type { StoredCheckoutFields } from "../../platform/database/tables.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 
 /** Throws `parameter_invalid` for a locale that the pages do not support. */
@@ -26,9 +26,9 @@ export function localeOfPayer(tag: string): string {
  * read. `change` contains the settings of the request, `collection` all settings including stored ones. Throws
  * `parameter_invalid`, `url_invalid`, `parameter_missing`.
  */
-export function checkCollection(
-  change: CollectionChange,
-  collection: KeptCollection,
+export function checkCheckoutFields(
+  change: CheckoutFieldsChange,
+  collection: StoredCheckoutFields,
   { livemode, termsUrl }: { readonly livemode: boolean; readonly termsUrl?: string | undefined },
 ): void {
   const { locale, after_completion: after } = change;

@@ -1,13 +1,16 @@
-import type { AfterCompletion, CollectionChange } from "../../../contract/collection.ts";
-import { collectionNames } from "../../../contract/collection.ts";
+import type { AfterCompletion, CheckoutFieldsChange } from "../../../contract/checkout-fields.ts";
+import { checkoutFieldNames } from "../../../contract/checkout-fields.ts";
 import type { CustomField, CustomFieldInput } from "../../../contract/custom-field.ts";
-import type { KeptCollection } from "../../platform/database/tables.ts";
+import type { StoredCheckoutFields } from "../../platform/database/tables.ts";
 
 /**
  * Returns the stored settings of the checkout fields of a link or a session: `change` merged over `before`. Null
  * removes a setting; custom texts are merged one by one.
  */
-export function keepCollection(change: CollectionChange, before: KeptCollection = {}): KeptCollection {
+export function mergeCheckoutFields(
+  change: CheckoutFieldsChange,
+  before: StoredCheckoutFields = {},
+): StoredCheckoutFields {
   const { custom_fields: fields, custom_text: texts, after_completion: after } = change;
   const merged = {
     ...before,
@@ -18,12 +21,14 @@ export function keepCollection(change: CollectionChange, before: KeptCollection 
     }),
     ...(after && { after_completion: afterCompletion(after) }),
   };
-  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null)) as KeptCollection;
+  return Object.fromEntries(
+    Object.entries(merged).filter(([, value]) => value !== null),
+  ) as StoredCheckoutFields;
 }
 
 /** Selects the parameters that are checkout field settings. */
-function collectionMembers(change: CollectionChange): object {
-  const members = collectionNames.map((name) => [name, change[name]] as const);
+function collectionMembers(change: CheckoutFieldsChange): object {
+  const members = checkoutFieldNames.map((name) => [name, change[name]] as const);
   return Object.fromEntries(members.filter(([, value]) => value !== undefined));
 }
 
@@ -40,7 +45,7 @@ function customField({ key, label, type, required = true, ...rest }: CustomField
   };
 }
 
-function afterCompletion(input: NonNullable<CollectionChange["after_completion"]>): AfterCompletion {
+function afterCompletion(input: NonNullable<CheckoutFieldsChange["after_completion"]>): AfterCompletion {
   const { type, redirect, hosted_confirmation: confirmation } = input;
   if (type === "redirect" && redirect !== undefined) return { type, redirect };
   const message = confirmation?.custom_message ?? null;

@@ -1,7 +1,7 @@
-import type { Collection } from "../../../contract/collection.ts";
-import type { KeptCollection } from "../../platform/database/tables.ts";
+import type { CheckoutFields } from "../../../contract/checkout-fields.ts";
+import type { StoredCheckoutFields } from "../../platform/database/tables.ts";
 
-const defaults: Collection = {
+const defaults: CheckoutFields = {
   custom_fields: [],
   custom_text: { submit: null, after_submit: null, terms: null },
   submit_type: "auto",
@@ -15,6 +15,6 @@ const defaults: Collection = {
 };
 
 /** Returns the settings of the checkout fields, with defaults for those that the merchant did not set. */
-export function presentCollection(kept: KeptCollection): Collection {
+export function presentCheckoutFields(kept: StoredCheckoutFields): CheckoutFields {
   return { ...defaults, ...kept };
 }

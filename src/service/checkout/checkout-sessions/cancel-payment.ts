@@ -3,11 +3,11 @@ import type { PaymentDependencies } from "../../payments/dependencies.ts";
 import { giveUpAuthentication } from "../../payments/charges/end-authentication.ts";
 import { findAuthenticationOfCharge } from "../../payments/authentications/store.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
-import type { Answer } from "../../platform/http/answer.ts";
-import { ok } from "../../platform/http/answer.ts";
-import { answerOnce } from "../../platform/idempotency/answer-once.ts";
+import type { ApiResponse } from "../../platform/http/api-response.ts";
+import { ok } from "../../platform/http/api-response.ts";
+import { respondOnce } from "../../platform/idempotency/respond-once.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
-import { stateRefusal, statusAt } from "./lifecycle.ts";
+import { stateError, statusAt } from "./lifecycle.ts";
 import { presentToPayer } from "./present-checkout-session.ts";
 import { findSession, findSessionForPayer } from "./read-checkout-session.ts";
 
@@ -21,15 +21,15 @@ export async function cancelPayment(
   dependencies: PaymentDependencies,
   request: ApiRequest,
   { client_secret: clientSecret }: CancelPaymentInput,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   let failed: ChargeRow | undefined;
-  const response = await answerOnce(dependencies, request, async (database) => {
+  const response = await respondOnce(dependencies, request, async (database) => {
     const { charge } = await findSessionForPayer({ ...dependencies, database }, request, clientSecret);
     const challenge = charge === null ? undefined : await findAuthenticationOfCharge(database, charge);
     failed = challenge && (await giveUpAuthentication(dependencies, database, challenge, request));
     const session = await findSession({ database }, request);
     const status = statusAt(session, dependencies.now());
-    if (status === "processing" || status === "complete") throw stateRefusal(status);
+    if (status === "processing" || status === "complete") throw stateError(status);
     return ok(await presentToPayer(dependencies, database, session));
   });
   if (failed !== undefined) dependencies.metrics?.counts.charge(failed);

@@ -1,6 +1,6 @@
 import { validatePostalCode } from "../../../card/validate-postal-code.ts";
 import type { PostalAddress, PostalAddressInput } from "../../../contract/payer-answers.ts";
-import { missingAnswer, wrongAnswer } from "./answer-refusal.ts";
+import { missingInput, invalidInput } from "./payer-input-errors.ts";
 
 /** Countries whose addresses have no city, as ISO 3166-1 codes. */
 const countriesWithoutCity = ["GI", "HK", "MC", "MO", "SG", "VA"];
@@ -13,10 +13,10 @@ export function checkAddress(input: PostalAddressInput, param: string): PostalAd
   const { line1, country } = input;
   const code = orNull(input.postal_code);
   if (orNull(input.city) === null && !countriesWithoutCity.includes(country))
-    throw missingAnswer(`${param}[city]`);
+    throw missingInput(`${param}[city]`);
   if (!validatePostalCode(code ?? "", country).valid) {
-    if (code === null) throw missingAnswer(`${param}[postal_code]`);
-    throw wrongAnswer(`${param}[postal_code]`, `Expected a postal code of ${country}.`);
+    if (code === null) throw missingInput(`${param}[postal_code]`);
+    throw invalidInput(`${param}[postal_code]`, `Expected a postal code of ${country}.`);
   }
   return {
     line1,

@@ -1,7 +1,7 @@
 import type { CustomField } from "../../../contract/custom-field.ts";
-import { longestAnswer } from "../../../contract/custom-field.ts";
+import { maxFieldLength } from "../../../contract/custom-field.ts";
 import { parseBoolean } from "../../../contract/primitives.ts";
-import { missingAnswer, unaskedAnswer, wrongAnswer } from "./answer-refusal.ts";
+import { missingInput, unexpectedInput, invalidInput } from "./payer-input-errors.ts";
 import type { StoredFieldValues } from "../../platform/database/checkout-tables.ts";
 
 /**
@@ -13,7 +13,7 @@ export function checkCustomFields(
   values: StoredFieldValues,
 ): StoredFieldValues {
   const unknown = Object.keys(values).find((name) => fields.every(({ key }) => key !== name));
-  if (unknown !== undefined) throw unaskedAnswer(paramOf(unknown));
+  if (unknown !== undefined) throw unexpectedInput(paramOf(unknown));
   const entered = new Map(Object.entries(values));
   const checkedValues = fields.map(
     (field) => [field.key, checkValue(field, entered.get(field.key))] as const,
@@ -26,28 +26,28 @@ export function checkCustomFields(
 function checkValue(field: CustomField, value: string | boolean = ""): string | boolean {
   const param = paramOf(field.key);
   if (field.type === "checkbox") return checkCheckbox(field, value, param);
-  if (typeof value === "boolean") throw wrongAnswer(param, "Expected text.");
+  if (typeof value === "boolean") throw invalidInput(param, "Expected text.");
   if (value === "") {
-    if (field.required) throw missingAnswer(param);
+    if (field.required) throw missingInput(param);
     return value;
   }
   if (field.type === "dropdown") {
     const options = field.options ?? [];
     if (options.some((option) => option.value === value)) return value;
-    throw wrongAnswer(param, "Expected the value of one of its options.");
+    throw invalidInput(param, "Expected the value of one of its options.");
   }
   const { minimum_length: minimum, maximum_length: maximum } = field;
-  if (field.type === "numeric" && !/^[0-9]+$/.test(value)) throw wrongAnswer(param, "Expected digits only.");
-  if (value.length < (minimum ?? 1) || value.length > (maximum ?? longestAnswer)) {
-    throw wrongAnswer(param, `Expected ${minimum ?? 1} to ${maximum ?? longestAnswer} characters.`);
+  if (field.type === "numeric" && !/^[0-9]+$/.test(value)) throw invalidInput(param, "Expected digits only.");
+  if (value.length < (minimum ?? 1) || value.length > (maximum ?? maxFieldLength)) {
+    throw invalidInput(param, `Expected ${minimum ?? 1} to ${maximum ?? maxFieldLength} characters.`);
   }
   return value;
 }
 
 function checkCheckbox({ required }: CustomField, value: string | boolean, param: string): boolean {
   const isChecked = value === "" ? false : parseBoolean(value);
-  if (isChecked === undefined) throw wrongAnswer(param, "Expected true or false.");
-  if (required && !isChecked) throw wrongAnswer(param, "Expected true: the checkbox must be checked.");
+  if (isChecked === undefined) throw invalidInput(param, "Expected true or false.");
+  if (required && !isChecked) throw invalidInput(param, "Expected true: the checkbox must be checked.");
   return isChecked;
 }
 

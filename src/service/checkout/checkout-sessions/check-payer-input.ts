@@ -1,16 +1,16 @@
-import type { Collection } from "../../../contract/collection.ts";
+import type { CheckoutFields } from "../../../contract/checkout-fields.ts";
 import type { PayerAnswersInput } from "../../../contract/payer-answers.ts";
 import { knownLocale } from "../../../language/locale.ts";
 import { checkAddress } from "./check-address.ts";
 import { checkCustomFields } from "./check-custom-fields.ts";
-import { missingAnswer, unaskedAnswer, wrongAnswer } from "./answer-refusal.ts";
-import type { KeptAnswers } from "../../platform/database/checkout-tables.ts";
+import { missingInput, unexpectedInput, invalidInput } from "./payer-input-errors.ts";
+import type { StoredPayerInput } from "../../platform/database/checkout-tables.ts";
 
 /** The fields that a session requests, and the values that are already known. */
 interface RequestedFields {
-  readonly collection: Collection;
+  readonly collection: CheckoutFields;
   /** Values that the payer entered at earlier attempts. */
-  readonly before: KeptAnswers;
+  readonly before: StoredPayerInput;
   /** The e-mail address that the merchant set; a locked one cannot be changed. */
   readonly email: string | null;
   readonly emailLocked: boolean;
@@ -23,7 +23,7 @@ interface RequestedFields {
  * fields must have a value, and no others. Throws `parameter_missing`, `parameter_invalid` and `parameter_unknown` for
  * the wrong parameter.
  */
-export function checkAnswers(requested: RequestedFields, input: PayerAnswersInput): KeptAnswers {
+export function checkPayerInput(requested: RequestedFields, input: PayerAnswersInput): StoredPayerInput {
   const { collection, before } = requested;
   const email = checkEmail(requested, input.email === undefined ? before.email : (input.email ?? undefined));
   const phone = checkPhone(collection, input.phone === undefined ? before.phone : (input.phone ?? undefined));
@@ -49,54 +49,54 @@ function checkEmail(
 ): string | undefined {
   if (known !== null && emailLocked) {
     if (email === undefined || email === known) return undefined;
-    throw wrongAnswer("email", "Expected the address of the session, which cannot be changed.");
+    throw invalidInput("email", "Expected the address of the session, which cannot be changed.");
   }
   const { customer_email_collection: setting } = collection;
-  if (email !== undefined && setting === "none") throw unaskedAnswer("email");
+  if (email !== undefined && setting === "none") throw unexpectedInput("email");
   if (email === undefined && setting === "required" && known === null && !hasEmail)
-    throw missingAnswer("email");
+    throw missingInput("email");
   return email;
 }
 
-function checkPhone({ phone_number_collection: { enabled } }: Collection, phone: string | undefined) {
-  if (phone !== undefined && !enabled) throw unaskedAnswer("phone");
-  if (phone === undefined && enabled) throw missingAnswer("phone");
+function checkPhone({ phone_number_collection: { enabled } }: CheckoutFields, phone: string | undefined) {
+  if (phone !== undefined && !enabled) throw unexpectedInput("phone");
+  if (phone === undefined && enabled) throw missingInput("phone");
   return phone;
 }
 
 function checkBilling(
   { collection, before }: RequestedFields,
   input: PayerAnswersInput["billing_address"],
-): KeptAnswers["billing_address"] {
+): StoredPayerInput["billing_address"] {
   if (input !== undefined) return { name: input.name ?? null, ...checkAddress(input, "billing_address") };
   const isRequired = collection.billing_address_collection === "required";
-  if (isRequired && before.billing_address === undefined) throw missingAnswer("billing_address");
+  if (isRequired && before.billing_address === undefined) throw missingInput("billing_address");
   return before.billing_address;
 }
 
 function checkShipping(
   { collection: { shipping_address_collection: setting }, before }: RequestedFields,
   input: PayerAnswersInput["shipping"],
-): KeptAnswers["shipping"] {
+): StoredPayerInput["shipping"] {
   if (setting === null) {
     if (input === undefined) return undefined;
-    throw unaskedAnswer("shipping");
+    throw unexpectedInput("shipping");
   }
   if (input === undefined) {
-    if (before.shipping === undefined) throw missingAnswer("shipping");
+    if (before.shipping === undefined) throw missingInput("shipping");
     return before.shipping;
   }
   if (!setting.allowed_countries.includes(input.address.country)) {
-    throw wrongAnswer("shipping[address][country]", "Expected one of the allowed countries.");
+    throw invalidInput("shipping[address][country]", "Expected one of the allowed countries.");
   }
   return { name: input.name, address: checkAddress(input.address, "shipping[address]") };
 }
 
 function checkConsent(
-  { consent_collection: { terms_of_service: terms } }: Collection,
-  consent: KeptAnswers["consent"],
-): KeptAnswers["consent"] {
-  if (consent !== undefined && terms === "none") throw unaskedAnswer("consent[terms_of_service]");
-  if (consent === undefined && terms === "required") throw missingAnswer("consent[terms_of_service]");
+  { consent_collection: { terms_of_service: terms } }: CheckoutFields,
+  consent: StoredPayerInput["consent"],
+): StoredPayerInput["consent"] {
+  if (consent !== undefined && terms === "none") throw unexpectedInput("consent[terms_of_service]");
+  if (consent === undefined && terms === "required") throw missingInput("consent[terms_of_service]");
   return consent;
 }

@@ -1,8 +1,8 @@
 import type { PayerAnswersInput } from "../../../contract/payer-answers.ts";
 import type { LineItem } from "../../../contract/payment-link.ts";
 import { checkAmount } from "../../platform/http/check-amount.ts";
-import { missingAnswer, unaskedAnswer, wrongAnswer } from "./answer-refusal.ts";
-import type { Purchase } from "./purchase.ts";
+import { missingInput, unexpectedInput, invalidInput } from "./payer-input-errors.ts";
+import type { ChosenPurchase } from "./purchase.ts";
 
 type Choice = Pick<PayerAnswersInput, "line_items" | "amount" | "amount_total">;
 
@@ -16,7 +16,7 @@ export function chooseItems(
   before: readonly LineItem[],
   currency: string,
   { line_items: quantities = [], amount: chosenAmount, amount_total: seenTotal }: Choice,
-): Pick<Purchase, "items" | "amount"> {
+): Pick<ChosenPurchase, "items" | "amount"> {
   const withChosenQuantities = withQuantities(before, quantities);
   const items =
     chosenAmount === undefined
@@ -25,9 +25,9 @@ export function chooseItems(
   const amount = items.reduce((sum, item) => sum + item.amount_total, 0);
   const hasChoice = chosenAmount !== undefined || quantities.length > 0;
   if (hasChoice) checkAmount(amount, currency, chosenAmount === undefined ? "line_items" : "amount");
-  if (hasChoice && seenTotal === undefined) throw missingAnswer("amount_total");
+  if (hasChoice && seenTotal === undefined) throw missingInput("amount_total");
   if (seenTotal !== undefined && seenTotal !== amount) {
-    throw wrongAnswer("amount_total", `Expected ${amount}: the payer must see the sum that is charged.`);
+    throw invalidInput("amount_total", `Expected ${amount}: the payer must see the sum that is charged.`);
   }
   return { items, amount };
 }
@@ -40,14 +40,14 @@ function withQuantities(
     const param = `line_items[${index}]`;
     const item = items.find((candidate) => candidate.id === id);
     const isFirst = quantities.findIndex((other) => other.id === id) === index;
-    if (item === undefined || !isFirst) throw wrongAnswer(`${param}[id]`, "Expected each item's id once.");
+    if (item === undefined || !isFirst) throw invalidInput(`${param}[id]`, "Expected each item's id once.");
     const { minimum, maximum } = item.adjustable_quantity ?? {
       minimum: item.quantity,
       maximum: item.quantity,
     };
     if (quantity < minimum || quantity > maximum) {
       const expected = minimum === maximum ? String(minimum) : `${minimum} to ${maximum}`;
-      throw wrongAnswer(`${param}[quantity]`, `Expected ${expected}.`);
+      throw invalidInput(`${param}[quantity]`, `Expected ${expected}.`);
     }
   });
   return items.map((item) => {
@@ -59,11 +59,11 @@ function withQuantities(
 /** Sets the amount that the payer chose for the only item. */
 function withAmount(items: readonly LineItem[], amount: number, currency: string): readonly LineItem[] {
   return items.map((item) => {
-    if (item.custom_unit_amount === null) throw unaskedAnswer("amount");
+    if (item.custom_unit_amount === null) throw unexpectedInput("amount");
     const { minimum, maximum } = item.custom_unit_amount;
     if (amount < minimum || amount > (maximum ?? amount)) {
       const expected = maximum === null ? `at least ${minimum}` : `${minimum} to ${maximum}`;
-      throw wrongAnswer("amount", `Expected ${expected} in ${currency}.`);
+      throw invalidInput("amount", `Expected ${expected} in ${currency}.`);
     }
     return { ...item, unit_amount: amount, amount_total: amount };
   });

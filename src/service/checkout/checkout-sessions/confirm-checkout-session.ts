@@ -4,14 +4,14 @@ import type { PaymentDependencies } from "../../payments/dependencies.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { chargeOnce } from "../../payments/charges/charge-once.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
-import { presentCollection } from "../checkout-fields/present-collection.ts";
+import { presentCheckoutFields } from "../checkout-fields/present-checkout-fields.ts";
 import { isSavedCard } from "../../payments/tokens/is-saved-card.ts";
 import type { CustomerRow } from "../../payments/customers/store.ts";
 import { findCustomer } from "../../payments/customers/store.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { Answer } from "../../platform/http/answer.ts";
+import type { ApiResponse } from "../../platform/http/api-response.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
-import { isTaken } from "../../platform/idempotency/store.ts";
+import { isKeyUsed } from "../../platform/idempotency/store.ts";
 import { claimOf } from "../../platform/idempotency/claim.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { admitPayment } from "../../platform/rate-limits/admit.ts";
@@ -19,28 +19,28 @@ import type { PaymentPlace } from "../../payments/declines/check-declines.ts";
 import { checkDeclines } from "../../payments/declines/check-declines.ts";
 import { presentLineItems } from "../payment-links/present-line-items.ts";
 import { reserveCapacity } from "../payment-links/reserve-capacity.ts";
-import { checkAnswers } from "./check-answers.ts";
+import { checkPayerInput } from "./check-payer-input.ts";
 import { chooseItems } from "./choose-items.ts";
-import type { Purchase } from "./purchase.ts";
-import { payerRefusal, statusAt } from "./lifecycle.ts";
+import type { ChosenPurchase } from "./purchase.ts";
+import { payerStateError, statusAt } from "./lifecycle.ts";
 import { presentToPayer } from "./present-checkout-session.ts";
 import { findSessionForPayer } from "./read-checkout-session.ts";
 import type { CheckoutSessionRow } from "./store.ts";
-import { findCheckoutSession, takeCheckoutSession } from "./store.ts";
+import { findCheckoutSession, startSessionPayment } from "./store.ts";
 
 /**
  * Pays a session: `open → processing → complete`, or back to `open` after a decline (402, masked for publishable keys).
  * The idempotency key is the id of the attempt: repeating the attempt gets the same response; another attempt on a
  * session that is being paid or is paid gets `invalid_state` (409). Also throws `session_expired`, the errors of
  * `reserveCapacity` (410, 409), `resource_missing` (404) for a saved card, `rate_limit` and `decline_rate_limit` (429),
- * `parameter_missing` without a key, the errors of `checkAnswers` and `chooseItems` before the session is taken, and
+ * `parameter_missing` without a key, the errors of `checkPayerInput` and `chooseItems` before the session is taken, and
  * the errors of a charge.
  */
 export async function confirmCheckoutSession(
   dependencies: PaymentDependencies,
   request: ApiRequest,
   { client_secret: clientSecret, source, ...input }: ConfirmCheckoutSessionInput,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   if (request.idempotencyKey === undefined) {
     const message =
       "Send the id of the payer's attempt as Idempotency-Key: a new one for each click on the button.";
@@ -85,21 +85,21 @@ async function purchaseOf(
   request: ApiRequest,
   session: CheckoutSessionRow,
   { input, customer }: { readonly input: PayerAnswersInput; readonly customer: CustomerRow | undefined },
-): Promise<Purchase> {
+): Promise<ChosenPurchase> {
   const items = presentLineItems(session.line_items);
   const claim = claimOf(dependencies, request);
   const isClosed = statusAt(session, dependencies.now()) !== "open";
-  if (isClosed || (claim !== undefined && (await isTaken(dependencies.database, claim)))) {
+  if (isClosed || (claim !== undefined && (await isKeyUsed(dependencies.database, claim)))) {
     return { answers: session.answers, items, amount: session.amount_total };
   }
   const requested = {
-    collection: presentCollection(session.collection),
+    collection: presentCheckoutFields(session.collection),
     before: session.answers,
     email: session.customer_email,
     emailLocked: session.email_locked,
     hasEmail: customer?.email != null,
   };
-  return { answers: checkAnswers(requested, input), ...chooseItems(items, session.currency, input) };
+  return { answers: checkPayerInput(requested, input), ...chooseItems(items, session.currency, input) };
 }
 
 /** Returns the customer of the session. A deleted customer is ignored, so that the session can still be paid. */
@@ -124,14 +124,14 @@ async function startPayment(
   dependencies: Pick<PlatformDependencies, "now">,
   database: Database,
   session: CheckoutSessionRow,
-  { charge, purchase }: { readonly charge: ChargeRow; readonly purchase: Purchase },
+  { charge, purchase }: { readonly charge: ChargeRow; readonly purchase: ChosenPurchase },
 ): Promise<void> {
   const { now } = dependencies;
   const scope = { accountId: session.account_id, livemode: session.livemode };
   const change = { charge: charge.id, purchase, now: now() };
-  if ((await takeCheckoutSession(database, session.id, change)) === undefined) {
+  if ((await startSessionPayment(database, session.id, change)) === undefined) {
     const current = await findCheckoutSession(database, scope, session.id);
-    throw payerRefusal(statusAt(current ?? session, now()));
+    throw payerStateError(statusAt(current ?? session, now()));
   }
   if (session.payment_link !== null)
     await reserveCapacity(dependencies, database, session.payment_link, charge);

@@ -5,8 +5,8 @@ import { checkBranding } from "../../accounts/branding/check-branding.ts";
 import { customerMissing } from "../../payments/customers/existing-customer.ts";
 import type { CustomerRow } from "../../payments/customers/store.ts";
 import { findCustomer } from "../../payments/customers/store.ts";
-import { checkCollection } from "../checkout-fields/check-collection.ts";
-import { keepCollection } from "../checkout-fields/keep-collection.ts";
+import { checkCheckoutFields } from "../checkout-fields/check-checkout-fields.ts";
+import { mergeCheckoutFields } from "../checkout-fields/merge-checkout-fields.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
@@ -26,7 +26,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /**
- * Creates a session for a merchant. Throws the errors of `checkCollection` and `priceItems`, `url_invalid`,
+ * Creates a session for a merchant. Throws the errors of `checkCheckoutFields` and `priceItems`, `url_invalid`,
  * `parameter_invalid` for `expires_at` outside of 1 minute to 7 days ahead, `resource_missing` for an unknown customer
  * or test clock, and `parameters_exclusive` for both of them.
  */
@@ -39,9 +39,9 @@ export async function createCheckoutSession(
   await checkBranding(database, scope, input.branding);
   const customer = await customerOf(database, scope, input);
   const { items, amount, currency } = await priceItems(database, scope, input.line_items, "line_items");
-  const collection = keepCollection(input);
+  const collection = mergeCheckoutFields(input);
   const { terms_url: termsUrl } = await brandingOf(database, scope, input.branding);
-  checkCollection(input, collection, { ...scope, termsUrl });
+  checkCheckoutFields(input, collection, { ...scope, termsUrl });
   checkClock(scope, input);
   const clock =
     customer === undefined

@@ -6,7 +6,7 @@ import { ServiceError } from "../../platform/http/service-error.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
 import { dueRows } from "../../platform/scheduler/due-rows.ts";
-import { stateRefusal, statusAt } from "./lifecycle.ts";
+import { stateError, statusAt } from "./lifecycle.ts";
 import { presentCheckoutSession } from "./present-checkout-session.ts";
 import { afterEnd } from "./recovery-window.ts";
 import type { CheckoutSessionRow, SessionChange } from "./store.ts";
@@ -25,7 +25,7 @@ export async function expireByMerchant(
   const session = await findCheckoutSession(database, request.scope, id);
   if (session === undefined) throw sessionMissing();
   if (statusAt(session, dependencies.now()) !== "open")
-    throw stateRefusal(statusAt(session, dependencies.now()));
+    throw stateError(statusAt(session, dependencies.now()));
   const { recovery_requested: recoverable, recovery_ends_at: ends } = session;
   const after = afterEnd(timeOf(session, dependencies.now()));
   const expired = await expire(dependencies, database, session, {
@@ -39,7 +39,7 @@ export async function expireByMerchant(
   });
   if (expired !== undefined) return expired;
   const current = await findCheckoutSession(database, request.scope, id);
-  throw stateRefusal(statusAt(current ?? session, dependencies.now()));
+  throw stateError(statusAt(current ?? session, dependencies.now()));
 }
 
 /** The handler that writes that sessions have expired, each with its event. Until then reads derive it. */

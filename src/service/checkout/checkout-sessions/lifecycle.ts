@@ -16,7 +16,7 @@ const transitions: Readonly<
 };
 
 /** Returns the only transition of an event, for a compare-and-set update. */
-export function edgeOf(event: CheckoutSessionEvent): {
+export function transitionOf(event: CheckoutSessionEvent): {
   from: CheckoutSessionStatus;
   to: CheckoutSessionStatus;
 } {
@@ -42,12 +42,12 @@ export function statusAt(session: Expiring, now: Date): CheckoutSessionStatus {
  * Returns the error for a payer's request that the session's status does not allow: 410 for an expired session,
  * otherwise 409.
  */
-export function payerRefusal(status: CheckoutSessionStatus): ServiceError {
+export function payerStateError(status: CheckoutSessionStatus): ServiceError {
   if (status === "expired") return new ServiceError("session_expired", "The checkout session has expired.");
-  return stateRefusal(status);
+  return stateError(status);
 }
 
 /** Returns the error for a request that the session's status does not allow: 409 with the status. */
-export function stateRefusal(status: CheckoutSessionStatus): ServiceError {
+export function stateError(status: CheckoutSessionStatus): ServiceError {
   return new ServiceError("invalid_state", `The checkout session is ${status}.`, { param: "status" });
 }

@@ -1,6 +1,6 @@
 import type { OpenLinkSessionInput } from "../../../contract/checkout-session.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import { localeOfPayer } from "../checkout-fields/check-collection.ts";
+import { localeOfPayer } from "../checkout-fields/check-checkout-fields.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";

@@ -9,9 +9,9 @@ import type { ChargeRow } from "../../payments/charge-row.ts";
 import { findCharge, findLatestChargeOfSession } from "../../payments/charges/store.ts";
 import { presentAuthentication } from "../../payments/authentications/present-authentication.ts";
 import { findAuthenticationOfCharge } from "../../payments/authentications/store.ts";
-import { presentCollection } from "../checkout-fields/present-collection.ts";
+import { presentCheckoutFields } from "../checkout-fields/present-checkout-fields.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { declineError } from "../../platform/http/error-answer.ts";
+import { declineError } from "../../platform/http/error-response.ts";
 import { CardDeclined } from "../../platform/http/service-error.ts";
 import { presentReceipt } from "../../payments/receipts/receipt-id.ts";
 import { effectiveStatus } from "../payment-links/lifecycle.ts";
@@ -19,7 +19,7 @@ import { presentLineItems } from "../payment-links/present-line-items.ts";
 import { findPaymentLink } from "../payment-links/store.ts";
 import { clientSecretOf } from "./client-secret.ts";
 import { statusAt } from "./lifecycle.ts";
-import { presentAnswers } from "./present-answers.ts";
+import { presentPayerInput } from "./present-payer-input.ts";
 import { presentRecovery } from "./recovery-window.ts";
 import { presentReturn, returnAddressOf } from "./present-return.ts";
 import type { CheckoutSessionRow } from "./store.ts";
@@ -49,7 +49,7 @@ export function presentCheckoutSession(
     customer: row.customer,
     customer_email: row.customer_email,
     attribution: row.attribution,
-    ...presentCollection(row.collection),
+    ...presentCheckoutFields(row.collection),
     branding: row.branding,
     metadata: row.metadata,
     test_clock: row.test_clock,
@@ -57,7 +57,7 @@ export function presentCheckoutSession(
     created: row.created.toISOString(),
     expires_at: row.expires_at.toISOString(),
     ...presentReceipt({ publicUrl }, row),
-    ...presentAnswers(row),
+    ...presentPayerInput(row),
     after_expiration: { recovery: { enabled: row.recoverable } },
     recovery: presentRecovery(row, { now: now(), page: pageOf(publicUrl, row) }),
     recovered_from: row.recovered_from,
@@ -87,7 +87,7 @@ export async function presentToPayer(
     currency: row.currency,
     line_items: presentLineItems(row.line_items),
     prefilled_email: email === null ? null : { email, locked: row.email_locked },
-    ...presentCollection(row.collection),
+    ...presentCheckoutFields(row.collection),
     charge: charge?.id ?? null,
     payment: charge === undefined ? null : presentPayment(charge),
     next_action: charge?.status === "requires_action" ? await nextAction(database, charge, now()) : null,

@@ -9,7 +9,7 @@ type Answers = Pick<
 >;
 
 /** Returns the values that a payer entered, as the API shows them to the merchant. */
-export function presentAnswers(row: CheckoutSessionRow): Answers {
+export function presentPayerInput(row: CheckoutSessionRow): Answers {
   const { shipping, custom_field_values: values = {}, consent } = row.answers;
   return {
     customer_details: customerDetails(row),

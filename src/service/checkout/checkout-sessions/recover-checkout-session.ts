@@ -3,10 +3,10 @@ import type { Database } from "../../platform/database/database.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { findPaymentLink } from "../payment-links/store.ts";
-import { refuseClosedLink } from "../payment-links/find-open-link.ts";
+import { assertLinkOpen } from "../payment-links/find-open-link.ts";
 import { clockColumns } from "../../platform/clock/clock-columns.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
-import { stateRefusal, statusAt } from "./lifecycle.ts";
+import { stateError, statusAt } from "./lifecycle.ts";
 import { findSessionForPayer } from "./read-checkout-session.ts";
 import { endsOf, isRecoverable } from "./recovery-window.ts";
 import type { CheckoutSessionRow } from "./store.ts";
@@ -27,7 +27,7 @@ export async function recoverCheckoutSession(
 ): Promise<CheckoutSessionRow> {
   const now = dependencies.now();
   const session = await findSessionForPayer({ ...dependencies, database }, request, clientSecret);
-  if (statusAt(session, now) !== "expired") throw stateRefusal(statusAt(session, now));
+  if (statusAt(session, now) !== "expired") throw stateError(statusAt(session, now));
   for (;;) {
     const last = await findLastRecovery(database, session.id);
     if (statusAt(last, now) !== "expired") return last;
@@ -62,7 +62,7 @@ async function checkLink(
   { account_id: accountId, livemode, payment_link: id }: CheckoutSessionRow,
   now: Date,
 ): Promise<void> {
-  if (id !== null) refuseClosedLink(await findPaymentLink(database, { accountId, livemode }, id), now);
+  if (id !== null) assertLinkOpen(await findPaymentLink(database, { accountId, livemode }, id), now);
 }
 
 function recoveryEnded(): ServiceError {

@@ -10,8 +10,8 @@ import type { Timeline } from "../../platform/clock/time-of.ts";
 import { scopeOf } from "../../platform/http/leases.ts";
 import { isOver, timeOfRow } from "../../platform/clock/time-of.ts";
 import type { CheckoutSessionEvent } from "./lifecycle.ts";
-import type { Purchase } from "./purchase.ts";
-import { edgeOf } from "./lifecycle.ts";
+import type { ChosenPurchase } from "./purchase.ts";
+import { transitionOf } from "./lifecycle.ts";
 
 export type CheckoutSessionRow = Selectable<CheckoutSessionTable>;
 export type SessionChange = Updateable<CheckoutSessionTable>;
@@ -61,23 +61,27 @@ export async function findSessionOfCharge(
  * Starts the payment of an open session that has not expired, and stores what the payer bought and entered. Returns
  * undefined when the session cannot be paid.
  */
-export async function takeCheckoutSession(
+export async function startSessionPayment(
   database: Database,
   id: string,
-  { charge, purchase, now }: { readonly charge: string; readonly purchase: Purchase; readonly now: Date },
+  {
+    charge,
+    purchase,
+    now,
+  }: { readonly charge: string; readonly purchase: ChosenPurchase; readonly now: Date },
 ): Promise<CheckoutSessionRow | undefined> {
   const { answers, items, amount } = purchase;
   return database
     .updateTable("checkout_sessions")
     .set({
-      status: edgeOf("confirm").to,
+      status: transitionOf("confirm").to,
       charge,
       answers: JSON.stringify(answers),
       line_items: JSON.stringify(items),
       amount_total: amount,
     })
     .where("id", "=", id)
-    .where("status", "=", edgeOf("confirm").from)
+    .where("status", "=", transitionOf("confirm").from)
     .where("expires_at", ">", timeOfRow(now))
     .returningAll()
     .executeTakeFirst();
@@ -89,7 +93,7 @@ export async function settleCheckoutSession(
   id: string,
   { charge, event }: { readonly charge: ChargeRow; readonly event: CheckoutSessionEvent },
 ): Promise<CheckoutSessionRow | undefined> {
-  const { from, to } = edgeOf(event);
+  const { from, to } = transitionOf(event);
   const change: SessionChange =
     to === "complete"
       ? { status: to, payment_status: "paid", receipt: charge.receipt }
@@ -110,7 +114,7 @@ export async function expireCheckoutSession(
   id: string,
   change: SessionChange = {},
 ): Promise<CheckoutSessionRow | undefined> {
-  const { from, to } = edgeOf("expire");
+  const { from, to } = transitionOf("expire");
   return database
     .updateTable("checkout_sessions")
     .set({ ...change, status: to })

@@ -1,5 +1,5 @@
 import type { RateLimit } from "../../../contract/rate-limit.ts";
-import { countNotices, noteTold } from "../../accounts/accounts/notice-store.ts";
+import { countNotices, recordNotice } from "../../accounts/accounts/notice-store.ts";
 import { findApiKeyByHash } from "../../accounts/api-keys/store.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { recordEvent } from "../../events/event-log/record-event.ts";
@@ -10,7 +10,7 @@ import { keyedHash } from "../../platform/vault/derived-keys.ts";
 import { limitMail } from "./limit-mail.ts";
 import type { MerchantLimit } from "../../platform/rate-limits/merchant-limit.ts";
 import type { WarningTimes } from "./warning-times.ts";
-import { warningPause } from "./warning-times.ts";
+import { warningInterval } from "./warning-times.ts";
 
 type WarningDependencies = Pick<
   PlatformDependencies,
@@ -41,13 +41,13 @@ async function writeWarning(dependencies: WarningDependencies, limit: MerchantLi
   const warning = await describe(dependencies, limit);
   if (warning === undefined) return false;
   const time = now();
-  const since = new Date(time.getTime() - warningPause);
+  const since = new Date(time.getTime() - warningInterval);
   const prefix = isOfPayers ? "limit of payers " : "limit ";
   return database.transaction().execute(async (transaction) => {
     const isAboveLimit =
       isOfPayers && (await countNotices(transaction, scope, { prefix, since })) >= payerWarningsPerHour;
     const about = prefix + warning.object.id;
-    if (isAboveLimit || !(await noteTold(transaction, scope, { about, now: time, since }))) return false;
+    if (isAboveLimit || !(await recordNotice(transaction, scope, { about, now: time, since }))) return false;
     await recordEvent(transaction, dependencies, {
       scope,
       type: "rate_limit.warning",

@@ -1,5 +1,5 @@
 /** Minimum time between two warnings about the same limit, in milliseconds. */
-export const warningPause = 3_600_000;
+export const warningInterval = 3_600_000;
 /** Time until the next attempt when another process has written the warning or the database failed, in milliseconds. */
 const retryDelay = 60_000;
 
@@ -21,7 +21,7 @@ export class WarningTimes {
     const now = this.#now().getTime();
     if ((this.#dueAt.get(id) ?? 0) > now) return;
     for (const [known, dueAt] of this.#dueAt) if (dueAt <= now) this.#dueAt.delete(known);
-    this.#dueAt.set(id, now + warningPause);
+    this.#dueAt.set(id, now + warningInterval);
     const retryLater = () => this.#dueAt.set(id, now + retryDelay);
     const writing = write()
       .then((isWritten) => {

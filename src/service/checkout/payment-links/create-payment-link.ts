@@ -6,8 +6,8 @@ import type {
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { brandingOf } from "../../accounts/accounts/branding-of.ts";
 import { checkBranding } from "../../accounts/branding/check-branding.ts";
-import { checkCollection } from "../checkout-fields/check-collection.ts";
-import { keepCollection } from "../checkout-fields/keep-collection.ts";
+import { checkCheckoutFields } from "../checkout-fields/check-checkout-fields.ts";
+import { mergeCheckoutFields } from "../checkout-fields/merge-checkout-fields.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
@@ -48,9 +48,9 @@ export async function createPaymentLink(
   const name = input.name ?? priced.items[0]?.description ?? "";
   const clock = await wantedClockColumns(database, scope, input.test_clock);
   const created = timeOf(clock, dependencies.now());
-  const collection = keepCollection(input);
+  const collection = mergeCheckoutFields(input);
   const { terms_url: termsUrl } = await brandingOf(database, scope, input.branding);
-  checkCollection(input, collection, { ...scope, termsUrl });
+  checkCheckoutFields(input, collection, { ...scope, termsUrl });
   const id = dependencies.newId("payment_link");
   const link = await insertPaymentLink(database, {
     ...scopeColumns(scope),

@@ -8,7 +8,7 @@ import { paymentLinkMissing } from "./update-payment-link.ts";
 
 /**
  * Finds the link with this slug, which must accept payments. Throws `resource_missing` (404) and the errors of
- * `refuseClosedLink`.
+ * `assertLinkOpen`.
  */
 export async function findOpenLink(
   database: Database,
@@ -18,7 +18,7 @@ export async function findOpenLink(
   const link = await findPaymentLinkBySlug(database, slug);
   const isInScope = link?.account_id === scope.accountId && link.livemode === scope.livemode;
   if (link === undefined || !isInScope || link.status === "draft") throw paymentLinkMissing();
-  refuseClosedLink(link, now);
+  assertLinkOpen(link, now);
   return link;
 }
 
@@ -26,10 +26,7 @@ export async function findOpenLink(
  * Asserts that a link accepts payments. Throws `link_inactive`, `link_expired` and `link_exhausted`, all 410. An
  * undefined link counts as archived.
  */
-export function refuseClosedLink(
-  link: PaymentLinkRow | undefined,
-  now: Date,
-): asserts link is PaymentLinkRow {
+export function assertLinkOpen(link: PaymentLinkRow | undefined, now: Date): asserts link is PaymentLinkRow {
   switch (link === undefined ? "archived" : effectiveStatus(link, now)) {
     case "active":
       return;

@@ -42,11 +42,11 @@ export function effectiveStatus(link: Ending, now: Date): EffectiveStatus {
   const { status, expires_at: expiresAt } = link;
   if (status !== "active") return status;
   if (expiresAt !== null && expiresAt <= timeOf(link, now)) return "expired";
-  return isUsedUp(link) ? "exhausted" : "active";
+  return isExhausted(link) ? "exhausted" : "active";
 }
 
 /** Returns true when a link has reached its limit of payments. */
-export function isUsedUp({
+export function isExhausted({
   completed_count: count,
   completed_limit: limit,
 }: Pick<Ending, "completed_count" | "completed_limit">): boolean {

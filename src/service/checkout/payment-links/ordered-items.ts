@@ -1,6 +1,6 @@
 import type { OpenLinkSessionInput } from "../../../contract/checkout-session.ts";
 import type { LineItem } from "../../../contract/payment-link.ts";
-import { largestAmount } from "../../../money/amount-refusal.ts";
+import { maxAmount } from "../../../money/amount-error.ts";
 import { checkAmount } from "../../platform/http/check-amount.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { presentLineItems } from "./present-line-items.ts";
@@ -31,8 +31,8 @@ function withAmount(items: readonly LineItem[], amount: number): readonly LineIt
   if (!adjustable?.custom_unit_amount)
     throw invalidChoice("amount", "The payer of this link does not choose the amount.");
   const { minimum, maximum } = adjustable.custom_unit_amount;
-  if (amount < minimum || amount > (maximum ?? largestAmount)) {
-    throw invalidChoice("amount", `Expected ${minimum} to ${maximum ?? largestAmount}.`);
+  if (amount < minimum || amount > (maximum ?? maxAmount)) {
+    throw invalidChoice("amount", `Expected ${minimum} to ${maximum ?? maxAmount}.`);
   }
   return [{ ...adjustable, unit_amount: amount, amount_total: amount }];
 }

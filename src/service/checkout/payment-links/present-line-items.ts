@@ -1,8 +1,8 @@
 import type { LineItem } from "../../../contract/payment-link.ts";
-import type { KeptLineItem } from "../../platform/database/tables.ts";
+import type { StoredLineItem } from "../../platform/database/tables.ts";
 
 /** Returns line items as the API shows them, with defaults for members that older rows do not have. */
-export function presentLineItems(stored: readonly KeptLineItem[]): readonly LineItem[] {
+export function presentLineItems(stored: readonly StoredLineItem[]): readonly LineItem[] {
   return stored.map((item) => ({
     id: item.id,
     object: item.object,

@@ -1,6 +1,6 @@
 import type { PaymentLink } from "../../../contract/payment-link.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import { presentCollection } from "../checkout-fields/present-collection.ts";
+import { presentCheckoutFields } from "../checkout-fields/present-checkout-fields.ts";
 import { effectiveStatus } from "./lifecycle.ts";
 import { presentLineItems } from "./present-line-items.ts";
 import type { PaymentLinkRow } from "./store.ts";
@@ -28,7 +28,7 @@ export function presentPaymentLink(
     completed_sessions: { count: row.completed_count, limit: row.completed_limit },
     branding: row.branding,
     inactive_message: row.inactive_message,
-    ...presentCollection(row.collection),
+    ...presentCheckoutFields(row.collection),
     metadata: row.metadata,
     test_clock: row.test_clock,
     livemode: row.livemode,

@@ -3,7 +3,7 @@ import { checkAmount, checkLastDigit } from "../../platform/http/check-amount.ts
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import type { SoldPrice } from "../../catalog/sold-price.ts";
+import type { ItemPrice } from "../../catalog/item-price.ts";
 import { checkedQuantity } from "./checked-quantity.ts";
 import { soldItems } from "./sold-items.ts";
 
@@ -50,14 +50,14 @@ export function sumOf(
   return amount;
 }
 
-function rejectCustomAmountAmongOthers(soldPrices: readonly SoldPrice[]): void {
+function rejectCustomAmountAmongOthers(soldPrices: readonly ItemPrice[]): void {
   const index = soldPrices.findIndex(({ customUnitAmount }) => customUnitAmount !== null);
   if (index === -1 || soldPrices.length === 1) return;
   const message = "Where the payer chooses the amount there is one line item only.";
   throw new ServiceError("parameters_exclusive", message, { param: `line_items[${index}]` });
 }
 
-function lineItem(sold: SoldPrice, input: LineItemInput, index: number): LineItem {
+function lineItem(sold: ItemPrice, input: LineItemInput, index: number): LineItem {
   const { quantity, adjustable } = checkedQuantity(input, {
     param: `line_items[${index}]`,
     payerChoosesAmount: sold.customUnitAmount !== null,

@@ -3,8 +3,8 @@ import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { recordEvent } from "../../events/event-log/record-event.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import { linkExhausted, refuseClosedLink } from "./find-open-link.ts";
-import { isUsedUp } from "./lifecycle.ts";
+import { linkExhausted, assertLinkOpen } from "./find-open-link.ts";
+import { isExhausted } from "./lifecycle.ts";
 import { presentPaymentLink } from "./present-payment-link.ts";
 import type { PaymentLinkRow } from "./store.ts";
 import { countCompletion, countPayments, findPaymentLink } from "./store.ts";
@@ -19,7 +19,7 @@ const paymentsPerClient = 2;
  * of a session. The reservation is the session in `processing` itself, so that no separate counter can get out of step:
  * it ends when the session is open again. A charge whose payer is at the bank reserves nothing (`reserveConfirmed`).
  * The link's row is locked, so that concurrent payers count each other; always after the session's row, in the same
- * order as when a payment is settled. Throws the errors of `refuseClosedLink`, and `link_busy` (409) while all
+ * order as when a payment is settled. Throws the errors of `assertLinkOpen`, and `link_busy` (409) while all
  * remaining payments, or those of this client, are in progress.
  */
 export async function reserveCapacity(
@@ -29,10 +29,10 @@ export async function reserveCapacity(
   charge: PayingCharge,
 ): Promise<void> {
   const unlocked = await findLinkOf(database, id, charge);
-  refuseClosedLink(unlocked, now());
+  assertLinkOpen(unlocked, now());
   if (unlocked.completed_limit === null) return;
   const link = await findLinkOf(database, id, charge, { lock: true });
-  refuseClosedLink(link, now());
+  assertLinkOpen(link, now());
   const { reserved, ofClient } = await countPayments(database, id, charge.client);
   checkReserved(link, reserved);
   if (ofClient > paymentsPerClient) {
@@ -55,7 +55,7 @@ export async function reserveConfirmed(
   if (unlocked === undefined || unlocked.completed_limit === null) return;
   const link = await findLinkOf(database, id, charge, { lock: true });
   if (link === undefined) return;
-  if (isUsedUp(link)) throw linkExhausted();
+  if (isExhausted(link)) throw linkExhausted();
   const { reserved } = await countPayments(database, id, charge.client);
   checkReserved(link, reserved);
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 
 /** The link that reserves a slug, and the current time. */
-export interface SlugTaker {
+export interface SlugOwner {
   /** The id of the link. */
   readonly id: string;
   readonly accountId: string;
@@ -28,7 +28,7 @@ function skeletonOf(slug: RawBuilder<unknown>): RawBuilder<string> {
 export async function takenSlugs(
   database: Database,
   slugs: readonly string[],
-  { id, accountId, now }: SlugTaker,
+  { id, accountId, now }: SlugOwner,
 ): Promise<ReadonlySet<string>> {
   const candidates = sql.join(slugs.map((slug) => sql`(${slug}::text)`));
   const archivedBefore = new Date(now.getTime() - tombstoneDays * 86_400_000);
@@ -47,7 +47,7 @@ export async function takenSlugs(
  * Reserves a slug for a link, and takes it from an archived link whose reservation is over. Returns false when it is
  * not available. Concurrent calls for slugs that look alike wait until the caller's transaction ends.
  */
-export async function takeSlug(database: Database, slug: string, taker: SlugTaker): Promise<boolean> {
+export async function reserveSlug(database: Database, slug: string, taker: SlugOwner): Promise<boolean> {
   const skeleton = skeletonOf(sql`${slug}::text`);
   await sql`select pg_advisory_xact_lock(hashtextextended('slug ' || ${skeleton}, 0))`.execute(database);
   if ((await takenSlugs(database, [slug], taker)).size > 0) return false;

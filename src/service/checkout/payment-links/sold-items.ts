@@ -4,9 +4,9 @@ import type { Scope } from "../../platform/database/scope.ts";
 import { checkProductImages } from "../../accounts/files/check-product-images.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { chosenAmount } from "../../catalog/price-amounts.ts";
-import type { SoldPrice } from "../../catalog/sold-price.ts";
-import { proposedAmount, soldPrice } from "../../catalog/sold-price.ts";
-import { findPricesToSell } from "../../catalog/price-store.ts";
+import type { ItemPrice } from "../../catalog/item-price.ts";
+import { proposedAmount, itemPriceOf } from "../../catalog/item-price.ts";
+import { findPricesWithProducts } from "../../catalog/price-store.ts";
 
 /**
  * Returns name and price of one unit of each item, from its price or `price_data`. Throws `parameter_missing`,
@@ -16,9 +16,9 @@ export async function soldItems(
   database: Database,
   scope: Scope,
   inputs: readonly LineItemInput[],
-): Promise<readonly SoldPrice[]> {
+): Promise<readonly ItemPrice[]> {
   const ids = inputs.flatMap(({ price }) => (price === undefined ? [] : [price]));
-  const prices = await findPricesToSell(database, scope, ids);
+  const prices = await findPricesWithProducts(database, scope, ids);
   await checkProductImages(database, scope, inputs);
   return inputs.map(({ price, price_data: data }, index) => {
     const param = `line_items[${index}][price]`;
@@ -27,7 +27,7 @@ export async function soldItems(
       const message = "Give either the id of a price or price_data.";
       throw new ServiceError("parameters_exclusive", message, { param: dataParam });
     }
-    if (price !== undefined) return soldPrice(prices.get(price), param);
+    if (price !== undefined) return itemPriceOf(prices.get(price), param);
     if (data === undefined) {
       const message = `Missing required parameter: ${param}. Give a price's id, or price_data.`;
       throw new ServiceError("parameter_missing", message, { param });
@@ -36,7 +36,7 @@ export async function soldItems(
   });
 }
 
-function priceOfData(data: NonNullable<LineItemInput["price_data"]>, param: string): SoldPrice {
+function priceOfData(data: NonNullable<LineItemInput["price_data"]>, param: string): ItemPrice {
   const { currency, unit_amount: fixed, custom_unit_amount: custom, product_data: product } = data;
   if (fixed !== undefined && custom !== undefined) {
     const message = "Give either a unit_amount or, where the payer chooses, custom_unit_amount.";

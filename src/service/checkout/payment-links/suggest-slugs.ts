@@ -4,14 +4,14 @@ import { newSlug } from "../../../contract/payment-link.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { chanceOf } from "./choose-slug.ts";
 import { slugCandidates } from "./slug-candidates.ts";
-import type { SlugTaker } from "./slug-store.ts";
+import type { SlugOwner } from "./slug-store.ts";
 import { takenSlugs } from "./slug-store.ts";
 
 /** Returns whether the text is available as the slug of a new link, and suggestions if it is not. */
 export async function suggestSlugs(
   database: Database,
   text: string,
-  taker: SlugTaker,
+  taker: SlugOwner,
 ): Promise<SlugAvailability> {
   const parsed = z.safeParse(newSlug, text);
   const slug = parsed.success ? parsed.data : text;

@@ -3,8 +3,8 @@ import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { brandingOf } from "../../accounts/accounts/branding-of.ts";
 import { checkBranding } from "../../accounts/branding/check-branding.ts";
 import { changeBranding } from "../../accounts/branding/merge-branding.ts";
-import { checkCollection } from "../checkout-fields/check-collection.ts";
-import { keepCollection } from "../checkout-fields/keep-collection.ts";
+import { checkCheckoutFields } from "../checkout-fields/check-checkout-fields.ts";
+import { mergeCheckoutFields } from "../checkout-fields/merge-checkout-fields.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { changedAttributes } from "../../events/event-log/changed-attributes.ts";
 import { recordEvent } from "../../events/event-log/record-event.ts";
@@ -15,7 +15,7 @@ import { timeOf } from "../../platform/clock/time-of.ts";
 import { chooseSlug } from "./choose-slug.ts";
 import { changeItems } from "./change-items.ts";
 import { futureTime, wantedStatus } from "./create-payment-link.ts";
-import { eventTowards, invalidState, isUsedUp, nextStatus } from "./lifecycle.ts";
+import { eventTowards, invalidState, isExhausted, nextStatus } from "./lifecycle.ts";
 import { presentLineItems } from "./present-line-items.ts";
 import { presentPaymentLink } from "./present-payment-link.ts";
 import { sumOf } from "./price-items.ts";
@@ -41,10 +41,10 @@ export async function updatePaymentLink(
     const taker = { id: before.id, accountId: before.account_id, now: dependencies.now() };
     await chooseSlug(database, { taker, name: before.name, wanted: input.slug });
   }
-  const collection = keepCollection(input, before.collection);
+  const collection = mergeCheckoutFields(input, before.collection);
   const branding = changeBranding(before.branding, input.branding);
   const { terms_url: termsUrl } = await brandingOf(database, request.scope, branding);
-  checkCollection(input, collection, { ...request.scope, termsUrl });
+  checkCheckoutFields(input, collection, { ...request.scope, termsUrl });
   const items = changeItems(presentLineItems(before.line_items), input.line_items ?? []);
   const status = statusAfter(before, input);
   const now = timeOf(before, dependencies.now());
@@ -81,7 +81,7 @@ export async function updatePaymentLink(
       request,
     });
   }
-  if (isUsedUp(after) && !isUsedUp(before)) {
+  if (isExhausted(after) && !isExhausted(before)) {
     await recordEvent(database, dependencies, {
       scope: request.scope,
       type: "payment_link.exhausted",

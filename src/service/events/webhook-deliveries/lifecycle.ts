@@ -23,6 +23,6 @@ const transitions: Readonly<Record<DeliveryEvent, Transition>> = {
 };
 
 /** Returns the transition of an event. */
-export function edgeOf(event: DeliveryEvent): Transition {
+export function transitionOf(event: DeliveryEvent): Transition {
   return transitions[event];
 }

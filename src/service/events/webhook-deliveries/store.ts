@@ -9,7 +9,7 @@ import type { QueueState } from "../../platform/metrics/queue-state.ts";
 import type { Claim } from "../../platform/scheduler/due-handler.ts";
 import { isAvailable } from "../../platform/scheduler/lease-store.ts";
 import type { DeliveryEvent } from "./lifecycle.ts";
-import { edgeOf } from "./lifecycle.ts";
+import { transitionOf } from "./lifecycle.ts";
 
 export type DeliveryRow = Selectable<WebhookDeliveryTable>;
 
@@ -86,13 +86,13 @@ export async function claimDeliveries(
     ),
     claimed as (
       update webhook_deliveries as delivery set
-        status = case when due.reachable then ${edgeOf("claim").to} else ${edgeOf("discard").to} end,
+        status = case when due.reachable then ${transitionOf("claim").to} else ${transitionOf("discard").to} end,
         due_at = case when due.reachable then ${until}::timestamptz end,
         attempts = case when due.reachable then attempts || ${JSON.stringify([startedAttempt])}::jsonb else attempts end
       from due where delivery.id = due.id
       returning delivery.*
     )
-    select * from claimed where status = ${edgeOf("claim").to}`.execute(database);
+    select * from claimed where status = ${transitionOf("claim").to}`.execute(database);
   return rows;
 }
 
@@ -110,7 +110,7 @@ export async function endAttempt(
   { id, due_at }: DeliveryRow,
   { event, attempts, dueAt }: End,
 ): Promise<boolean> {
-  const { from, to } = edgeOf(event);
+  const { from, to } = transitionOf(event);
   const { numUpdatedRows } = await database
     .updateTable("webhook_deliveries")
     .set({ status: to, attempts: JSON.stringify(attempts), due_at: dueAt })
@@ -123,7 +123,7 @@ export async function endAttempt(
 
 /** Discards the waiting deliveries to an endpoint. Attempts in progress end normally. */
 export async function discardWaiting(database: Database, endpointId: string): Promise<void> {
-  const { to } = edgeOf("discard");
+  const { to } = transitionOf("discard");
   await database
     .updateTable("webhook_deliveries")
     .set({ status: to, due_at: null })
@@ -151,7 +151,7 @@ export async function measureDeliveries(database: Database, now: Date): Promise<
 }
 
 /** Deletes deliveries that have ended, with their attempts, oldest first. Returns how many. */
-export async function forgetDeliveries(
+export async function deleteEndedDeliveries(
   database: Database,
   { before, limit }: { readonly before: Date; readonly limit: number },
 ): Promise<number> {

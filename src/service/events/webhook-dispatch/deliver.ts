@@ -6,7 +6,7 @@ import { presentEvent } from "../event-log/present-event.ts";
 import { disableEndpoint } from "../webhook-endpoints/disable-endpoint.ts";
 import { openSecrets } from "../webhook-endpoints/secrets.ts";
 import type { WebhookEndpointRow } from "../webhook-endpoints/store.ts";
-import { isReachable, noteFailure, noteSuccess } from "../webhook-endpoints/store.ts";
+import { isReachable, recordFailure, recordSuccess } from "../webhook-endpoints/store.ts";
 import type { AttemptResult } from "../../platform/metrics/metrics.ts";
 import type { AttemptEnd } from "../webhook-deliveries/lifecycle.ts";
 import { parseRetryAfter, pauseBeforeRetry } from "./retry-schedule.ts";
@@ -91,11 +91,11 @@ async function conclude(
 
   const status = "status" in result ? result.status : undefined;
   if (status !== undefined && status >= 200 && status < 300) {
-    await noteSuccess(database, endpoint.id);
+    await recordSuccess(database, endpoint.id);
     const ended = await endAttempt(database, delivery, { event: "succeed", attempts, dueAt: null });
     return ended ? "succeed" : undefined;
   }
-  const current = await noteFailure(database, endpoint.id, { now, patience });
+  const current = await recordFailure(database, endpoint.id, { now, patience });
   const reason = status === 410 ? "gone" : failingTooLong(current, now) ? "failing" : undefined;
   const reachable = isReachable(current);
   if (reason !== undefined && reachable) await disableEndpoint(dependencies, database, current, { reason });
@@ -117,7 +117,7 @@ function retry(
   const asked = "status" in result && [429, 503].includes(result.status) ? result.retryAfter : undefined;
   const retryAfter = parseRetryAfter(asked, now);
   const failure = { livemode: delivery.livemode, attempts: delivery.attempts.length, retryAfter };
-  const pause = pauseBeforeRetry(failure, dependencies.webhooks.chance());
+  const pause = pauseBeforeRetry(failure, dependencies.webhooks.random());
   return pause === undefined
     ? { event: "give_up", dueAt: null }
     : { event: "retry", dueAt: new Date(now.getTime() + pause) };

@@ -2,15 +2,15 @@ import type { EventDependencies } from "../dependencies.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { eventDeliveryEndpoints } from "./event-delivery-routes.ts";
 import { deliveryHandler } from "./delivery-handler.ts";
-import { forgetDeliveries, measureDeliveries } from "../webhook-deliveries/store.ts";
+import { deleteEndedDeliveries, measureDeliveries } from "../webhook-deliveries/store.ts";
 
 export const webhookDeliveries: Feature<EventDependencies> = {
   endpoints: eventDeliveryEndpoints,
   dueHandlers: (dependencies) => [deliveryHandler(dependencies)],
-  storedData: ({ database, now, settings: { deliveriesKept } }) => {
-    if (deliveriesKept === 0) return {};
-    const before = () => new Date(now().getTime() - deliveriesKept);
-    return { "webhook deliveries": (limit) => forgetDeliveries(database, { before: before(), limit }) };
+  storedData: ({ database, now, settings: { deliveryStorageTime } }) => {
+    if (deliveryStorageTime === 0) return {};
+    const before = () => new Date(now().getTime() - deliveryStorageTime);
+    return { "webhook deliveries": (limit) => deleteEndedDeliveries(database, { before: before(), limit }) };
   },
   queues: { webhook_deliveries: measureDeliveries },
 };

@@ -4,7 +4,7 @@ import type { LookupFunction } from "node:net";
 import { isIP } from "node:net";
 import { buildConnector } from "undici";
 import type { AddressRules } from "../webhook-endpoints/address-rules.ts";
-import { bareHost, mayDial } from "../webhook-endpoints/address-rules.ts";
+import { bareHost, isAllowedAddress } from "../webhook-endpoints/address-rules.ts";
 
 /** Gives every address of a name. */
 export type Resolve = (name: string) => Promise<readonly LookupAddress[]>;
@@ -28,7 +28,7 @@ export function guardedConnector(
   return (options, callback) => {
     // An address is dialled without being looked up.
     const host = bareHost(options.hostname);
-    if (isIP(host) !== 0 && !mayDial(host, rules)) callback(new AddressRefused(host), null);
+    if (isIP(host) !== 0 && !isAllowedAddress(host, rules)) callback(new AddressRefused(host), null);
     else connect(options, callback);
   };
 }
@@ -39,7 +39,7 @@ export function guardedLookup(rules: AddressRules, resolve: Resolve): LookupFunc
     resolve(name).then(
       (addresses) => {
         const [first] = addresses;
-        const refused = addresses.some(({ address }) => !mayDial(address, rules));
+        const refused = addresses.some(({ address }) => !isAllowedAddress(address, rules));
         if (first === undefined || refused) callback(new AddressRefused(name), "");
         else if (all === true) callback(null, [...addresses]);
         else callback(null, first.address, first.family);

@@ -12,7 +12,7 @@ const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
  * Returns true for a global unicast address (RFC 6890 registries): not private, loopback, link-local, shared or
  * reserved, and not an IPv4 address embedded in an IPv6 one (mapped, NAT64, 6to4, Teredo).
  */
-export function mayDial(address: string, { loopback }: AddressRules): boolean {
+export function isAllowedAddress(address: string, { loopback }: AddressRules): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.parse(address);
   const range = parsed.range();
@@ -40,7 +40,7 @@ export function targetProblem(address: string, rules: AddressRules): string | un
   }
   const host = bareHost(url.hostname);
   const local = /(^|\.)localhost\.?$/.test(host);
-  if (local ? !rules.loopback : ipaddr.isValid(host) && !mayDial(host, rules)) {
+  if (local ? !rules.loopback : ipaddr.isValid(host) && !isAllowedAddress(host, rules)) {
     return "Expected an address that is reachable from the internet.";
   }
   return undefined;

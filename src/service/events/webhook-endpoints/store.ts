@@ -89,7 +89,7 @@ export async function changeWebhookEndpoint(
 }
 
 /** Resets the failures of an endpoint after a success. */
-export async function noteSuccess(database: Database, id: string): Promise<void> {
+export async function recordSuccess(database: Database, id: string): Promise<void> {
   await database
     .updateTable("webhook_endpoints")
     .set({ failing_since: null, failed_at: null })
@@ -102,7 +102,7 @@ export async function noteSuccess(database: Database, id: string): Promise<void>
  * Records a failure of an endpoint. It starts a new series of failures when the last one was more than `patience`
  * milliseconds ago.
  */
-export async function noteFailure(
+export async function recordFailure(
   database: Database,
   id: string,
   { now, patience }: { readonly now: Date; readonly patience: number },

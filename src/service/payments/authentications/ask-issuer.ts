@@ -30,7 +30,7 @@ export async function askIssuer(
   const { authenticator } = dependencies.processorFor(scope);
   const request = { reference: id, livemode: scope.livemode, amount, currency, instrument };
   try {
-    const answer = await authenticator.begin(request, AbortSignal.timeout(settings.processorTimeLimit));
+    const answer = await authenticator.begin(request, AbortSignal.timeout(settings.processorTimeout));
     return { id, answer };
   } catch (error) {
     if (!(error instanceof ProcessorUnavailable)) log.failure("authenticator", error);

@@ -6,7 +6,7 @@ import { claimKey } from "../../platform/idempotency/store.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { leaseEnd, scopeOf } from "../../platform/http/leases.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
-import { checkPart } from "../../platform/http/check-amount.ts";
+import { checkPartialAmount } from "../../platform/http/check-amount.ts";
 import type { SettlementRow } from "./settlement-store.ts";
 import { insertSettlement, isBeingSettled } from "./settlement-store.ts";
 import { nextStatus } from "./lifecycle.ts";
@@ -69,7 +69,7 @@ function checkCapture(
   if (charge.capture_before !== null && charge.capture_before <= timeOf(charge, now())) {
     throw new ServiceError("invalid_state", "The authorization of this charge has expired.");
   }
-  checkPart(amount, charge.amount, charge.currency);
+  checkPartialAmount(amount, charge.amount, charge.currency);
   const { capabilities } = processorFor(scopeOf(charge), charge.processor);
   if (amount < charge.amount && !capabilities.partialCapture) {
     const message = "Invalid amount. The card processor captures the whole amount only.";

@@ -1,9 +1,9 @@
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { Answer } from "../../platform/http/answer.ts";
-import { ok } from "../../platform/http/answer.ts";
+import type { ApiResponse } from "../../platform/http/api-response.ts";
+import { ok } from "../../platform/http/api-response.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
-import { errorAnswer, readerOf } from "../../platform/http/error-answer.ts";
+import { errorResponse, errorContextOf } from "../../platform/http/error-response.ts";
 import { CardDeclined } from "../../platform/http/service-error.ts";
 import { performOnce } from "../operations/perform-once.ts";
 import { beginCharge } from "./begin-charge.ts";
@@ -27,14 +27,14 @@ export async function chargeOnce(
   request: ApiRequest,
   order: ChargeOrder,
   present: PresentCharge,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   return performOnce(dependencies, request, chargeOperation, {
     begin: (claim) => beginCharge(dependencies, request, claim, order),
     answer: async (database, charge) => {
       if (charge.failure_code === null) return ok(await present(database, charge));
       const { id, currency, failure_code: code } = charge;
       const declined = new CardDeclined(code, { charge: id, currency });
-      return errorAnswer(declined, readerOf(dependencies, request));
+      return errorResponse(declined, errorContextOf(dependencies, request));
     },
   });
 }

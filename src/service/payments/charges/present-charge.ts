@@ -1,7 +1,7 @@
 import type { Charge } from "../../../contract/charge.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { presentReceipt } from "../receipts/receipt-id.ts";
-import { declineSentence } from "../../../language/decline-sentence.ts";
+import { declineMessage } from "../../../language/decline-message.ts";
 import type { ChargeRow } from "../charge-row.ts";
 
 /** A charge as its merchant sees it, with a secret key. */
@@ -24,7 +24,7 @@ export function presentCharge(dependencies: Pick<PlatformDependencies, "publicUr
     source: { ...row.card, three_d_secure: row.three_d_secure },
     outcome: row.outcome,
     failure_code: row.failure_code,
-    failure_message: row.failure_code === null ? null : declineSentence(row.failure_code, row.currency),
+    failure_message: row.failure_code === null ? null : declineMessage(row.failure_code, row.currency),
     receipt_email: row.receipt_email,
     ...presentReceipt(dependencies, row),
     statement_descriptor: row.statement_descriptor,

@@ -3,7 +3,7 @@ import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { AskedIssuer } from "../authentications/ask-issuer.ts";
 import { writeAuthentication } from "../authentications/write-authentication.ts";
 import { recordEvent } from "../../events/event-log/record-event.ts";
-import { storeAnswer } from "../../platform/idempotency/store.ts";
+import { storeResponse } from "../../platform/idempotency/store.ts";
 import { isUnsettled, scopeOf } from "../../platform/http/leases.ts";
 import type { OriginatingRequest, Settled } from "../operations/operation.ts";
 import { clockColumns } from "../../platform/clock/clock-columns.ts";
@@ -45,7 +45,7 @@ export async function requireAction(
       // The page knows by it that its payer comes from the bank.
       returnUrl: `${publicUrl}/c/${charge.checkout_session}?from=bank`,
       frameAncestors: [],
-      expiresAt: new Date(timeOf(clock, now()).getTime() + settings.challengeTimeLimit),
+      expiresAt: new Date(timeOf(clock, now()).getTime() + settings.challengeTimeout),
       clock,
       charge: charge.id,
     });
@@ -59,7 +59,7 @@ export async function requireAction(
     });
     const answer = await origin?.answer(transaction, charge);
     if (origin?.claim !== undefined && answer !== undefined)
-      await storeAnswer(transaction, origin.claim, answer);
+      await storeResponse(transaction, origin.claim, answer);
     return { row: charge, answer };
   });
 }

@@ -8,7 +8,7 @@ import type { PaymentDependencies } from "../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inScope } from "../../platform/database/scope.ts";
 import { eventExpressions } from "../../events/event-log/record-event.ts";
-import { answerStatement, storeAnswer } from "../../platform/idempotency/store.ts";
+import { responseStatement, storeResponse } from "../../platform/idempotency/store.ts";
 import type { AttemptEnd } from "../../platform/rate-limits/client-attempts.ts";
 import { endAttemptStatement } from "../../platform/rate-limits/client-attempts.ts";
 import { ownersOf } from "../charge-owner.ts";
@@ -111,7 +111,7 @@ async function settleAlone(
   const stored =
     origin?.claim === undefined || answer === undefined
       ? undefined
-      : answerStatement(origin.claim, answer, sql`exists (select from settled)`);
+      : responseStatement(origin.claim, answer, sql`exists (select from settled)`);
   const won = await writeSettlement(dependencies, dependencies.database, { ...writing, stored });
   return won ? { row: charge, answer } : undefined;
 }
@@ -126,7 +126,8 @@ async function settleInside(
   if (!(await writeSettlement(dependencies, database, writing))) return undefined;
   for (const owner of ownersOf(dependencies, charge)) await owner.settled(database, charge);
   const answer = await origin?.answer(database, charge);
-  if (origin?.claim !== undefined && answer !== undefined) await storeAnswer(database, origin.claim, answer);
+  if (origin?.claim !== undefined && answer !== undefined)
+    await storeResponse(database, origin.claim, answer);
   return { row: charge, answer };
 }
 

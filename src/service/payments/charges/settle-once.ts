@@ -1,8 +1,8 @@
 import type { PaymentDependencies } from "../dependencies.ts";
-import type { Answer } from "../../platform/http/answer.ts";
-import { ok } from "../../platform/http/answer.ts";
+import type { ApiResponse } from "../../platform/http/api-response.ts";
+import { ok } from "../../platform/http/api-response.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
-import { errorAnswer, readerOf } from "../../platform/http/error-answer.ts";
+import { errorResponse, errorContextOf } from "../../platform/http/error-response.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { performOnce } from "../operations/perform-once.ts";
 import { authorizationSettlement } from "./authorization-settlement.ts";
@@ -16,12 +16,12 @@ export async function captureOnce(
   dependencies: PaymentDependencies,
   request: ApiRequest,
   amount: number | undefined,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   return settleOnce(dependencies, request, { kind: "capture", amount });
 }
 
 /** Voids an authorized charge, once for each idempotency key. See `settleOnce`. */
-export async function voidOnce(dependencies: PaymentDependencies, request: ApiRequest): Promise<Answer> {
+export async function voidOnce(dependencies: PaymentDependencies, request: ApiRequest): Promise<ApiResponse> {
   return settleOnce(dependencies, request, { kind: "cancel" });
 }
 
@@ -33,7 +33,7 @@ async function settleOnce(
   dependencies: PaymentDependencies,
   request: ApiRequest,
   order: Omit<SettlementOrder, "charge">,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const id = request.pathParameters["id"] ?? "";
   return performOnce(dependencies, request, authorizationSettlement, {
     begin: (claim) => beginSettlement(dependencies, request.scope, { charge: id, ...order }, claim),
@@ -42,7 +42,7 @@ async function settleOnce(
       if (charge !== undefined && status !== "failed") return ok(presentCharge(dependencies, charge));
       const message = `The card processor refused to ${kind} this charge: ${reason ?? "no reason given"}.`;
       const rejection = new ServiceError("invalid_state", message, { charge: chargeId });
-      return errorAnswer(rejection, readerOf(dependencies, request));
+      return errorResponse(rejection, errorContextOf(dependencies, request));
     },
   });
 }

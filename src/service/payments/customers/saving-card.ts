@@ -1,10 +1,10 @@
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { ok } from "../../platform/http/answer.ts";
+import { ok } from "../../platform/http/api-response.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
 import { charging } from "../../platform/http-server/endpoint.ts";
-import { answerOnce } from "../../platform/idempotency/answer-once.ts";
+import { respondOnce } from "../../platform/idempotency/respond-once.ts";
 import type { CardVerification } from "./verify-beforehand.ts";
 import { verifyBeforehand } from "./verify-beforehand.ts";
 
@@ -22,7 +22,7 @@ export function savingCard<Input extends { readonly source?: string | undefined 
 ): Endpoint {
   return charging(path, rules, async (request, input) => {
     const verification = await verifyBeforehand(dependencies, request, input.source);
-    return answerOnce(dependencies, request, async (database) =>
+    return respondOnce(dependencies, request, async (database) =>
       ok(await work(database, request, input, verification)),
     );
   });

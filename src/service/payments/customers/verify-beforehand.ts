@@ -10,7 +10,7 @@ import { findToken } from "../tokens/store.ts";
 import { tokenInstrument } from "../tokens/token-instrument.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { claimOf } from "../../platform/idempotency/claim.ts";
-import { isTaken } from "../../platform/idempotency/store.ts";
+import { isKeyUsed } from "../../platform/idempotency/store.ts";
 import { findCustomer } from "./store.ts";
 
 /** What the issuer said of a card that is to be saved. `unavailable`: nothing, it can be asked again. */
@@ -34,7 +34,7 @@ export async function verifyBeforehand(
   const { scope, pathParameters } = request;
   if (source === undefined) return undefined;
   const claim = claimOf(dependencies, request);
-  if (claim !== undefined && (await isTaken(database, claim))) return undefined;
+  if (claim !== undefined && (await isKeyUsed(database, claim))) return undefined;
   const { id: customerId } = pathParameters;
   if (customerId !== undefined) {
     const customer = await findCustomer(database, scope, customerId);

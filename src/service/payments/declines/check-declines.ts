@@ -3,7 +3,7 @@ import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { countDeclines } from "./store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
-import { isTaken } from "../../platform/idempotency/store.ts";
+import { isKeyUsed } from "../../platform/idempotency/store.ts";
 import { claimOf } from "../../platform/idempotency/claim.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import type { ClientRecord } from "../../platform/rate-limits/client-attempts.ts";
@@ -119,5 +119,5 @@ async function isRepeated(
   request: ApiRequest,
 ): Promise<boolean> {
   const claim = claimOf(dependencies, request);
-  return claim !== undefined && (await isTaken(database, claim));
+  return claim !== undefined && (await isKeyUsed(database, claim));
 }

@@ -21,7 +21,7 @@ export async function callProcessor<Outcome>(
     timer = setTimeout(() => {
       resolve({ state: "no_answer" });
       limit.abort();
-    }, settings.processorTimeLimit);
+    }, settings.processorTimeout);
   });
   const answered = async (): Promise<ProcessorResult<Outcome>> => ({
     state: "answered",

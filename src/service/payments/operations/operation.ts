@@ -1,6 +1,6 @@
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { Answer } from "../../platform/http/answer.ts";
+import type { ApiResponse } from "../../platform/http/api-response.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { Claim } from "../../platform/idempotency/claim.ts";
 import type { ServiceError } from "../../platform/http/service-error.ts";
@@ -47,11 +47,11 @@ export type Recovered<Outcome> =
 export interface OriginatingRequest<Row> {
   readonly request: ApiRequest;
   readonly claim: Claim | undefined;
-  readonly answer: (database: Database, row: Row) => Promise<Answer>;
+  readonly answer: (database: Database, row: Row) => Promise<ApiResponse>;
 }
 
 /** A row as the second transaction leaves it, and what its request is answered with. */
 export interface Settled<Row> {
   readonly row: Row;
-  readonly answer: Answer | undefined;
+  readonly answer: ApiResponse | undefined;
 }

@@ -1,12 +1,12 @@
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { Answer } from "../../platform/http/answer.ts";
+import type { ApiResponse } from "../../platform/http/api-response.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
-import { databaseRefusal } from "../../platform/http/database-refusal.ts";
-import { errorAnswer, readerOf } from "../../platform/http/error-answer.ts";
+import { databaseError } from "../../platform/http/database-error.ts";
+import { errorResponse, errorContextOf } from "../../platform/http/error-response.ts";
 import type { Claim } from "../../platform/idempotency/claim.ts";
 import { earlierRequest } from "../../platform/idempotency/earlier-request.ts";
-import { storeAnswer, storeRefusal } from "../../platform/idempotency/store.ts";
+import { storeResponse, storeErrorResponse } from "../../platform/idempotency/store.ts";
 import { claimOf } from "../../platform/idempotency/claim.ts";
 import { isStoredError } from "../../platform/http/service-error.ts";
 import type { ProcessorResult } from "./call-processor.ts";
@@ -16,7 +16,7 @@ import {
   findOperation,
   isSettled,
   leaseEnd,
-  leaveOperation,
+  releaseOperation,
   renewLease,
   takeOperation,
 } from "../../platform/http/leases.ts";
@@ -30,7 +30,7 @@ interface OperationHandler<Row> {
    */
   readonly begin: (claim: Claim | undefined) => Promise<Row | undefined>;
   /** What a settled row, or one that the processor ends later, is answered with. Runs in the transaction that writes it. */
-  readonly answer: (database: Database, row: Row) => Promise<Answer>;
+  readonly answer: (database: Database, row: Row) => Promise<ApiResponse>;
 }
 
 /**
@@ -50,7 +50,7 @@ export async function performOnce<Row extends OperationRow, Outcome>(
   request: ApiRequest,
   operation: Operation<Row, Outcome>,
   handler: OperationHandler<Row>,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const attempt = { dependencies, request, operation, handler, claim: claimOf(dependencies, request) };
   for (;;) {
     const begun = await begin(attempt);
@@ -75,7 +75,7 @@ interface Attempt<Row extends OperationRow, Outcome> {
 
 type Begun<Row> =
   | { readonly state: "begun"; readonly row: Row }
-  | { readonly state: "rejected"; readonly answer: Answer }
+  | { readonly state: "rejected"; readonly answer: ApiResponse }
   | { readonly state: "taken"; readonly claim: Claim };
 
 async function begin<Row extends OperationRow, Outcome>({
@@ -89,8 +89,8 @@ async function begin<Row extends OperationRow, Outcome>({
     if (row !== undefined) return { state: "begun", row };
   } catch (error) {
     if (claim === undefined || !isStoredError(error)) throw error;
-    const answer = errorAnswer(error, readerOf(dependencies, request));
-    if (await storeRefusal(dependencies.database, claim, answer, dependencies.now()))
+    const answer = errorResponse(error, errorContextOf(dependencies, request));
+    if (await storeErrorResponse(dependencies.database, claim, answer, dependencies.now()))
       return { state: "rejected", answer };
   }
   if (claim === undefined) throw new Error("What has no key was not begun.");
@@ -100,7 +100,7 @@ async function begin<Row extends OperationRow, Outcome>({
 async function send<Row extends OperationRow, Outcome>(
   attempt: Attempt<Row, Outcome>,
   row: Row,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const { dependencies, operation } = attempt;
   return conclude(
     attempt,
@@ -112,7 +112,7 @@ async function send<Row extends OperationRow, Outcome>(
 async function resume<Row extends OperationRow, Outcome>(
   attempt: Attempt<Row, Outcome>,
   row: Row,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   if (isSettled(row)) return answerSettled(attempt, row);
   const { dependencies, operation } = attempt;
   const called = await callProcessor(dependencies, (signal) => operation.inquire(dependencies, row, signal));
@@ -130,7 +130,7 @@ async function resume<Row extends OperationRow, Outcome>(
 async function giveUp<Row extends OperationRow, Outcome>(
   attempt: Attempt<Row, Outcome>,
   row: Row,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const { dependencies, operation } = attempt;
   const called = await callProcessor(dependencies, (signal) => operation.recover(dependencies, row, signal));
   if (called.state !== "answered") return conclude(attempt, row, called);
@@ -148,11 +148,11 @@ async function conclude<Row extends OperationRow, Outcome>(
   attempt: Attempt<Row, Outcome>,
   row: Row,
   called: ProcessorResult<Outcome>,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   try {
     return await writeOutcome(attempt, row, called);
   } catch (error) {
-    if (databaseRefusal(error) === undefined) throw error;
+    if (databaseError(error) === undefined) throw error;
     const { dependencies, operation, request } = attempt;
     dependencies.log.failure(`outcome in ${operation.table}`, error, request.id);
     throw operation.unavailable(row, called.state !== "unreachable");
@@ -163,12 +163,12 @@ async function writeOutcome<Row extends OperationRow, Outcome>(
   attempt: Attempt<Row, Outcome>,
   row: Row,
   called: ProcessorResult<Outcome>,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const { dependencies, request, operation, handler, claim } = attempt;
   const { database, now } = dependencies;
   if (called.state !== "answered") {
     const reached = called.state === "no_answer";
-    await leaveOperation(database, operation.table, row, {
+    await releaseOperation(database, operation.table, row, {
       status: reached ? operation.silent : row.status,
       inquireAt: new Date(now().getTime() + (reached ? 5_000 : 60_000)),
       inquiries: 0,
@@ -187,9 +187,9 @@ async function writeOutcome<Row extends OperationRow, Outcome>(
 async function answerSettled<Row extends OperationRow, Outcome>(
   { dependencies, handler, claim }: Attempt<Row, Outcome>,
   row: Row,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const answer = await handler.answer(dependencies.database, row);
-  if (claim === undefined || (await storeAnswer(dependencies.database, claim, answer))) return answer;
+  if (claim === undefined || (await storeResponse(dependencies.database, claim, answer))) return answer;
   const earlier = await earlierRequest(dependencies, claim);
   return earlier.state === "answered" ? earlier.answer : answer;
 }

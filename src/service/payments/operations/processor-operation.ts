@@ -5,7 +5,7 @@ import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { inScope } from "../../platform/database/scope.ts";
 import type { ProcessorOperationColumns } from "../../platform/database/tables.ts";
-import { storeAnswer } from "../../platform/idempotency/store.ts";
+import { storeResponse } from "../../platform/idempotency/store.ts";
 import type { Processor } from "../processor/processor.ts";
 import type { OperationRequest } from "../processor/request.ts";
 import type { OperationOutcome } from "../../../contract/processor-result.ts";
@@ -85,7 +85,7 @@ export async function settleOperation<Row extends ProcessorOperation>(
     if (outcome.result !== "pending") await follow(transaction, settled);
     const answer = await origin?.answer(transaction, settled);
     if (origin?.claim !== undefined && answer !== undefined) {
-      await storeAnswer(transaction, origin.claim, answer);
+      await storeResponse(transaction, origin.claim, answer);
     }
     return { row: settled, answer };
   });

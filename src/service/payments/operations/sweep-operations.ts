@@ -8,7 +8,7 @@ import {
   firstInquiry,
   isSettled,
   leaseEnd,
-  leaveOperation,
+  releaseOperation,
   renewLease,
 } from "../../platform/http/leases.ts";
 import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
@@ -105,7 +105,7 @@ async function postpone<Row extends OperationRow, Outcome>(
 ): Promise<void> {
   const inquiries = row.inquiries + 1;
   const pause = pauseAfter(inquiries) ?? (silent === "unknown" ? undefined : longestPause);
-  await leaveOperation(database, table, row, {
+  await releaseOperation(database, table, row, {
     status,
     inquireAt: pause === undefined ? null : new Date(now().getTime() + pause),
     inquiries,

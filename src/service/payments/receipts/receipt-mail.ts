@@ -1,6 +1,6 @@
 import { brands } from "../../../card/brands.ts";
 import { fill } from "../../../language/fill.ts";
-import { loadSentences } from "../../../language/load-sentences.ts";
+import { loadMessages } from "../../../language/load-messages.ts";
 import { oneLine } from "../../../language/one-line.ts";
 import { formatAmount } from "../../../money/format-amount.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
@@ -9,7 +9,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { NewMail } from "../../platform/mail/store.ts";
 import { scopeOf } from "../../platform/http/leases.ts";
 import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
-import { formatDay } from "../../../language/format-moment.ts";
+import { formatDate } from "../../../language/format-date.ts";
 import { ownersOf } from "../charge-owner.ts";
 import { negotiateLocale } from "../../../language/locale.ts";
 import { receiptNumber, receiptUrl } from "./receipt-id.ts";
@@ -28,13 +28,13 @@ export async function receiptMail(
   const [owner] = ownersOf(dependencies, charge);
   const style = await owner?.receiptStyle(database, charge);
   const locale = style?.locale ?? negotiateLocale(undefined);
-  const { receipt: words, page } = await loadSentences(locale);
+  const { receipt: words, page } = await loadMessages(locale);
   const scope = scopeOf(charge);
   const found = await findMerchant(database, scope, style?.branding ?? {});
   const merchant = oneLine(found.name);
   const { support_email: email, support_url: help } = found.branding;
   const amount = formatAmount(charge.amount_captured, charge.currency, locale);
-  const date = formatDay(paidAt.toISOString(), locale);
+  const date = formatDate(paidAt.toISOString(), locale);
   const card = fill(words.card, { brand: brands[charge.card.brand].name, last4: charge.card.last4 });
   const paragraphs = [
     charge.livemode ? [] : [words.testMode],

@@ -1,6 +1,6 @@
 import type { CreateRefundInput } from "../../../contract/refund.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import { checkPart } from "../../platform/http/check-amount.ts";
+import { checkPartialAmount } from "../../platform/http/check-amount.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import { findCharge } from "../charges/store.ts";
 import type { Scope } from "../../platform/database/scope.ts";
@@ -64,6 +64,6 @@ function refundableAmount(charge: ChargeRow, asked: number | undefined): number 
     throw new ServiceError("charge_already_refunded", message, { charge: charge.id });
   }
   const amount = asked ?? left;
-  checkPart(amount, left, charge.currency);
+  checkPartialAmount(amount, left, charge.currency);
   return amount;
 }

@@ -1,6 +1,6 @@
 import { createRefundInput, listRefundsInput } from "../../../contract/refund.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
-import { ok } from "../../platform/http/answer.ts";
+import { ok } from "../../platform/http/api-response.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
 import { charging, nothing, reading } from "../../platform/http-server/endpoint.ts";
 import { listPage } from "../../platform/http/list.ts";

@@ -6,9 +6,9 @@ import { checkAmount } from "../../platform/http/check-amount.ts";
 import { checkReturnAddress } from "../../platform/http/return-address.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import type { Answer } from "../../platform/http/answer.ts";
-import { ok } from "../../platform/http/answer.ts";
-import { answerOnce } from "../../platform/idempotency/answer-once.ts";
+import type { ApiResponse } from "../../platform/http/api-response.ts";
+import { ok } from "../../platform/http/api-response.ts";
+import { respondOnce } from "../../platform/idempotency/respond-once.ts";
 import type { ApiRequest, Caller } from "../../platform/http/api-request.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { checkClient } from "../declines/check-declines.ts";
@@ -39,13 +39,13 @@ export async function authenticateToken(
   dependencies: PaymentDependencies,
   request: ApiRequest,
   { amount, currency, return_url: returnUrl }: AuthenticateTokenInput,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const { scope, caller, pathParameters } = request;
   const payment = { source: pathParameters["id"] ?? "", amount, currency };
   checkAmount(amount, currency);
   const address = returnUrl === undefined ? null : checkReturn(returnUrl, request);
   const asked = await askBeforehand(dependencies, scope, payment);
-  return answerOnce(dependencies, request, async (database) => {
+  return respondOnce(dependencies, request, async (database) => {
     const { card, expiresAt } = await openSource(dependencies, database, scope, payment.source);
     const row = asked
       ? await writeAuthentication(dependencies, database, asked, {

@@ -9,7 +9,7 @@ import { scopeColumns } from "../database/scope.ts";
 import type { ApiRequest } from "../http/api-request.ts";
 import type { Endpoint } from "../http-server/endpoint.ts";
 import { deleting, nothing, reading, writing } from "../http-server/endpoint.ts";
-import type { WriteDependencies } from "../idempotency/answer-once.ts";
+import type { WriteDependencies } from "../idempotency/respond-once.ts";
 import { listPage } from "../http/list.ts";
 import { advanceTestClock } from "./advance-test-clock.ts";
 import { testClockMissing } from "./clock-columns.ts";

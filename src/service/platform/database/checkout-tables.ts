@@ -3,7 +3,7 @@ import type {
   CheckoutSessionStatus,
   PaymentStatus,
 } from "../../../contract/checkout-session.ts";
-import type { Collection } from "../../../contract/collection.ts";
+import type { CheckoutFields } from "../../../contract/checkout-fields.ts";
 import type { Branding } from "../../../contract/branding.ts";
 import type { LineItem, PaymentLinkStatus } from "../../../contract/payment-link.ts";
 import type { CustomUnitAmount, PriceType, Recurring } from "../../../contract/price.ts";
@@ -16,7 +16,7 @@ import type { ClockedColumns, DeletedColumns, Json, ListedColumns } from "./colu
 export type StoredFieldValues = Readonly<Record<string, string | boolean>>;
 
 /** Stored details that a payer has entered. Members that were not entered are missing. */
-export interface KeptAnswers {
+export interface StoredPayerInput {
   /** The language of the payer's page. */
   readonly locale?: LocaleTag;
   readonly email?: string;
@@ -31,10 +31,10 @@ export interface KeptAnswers {
 type LaterMembers = "price" | "images" | "custom_unit_amount" | "adjustable_quantity";
 
 /** A stored line item. */
-export type KeptLineItem = Omit<LineItem, LaterMembers> & Partial<Pick<LineItem, LaterMembers>>;
+export type StoredLineItem = Omit<LineItem, LaterMembers> & Partial<Pick<LineItem, LaterMembers>>;
 
 /** Stored settings of the fields that the payer fills in. Members that the merchant did not set are missing. */
-export type KeptCollection = Partial<Collection>;
+export type StoredCheckoutFields = Partial<CheckoutFields>;
 
 export interface PaymentLinkTable extends ListedColumns, ClockedColumns {
   readonly status: PaymentLinkStatus;
@@ -46,8 +46,8 @@ export interface PaymentLinkTable extends ListedColumns, ClockedColumns {
   readonly slug_lost: Generated<boolean>;
   readonly amount: number;
   readonly currency: string;
-  readonly line_items: Json<readonly KeptLineItem[]>;
-  readonly collection: ColumnType<KeptCollection, string | undefined, string>;
+  readonly line_items: Json<readonly StoredLineItem[]>;
+  readonly collection: ColumnType<StoredCheckoutFields, string | undefined, string>;
   readonly expires_at: Date | null;
   /** Maximum number of payments; null: no limit. */
   readonly completed_limit: number | null;
@@ -71,7 +71,7 @@ export interface CheckoutSessionTable extends ListedColumns, ClockedColumns, Del
   readonly payment_status: PaymentStatus;
   readonly amount_total: number;
   readonly currency: string;
-  readonly line_items: Json<readonly KeptLineItem[]>;
+  readonly line_items: Json<readonly StoredLineItem[]>;
   readonly payment_link: string | null;
   /** The charge of the latest attempt. Results of older charges are ignored. */
   readonly charge: string | null;
@@ -82,7 +82,7 @@ export interface CheckoutSessionTable extends ListedColumns, ClockedColumns, Del
   readonly customer_email: string | null;
   /** Whether the payer may not change that address. */
   readonly email_locked: Generated<boolean>;
-  readonly collection: ColumnType<KeptCollection, string | undefined, string>;
+  readonly collection: ColumnType<StoredCheckoutFields, string | undefined, string>;
   readonly attribution: ColumnType<Attribution, string | undefined, string>;
   readonly branding: Json<Branding>;
   readonly metadata: Json<Readonly<Record<string, string>>>;
@@ -90,7 +90,7 @@ export interface CheckoutSessionTable extends ListedColumns, ClockedColumns, Del
   /** The receipt id of its charge, once it is paid. */
   readonly receipt: string | null;
   /** Details that the payer entered at the latest attempt. */
-  readonly answers: ColumnType<KeptAnswers, string | undefined, string>;
+  readonly answers: ColumnType<StoredPayerInput, string | undefined, string>;
   /** Whether the payer can get a new session once this one has expired. */
   readonly recoverable: Generated<boolean>;
   /** Whether the merchant requested recovery explicitly; it then also applies when the merchant expires the session. */

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import type { ResponseName } from "../../../contract/responses.ts";
 import type { Database } from "../database/database.ts";
-import type { Answer } from "../http/answer.ts";
-import { ok } from "../http/answer.ts";
-import type { WriteDependencies } from "../idempotency/answer-once.ts";
-import { answerOnce } from "../idempotency/answer-once.ts";
+import type { ApiResponse } from "../http/api-response.ts";
+import { ok } from "../http/api-response.ts";
+import type { WriteDependencies } from "../idempotency/respond-once.ts";
+import { respondOnce } from "../idempotency/respond-once.ts";
 import type { ApiRequest } from "../http/api-request.ts";
 import { parseParameters } from "../http/parse-parameters.ts";
 
@@ -51,7 +51,7 @@ interface WritingRules<Input> extends Rules<Input> {
 export interface Endpoint extends Rules<unknown> {
   readonly method: "GET" | "POST" | "DELETE";
   readonly path: string;
-  readonly respond: (request: ApiRequest) => Promise<Answer>;
+  readonly respond: (request: ApiRequest) => Promise<ApiResponse>;
 }
 
 /** An endpoint without the members that only the OpenAPI document needs. */
@@ -90,7 +90,7 @@ export function writing<Input>(
       const parsed = parseParameters(rules.input, request.parameters);
       await before?.(request);
       const workOnce = async (database: Database) => ok(await work(database, request, parsed));
-      return answerOnce(dependencies, request, workOnce, { confidential });
+      return respondOnce(dependencies, request, workOnce, { confidential });
     },
   };
 }
@@ -123,7 +123,7 @@ export function deleting(
 export function charging<Input>(
   path: string,
   rules: Rules<Input>,
-  work: (request: ApiRequest, input: Input) => Promise<Answer>,
+  work: (request: ApiRequest, input: Input) => Promise<ApiResponse>,
 ): Endpoint {
   return {
     method: "POST",

@@ -3,9 +3,9 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Connections } from "./connections.ts";
 import { StartError } from "../settings/start-error.ts";
-import type { Answer } from "../http/answer.ts";
+import type { ApiResponse } from "../http/api-response.ts";
 import type { MalformedStatus } from "./malformed-request.ts";
-import { hasManyHosts, refuseHost, refuseMalformed, refuseRequest } from "./refuse-malformed.ts";
+import { hasManyHosts, refuseHost, rejectMalformed, refuseRequest } from "./reject-malformed.ts";
 
 /** Limits of connections. Times are in milliseconds. */
 export interface ConnectionLimits {
@@ -41,12 +41,12 @@ interface ListenOptions {
   /** The address to listen on; without it, every address of the machine. */
   readonly hostname?: string;
   /** Time that responses in progress may still take after `close` is called, in milliseconds. */
-  readonly patience: number;
+  readonly shutdownTimeout: number;
   readonly limits?: ConnectionLimits;
   /** IP addresses and ranges of proxies. Their number of connections is not limited per address. */
   readonly trustedProxies?: readonly string[];
   /** Creates the response to a malformed request; without it, Node's default responses are used. */
-  readonly malformed?: (status: MalformedStatus) => Answer;
+  readonly malformed?: (status: MalformedStatus) => ApiResponse;
 }
 
 /** A resource that must be closed. */
@@ -57,7 +57,14 @@ export interface Open {
 /** Starts an HTTP server. Rejects with a `StartError` when the port cannot be used; nothing stays open then. */
 export function listen(
   fetch: (request: Request) => Response | Promise<Response>,
-  { port, hostname, patience, limits = defaultLimits, trustedProxies = [], malformed }: ListenOptions,
+  {
+    port,
+    hostname,
+    shutdownTimeout: patience,
+    limits = defaultLimits,
+    trustedProxies = [],
+    malformed,
+  }: ListenOptions,
 ): Promise<Open> {
   return new Promise((resolve, reject) => {
     const address = hostname === undefined ? { port } : { port, host: hostname };
@@ -84,7 +91,7 @@ export function listen(
     // Unknown expectations are ignored, as RFC 9110, section 10.1.1, allows.
     server.on("checkExpectation", respond);
     server.on("connection", (socket) => connections.add(socket));
-    if (malformed !== undefined) refuseMalformed(server, malformed);
+    if (malformed !== undefined) rejectMalformed(server, malformed);
     server.setTimeout(limits.silence);
     server.once("error", (cause: NodeJS.ErrnoException) => {
       const reason =

@@ -2,7 +2,7 @@ import type { ApiErrorBody } from "../../../contract/api-error.ts";
 import type { Log } from "../log/log.ts";
 import type { IdKind } from "../../../contract/id.ts";
 import { apiVersions } from "../http/api-versions.ts";
-import type { Answer } from "../http/answer.ts";
+import type { ApiResponse } from "../http/api-response.ts";
 import { apiHeaders, transportHeaders } from "../http/security-headers.ts";
 
 /** Status of the response to a malformed request. */
@@ -27,7 +27,7 @@ export function malformedRequest(
     publicUrl,
   }: { readonly log: Log; readonly newId: (kind: IdKind) => string; readonly publicUrl: string },
   status: MalformedStatus,
-): Answer {
+): ApiResponse {
   const requestId = newId("request");
   log.request({ requestId, method: "", route: "malformed", status, milliseconds: 0 });
   const body: ApiErrorBody = {

@@ -4,17 +4,17 @@ import type { Settings } from "../settings/settings.ts";
 import { admit } from "../rate-limits/admit.ts";
 import { ConcurrencyLimit } from "../rate-limits/concurrency-limit.ts";
 import { requestSlots } from "../rate-limits/request-slots.ts";
-import type { Answer } from "../http/answer.ts";
+import type { ApiResponse } from "../http/api-response.ts";
 import type { ApiRequest, Caller } from "../http/api-request.ts";
 import { crossOriginHeaders, preflightHeaders } from "../http/check-origin.ts";
 import { clientAddress, hashAddress } from "../http/client-address.ts";
 import type { MountedEndpoint } from "./endpoint.ts";
-import { errorAnswer } from "../http/error-answer.ts";
+import { errorResponse } from "../http/error-response.ts";
 import { readMultipart } from "../http/read-multipart.ts";
 import type { Parameters } from "../http/read-parameters.ts";
 import { parseQuery, readBody, roomy } from "../http/read-parameters.ts";
 import type { ServerDependencies } from "./server-dependencies.ts";
-import { refuseKeys } from "../http/refuse-keys.ts";
+import { rejectApiKeys } from "../http/reject-api-keys.ts";
 import { apiHeaders } from "../http/security-headers.ts";
 import { CardDeclined, ServiceError } from "../http/service-error.ts";
 
@@ -69,7 +69,7 @@ async function respond(
   const requestId = context.get("requestId");
   let caller: Caller | undefined;
   let headers: Readonly<Record<string, string>> = {};
-  let response: Answer;
+  let response: ApiResponse;
   try {
     caller = await guard.identify(context);
     context.set("account", caller.scope.accountId);
@@ -99,7 +99,7 @@ async function respond(
       headers = crossOriginHeaders(origin);
     }
     const kind = caller?.kind ?? "publishable";
-    response = errorAnswer(error, { requestId, kind, publicUrl: dependencies.publicUrl });
+    response = errorResponse(error, { requestId, kind, publicUrl: dependencies.publicUrl });
   }
   dependencies.metrics?.counts.request({
     method: endpoint.method,
@@ -116,7 +116,7 @@ async function readRequest(
 ): Promise<ApiRequest> {
   const { req } = context;
   const query = parseQuery(req.url);
-  refuseKeys(query);
+  rejectApiKeys(query);
   if (endpoint.method === "POST" && Object.keys(query).length > 0) {
     throw new ServiceError(
       "parameter_unknown",
@@ -124,7 +124,7 @@ async function readRequest(
     );
   }
   const parameters = endpoint.method === "POST" ? await readPostBody(endpoint, req.raw) : query;
-  refuseKeys(parameters);
+  rejectApiKeys(parameters);
   const idempotencyKey = endpoint.method === "POST" ? req.header("idempotency-key") : undefined;
   const { method } = endpoint;
   return {
@@ -180,14 +180,14 @@ function otherMethod(
   if (context.req.method === "OPTIONS" && origin !== undefined && allowed.length > 0) {
     return context.body(null, 204, preflightHeaders(origin, allowed));
   }
-  const error = methodRefusal(endpoints.map(({ method }) => method));
+  const error = methodNotAllowed(endpoints.map(({ method }) => method));
   context.set("errorCode", error.code);
   const errorContext = { requestId: context.get("requestId"), kind: "publishable", publicUrl } as const;
-  return toResponse(context, errorAnswer(error, errorContext));
+  return toResponse(context, errorResponse(error, errorContext));
 }
 
 /** Error for a request whose method its path does not support. */
-export function methodRefusal(methods: readonly string[]): ServiceError {
+export function methodNotAllowed(methods: readonly string[]): ServiceError {
   const allow = methods.map((method) => (method === "GET" ? "GET, HEAD" : method)).join(", ");
   return new ServiceError("method_not_allowed", `This address takes ${allow}.`, {
     headers: { Allow: allow },
@@ -197,7 +197,7 @@ export function methodRefusal(methods: readonly string[]): ServiceError {
 /** Converts a response of the API to one of hono, with the default headers of the API. */
 export function toResponse(
   context: Context<AppEnv>,
-  { status, body, headers }: Answer,
+  { status, body, headers }: ApiResponse,
   extraHeaders: Readonly<Record<string, string>> = {},
 ): Response {
   context.status(status as 200);

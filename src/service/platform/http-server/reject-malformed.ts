@@ -2,10 +2,10 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import { RequestError } from "@hono/node-server";
-import type { Answer } from "../http/answer.ts";
+import type { ApiResponse } from "../http/api-response.ts";
 import type { MalformedStatus } from "./malformed-request.ts";
 
-type Malformed = (status: MalformedStatus) => Answer;
+type Malformed = (status: MalformedStatus) => ApiResponse;
 
 /** Status for each error of Node's parser; every other error is a 400. */
 const statuses: Readonly<Record<string, MalformedStatus>> = {
@@ -18,7 +18,7 @@ const statuses: Readonly<Record<string, MalformedStatus>> = {
  * Responds to bytes that are no valid HTTP request, then closes the connection, because the start of a next request
  * cannot be found.
  */
-export function refuseMalformed(server: Server, malformed: Malformed): void {
+export function rejectMalformed(server: Server, malformed: Malformed): void {
   const responses = new WeakMap<Duplex, ServerResponse>();
   server.on("request", ({ socket }: IncomingMessage, response: ServerResponse) =>
     responses.set(socket, response),
@@ -60,7 +60,7 @@ export function refuseRequest(response: ServerResponse, malformed: Malformed): v
   response.writeHead(status, fields).end(body);
 }
 
-function asText({ status, body, headers }: Answer): string {
+function asText({ status, body, headers }: ApiResponse): string {
   const fields = { ...headers, "Content-Length": Buffer.byteLength(body), Connection: "close" };
   return [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import type { Log } from "../log/log.ts";
 import type { AppEnv } from "./mount-endpoints.ts";
-import { safeHeaders } from "../http/security-headers.ts";
+import { defaultHeaders } from "../http/security-headers.ts";
 
 /** Addresses that machines ask for all the time. */
 const unlogged = ["/health", "/ready", "/metrics", "/status"];
@@ -10,7 +10,7 @@ const unlogged = ["/health", "/ready", "/metrics", "/status"];
 /**
  * Middleware for every response: adds the default security headers that the route did not set, and logs the request.
  */
-export function everyAnswer({
+export function responseMiddleware({
   log,
   now,
 }: {
@@ -20,7 +20,7 @@ export function everyAnswer({
   return async (context, next) => {
     const started = now().getTime();
     await next();
-    for (const [name, value] of Object.entries(safeHeaders)) {
+    for (const [name, value] of Object.entries(defaultHeaders)) {
       if (!context.res.headers.has(name)) context.header(name, value);
     }
     const route = routeOf(context);

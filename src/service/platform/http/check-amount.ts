@@ -1,5 +1,5 @@
 import { exponentOf } from "../../../money/currency.ts";
-import { amountRefusal, largestAmount } from "../../../money/amount-refusal.ts";
+import { amountError, maxAmount } from "../../../money/amount-error.ts";
 import { minimumAmount } from "../../../money/minimum-amount.ts";
 import { ServiceError } from "./service-error.ts";
 
@@ -8,7 +8,7 @@ import { ServiceError } from "./service-error.ts";
  * `amount_too_small`, `amount_too_large`, and `parameter_invalid` for a last digit that card networks do not support.
  */
 export function checkAmount(amount: number, currency: string, param = "amount"): void {
-  switch (amountRefusal(amount, currency)) {
+  switch (amountError(amount, currency)) {
     case undefined:
       return;
     case "not_an_integer":
@@ -20,7 +20,7 @@ export function checkAmount(amount: number, currency: string, param = "amount"):
       throw new ServiceError("amount_too_small", message, { param });
     }
     case "too_large": {
-      const message = `Invalid ${param}. Expected at most ${largestAmount}.`;
+      const message = `Invalid ${param}. Expected at most ${maxAmount}.`;
       throw new ServiceError("amount_too_large", message, { param });
     }
     case "not_a_multiple_of_ten":
@@ -32,7 +32,7 @@ export function checkAmount(amount: number, currency: string, param = "amount"):
  * Checks a partial amount of an authorization or a capture. Throws `parameter_invalid` for `amount` when it is above
  * what is left, or has a last digit that card networks do not support.
  */
-export function checkPart(amount: number, left: number, currency: string): void {
+export function checkPartialAmount(amount: number, left: number, currency: string): void {
   if (amount > left) {
     const message = `Invalid amount. Expected at most ${left}, which is what is left of this charge.`;
     throw new ServiceError("parameter_invalid", message, { param: "amount" });

@@ -7,7 +7,7 @@ import { ServiceError } from "./service-error.ts";
  * cause. The same request may be sent again: nothing is stored for its idempotency key, unless its transaction was
  * committed while the connection was lost. Then a repetition gets the stored response.
  */
-export function databaseRefusal(cause: unknown): ServiceError | undefined {
+export function databaseError(cause: unknown): ServiceError | undefined {
   if (waitedFor("idempotency_keys", cause)) return keyInUse();
   if (isConflict(cause)) {
     const message = "Another request is changing the same object. Send this one again in a moment.";

@@ -3,10 +3,10 @@ import type { DeclineCode } from "../../../contract/decline-catalogue.ts";
 import { declineEntry, publicDeclineCode } from "../../../contract/decline-catalogue.ts";
 import type { ErrorCode } from "../../../contract/error-catalogue.ts";
 import { errorCatalogue } from "../../../contract/error-catalogue.ts";
-import { declineSentence } from "../../../language/decline-sentence.ts";
-import type { Answer } from "./answer.ts";
+import { declineMessage } from "../../../language/decline-message.ts";
+import type { ApiResponse } from "./api-response.ts";
 import type { ApiRequest } from "./api-request.ts";
-import { databaseRefusal } from "./database-refusal.ts";
+import { databaseError } from "./database-error.ts";
 import { retryHeaders } from "./retry-headers.ts";
 import { CardDeclined, ServiceError } from "./service-error.ts";
 
@@ -22,7 +22,7 @@ interface ErrorContext {
 }
 
 /** Returns what the error response to a request needs to know about it. */
-export function readerOf(
+export function errorContextOf(
   { publicUrl }: { readonly publicUrl: string },
   { id, caller }: ApiRequest,
 ): ErrorContext {
@@ -32,11 +32,11 @@ export function readerOf(
 /**
  * Returns the response to an error, in the form that all errors have. An unknown error becomes a 500 without details.
  */
-export function errorAnswer(error: unknown, errorContext: ErrorContext): Answer {
+export function errorResponse(error: unknown, errorContext: ErrorContext): ApiResponse {
   if (error instanceof CardDeclined) return declineResponse(error, errorContext);
   if (!(error instanceof ServiceError)) {
     const unknown = new ServiceError("internal_error", "Something failed inside the service. Try again.");
-    return errorAnswer(databaseRefusal(error) ?? unknown, errorContext);
+    return errorResponse(databaseError(error) ?? unknown, errorContext);
   }
   const { type, status, repeat } = errorCatalogue[error.code];
   const body: ApiErrorBody = {
@@ -57,7 +57,7 @@ export function errorAnswer(error: unknown, errorContext: ErrorContext): Answer 
   };
 }
 
-function declineResponse(declined: CardDeclined, errorContext: ErrorContext): Answer {
+function declineResponse(declined: CardDeclined, errorContext: ErrorContext): ApiResponse {
   const body: ApiErrorBody = {
     error: { ...declineError(declined, errorContext), request_id: errorContext.requestId },
   };
@@ -77,7 +77,7 @@ export function declineError(
     type: "card_declined",
     code: shown,
     ...(masked ? {} : { decline_code: reason }),
-    message: declineSentence(shown, currency),
+    message: declineMessage(shown, currency),
     ...(param === undefined ? {} : { param }),
     ...(charge === undefined ? {} : { charge }),
     ...(masked || advice === undefined ? {} : { advice_code: advice }),

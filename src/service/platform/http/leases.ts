@@ -78,7 +78,7 @@ export async function renewLease<Row extends OperationRow>(
 }
 
 /** Ends the lease of an unsettled operation. The same request, or the sweep at `inquireAt`, continues it. */
-export async function leaveOperation(
+export async function releaseOperation(
   database: Database,
   table: OperationTable,
   row: OperationRow,

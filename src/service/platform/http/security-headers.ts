@@ -1,5 +1,5 @@
 /** Default response headers: no caching, no type sniffing, no framing, no referrer. */
-export const safeHeaders = {
+export const defaultHeaders = {
   "Cache-Control": "no-store",
   "X-Content-Type-Options": "nosniff",
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
@@ -7,7 +7,7 @@ export const safeHeaders = {
 } as const;
 
 /** Response headers of the API. */
-export const apiHeaders = { ...safeHeaders, "Content-Type": "application/json; charset=utf-8" } as const;
+export const apiHeaders = { ...defaultHeaders, "Content-Type": "application/json; charset=utf-8" } as const;
 
 /**
  * Returns the HSTS header where the service is reached by https: one year, without subdomains, which may be other

@@ -1,25 +1,25 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "../database/database.ts";
-import type { Answer } from "../http/answer.ts";
+import type { ApiResponse } from "../http/api-response.ts";
 import type { OperationTable } from "../http/leases.ts";
 import { keyInUse } from "../http/key-in-use.ts";
 import { retryHeaders } from "../http/retry-headers.ts";
 import { ServiceError } from "../http/service-error.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Claim } from "./claim.ts";
-import { findHolding } from "./store.ts";
+import { findStoredKey } from "./store.ts";
 
 /**
  * What the earlier request with the key has left: its response, an operation that nobody works on any more, or nothing
  * because it was rolled back.
  */
 export type Earlier =
-  | { readonly state: "answered"; readonly answer: Answer }
+  | { readonly state: "answered"; readonly answer: ApiResponse }
   | { readonly state: "abandoned"; readonly recoveryPoint: string }
   | { readonly state: "released" };
 
 /**
- * Returns what the earlier request with the key has left. Waits for it up to `settings.waitForAnswer` milliseconds
+ * Returns what the earlier request with the key has left. Waits for it up to `settings.idempotencyTimeout` milliseconds
  * without holding a database connection. `table` contains its recovery point, if it has one. Throws
  * `idempotency_key_reused` (400) when it was a different request and `idempotency_key_in_use` (409) when it is still in
  * progress after that time.
@@ -34,7 +34,7 @@ export async function earlierRequest(
   table: OperationTable = "charges",
 ): Promise<Earlier> {
   for (let waited = 0, pause = 20; ; waited += pause, pause = Math.min(pause * 2, 250)) {
-    const row = await findHolding(database, { scope, key }, table);
+    const row = await findStoredKey(database, { scope, key }, table);
     if (row === undefined) return { state: "released" };
     if (row.fingerprint !== fingerprint) {
       const message =
@@ -46,12 +46,12 @@ export async function earlierRequest(
     if (row.recovery_point !== null && (row.lease_until === null || row.lease_until <= now())) {
       return { state: "abandoned", recoveryPoint: row.recovery_point };
     }
-    if (waited >= settings.waitForAnswer) break;
+    if (waited >= settings.idempotencyTimeout) break;
     await delay(pause);
   }
   throw keyInUse();
 }
 
-function replay(status: number, body: string): Answer {
+function replay(status: number, body: string): ApiResponse {
   return { status, body, headers: { "Idempotent-Replayed": "true", ...retryHeaders(status, "stored") } };
 }

@@ -1,14 +1,14 @@
 import type { DerivedKeys } from "../vault/derived-keys.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Database } from "../database/database.ts";
-import type { Answer } from "../http/answer.ts";
+import type { ApiResponse } from "../http/api-response.ts";
 import type { ApiRequest } from "../http/api-request.ts";
-import { errorAnswer, readerOf } from "../http/error-answer.ts";
+import { errorResponse, errorContextOf } from "../http/error-response.ts";
 import type { Claim } from "./claim.ts";
 import { earlierRequest } from "./earlier-request.ts";
-import { claimKey, storeAnswer, storeRefusal } from "./store.ts";
+import { claimKey, storeResponse, storeErrorResponse } from "./store.ts";
 import { claimOf } from "./claim.ts";
-import { openAnswer, sealAnswer } from "./sealed-answer.ts";
+import { openResponse, sealResponse } from "./sealed-response.ts";
 import { isStoredError } from "../http/service-error.ts";
 
 /** Dependencies of an idempotent write. */
@@ -31,19 +31,19 @@ interface Storing {
  * whose response may be replayed (402, 404, 409, 410) is then stored for the key. Throws the errors of `claimOf`,
  * `earlierRequest` and `work`.
  */
-export async function answerOnce(
+export async function respondOnce(
   dependencies: WriteDependencies,
   request: ApiRequest,
-  work: (database: Database) => Promise<Answer>,
+  work: (database: Database) => Promise<ApiResponse>,
   { confidential = false }: Storing = {},
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const claim = claimOf(dependencies, request);
   if (claim === undefined) return dependencies.database.transaction().execute(work);
   for (;;) {
     const response = await firstResponse(dependencies, request, claim, { work, confidential });
     if (response !== undefined) return response;
     const earlier = await earlierRequest(dependencies, claim);
-    if (earlier.state === "answered") return openAnswer(dependencies.keys, claim, earlier.answer);
+    if (earlier.state === "answered") return openResponse(dependencies.keys, claim, earlier.answer);
   }
 }
 
@@ -52,19 +52,19 @@ async function firstResponse(
   dependencies: Omit<WriteDependencies, "settings">,
   request: ApiRequest,
   claim: Claim,
-  { work, confidential }: Required<Storing> & { work: (database: Database) => Promise<Answer> },
-): Promise<Answer | undefined> {
+  { work, confidential }: Required<Storing> & { work: (database: Database) => Promise<ApiResponse> },
+): Promise<ApiResponse | undefined> {
   const { database, keys, now } = dependencies;
   try {
     return await database.transaction().execute(async (transaction) => {
       if (!(await claimKey(transaction, claim, now()))) return undefined;
       const response = await work(transaction);
-      await storeAnswer(transaction, claim, confidential ? sealAnswer(keys, claim, response) : response);
+      await storeResponse(transaction, claim, confidential ? sealResponse(keys, claim, response) : response);
       return response;
     });
   } catch (error) {
     if (!isStoredError(error)) throw error;
-    const response = errorAnswer(error, readerOf(dependencies, request));
-    return (await storeRefusal(database, claim, response, now())) ? response : undefined;
+    const response = errorResponse(error, errorContextOf(dependencies, request));
+    return (await storeErrorResponse(database, claim, response, now())) ? response : undefined;
   }
 }

@@ -3,12 +3,12 @@ import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import { inScope, scopeColumns } from "../database/scope.ts";
 import type { IdempotencyKeyTable } from "../database/tables.ts";
-import type { Answer } from "../http/answer.ts";
+import type { ApiResponse } from "../http/api-response.ts";
 import type { OperationTable } from "../http/leases.ts";
 import type { Claim } from "./claim.ts";
 
 /** Returns true when any earlier request has used the key. */
-export async function isTaken(database: Database, { scope, key }: Claim): Promise<boolean> {
+export async function isKeyUsed(database: Database, { scope, key }: Claim): Promise<boolean> {
   const earlier = await database
     .selectFrom("idempotency_keys")
     .select("key")
@@ -20,7 +20,7 @@ export async function isTaken(database: Database, { scope, key }: Claim): Promis
 
 /**
  * Claims the key for this request. Returns false when another request has it. Waits while the other's transaction is
- * open, up to the lock timeout; `databaseRefusal` then reports that the key is in use.
+ * open, up to the lock timeout; `databaseError` then reports that the key is in use.
  */
 export async function claimKey(
   database: Database,
@@ -46,15 +46,15 @@ export function claimStatement(
 }
 
 /** Stores the response of the first request. Returns false when there is one already, which is not overwritten. */
-export async function storeAnswer(database: Database, claim: Claim, answer: Answer): Promise<boolean> {
-  const { numAffectedRows } = await answerStatement(claim, answer).execute(database);
+export async function storeResponse(database: Database, claim: Claim, answer: ApiResponse): Promise<boolean> {
+  const { numAffectedRows } = await responseStatement(claim, answer).execute(database);
   return numAffectedRows === 1n;
 }
 
 /** Returns the SQL that stores the first response where `condition` holds, for use as part of a larger statement. */
-export function answerStatement(
+export function responseStatement(
   { scope, key }: Claim,
-  { status, body }: Answer,
+  { status, body }: ApiResponse,
   condition: RawBuilder<SqlBool> = sql<SqlBool>`true`,
 ): RawBuilder<unknown> {
   return sql`
@@ -66,10 +66,10 @@ export function answerStatement(
  * Stores the error response of a request that was rolled back. Returns false when another request has claimed the key
  * in the meantime.
  */
-export async function storeRefusal(
+export async function storeErrorResponse(
   database: Database,
   claim: Claim,
-  { status, body }: Answer,
+  { status, body }: ApiResponse,
   created: Date,
 ): Promise<boolean> {
   const { scope, key, fingerprint } = claim;
@@ -99,7 +99,7 @@ export async function deleteKeys(
 }
 
 /** A stored idempotency key with the lease of the operation that its request has left. */
-export type Holding = Pick<
+export type StoredKey = Pick<
   Selectable<IdempotencyKeyTable>,
   "fingerprint" | "status" | "body" | "recovery_point"
 > & {
@@ -107,12 +107,12 @@ export type Holding = Pick<
 };
 
 /** Finds a stored key. `table` contains the operation at its recovery point, if it has one. */
-export async function findHolding(
+export async function findStoredKey(
   database: Database,
   { scope, key }: Pick<Claim, "scope" | "key">,
   table: OperationTable,
-): Promise<Holding | undefined> {
-  const { rows } = await sql<Holding>`
+): Promise<StoredKey | undefined> {
+  const { rows } = await sql<StoredKey>`
     select k.fingerprint, k.status, k.body, k.recovery_point, o.lease_until
     from idempotency_keys k left join ${sql.table(table)} o on o.id = k.recovery_point
     where ${inScope(scope, "k")} and k.key = ${key}`.execute(database);

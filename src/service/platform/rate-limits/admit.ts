@@ -1,9 +1,9 @@
 import type { RateLimits } from "./rate-limits.ts";
 import type { MerchantLimit } from "./merchant-limit.ts";
 import type { Settings } from "../settings/settings.ts";
-import type { Bucket, Standing } from "./bucket.ts";
+import type { Bucket, BucketState } from "./bucket.ts";
 import { limitOf } from "./bucket.ts";
-import { rateLimited, rateLimitFields } from "./rate-limit-fields.ts";
+import { rateLimited, rateLimitHeaders } from "./rate-limit-headers.ts";
 import type { Call, PaidSession } from "./request-buckets.ts";
 import { paymentBuckets, requestBuckets } from "./request-buckets.ts";
 
@@ -19,7 +19,7 @@ export function admit(
   },
   call: Call,
 ): Readonly<Record<string, string>> {
-  return rateLimitFields(take(dependencies, requestBuckets(dependencies.settings, call)));
+  return rateLimitHeaders(take(dependencies, requestBuckets(dependencies.settings, call)));
 }
 
 /** Takes a token for a payment on a payment link, or on a session without a link. Throws `rate_limit` (429). */
@@ -37,7 +37,7 @@ export function admitPayment(
 function take(
   dependencies: { readonly limits: RateLimits; readonly onLimitNear: (limit: MerchantLimit) => void },
   buckets: readonly Bucket[],
-): readonly Standing[] {
+): readonly BucketState[] {
   const { taken, standings, near } = dependencies.limits.take(buckets);
   for (const bucket of near) dependencies.onLimitNear(limitOf(bucket));
   if (!taken) throw rateLimited(standings);

@@ -24,7 +24,7 @@ export interface OwnedBucket extends Bucket {
 }
 
 /** The state of a bucket at one time. */
-export interface Standing {
+export interface BucketState {
   readonly bucket: Bucket;
   /** Whole tokens that are left. */
   readonly left: number;
@@ -46,7 +46,7 @@ export function costOf({ perSecond }: BucketSize): number {
  * Returns the state of a bucket, computed from the time at which it is full again, in milliseconds. This is the generic
  * cell rate algorithm: a token bucket that stores one number.
  */
-export function standingOf(bucket: Bucket, fullAt: number, now: number): Standing {
+export function bucketStateOf(bucket: Bucket, fullAt: number, now: number): BucketState {
   const { burst } = bucket.size;
   const cost = costOf(bucket.size);
   const fullIn = Math.max(0, fullAt - now);

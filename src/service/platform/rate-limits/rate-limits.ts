@@ -1,5 +1,5 @@
-import type { Bucket, OwnedBucket, Standing } from "./bucket.ts";
-import { costOf, isNearlyEmpty, standingOf, takeFromWarning, warningCostOf } from "./bucket.ts";
+import type { Bucket, OwnedBucket, BucketState } from "./bucket.ts";
+import { costOf, isNearlyEmpty, bucketStateOf, takeFromWarning, warningCostOf } from "./bucket.ts";
 
 /** Tokens that a replica took from a bucket since it last shared its state. */
 export interface Spending {
@@ -29,7 +29,7 @@ interface State {
 
 interface Taken {
   readonly taken: boolean;
-  readonly standings: readonly Standing[];
+  readonly standings: readonly BucketState[];
   /** Buckets of which four fifths are used and whose merchants must be warned. */
   readonly near: readonly OwnedBucket[];
 }
@@ -51,7 +51,7 @@ export class RateLimits {
   take(buckets: readonly Bucket[]): Taken {
     const now = this.#now().getTime();
     const states = buckets.map((bucket) => this.#stateOf(bucket, now));
-    const taken = states.every(({ bucket, fullAt }) => standingOf(bucket, fullAt, now).left > 0);
+    const taken = states.every(({ bucket, fullAt }) => bucketStateOf(bucket, fullAt, now).left > 0);
     for (const state of taken ? states : []) {
       const { size } = state.bucket;
       state.fullAt = Math.max(state.fullAt, now) + costOf(size);
@@ -60,7 +60,7 @@ export class RateLimits {
     }
     return {
       taken,
-      standings: states.map(({ bucket, fullAt }) => standingOf(bucket, fullAt, now)),
+      standings: states.map(({ bucket, fullAt }) => bucketStateOf(bucket, fullAt, now)),
       near: nearOf(states, now),
     };
   }

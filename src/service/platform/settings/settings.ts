@@ -1,13 +1,13 @@
 /** Settings of the service. Times are in milliseconds. */
 export interface Settings {
   /** Timeout of requests to the processor. */
-  readonly processorTimeLimit: number;
-  /** Time after which another process may continue an operation; longer than `processorTimeLimit`. */
+  readonly processorTimeout: number;
+  /** Time after which another process may continue an operation; longer than `processorTimeout`. */
   readonly lease: number;
   /** Maximum time that a request waits for an earlier one with the same idempotency key. */
-  readonly waitForAnswer: number;
+  readonly idempotencyTimeout: number;
   /** Time that the payer of a checkout session has for a challenge. */
-  readonly challengeTimeLimit: number;
+  readonly challengeTimeout: number;
   /** Lifetime of a token, in each mode. */
   readonly tokenLifetime: { readonly test: number; readonly live: number };
   /**
@@ -23,22 +23,22 @@ export interface Settings {
   /** Delay of a request once a third of these declines has occurred. */
   readonly declineDelay: number;
   /** Time that ended webhook deliveries are stored; 0: forever. */
-  readonly deliveriesKept: number;
+  readonly deliveryStorageTime: number;
   /** IP addresses and ranges of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
 }
 
 export const defaultSettings: Settings = {
-  processorTimeLimit: 10_000,
+  processorTimeout: 10_000,
   lease: 15_000,
-  waitForAnswer: 3_000,
-  challengeTimeLimit: 600_000,
+  idempotencyTimeout: 3_000,
+  challengeTimeout: 600_000,
   tokenLifetime: { test: 3_600_000, live: 600_000 },
   readsPerSecond: undefined,
   writesPerSecond: undefined,
   concurrentRequests: 100,
   declinesPer10Minutes: 15,
   declineDelay: 1_000,
-  deliveriesKept: 30 * 86_400_000,
+  deliveryStorageTime: 30 * 86_400_000,
   trustedProxies: [],
 };

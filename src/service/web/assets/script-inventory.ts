@@ -65,7 +65,7 @@ const purposes: readonly (readonly [source: RegExp, purpose: string, documents?:
     "The challenge of the payer's bank (3-D Secure) in place of the card form. Loaded when a bank requires it.",
   ],
   [
-    /^src\/language\/override-sentences\.ts$/,
+    /^src\/language\/override-messages\.ts$/,
     "Replaces messages of the card form by those of the page. Loaded where a page has its own.",
   ],
   [

@@ -13,7 +13,7 @@ const storageTime = 30 * 86_400_000;
  * Stores the scripts of this version for documents that are still open after an update, and for replicas of other
  * versions. Deletes scripts that no started version has contained for 30 days.
  */
-export async function keepScripts(
+export async function storeScripts(
   database: Database,
   scripts: ReadonlyMap<string, Asset>,
   now: Date,

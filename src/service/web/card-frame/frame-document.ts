@@ -1,8 +1,8 @@
 import { html, raw } from "hono/html";
-import { loadCardSentences } from "../../../language/load-card-sentences.ts";
+import { loadCardMessages } from "../../../language/load-card-messages.ts";
 import { directionOf } from "../../../language/locale.ts";
 import type { LocaleTag } from "../../../language/locale.ts";
-import type { Sentences } from "../../../language/sentences.ts";
+import type { Messages } from "../../../language/messages.ts";
 import type { EntryFiles } from "../assets/assets.ts";
 import type { ImportMap } from "../assets/import-map.ts";
 import type { Html } from "../assets/html.ts";
@@ -10,24 +10,24 @@ import { scriptTags } from "../assets/script-tags.ts";
 
 interface FrameContext {
   readonly locale: LocaleTag;
-  readonly sentences: Sentences;
+  readonly messages: Messages;
 }
 
 /** Returns the document of the card frame: the script that builds the form, and its messages. */
 export async function frameDocument(
-  { locale, sentences }: FrameContext,
+  { locale, messages }: FrameContext,
   files: EntryFiles,
   late: ImportMap,
 ): Promise<Html> {
-  const messages = JSON.stringify(await loadCardSentences(locale)).replaceAll("<", "\\u003c");
+  const cardMessages = JSON.stringify(await loadCardMessages(locale)).replaceAll("<", "\\u003c");
   return html`<!doctype html>
     <html lang="${locale}" dir="${directionOf(locale)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${sentences.card.frameTitle}</title>
+        <title>${messages.card.frameTitle}</title>
         <script type="application/json" id="sentences">
-          ${raw(messages)}
+          ${raw(cardMessages)}
         </script>
         ${late.tag} ${scriptTags(files)}
       </head>
@@ -36,7 +36,7 @@ export async function frameDocument(
 }
 
 /** The reason why there is no card form, for the developer of the page. */
-export interface Refusal {
+export interface FrameError {
   readonly code: string;
   readonly message: string;
 }
@@ -45,7 +45,7 @@ export interface Refusal {
  * Returns the document that replaces the card form after an error. Its script only reports the reason to the element
  * around it.
  */
-export function refusedFrame({ locale, sentences }: FrameContext, refusal: Refusal, files: EntryFiles): Html {
+export function errorFrame({ locale, messages }: FrameContext, refusal: FrameError, files: EntryFiles): Html {
   return html`<!doctype html>
     <html
       lang="${locale}"
@@ -55,11 +55,11 @@ export function refusedFrame({ locale, sentences }: FrameContext, refusal: Refus
     >
       <head>
         <meta charset="utf-8" />
-        <title>${sentences.card.frameTitle}</title>
+        <title>${messages.card.frameTitle}</title>
         ${scriptTags(files)}
       </head>
       <body>
-        <p>${sentences.notices.unknownKey}</p>
+        <p>${messages.notices.unknownKey}</p>
       </body>
     </html> `;
 }

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
-import { loadSentences } from "../../../language/load-sentences.ts";
+import { loadMessages } from "../../../language/load-messages.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Caller } from "../../platform/http/api-request.ts";
 import { authenticate } from "../../accounts/api-keys/authenticate.ts";
 import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import type { Assets } from "../assets/assets.ts";
-import type { Refusal } from "./frame-document.ts";
-import { frameDocument, refusedFrame } from "./frame-document.ts";
+import type { FrameError } from "./frame-document.ts";
+import { frameDocument, errorFrame } from "./frame-document.ts";
 import { importMap } from "../assets/import-map.ts";
 import { frameHeaders } from "../document/page-headers.ts";
 import { requestLocale } from "../document/request-locale.ts";
@@ -17,7 +17,7 @@ export const frameSource = "src/frame/frame.ts";
 /** What the script of the frame imports for a bank, for own messages or a theme of a page, and for a proof of work. */
 const lateSources = [
   "src/frame/ask-bank.ts",
-  "src/language/override-sentences.ts",
+  "src/language/override-messages.ts",
   "src/frame/looks.ts",
   "src/checkout/solve-challenge.ts",
 ];
@@ -41,10 +41,10 @@ export function frameRoutes(
   routes.get("/frame/card", async (context) => {
     const { req } = context;
     const locale = requestLocale({ parameter: req.query("locale"), header: req.header("accept-language") });
-    const sentences = await loadSentences(locale);
+    const messages = await loadMessages(locale);
     const caller = await callerOf(dependencies, req.query("key") ?? "");
-    const sendError = (status: 401 | 403, refusal: Refusal) =>
-      sendDocument(context, refusedFrame({ locale, sentences }, refusal, assets.entry(frameSource)), {
+    const sendError = (status: 401 | 403, refusal: FrameError) =>
+      sendDocument(context, errorFrame({ locale, messages }, refusal, assets.entry(frameSource)), {
         status,
         headers: frameHeaders(dependencies.publicUrl, { frameAncestors: anyOrigin }),
       });
@@ -54,7 +54,7 @@ export function frameRoutes(
       return sendError(403, foreignOrigin(page));
     }
     const late = importMap(lateSources.map((source) => assets.late(source)));
-    const document = await frameDocument({ locale, sentences }, assets.entry(frameSource), late);
+    const document = await frameDocument({ locale, messages }, assets.entry(frameSource), late);
     return sendDocument(context, document, {
       status: 200,
       headers: frameHeaders(dependencies.publicUrl, {
@@ -67,13 +67,13 @@ export function frameRoutes(
   return routes;
 }
 
-function unknownKey(service: string): Refusal {
+function unknownKey(service: string): FrameError {
   const message = `${service} does not know the publishable-key of this page: "till keys list" lists the existing ones.`;
   return { code: "key_unknown", message };
 }
 
 /** Returns the error for a page whose `origin` the publishable key does not allow. */
-export function foreignOrigin(origin: string): Refusal {
+export function foreignOrigin(origin: string): FrameError {
   const message = `The publishable key does not allow this page: add "allowed_origins[]=${origin}" to it.`;
   return { code: "origin_not_allowed", message };
 }

@@ -23,7 +23,7 @@ interface ChallengePage {
 /** Returns the page of the simulated bank: merchant, amount, card and two buttons, or the result. */
 export function challengePage(context: PageContext, challenge: ChallengePage): Html {
   const { merchant, status } = challenge;
-  const { challenge: messages, testMode } = context.sentences;
+  const { challenge: messages, testMode } = context.messages;
   const isOpen = status === "requires_action";
   const title = isOpen
     ? messages.title
@@ -45,7 +45,10 @@ export function challengePage(context: PageContext, challenge: ChallengePage): H
   });
 }
 
-function challengeForm({ tag, sentences }: PageContext, { authentication, merchant }: ChallengePage): Html {
+function challengeForm(
+  { tag, messages: sentences }: PageContext,
+  { authentication, merchant }: ChallengePage,
+): Html {
   const { challenge: messages } = sentences;
   const { amount, currency, card } = authentication;
   return html`<p class="next">${fill(messages.text, { merchant: merchant.name })}</p>
@@ -63,7 +66,7 @@ function challengeForm({ tag, sentences }: PageContext, { authentication, mercha
     </form>`;
 }
 
-function outcome({ sentences }: PageContext, { status, returnUrl }: ChallengePage): Html {
+function outcome({ messages: sentences }: PageContext, { status, returnUrl }: ChallengePage): Html {
   const { challenge: messages } = sentences;
   const { text } = status === "succeeded" ? messages.confirmed : messages.failed;
   return html`<p class="next">${text}</p>

@@ -43,7 +43,7 @@ export function challengeRoutes(dependencies: PaymentDependencies): Hono<AppEnv>
     const frameAncestors = authentication?.frame_ancestors ?? [];
     const headers = challengeHeaders(publicUrl, { styleNonce: page.nonce, frameAncestors });
     if (authentication === undefined) {
-      const notice = noticePage(page, page.sentences.challenge.unknown);
+      const notice = noticePage(page, page.messages.challenge.unknown);
       return sendDocument(context, notice, { status: 404, headers });
     }
     const { account_id: accountId, livemode } = authentication;

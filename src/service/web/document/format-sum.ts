@@ -1,7 +1,7 @@
 import { amountFormat } from "../../../money/format-amount.ts";
-import { remembered } from "./remembered.ts";
+import { memoize } from "./memoize.ts";
 
-const formatOf = remembered(amountFormat);
+const formatOf = memoize(amountFormat);
 
 /** Does the same as `formatAmount`, but caches the number formats for all requests. */
 export function formatSum(amount: number, currency: string, tag: string): string {

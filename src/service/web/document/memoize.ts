@@ -2,7 +2,7 @@
  * Returns a memoized function: it caches the results of its latest calls. The function must be pure, its arguments JSON
  * values. The number of cached results is limited to `most`, because payers choose many of the arguments.
  */
-export function remembered<Arguments extends readonly unknown[], Result>(
+export function memoize<Arguments extends readonly unknown[], Result>(
   compute: (...args: Arguments) => Result,
   most = 500,
 ): (...args: Arguments) => Result {

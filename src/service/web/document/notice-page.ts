@@ -17,7 +17,7 @@ interface Notice {
   readonly text: string;
   readonly merchant?: Merchant | undefined;
   /** A message of the merchant. */
-  readonly words?: string | null | undefined;
+  readonly message?: string | null | undefined;
   /** The query of the page's URL. */
   readonly query?: URLSearchParams;
   /**
@@ -28,14 +28,14 @@ interface Notice {
 
 interface ClosedLink {
   readonly slug: string;
-  readonly wishes: LinkParameters;
+  readonly parameters: LinkParameters;
   readonly publishableKey: string;
   readonly files: EntryFiles;
 }
 
 /** Returns a page without a payment: for an unknown or closed link, or an unknown session. */
 export function noticePage(context: PageContext, notice: Notice): Html {
-  const { title, text, merchant, words, query, link } = notice;
+  const { title, text, merchant, message: words, query, link } = notice;
   const content = html`<h1>${title}</h1>
     ${words ? html`<p class="words">${words}</p>` : ""}
     <p class="next">${text}</p>`;
@@ -56,7 +56,7 @@ export function noticePage(context: PageContext, notice: Notice): Html {
 function closedPayment(
   { publicUrl }: PageContext,
   { merchant, query = new URLSearchParams() }: Notice,
-  { slug, wishes, publishableKey }: ClosedLink,
+  { slug, parameters: wishes, publishableKey }: ClosedLink,
   content: Html,
 ): Html {
   return html`<till-payment

@@ -9,10 +9,10 @@ import type { PageContext } from "./page-view.ts";
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
 import type { Preview } from "./preview-tags.ts";
 import { previewTags } from "./preview-tags.ts";
-import { remembered } from "./remembered.ts";
+import { memoize } from "./memoize.ts";
 import { scriptTags } from "../assets/script-tags.ts";
 
-const stylesOfBrand = remembered(brandStyles);
+const stylesOfBrand = memoize(brandStyles);
 
 interface PageContent {
   readonly title: string;

@@ -5,7 +5,7 @@ import { locales } from "../../../language/locale.ts";
 import type { Html } from "../assets/html.ts";
 import type { PageContext } from "./page-view.ts";
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
-import { remembered } from "./remembered.ts";
+import { memoize } from "./memoize.ts";
 
 interface FootContent {
   readonly text?: string | undefined;
@@ -22,16 +22,16 @@ export function pageFoot(context: PageContext, { text, merchant, query }: FootCo
     ${text === undefined ? "" : html`<p>${text}</p>`} ${merchantLinks(context, merchant)}
     <form method="get" class="language">
       ${[...query].map(([name, value]) => (name === "locale" ? "" : html`<input type="hidden" name="${name}" value="${value}" />`))}
-      <label for="locale">${context.sentences.around.language}</label>
+      <label for="locale">${context.messages.around.language}</label>
       <select id="locale" name="locale">
         ${raw(languagesFor(context.locale))}
       </select>
-      <button>${context.sentences.around.change}</button>
+      <button>${context.messages.around.change}</button>
     </form>
   </footer>`;
 }
 
-function merchantLinks({ sentences }: PageContext, merchant: Merchant | undefined): Html | "" {
+function merchantLinks({ messages: sentences }: PageContext, merchant: Merchant | undefined): Html | "" {
   const { around } = sentences;
   const {
     support_email: mail,
@@ -53,7 +53,7 @@ function merchantLinks({ sentences }: PageContext, merchant: Merchant | undefine
 }
 
 /** Returns the options of the language selection. Cached because `Intl.DisplayNames` is slow. */
-const languagesFor = remembered((selected: LocaleTag): string =>
+const languagesFor = memoize((selected: LocaleTag): string =>
   locales
     .map((tag) => {
       const attributes = `value="${tag}" lang="${tag}"${tag === selected ? " selected" : ""}`;

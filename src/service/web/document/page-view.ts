@@ -1,16 +1,16 @@
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
-import type { Collection } from "../../../contract/collection.ts";
+import type { CheckoutFields } from "../../../contract/checkout-fields.ts";
 import type { LineItem } from "../../../contract/payment-link.ts";
 import type { CustomUnitAmount } from "../../../contract/price.ts";
 import type { LocaleTag } from "../../../language/locale.ts";
-import type { Sentences } from "../../../language/sentences.ts";
+import type { Messages } from "../../../language/messages.ts";
 
 /** Context of a page: language and request data. */
 export interface PageContext {
   readonly locale: LocaleTag;
   /** The payer's language tag, used to format amounts and dates. Its messages are those of `locale`. */
   readonly tag: string;
-  readonly sentences: Sentences;
+  readonly messages: Messages;
   /** The nonce of the page's style element. */
   readonly nonce: string;
   readonly publicUrl: string;
@@ -31,7 +31,7 @@ export interface Purchase {
   readonly currency: string;
   readonly items: readonly LineItem[];
   /** Settings of the fields that the payer fills in. */
-  readonly asked: Collection;
+  readonly checkoutFields: CheckoutFields;
   /** The payer's e-mail address, where it is known. */
   readonly email: { readonly address: string; readonly locked: boolean } | null;
   /** Expiry, in ISO 8601, where the page shows it. */

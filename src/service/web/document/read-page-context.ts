@@ -1,13 +1,13 @@
 import type { Context } from "hono";
-import { loadSentences } from "../../../language/load-sentences.ts";
+import { loadMessages } from "../../../language/load-messages.ts";
 import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
 import type { PageContext } from "./page-view.ts";
-import { remembered } from "./remembered.ts";
-import type { Wishes } from "./request-locale.ts";
+import { memoize } from "./memoize.ts";
+import type { LocalePreferences } from "./request-locale.ts";
 import { requestCountry, requestLocale, requestTag } from "./request-locale.ts";
 
 /** Returns locale, tag and country of a payer. Cached, because requests repeat and `Intl` is slow. */
-const payerLocaleOf = remembered((preferences: Wishes) => {
+const payerLocaleOf = memoize((preferences: LocalePreferences) => {
   const locale = requestLocale(preferences);
   return {
     locale,
@@ -28,5 +28,5 @@ export async function readPageContext(
   const { locale, tag, country } = payerLocaleOf(preferences);
   // The request id is random and unique, so that it can serve as the nonce.
   const nonce = context.get("requestId");
-  return { locale, tag, sentences: await loadSentences(locale), nonce, publicUrl, country };
+  return { locale, tag, messages: await loadMessages(locale), nonce, publicUrl, country };
 }

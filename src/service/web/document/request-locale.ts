@@ -3,7 +3,7 @@ import { negotiateLocale } from "../../../language/locale.ts";
 import { payerTag } from "../../../language/payer-tag.ts";
 
 /** Sources of a page's language, by priority. */
-export interface Wishes {
+export interface LocalePreferences {
   /** Query parameter `locale`. */
   readonly parameter: string | undefined;
   /** The language that the merchant chose for the page; `auto` is ignored. */
@@ -15,12 +15,12 @@ export interface Wishes {
 /**
  * Returns the locale of a document: that of the URL, otherwise the merchant's, otherwise the browser's preferred one.
  */
-export function requestLocale(preferences: Wishes): LocaleTag {
+export function requestLocale(preferences: LocalePreferences): LocaleTag {
   return negotiateLocale(preferredTags(preferences));
 }
 
 /** Returns the payer's language tag, such as `es-AR` for the locale `es`, if its messages are those of the locale. */
-export function requestTag(preferences: Wishes, locale: LocaleTag): string {
+export function requestTag(preferences: LocalePreferences, locale: LocaleTag): string {
   const tag = payerTag(locale, preferredTags(preferences));
   return negotiateLocale(tag) === locale ? tag : locale;
 }
@@ -34,7 +34,7 @@ export function requestCountry(header: string | undefined, locale: LocaleTag): s
   return requested ?? new Intl.Locale(locale).maximize().region ?? "US";
 }
 
-function preferredTags({ parameter, own, header }: Wishes): string[] {
+function preferredTags({ parameter, own, header }: LocalePreferences): string[] {
   const explicitTags = [parameter, own].flatMap((tag) =>
     tag === undefined || tag === "auto" ? [] : tag.slice(0, 35),
   );

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { DeclineCode } from "../../../contract/decline-catalogue.ts";
-import { sentenceFor } from "../../../language/error-sentence.ts";
+import { errorMessageFor } from "../../../language/error-message.ts";
 import type { Html } from "../assets/html.ts";
 import type { PageContext } from "./page-view.ts";
 
@@ -13,10 +13,10 @@ const cards: readonly { readonly number: string; readonly decline?: DeclineCode 
 ];
 
 /** Returns the banner of test mode, with expandable test cards. `fillsIn`: a button fills the form with a card. */
-export function testRibbon({ sentences }: PageContext, { fillsIn = false } = {}): Html {
+export function testRibbon({ messages: sentences }: PageContext, { fillsIn = false } = {}): Html {
   const { page, testMode } = sentences;
   const outcomeOf = (code: DeclineCode | undefined) =>
-    code === undefined ? page.paidTitle : sentenceFor(sentences, { type: "card_declined", code }).message;
+    code === undefined ? page.paidTitle : errorMessageFor(sentences, { type: "card_declined", code }).message;
   return html`<details class="ribbon">
     <summary><b>${testMode.name}</b> <span>${testMode.cards}</span></summary>
     <div>

@@ -3,7 +3,7 @@ import type { AutomaticRetry, DeclineCode } from "../../../contract/decline-cata
 import { declineCatalogue, declineEntry } from "../../../contract/decline-catalogue.ts";
 import type { ErrorCode, Repeat } from "../../../contract/error-catalogue.ts";
 import { errorCatalogue } from "../../../contract/error-catalogue.ts";
-import { declineSentence } from "../../../language/decline-sentence.ts";
+import { declineMessage } from "../../../language/decline-message.ts";
 import { docsStyles } from "./docs.styles.ts";
 import type { Html } from "../assets/html.ts";
 import { pageDocument } from "../document/page-document.ts";
@@ -67,7 +67,7 @@ function declineEntryOf(code: DeclineCode): Html {
   const errorCode = inBoth(code);
   return html`<dt id="${code}"><code>${code}</code> <span>${reason}</span></dt>
     <dd>
-      The payer reads: “${declineSentence(code)}” ${retries[retry]}
+      The payer reads: “${declineMessage(code)}” ${retries[retry]}
       ${advice === undefined ? "" : html`The network advises <code>${advice}</code>.`}
       ${
         errorCode === undefined

@@ -1,8 +1,8 @@
 import { html } from "hono/html";
-import { loadCardSentences } from "../../../language/load-card-sentences.ts";
+import { loadCardMessages } from "../../../language/load-card-messages.ts";
 import type { LocaleTag } from "../../../language/locale.ts";
 import { directionOf } from "../../../language/locale.ts";
-import { longestOf, placesIn } from "../../../language/override-sentences.ts";
+import { maxLengthOf, placeholdersIn } from "../../../language/override-messages.ts";
 import { docsStyles } from "./docs.styles.ts";
 import type { Html } from "../assets/html.ts";
 import { pageDocument } from "../document/page-document.ts";
@@ -12,7 +12,7 @@ import { pageDocument } from "../document/page-document.ts";
  * language.
  */
 export async function sentenceDocs(nonce: string, locale: LocaleTag): Promise<Html> {
-  const sentences = await loadCardSentences(locale);
+  const sentences = await loadCardMessages(locale);
   return pageDocument(
     { locale: "en", nonce },
     {
@@ -32,9 +32,9 @@ export async function sentenceDocs(nonce: string, locale: LocaleTag): Promise<Ht
 }
 
 function entry(key: string, text: string, locale: LocaleTag): Html {
-  const places = placesIn(text);
+  const places = placeholdersIn(text);
   return html`<dt id="${key}">
-      <code>${key}</code> <span>${longestOf(key)} characters${places && `, ${places}`}</span>
+      <code>${key}</code> <span>${maxLengthOf(key)} characters${places && `, ${places}`}</span>
     </dt>
     <dd lang="${locale}" dir="${directionOf(locale)}">${text}</dd>`;
 }

@@ -10,7 +10,7 @@ import type { PaymentLinkRow } from "../../checkout/payment-links/store.ts";
  * Returns the valid parameters of a link's URL for opening a session. The URL may be damaged or meant for another link:
  * every parameter that the API would reject is omitted.
  */
-export function wishesOf(query: URLSearchParams, link: PaymentLinkRow): LinkParameters {
+export function linkParametersOf(query: URLSearchParams, link: PaymentLinkRow): LinkParameters {
   const parameters: Record<string, string> = {};
   for (const [name, schema] of Object.entries<z.ZodMiniType>(openLinkSessionInput.shape)) {
     const text = name === "locale" ? null : query.get(name);

@@ -13,7 +13,7 @@ import type { CheckoutSessionRow } from "../../checkout/checkout-sessions/store.
 import { findCheckoutSessionById } from "../../checkout/checkout-sessions/store.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { apiVersions, versionAt } from "../../platform/http/api-versions.ts";
-import { errorAnswer } from "../../platform/http/error-answer.ts";
+import { errorResponse } from "../../platform/http/error-response.ts";
 import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
 import { toResponse } from "../../platform/http-server/mount-endpoints.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
@@ -24,8 +24,8 @@ import { presentReceipt } from "../../payments/receipts/receipt-id.ts";
 import type { Assets, EntryFiles } from "../assets/assets.ts";
 import { localeChunks } from "../assets/assets.ts";
 import { merchantOf } from "../../accounts/accounts/find-merchant.ts";
-import type { Refusal } from "../card-frame/frame-document.ts";
-import { refusedFrame } from "../card-frame/frame-document.ts";
+import type { FrameError } from "../card-frame/frame-document.ts";
+import { errorFrame } from "../card-frame/frame-document.ts";
 import { foreignOrigin, frameSource, originOf } from "../card-frame/frame-routes.ts";
 import type { ImportMap } from "../assets/import-map.ts";
 import { importMap } from "../assets/import-map.ts";
@@ -40,10 +40,16 @@ import { paymentPage } from "./payment-page.ts";
 import { purchaseOfLink, purchaseOfSession } from "./purchase-of.ts";
 import { readPageContext } from "../document/read-page-context.ts";
 import { sendDocument } from "../assets/send.ts";
-import { wishesOf } from "./wishes-of.ts";
+import { linkParametersOf } from "./link-parameters.ts";
 
-const unknownLink: Refusal = { code: "link_unknown", message: "The href is not the URL of a payment link." };
-const inactiveLink: Refusal = { code: "link_inactive", message: "The payment link is paused or has ended." };
+const unknownLink: FrameError = {
+  code: "link_unknown",
+  message: "The href is not the URL of a payment link.",
+};
+const inactiveLink: FrameError = {
+  code: "link_inactive",
+  message: "The payment link is paused or has ended.",
+};
 
 const pageSource = "src/pages/payment-page.ts";
 /** Scripts that the page imports on demand: over a merchant's page, for a bank's challenge, for a proof of work. */
@@ -100,9 +106,9 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
   async function sendOverlayError(
     context: Context<AppEnv>,
     status: 403 | 404 | 410,
-    refusal: Refusal,
+    refusal: FrameError,
   ): Promise<Response> {
-    const document = refusedFrame(
+    const document = errorFrame(
       await readPageContext(context, dependencies),
       refusal,
       assets.entry(frameSource),
@@ -143,7 +149,7 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
     const status = opened === undefined ? "draft" : effectiveStatus(opened.link, dependencies.now());
     if (opened === undefined || status === "draft") {
       if (isOverlay) return sendOverlayError(context, 404, unknownLink);
-      return sendPage(context, 404, (page) => noticePage(page, page.sentences.notices.unknownLink));
+      return sendPage(context, 404, (page) => noticePage(page, page.messages.notices.unknownLink));
     }
     const { link, account } = opened;
     if (status !== "active") {
@@ -152,7 +158,7 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
       const { inactive_message: words } = link;
       const query = queryOf(context);
       const closed = {
-        ...{ slug: link.slug, wishes: wishesOf(query, link) },
+        ...{ slug: link.slug, parameters: linkParametersOf(query, link) },
         publishableKey: await keys.keyOf(scopeOf(link)),
       };
       return sendPage(
@@ -160,7 +166,7 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
         410,
         (page) =>
           noticePage(page, {
-            ...{ ...closedMessage(page, status), merchant, words, query },
+            ...{ ...closedMessage(page, status), merchant, message: words, query },
             link: { ...closed, files: files(page) },
           }),
         { isPayment: true, files, locale: link.collection.locale },
@@ -170,12 +176,12 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
       return context.redirect(`/l/${link.slug}${new URL(context.req.url).search}`, 302);
     }
     const publishableKey = await keys.keyOf(scopeOf(link));
-    const wishes = wishesOf(queryOf(context), link);
-    const purchase = await purchaseOfLink(dependencies, opened, wishes);
+    const parameters = linkParametersOf(queryOf(context), link);
+    const purchase = await purchaseOfLink(dependencies, opened, parameters);
     const page = (pageContext: PageContext) =>
       paymentPage(pageContext, {
         ...{ purchase, publishableKey, query: queryOf(context) },
-        payBy: { slug: link.slug, wishes },
+        payBy: { slug: link.slug, parameters },
         files: files(pageContext),
       });
     if (isOverlay) return overlay(context, link, page);
@@ -186,7 +192,7 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
     const id = context.req.param("session");
     const session = isId("checkout_session", id) ? await findCheckoutSessionById(database, id) : undefined;
     if (session === undefined) {
-      return sendPage(context, 404, (page) => noticePage(page, page.sentences.notices.unknownSession));
+      return sendPage(context, 404, (page) => noticePage(page, page.messages.notices.unknownSession));
     }
     const status = statusAt(session, dependencies.now());
     const purchase = await purchaseOfSession(dependencies, session);
@@ -219,7 +225,7 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
   });
 
   routes.get("/", (context) =>
-    sendPage(context, 200, (page) => noticePage(page, page.sentences.notices.home)),
+    sendPage(context, 200, (page) => noticePage(page, page.messages.notices.home)),
   );
   for (const path of ["/", "/l/:slug", "/c/:session"]) {
     routes.all(path, (context) => {
@@ -227,13 +233,13 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
         headers: { Allow: "GET, HEAD" },
       });
       const requestId = context.get("requestId");
-      return toResponse(context, errorAnswer(error, { requestId, kind: "publishable", publicUrl }));
+      return toResponse(context, errorResponse(error, { requestId, kind: "publishable", publicUrl }));
     });
   }
   routes.get("*", async (context, next) => {
     // Responses under a version of the API are JSON.
     if (versionAt(dependencies.versions ?? apiVersions, context.req.path) !== undefined) return next();
-    return sendPage(context, 404, (page) => noticePage(page, page.sentences.notices.unknownPage));
+    return sendPage(context, 404, (page) => noticePage(page, page.messages.notices.unknownPage));
   });
   return routes;
 }
@@ -250,7 +256,7 @@ function queryOf(context: Context<AppEnv>): URLSearchParams {
 }
 
 /** Returns the message for a link that does not accept payments: it is paused, expired, exhausted or archived. */
-function closedMessage({ sentences }: PageContext, status: EffectiveStatus) {
+function closedMessage({ messages: sentences }: PageContext, status: EffectiveStatus) {
   const { page, ending, notices } = sentences;
   if (status === "paused") return page.pausedLink;
   if (status === "expired") return ending.expiredLink;

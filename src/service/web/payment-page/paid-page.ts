@@ -17,7 +17,7 @@ interface Paid {
 
 /** Returns the page of a paid session: it shows the payment, never a second form. */
 export function paidPage(context: PageContext, purchase: Purchase, { receipt, justNow }: Paid): Html {
-  const { page, ending } = context.sentences;
+  const { page, ending } = context.messages;
   const { receipt_url: address, receipt_number: number } = receipt;
   return pageDocument(context, {
     title: `${page.paidTitle} · ${purchase.merchant.name}`,

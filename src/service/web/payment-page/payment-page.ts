@@ -20,7 +20,7 @@ import type { LinkParameters } from "../document/page-view.ts";
  * otherwise.
  */
 export type PayBy =
-  | { readonly slug: string; readonly wishes: LinkParameters }
+  | { readonly slug: string; readonly parameters: LinkParameters }
   | { readonly session: string; readonly clientSecret: string; readonly cancelUrl: string | null };
 
 interface PaymentPage {
@@ -39,8 +39,8 @@ export function paymentPage(
   context: PageContext,
   { purchase, publishableKey, payBy, files, query, isOver = false }: PaymentPage,
 ): Html {
-  const { sentences, publicUrl, tag } = context;
-  const { merchant, amount, currency, asked } = purchase;
+  const { messages: sentences, publicUrl, tag } = context;
+  const { merchant, amount, currency, checkoutFields: asked } = purchase;
   const name = purchase.name ?? sentences.purchase.order;
   const session = "session" in payBy ? payBy : undefined;
   const title = `${oneLine(name)} · ${sumOf(context, purchase)} · ${merchant.name}`;
@@ -67,7 +67,7 @@ export function paymentPage(
         merchant="${merchant.name}"
         pay-label="${payLabel(context, purchase)}"
         ${asked.custom_text.after_submit === null ? "" : html`after-submit="${asked.custom_text.after_submit}"`}
-        ${"slug" in payBy ? html`slug="${payBy.slug}" open-with="${JSON.stringify(payBy.wishes)}"` : ""}
+        ${"slug" in payBy ? html`slug="${payBy.slug}" open-with="${JSON.stringify(payBy.parameters)}"` : ""}
         ${
           session === undefined
             ? ""
@@ -82,7 +82,7 @@ export function paymentPage(
 }
 
 /** Returns the label of the pay button, with `{amount}`. */
-function payLabel({ sentences }: PageContext, { asked }: Purchase): string {
+function payLabel({ messages: sentences }: PageContext, { checkoutFields: asked }: Purchase): string {
   const { payment, around } = sentences;
   const labels = { auto: payment.pay, pay: payment.pay, book: around.book, donate: around.donate };
   return { ...labels, subscribe: around.subscribe }[asked.submit_type];
@@ -93,7 +93,7 @@ function payLabel({ sentences }: PageContext, { asked }: Purchase): string {
  * takes long.
  */
 function placeholder(context: PageContext, purchase: Purchase): Html {
-  const { page, purchase: messages } = context.sentences;
+  const { page, purchase: messages } = context.messages;
   return html`
     <noscript><p class="note">${fill(messages.noScript, { merchant: purchase.merchant.name })}</p></noscript>
     <div slot="before">${fieldsBeforeCard(context, purchase)}</div>
@@ -107,7 +107,7 @@ function placeholder(context: PageContext, purchase: Purchase): Html {
 }
 
 /** Returns the message of an expired session. The script finds out whether it can be recovered. */
-function expiredMessage({ sentences }: PageContext): Html {
+function expiredMessage({ messages: sentences }: PageContext): Html {
   const { title, text } = sentences.page.expiredSession;
   return html`<div class="state">
     <h2>${title}</h2>
@@ -123,7 +123,10 @@ function formatUtc(tag: string, time: string): string {
 /**
  * Returns the merchant's text at the button, and the expiry in UTC. The script converts it to the payer's time zone.
  */
-function belowButton({ tag, sentences }: PageContext, { asked, expiresAt }: Purchase): Html {
+function belowButton(
+  { tag, messages: sentences }: PageContext,
+  { checkoutFields: asked, expiresAt }: Purchase,
+): Html {
   const [before = "", after = ""] = sentences.around.payBy.split("{time}");
   return html`<div slot="below" class="below">
     ${asked.custom_text.submit === null ? "" : html`<p class="words">${asked.custom_text.submit}</p>`}

@@ -1,14 +1,14 @@
 import type { LineItem } from "../../../contract/payment-link.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { CheckoutSessionRow } from "../../checkout/checkout-sessions/store.ts";
-import { presentCollection } from "../../checkout/checkout-fields/present-collection.ts";
+import { presentCheckoutFields } from "../../checkout/checkout-fields/present-checkout-fields.ts";
 import { orderedItems } from "../../checkout/payment-links/ordered-items.ts";
 import { presentLineItems } from "../../checkout/payment-links/present-line-items.ts";
 import type { OpenedLink, PaymentLinkRow } from "../../checkout/payment-links/store.ts";
 import { findMerchant, merchantOf } from "../../accounts/accounts/find-merchant.ts";
 import type { Purchase } from "../document/page-view.ts";
 import type { LinkParameters } from "../document/page-view.ts";
-import { choiceOf } from "./wishes-of.ts";
+import { choiceOf } from "./link-parameters.ts";
 
 /** Returns what a payer of a link buys, with the choices of the URL as far as the link allows them. */
 export async function purchaseOfLink(
@@ -67,6 +67,6 @@ function common(row: PaymentLinkRow | CheckoutSessionRow, items: readonly LineIt
   const customAmount = items[0]?.custom_unit_amount ?? null;
   const sum = items.reduce((total, item) => total + item.amount_total, 0);
   const amount = customAmount === null ? sum : customAmount.preset;
-  const asked = presentCollection(row.collection);
-  return { amount, customAmount, currency, items, asked, livemode };
+  const asked = presentCheckoutFields(row.collection);
+  return { amount, customAmount, currency, items, checkoutFields: asked, livemode };
 }

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { LineItem } from "../../../contract/payment-link.ts";
 import { fill } from "../../../language/fill.ts";
-import { largestAmount } from "../../../money/amount-refusal.ts";
+import { maxAmount } from "../../../money/amount-error.ts";
 import { formatSum } from "../document/format-sum.ts";
 import { quantityStepper } from "./fields/quantity-stepper.ts";
 import { merchantMark } from "../document/merchant-mark.ts";
@@ -20,7 +20,7 @@ export function purchaseSummary(
   purchase: Purchase,
   { cancelUrl = null, isOpen = false }: SummaryOptions = {},
 ): Html {
-  const { sentences } = context;
+  const { messages: sentences } = context;
   const { merchant, description } = purchase;
   return html`<section class="summary">
     ${merchantMark(merchant)}
@@ -41,13 +41,16 @@ export function purchaseSummary(
 }
 
 /** Returns the formatted sum, or its limits where the payer chooses it and there is no preset. */
-export function sumOf({ tag, sentences }: PageContext, { amount, customAmount, currency }: Purchase): string {
+export function sumOf(
+  { tag, messages: sentences }: PageContext,
+  { amount, customAmount, currency }: Purchase,
+): string {
   const format = (sum: number) => formatSum(sum, currency, tag);
   if (amount !== null) return format(amount);
   const { minimum, maximum } = customAmount ?? { minimum: 0, maximum: null };
   return fill(sentences.fields.amountRange, {
     minimum: format(minimum),
-    maximum: format(maximum ?? largestAmount),
+    maximum: format(maximum ?? maxAmount),
   });
 }
 
@@ -61,7 +64,7 @@ export function isListed({ items: [first, ...others], name }: Purchase): boolean
  * the card form near.
  */
 function items(context: PageContext, purchase: Purchase, isOpen: boolean): Html | "" {
-  const { tag, sentences } = context;
+  const { tag, messages: sentences } = context;
   const { items, currency } = purchase;
   const [first] = items;
   const times = (quantity: number, unitAmount: number) =>

@@ -7,11 +7,11 @@ import { readContent } from "../../accounts/files/store.ts";
 import type { MerchantPicture } from "../../accounts/accounts/find-merchant.ts";
 import type { DrawingQueue } from "./drawing-queue.ts";
 import { PictureCache } from "./picture-cache.ts";
-import type { CardWords } from "./preview-card.ts";
+import type { CardText } from "./preview-card.ts";
 import { linkCard, neutralCard, picturePlace } from "./preview-card.ts";
 
 /** Content of a preview card: its text, and the file of the merchant's image. */
-export interface CardContent extends Omit<CardWords, "picture"> {
+export interface CardContent extends Omit<CardText, "picture"> {
   readonly picture: (Pick<MerchantPicture, "kind"> & { readonly file: string }) | undefined;
 }
 

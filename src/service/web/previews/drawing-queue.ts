@@ -1,5 +1,5 @@
 import type { Bucket } from "../../platform/rate-limits/bucket.ts";
-import { rateLimited } from "../../platform/rate-limits/rate-limit-fields.ts";
+import { rateLimited } from "../../platform/rate-limits/rate-limit-headers.ts";
 import type { RateLimits } from "../../platform/rate-limits/rate-limits.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 

@@ -12,7 +12,7 @@ export const cardSize = { width: 1200, height: 630 } as const;
 export const picturePlace = { x: 80, y: 72, width: 440, height: 96 } as const;
 
 /** Content of the card of a link, all as plain text. */
-export interface CardWords {
+export interface CardText {
   readonly merchant: string;
   readonly name: string;
   /** Formats of the sum; the first one that can be drawn is used. Empty where the payer chooses the amount. */
@@ -29,7 +29,7 @@ const room = cardSize.width - 2 * left;
 const mark = 96;
 
 /** Returns the preview card of a link as SVG. A name with characters that the typeface does not support is omitted. */
-export function linkCard({ merchant, name, sums, colors, picture }: CardWords): string {
+export function linkCard({ merchant, name, sums, colors, picture }: CardText): string {
   const [firstScheme = "light"] = shownSchemes(colors);
   const scheme = colors.background === undefined ? firstScheme : schemeOf(rgbOf(colors.background));
   const brand = brandColors(colors, scheme);

@@ -5,9 +5,9 @@ import { slug as slugSchema } from "../../../contract/payment-link.ts";
 import { oneLine } from "../../../language/one-line.ts";
 import { formatAmount } from "../../../money/format-amount.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import { errorAnswer } from "../../platform/http/error-answer.ts";
+import { errorResponse } from "../../platform/http/error-response.ts";
 import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
-import { clientOf, methodRefusal, toResponse } from "../../platform/http-server/mount-endpoints.ts";
+import { clientOf, methodNotAllowed, toResponse } from "../../platform/http-server/mount-endpoints.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { effectiveStatus } from "../../checkout/payment-links/lifecycle.ts";
 import type { PaymentLinkRow } from "../../checkout/payment-links/store.ts";
@@ -50,7 +50,7 @@ export function shareRoutes(dependencies: PlatformDependencies): Hono<AppEnv> {
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       const errorContext = { requestId: context.get("requestId"), kind: "publishable", publicUrl } as const;
-      return toResponse(context, errorAnswer(error, errorContext));
+      return toResponse(context, errorResponse(error, errorContext));
     }
   }
 
@@ -88,7 +88,7 @@ export function shareRoutes(dependencies: PlatformDependencies): Hono<AppEnv> {
   for (const file of ["qr.svg", "qr.png", "card.png"]) {
     routes.all(`/l/:slug/${file}`, (context) =>
       respond(context, async () => {
-        throw methodRefusal(["GET"]);
+        throw methodNotAllowed(["GET"]);
       }),
     );
   }

@@ -5,7 +5,7 @@ import type { CheckoutSessionRow } from "../../checkout/checkout-sessions/store.
 import { scopeOf } from "../../platform/http/leases.ts";
 import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
-import { receiptAnswers } from "./receipt-answers.ts";
+import { receiptDetails } from "./receipt-details.ts";
 import { receiptNumber, receiptUrl } from "../../payments/receipts/receipt-id.ts";
 import { succeededRefunds } from "../../payments/refunds/store.ts";
 import { findChargeByReceipt } from "../../payments/charges/store.ts";
@@ -46,7 +46,7 @@ export async function readReceipt(
     items: itemsOf(charge, session),
     refunds: refunds.map(({ amount, created }) => ({ amount, created: created.toISOString() })),
     card: { brand: charge.card.brand, last4: charge.card.last4 },
-    ...receiptAnswers(charge, session),
+    ...receiptDetails(charge, session),
   };
   return { receipt, merchant };
 }

@@ -1,17 +1,17 @@
-import type { Receipt, ReceiptAnswer } from "../../../contract/receipt.ts";
+import type { Receipt, ReceiptCustomField } from "../../../contract/receipt.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
-import { presentAnswers } from "../../checkout/checkout-sessions/present-answers.ts";
+import { presentPayerInput } from "../../checkout/checkout-sessions/present-payer-input.ts";
 import type { CheckoutSessionRow } from "../../checkout/checkout-sessions/store.ts";
 
 type Answers = Pick<Receipt, "customer_details" | "shipping_details" | "custom_fields">;
 
 /** Returns the payer's details, shipping details and values of custom fields for a receipt. */
-export function receiptAnswers(charge: ChargeRow, session: CheckoutSessionRow | undefined): Answers {
+export function receiptDetails(charge: ChargeRow, session: CheckoutSessionRow | undefined): Answers {
   const { receipt_email: email } = charge;
   const onlyEmail = { email, name: null, phone: null, address: null };
   if (session === undefined)
     return { customer_details: onlyEmail, shipping_details: null, custom_fields: [] };
-  const { customer_details: details, shipping_details } = presentAnswers(session);
+  const { customer_details: details, shipping_details } = presentPayerInput(session);
   const customer = details ?? onlyEmail;
   return {
     customer_details: { ...customer, email: customer.email ?? email },
@@ -21,7 +21,7 @@ export function receiptAnswers(charge: ChargeRow, session: CheckoutSessionRow | 
 }
 
 /** Returns the entered custom fields with their labels. The value of a dropdown is the label of the selected option. */
-function customFieldsOf({ collection, answers }: CheckoutSessionRow): readonly ReceiptAnswer[] {
+function customFieldsOf({ collection, answers }: CheckoutSessionRow): readonly ReceiptCustomField[] {
   const values = new Map(Object.entries(answers.custom_field_values ?? {}));
   return (collection.custom_fields ?? []).flatMap(({ key, label, type, options }) => {
     const value = values.get(key);

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { brands } from "../../../card/brands.ts";
-import type { Receipt, ReceiptAnswer, ReceiptItem } from "../../../contract/receipt.ts";
+import type { Receipt, ReceiptCustomField, ReceiptItem } from "../../../contract/receipt.ts";
 import type { PostalAddress } from "../../../contract/payer-answers.ts";
 import { fill } from "../../../language/fill.ts";
 import { directionOf } from "../../../language/locale.ts";
@@ -14,7 +14,7 @@ import { noticeStyles } from "../document/page.styles.ts";
 import type { PageContext } from "../document/page-view.ts";
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
 import { receiptStyles } from "./receipt.styles.ts";
-import { formatDay, formatMoment } from "../../../language/format-moment.ts";
+import { formatDate, formatDateTime } from "../../../language/format-date.ts";
 
 interface ReceiptPage {
   readonly receipt: Receipt;
@@ -28,7 +28,7 @@ interface ReceiptPage {
  * rolls.
  */
 export function receiptPage(context: PageContext, { receipt, merchant, script }: ReceiptPage): Html {
-  const { tag, sentences } = context;
+  const { tag, messages: sentences } = context;
   const { receipt: messages } = sentences;
   const { currency, amount_paid: paid } = receipt;
   return pageDocument(context, {
@@ -56,7 +56,7 @@ export function receiptPage(context: PageContext, { receipt, merchant, script }:
 
 /** Returns whether the payment was refunded, fully or in part. */
 function refundStatus(
-  { sentences }: PageContext,
+  { messages: sentences }: PageContext,
   { amount_refunded: refunded, amount_net: net }: Receipt,
 ): Html | "" {
   const { receipt: messages } = sentences;
@@ -65,7 +65,7 @@ function refundStatus(
 }
 
 function facts(
-  { locale, tag, sentences }: PageContext,
+  { locale, tag, messages: sentences }: PageContext,
   { receipt, merchant }: Pick<ReceiptPage, "receipt" | "merchant">,
 ): Html {
   const { receipt: messages } = sentences;
@@ -76,7 +76,7 @@ function facts(
   const paidWith = fill(messages.card, { brand: brands[card.brand].name, last4: card.last4 });
   return html`<dl class="facts">
     ${fact(sentences.page.receiptNumber, receipt.number)}
-    ${fact(messages.paidOn, html`<time datetime="${receipt.paid_at}">${formatMoment(receipt.paid_at, tag)}</time>`)}
+    ${fact(messages.paidOn, html`<time datetime="${receipt.paid_at}">${formatDateTime(receipt.paid_at, tag)}</time>`)}
     ${fact(messages.paidWith, html`<span dir="${directionOf(locale)}">${paidWith}</span>`)}
     ${fact(messages.soldBy, merchant.name)}
     ${fact(messages.billedTo, customer.name, ...addressOf(customer.address), customer.email, customer.phone)}
@@ -94,10 +94,10 @@ function fact(label: string, ...values: readonly (string | Html | null)[]): Html
   </div>`;
 }
 
-function customFields({ sentences }: PageContext, { custom_fields: fields }: Receipt): Html | "" {
+function customFields({ messages: sentences }: PageContext, { custom_fields: fields }: Receipt): Html | "" {
   const { receipt: messages } = sentences;
   if (fields.length === 0) return "";
-  const valueOf = ({ type, value }: ReceiptAnswer) => {
+  const valueOf = ({ type, value }: ReceiptCustomField) => {
     if (type !== "checkbox") return value;
     return value === "true" ? messages.yes : messages.no;
   };
@@ -108,7 +108,7 @@ function customFields({ sentences }: PageContext, { custom_fields: fields }: Rec
 }
 
 /** Returns the contact of the merchant. */
-function contact({ sentences }: PageContext, { name, branding }: Merchant): Html {
+function contact({ messages: sentences }: PageContext, { name, branding }: Merchant): Html {
   const { support_email: email, support_url: help } = branding;
   return html`<p>
     ${fill(sentences.receipt.contact, { merchant: name })}
@@ -118,7 +118,7 @@ function contact({ sentences }: PageContext, { name, branding }: Merchant): Html
 }
 
 /** Returns the items, the sum and the refunds. */
-function items({ tag, sentences }: PageContext, receipt: Receipt): Html {
+function items({ tag, messages: sentences }: PageContext, receipt: Receipt): Html {
   const { receipt: messages } = sentences;
   const { currency, refunds } = receipt;
   const amount = (value: number) => formatAmount(value, currency, tag);
@@ -135,7 +135,7 @@ function items({ tag, sentences }: PageContext, receipt: Receipt): Html {
     <tfoot>
       ${row(messages.total, amount(receipt.amount_paid))}
       ${refunds.map(({ amount: refunded, created }) =>
-        row(fill(messages.refundedOn, { date: formatDay(created, tag) }), amount(-refunded), "refund"),
+        row(fill(messages.refundedOn, { date: formatDate(created, tag) }), amount(-refunded), "refund"),
       )}
       ${refunds.length === 0 ? "" : row(messages.net, amount(receipt.amount_net))}
     </tfoot>

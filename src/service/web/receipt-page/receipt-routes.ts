@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import { errorAnswer } from "../../platform/http/error-answer.ts";
+import { errorResponse } from "../../platform/http/error-response.ts";
 import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
-import { methodRefusal, toResponse } from "../../platform/http-server/mount-endpoints.ts";
+import { methodNotAllowed, toResponse } from "../../platform/http-server/mount-endpoints.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { readReceipt } from "./read-receipt.ts";
 import type { Assets } from "../assets/assets.ts";
@@ -30,21 +30,24 @@ export function receiptRoutes(
       const body = found === undefined ? undefined : JSON.stringify(found.receipt);
       const response =
         body === undefined
-          ? errorAnswer(unknown(), errorContextOf(context.get("requestId")))
+          ? errorResponse(unknown(), errorContextOf(context.get("requestId")))
           : { status: 200, body };
       return toResponse(context, response, { "X-Robots-Tag": "noindex" });
     }
     const pageContext = await readPageContext(context, dependencies);
     const headers = pageHeaders(publicUrl, pageContext.nonce);
     if (found === undefined) {
-      const page = noticePage(pageContext, pageContext.sentences.receipt.unknown);
+      const page = noticePage(pageContext, pageContext.messages.receipt.unknown);
       return sendDocument(context, page, { status: 404, headers });
     }
     const { script } = assets.entry(scriptSource);
     return sendDocument(context, receiptPage(pageContext, { ...found, script }), { status: 200, headers });
   });
   routes.all("/r/:receipt", (context) => {
-    return toResponse(context, errorAnswer(methodRefusal(["GET"]), errorContextOf(context.get("requestId"))));
+    return toResponse(
+      context,
+      errorResponse(methodNotAllowed(["GET"]), errorContextOf(context.get("requestId"))),
+    );
   });
   return routes;
 

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { authenticate } from "../../accounts/api-keys/authenticate.ts";
 import { checkOrigin } from "../../platform/http/check-origin.ts";
-import { errorAnswer } from "../../platform/http/error-answer.ts";
+import { errorResponse } from "../../platform/http/error-response.ts";
 import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
 import { toResponse } from "../../platform/http-server/mount-endpoints.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
@@ -42,7 +42,7 @@ export function outboxRoutes(
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       const errorContext = { requestId: context.get("requestId"), kind: "publishable" as const };
-      const response = errorAnswer(error, { ...errorContext, publicUrl: dependencies.publicUrl });
+      const response = errorResponse(error, { ...errorContext, publicUrl: dependencies.publicUrl });
       return toResponse(context, response, response.status === 401 ? askForKey : {});
     }
   });

@@ -30,7 +30,7 @@ const browserHeaders: ReadonlySet<string> = new Set([
  * a tunnel (`Via`, `X-Forwarded-For`, `CF-Connecting-IP` and others), as does a connection without keep-alive: a proxy
  * that adds no header still opens its own connection. A tunnel that forwards bytes cannot be detected.
  */
-export function isStraight(headers: Headers): boolean {
+export function isDirect(headers: Headers): boolean {
   if (headers.get("connection")?.toLowerCase() !== "keep-alive") return false;
   return [...headers.keys()].every((name) => browserHeaders.has(name) || name.startsWith("sec-"));
 }

@@ -1,13 +1,13 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { pageLocale } from "../../../contract/collection.ts";
+import { pageLocale } from "../../../contract/checkout-fields.ts";
 import { identifier, list, text } from "../../../contract/primitives.ts";
 import { accountEndpoints } from "../../accounts/accounts/account-routes.ts";
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { chargeEndpoints } from "../../payments/charges/routes.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import { ok } from "../../platform/http/answer.ts";
+import { ok } from "../../platform/http/api-response.ts";
 import { fileEndpoints } from "../../accounts/files/routes.ts";
 import type { MountedEndpoint } from "../../platform/http-server/endpoint.ts";
 import { nothing } from "../../platform/http-server/endpoint.ts";
@@ -17,7 +17,7 @@ import { mountEndpoints } from "../../platform/http-server/mount-endpoints.ts";
 import { parseParameters } from "../../platform/http/parse-parameters.ts";
 import { bodyLimit, readBody } from "../../platform/http/read-parameters.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import { rateLimited } from "../../platform/rate-limits/rate-limit-fields.ts";
+import { rateLimited } from "../../platform/rate-limits/rate-limit-headers.ts";
 import { paymentLinkEndpoints } from "../../checkout/payment-links/routes.ts";
 import type { Assets } from "../assets/assets.ts";
 import { previewHeaders, studioHeaders } from "../document/page-headers.ts";
@@ -27,7 +27,7 @@ import { codeRoutes } from "./code-routes.ts";
 import { paymentTotals } from "./payment-totals.ts";
 import { previewPage } from "./preview.ts";
 import { previewPass, readPreviewPass } from "./preview-pass.ts";
-import { refuseOtherPages, studioGuard } from "./studio-guard.ts";
+import { rejectOtherPages, studioGuard } from "./studio-guard.ts";
 import { noPreview, studioPage } from "./studio-page.ts";
 
 const api = "/studio/api";
@@ -83,7 +83,7 @@ export function studioRoutes(dependencies: PaymentDependencies, assets: Assets):
     const nonce = context.get("requestId");
     const headers = previewHeaders(publicUrl, { styleNonce: nonce, script: lateScripts.source });
     try {
-      refuseOtherPages(dependencies, context);
+      rejectOtherPages(dependencies, context);
       const { pass, draft, locale = "auto" } = parseParameters(previewInput, await readBody(context.req.raw));
       const scope = readPreviewPass(dependencies, pass);
       if (scope === undefined)

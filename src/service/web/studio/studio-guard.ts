@@ -9,7 +9,7 @@ import { isLoopback } from "../../platform/http/loopback.ts";
 import type { AppEnv, Guard } from "../../platform/http-server/mount-endpoints.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { keyedHash } from "../../platform/vault/derived-keys.ts";
-import { isStraight } from "./straight-request.ts";
+import { isDirect } from "./direct-request.ts";
 import { hasStudioSession } from "./studio-session.ts";
 
 type GuardDependencies = Pick<PlatformDependencies, "keys" | "now" | "publicUrl">;
@@ -23,7 +23,7 @@ export function studioGuard(
 ): Guard {
   return {
     identify: async (context) => {
-      refuseOtherPages(dependencies, context);
+      rejectOtherPages(dependencies, context);
       const authorization = context.req.header("authorization");
       if (authorization === undefined && isOpenTo(dependencies, context)) return openCaller(dependencies);
       const caller = await authenticate(dependencies, authorization ?? null);
@@ -42,7 +42,7 @@ export function studioGuard(
  * forge. Behind a tunnel the studio's page may have another origin than the service; its browser must then have a
  * studio session, whose cookie exists only there.
  */
-export function refuseOtherPages(dependencies: GuardDependencies, context: Context<AppEnv>): void {
+export function rejectOtherPages(dependencies: GuardDependencies, context: Context<AppEnv>): void {
   const { req } = context;
   const own = new URL(dependencies.publicUrl).origin;
   const site = req.header("sec-fetch-site");
@@ -65,7 +65,7 @@ export function refuseOtherPages(dependencies: GuardDependencies, context: Conte
  */
 function isOpenTo(dependencies: GuardDependencies, context: Context<AppEnv>): boolean {
   if (!isOnThisMachine(dependencies, context)) return false;
-  return isStraight(context.req.raw.headers) || hasStudioSession(dependencies, context);
+  return isDirect(context.req.raw.headers) || hasStudioSession(dependencies, context);
 }
 
 /**

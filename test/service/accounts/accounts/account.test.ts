@@ -84,7 +84,7 @@ test("the environment says the first mail address, and none after the merchant h
   const other = await aService();
   try {
     const start = (email: string) => {
-      return ensureFirstAccount(other.dependencies, { keys: {}, email, furnish: async () => {} });
+      return ensureFirstAccount(other.dependencies, { keys: {}, email, createContent: async () => {} });
     };
     const email = async () => (await other.get("/v1/account")).body["email"];
     await start("first@shop.example");

@@ -104,7 +104,7 @@ test("an unknown outcome keeps the session for its charge until the sweep has as
   const session = await openSession((await aLink())["slug"]);
   const slow = await aService({
     database: { database: service.dependencies.database, close: async () => {} },
-    settings: { processorTimeLimit: 500 },
+    settings: { processorTimeout: 500 },
   });
   const lost = await slow.post(
     `/v1/checkout/sessions/${session.id}/confirm`,

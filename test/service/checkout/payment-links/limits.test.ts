@@ -11,7 +11,7 @@ let processorDies = false;
 
 before(async () => {
   service = await aService({
-    settings: { processorTimeLimit: 60_000, waitForAnswer: 30 },
+    settings: { processorTimeout: 60_000, idempotencyTimeout: 30 },
     processor: (sandbox) => ({
       ...sandbox,
       authorize: async (...asked) => {

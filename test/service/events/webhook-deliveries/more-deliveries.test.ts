@@ -124,7 +124,7 @@ test("a delivery that ended is forgotten after 30 days, its event and what is st
   assert.deepEqual(await statuses(), ["succeeded"]);
   await shop.post(`/v1/events/${event}/redeliver`);
   shop.service.clock.advance(30 * 86_400_000 + 1);
-  const kept = { ...shop.service.dependencies.settings, deliveriesKept: 0 };
+  const kept = { ...shop.service.dependencies.settings, deliveryStorageTime: 0 };
   await deleteDueData({ ...shop.service.dependencies, settings: kept });
   assert.deepEqual(await statuses(), ["pending", "succeeded"]);
   await Promise.all([deleteDueData(shop.service.dependencies), deleteDueData(shop.service.dependencies)]);

@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { mayDial, targetProblem } from "../../../../src/service/events/webhook-endpoints/address-rules.ts";
+import {
+  isAllowedAddress,
+  targetProblem,
+} from "../../../../src/service/events/webhook-endpoints/address-rules.ts";
 
 const strict = { loopback: false };
 const local = { loopback: true };
@@ -39,17 +42,17 @@ const inside = [
 ];
 
 test("only global unicast addresses may be dialled", () => {
-  for (const address of publicAddresses) assert.ok(mayDial(address, strict), address);
+  for (const address of publicAddresses) assert.ok(isAllowedAddress(address, strict), address);
   for (const address of inside) {
-    assert.ok(!mayDial(address, strict), address);
-    assert.ok(!mayDial(address, local), address);
+    assert.ok(!isAllowedAddress(address, strict), address);
+    assert.ok(!isAllowedAddress(address, local), address);
   }
 });
 
 test("this machine may be dialled where the operator allows it", () => {
   for (const address of ["127.0.0.1", "127.9.9.9", "::1"]) {
-    assert.ok(mayDial(address, local), address);
-    assert.ok(!mayDial(address, strict), address);
+    assert.ok(isAllowedAddress(address, local), address);
+    assert.ok(!isAllowedAddress(address, strict), address);
   }
 });
 

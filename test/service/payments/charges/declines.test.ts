@@ -6,7 +6,7 @@ import {
   declineEntry,
   publicDeclineCode,
 } from "../../../../src/contract/decline-catalogue.ts";
-import { errorAnswer } from "../../../../src/service/platform/http/error-answer.ts";
+import { errorResponse } from "../../../../src/service/platform/http/error-response.ts";
 import { CardDeclined } from "../../../../src/service/platform/http/service-error.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
@@ -47,10 +47,10 @@ for (const code of codes) {
 test("a publishable key never learns that a card is reported or that fraud was noticed", () => {
   const reader = { requestId: "req_1", kind: "publishable", publicUrl: "" } as const;
   for (const code of codes) {
-    const { error } = JSON.parse(errorAnswer(new CardDeclined(code), reader).body);
+    const { error } = JSON.parse(errorResponse(new CardDeclined(code), reader).body);
     assert.equal(error.code, publicDeclineCode(code));
     if (publicDeclineCode(code) === code) continue;
-    const generic = JSON.parse(errorAnswer(new CardDeclined("generic_decline"), reader).body);
+    const generic = JSON.parse(errorResponse(new CardDeclined("generic_decline"), reader).body);
     assert.deepEqual(error, generic.error);
     assert.equal("decline_code" in error, false);
     assert.equal("advice_code" in error, false);

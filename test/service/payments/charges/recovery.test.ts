@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 const fields = { amount: "2000", currency: "usd", source: "tok_visa" };
-const settings = { processorTimeLimit: 500, waitForAnswer: 100 };
+const settings = { processorTimeout: 500, idempotencyTimeout: 100 };
 const checks = { cvc: "pass", address_line1: "unavailable", address_postal_code: "unavailable" } as const;
 const never = new Promise<never>(() => {});
 
@@ -117,7 +117,7 @@ async function die(answered: "seen" | "not seen", source = "tok_visa") {
   const { adapt, authorized, charged, charging, go } = aProcessor();
   go.authorize = answered === "seen" ? charging(hanging) : () => hanging;
   service = await aService({
-    settings: { processorTimeLimit: 60_000, waitForAnswer: 100 },
+    settings: { processorTimeout: 60_000, idempotencyTimeout: 100 },
     processor: adapt,
   });
   const dying = service.post("/v1/charges", { ...fields, source }, { idempotencyKey: "dead" });

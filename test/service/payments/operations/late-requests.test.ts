@@ -42,7 +42,7 @@ async function aSlowRoad(call: Call, { patience = 200, lateRefusal = true } = {}
       return late;
     };
   service = await aService({
-    settings: { processorTimeLimit: patience, waitForAnswer: 100 },
+    settings: { processorTimeout: patience, idempotencyTimeout: 100 },
     processor: (sandbox) => ({
       ...sandbox,
       capabilities: { ...sandbox.capabilities, lateRefusal },

@@ -45,7 +45,7 @@ for (const operation of operations.filter(({ table }) => table !== "charges")) {
 
   test(`${operation.name}: an answer that was lost is found by asking, not by doing it again`, async () => {
     const sandbox = { loseAnswer: false };
-    service = await aService({ sandbox, settings: { processorTimeLimit: 500 } });
+    service = await aService({ sandbox, settings: { processorTimeout: 500 } });
     const send = await operation.prepare(service);
     sandbox.loseAnswer = true;
     assert.equal((await send()).status, 503);

@@ -71,7 +71,7 @@ for (const { name, call, prepare, reached, notReached } of own) {
         hangUp = () => reject(new Error("the process died"));
       });
       service = await aService({
-        settings: { processorTimeLimit: 60_000 },
+        settings: { processorTimeout: 60_000 },
         processor: (sandbox) => ({
           ...sandbox,
           [call]: async (asked: never, signal: AbortSignal) => {

@@ -85,7 +85,7 @@ let hangUp: (() => void)[] = [];
 
 before(async () => {
   service = await aService({
-    settings: { processorTimeLimit: 60_000, waitForAnswer: 30 },
+    settings: { processorTimeout: 60_000, idempotencyTimeout: 30 },
     processor: (sandbox) => ({
       ...sandbox,
       authorize: trapped("authorize", sandbox.authorize),

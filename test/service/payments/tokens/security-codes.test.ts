@@ -12,7 +12,7 @@ import { aDatabase } from "../../../support/test-database.ts";
 
 const minute = 60_000;
 const visa = "4242424242424242";
-const settings = { processorTimeLimit: 500, waitForAnswer: 100 };
+const settings = { processorTimeout: 500, idempotencyTimeout: 100 };
 
 let opened: TestDatabase | undefined;
 let services: TestService[] = [];

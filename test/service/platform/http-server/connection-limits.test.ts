@@ -22,7 +22,7 @@ const clients: Client[] = [];
 before(async () => {
   service = await aService();
   port = await freePort();
-  const options = { port, hostname: "127.0.0.1", patience: 1_000, limits, trustedProxies: [proxy] };
+  const options = { port, hostname: "127.0.0.1", shutdownTimeout: 1_000, limits, trustedProxies: [proxy] };
   server = await listen(service.app.fetch, options);
 });
 afterEach(() => {

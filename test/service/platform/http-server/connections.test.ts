@@ -23,7 +23,7 @@ before(async () => {
   service = await aService();
   port = await freePort();
   const malformed = (status: MalformedStatus) => malformedRequest(service.dependencies, status);
-  const options = { port, hostname: "127.0.0.1", patience: 1_000, limits, malformed };
+  const options = { port, hostname: "127.0.0.1", shutdownTimeout: 1_000, limits, malformed };
   server = await listen(service.app.fetch, options);
 });
 after(async () => {

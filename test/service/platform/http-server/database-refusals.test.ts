@@ -6,7 +6,7 @@ import { aService } from "../../../support/a-service.ts";
 
 let service: TestService;
 beforeEach(async () => {
-  service = await aService({ settings: { waitForAnswer: 100 } });
+  service = await aService({ settings: { idempotencyTimeout: 100 } });
 });
 afterEach(() => service.close());
 
@@ -28,7 +28,7 @@ async function refuseChanges(table: string, change: "insert" | "update", state: 
 
 test("a database in the way of an unknown outcome is no refusal either", async () => {
   await service.close();
-  service = await aService({ settings: { processorTimeLimit: 200, waitForAnswer: 100 } });
+  service = await aService({ settings: { processorTimeout: 200, idempotencyTimeout: 100 } });
   const fields = { amount: "2000", currency: "usd", source: "tok_processor_timeout" };
   const charge = () => service.post("/v1/charges", fields, { idempotencyKey: "charge" });
   const forgive = await refuseChanges("charges", "update", "55P03");

@@ -5,7 +5,7 @@ import { aService } from "../../../support/a-service.ts";
 
 let service: TestService;
 before(async () => {
-  service = await aService({ settings: { waitForAnswer: 200 } });
+  service = await aService({ settings: { idempotencyTimeout: 200 } });
 });
 after(() => service.close());
 

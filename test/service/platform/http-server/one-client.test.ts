@@ -19,7 +19,7 @@ let [attacker, payer]: Client[] = [];
 before(async () => {
   service = await aService({ settings: { ...rates, concurrentRequests: 10 } });
   port = await freePort();
-  server = await listen(service.app.fetch, { port, hostname: "127.0.0.1", patience: 1_000 });
+  server = await listen(service.app.fetch, { port, hostname: "127.0.0.1", shutdownTimeout: 1_000 });
   [attacker, payer] = [aClient(port, "127.0.0.2"), aClient(port, "127.0.0.1")];
 });
 // The clock stands still: what is used up stays so until a test has ended.

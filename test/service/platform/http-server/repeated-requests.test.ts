@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { ErrorCode } from "../../../../src/contract/error-catalogue.ts";
 import { errorCatalogue } from "../../../../src/contract/error-catalogue.ts";
-import { errorAnswer } from "../../../../src/service/platform/http/error-answer.ts";
+import { errorResponse } from "../../../../src/service/platform/http/error-response.ts";
 import { ServiceError } from "../../../../src/service/platform/http/service-error.ts";
 import type { Received, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
@@ -101,7 +101,7 @@ test("every entry of the catalogue says Retry-After where the request may succee
   const reader = { requestId: "req_0", kind: "secret", publicUrl: "http://localhost:4242" } as const;
   for (const code of Object.keys(errorCatalogue) as ErrorCode[]) {
     const { repeat, status } = errorCatalogue[code];
-    const { headers } = errorAnswer(new ServiceError(code, "It failed."), reader);
+    const { headers } = errorResponse(new ServiceError(code, "It failed."), reader);
     const expected = {
       ...(repeat === "later" ? { "Retry-After": "1" } : {}),
       ...(status === 409 ? { "Stripe-Should-Retry": String(repeat === "later") } : {}),

@@ -8,7 +8,7 @@ import { dumpDatabase } from "../../../support/dump-database.ts";
 let service: TestService;
 let saved = 0;
 before(async () => {
-  service = await aService({ settings: { processorTimeLimit: 500 } });
+  service = await aService({ settings: { processorTimeout: 500 } });
 });
 after(() => service.close());
 

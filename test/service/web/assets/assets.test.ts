@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { brotliDecompressSync } from "node:zlib";
-import { loadCardSentences } from "../../../../src/language/load-card-sentences.ts";
+import { loadCardMessages } from "../../../../src/language/load-card-messages.ts";
 import { openAssets } from "../../../../src/service/web/assets/assets.ts";
 import type { TestSite } from "../a-site.ts";
 import { aSite } from "../a-site.ts";
@@ -52,7 +52,7 @@ test("what scripts import later runs only as it was built: the import map says s
   const imported = {
     [`/frame/card?key=${site.service.publishable}`]: [
       "ask-bank",
-      "override-sentences",
+      "override-messages",
       "looks",
       "solve-challenge",
     ],
@@ -124,5 +124,5 @@ test("the card frame's document holds what its form says in the payer's language
   const document = await (await site.open(address)).text();
   const [, data = ""] =
     /<script type="application\/json" id="sentences">([^<]*)<\/script>/.exec(document) ?? [];
-  assert.deepEqual(JSON.parse(data), await loadCardSentences("fr"));
+  assert.deepEqual(JSON.parse(data), await loadCardMessages("fr"));
 });

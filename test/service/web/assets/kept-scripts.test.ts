@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { assetOf } from "../../../../src/service/web/assets/assets.ts";
-import { keepScripts } from "../../../../src/service/web/assets/script-store.ts";
+import { storeScripts } from "../../../../src/service/web/assets/script-store.ts";
 import type { TestSite } from "../a-site.ts";
 import { aSite } from "../a-site.ts";
 
@@ -19,7 +19,7 @@ const version = (name: string) =>
   );
 
 let site: TestSite;
-const start = (name: string, at: Date) => keepScripts(site.service.dependencies.database, version(name), at);
+const start = (name: string, at: Date) => storeScripts(site.service.dependencies.database, version(name), at);
 const status = async (path: string) => (await site.open(path)).status;
 
 before(async () => {
@@ -53,7 +53,7 @@ test("scripts go 30 days after the last version that has them was replaced", asy
   const other = await aSite();
   try {
     const keep = (name: string, at: Date) =>
-      keepScripts(other.service.dependencies.database, version(name), at);
+      storeScripts(other.service.dependencies.database, version(name), at);
     await keep("old", later(100));
     await keep("new", later(200));
     await keep("new", later(231));

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { remembered } from "../../../../src/service/web/document/remembered.ts";
+import { memoize } from "../../../../src/service/web/document/memoize.ts";
 
 test("what was asked before is answered without making it again, each question by itself", () => {
   const made: string[] = [];
-  const greet = remembered((name: string, { loud }: { readonly loud: boolean }) => {
+  const greet = memoize((name: string, { loud }: { readonly loud: boolean }) => {
     made.push(name);
     return loud ? name.toUpperCase() : name;
   });
@@ -15,7 +15,7 @@ test("what was asked before is answered without making it again, each question b
 
 test("of more questions than are kept the oldest is forgotten", () => {
   const made: number[] = [];
-  const double = remembered((value: number) => {
+  const double = memoize((value: number) => {
     made.push(value);
     return 2 * value;
   }, 2);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { loadCardSentences } from "../../../../src/language/load-card-sentences.ts";
-import { longestOf } from "../../../../src/language/override-sentences.ts";
+import { loadCardMessages } from "../../../../src/language/load-card-messages.ts";
+import { maxLengthOf } from "../../../../src/language/override-messages.ts";
 import { textsOf } from "../../../unit/language/texts-of.ts";
 import type { TestSite } from "../a-site.ts";
 import { aSite } from "../a-site.ts";
@@ -23,7 +23,7 @@ for (const locale of ["en", "ja"] as const) {
   test(`every sentence of the card form stands at /docs/sentences with its key, as ${locale} has it`, async () => {
     const query = locale === "en" ? "" : `?locale=${locale}`;
     const page = await (await site.open(`/docs/sentences${query}`, { "accept-language": "de" })).text();
-    const texts = textsOf(await loadCardSentences(locale));
+    const texts = textsOf(await loadCardMessages(locale));
     assert.deepEqual(
       entries(page).map(({ key, text }) => [key, text]),
       [...texts],
@@ -34,7 +34,7 @@ for (const locale of ["en", "ja"] as const) {
 test("each key says how long its sentence may be, and which places it needs", async () => {
   const page = await (await site.open("/docs/sentences")).text();
   for (const { key, said } of entries(page))
-    assert.match(said, new RegExp(`^${longestOf(key)} characters`), key);
+    assert.match(said, new RegExp(`^${maxLengthOf(key)} characters`), key);
   const said = new Map(entries(page).map((entry) => [entry.key, entry.said]));
   assert.equal(said.get("payment.pay"), "60 characters, {amount}");
   assert.equal(said.get("declines.currencyNotSupported.message"), "200 characters, {CUR}");

@@ -17,7 +17,7 @@ interface AddressFields {
 
 /** Returns the fields of a recipient and an address. State and postal code are shown where the country uses them. */
 export function addressFields(
-  { locale, country, sentences }: PageContext,
+  { locale, country, messages: sentences }: PageContext,
   { section, name, address, allowed }: AddressFields,
 ): Html {
   const { fields, card } = sentences;
@@ -43,27 +43,31 @@ export function addressFields(
     }"
   >
     ${typedCell({
-      ...{ ...field(""), name, label: fields.name, required: true, told: messagesOf(problems.name) },
+      ...{ ...field(""), name, label: fields.name, required: true, messages: messagesOf(problems.name) },
       autocomplete: `${section} name`,
     })}
     ${chosenCell(
       {
         ...{ ...field("country"), kind: "choice", label: card.country, required: true, value: selected },
-        ...{ told: messagesOf(problems.country), choose: fields.choose, autocomplete: `${section} country` },
+        ...{
+          messages: messagesOf(problems.country),
+          choose: fields.choose,
+          autocomplete: `${section} country`,
+        },
         className: "country",
       },
       offered,
     )}
     ${typedCell({
-      ...{ ...field("line1"), label: fields.line1, required: true, told: messagesOf(problems.line1) },
+      ...{ ...field("line1"), label: fields.line1, required: true, messages: messagesOf(problems.line1) },
       autocomplete: `${section} address-line1`,
     })}
     ${typedCell({
-      ...{ ...field("line2"), label: fields.line2, required: false, told: messagesOf(problems.refused) },
+      ...{ ...field("line2"), label: fields.line2, required: false, messages: messagesOf(problems.refused) },
       autocomplete: `${section} address-line2`,
     })}
     ${typedCell({
-      ...{ ...field("city"), label: fields.city, required: true, told: messagesOf(problems.city) },
+      ...{ ...field("city"), label: fields.city, required: true, messages: messagesOf(problems.city) },
       ...{ autocomplete: `${section} address-level2`, className: "city", half: true },
     })}
     ${typedCell({
@@ -71,7 +75,7 @@ export function addressFields(
         ...field("state"),
         label: fields.state,
         required: state === "required",
-        told: messagesOf(problems.state),
+        messages: messagesOf(problems.state),
       },
       ...{ autocomplete: `${section} address-level1`, className: "region", half: true },
     })}
@@ -82,7 +86,7 @@ export function addressFields(
         label: card.postalCode,
         required: hasPostalCode(selected),
       },
-      told: {
+      messages: {
         ...messagesOf(card.problems.postalCode.empty),
         incorrect: card.problems.postalCode.incorrect,
       },

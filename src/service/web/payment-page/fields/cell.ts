@@ -3,7 +3,7 @@ import type { FieldKind, FieldProblem } from "../../../../contract/payer-field.t
 import type { Html } from "../../assets/html.ts";
 
 /** The messages of the problems that a field can have. */
-export type Told = Partial<Readonly<Record<FieldProblem, string>>>;
+export type FieldMessages = Partial<Readonly<Record<FieldProblem, string>>>;
 
 export interface Field {
   /** Name of its API parameter, which errors of the service refer to. */
@@ -11,7 +11,7 @@ export interface Field {
   readonly label: string;
   readonly kind: FieldKind;
   readonly required: boolean;
-  readonly told: Told;
+  readonly messages: FieldMessages;
   readonly value?: string | null | undefined;
   /** Text beside the label of an optional field. */
   readonly optional?: string;
@@ -74,7 +74,10 @@ export function chosenCell(
 }
 
 /** Returns a checkbox with its text. */
-export function tick(field: Pick<Field, "name" | "required" | "told" | "data">, text: Html | string): Html {
+export function tick(
+  field: Pick<Field, "name" | "required" | "messages" | "data">,
+  text: Html | string,
+): Html {
   return html`<label class="tick">
     <input
       type="checkbox"
@@ -98,7 +101,7 @@ function cell({ name, label, required, optional, half, className = "", hint }: F
 function validationAttributes({
   kind,
   required,
-  told,
+  messages: told,
   least,
   most,
   data,

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { CustomField } from "../../../../contract/custom-field.ts";
-import { longestAnswer } from "../../../../contract/custom-field.ts";
+import { maxFieldLength } from "../../../../contract/custom-field.ts";
 import { fill } from "../../../../language/fill.ts";
 import type { Html } from "../../assets/html.ts";
 import type { PageContext } from "../../document/page-view.ts";
@@ -28,21 +28,24 @@ function runsOf(fields: readonly CustomField[]): readonly (readonly CustomField[
   return runs;
 }
 
-function checkbox({ sentences }: PageContext, { key, label, required }: CustomField): Html {
+function checkbox({ messages: sentences }: PageContext, { key, label, required }: CustomField): Html {
   const told = { empty: sentences.fields.problems.tick };
-  return tick({ name: `custom_field_values[${key}]`, required, told }, html`<bdi>${label}</bdi>`);
+  return tick({ name: `custom_field_values[${key}]`, required, messages: told }, html`<bdi>${label}</bdi>`);
 }
 
-function cell({ sentences }: PageContext, { key, label, type, required, ...field }: CustomField): Html {
+function cell(
+  { messages: sentences }: PageContext,
+  { key, label, type, required, ...field }: CustomField,
+): Html {
   const { problems, optional, choose } = sentences.fields;
-  const most = field.maximum_length ?? longestAnswer;
+  const most = field.maximum_length ?? maxFieldLength;
   const common = {
     ...{ name: `custom_field_values[${key}]`, label, required, optional, value: field.default_value },
   };
   if (type === "dropdown") {
     const told = { empty: problems.chooseOne, refused: problems.refused };
     const options = (field.options ?? []).map(({ value, label: text }) => [value, text] as const);
-    return chosenCell({ ...common, kind: "choice", told, choose }, options);
+    return chosenCell({ ...common, kind: "choice", messages: told, choose }, options);
   }
   return typedCell({
     ...common,
@@ -50,7 +53,7 @@ function cell({ sentences }: PageContext, { key, label, type, required, ...field
     inputmode: type === "numeric" ? "numeric" : "text",
     least: field.minimum_length,
     most,
-    told: {
+    messages: {
       empty: problems.field,
       card_number: problems.cardNumber,
       refused: problems.refused,

@@ -124,7 +124,10 @@ const steppers = `
 `;
 
 /** Returns the styles of the payer's fields, only those that the page needs. */
-export function fieldStyles({ asked, items }: Pick<Purchase, "asked" | "items">): string {
+export function fieldStyles({
+  checkoutFields: asked,
+  items,
+}: Pick<Purchase, "checkoutFields" | "items">): string {
   const { custom_fields: custom, consent_collection: consent } = asked;
   const hasAddress =
     asked.shipping_address_collection !== null || asked.billing_address_collection === "required";

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { largestAmount } from "../../../../money/amount-refusal.ts";
+import { maxAmount } from "../../../../money/amount-error.ts";
 import { decimalText } from "../../../../money/decimal-text.ts";
 import { exponentOf } from "../../../../money/currency.ts";
 import { fill } from "../../../../language/fill.ts";
@@ -12,8 +12,8 @@ import { customFields } from "./custom-fields.ts";
 
 /** Returns the fields before the card form: an amount that the payer chooses, contact, shipping, custom fields. */
 export function fieldsBeforeCard(context: PageContext, purchase: Purchase): Html {
-  const { fields } = context.sentences;
-  const { custom_fields: custom, shipping_address_collection: shipping } = purchase.asked;
+  const { fields } = context.messages;
+  const { custom_fields: custom, shipping_address_collection: shipping } = purchase.checkoutFields;
   return html`${purchase.customAmount === null ? "" : group("", amountField(context, purchase))}
   ${contact(context, purchase)}
   ${
@@ -31,8 +31,8 @@ export function fieldsBeforeCard(context: PageContext, purchase: Purchase): Html
 }
 
 /** Returns the fields between the card form and the button: billing address and consent to the merchant's terms. */
-export function fieldsAfterCard(context: PageContext, { asked, merchant }: Purchase): Html {
-  const { fields } = context.sentences;
+export function fieldsAfterCard(context: PageContext, { checkoutFields: asked, merchant }: Purchase): Html {
+  const { fields } = context.messages;
   const address = () =>
     addressFields(context, {
       ...{ section: "billing", name: "billing_address[name]", address: "billing_address" },
@@ -60,7 +60,11 @@ export function fieldsAfterCard(context: PageContext, { asked, merchant }: Purch
           ${tick(
             {
               name: "consent[terms_of_service]",
-              ...{ required: true, told: { empty: fields.problems.consent }, data: { accepts: "accepted" } },
+              ...{
+                required: true,
+                messages: { empty: fields.problems.consent },
+                data: { accepts: "accepted" },
+              },
             },
             consentText(context, merchant.name, merchant.branding.terms_url),
           )}`,
@@ -82,7 +86,10 @@ function problemArea(): Html {
   return html`<div class="problems" aria-live="polite"></div>`;
 }
 
-function contact({ sentences }: PageContext, { asked, email }: Purchase): Html | "" {
+function contact(
+  { messages: sentences }: PageContext,
+  { checkoutFields: asked, email }: Purchase,
+): Html | "" {
   const { fields } = sentences;
   const { problems, optional } = fields;
   const collection = asked.customer_email_collection;
@@ -98,7 +105,7 @@ function contact({ sentences }: PageContext, { asked, email }: Purchase): Html |
               ...{ name: "email", label: fields.email, kind: "email", required: collection === "required" },
               ...{ optional, value: email?.address, readonly: email?.locked ?? false, most: 254 },
               ...{ autocomplete: "email", inputmode: "email" },
-              told: {
+              messages: {
                 empty: problems.email,
                 incorrect: problems.emailIncorrect,
                 card_number: problems.cardNumber,
@@ -111,7 +118,7 @@ function contact({ sentences }: PageContext, { asked, email }: Purchase): Html |
           ? typedCell({
               ...{ name: "phone", label: fields.phone, kind: "phone", required: true },
               ...{ autocomplete: "tel", inputmode: "tel" },
-              told: {
+              messages: {
                 empty: problems.phone,
                 incorrect: problems.phoneIncorrect,
                 card_number: problems.cardNumber,
@@ -123,10 +130,13 @@ function contact({ sentences }: PageContext, { asked, email }: Purchase): Html |
   );
 }
 
-function amountField({ tag, sentences }: PageContext, { customAmount, currency, amount }: Purchase): Html {
+function amountField(
+  { tag, messages: sentences }: PageContext,
+  { customAmount, currency, amount }: Purchase,
+): Html {
   const { fields } = sentences;
   const minimum = customAmount?.minimum ?? 0;
-  const maximum = customAmount?.maximum ?? largestAmount;
+  const maximum = customAmount?.maximum ?? maxAmount;
   const [least, most] = [minimum, maximum].map((sum) => formatSum(sum, currency, tag));
   const { problems } = fields;
   return html`<div class="cells">
@@ -135,7 +145,7 @@ function amountField({ tag, sentences }: PageContext, { customAmount, currency, 
       ...{ least: minimum, most: maximum, className: "amount" },
       value: amount === null ? null : decimalsIn(tag, amount, currency),
       hint: fill(fields.amountRange, { minimum: least ?? "", maximum: most ?? "" }),
-      told: {
+      messages: {
         empty: problems.amount,
         incorrect: problems.amountIncorrect,
         low: fill(problems.amountLow, { amount: least ?? "" }),
@@ -153,7 +163,11 @@ function decimalsIn(tag: string, amount: number, currency: string): string {
 }
 
 /** Returns the text of the consent checkbox. The words for the terms are a link where the merchant has a URL. */
-function consentText({ sentences }: PageContext, merchant: string, address: string | undefined): Html {
+function consentText(
+  { messages: sentences }: PageContext,
+  merchant: string,
+  address: string | undefined,
+): Html {
   const { agree, terms } = sentences.fields;
   const [before = "", after = ""] = agree.split("{terms}").map((part) => fill(part, { merchant }));
   const link =

@@ -13,7 +13,7 @@ interface StepperPosition {
 
 /** Returns the input of an item's quantity, with buttons to decrease and increase it. */
 export function quantityStepper(
-  { tag, sentences }: PageContext,
+  { tag, messages: sentences }: PageContext,
   item: LineItem,
   position: StepperPosition,
 ): Html {
