@@ -22,7 +22,7 @@ import { shopStyles } from "./shop-styles.ts";
 import type { Words } from "./words.ts";
 import { wordsFor } from "./words.ts";
 
-export interface ShopParts {
+export interface ShopDependencies {
   /** The public URL of the payment service. */
   readonly service: string;
   readonly publishableKey: string;
@@ -38,7 +38,7 @@ export interface ShopParts {
 }
 
 /** Creates the demo shop: an example of a merchant's site, with the strictest Content-Security-Policy for the widget. */
-export function createShop(parts: ShopParts): Hono {
+export function createShop(parts: ShopDependencies): Hono {
   const { service, publishableKey, till, address, webhookSecret, scripts, manifest } = parts;
   const shop = new Hono();
   shop.use(async (context, next) => {

@@ -57,7 +57,9 @@ await runUntilSignal(async (): Promise<Running> => {
         scripts: path.join(builtFolder(), "demo"),
         manifest: () => fetchManifest(internalUrl),
       });
-      opened.push(await listen(shop.fetch, { port: shopPort, hostname: shopHost, shutdownTimeout: paymentTimeout }));
+      opened.push(
+        await listen(shop.fetch, { port: shopPort, hostname: shopHost, shutdownTimeout: paymentTimeout }),
+      );
       await makeBrands(setUp);
       addresses.push(shopAddresses(address));
     }

@@ -22,7 +22,7 @@ export interface CardFrameHost extends Pick<ReactiveControllerHost, "addControll
   /** What the frame is told when it is there, and again after updates that changed it. */
   frameSettings(): FrameSettings;
   /** Takes a message that answers no request. */
-  frameSaid(message: FrameMessage): void;
+  onFrameMessage(message: FrameMessage): void;
   /** Is told that the frame did not come, and why, where the service said so. */
   frameFailed(why?: SetupMistake): void;
   /** Is told that a message was dropped which is not in the protocol. */
@@ -132,7 +132,7 @@ export class CardFrameController implements ReactiveController {
    *
    * @throws the reason of the signal, or a `DOMException` when there is no frame, it is removed, or is silent too long
    */
-  async ask(
+  async request(
     message: (id: number) => HostMessage,
     signal?: AbortSignal,
     within = answerWithin,
@@ -206,6 +206,6 @@ export class CardFrameController implements ReactiveController {
     }
     const answer = "id" in data && this.#requests.get(data.id);
     if (answer) answer(data);
-    else this.#host.frameSaid(data);
+    else this.#host.onFrameMessage(data);
   }
 }

@@ -40,7 +40,7 @@ declare global {
 }
 
 /** Sends an event of an element to the page. Returns false when it was cancelled. */
-export function tell<Name extends keyof TillEventDetails>(
+export function dispatch<Name extends keyof TillEventDetails>(
   from: HTMLElement,
   name: Name,
   detail: TillEventDetails[Name],

@@ -10,7 +10,7 @@ import { reportOverlay } from "./report-overlay.ts";
 /** Without a word of the payment page after this long the payer is led to it, in milliseconds. */
 const readyWithin = 8_000;
 
-export interface OverlayParts extends OverlayReader {
+export interface OverlayOptions extends OverlayReader {
   /** Where the dialog is put. */
   readonly root: ShadowRoot;
   /** The address of the payment link. */
@@ -24,14 +24,14 @@ export interface OverlayParts extends OverlayReader {
 }
 
 /** Opens a payment page in a dialog over this page. Loaded with the first link that is pressed. */
-export function openOverlay(parts: OverlayParts): { readonly remove: () => void } {
+export function openOverlay(parts: OverlayOptions): { readonly remove: () => void } {
   const overlay = new PayOverlay(parts);
   overlay.open();
   return overlay;
 }
 
 class PayOverlay {
-  readonly #parts: OverlayParts;
+  readonly #parts: OverlayOptions;
   readonly #frame: HTMLIFrameElement;
   readonly #close = build("button", { type: "button", lang: "en" }, "Close");
   readonly #dialog: HTMLDialogElement;
@@ -42,7 +42,7 @@ class PayOverlay {
   #late: ReturnType<typeof setTimeout> | undefined;
   #busy = false;
 
-  constructor(parts: OverlayParts) {
+  constructor(parts: OverlayOptions) {
     this.#parts = parts;
     this.#address = new URL(parts.address);
     this.#address.searchParams.set("overlay", "1");

@@ -1,5 +1,5 @@
 import type { OverlayMessage } from "../contract/overlay-messages.ts";
-import { tell } from "./events.ts";
+import { dispatch } from "./events.ts";
 import { webAddress } from "./web-address.ts";
 
 export interface OverlayReader {
@@ -15,16 +15,16 @@ export interface OverlayReader {
 export function reportOverlay({ link, begun, open }: OverlayReader, message: OverlayMessage): void {
   switch (message.type) {
     case "ready":
-      tell(link, "till-ready", { milliseconds: performance.now() - begun });
+      dispatch(link, "till-ready", { milliseconds: performance.now() - begun });
       break;
     case "escape":
-      tell(link, "till-escape", null);
+      dispatch(link, "till-escape", null);
       break;
     case "paid":
-      tell(link, "till-success", { charge: message.charge });
+      dispatch(link, "till-success", { charge: message.charge });
       break;
     case "failed":
-      tell(link, "till-error", { ...message.error, retry: message.error.type !== "card_declined" });
+      dispatch(link, "till-error", { ...message.error, retry: message.error.type !== "card_declined" });
       break;
     case "leave": {
       const address = webAddress(message.address);
@@ -33,7 +33,7 @@ export function reportOverlay({ link, begun, open }: OverlayReader, message: Ove
     }
     case "refused":
       console.error(`<${link.localName}>: ${message.message}`);
-      tell(link, "till-diagnostic", { code: message.code, message: message.message });
+      dispatch(link, "till-diagnostic", { code: message.code, message: message.message });
       break;
   }
 }

@@ -1,7 +1,7 @@
 import type { PropertyValues } from "@lit/reactive-element";
 import type { CardChange, FrameMessage, FrameSettings } from "../contract/frame-messages.ts";
 import type { Token } from "../contract/token.ts";
-import { askBank } from "./card-requests.ts";
+import { requestChallenge } from "./card-requests.ts";
 import { submissionOf } from "./form-submission.ts";
 import type { FormTill } from "./form-submission.ts";
 import { TillError } from "./till-error.ts";
@@ -120,7 +120,7 @@ export class TillCard extends TillElement implements FormTill, TillCardElement {
     token: string,
     { amount, currency }: { amount: number; currency: string },
   ): Promise<void> {
-    const error = await askBank(this.frame, { source: token, amount: String(amount), currency });
+    const error = await requestChallenge(this.frame, { source: token, amount: String(amount), currency });
     if (!error) return;
     void this.explain(error, true);
     throw new TillError(error);
@@ -178,8 +178,8 @@ export class TillCard extends TillElement implements FormTill, TillCardElement {
     return { ...super.frameSettings(), disabled: this.#off };
   }
 
-  override frameSaid(message: FrameMessage): void {
-    super.frameSaid(message);
+  override onFrameMessage(message: FrameMessage): void {
+    super.onFrameMessage(message);
     if (message.type === "focus") this.#internals.states.add("focused");
     if (/^(blur|hello)$/.test(message.type)) this.#internals.states.delete("focused");
   }

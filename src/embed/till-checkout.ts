@@ -7,10 +7,10 @@ import { isBusy } from "../checkout/payment-state.ts";
 import type { ApiError } from "../contract/api-error.ts";
 import type { FrameMessage, FrameSettings } from "../contract/frame-messages.ts";
 import { build } from "./build.ts";
-import { askBank } from "./card-requests.ts";
+import { requestChallenge } from "./card-requests.ts";
 import type { ChargeScript, CheckoutPaymentOptions, openPayment } from "./checkout-payment.ts";
 import type { Notice, buttonFor, noticeFor } from "../checkout/checkout-messages.ts";
-import { tell } from "./events.ts";
+import { dispatch } from "./events.ts";
 import type { reportFields } from "./named-controls.ts";
 import type { SetupMistake } from "./setup-mistake.ts";
 import { checkoutMistakes } from "./setup-mistake.ts";
@@ -120,8 +120,8 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
     };
   }
 
-  override frameSaid(message: FrameMessage): void {
-    super.frameSaid(message);
+  override onFrameMessage(message: FrameMessage): void {
+    super.onFrameMessage(message);
     // A press on "Pay" loads it again if it does not come now.
     if (message.type === "ready") void TillCheckout.platform.loadCharge().catch(() => undefined);
   }
@@ -170,7 +170,7 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
       this.#pressed ||
       this.mistake() ||
       !this.#script?.reportFields(this) ||
-      !tell(this, "till-submit", null, true)
+      !dispatch(this, "till-submit", null, true)
     )
       return;
     this.#pressed = true;
@@ -226,7 +226,7 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
   /** The focus goes into the frame with the bank's question, and comes back when that is answered. */
   async #authenticate(source: string, signal: AbortSignal): Promise<ApiError | undefined> {
     const { amount, currency } = this.frameSettings();
-    const error = await askBank(this.frame, { source, amount, currency }, signal);
+    const error = await requestChallenge(this.frame, { source, amount, currency }, signal);
     // It is lost where the frame that had it was inside the card frame.
     if (!this.frame.outside || document.activeElement === document.body) this.#button.focus();
     return error;
@@ -236,7 +236,7 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
   async #succeed(charge: unknown): Promise<void> {
     await this.updateComplete;
     this.#outcome.focus();
-    tell(this, "till-success", { charge });
+    dispatch(this, "till-success", { charge });
     const address = webAddress(this.successUrl);
     const { timers } = TillCheckout.platform;
     if (address) this.#leaving = timers.set(() => location.assign(address), successPause);

@@ -8,9 +8,9 @@ import { build } from "./build.ts";
 import type { Notice } from "../checkout/checkout-messages.ts";
 import { CardFrameController } from "./card-frame-controller.ts";
 import type { CardFrameHost } from "./card-frame-controller.ts";
-import type { TokenAnswer } from "./card-requests.ts";
-import { askForSentence, askForToken } from "./card-requests.ts";
-import { tell } from "./events.ts";
+import type { TokenResult } from "./card-requests.ts";
+import { requestMessage, requestToken } from "./card-requests.ts";
+import { dispatch } from "./events.ts";
 import { GroundController } from "./ground-controller.ts";
 import type { Ground } from "./ground-of.ts";
 import { sendFonts } from "./send-fonts.ts";
@@ -149,7 +149,7 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
     };
   }
 
-  frameSaid(message: FrameMessage): void {
+  onFrameMessage(message: FrameMessage): void {
     switch (message.type) {
       case "hello":
         if (!this.typed.empty) this.cardChanged(emptyCard);
@@ -159,7 +159,7 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
         this.failed = false;
         this.card.dir = message.direction;
         this.words = message.words;
-        tell(this, "till-ready", { milliseconds: performance.now() - this.#startedAt });
+        dispatch(this, "till-ready", { milliseconds: performance.now() - this.#startedAt });
         break;
       case "words":
         this.words = message.words;
@@ -173,7 +173,7 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
       case "focus":
       case "blur":
       case "escape":
-        tell(this, `till-${message.type}`, null);
+        dispatch(this, `till-${message.type}`, null);
         break;
       case "submit":
         void this.submitted();
@@ -189,7 +189,7 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
     const { code, message } = why ?? (navigator.onLine ? frameTimeout(this.#service) : pageOffline);
     this.failed = true;
     this.diagnose({ code, message });
-    tell(this, "till-error", { type: "api_error", retry: true, code, message });
+    dispatch(this, "till-error", { type: "api_error", retry: true, code, message });
     this.requestUpdate();
   }
 
@@ -202,7 +202,7 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
 
   protected cardChanged({ empty, complete, brand, networks, error }: CardChange): void {
     this.typed = { empty, complete, brand, networks, error };
-    tell(this, "till-change", this.typed);
+    dispatch(this, "till-change", this.typed);
   }
 
   /** The mistake in the attributes that leaves nothing to be shown. */
@@ -211,22 +211,23 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
   }
 
   /** Asks the frame for a token, and tells the page that there is one. */
-  protected async tokenize(signal?: AbortSignal): Promise<TokenAnswer> {
+  protected async tokenize(signal?: AbortSignal): Promise<TokenResult> {
     this.explained = undefined;
     this.requestUpdate();
-    const answer = await askForToken(this.frame, signal);
-    if (typeof answer === "object" && "token" in answer) tell(this, "till-token", { token: answer.token.id });
+    const answer = await requestToken(this.frame, signal);
+    if (typeof answer === "object" && "token" in answer)
+      dispatch(this, "till-token", { token: answer.token.id });
     return answer;
   }
 
   /** Shows an error in words, marks the field that it names, and tells the page. */
   protected async explain(error: ApiError, retry: boolean): Promise<void> {
     await this.updateComplete;
-    const told = await askForSentence(this.frame, error);
+    const told = await requestMessage(this.frame, error);
     // A field that is marked says it by itself.
     if (!told?.field) this.explained = told;
     this.requestUpdate();
-    tell(this, "till-error", { ...error, message: told?.message ?? error.message, retry });
+    dispatch(this, "till-error", { ...error, message: told?.message ?? error.message, retry });
   }
 
   /** What stands in the notice. */
@@ -289,7 +290,7 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
     if (this.#told.has(mistake.code)) return;
     this.#told.add(mistake.code);
     console.error(`<${this.localName}>: ${mistake.message}`);
-    tell(this, "till-diagnostic", mistake);
+    dispatch(this, "till-diagnostic", mistake);
   }
 
   readonly #policyBroken = (event: Event): void => {

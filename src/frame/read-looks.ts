@@ -1,5 +1,5 @@
 import { readAppearance } from "../elements/tokens/appearance.ts";
-import type { WantedLooks } from "../elements/tokens/appearance.ts";
+import type { RequestedAppearance } from "../elements/tokens/appearance.ts";
 import { readColor } from "../elements/tokens/read-color.ts";
 
 interface Looks {
@@ -10,7 +10,7 @@ interface Looks {
 }
 
 /** The looks that a page wants, as far as they can be had. */
-export function readLooks(wanted: WantedLooks): Looks {
+export function readPageAppearance(wanted: RequestedAppearance): Looks {
   const { properties, refused } = readAppearance(wanted, readColor);
   return {
     properties,

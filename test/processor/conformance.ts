@@ -206,18 +206,18 @@ export function conformanceOf(name: string, open: () => Promise<Acquirer>): void
     });
 
     test("refuses for good what comes late, and takes back nothing that came first", async (context) => {
-      if (!processor.capabilities.lateRefusal) return context.skip();
+      if (!processor.capabilities.lateRejection) return context.skip();
       const late = anAuthorization();
-      const refusal = await processor.refuseLate(late, patient);
+      const refusal = await processor.rejectLate(late, patient);
       assert.equal(refusal.result === "declined" && refusal.code, "processing_error");
       assert.equal((await processor.authorize(late, patient)).result, "declined");
       assert.equal((await processor.refund(await on(late), patient)).result, "declined");
       const early = await approved();
-      assert.equal((await processor.refuseLate(early, patient)).result, "approved");
+      assert.equal((await processor.rejectLate(early, patient)).result, "approved");
       const both = anAuthorization();
       const [sent, refused] = await Promise.all([
         processor.authorize(both, patient),
-        processor.refuseLate(both, patient),
+        processor.rejectLate(both, patient),
       ]);
       assert.deepEqual(sent, refused);
     });

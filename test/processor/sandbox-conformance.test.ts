@@ -23,7 +23,7 @@ async function simulator(asynchronous: boolean): Promise<Acquirer> {
       capturePending: named("tok_pendingCapture"),
     },
     network: (state) => {
-      Object.assign(behaviour, { down: state === "cut", loseAnswer: state === "loses answers" });
+      Object.assign(behaviour, { down: state === "cut", loseResponse: state === "loses answers" });
     },
     later: async () => clock.advance(10_000),
     close,

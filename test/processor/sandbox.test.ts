@@ -86,12 +86,12 @@ test("what was never received is said to be so", async () => {
 
 test("what has not come is refused for good, and what came first stays", async () => {
   const never = anAuthorization();
-  const refusal = await sandbox.refuseLate(never, signal);
+  const refusal = await sandbox.rejectLate(never, signal);
   assert.equal(refusal.result === "declined" && refusal.code, "processing_error");
   assert.deepEqual(await sandbox.authorize(never, signal), refusal);
   assert.deepEqual(await sandbox.inquire(never, signal), refusal);
   const sale = await approved();
-  assert.equal((await sandbox.refuseLate(sale, signal)).result, "approved");
+  assert.equal((await sandbox.rejectLate(sale, signal)).result, "approved");
   assert.equal(said(await sandbox.refund(on(sale, 2000), signal)), "approved");
 });
 
@@ -99,7 +99,7 @@ test("of a payment and its refusal at the same moment one holds, and both are to
   const sales = Array.from({ length: 10 }, () => anAuthorization());
   const told = await Promise.all(
     sales.flatMap((sale, index) => {
-      const calls = [() => sandbox.authorize(sale, signal), () => sandbox.refuseLate(sale, signal)];
+      const calls = [() => sandbox.authorize(sale, signal), () => sandbox.rejectLate(sale, signal)];
       return (index % 2 === 0 ? calls : calls.reverse()).map((call) => call());
     }),
   );
@@ -179,13 +179,13 @@ test("an outage, lost answers and latency come and go as they are told to", asyn
   const sale = anAuthorization();
   await assert.rejects(moody.authorize(sale, signal), ProcessorUnavailable);
   await assert.rejects(moody.inquire(sale, signal), ProcessorUnavailable);
-  Object.assign(behaviour, { down: false, loseAnswer: true });
+  Object.assign(behaviour, { down: false, loseResponse: true });
   const limit = new AbortController();
   const lost = moody.authorize(sale, limit.signal);
   await until(async () => (await moody.inquire(sale, signal)).result === "approved");
   limit.abort();
   await assert.rejects(lost);
-  Object.assign(behaviour, { loseAnswer: false, delay: 60 });
+  Object.assign(behaviour, { loseResponse: false, delay: 60 });
   const start = performance.now();
   assert.equal(said(await moody.refund(on(sale, 2000), signal)), "approved");
   assert.ok(performance.now() - start >= 55);

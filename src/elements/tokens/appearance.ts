@@ -14,7 +14,7 @@ import { themes } from "./themes.ts";
 export type ReadColor = (text: string) => Rgb | undefined;
 
 /** What a page says about the looks of the card form. */
-export interface WantedLooks {
+export interface RequestedAppearance {
   readonly theme: string;
   readonly scheme: Scheme;
   /** Custom properties, `--till-…`, as the page has them. */
@@ -22,7 +22,7 @@ export interface WantedLooks {
 }
 
 /** Why a property of a page is not used. */
-export interface RefusedToken {
+export interface RejectedToken {
   readonly name: string;
   readonly reason: "unknown" | "malformed" | "contrast";
   /** What was measured, and what it should have been. */
@@ -32,7 +32,7 @@ export interface RefusedToken {
 export interface Appearance {
   /** The properties to set, by name, every value written anew by us. */
   readonly properties: ReadonlyMap<string, string>;
-  readonly refused: readonly RefusedToken[];
+  readonly refused: readonly RejectedToken[];
 }
 
 const mostTokens = 60;
@@ -43,11 +43,11 @@ const mostTokens = 60;
  * sets.
  */
 export function readAppearance(
-  { theme, scheme: wanted, tokens }: WantedLooks,
+  { theme, scheme: wanted, tokens }: RequestedAppearance,
   readColor: ReadColor,
 ): Appearance {
   const scheme = theme === "night" ? "dark" : wanted;
-  const refused: RefusedToken[] = [];
+  const refused: RejectedToken[] = [];
   if (!Object.hasOwn(themes, theme))
     refused.push({ name: `theme="${theme.slice(0, 40)}"`, reason: "unknown" });
   const given = new Map<ColorName, Rgb>();

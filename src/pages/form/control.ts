@@ -41,7 +41,7 @@ export function fitToCountry(country: Control): void {
 /** What is wrong with a field, as the sentence that the document brought for it. */
 export function wrongIn(control: Control, notation: Notation): string | undefined {
   const problem = problemOf(textOf(control), ruleOf(control, notation));
-  return problem && sentenceOf(control, problem);
+  return problem && messageOf(control, problem);
 }
 
 /** Whether the text of a field may be stored on the device. */
@@ -50,12 +50,12 @@ export function isStorable(control: Control): boolean {
 }
 
 /** The sentence for a problem; the nearest one where the document has none of its own. */
-export function sentenceOf({ dataset }: Control, problem: FieldProblem): string {
+export function messageOf({ dataset }: Control, problem: FieldProblem): string {
   return dataset[problem] ?? dataset["incorrect"] ?? dataset["empty"] ?? "";
 }
 
 /** What the service takes for a field; nothing where it was left empty. */
-export function answerOf(
+export function fieldValueOf(
   control: Control,
   { currency, locale }: Notation,
 ): string | number | boolean | undefined {

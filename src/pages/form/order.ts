@@ -1,9 +1,9 @@
 import type { LineItem } from "../../contract/payment-link.ts";
 import { formatAmount } from "../../money/format-amount.ts";
 import type { Control, Notation } from "./control.ts";
-import { answerOf } from "./control.ts";
+import { fieldValueOf } from "./control.ts";
 
-export interface OrderParts extends Notation {
+export interface OrderOptions extends Notation {
   readonly root: HTMLElement;
   /** The sum that the document says, in minor units; undefined where the payer is to choose it. */
   readonly amount: number | undefined;
@@ -13,13 +13,13 @@ export interface OrderParts extends Notation {
 
 /** How many are bought, and how much is given: the sum follows what the payer chooses, wherever the page says it. */
 export class Order {
-  readonly #parts: OrderParts;
+  readonly #parts: OrderOptions;
   #base: number;
   readonly #listening = new AbortController();
   /** The document's own words for its sum, or for what it may be: a browser's first `Intl` keeps a slow phone waiting. */
   readonly #said: string;
 
-  constructor(parts: OrderParts) {
+  constructor(parts: OrderOptions) {
     this.#parts = parts;
     const chosen = this.#quantities.map((control) => Number(control.defaultValue) * unitOf(control));
     this.#base = chosen.reduce((rest, sum) => rest - sum, parts.amount ?? 0);
@@ -36,7 +36,7 @@ export class Order {
     const { root } = this.#parts;
     const own = root.querySelector<HTMLInputElement>("[data-kind=amount]");
     if (own !== null) {
-      const amount = answerOf(own, this.#parts);
+      const amount = fieldValueOf(own, this.#parts);
       const { least = 0, most = Infinity } = own.dataset;
       return typeof amount === "number" && amount >= Number(least) && amount <= Number(most)
         ? amount

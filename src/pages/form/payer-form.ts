@@ -2,10 +2,10 @@ import type { StoredText } from "../../checkout/stored-text.ts";
 import type { Nested } from "./nested.ts";
 import { nested } from "./nested.ts";
 import type { Control, Notation } from "./control.ts";
-import { answerOf, controlsIn, fitToCountry, isStorable, sentenceOf, textOf, wrongIn } from "./control.ts";
+import { fieldValueOf, controlsIn, fitToCountry, isStorable, messageOf, textOf, wrongIn } from "./control.ts";
 import { showProblems } from "./problem-room.ts";
 
-export interface PayerFormParts extends Notation {
+export interface PayerFormOptions extends Notation {
   readonly root: HTMLElement;
   /** What was typed on this page, kept for a reload, another language and the back button. Never a card. */
   readonly typed: StoredText;
@@ -20,12 +20,12 @@ export interface PayerFormParts extends Notation {
  * soon as it is right; what was typed is there again after whatever happens.
  */
 export class PayerForm {
-  readonly #parts: PayerFormParts;
+  readonly #parts: PayerFormOptions;
   readonly #problems = new Map<Control, string>();
   readonly #listening = new AbortController();
   #isRemembered = false;
 
-  constructor(parts: PayerFormParts) {
+  constructor(parts: PayerFormOptions) {
     this.#parts = parts;
     const { root } = parts;
     this.#restore();
@@ -57,7 +57,7 @@ export class PayerForm {
       controls.find(({ name }) => name === param) ??
       controls.find(({ name }) => name.startsWith(`${group}[`));
     if (control === undefined) return false;
-    this.#problems.set(control, wrongIn(control, this.#parts) ?? sentenceOf(control, "refused"));
+    this.#problems.set(control, wrongIn(control, this.#parts) ?? messageOf(control, "refused"));
     this.#refresh(control);
     control.focus();
     return true;
@@ -67,7 +67,7 @@ export class PayerForm {
   answers(): Readonly<Record<string, Nested>> {
     const values = new Map<string, string | number | boolean>();
     for (const control of controlsIn(this.#parts.root)) {
-      const value = answerOf(control, this.#parts);
+      const value = fieldValueOf(control, this.#parts);
       if (value !== undefined) values.set(control.name, value);
       const { item } = control.dataset;
       if (item !== undefined) values.set(control.name.replace("[quantity]", "[id]"), item);

@@ -17,7 +17,7 @@ export interface FieldDraft {
   readonly shortest: string;
   readonly longest: string;
   /** The existing custom field of the link, whose key must not change. */
-  readonly kept?: CustomField;
+  readonly existing?: CustomField;
 }
 
 /** A pair of `metadata` in the form. */

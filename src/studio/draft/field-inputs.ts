@@ -1,14 +1,14 @@
 import type { FieldDraft } from "./draft.ts";
-import { given } from "./given.ts";
+import { optionalParam } from "./optional-param.ts";
 
 /**
  * Returns the parameter `custom_fields`. The key of a new field is made from its label, or `field` and a number if the label
  * has no Latin letters; existing fields keep their keys, and their options their values.
  */
 export function fieldInputs(fields: readonly FieldDraft[]): readonly object[] {
-  const taken = new Set(fields.flatMap(({ kept }) => kept?.key ?? []));
+  const taken = new Set(fields.flatMap(({ existing: kept }) => kept?.key ?? []));
   return fields.map((field, index) => {
-    const key = field.kept?.key ?? freeKey(field.label, index, taken);
+    const key = field.existing?.key ?? freeKey(field.label, index, taken);
     taken.add(key);
     const { label, type, required } = field;
     return { key, label: label.trim(), type, required, ...constraintsOf(field), ...optionsOf(field) };
@@ -30,12 +30,12 @@ function constraintsOf(field: FieldDraft): object {
     case "checkbox":
       return {};
     case "dropdown":
-      return given("default_value", optionsIn(field).find(({ label }) => label === preset)?.value);
+      return optionalParam("default_value", optionsIn(field).find(({ label }) => label === preset)?.value);
     default:
       return {
-        ...given("default_value", preset),
-        ...given("minimum_length", shortest),
-        ...given("maximum_length", longest),
+        ...optionalParam("default_value", preset),
+        ...optionalParam("minimum_length", shortest),
+        ...optionalParam("maximum_length", longest),
       };
   }
 }
@@ -44,7 +44,7 @@ function optionsOf(field: FieldDraft): object {
   return field.type === "dropdown" ? { options: optionsIn(field) } : {};
 }
 
-function optionsIn({ options, kept }: FieldDraft): readonly { label: string; value: string }[] {
+function optionsIn({ options, existing: kept }: FieldDraft): readonly { label: string; value: string }[] {
   const before = kept?.options ?? [];
   const taken = new Set(before.map(({ value }) => value));
   return linesOf(options).map((label, index) => {

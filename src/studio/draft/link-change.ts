@@ -1,7 +1,7 @@
 import type { PaymentLink } from "../../contract/payment-link.ts";
 import type { Draft, ItemDraft } from "./draft.ts";
 import { draftOf } from "./link-draft.ts";
-import { given } from "./given.ts";
+import { optionalParam } from "./optional-param.ts";
 import type { LinkInput } from "./settings.ts";
 import { settingsOf } from "./settings.ts";
 
@@ -74,10 +74,14 @@ function itemChanges(
   return items.map(({ id, custom_unit_amount: custom }, index) => {
     const item = after[index];
     if (custom !== null || item === undefined) return { id };
-    const range = { enabled: true, ...given("minimum", item.least), ...given("maximum", item.most) };
+    const range = {
+      enabled: true,
+      ...optionalParam("minimum", item.least),
+      ...optionalParam("maximum", item.most),
+    };
     return {
       id,
-      ...given("quantity", item.quantity),
+      ...optionalParam("quantity", item.quantity),
       adjustable_quantity: item.adjustable ? range : null,
     };
   });

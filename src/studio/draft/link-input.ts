@@ -8,7 +8,7 @@ import type { AmountParseError } from "../../money/parse-amount.ts";
 import { parseAmount } from "../../money/parse-amount.ts";
 import { parseCurrency } from "../../money/currency.ts";
 import type { Draft } from "./draft.ts";
-import { given } from "./given.ts";
+import { optionalParam } from "./optional-param.ts";
 import type { LinkInput } from "./settings.ts";
 import { quantityOf, settingsOf } from "./settings.ts";
 
@@ -47,12 +47,12 @@ export function linkInput(draft: Draft, locale: string): LinkInput {
     ? {
         custom_unit_amount: {
           enabled: true,
-          ...given("minimum", amount("minimum", false)),
-          ...given("maximum", amount("maximum", false)),
-          ...given("preset", amount("preset", false)),
+          ...optionalParam("minimum", amount("minimum", false)),
+          ...optionalParam("maximum", amount("maximum", false)),
+          ...optionalParam("preset", amount("preset", false)),
         },
       }
-    : given("unit_amount", amount("amount", true));
+    : optionalParam("unit_amount", amount("amount", true));
   const [item] = draft.items;
   const sold = {
     price_data: { currency: currency ?? "", ...price, product_data: { name: draft.name.trim() } },
@@ -99,7 +99,7 @@ function itemsOf({ line_items: items }: PaymentLink, draft: Draft): readonly obj
     const { description: name, details, images, currency, unit_amount, custom_unit_amount: custom } = item;
     const product = {
       name,
-      ...given("description", details ?? undefined),
+      ...optionalParam("description", details ?? undefined),
       ...(images.length > 0 && { images }),
     };
     const quantity = draft.items[index];

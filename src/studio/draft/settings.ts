@@ -1,7 +1,7 @@
 import type { Draft, ItemDraft } from "./draft.ts";
 import { brandingOf } from "./draft.ts";
 import { fieldInputs } from "./field-inputs.ts";
-import { given } from "./given.ts";
+import { optionalParam } from "./optional-param.ts";
 import { metadataInput } from "./metadata-input.ts";
 import type { Problems } from "./problems.ts";
 
@@ -22,18 +22,18 @@ export function settingsOf(draft: Draft): LinkInput {
   const afterSubmit = draft.after === "redirect" ? draft.message : undefined;
   const input = {
     name: draft.name.trim(),
-    ...given("description", draft.description),
-    ...given("slug", draft.slug),
-    ...given("custom_fields", nonEmpty(fieldInputs(draft.fields))),
-    ...given("expires_at", Number.isNaN(expires) ? undefined : new Date(expires).toISOString()),
-    ...given("restrictions", limitOf(draft.limit)),
-    ...given("inactive_message", draft.inactive),
-    ...given(
+    ...optionalParam("description", draft.description),
+    ...optionalParam("slug", draft.slug),
+    ...optionalParam("custom_fields", nonEmpty(fieldInputs(draft.fields))),
+    ...optionalParam("expires_at", Number.isNaN(expires) ? undefined : new Date(expires).toISOString()),
+    ...optionalParam("restrictions", limitOf(draft.limit)),
+    ...optionalParam("inactive_message", draft.inactive),
+    ...optionalParam(
       "custom_text",
       nonEmpty({
-        ...given("submit", words),
-        ...given("after_submit", afterSubmit),
-        ...given("terms", terms),
+        ...optionalParam("submit", words),
+        ...optionalParam("after_submit", afterSubmit),
+        ...optionalParam("terms", terms),
       }),
     ),
     ...(draft.consent ? { consent_collection: { terms_of_service: "required" } } : {}),
@@ -44,10 +44,10 @@ export function settingsOf(draft: Draft): LinkInput {
     ...(draft.shipping
       ? { shipping_address_collection: { allowed_countries: countryCodes(draft.countries) } }
       : {}),
-    ...given("after_completion", afterOf(draft)),
-    ...given("locale", draft.language),
-    ...given("branding", nonEmpty(brandingOf(brand))),
-    ...given("metadata", nonEmpty(metadata)),
+    ...optionalParam("after_completion", afterOf(draft)),
+    ...optionalParam("locale", draft.language),
+    ...optionalParam("branding", nonEmpty(brandingOf(brand))),
+    ...optionalParam("metadata", nonEmpty(metadata)),
   };
   return { input, problems: { ...problems, ...metadataProblems } };
 }
@@ -55,9 +55,15 @@ export function settingsOf(draft: Draft): LinkInput {
 /** Returns the quantity parameters of a line item; the default quantity 1 is omitted. */
 export function quantityOf({ quantity, adjustable, least, most }: ItemDraft): object {
   return {
-    ...(quantity.trim() === "1" ? {} : given("quantity", quantity)),
+    ...(quantity.trim() === "1" ? {} : optionalParam("quantity", quantity)),
     ...(adjustable
-      ? { adjustable_quantity: { enabled: true, ...given("minimum", least), ...given("maximum", most) } }
+      ? {
+          adjustable_quantity: {
+            enabled: true,
+            ...optionalParam("minimum", least),
+            ...optionalParam("maximum", most),
+          },
+        }
       : {}),
   };
 }

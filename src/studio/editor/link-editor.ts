@@ -17,7 +17,7 @@ import type { Problems } from "../draft/problems.ts";
 import type { Platform, StudioService } from "../studio-service.ts";
 import { StudioError } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";
-import { askingFields } from "./asking-fields.ts";
+import { checkoutFields } from "./checkout-fields.ts";
 import { basicFields, slugField } from "./basic-fields.ts";
 import type { Editing } from "./editing.ts";
 import { endingFields } from "./ending-fields.ts";
@@ -76,7 +76,7 @@ export class LinkEditor extends LitElement {
             upload: (name, purpose, file) => void this.#upload(name, purpose, file),
           })}
         </details>
-        ${askingFields(editing)} ${endingFields(editing)} ${notesFields(editing)}
+        ${checkoutFields(editing)} ${endingFields(editing)} ${notesFields(editing)}
         ${
           link === undefined
             ? tickControl({

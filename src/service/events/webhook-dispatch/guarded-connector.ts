@@ -10,7 +10,7 @@ import { bareHost, isAllowedAddress } from "../webhook-endpoints/address-rules.t
 export type Resolve = (name: string) => Promise<readonly LookupAddress[]>;
 
 /** A name led to an address that the service does not send to. */
-export class AddressRefused extends Error {
+export class AddressRejected extends Error {
   override readonly name = "AddressRefused";
 }
 
@@ -28,7 +28,7 @@ export function guardedConnector(
   return (options, callback) => {
     // An address is dialled without being looked up.
     const host = bareHost(options.hostname);
-    if (isIP(host) !== 0 && !isAllowedAddress(host, rules)) callback(new AddressRefused(host), null);
+    if (isIP(host) !== 0 && !isAllowedAddress(host, rules)) callback(new AddressRejected(host), null);
     else connect(options, callback);
   };
 }
@@ -40,7 +40,7 @@ export function guardedLookup(rules: AddressRules, resolve: Resolve): LookupFunc
       (addresses) => {
         const [first] = addresses;
         const refused = addresses.some(({ address }) => !isAllowedAddress(address, rules));
-        if (first === undefined || refused) callback(new AddressRefused(name), "");
+        if (first === undefined || refused) callback(new AddressRejected(name), "");
         else if (all === true) callback(null, [...addresses]);
         else callback(null, first.address, first.family);
       },

@@ -4,7 +4,7 @@ import type { SendWebhook } from "../dependencies.ts";
 import type { AddressRules } from "../webhook-endpoints/address-rules.ts";
 import { targetProblem } from "../webhook-endpoints/address-rules.ts";
 import type { Resolve } from "./guarded-connector.ts";
-import { AddressRefused, guardedConnector, resolveName } from "./guarded-connector.ts";
+import { AddressRejected, guardedConnector, resolveName } from "./guarded-connector.ts";
 
 interface SenderOptions extends AddressRules {
   readonly resolve?: Resolve;
@@ -65,7 +65,7 @@ async function readStart(body: AsyncIterable<Buffer>): Promise<string> {
 }
 
 function describe(error: unknown): AttemptError {
-  if (error instanceof AddressRefused) return "address_refused";
+  if (error instanceof AddressRejected) return "address_refused";
   const code = error instanceof Error && "code" in error ? error.code : undefined;
   if (code === "UND_ERR_CONNECT_TIMEOUT") return "timeout";
   return code === "ENOTFOUND" || code === "EAI_AGAIN" ? "name_not_found" : "connection_failed";

@@ -4,7 +4,7 @@ import type {
   ThreeDSecureReason,
 } from "../../../contract/authentication.ts";
 import type { ClockedColumns } from "../../platform/database/tables.ts";
-import type { AuthenticationAnswer } from "../processor/authenticator.ts";
+import type { AuthenticationResult } from "../processor/authenticator.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 
 interface Expiring extends Pick<ClockedColumns, "frozen_time"> {
@@ -17,7 +17,7 @@ export const firstStatus = {
   challenge: "requires_action",
   not_required: "not_required",
   unavailable: "unavailable",
-} as const satisfies Record<AuthenticationAnswer["result"], AuthenticationStatus>;
+} as const satisfies Record<AuthenticationResult["result"], AuthenticationStatus>;
 
 /** The state at a moment: a challenge that nobody answered in time has failed, whether or not that was written down yet. */
 export function statusAt(authentication: Expiring, now: Date): AuthenticationStatus {
@@ -37,7 +37,7 @@ export function challengeResult(id: string, reason: ThreeDSecureReason | null): 
 }
 
 /** What a charge is sent with after the issuer's answer: null where a challenge comes first, and where none is required. */
-export function firstResult(id: string, { result }: AuthenticationAnswer): ThreeDSecure | null {
+export function firstResult(id: string, { result }: AuthenticationResult): ThreeDSecure | null {
   if (result !== "unavailable") return null;
   return {
     authentication: id,

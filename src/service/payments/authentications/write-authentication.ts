@@ -5,7 +5,7 @@ import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
 import type { ClockedColumns } from "../../platform/database/tables.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
-import type { AskedIssuer } from "./ask-issuer.ts";
+import type { IssuerReply } from "./request-authentication.ts";
 import { firstResult, firstStatus } from "./lifecycle.ts";
 import type { AuthenticationRow, BoundPayment } from "./store.ts";
 import { findAuthenticationById, insertAuthentication } from "./store.ts";
@@ -30,7 +30,7 @@ interface AuthenticationOrder extends BoundPayment {
 export async function writeAuthentication(
   { now }: Pick<PlatformDependencies, "now">,
   database: Database,
-  { id, answer }: AskedIssuer,
+  { id, result: answer }: IssuerReply,
   order: AuthenticationOrder,
 ): Promise<AuthenticationRow> {
   const result = firstResult(id, answer);

@@ -5,7 +5,7 @@ import type { PaymentDependencies } from "../dependencies.ts";
 import { authenticatedStatement } from "../authentications/store.ts";
 import {
   customerExists,
-  refusedCustomer,
+  customerError,
   savedCardOf,
   savedCardStatement,
 } from "../customers/saved-card-source.ts";
@@ -20,7 +20,7 @@ import { beginAttemptStatement } from "../../platform/rate-limits/client-attempt
 import { clientRejection } from "../declines/check-declines.ts";
 import { clockOfStatement, clockStatement, testClockMissing } from "../../platform/clock/clock-columns.ts";
 import { findTestClock } from "../../platform/clock/store.ts";
-import { payerStatement, refusedSource, spendStatement } from "../tokens/spend-source.ts";
+import { payerStatement, sourceError, spendStatement } from "../tokens/spend-source.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 import type { ChargeRow } from "../charge-row.ts";
 
@@ -172,7 +172,7 @@ async function refusal(
   const clock = testClock === undefined ? undefined : await findTestClock(database, scope, testClock);
   if (testClock !== undefined && clock === undefined) return testClockMissing("test_clock");
   const refused =
-    customer === undefined ? undefined : await refusedCustomer(database, scope, { customer, source });
+    customer === undefined ? undefined : await customerError(database, scope, { customer, source });
   if (refused !== undefined) return refused;
   const { rows } = await sql<{
     client: string | null;
@@ -180,6 +180,6 @@ async function refusal(
   const client = rows[0]?.client ?? undefined;
   // The source could be used, so that it was its client that was not admitted.
   return client === undefined
-    ? refusedSource(database, scope, source ?? "")
+    ? sourceError(database, scope, source ?? "")
     : clientRejection(dependencies, client);
 }

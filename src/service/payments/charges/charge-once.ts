@@ -30,7 +30,7 @@ export async function chargeOnce(
 ): Promise<ApiResponse> {
   return performOnce(dependencies, request, chargeOperation, {
     begin: (claim) => beginCharge(dependencies, request, claim, order),
-    answer: async (database, charge) => {
+    respond: async (database, charge) => {
       if (charge.failure_code === null) return ok(await present(database, charge));
       const { id, currency, failure_code: code } = charge;
       const declined = new CardDeclined(code, { charge: id, currency });

@@ -1,6 +1,6 @@
 import type { PaymentDependencies } from "../dependencies.ts";
-import type { AskedIssuer } from "../authentications/ask-issuer.ts";
-import { askIssuer } from "../authentications/ask-issuer.ts";
+import type { IssuerReply } from "../authentications/request-authentication.ts";
+import { requestAuthentication } from "../authentications/request-authentication.ts";
 import { firstResult } from "../authentications/lifecycle.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { isLastInquiry } from "../operations/inquiry-schedule.ts";
@@ -18,7 +18,7 @@ import { settleCharge } from "./settle-charge.ts";
 import type { ChargeRow } from "../charge-row.ts";
 
 /** What became of sending a charge: an outcome, or the challenge that its payer has to answer first. */
-type SentCharge = ChargeOutcome | { readonly result: "challenged"; readonly asked: AskedIssuer };
+type SentCharge = ChargeOutcome | { readonly result: "challenged"; readonly asked: IssuerReply };
 
 /**
  * The authorization of a charge: its id is the reference, so that sending it twice charges once. Where the service
@@ -31,10 +31,13 @@ export const chargeOperation: Operation<ChargeRow, SentCharge> = {
     const unasked = charge.checkout_session !== null && charge.three_d_secure === null;
     const method = await paymentMethodOf(dependencies, charge);
     const asked = unasked
-      ? await askIssuer(dependencies, scopeOf(charge), { ...charge, instrument: method.instrument })
+      ? await requestAuthentication(dependencies, scopeOf(charge), {
+          ...charge,
+          instrument: method.instrument,
+        })
       : undefined;
-    if (asked?.answer.result === "challenge") return { result: "challenged", asked };
-    const threeDSecure = asked === undefined ? charge.three_d_secure : firstResult(asked.id, asked.answer);
+    if (asked?.result.result === "challenge") return { result: "challenged", asked };
+    const threeDSecure = asked === undefined ? charge.three_d_secure : firstResult(asked.id, asked.result);
     const request = authorizationRequest(charge, method, threeDSecure);
     const { outcome, securityCode } = await authorizeWithCode(dependencies, charge, request, signal);
     return { ...chargeOutcome(outcome), threeDSecure, securityCode };
@@ -83,10 +86,10 @@ async function recoverCharge(
   if (outcome?.result === "pending") return { state: "open" };
   if (outcome !== undefined) return { state: "ended", outcome };
   const processor = processorOf(dependencies, charge);
-  if (processor.capabilities.lateRefusal) {
+  if (processor.capabilities.lateRejection) {
     // What was sent a moment ago may be about to come: it is waited for once before it is refused.
     if (charge.status === "unknown" && charge.inquiries === 0) return { state: "open" };
-    const last = chargeOutcome(await processor.refuseLate(cardlessAuthorizationOf(charge), signal));
+    const last = chargeOutcome(await processor.rejectLate(cardlessAuthorizationOf(charge), signal));
     return last.result === "pending" ? { state: "open" } : { state: "ended", outcome: last };
   }
   if (!isLastInquiry(charge.inquiries)) return { state: "open" };

@@ -31,5 +31,5 @@ export async function leavePending(
     recorded as (${recordPaymentStatement(charge, record, outcome, sql`exists (select from left_pending)`)})
     select * from left_pending`.execute(database);
   const [row] = rows;
-  return row && { row, answer: undefined };
+  return row && { row, response: undefined };
 }

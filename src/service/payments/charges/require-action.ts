@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import type { AskedIssuer } from "../authentications/ask-issuer.ts";
+import type { IssuerReply } from "../authentications/request-authentication.ts";
 import { writeAuthentication } from "../authentications/write-authentication.ts";
 import { recordEvent } from "../../events/event-log/record-event.ts";
 import { storeResponse } from "../../platform/idempotency/store.ts";
@@ -14,12 +14,12 @@ import type { ChargeRow } from "../charge-row.ts";
 
 /**
  * Leaves a charge to its payer, who has to answer the issuer's challenge: its state, the challenge, the event and the
- * stored answer in one transaction. Undefined when another settled the charge first; then nothing was changed.
+ * stored response in one transaction. Undefined when another settled the charge first; then nothing was changed.
  */
 export async function requireAction(
   dependencies: PlatformDependencies,
   unsettled: ChargeRow,
-  asked: AskedIssuer,
+  asked: IssuerReply,
   origin?: OriginatingRequest<ChargeRow>,
 ): Promise<Settled<ChargeRow> | undefined> {
   const { database, now, settings, publicUrl } = dependencies;
@@ -57,9 +57,9 @@ export async function requireAction(
       object: presentCharge(dependencies, charge),
       ...request,
     });
-    const answer = await origin?.answer(transaction, charge);
-    if (origin?.claim !== undefined && answer !== undefined)
-      await storeResponse(transaction, origin.claim, answer);
-    return { row: charge, answer };
+    const response = await origin?.respond(transaction, charge);
+    if (origin?.claim !== undefined && response !== undefined)
+      await storeResponse(transaction, origin.claim, response);
+    return { row: charge, response };
   });
 }

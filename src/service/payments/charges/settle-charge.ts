@@ -33,7 +33,7 @@ import type { ChargeDecision } from "./charge-outcome.ts";
 const holdsFor = 7 * 86_400_000;
 
 /**
- * The second transaction of a charge: its state, its event, the end of its card data, the stored answer and whatever
+ * The second transaction of a charge: its state, its event, the end of its card data, the stored response and whatever
  * belongs to it, all or nothing. Undefined when another settled it first; then nothing was changed.
  */
 export async function settleCharge(
@@ -101,22 +101,22 @@ export async function cancelInside(
   return settled?.row;
 }
 
-/** The answer follows from the charge alone: one statement does all. */
+/** The response follows from the charge alone: one statement does all. */
 async function settleAlone(
   dependencies: PaymentDependencies,
   writing: Writing,
 ): Promise<Settled<ChargeRow> | undefined> {
   const { charge, origin } = writing;
-  const answer = await origin?.answer(dependencies.database, charge);
+  const response = await origin?.respond(dependencies.database, charge);
   const stored =
-    origin?.claim === undefined || answer === undefined
+    origin?.claim === undefined || response === undefined
       ? undefined
-      : responseStatement(origin.claim, answer, sql`exists (select from settled)`);
+      : responseStatement(origin.claim, response, sql`exists (select from settled)`);
   const won = await writeSettlement(dependencies, dependencies.database, { ...writing, stored });
-  return won ? { row: charge, answer } : undefined;
+  return won ? { row: charge, response } : undefined;
 }
 
-/** Its owner changes with the charge, and the answer may show the owner: one transaction around them. */
+/** Its owner changes with the charge, and the response may show the owner: one transaction around them. */
 async function settleInside(
   dependencies: PaymentDependencies,
   database: Database,
@@ -125,10 +125,10 @@ async function settleInside(
   const { charge, origin } = writing;
   if (!(await writeSettlement(dependencies, database, writing))) return undefined;
   for (const owner of ownersOf(dependencies, charge)) await owner.settled(database, charge);
-  const answer = await origin?.answer(database, charge);
-  if (origin?.claim !== undefined && answer !== undefined)
-    await storeResponse(database, origin.claim, answer);
-  return { row: charge, answer };
+  const response = await origin?.respond(database, charge);
+  if (origin?.claim !== undefined && response !== undefined)
+    await storeResponse(database, origin.claim, response);
+  return { row: charge, response };
 }
 
 interface Writing {

@@ -37,7 +37,7 @@ async function settleOnce(
   const id = request.pathParameters["id"] ?? "";
   return performOnce(dependencies, request, authorizationSettlement, {
     begin: (claim) => beginSettlement(dependencies, request.scope, { charge: id, ...order }, claim),
-    answer: async (database, { status, kind, charge: chargeId, failure_reason: reason }) => {
+    respond: async (database, { status, kind, charge: chargeId, failure_reason: reason }) => {
       const charge = await findCharge(database, request.scope, chargeId);
       if (charge !== undefined && status !== "failed") return ok(presentCharge(dependencies, charge));
       const message = `The card processor refused to ${kind} this charge: ${reason ?? "no reason given"}.`;

@@ -46,7 +46,7 @@ export function customerExists(scope: Scope, id: string): RawBuilder<SqlBool> {
 }
 
 /** Why a customer, or the saved card, could not be used for a charge; undefined when it was neither. */
-export async function refusedCustomer(
+export async function customerError(
   database: Database,
   scope: Scope,
   { customer, source }: SavedCardSource,

@@ -47,11 +47,11 @@ export type Recovered<Outcome> =
 export interface OriginatingRequest<Row> {
   readonly request: ApiRequest;
   readonly claim: Claim | undefined;
-  readonly answer: (database: Database, row: Row) => Promise<ApiResponse>;
+  readonly respond: (database: Database, row: Row) => Promise<ApiResponse>;
 }
 
 /** A row as the second transaction leaves it, and what its request is answered with. */
 export interface Settled<Row> {
   readonly row: Row;
-  readonly answer: ApiResponse | undefined;
+  readonly response: ApiResponse | undefined;
 }

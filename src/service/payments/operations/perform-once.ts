@@ -30,7 +30,7 @@ interface OperationHandler<Row> {
    */
   readonly begin: (claim: Claim | undefined) => Promise<Row | undefined>;
   /** What a settled row, or one that the processor ends later, is answered with. Runs in the transaction that writes it. */
-  readonly answer: (database: Database, row: Row) => Promise<ApiResponse>;
+  readonly respond: (database: Database, row: Row) => Promise<ApiResponse>;
 }
 
 /**
@@ -175,9 +175,9 @@ async function writeOutcome<Row extends OperationRow, Outcome>(
     });
     throw operation.unavailable(row, reached);
   }
-  const origin = { request, claim, answer: handler.answer };
+  const origin = { request, claim, respond: handler.respond };
   const settled = await operation.settle(dependencies, row, called.outcome, origin);
-  if (settled?.answer !== undefined) return settled.answer;
+  if (settled?.response !== undefined) return settled.response;
   const current = await findOperation<Row>(database, operation.table, request.scope, row.id);
   if (current === undefined || !isSettled(current)) throw operation.unavailable(row, true);
   return answerSettled(attempt, current);
@@ -188,7 +188,7 @@ async function answerSettled<Row extends OperationRow, Outcome>(
   { dependencies, handler, claim }: Attempt<Row, Outcome>,
   row: Row,
 ): Promise<ApiResponse> {
-  const answer = await handler.answer(dependencies.database, row);
+  const answer = await handler.respond(dependencies.database, row);
   if (claim === undefined || (await storeResponse(dependencies.database, claim, answer))) return answer;
   const earlier = await earlierRequest(dependencies, claim);
   return earlier.state === "answered" ? earlier.answer : answer;

@@ -35,7 +35,7 @@ export async function sendOperation(
     amount,
     currency,
   };
-  // Whoever waited has been told that no answer came: nothing is sent any more.
+  // Whoever waited has been told that no response came: nothing is sent any more.
   signal.throwIfAborted();
   return dependencies.processorFor(scopeOf(row), payment?.processor)[verb](request, signal);
 }
@@ -70,7 +70,7 @@ export async function recoverOperation(
 }
 
 /**
- * The second transaction of an operation: its row, what `follow` does because of it, and the stored answer, all or
+ * The second transaction of an operation: its row, what `follow` does because of it, and the stored response, all or
  * nothing. A pending one stays as it is until an inquiry tells its end. Undefined when another settled it first.
  */
 export async function settleOperation<Row extends ProcessorOperation>(
@@ -83,11 +83,11 @@ export async function settleOperation<Row extends ProcessorOperation>(
     const settled = await writeOutcome<Row>(transaction, { table, row, outcome, now: now() });
     if (settled === undefined) return undefined;
     if (outcome.result !== "pending") await follow(transaction, settled);
-    const answer = await origin?.answer(transaction, settled);
-    if (origin?.claim !== undefined && answer !== undefined) {
-      await storeResponse(transaction, origin.claim, answer);
+    const response = await origin?.respond(transaction, settled);
+    if (origin?.claim !== undefined && response !== undefined) {
+      await storeResponse(transaction, origin.claim, response);
     }
-    return { row: settled, answer };
+    return { row: settled, response };
   });
 }
 

@@ -11,7 +11,7 @@ export interface AuthenticationRequest {
 }
 
 /** What the issuer wants: nothing, an answer of the payer at an address, or it could not be asked. */
-export type AuthenticationAnswer =
+export type AuthenticationResult =
   | { readonly result: "not_required" }
   | { readonly result: "challenge"; readonly url: string }
   | { readonly result: "unavailable" };
@@ -23,5 +23,5 @@ export type AuthenticationAnswer =
  * reached, and ends by the signal.
  */
 export interface Authenticator {
-  begin(request: AuthenticationRequest, signal: AbortSignal): Promise<AuthenticationAnswer>;
+  begin(request: AuthenticationRequest, signal: AbortSignal): Promise<AuthenticationResult>;
 }

@@ -23,7 +23,7 @@ export interface Capabilities {
   readonly partialCapture: boolean;
   readonly refunds: boolean;
   /** `refuseLate`: most do it by a reversal that names the merchant's reference. */
-  readonly lateRefusal: boolean;
+  readonly lateRejection: boolean;
   /** 3-D Secure. */
   readonly authentication: boolean;
 }
@@ -60,7 +60,7 @@ export interface Processor {
    * The last word on an authorization: what was decided about it. Where it has not come, it is declined with
    * `processing_error`, from now on, should it still come: of the two whichever arrives first holds.
    */
-  refuseLate(authorization: CardlessAuthorization, signal: AbortSignal): Promise<AuthorizationOutcome>;
+  rejectLate(authorization: CardlessAuthorization, signal: AbortSignal): Promise<AuthorizationOutcome>;
   /** What became of a capture, a void or a refund. */
   inquireOperation(operation: Reference, signal: AbortSignal): Promise<OperationOutcome | NotReceived>;
 }

@@ -30,7 +30,7 @@ export function refundEndpoints(dependencies: PaymentDependencies): readonly End
         }
         return performOnce(dependencies, request, refundOperation, {
           begin: (claim) => beginRefund(dependencies, request.scope, input, claim),
-          answer: async (_, refund) => ok(presentRefund(refund)),
+          respond: async (_, refund) => ok(presentRefund(refund)),
         });
       },
     ),

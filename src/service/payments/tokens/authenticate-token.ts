@@ -16,8 +16,8 @@ import { realTime } from "../../platform/clock/clock-columns.ts";
 import { findToken } from "./store.ts";
 import { tokenInstrument } from "./token-instrument.ts";
 import { namedCard } from "./named-card.ts";
-import type { AskedIssuer } from "../authentications/ask-issuer.ts";
-import { askIssuer } from "../authentications/ask-issuer.ts";
+import type { IssuerReply } from "../authentications/request-authentication.ts";
+import { requestAuthentication } from "../authentications/request-authentication.ts";
 import { authenticationId } from "../authentications/authentication-id.ts";
 import { presentAuthentication } from "../authentications/present-authentication.ts";
 import type { AuthenticationRow, BoundPayment } from "../authentications/store.ts";
@@ -44,7 +44,7 @@ export async function authenticateToken(
   const payment = { source: pathParameters["id"] ?? "", amount, currency };
   checkAmount(amount, currency);
   const address = returnUrl === undefined ? null : checkReturn(returnUrl, request);
-  const asked = await askBeforehand(dependencies, scope, payment);
+  const asked = await requestBeforehand(dependencies, scope, payment);
   return respondOnce(dependencies, request, async (database) => {
     const { card, expiresAt } = await openSource(dependencies, database, scope, payment.source);
     const row = asked
@@ -67,22 +67,22 @@ export async function authenticateToken(
  * Nobody waits for an issuer inside a transaction: it is asked before, which moves no money. Undefined where there is
  * nothing to ask: the payment has its authentication, or the source is refused, which the transaction tells.
  */
-async function askBeforehand(
+async function requestBeforehand(
   dependencies: PaymentDependencies,
   scope: Scope,
   payment: BoundPayment,
-): Promise<AskedIssuer | undefined> {
+): Promise<IssuerReply | undefined> {
   const { database, keys, now } = dependencies;
   try {
     const { reusable } = await openSource(dependencies, database, scope, payment.source);
     const { accountId: account_id, livemode } = scope;
     const instrument = await tokenInstrument(dependencies, { account_id, livemode, source: payment.source });
-    if (reusable) return await askIssuer(dependencies, scope, { ...payment, instrument });
+    if (reusable) return await requestAuthentication(dependencies, scope, { ...payment, instrument });
     // Counted first: whatever is begun meanwhile is found, or has the same id.
     const earlier = await countAuthentications(database, scope, payment);
     const known = await findUsableAuthentication(database, scope, payment, now());
     if (known !== undefined) return undefined;
-    return await askIssuer(
+    return await requestAuthentication(
       dependencies,
       scope,
       { ...payment, instrument },

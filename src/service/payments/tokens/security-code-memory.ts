@@ -9,7 +9,7 @@ import { unmark } from "./stored-security-codes.ts";
 export function securityCodeMemory(now: () => Date): SecurityCodes {
   const memory = new CvcMemory(now);
   return {
-    store: async (_, { token }, { cvc, expiresAt }) => memory.keep(token, cvc, expiresAt),
+    store: async (_, { token }, { cvc, expiresAt }) => memory.store(token, cvc, expiresAt),
     take: async (database, { token }, { charge }) => {
       const taken = memory.take(token);
       if (taken !== undefined && charge !== undefined) {
@@ -22,7 +22,7 @@ export function securityCodeMemory(now: () => Date): SecurityCodes {
       return taken;
     },
     putBack: async (database, { token }, { cvc, expiresAt }, charge) => {
-      memory.keep(token, cvc, expiresAt);
+      memory.store(token, cvc, expiresAt);
       if (charge !== undefined) await unmark(database, charge);
     },
     forgetStatement: (token) => {

@@ -47,7 +47,7 @@ export function payerStatement(
 }
 
 /** Why a source could not be used: `resource_missing`, `token_already_used`, `token_expired`, with the parameter `source`. */
-export async function refusedSource(database: Database, scope: Scope, source: string): Promise<ServiceError> {
+export async function sourceError(database: Database, scope: Scope, source: string): Promise<ServiceError> {
   const token = await findToken(database, scope, source);
   if (token === undefined) return new ServiceError("resource_missing", "No such token.", { param: "source" });
   if (token.used_by === null) {

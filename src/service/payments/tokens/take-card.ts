@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { findSuccess } from "../authentications/store.ts";
 import type { CardSecrets } from "../../platform/vault/vault.ts";
-import { refusedSource } from "./spend-source.ts";
+import { sourceError } from "./spend-source.ts";
 import { findToken, useAndEraseToken } from "./store.ts";
 import { namedCard } from "./named-card.ts";
 
@@ -45,7 +45,7 @@ export async function takeCard(
   const token = await findToken(database, scope, source);
   const used = await useAndEraseToken(database, scope, { id: source, user, now: dependencies.now() });
   if (token === undefined || token.sealed_card === null || !used) {
-    throw await refusedSource(database, scope, source);
+    throw await sourceError(database, scope, source);
   }
   const sealed = { sealed: token.sealed_card, keyId: token.key_id };
   const { id } = token;

@@ -5,7 +5,7 @@ import type { Scope } from "../database/scope.ts";
 import { inScope } from "../database/scope.ts";
 import type { ClockedColumns } from "../database/tables.ts";
 import { ServiceError } from "../http/service-error.ts";
-import { refuseLiveMode } from "./refuse-live-mode.ts";
+import { rejectLiveMode } from "./reject-live-mode.ts";
 
 // Whoever makes an object on a test clock holds the clock until the object is there: advancing it waits, and misses none.
 
@@ -30,7 +30,7 @@ export async function wantedClockColumns(
   wanted: string | undefined,
 ): Promise<ClockedColumns> {
   if (wanted === undefined) return realTime;
-  refuseLiveMode(scope, "test_clock");
+  rejectLiveMode(scope, "test_clock");
   const columns = await clockColumns(database, scope, { test_clock: wanted });
   if (columns.test_clock === null) throw testClockMissing("test_clock");
   return columns;

@@ -16,7 +16,7 @@ import { testClockMissing } from "./clock-columns.ts";
 import { shownTime } from "./lifecycle.ts";
 import type { ClockDependencies } from "./move-clock.ts";
 import { presentDeletedTestClock, presentTestClock } from "./present-test-clock.ts";
-import { refuseLiveMode } from "./refuse-live-mode.ts";
+import { rejectLiveMode } from "./reject-live-mode.ts";
 import type { TestClockRow } from "./store.ts";
 import { deleteTestClock, findTestClock, insertTestClock } from "./store.ts";
 
@@ -99,7 +99,7 @@ function forTestKeys(endpoint: Endpoint): Endpoint {
   return {
     ...endpoint,
     respond: async (request) => {
-      refuseLiveMode(request.scope);
+      rejectLiveMode(request.scope);
       return endpoint.respond(request);
     },
   };

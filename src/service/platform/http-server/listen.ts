@@ -5,7 +5,7 @@ import { Connections } from "./connections.ts";
 import { StartError } from "../settings/start-error.ts";
 import type { ApiResponse } from "../http/api-response.ts";
 import type { MalformedStatus } from "./malformed-request.ts";
-import { hasManyHosts, refuseHost, rejectMalformed, refuseRequest } from "./reject-malformed.ts";
+import { hasManyHosts, rejectHost, rejectMalformed, rejectRequest } from "./reject-malformed.ts";
 
 /** Limits of connections. Times are in milliseconds. */
 export interface ConnectionLimits {
@@ -78,13 +78,13 @@ export function listen(
       // A missing Host is rejected together with invalid ones, in `refuseHost`.
       requireHostHeader: false,
     };
-    const errorOptions = malformed === undefined ? {} : { errorHandler: refuseHost(malformed) };
+    const errorOptions = malformed === undefined ? {} : { errorHandler: rejectHost(malformed) };
     const handle = getRequestListener(fetch, errorOptions);
     const connections = new Connections({ ...limits, trustedProxies });
     const server = createServer(serverOptions);
     const respond = (incoming: IncomingMessage, outgoing: ServerResponse) => {
       connections.use(incoming.socket, outgoing);
-      if (malformed !== undefined && hasManyHosts(incoming)) refuseRequest(outgoing, malformed);
+      if (malformed !== undefined && hasManyHosts(incoming)) rejectRequest(outgoing, malformed);
       else void handle(incoming, outgoing);
     };
     server.on("request", respond);

@@ -38,7 +38,7 @@ export function rejectMalformed(server: Server, malformed: Malformed): void {
 }
 
 /** Responds to a request that is well formed except for its Host header, which cannot be part of a URL. */
-export function refuseHost(malformed: Malformed): (error: unknown) => Response {
+export function rejectHost(malformed: Malformed): (error: unknown) => Response {
   return (error) => {
     if (!(error instanceof RequestError)) return new Response(null, { status: 500 });
     const { status, body, headers } = malformed(400);
@@ -54,7 +54,7 @@ export function hasManyHosts({ headersDistinct }: IncomingMessage): boolean {
 }
 
 /** Responds to a request that Node accepts but the service does not, and closes its connection. */
-export function refuseRequest(response: ServerResponse, malformed: Malformed): void {
+export function rejectRequest(response: ServerResponse, malformed: Malformed): void {
   const { status, body, headers } = malformed(400);
   const fields = { ...headers, "Content-Length": Buffer.byteLength(body), Connection: "close" };
   response.writeHead(status, fields).end(body);

@@ -16,7 +16,7 @@ export class CvcMemory {
     this.#now = now;
   }
 
-  keep(tokenId: string, cvc: string, until: Date): void {
+  store(tokenId: string, cvc: string, until: Date): void {
     this.#codes.set(tokenId, { sealed: seal(this.#key, Buffer.from(cvc), tokenId), until: until.getTime() });
     for (const oldest of this.#codes.keys()) {
       if (this.#codes.size <= sizeLimit) break;

@@ -7,7 +7,7 @@ import type { Html } from "../assets/html.ts";
 import { pageHeaders } from "../document/page-headers.ts";
 import { requestLocale } from "../document/request-locale.ts";
 import { sendDocument } from "../assets/send.ts";
-import { sentenceDocs } from "./sentence-docs.ts";
+import { messageDocs } from "./message-docs.ts";
 
 /** Routes of `/docs/errors`, to which the `doc_url` of errors points, and `/docs/sentences`. */
 export function docsRoutes({ publicUrl }: Pick<PlatformDependencies, "publicUrl">): Hono<AppEnv> {
@@ -21,7 +21,7 @@ export function docsRoutes({ publicUrl }: Pick<PlatformDependencies, "publicUrl"
   routes.get("/docs/sentences", (context) => {
     const { req } = context;
     const locale = requestLocale({ parameter: req.query("locale") ?? "en", header: undefined });
-    return send(context, sentenceDocs(context.get("requestId"), locale));
+    return send(context, messageDocs(context.get("requestId"), locale));
   });
   return routes;
 }

@@ -34,7 +34,7 @@ export function codeRoutes(dependencies: PlatformDependencies): Hono<AppEnv> {
   });
 
   const sendForm = (context: Context<AppEnv>, problem?: CodeProblem) => {
-    const shown = code.offer() ? problem : "paused";
+    const shown = code.issue() ? problem : "paused";
     const nonce = context.get("requestId");
     const headers = codeHeaders(publicUrl, nonce);
     const document = codePage(nonce, shown);

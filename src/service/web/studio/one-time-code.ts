@@ -36,7 +36,7 @@ export class OneTimeCode {
   }
 
   /** Creates and shows a code when none is valid. Returns false when it is too early for a new one. */
-  offer(): boolean {
+  issue(): boolean {
     const now = this.#dependencies.now().getTime();
     if (this.#isValid(now)) return true;
     if (this.#shown !== undefined && now - this.#shown.shownAt < interval) return false;

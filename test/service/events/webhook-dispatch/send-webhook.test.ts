@@ -3,7 +3,7 @@ import type { LookupAddress } from "node:dns";
 import { after, before, test } from "node:test";
 import { promisify } from "node:util";
 import {
-  AddressRefused,
+  AddressRejected,
   guardedLookup,
 } from "../../../../src/service/events/webhook-dispatch/guarded-connector.ts";
 import { createWebhookSender } from "../../../../src/service/events/webhook-dispatch/send-webhook.ts";
@@ -40,17 +40,17 @@ test("a name that leads outside at first and inside later is dialled where it wa
   const name = aName([publicAddress], [loopback]);
   assert.deepEqual(await look(name), [publicAddress]);
   assert.equal(name.asked, 1, "who dials does not ask again");
-  await assert.rejects(look(name), AddressRefused);
+  await assert.rejects(look(name), AddressRejected);
 });
 
 test("a name of which one address leads inside is refused whole", async () => {
-  await assert.rejects(look(aName([publicAddress, loopback])), AddressRefused);
+  await assert.rejects(look(aName([publicAddress, loopback])), AddressRejected);
   await assert.rejects(
     look(aName([publicAddress, { address: "::ffff:10.0.0.1", family: 6 }])),
-    AddressRefused,
+    AddressRejected,
   );
-  await assert.rejects(look(aName([{ address: "64:ff9b::a00:1", family: 6 }])), AddressRefused);
-  await assert.rejects(look(aName([])), AddressRefused);
+  await assert.rejects(look(aName([{ address: "64:ff9b::a00:1", family: 6 }])), AddressRejected);
+  await assert.rejects(look(aName([])), AddressRejected);
 });
 
 test("what is sent to a name goes to the address that was checked, under the name", async () => {

@@ -45,7 +45,7 @@ async function aSlowRoad(call: Call, { patience = 200, lateRefusal = true } = {}
     settings: { processorTimeout: patience, idempotencyTimeout: 100 },
     processor: (sandbox) => ({
       ...sandbox,
-      capabilities: { ...sandbox.capabilities, lateRefusal },
+      capabilities: { ...sandbox.capabilities, lateRejection: lateRefusal },
       [call]: delayed(sandbox),
     }),
   });

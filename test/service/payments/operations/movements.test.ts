@@ -44,12 +44,12 @@ for (const operation of operations.filter(({ table }) => table !== "charges")) {
   });
 
   test(`${operation.name}: an answer that was lost is found by asking, not by doing it again`, async () => {
-    const sandbox = { loseAnswer: false };
+    const sandbox = { loseResponse: false };
     service = await aService({ sandbox, settings: { processorTimeout: 500 } });
     const send = await operation.prepare(service);
-    sandbox.loseAnswer = true;
+    sandbox.loseResponse = true;
     assert.equal((await send()).status, 503);
-    sandbox.loseAnswer = false;
+    sandbox.loseResponse = false;
     service.clock.advance(5_000);
     assert.equal(await sweepCharges(service.dependencies), 1);
     await assertOnce(operation);

@@ -10,7 +10,7 @@ function aMemory() {
 
 test("a security code is given once, until its time is over or it is forgotten", () => {
   const { clock, memory, until } = aMemory();
-  for (const token of ["tok_1", "tok_2", "tok_3"]) memory.keep(token, "123", until);
+  for (const token of ["tok_1", "tok_2", "tok_3"]) memory.store(token, "123", until);
   assert.deepEqual(memory.take("tok_1"), { cvc: "123", expiresAt: until });
   assert.equal(memory.take("tok_1"), undefined);
   memory.forget("tok_2");
@@ -21,7 +21,7 @@ test("a security code is given once, until its time is over or it is forgotten",
 
 test("there is room for ten thousand security codes; then the oldest go", () => {
   const { memory, until } = aMemory();
-  for (let index = 0; index < 10_001; index++) memory.keep(`tok_${index}`, "123", until);
+  for (let index = 0; index < 10_001; index++) memory.store(`tok_${index}`, "123", until);
   assert.equal(memory.take("tok_0"), undefined);
   assert.notEqual(memory.take("tok_1"), undefined);
   assert.notEqual(memory.take("tok_10000"), undefined);

@@ -42,7 +42,7 @@ export function createSandboxAuthenticator({
 }
 
 /** What comes of the payer's answer: one test card fails even when it is confirmed. */
-export async function answerChallenge(
+export async function completeChallenge(
   database: Database,
   reference: string,
   answer: "confirm" | "fail",

@@ -26,7 +26,7 @@ export interface SandboxBehaviour {
   /** It cannot be reached. */
   down?: boolean;
   /** It does what it is asked, but its answers are lost; only inquiries are answered. */
-  loseAnswer?: boolean;
+  loseResponse?: boolean;
   /** Captures, voids and refunds end a few seconds later, as most acquirers do it. */
   asynchronous?: boolean;
 }
@@ -61,7 +61,7 @@ export function createSandbox(
       if (request.livemode) throw new ProcessorUnavailable();
       const isLate = behaviour.asynchronous === true;
       const enter = () => enterOperation(database, kind, request, { now: now(), signal, isLate });
-      return answer(enter, signal, behaviour.loseAnswer);
+      return answer(enter, signal, behaviour.loseResponse);
     };
   }
 
@@ -71,7 +71,7 @@ export function createSandbox(
       manualCapture: true,
       partialCapture: true,
       refunds: true,
-      lateRefusal: true,
+      lateRejection: true,
       authentication: true,
     },
     instruments: testInstruments,
@@ -91,7 +91,7 @@ export function createSandbox(
           },
           { now: now(), signal },
         );
-      return answer(decide, signal, kind === "timeout" || behaviour.loseAnswer);
+      return answer(decide, signal, kind === "timeout" || behaviour.loseResponse);
     },
     verify: async ({ reference, livemode, instrument }, signal) => {
       if (livemode || behaviour.down === true) throw new ProcessorUnavailable();
@@ -107,7 +107,7 @@ export function createSandbox(
         const entry = await findEntry(database, reference);
         return entry === undefined ? { result: "not_received" } : authorizationOutcome(entry, now());
       }, signal),
-    refuseLate: (authorization, signal) =>
+    rejectLate: (authorization, signal) =>
       answer(
         () =>
           enterAuthorization(

@@ -11,7 +11,7 @@ import { pageDocument } from "../document/page-document.ts";
  * Returns the page `/docs/sentences`: all messages of the card form that a page can override, with their keys, in one
  * language.
  */
-export async function sentenceDocs(nonce: string, locale: LocaleTag): Promise<Html> {
+export async function messageDocs(nonce: string, locale: LocaleTag): Promise<Html> {
   const sentences = await loadCardMessages(locale);
   return pageDocument(
     { locale: "en", nonce },

@@ -1,5 +1,5 @@
 /** Returns an object with one parameter, or an empty object if the value is undefined or blank. Trims strings. */
-export function given(name: string, value: unknown): object {
+export function optionalParam(name: string, value: unknown): object {
   const trimmed = typeof value === "string" ? value.trim() : value;
   return trimmed === undefined || trimmed === "" ? {} : { [name]: trimmed };
 }

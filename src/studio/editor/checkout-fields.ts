@@ -8,7 +8,7 @@ import { questionFields } from "./question-fields.ts";
 const maxFields = 10;
 
 /** Renders the settings of the fields that payers fill in, apart from the card. */
-export function askingFields(editing: Editing): TemplateResult {
+export function checkoutFields(editing: Editing): TemplateResult {
   const { draft, problems, set } = editing;
   return html`<details class="panel">
     <summary>What payers fill in</summary>
