@@ -13,7 +13,7 @@ export function draftOf(link: PaymentLink): Draft {
     items: link.line_items.map(itemDraft),
     slug: link.slug,
     fields: link.custom_fields.map((kept) => ({
-      ...{ label: kept.label, type: kept.type, required: kept.required, kept },
+      ...{ label: kept.label, type: kept.type, required: kept.required, existing: kept },
       options: (kept.options ?? []).map(({ label }) => label).join("\n"),
       preset: presetOf(kept),
       shortest: kept.minimum_length?.toString() ?? "",

@@ -47,7 +47,7 @@ const names = (entries: readonly { readonly name: string }[] = []) => entries.ma
 
 /** What a custom element or the classes of this room have beside their public side. */
 const internal =
-  /Callback$|^(constructor|update|updateComplete|requestUpdate|addController|removeController|frame[A-Z]\w*|prepareSubmit|forget)$/;
+  /Callback$|^(constructor|update|updateComplete|requestUpdate|addController|removeController|frame[A-Z]\w*|onFrameMessage|prepareSubmit|forget)$/;
 
 test("the manifest has every element", () => {
   assert.deepEqual(
@@ -71,7 +71,7 @@ for (const { tag, element, files } of elements) {
   });
 
   test(`the manifest has the events that <${tag}> sends, and no other`, () => {
-    const told = found(files, /tell\(\s*(?:this|link),\s*"(till-[a-z-]+)"/g);
+    const told = found(files, /dispatch\(\s*(?:this|link),\s*"(till-[a-z-]+)"/g);
     const relayed = found(files, /case "(focus|blur|escape)":/g).map((name) => `till-${name}`);
     assert.deepEqual(
       names(declaration?.events),
