@@ -22,7 +22,7 @@ export interface Capabilities {
   /** Capture less than was authorized. */
   readonly partialCapture: boolean;
   readonly refunds: boolean;
-  /** `refuseLate`: most do it by a reversal that names the merchant's reference. */
+  /** `rejectLate`: most do it by a reversal that names the merchant's reference. */
   readonly lateRejection: boolean;
   /** 3-D Secure. */
   readonly authentication: boolean;
