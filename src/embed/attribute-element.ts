@@ -1,13 +1,13 @@
 import { ReactiveElement } from "@lit/reactive-element";
 
 /**
- * A Lit element without templates whose properties are stored in its attributes, and whose style sheet is its own.
- * `till.js` has no room for templates on the pages of merchants, and the page sees each change of a property at once.
+ * A Lit element without templates. It stores its properties in its attributes, so that the page sees each change at once,
+ * and adopts its own style sheet. The size limit of `till.js` leaves no room for Lit's templates.
  */
 export abstract class AttributeElement extends ReactiveElement {
-  /** The properties that are attributes, each with the attribute's name. */
+  /** The properties that are stored in attributes, each with the attribute's name. */
   static attributes: Readonly<Record<string, string>> = {};
-  /** The style sheet of the shadow root. Its first rule is of `:host`, and takes what `setProperties` sets. */
+  /** The style sheet of the shadow root. Its first rule is for `:host`; `setProperties` writes into it. */
   static sheet = ":host{}";
 
   static override get observedAttributes(): string[] {
@@ -24,14 +24,14 @@ export abstract class AttributeElement extends ReactiveElement {
     return root;
   }
 
-  /** Adopts the style sheet anew: one of another document has no effect. */
+  /** Adopts a new style sheet, because a sheet of the previous document has no effect in this one. */
   adoptedCallback(): void {
     if (this.shadowRoot) this.#adoptSheet(this.shadowRoot);
   }
 
   /**
-   * Sets the properties that the page set before the element was defined: they hide the accessors. Not in the
-   * constructor: Firefox calls `attributeChangedCallback` in the middle of it.
+   * Sets again the properties that the page set before the element was defined, because they hide the accessors. This is
+   * not done in the constructor, because Firefox calls `attributeChangedCallback` in the middle of it.
    */
   override connectedCallback(): void {
     for (const [property, value] of Object.entries(this)) {
@@ -42,7 +42,7 @@ export abstract class AttributeElement extends ReactiveElement {
     super.connectedCallback();
   }
 
-  /** `moveBefore()` leaves the frame inside as it is where the element has this callback. */
+  /** With this callback `moveBefore()` does not reload the frame inside. */
   connectedMoveCallback(): void {
     this.requestUpdate();
   }
@@ -51,7 +51,7 @@ export abstract class AttributeElement extends ReactiveElement {
     this.requestUpdate();
   }
 
-  /** Sets custom properties of the host without changing the markup of the page. */
+  /** Sets custom properties of the host without changing the page's markup. */
   protected setProperties(properties: Readonly<Record<string, string>>): void {
     const { style } = this.shadowRoot?.adoptedStyleSheets[0]?.cssRules[0] as CSSStyleRule;
     for (const [name, value] of Object.entries(properties)) {
@@ -69,8 +69,8 @@ export abstract class AttributeElement extends ReactiveElement {
 }
 
 /**
- * Accessor of a property that is stored in an attribute. A framework that writes `publishableKey` as an attribute makes
- * it `publishablekey`: that is read where the attribute itself is missing.
+ * Accessor of a property that is stored in an attribute. Some frameworks write `publishableKey` as the attribute
+ * `publishablekey`, so that name is read if the attribute itself is missing.
  */
 function accessorOf(property: string, attribute: string): PropertyDescriptor & ThisType<Element> {
   return {

@@ -3,53 +3,53 @@ import type { FrameHandshake, FrameMessage, FrameSettings, HostMessage } from ".
 import { isFrameMessage } from "../contract/frame-message-guard.ts";
 import { build } from "./build.ts";
 import { randomId } from "./random-id.ts";
-import type { SetupMistake } from "./setup-mistake.ts";
+import type { SetupError } from "./setup-error.ts";
 
-/** Without `ready` after this long the frame is loaded once more, in milliseconds. */
+/** The frame is reloaded if it has not sent `ready` after this time, in milliseconds. */
 const reloadAfter = 8_000;
-/** Without `ready` after this long the frame has failed, in milliseconds from the start. */
+/** The frame has failed if it has not sent `ready` after this time, in milliseconds from the start. */
 const failAfter = 15_000;
-/** How long the frame may take to answer a request, in milliseconds: its own time limit, a second try, and some air. */
-const answerWithin = 40_000;
+/** Timeout of a request to the frame, in milliseconds: the frame's own timeout, one retry, and a margin. */
+const responseTimeout = 40_000;
 
-/** How long a payer may take to confirm at the bank, in milliseconds: the frame's own limit, and some air. */
-export const confirmWithin = 11 * 60_000;
+/** Timeout of a challenge by the bank, in milliseconds: the frame's own timeout, and a margin. */
+export const challengeTimeout = 11 * 60_000;
 
-/** What the element does for the frame in it. */
+/** What the controller needs of the element that contains the frame. */
 export interface CardFrameHost extends Pick<ReactiveControllerHost, "addController" | "requestUpdate"> {
-  /** The address of the frame's document, without fragment; `undefined` where nothing may be loaded. */
+  /** The address of the frame's document, without fragment; `undefined` if nothing may be loaded. */
   frameAddress(): string | undefined;
-  /** What the frame is told when it is there, and again after updates that changed it. */
+  /** The settings that the frame gets when it has loaded, and again after each update that changes them. */
   frameSettings(): FrameSettings;
-  /** Takes a message that answers no request. */
+  /** Called for a message that is no response to a request. */
   onFrameMessage(message: FrameMessage): void;
-  /** Is told that the frame did not come, and why, where the service said so. */
-  frameFailed(why?: SetupMistake): void;
-  /** Is told that a message was dropped which is not in the protocol. */
-  frameMisspoke(): void;
+  /** Called when the frame has failed to load, with the reason if the service sent one. */
+  onFrameFailed(reason?: SetupError): void;
+  /** Called when a message was ignored because it is not in the protocol. */
+  onInvalidFrameMessage(): void;
 }
 
 /**
- * Owns the frame with the card fields: loads it, hands it one port of a channel, keeps the time limits, and leaves
- * nothing behind when its host is disconnected.
+ * Owns the frame with the card fields: loads it, sends it one port of a message channel, enforces the timeouts, and cleans
+ * up when its host is disconnected.
  */
 export class CardFrameController implements ReactiveController {
-  /** Where the frame stands; its host puts it into its shadow root. */
-  readonly box = build("div", { class: "frame" });
+  /** Contains the frame; the host puts it into its shadow root. */
+  readonly container = build("div", { class: "frame" });
   state: "loading" | "ready" | "failed" = "loading";
-  /** The names of the custom properties that the frame wants. */
+  /** The names of the custom properties that the frame reads, separated by spaces. */
   tokens = "";
   readonly #host: CardFrameHost;
-  readonly #requests = new Map<number, (answer: FrameMessage) => void>();
-  /** What the frame is asked as soon as it is ready. */
-  #early: (() => void)[] = [];
+  readonly #requests = new Map<number, (response: FrameMessage) => void>();
+  /** Sends each request that waits until the frame is ready. */
+  #queue: (() => void)[] = [];
   #lastRequest = 0;
   #height = "";
   #timers: ReturnType<typeof setTimeout>[] = [];
   #address: string | undefined;
   #settings = "";
   #port: MessagePort | undefined;
-  #gone = new AbortController();
+  #stopped = new AbortController();
 
   constructor(host: CardFrameHost) {
     this.#host = host;
@@ -65,23 +65,23 @@ export class CardFrameController implements ReactiveController {
   }
 
   hostUpdated(): void {
-    if (this.state === "ready") this.#tellSettings("update");
+    if (this.state === "ready") this.#sendSettings("update");
   }
 
   hostDisconnected(): void {
     this.stop();
   }
 
-  /** Loads the frame, or loads it anew. */
+  /** Loads or reloads the frame. */
   start(): void {
     this.stop();
     const address = this.#host.frameAddress();
     if (!address) return;
     this.#address = address;
-    this.#gone = new AbortController();
+    this.#stopped = new AbortController();
     this.#load(address);
     this.#timers = [
-      // Not the document that the browser may have kept: the scripts that it names may be gone.
+      // Another address, because a cached document may name scripts that no longer exist.
       setTimeout(() => this.#load(`${address}&again`), reloadAfter),
       setTimeout(() => this.fail(), failAfter),
     ];
@@ -89,38 +89,38 @@ export class CardFrameController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  /** Gives the frame the height of what is in it, in CSS pixels, and keeps it for the next one. */
+  /** Gives the frame the height of its content, in CSS pixels. The next frame starts with this height. */
   resize(height: number): void {
     this.#height = `${height}px`;
-    const frame = this.box.querySelector("iframe");
+    const frame = this.container.querySelector("iframe");
     if (frame) frame.style.height = this.#height;
   }
 
-  /** Removes the frame. What it was asked for is rejected. */
+  /** Removes the frame and rejects the requests that are under way. */
   stop(): void {
     this.#timers.forEach(clearTimeout);
-    this.#gone.abort();
-    this.#early = [];
+    this.#stopped.abort();
+    this.#queue = [];
     this.#port?.close();
     this.#port = undefined;
     this.#address = undefined;
     this.state = "loading";
-    this.box.replaceChildren();
+    this.container.replaceChildren();
   }
 
-  /** Takes the frame away as one that did not come, and tells the host why. */
-  fail(why?: SetupMistake): void {
+  /** Removes the frame as failed, and passes the reason to the host. */
+  fail(reason?: SetupError): void {
     const address = this.#address;
     this.stop();
     this.#address = address;
     this.state = "failed";
-    this.#host.frameFailed(why);
+    this.#host.onFrameFailed(reason);
   }
 
   /** Whether the focus of the page is outside the frame. */
-  get outside(): boolean {
-    const { activeElement } = this.box.getRootNode() as ShadowRoot;
-    return !this.box.contains(activeElement);
+  get isFocusOutside(): boolean {
+    const { activeElement } = this.container.getRootNode() as ShadowRoot;
+    return !this.container.contains(activeElement);
   }
 
   send(message: HostMessage): void {
@@ -128,32 +128,32 @@ export class CardFrameController implements ReactiveController {
   }
 
   /**
-   * Sends a message that wants an answer, and resolves to it. A frame that is on its way gets it when it is ready.
+   * Sends a request and resolves to the response. If the frame is still loading, the request waits until it is ready.
    *
-   * @throws the reason of the signal, or a `DOMException` when there is no frame, it is removed, or is silent too long
+   * @throws the reason of the signal, or a `DOMException` if there is no frame, it is removed, or the timeout has passed
    */
   async request(
-    message: (id: number) => HostMessage,
+    createMessage: (id: number) => HostMessage,
     signal?: AbortSignal,
-    within = answerWithin,
+    timeout = responseTimeout,
   ): Promise<FrameMessage> {
     if (!this.#address || this.state === "failed") {
       throw new DOMException("There is no card frame.", "InvalidStateError");
     }
     const id = ++this.#lastRequest;
-    const limits = [this.#gone.signal, AbortSignal.timeout(within), ...(signal ? [signal] : [])];
-    const limit = AbortSignal.any(limits);
+    const signals = [this.#stopped.signal, AbortSignal.timeout(timeout), ...(signal ? [signal] : [])];
+    const combined = AbortSignal.any(signals);
     try {
       return await new Promise((resolve, reject) => {
-        limit.throwIfAborted();
-        limit.addEventListener("abort", () => reject(limit.reason));
+        combined.throwIfAborted();
+        combined.addEventListener("abort", () => reject(combined.reason));
         const send = (): void => {
-          if (limit.aborted) return;
+          if (combined.aborted) return;
           this.#requests.set(id, resolve);
-          this.send(message(id));
+          this.send(createMessage(id));
         };
         if (this.state === "ready") send();
-        else this.#early.push(send);
+        else this.#queue.push(send);
       });
     } finally {
       this.#requests.delete(id);
@@ -169,22 +169,22 @@ export class CardFrameController implements ReactiveController {
     });
     frame.style.height = this.#height;
     frame.addEventListener("load", () => {
-      // The document was loaded anew: what it was asked for is lost, and the card too.
+      // The document has reloaded itself, so that its requests and the card are lost.
       if (this.state === "ready") this.start();
-      else this.#handPort(frame.contentWindow, nonce, new URL(address).origin);
+      else this.#sendPort(frame.contentWindow, nonce, new URL(address).origin);
     });
-    this.box.replaceChildren(frame);
+    this.container.replaceChildren(frame);
   }
 
-  #handPort(window: Window | null, nonce: string, origin: string): void {
+  #sendPort(window: Window | null, nonce: string, origin: string): void {
     const { port1, port2 } = new MessageChannel();
     this.#port?.close();
     this.#port = port1;
-    port1.onmessage = ({ data }) => this.#take(data);
+    port1.onmessage = ({ data }) => this.#onMessage(data);
     window?.postMessage({ till: 1, nonce } satisfies FrameHandshake, origin, [port2]);
   }
 
-  #tellSettings(type: "configure" | "update"): void {
+  #sendSettings(type: "configure" | "update"): void {
     const message = { type, ...this.#host.frameSettings() };
     const settings = JSON.stringify({ ...message, type: "" });
     if (type === "update" && settings === this.#settings) return;
@@ -192,20 +192,20 @@ export class CardFrameController implements ReactiveController {
     this.send(message);
   }
 
-  #take(data: unknown): void {
-    if (!isFrameMessage(data)) return this.#host.frameMisspoke();
+  #onMessage(data: unknown): void {
+    if (!isFrameMessage(data)) return this.#host.onInvalidFrameMessage();
     if (data.type === "refused") return this.fail(data);
     if (data.type === "hello") {
       this.tokens = data.tokens;
-      this.#tellSettings("configure");
+      this.#sendSettings("configure");
     }
     if (data.type === "ready") {
       this.#timers.forEach(clearTimeout);
       this.state = "ready";
-      this.#early.splice(0).forEach((send) => send());
+      this.#queue.splice(0).forEach((send) => send());
     }
-    const answer = "id" in data && this.#requests.get(data.id);
-    if (answer) answer(data);
+    const resolve = "id" in data && this.#requests.get(data.id);
+    if (resolve) resolve(data);
     else this.#host.onFrameMessage(data);
   }
 }

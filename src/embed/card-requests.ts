@@ -3,32 +3,32 @@ import type { ApiError } from "../contract/api-error.ts";
 import type { FrameMessage, PaymentToConfirm } from "../contract/frame-messages.ts";
 import type { Token } from "../contract/token.ts";
 import type { CardFrameController } from "./card-frame-controller.ts";
-import { confirmWithin } from "./card-frame-controller.ts";
+import { challengeTimeout } from "./card-frame-controller.ts";
 
-/** What became of the card; where it is incomplete, the fields show why themselves. */
+/** The token or the error. If the card is incomplete, the fields show why. */
 export type TokenResult = { readonly token: Token } | { readonly error: ApiError } | "incomplete";
 
-/** Asks the frame for a token. */
+/** Requests a token for the card from the frame. */
 export async function requestToken(frame: CardFrameController, signal?: AbortSignal): Promise<TokenResult> {
-  const request = frame.request((id) => ({ type: "tokenize", id, outside: frame.outside }), signal);
-  const answer = await request.catch(() => ({ type: "failure", error: connectionFailed }) as const);
-  if (answer.type === "failure") return { error: answer.error };
-  return answer.type === "token" ? { token: answer.token } : "incomplete";
+  const request = frame.request((id) => ({ type: "tokenize", id, outside: frame.isFocusOutside }), signal);
+  const response = await request.catch(() => ({ type: "failure", error: connectionFailed }) as const);
+  if (response.type === "failure") return { error: response.error };
+  return response.type === "token" ? { token: response.token } : "incomplete";
 }
 
-/** Has the payer confirm at the bank, in the frame. Resolves to what kept the payment from being confirmed. */
+/** Lets the payer confirm at the bank, inside the frame. Resolves to the error, or to `undefined` if confirmed. */
 export async function requestChallenge(
   frame: CardFrameController,
   payment: PaymentToConfirm,
   signal?: AbortSignal,
 ): Promise<ApiError | undefined> {
-  const request = frame.request((id) => ({ type: "authenticate", id, ...payment }), signal, confirmWithin);
-  const answer = await request.catch(() => undefined);
-  if (answer?.type === "authenticated") return undefined;
-  return answer?.type === "failure" ? answer.error : connectionFailed;
+  const request = frame.request((id) => ({ type: "authenticate", id, ...payment }), signal, challengeTimeout);
+  const response = await request.catch(() => undefined);
+  if (response?.type === "authenticated") return undefined;
+  return response?.type === "failure" ? response.error : connectionFailed;
 }
 
-/** The sentence for an error in the payer's language; the frame marks the field that it names. */
+/** The message for an error in the payer's language. The frame marks the field that the error names. */
 export async function requestMessage(
   frame: CardFrameController,
   { type, code, decline_code, param }: ApiError,
@@ -38,6 +38,6 @@ export async function requestMessage(
     id,
     error: { type, code, decline_code, param },
   }));
-  const answer = await request.catch(() => undefined);
-  return answer?.type === "sentence" ? answer : undefined;
+  const response = await request.catch(() => undefined);
+  return response?.type === "sentence" ? response : undefined;
 }

@@ -2,7 +2,7 @@ import { PaymentRun } from "../checkout/payment-run.ts";
 
 export { postToAction } from "./post-to-action.ts";
 
-/** Makes the run that pays. Loaded once the card fields are ready. */
-export function createRun(...of: ConstructorParameters<typeof PaymentRun>): PaymentRun {
-  return new PaymentRun(...of);
+/** Creates the run that pays. This script is loaded once the card fields are ready. */
+export function createRun(...args: ConstructorParameters<typeof PaymentRun>): PaymentRun {
+  return new PaymentRun(...args);
 }

@@ -8,7 +8,7 @@ import type { createRun, postToAction } from "./checkout-charge.ts";
 export { buttonFor, noticeFor } from "../checkout/checkout-messages.ts";
 export { reportFields } from "./named-controls.ts";
 
-/** What is loaded before the payer presses "Pay". */
+/** The script that is loaded before the payer presses "Pay". */
 export interface ChargeScript {
   readonly createRun: typeof createRun;
   readonly postToAction: typeof postToAction;
@@ -19,16 +19,16 @@ export interface CheckoutPaymentOptions extends Omit<
   "charge" | "key" | "store" | "loadRun"
 > {
   readonly purpose: AttemptPurpose;
-  /** Holds the controls that are sent along. */
+  /** The ancestor of the controls that are sent along with the token. */
   readonly controls: Element;
-  /** Where attempts are stored, if not in the browser's storage. */
+  /** Stores attempts; by default the browser's storage. */
   readonly store?: PaymentDependencies["store"] | undefined;
   readonly loadCharge: () => Promise<ChargeScript>;
 }
 
 let browserStore: StorageAttemptStore | undefined;
 
-/** The payment of a checkout, whose charge the merchant's backend makes. Loaded with the first checkout of a page. */
+/** Creates the payment of a checkout, whose charge the merchant's backend creates. Loaded with the first checkout of a page. */
 export function openPayment({
   purpose,
   controls,

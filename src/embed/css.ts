@@ -1,2 +1,2 @@
-/** Marks a style sheet, so that editors and the build see that it is one. */
+/** Marks a string as a style sheet for editors and for the build. */
 export const css = String.raw;

@@ -5,7 +5,7 @@ import { TillCard } from "./till-card.ts";
 import { TillCheckout } from "./till-checkout.ts";
 import { TillPayLink } from "./till-pay-link.ts";
 
-/** Registers the elements. On a server, and where a name is taken already, it does nothing. */
+/** Registers the elements. Does nothing on a server, or for a name that is already registered. */
 export function defineTill(): void {
   if (!globalThis.document) return;
   TillCheckout.platform = {
@@ -20,7 +20,7 @@ export function defineTill(): void {
   };
   TillPayLink.platform = {
     loadOverlay: () => loadLate(lateScripts.overlay),
-    open: (address) => location.assign(address),
+    navigate: (address) => location.assign(address),
   };
   const elements = { "till-card": TillCard, "till-checkout": TillCheckout, "till-pay-link": TillPayLink };
   for (const [name, element] of Object.entries(elements)) {

@@ -1,19 +1,19 @@
 import type { ApiError } from "../contract/api-error.ts";
 import type { CardChange } from "../contract/frame-messages.ts";
 
-/** An error of the API, or one of the browser's side, with what can be done. */
+/** An error of the API or of the browser's side, and whether the payer may retry. */
 export type TillErrorDetail = Pick<ApiError, "message" | "decline_code" | "param"> & {
   readonly type: string;
   readonly code?: string;
-  /** The same press may be tried again: nothing was taken. */
+  /** The payer may press the button again: nothing was charged. */
   readonly retry: boolean;
 };
 
-/** The events of the elements, each with its detail. All of them bubble and leave shadow roots. */
+/** The events of the elements, each with its detail. All of them bubble and are composed. */
 export interface TillEventDetails {
   /** The card fields can be typed in. Milliseconds since the element was connected. */
   "till-ready": { readonly milliseconds: number };
-  /** What is in the card fields has changed. */
+  /** The content of the card fields has changed. */
   "till-change": CardChange;
   /** The card fields got the focus. */
   "till-focus": null;
@@ -25,11 +25,11 @@ export interface TillEventDetails {
   "till-token": { readonly token: string };
   /** The payer pressed pay. Cancelable: then nothing is paid. */
   "till-submit": null;
-  /** Paid. `charge` is what the merchant's backend answered with, as it is. */
+  /** Paid. `charge` is the unchanged response of the merchant's backend. */
   "till-success": { readonly charge: unknown };
-  /** No token, or not paid: with the sentence that the payer reads. */
+  /** No token, or not paid, with the message that the payer reads. */
   "till-error": TillErrorDetail;
-  /** A mistake in how the element is set up, with the line that mends it. */
+  /** A mistake in the setup of the element, and how to fix it. */
   "till-diagnostic": { readonly code: string; readonly message: string };
 }
 
@@ -39,7 +39,7 @@ declare global {
   interface HTMLElementEventMap extends TillEvents {}
 }
 
-/** Sends an event of an element to the page. Returns false when it was cancelled. */
+/** Dispatches an event from an element. Returns false if it was canceled. */
 export function dispatch<Name extends keyof TillEventDetails>(
   from: HTMLElement,
   name: Name,

@@ -1,86 +1,86 @@
-/** What a form needs of a till in it. */
-export interface FormTill extends HTMLElement {
-  /** Makes the value of the till ready to be sent. Resolves to false when it could not, and has said why. */
+/** What the submission of a form needs of a card element in it. */
+export interface FormCard extends HTMLElement {
+  /** Creates the value to submit. Resolves to false, after showing why, if it cannot. */
   prepareSubmit(): Promise<boolean>;
-  /** Takes the value back: the form goes without it. */
-  forget(): void;
+  /** Removes the value, so that the form is submitted without it. */
+  clearValue(): void;
 }
 
 /**
- * Lets a form wait for the tokens of its tills. The submit event of the payer is held before anybody else hears it; when
- * all tills have their value the same submit is asked for again and goes as any other. While that is under way, and
- * once the form has left for a new page, further submits are dropped: a double click pays once. A button with
- * `formnovalidate` sends what is there, as always: its submit is not held, and has no token.
+ * Makes a form wait for the tokens of its card elements. It stops the payer's submit event before other listeners get it,
+ * and requests the same submit again when all card elements have a value. Until then, and after the form was submitted to
+ * a new page, further submits are dropped, so that a double click pays once. A button with `formnovalidate` submits at
+ * once, without a token.
  */
 class FormSubmission {
   readonly #form: HTMLFormElement;
-  readonly #tills = new Set<FormTill>();
+  readonly #cards = new Set<FormCard>();
   #preparing = false;
-  #left = false;
-  #passing = false;
-  #passed: SubmitEvent | undefined;
+  #isSubmitted = false;
+  #resubmitting = false;
+  #resubmitEvent: SubmitEvent | undefined;
 
   constructor(form: HTMLFormElement) {
     this.#form = form;
   }
 
-  add(till: FormTill): void {
-    this.#tills.add(till);
-    this.#form.addEventListener("submit", this.#hold, true);
+  add(card: FormCard): void {
+    this.#cards.add(card);
+    this.#form.addEventListener("submit", this.#onSubmit, true);
   }
 
-  remove(till: FormTill): void {
-    this.#tills.delete(till);
-    if (this.#tills.size > 0) return;
-    this.#form.removeEventListener("submit", this.#hold, true);
+  remove(card: FormCard): void {
+    this.#cards.delete(card);
+    if (this.#cards.size > 0) return;
+    this.#form.removeEventListener("submit", this.#onSubmit, true);
     submissions.delete(this.#form);
   }
 
-  /** The payer came back, or changed a card: the form may be sent again. */
-  release(): void {
-    this.#left = false;
+  /** Allows a submit again: the payer has come back to the page, or has changed a card. */
+  reset(): void {
+    this.#isSubmitted = false;
   }
 
-  readonly #hold = (event: SubmitEvent): void => {
+  readonly #onSubmit = (event: SubmitEvent): void => {
     if (event.target !== this.#form) return;
-    if (this.#passing) {
-      this.#passed = event;
+    if (this.#resubmitting) {
+      this.#resubmitEvent = event;
       return;
     }
     if ((event.submitter as HTMLButtonElement | null)?.formNoValidate) {
-      return this.#tills.forEach((till) => till.forget());
+      return this.#cards.forEach((card) => card.clearValue());
     }
     event.preventDefault();
     event.stopImmediatePropagation();
-    if (!this.#preparing && !this.#left) void this.#send(event.submitter);
+    if (!this.#preparing && !this.#isSubmitted) void this.#send(event.submitter);
   };
 
   async #send(submitter: HTMLElement | null): Promise<void> {
     this.#preparing = true;
-    const prepared = await Promise.all([...this.#tills].map((till) => till.prepareSubmit()));
+    const results = await Promise.all([...this.#cards].map((card) => card.prepareSubmit()));
     this.#preparing = false;
-    this.#left = prepared.every(Boolean) && this.#submit(submitter);
+    this.#isSubmitted = results.every(Boolean) && this.#submit(submitter);
   }
 
-  /** Returns whether the page is being left: nobody prevented it, and the answer goes to this window. */
+  /** Submits the form. Returns whether the response replaces this page: not prevented, and sent to this window. */
   #submit(submitter: HTMLElement | null): boolean {
-    const owned = (submitter as HTMLButtonElement | null)?.form === this.#form;
-    this.#passed = undefined;
-    this.#passing = true;
-    this.#form.requestSubmit(owned ? submitter : null);
-    this.#passing = false;
+    const isOfForm = (submitter as HTMLButtonElement | null)?.form === this.#form;
+    this.#resubmitEvent = undefined;
+    this.#resubmitting = true;
+    this.#form.requestSubmit(isOfForm ? submitter : null);
+    this.#resubmitting = false;
     const target = submitter?.getAttribute("formtarget") ?? this.#form.target;
-    return this.#wentOn() && /^(_self)?$/.test(target);
+    return this.#isResubmitted() && /^(_self)?$/.test(target);
   }
 
-  #wentOn(): boolean {
-    return this.#passed?.defaultPrevented === false;
+  #isResubmitted(): boolean {
+    return this.#resubmitEvent?.defaultPrevented === false;
   }
 }
 
 const submissions = new WeakMap<HTMLFormElement, FormSubmission>();
 
-/** The submission of `form`, one for all tills in it. */
+/** The submission of `form`, shared by all card elements in it. */
 export function submissionOf(form: HTMLFormElement): FormSubmission {
   const submission = submissions.get(form) ?? new FormSubmission(form);
   submissions.set(form, submission);

@@ -7,8 +7,8 @@ const timeout = 15_000;
 const loading = new Map<string, Promise<unknown>>();
 
 /**
- * Imports a script that is needed from now on, only as it was built: the preload checks its integrity, and the import uses
- * what was preloaded. Every script is loaded once; rejects when it cannot be, and can be called again then.
+ * Imports a script on demand. The preload checks its integrity, and the import uses the preloaded module. Each script is
+ * loaded once. Rejects if loading fails; the next call tries again.
  */
 export function loadLate<Module>(script: LateScript): Promise<Module> {
   const started = loading.get(script.path) ?? load(script);

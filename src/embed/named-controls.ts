@@ -1,9 +1,9 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** The controls with a name inside `root`, as a form would send them; files are not sent. */
+/** The named controls inside `root` as a form would submit them, except files. */
 export function namedFields(root: Element): [name: string, value: string][] {
   return controlsOf(root)
-    .filter((control) => isSent(control))
+    .filter((control) => isSubmittable(control))
     .flatMap((control) => {
       const values =
         control instanceof HTMLSelectElement
@@ -13,7 +13,7 @@ export function namedFields(root: Element): [name: string, value: string][] {
     });
 }
 
-/** True when every control inside `root` is valid; else the first one that is not says so, and has the focus. */
+/** Whether every control inside `root` is valid. If not, the first invalid one shows its error and gets the focus. */
 export function reportFields(root: Element): boolean {
   return controlsOf(root).every((control) => control.reportValidity());
 }
@@ -23,7 +23,7 @@ function controlsOf(root: Element): Control[] {
   return Array.from(controls).filter((control) => control.name && !control.matches(":disabled"));
 }
 
-function isSent(control: Control): boolean {
+function isSubmittable(control: Control): boolean {
   if (/^(checkbox|radio)$/.test(control.type)) return (control as HTMLInputElement).checked;
   return !/^(file|submit|image|reset|button)$/.test(control.type);
 }

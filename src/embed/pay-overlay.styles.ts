@@ -1,7 +1,7 @@
 import { spinning, turn } from "../elements/spinner.styles.ts";
 import { css } from "./css.ts";
 
-/** The looks of a payment page over another page: on a phone it has all of the screen. */
+/** Styles of a payment page over another page: on a phone it covers the whole screen. */
 export const payOverlayStyles = css`
   dialog {
     box-sizing: border-box;

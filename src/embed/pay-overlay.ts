@@ -4,146 +4,146 @@ import { isOverlayMessage } from "../contract/overlay-messages.ts";
 import { build } from "./build.ts";
 import { payOverlayStyles } from "./pay-overlay.styles.ts";
 import { randomId } from "./random-id.ts";
-import type { OverlayReader } from "./report-overlay.ts";
+import type { OverlayContext } from "./report-overlay.ts";
 import { reportOverlay } from "./report-overlay.ts";
 
-/** Without a word of the payment page after this long the payer is led to it, in milliseconds. */
-const readyWithin = 8_000;
+/** If the payment page is not ready after this time, the payer is redirected to it instead, in milliseconds. */
+const readyTimeout = 8_000;
 
-export interface OverlayOptions extends OverlayReader {
-  /** Where the dialog is put. */
+export interface OverlayOptions extends OverlayContext {
+  /** The parent of the dialog. */
   readonly root: ShadowRoot;
   /** The address of the payment link. */
   readonly address: string;
-  /** The language of the page around; empty where it has none. */
+  /** The language of the surrounding page; empty if it has none. */
   readonly language: string;
-  /** What the dialog is called until its page is there: the words of the link. */
-  readonly name: string;
-  /** It is closed. */
-  readonly closed: () => void;
+  /** The accessible name of the dialog and of its frame: the text of the link. */
+  readonly title: string;
+  /** Called when the payer has closed the dialog. */
+  readonly onClose: () => void;
 }
 
-/** Opens a payment page in a dialog over this page. Loaded with the first link that is pressed. */
-export function openOverlay(parts: OverlayOptions): { readonly remove: () => void } {
-  const overlay = new PayOverlay(parts);
+/** Opens a payment page in a dialog over this page. This script is loaded when the first link is pressed. */
+export function openOverlay(options: OverlayOptions): { readonly remove: () => void } {
+  const overlay = new PayOverlay(options);
   overlay.open();
   return overlay;
 }
 
 class PayOverlay {
-  readonly #parts: OverlayOptions;
+  readonly #options: OverlayOptions;
   readonly #frame: HTMLIFrameElement;
-  readonly #close = build("button", { type: "button", lang: "en" }, "Close");
+  readonly #closeButton = build("button", { type: "button", lang: "en" }, "Close");
   readonly #dialog: HTMLDialogElement;
-  readonly #end = new AbortController();
+  readonly #removal = new AbortController();
   readonly #address: URL;
   readonly #nonce = randomId();
   #port: MessagePort | undefined;
-  #late: ReturnType<typeof setTimeout> | undefined;
+  #readyTimer: ReturnType<typeof setTimeout> | undefined;
   #busy = false;
 
-  constructor(parts: OverlayOptions) {
-    this.#parts = parts;
-    this.#address = new URL(parts.address);
+  constructor(options: OverlayOptions) {
+    this.#options = options;
+    this.#address = new URL(options.address);
     this.#address.searchParams.set("overlay", "1");
-    if (parts.language) this.#address.searchParams.set("locale", parts.language);
+    if (options.language) this.#address.searchParams.set("locale", options.language);
     this.#address.hash = this.#nonce;
     this.#frame = build("iframe", {
       src: this.#address.href,
-      title: parts.name,
+      title: options.title,
       sandbox: "allow-scripts allow-same-origin allow-forms",
       referrerpolicy: "strict-origin",
     });
-    this.#dialog = build("dialog", { "aria-label": parts.name, "aria-busy": "true", closedby: "none" });
-    this.#dialog.append(this.#close, this.#frame);
+    this.#dialog = build("dialog", { "aria-label": options.title, "aria-busy": "true", closedby: "none" });
+    this.#dialog.append(this.#closeButton, this.#frame);
   }
 
   open(): void {
-    const { root } = this.#parts;
-    const { signal } = this.#end;
+    const { root } = this.#options;
+    const { signal } = this.#removal;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(payOverlayStyles);
-    const before = root.adoptedStyleSheets;
-    root.adoptedStyleSheets = [...before, sheet];
+    const previous = root.adoptedStyleSheets;
+    root.adoptedStyleSheets = [...previous, sheet];
     signal.addEventListener("abort", () => {
-      root.adoptedStyleSheets = before;
+      root.adoptedStyleSheets = previous;
     });
-    this.#holdPage();
-    this.#frame.addEventListener("load", () => this.#handPort(), { signal });
-    this.#close.addEventListener("click", () => this.#leave(), { signal });
-    // Where the browser closes a dialog by itself it asks first, and does so without asking a second time.
-    this.#dialog.addEventListener("cancel", (event) => this.#pressed(event), { signal });
-    this.#dialog.addEventListener("keydown", (event) => event.key === "Escape" && this.#pressed(event), {
+    this.#lockScroll();
+    this.#frame.addEventListener("load", () => this.#sendPort(), { signal });
+    this.#closeButton.addEventListener("click", () => this.#cancel(), { signal });
+    // Browsers fire `cancel` before they close a dialog, but a second Escape closes it without that event.
+    this.#dialog.addEventListener("cancel", (event) => this.#onCancel(event), { signal });
+    this.#dialog.addEventListener("keydown", (event) => event.key === "Escape" && this.#onCancel(event), {
       signal,
     });
     this.#dialog.addEventListener("close", () => this.#dialog.showModal(), { signal });
-    this.#late = setTimeout(() => this.#fail(), readyWithin);
+    this.#readyTimer = setTimeout(() => this.#fail(), readyTimeout);
     root.append(this.#dialog);
     this.#dialog.showModal();
   }
 
-  /** What is below does not scroll, nor move where its scroll bar goes. */
-  #holdPage(): void {
+  /** Stops the page below from scrolling, and from shifting where its scroll bar disappears. */
+  #lockScroll(): void {
     const { style, clientWidth } = document.documentElement;
     const { overflow, scrollbarGutter } = style;
     if (clientWidth < innerWidth) style.scrollbarGutter = "stable";
     style.overflow = "hidden";
-    this.#end.signal.addEventListener("abort", () => Object.assign(style, { overflow, scrollbarGutter }));
+    this.#removal.signal.addEventListener("abort", () => Object.assign(style, { overflow, scrollbarGutter }));
   }
 
-  #handPort(): void {
+  #sendPort(): void {
     const { port1, port2 } = new MessageChannel();
     this.#port?.close();
     this.#port = port1;
-    port1.onmessage = ({ data }) => isOverlayMessage(data) && this.#take(data);
+    port1.onmessage = ({ data }) => isOverlayMessage(data) && this.#onMessage(data);
     const handshake: FrameHandshake = { till: 1, nonce: this.#nonce };
     this.#frame.contentWindow?.postMessage(handshake, this.#address.origin, [port2]);
   }
 
-  #take(message: OverlayMessage): void {
+  #onMessage(message: OverlayMessage): void {
     if (message.type === "ready") this.#show();
     if (message.type === "ready" || message.type === "paid") {
-      this.#close.textContent = message.close;
-      this.#close.removeAttribute("lang");
+      this.#closeButton.textContent = message.close;
+      this.#closeButton.removeAttribute("lang");
     }
     if (message.type === "busy") {
       this.#busy = message.busy;
-      this.#close.ariaDisabled = String(message.busy);
+      this.#closeButton.ariaDisabled = String(message.busy);
     }
-    reportOverlay(this.#parts, message);
-    if (message.type === "escape") this.#leave();
+    reportOverlay(this.#options, message);
+    if (message.type === "escape") this.#cancel();
     if (message.type === "refused") this.#fail();
   }
 
   #show(): void {
-    clearTimeout(this.#late);
+    clearTimeout(this.#readyTimer);
     this.#dialog.ariaBusy = "false";
     this.#frame.focus();
   }
 
-  #pressed(event: Event): void {
+  #onCancel(event: Event): void {
     event.preventDefault();
-    this.#leave();
+    this.#cancel();
   }
 
-  /** Nobody walks away from a payment that is under way. */
-  #leave(): void {
+  /** Closes the dialog, unless a payment is under way. */
+  #cancel(): void {
     if (this.#busy) return;
     this.remove();
-    this.#parts.closed();
+    this.#options.onClose();
   }
 
-  /** The payment page does not come: the payer goes there instead. */
+  /** The payment page did not load: redirects the payer to it. */
   #fail(): void {
-    const { open, address } = this.#parts;
+    const { navigate: open, address } = this.#options;
     this.remove();
     open(address);
   }
 
-  /** Takes it away, with whatever is under way in it. */
+  /** Removes the dialog, even if something is under way in it. */
   remove(): void {
-    clearTimeout(this.#late);
-    this.#end.abort();
+    clearTimeout(this.#readyTimer);
+    this.#removal.abort();
     this.#port?.close();
     this.#dialog.close();
     this.#dialog.remove();

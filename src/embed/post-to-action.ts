@@ -6,9 +6,9 @@ import { namedFields } from "./named-controls.ts";
 /**
  * Requests the charge from the merchant's backend: form fields, the attempt id as `Idempotency-Key`.
  *
- * @param controls - Holds the named controls that are sent along
- * @throws {TypeError} when the network failed
- * @throws {DOMException} when the signal was aborted
+ * @param controls - The ancestor of the named controls that are sent along
+ * @throws {TypeError} if the network failed
+ * @throws {DOMException} if the signal was aborted
  */
 export async function postToAction(
   action: string,

@@ -1,4 +1,4 @@
-/** 128 random bits in hexadecimal. Unlike `crypto.randomUUID` it is there on pages without TLS, too. */
+/** 128 random bits in hexadecimal. Unlike `crypto.randomUUID` it also works on pages without TLS. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -2,17 +2,20 @@ import type { OverlayMessage } from "../contract/overlay-messages.ts";
 import { dispatch } from "./events.ts";
 import { webAddress } from "./web-address.ts";
 
-export interface OverlayReader {
-  /** The element that sends the events. */
+export interface OverlayContext {
+  /** The element that dispatches the events. */
   readonly link: HTMLElement;
-  /** When it was pressed, in milliseconds of `performance.now()`. */
-  readonly begun: number;
-  /** Leads the payer to an address. */
-  readonly open: (address: string) => void;
+  /** When the link was pressed, in milliseconds of `performance.now()`. */
+  readonly openedAt: number;
+  /** Redirects the payer to an address. */
+  readonly navigate: (address: string) => void;
 }
 
-/** Sends the event that a message of the payment page stands for, or leads the payer where the page wants. */
-export function reportOverlay({ link, begun, open }: OverlayReader, message: OverlayMessage): void {
+/** Dispatches the event for a message of the payment page, or redirects the payer as the page requests. */
+export function reportOverlay(
+  { link, openedAt: begun, navigate: open }: OverlayContext,
+  message: OverlayMessage,
+): void {
   switch (message.type) {
     case "ready":
       dispatch(link, "till-ready", { milliseconds: performance.now() - begun });

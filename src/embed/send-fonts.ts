@@ -1,7 +1,7 @@
 import type { CardFrameController } from "./card-frame-controller.ts";
 import type { TillFont } from "./types/elements.ts";
 
-/** Gives the card fields the fonts of the page, which gets those that have an address. */
+/** Sends fonts to the card fields. A font with an address is fetched by the page, because the frame may not. */
 export async function sendFonts(frame: CardFrameController, fonts: readonly TillFont[] = []): Promise<void> {
   for (const { source, ...font } of fonts) {
     const bytes = typeof source === "string" ? await bytesOf(source) : source;
@@ -9,9 +9,9 @@ export async function sendFonts(frame: CardFrameController, fonts: readonly Till
   }
 }
 
-/** What is at an address; nothing, which is no font, where that cannot be had. */
+/** The bytes at an address; empty, which the frame rejects as a font, if they cannot be fetched. */
 function bytesOf(address: string): Promise<ArrayBuffer> {
   return fetch(address)
-    .then((answer) => answer.arrayBuffer())
+    .then((response) => response.arrayBuffer())
     .catch(() => new ArrayBuffer());
 }

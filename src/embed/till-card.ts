@@ -3,21 +3,21 @@ import type { CardChange, FrameMessage, FrameSettings } from "../contract/frame-
 import type { Token } from "../contract/token.ts";
 import { requestChallenge } from "./card-requests.ts";
 import { submissionOf } from "./form-submission.ts";
-import type { FormTill } from "./form-submission.ts";
+import type { FormCard } from "./form-submission.ts";
 import { TillError } from "./till-error.ts";
 import { TillElement } from "./till-element.ts";
 import type { TillCardElement } from "./types/elements.ts";
 
 /**
- * Card fields as a control of a form: its value is a token, made when the form is submitted.
+ * Card fields as a form control: its value is a token, which is created when the form is submitted.
  *
  * @tagname till-card
- * @cssstate complete - A whole card stands in the fields.
- * @cssstate invalid - Something in the fields is wrong.
- * @cssstate focused - The fields have the focus.
- * @cssstate loading - The fields are not there yet.
+ * @cssstate complete - The fields hold a complete card.
+ * @cssstate invalid - A field is invalid.
+ * @cssstate focused - A field has the focus.
+ * @cssstate loading - The fields have not loaded yet.
  */
-export class TillCard extends TillElement implements FormTill, TillCardElement {
+export class TillCard extends TillElement implements FormCard, TillCardElement {
   static readonly formAssociated = true;
   static override attributes: Readonly<Record<string, string>> = { ...TillElement.attributes, name: "name" };
   static override get observedAttributes(): string[] {
@@ -26,14 +26,14 @@ export class TillCard extends TillElement implements FormTill, TillCardElement {
 
   declare name: string | null;
   readonly #internals = this.attachInternals();
-  #off = false;
-  #quiet = false;
+  #disabled = false;
+  #silent = false;
   #form: HTMLFormElement | null = null;
 
   constructor() {
     super();
-    this.addEventListener("invalid", this.#show);
-    // A press on a label arrives as one on the element itself.
+    this.addEventListener("invalid", this.#onInvalid);
+    // A click on a label arrives as a click on the element itself.
     this.addEventListener("click", (event) => event.composedPath()[0] === this && this.focus());
   }
 
@@ -47,8 +47,8 @@ export class TillCard extends TillElement implements FormTill, TillCardElement {
     return this.hasAttribute("required");
   }
 
-  set required(on: boolean) {
-    this.toggleAttribute("required", on);
+  set required(value: boolean) {
+    this.toggleAttribute("required", value);
   }
 
   get disabled(): boolean {
@@ -59,7 +59,7 @@ export class TillCard extends TillElement implements FormTill, TillCardElement {
     this.toggleAttribute("disabled", on);
   }
 
-  /** The form that the card is part of. */
+  /** The form that owns the card. */
   get form(): HTMLFormElement | null {
     return this.#internals.form;
   }
@@ -80,15 +80,15 @@ export class TillCard extends TillElement implements FormTill, TillCardElement {
     return this.#internals.labels;
   }
 
-  /** Whether the card may be sent, without a word to the payer. */
+  /** Whether the card is valid. Shows nothing to the payer. */
   checkValidity(): boolean {
-    this.#quiet = true;
+    this.#silent = true;
     const valid = this.#internals.checkValidity();
-    this.#quiet = false;
+    this.#silent = false;
     return valid;
   }
 
-  /** Whether the card may be sent; where it may not, the fields say why, and the first wrong one has the focus. */
+  /** Whether the card is valid. If not, the fields show why, and the first invalid one gets the focus. */
   reportValidity(): boolean {
     const valid = this.checkValidity();
     if (!valid) void this.tokenize();
@@ -98,23 +98,23 @@ export class TillCard extends TillElement implements FormTill, TillCardElement {
   /**
    * Turns the card into a token now, without a form.
    *
-   * @throws {TillError} of type `invalid_request` and code `card_incomplete` where the fields show what is missing; else
-   * the error of the API, or `connection_failed`
+   * @throws {TillError} `invalid_request` with code `card_incomplete` if the fields show what is missing; otherwise the
+   * error of the API, or `connection_failed`
    */
   async createToken(): Promise<Token> {
-    const answer = await this.tokenize();
-    if (answer === "incomplete") throw new TillError(cardIncomplete);
-    if ("token" in answer) return answer.token;
-    void this.explain(answer.error, false);
-    throw new TillError(answer.error);
+    const result = await this.tokenize();
+    if (result === "incomplete") throw new TillError(cardIncomplete);
+    if ("token" in result) return result.token;
+    void this.showError(result.error, false);
+    throw new TillError(result.error);
   }
 
   /**
-   * Has the payer confirm at the bank that a token may be charged with a sum, in minor units, where the bank wants that:
-   * after a charge that was answered with `authentication_required`. Then charge the token once more, with the same sum.
+   * Authenticates the payer at the bank (3-D Secure) for one token and amount, in minor units. Call it after a charge that
+   * failed with `authentication_required`, then charge the token once more with the same amount.
    *
-   * @throws {TillError} of code `challenge_canceled`, `challenge_failed` or `challenge_expired` where the payer did not
-   * confirm; else the error of the API, or `connection_failed`
+   * @throws {TillError} with code `challenge_canceled`, `challenge_failed` or `challenge_expired` if the payer did not
+   * confirm; otherwise the error of the API, or `connection_failed`
    */
   async authenticate(
     token: string,
@@ -122,41 +122,41 @@ export class TillCard extends TillElement implements FormTill, TillCardElement {
   ): Promise<void> {
     const error = await requestChallenge(this.frame, { source: token, amount: String(amount), currency });
     if (!error) return;
-    void this.explain(error, true);
+    void this.showError(error, true);
     throw new TillError(error);
   }
 
-  /** Puts the focus into the card fields. */
+  /** Moves the focus to the card fields. */
   override focus(): void {
-    this.frame.send({ type: "focus", outside: this.frame.outside });
+    this.frame.send({ type: "focus", outside: this.frame.isFocusOutside });
   }
 
-  /** Empties the card fields, and takes back what was said of them. */
+  /** Empties the card fields and removes their errors. */
   clear(): void {
-    this.forget();
-    this.explained = undefined;
+    this.clearValue();
+    this.errorNotice = undefined;
     this.requestUpdate();
     this.frame.send({ type: "clear" });
   }
 
-  forget(): void {
+  clearValue(): void {
     this.#internals.setFormValue(null);
   }
 
-  /** Makes the token the value of the control; called by the form it is in. */
+  /** Sets a new token as the value of the control; called by the submission of its form. */
   async prepareSubmit(): Promise<boolean> {
-    this.forget();
-    if (this.#off || (this.typed.empty && !this.required)) return true;
-    const answer = await this.tokenize();
-    if (answer === "incomplete") return false;
-    if ("token" in answer) this.#internals.setFormValue(answer.token.id);
-    else void this.explain(answer.error, false);
-    return "token" in answer;
+    this.clearValue();
+    if (this.#disabled || (this.cardState.empty && !this.required)) return true;
+    const result = await this.tokenize();
+    if (result === "incomplete") return false;
+    if ("token" in result) this.#internals.setFormValue(result.token.id);
+    else void this.showError(result.error, false);
+    return "token" in result;
   }
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.listen(window, "pageshow", this.#returned);
+    this.listen(window, "pageshow", this.#onPageShow);
   }
 
   formAssociatedCallback(form: HTMLFormElement | null): void {
@@ -165,8 +165,8 @@ export class TillCard extends TillElement implements FormTill, TillCardElement {
     this.#form = form;
   }
 
-  formDisabledCallback(off: boolean): void {
-    this.#off = off;
+  formDisabledCallback(disabled: boolean): void {
+    this.#disabled = disabled;
     this.requestUpdate();
   }
 
@@ -175,7 +175,7 @@ export class TillCard extends TillElement implements FormTill, TillCardElement {
   }
 
   override frameSettings(): FrameSettings {
-    return { ...super.frameSettings(), disabled: this.#off };
+    return { ...super.frameSettings(), disabled: this.#disabled };
   }
 
   override onFrameMessage(message: FrameMessage): void {
@@ -184,14 +184,14 @@ export class TillCard extends TillElement implements FormTill, TillCardElement {
     if (/^(blur|hello)$/.test(message.type)) this.#internals.states.delete("focused");
   }
 
-  protected override cardChanged(change: CardChange): void {
-    super.cardChanged(change);
-    if (this.#form) submissionOf(this.#form).release();
+  protected override onCardChange(change: CardChange): void {
+    super.onCardChange(change);
+    if (this.#form) submissionOf(this.#form).reset();
     this.requestUpdate();
   }
 
-  /** Enter in the card fields: what Enter does in any other field of the form. */
-  protected override submitted(): void {
+  /** Enter in the card fields submits the form, as in its other fields. */
+  protected override onSubmit(): void {
     const controls = Array.from(this.#form?.elements ?? []);
     const button = controls.find((control) => (control as HTMLButtonElement).type === "submit");
     if (!button?.matches(":disabled")) this.#form?.requestSubmit(button as HTMLElement | undefined);
@@ -199,14 +199,14 @@ export class TillCard extends TillElement implements FormTill, TillCardElement {
 
   protected override update(changed: PropertyValues): void {
     super.update(changed);
-    const { empty, complete, error } = this.typed;
-    const states = { complete, invalid: error !== null, loading: !this.words && !this.failed };
+    const { empty, complete, error } = this.cardState;
+    const states = { complete, invalid: error !== null, loading: !this.messages && !this.failed };
     for (const [state, on] of Object.entries(states)) {
       this.#internals.states[on ? "add" : "delete"](state);
     }
     const valueMissing = this.required && empty;
     const badInput = !empty && !complete;
-    const { cardMissing = "Card?", cardIncomplete = "Card?" } = this.words ?? {};
+    const { cardMissing = "Card?", cardIncomplete = "Card?" } = this.messages ?? {};
     this.#internals.setValidity(
       { valueMissing, badInput },
       valueMissing ? cardMissing : cardIncomplete,
@@ -214,18 +214,18 @@ export class TillCard extends TillElement implements FormTill, TillCardElement {
     );
   }
 
-  /** The fields show what is wrong with them in their own words, better than a bubble of the browser. */
-  readonly #show = (event: Event): void => {
+  /** Lets the fields show their errors instead of the browser's own bubble. */
+  readonly #onInvalid = (event: Event): void => {
     event.preventDefault();
     const controls = Array.from(this.#form?.elements ?? []);
     const first = controls.find((control) => control.matches(":invalid:not(fieldset)"));
-    if (first === this && !this.#quiet) void this.tokenize();
+    if (first === this && !this.#silent) void this.tokenize();
   };
 
-  /** The page is shown again, after a step back: its token is used up. */
-  readonly #returned = (): void => {
-    this.forget();
-    if (this.#form) submissionOf(this.#form).release();
+  /** The page is shown again after a step back: its token is already used. */
+  readonly #onPageShow = (): void => {
+    this.clearValue();
+    if (this.#form) submissionOf(this.#form).reset();
   };
 }
 

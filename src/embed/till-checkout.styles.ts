@@ -1,6 +1,6 @@
 import { css } from "./css.ts";
 
-/** The looks of a checkout: one column of sum, card, button, or of the outcome in their place. */
+/** Styles of a checkout: one column of amount, card and button, or the outcome in their place. */
 export const tillCheckoutStyles = css`
   [part="description"] {
     min-height: 24px;

@@ -12,21 +12,21 @@ import type { ChargeScript, CheckoutPaymentOptions, openPayment } from "./checko
 import type { Notice, buttonFor, noticeFor } from "../checkout/checkout-messages.ts";
 import { dispatch } from "./events.ts";
 import type { reportFields } from "./named-controls.ts";
-import type { SetupMistake } from "./setup-mistake.ts";
-import { checkoutMistakes } from "./setup-mistake.ts";
+import type { SetupError } from "./setup-error.ts";
+import { checkoutErrors } from "./setup-error.ts";
 import { tillCheckoutStyles } from "./till-checkout.styles.ts";
 import { TillElement } from "./till-element.ts";
 import { tillElementStyles } from "./till-element.styles.ts";
 import type { TillCheckoutElement } from "./types/elements.ts";
 import { webAddress } from "./web-address.ts";
 
-/** What a checkout needs of the browser beside its document. */
+/** What a checkout needs of the browser besides its document. */
 export interface Platform extends Pick<CheckoutPaymentOptions, "now" | "timers" | "store" | "newId"> {
   readonly loadPayment: () => Promise<PaymentScript>;
   readonly loadCharge: () => Promise<ChargeScript>;
 }
 
-/** What is loaded with the first checkout. */
+/** The script that is loaded with the first checkout. */
 interface PaymentScript {
   readonly openPayment: typeof openPayment;
   readonly reportFields: typeof reportFields;
@@ -34,19 +34,19 @@ interface PaymentScript {
   readonly buttonFor: typeof buttonFor;
 }
 
-/** How long the check mark stands before the page changes, in milliseconds. */
-const successPause = 800;
+/** How long the check mark shows before the redirect, in milliseconds. */
+const redirectDelay = 800;
 
 /**
- * The whole checkout: the sum, the card, the pay button, the outcome. On pay the card becomes a token in the frame of the
- * service; the token goes to the merchant's own backend, which makes the charge and answers with what it got.
+ * The whole checkout: the amount, the card, the pay button, the outcome. When the payer pays, the frame turns the card into
+ * a token, and the element posts the token to the merchant's backend, which creates the charge and returns it.
  *
  * @tagname till-checkout
- * @slot - Controls with a name, sent along with the token. Files are not.
- * @csspart description - What is paid for.
- * @csspart amount - The sum.
+ * @slot - Named controls that are sent along with the token, except files.
+ * @csspart description - What the payer pays for.
+ * @csspart amount - The amount.
  * @csspart pay-button - The button.
- * @csspart outcome - What stands there once it is paid.
+ * @csspart outcome - The outcome once it is paid.
  */
 export class TillCheckout extends TillElement implements TillCheckoutElement {
   static override sheet = tillElementStyles + tillCheckoutStyles;
@@ -64,7 +64,7 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
   declare currency: string | null;
   declare description: string | null;
   declare successUrl: string | null;
-  /** Taken from the browser by `define.ts`, and from a test by the test. */
+  /** Set by `define.ts`, or by a test. */
   static platform: Platform;
 
   readonly #description = build("p", { part: "description" });
@@ -77,12 +77,12 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
   #payment: Payment | undefined;
   #purpose = "";
   #openedAt: number | undefined;
-  #pressed = false;
-  #leaving: unknown;
+  #isPaying = false;
+  #redirectTimer: unknown;
 
   constructor() {
     super();
-    this.#button.addEventListener("click", () => void this.submitted());
+    this.#button.addEventListener("click", () => void this.onSubmit());
     this.#form.append(this.card, build("slot"), this.notice, build("div", { class: "action" }, this.#button));
   }
 
@@ -101,13 +101,13 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    TillCheckout.platform.timers.clear(this.#leaving);
+    TillCheckout.platform.timers.clear(this.#redirectTimer);
     this.#payment?.stop();
     this.#purpose = "";
   }
 
   override frameAddress(): string | undefined {
-    return this.#snapshot.state === "succeeded" && this.words ? undefined : super.frameAddress();
+    return this.#snapshot.state === "succeeded" && this.messages ? undefined : super.frameAddress();
   }
 
   override frameSettings(): FrameSettings {
@@ -122,17 +122,18 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
 
   override onFrameMessage(message: FrameMessage): void {
     super.onFrameMessage(message);
-    // A press on "Pay" loads it again if it does not come now.
+    // If this fails, a press on "Pay" loads the script again.
     if (message.type === "ready") void TillCheckout.platform.loadCharge().catch(() => undefined);
   }
 
-  protected override mistake(): SetupMistake | undefined {
-    return super.mistake() ?? (webAddress(this.action) ? undefined : checkoutMistakes.action);
+  protected override setupError(): SetupError | undefined {
+    return super.setupError() ?? (webAddress(this.action) ? undefined : checkoutErrors.action);
   }
 
   protected override noticeText(): Notice | undefined {
     return (
-      this.words && this.#script?.noticeFor(this.#snapshot, this.words, this.explained, navigator.onLine)
+      this.messages &&
+      this.#script?.noticeFor(this.#snapshot, this.messages, this.errorNotice, navigator.onLine)
     );
   }
 
@@ -144,45 +145,45 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
     super.update(changed);
     const snapshot = this.#snapshot;
     const paid = snapshot.state === "succeeded";
-    const { words } = this;
-    if (this.successUrl && !webAddress(this.successUrl)) this.diagnose(checkoutMistakes.successUrl);
-    if (this.querySelector("input[type=file][name]")) this.diagnose(checkoutMistakes.file);
-    if (this.amount && words?.amount === "") this.diagnose(checkoutMistakes.amount);
+    const { messages: messages } = this;
+    if (this.successUrl && !webAddress(this.successUrl)) this.reportSetupError(checkoutErrors.successUrl);
+    if (this.querySelector("input[type=file][name]")) this.reportSetupError(checkoutErrors.file);
+    if (this.amount && messages?.amount === "") this.reportSetupError(checkoutErrors.amount);
     this.#description.textContent = this.description;
     this.#form.hidden = paid;
     this.#outcome.hidden = !paid;
-    if (!words || !this.#script || !this.#payment) return;
-    this.#amount.textContent = words.amount;
-    const text = this.#script.buttonFor(snapshot, words);
-    // The blur of a field arrives while the button is held down, and WebKit loses a click on a text that is replaced.
+    if (!messages || !this.#script || !this.#payment) return;
+    this.#amount.textContent = messages.amount;
+    const text = this.#script.buttonFor(snapshot, messages);
+    // A field's blur arrives while the button is pressed, and WebKit loses the click if the text is replaced then.
     if (this.#button.textContent !== text) this.#button.textContent = text;
     this.#button.ariaDisabled = String(snapshot.state === "confirming");
     this.#button.ariaBusy = String(isBusy(snapshot.state));
-    this.#outcome.textContent = words.paid;
+    this.#outcome.textContent = messages.paid;
   }
 
-  /** The button or Enter: pays, and tells the page how it went. */
-  protected override async submitted(): Promise<void> {
+  /** Pays after a press on the button or Enter, and reports the outcome to the page. */
+  protected override async onSubmit(): Promise<void> {
     const payment = this.#payment;
     if (this.#snapshot.state === "confirming") this.frame.send({ type: "focus" });
     if (
       !payment ||
-      this.#pressed ||
-      this.mistake() ||
+      this.#isPaying ||
+      this.setupError() ||
       !this.#script?.reportFields(this) ||
       !dispatch(this, "till-submit", null, true)
     )
       return;
-    this.#pressed = true;
-    this.explained = undefined;
+    this.#isPaying = true;
+    this.errorNotice = undefined;
     const { state, result, error } = await payment.pay();
-    this.#pressed = false;
+    this.#isPaying = false;
     if (state === "succeeded") await this.#succeed(result);
-    else if (error) await this.explain(error, state === "failed");
+    else if (error) await this.showError(error, state === "failed");
     this.requestUpdate();
   }
 
-  /** There is one payment for each thing that is paid; a change of attributes makes another one, but never mid-way. */
+  /** Creates one payment for each purpose. A change of attributes replaces it, but never while it is under way. */
   #preparePayment(): void {
     if (!this.#script) return void this.#load();
     const purpose: AttemptPurpose = {
@@ -193,9 +194,9 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
       currency: this.currency ?? "",
       description: this.description ?? "",
     };
-    const written = JSON.stringify(purpose);
-    if (written === this.#purpose || this.#pressed || !this.isConnected) return;
-    this.#purpose = written;
+    const serialized = JSON.stringify(purpose);
+    if (serialized === this.#purpose || this.#isPaying || !this.isConnected) return;
+    this.#purpose = serialized;
     this.#payment?.stop();
     this.#payment = this.#script.openPayment({
       ...TillCheckout.platform,
@@ -208,9 +209,9 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
     });
   }
 
-  /** Without the script of the payment the card could not be paid with: then the frame has failed with it. */
+  /** Loads the script of the payment. If that fails, nothing can be paid, so the frame is marked as failed too. */
   async #load(): Promise<void> {
-    if (this.#loading || this.failed || this.mistake()) return;
+    if (this.#loading || this.failed || this.setupError()) return;
     this.#loading = true;
     this.#script = await TillCheckout.platform.loadPayment().catch(() => undefined);
     this.#loading = false;
@@ -219,27 +220,27 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
   }
 
   async #tokenize(signal: AbortSignal): Promise<TokenizeResult> {
-    const answer = await this.tokenize(signal);
-    return typeof answer === "object" && "token" in answer ? { source: answer.token.id } : answer;
+    const result = await this.tokenize(signal);
+    return typeof result === "object" && "token" in result ? { source: result.token.id } : result;
   }
 
-  /** The focus goes into the frame with the bank's question, and comes back when that is answered. */
+  /** Runs the bank's challenge. The focus moves into the frame, and back when the challenge has ended. */
   async #authenticate(source: string, signal: AbortSignal): Promise<ApiError | undefined> {
     const { amount, currency } = this.frameSettings();
     const error = await requestChallenge(this.frame, { source, amount, currency }, signal);
-    // It is lost where the frame that had it was inside the card frame.
-    if (!this.frame.outside || document.activeElement === document.body) this.#button.focus();
+    // The focus is lost if it was in the bank's frame inside the card frame.
+    if (!this.frame.isFocusOutside || document.activeElement === document.body) this.#button.focus();
     return error;
   }
 
-  /** The button that had the focus is gone: the outcome takes it, and is read out. */
+  /** Moves the focus from the hidden button to the outcome, so that a screen reader reads the outcome. */
   async #succeed(charge: unknown): Promise<void> {
     await this.updateComplete;
     this.#outcome.focus();
     dispatch(this, "till-success", { charge });
     const address = webAddress(this.successUrl);
     const { timers } = TillCheckout.platform;
-    if (address) this.#leaving = timers.set(() => location.assign(address), successPause);
+    if (address) this.#redirectTimer = timers.set(() => location.assign(address), redirectDelay);
   }
 
   get #snapshot(): PaymentSnapshot {

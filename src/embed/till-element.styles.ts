@@ -2,7 +2,7 @@ import { spinning, turn } from "../elements/spinner.styles.ts";
 import { css } from "./css.ts";
 
 /**
- * The looks of what stands around the card frame. The values are those of the default theme, each open to the page. The
+ * Styles of everything around the card frame. The values are those of the default theme; the page can set each. The
  * element sets `--scheme`, `--page-scheme`, `--pole`, `--ink` and `--strong` in the first rule.
  */
 export const tillElementStyles = css`
@@ -63,7 +63,7 @@ export const tillElementStyles = css`
   :host(:lang(ko)) {
     word-break: keep-all;
   }
-  /* A frame is clear as long as its document is in the same scheme. Controls of the page stay in the page's. */
+  /* A frame is transparent only if its document has the same color scheme. Slotted controls keep the page's scheme. */
   :host > :not(i) {
     color-scheme: var(--scheme);
   }
@@ -80,7 +80,7 @@ export const tillElementStyles = css`
   [part="card"] {
     container-type: inline-size;
   }
-  /* The frame keeps 4 px around its fields for the ring of the focus, and below them room for a sentence. */
+  /* The frame has 4 px around its fields for the focus ring, and space for a message below them. */
   .frame {
     --field: var(--till-field-height, 44px);
     --fields: calc(
@@ -107,19 +107,19 @@ export const tillElementStyles = css`
     margin: -4px;
     border: 0;
   }
-  /* The places of what is to come, as large and as round as that. */
-  .waits::before,
+  /* Placeholders with the size and the radius of the fields and of the button. */
+  .loading::before,
   .action:has(:empty) {
     content: "";
     border-radius: var(--radius);
     background: color-mix(in oklab, var(--line), transparent 50%);
   }
-  .waits::before {
+  .loading::before {
     position: absolute;
     width: 100%;
     height: var(--fields);
   }
-  .waits iframe,
+  .loading iframe,
   button:empty {
     visibility: hidden;
   }

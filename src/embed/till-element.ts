@@ -11,36 +11,36 @@ import type { CardFrameHost } from "./card-frame-controller.ts";
 import type { TokenResult } from "./card-requests.ts";
 import { requestMessage, requestToken } from "./card-requests.ts";
 import { dispatch } from "./events.ts";
-import { GroundController } from "./ground-controller.ts";
-import type { Ground } from "./ground-of.ts";
+import { BackgroundController } from "./background-controller.ts";
+import type { Background } from "./background-of.ts";
 import { sendFonts } from "./send-fonts.ts";
-import type { SetupMistake } from "./setup-mistake.ts";
+import type { SetupError } from "./setup-error.ts";
 import {
-  fieldsMistake,
+  fieldsError,
   filePage,
-  frameMessage,
+  invalidFrameMessage,
   frameTimeout,
   insecurePage,
-  keyMistake,
+  keyError,
   pageOffline,
-  policyBlocks,
-} from "./setup-mistake.ts";
+  blockedByPolicy,
+} from "./setup-error.ts";
 import { tillElementStyles } from "./till-element.styles.ts";
 import type { TillFont } from "./types/elements.ts";
 import { webAddress } from "./web-address.ts";
 
-/** The service that this script came from. */
+/** The service that served this script. */
 const scriptOrigin = new URL(import.meta.url).origin;
 
 const emptyCard: CardChange = { empty: true, complete: false, brand: null, networks: [], error: null };
 
-/** The words of the payer's language come with the frame; what is said without it is English, and read as such. */
+/** Messages in the payer's language arrive with the frame; without it messages are English, and marked as English. */
 const english = { lang: "en", dir: "ltr" };
 
 /**
- * What `<till-card>` and `<till-checkout>` share: their attributes, the card frame, and what the page is told.
+ * What `<till-card>` and `<till-checkout>` share: their attributes, the card frame, and the events.
  *
- * @csspart card - The card fields, or what is said in their place.
+ * @csspart card - The card fields, or the message in their place.
  * @csspart notice - What happened, and what to do next.
  * @csspart problem - Why there are no card fields.
  * @csspart retry - The button that loads the card fields once more.
@@ -63,41 +63,41 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
   declare theme: string | null;
   declare scheme: string | null;
   declare fields: string | null;
-  /** A text is JSON; an object becomes that. */
+  /** A string is JSON; an object is stored as JSON. */
   declare sentences: string | Readonly<Record<string, string>> | null;
   /**
-   * Fonts for the card fields, which have none of the page's. They are read when the fields are there: the page gets each
-   * and hands it on.
+   * Fonts for the card fields, which cannot use those of the page. They are read once the fields are ready: the page
+   * fetches each font and sends it to the frame.
    */
   declare fonts?: readonly TillFont[];
-  /** The words of the payer's language, once the frame has sent them. */
-  protected words: HostMessages | undefined;
+  /** The messages in the payer's language, once the frame has sent them. */
+  protected messages: HostMessages | undefined;
   protected failed = false;
-  /** What the frame last said of the card in it. */
-  protected typed = emptyCard;
+  /** The state of the card as the frame last reported it. */
+  protected cardState = emptyCard;
   protected readonly frame = new CardFrameController(this);
-  /** The frame, and what is said in its place when it does not come. */
+  /** Contains the frame, or the message in its place if it did not load. */
   protected readonly card = build("div", { part: "card" });
-  /** What happened and what to do next, as the words of the payer's language have it. */
+  /** What happened and what to do next, in the payer's language. */
   protected readonly notice = build("div", { part: "notice", role: "status" });
-  protected explained: Notice | undefined;
+  protected errorNotice: Notice | undefined;
   readonly #problem = build("p", { part: "problem", role: "alert", ...english });
   readonly #retry = build("button", { part: "retry", type: "button", ...english }, "Try again");
-  readonly #told = new Set<string>();
-  readonly #below = new GroundController(this);
-  #ground: Ground = { scheme: "light", light: 1 };
+  readonly #reportedCodes = new Set<string>();
+  readonly #backgroundController = new BackgroundController(this);
+  #background: Background = { scheme: "light", luminance: 1 };
   #connection = new AbortController();
   #startedAt = 0;
 
   constructor() {
     super();
-    this.card.append(this.frame.box, this.#problem, this.#retry);
+    this.card.append(this.frame.container, this.#problem, this.#retry);
     this.#retry.addEventListener("click", this.#restart);
   }
 
   protected override createRenderRoot(): ShadowRoot {
     const root = super.createRenderRoot();
-    root.append(this.#below.probe);
+    root.append(this.#backgroundController.probe);
     return root;
   }
 
@@ -109,7 +109,7 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
       this.frame.state === "ready" ? this.requestUpdate() : this.#restart(),
     );
     this.listen(window, "offline", this.refresh);
-    this.listen(document, "securitypolicyviolation", this.#policyBroken);
+    this.listen(document, "securitypolicyviolation", this.#onPolicyViolation);
   }
 
   override disconnectedCallback(): void {
@@ -117,7 +117,7 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
     this.#connection.abort();
   }
 
-  /** Listens as long as the element is connected. */
+  /** Listens while the element is connected. */
   protected listen(target: EventTarget, type: string, listener: (event: Event) => void): void {
     target.addEventListener(type, listener, { signal: this.#connection.signal });
   }
@@ -127,7 +127,7 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
   }
 
   frameAddress(): string | undefined {
-    if (!this.isConnected || this.mistake()) return undefined;
+    if (!this.isConnected || this.setupError()) return undefined;
     const locale = this.locale ?? this.closest<HTMLElement>("[lang]")?.lang ?? "";
     const query = new URLSearchParams({
       key: this.publishableKey ?? "",
@@ -139,9 +139,9 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
   frameSettings(): FrameSettings {
     return {
       disabled: false,
-      scheme: this.#ground.scheme,
+      scheme: this.#background.scheme,
       theme: this.theme ?? "till",
-      tokens: appearanceOf(this, this.frame.tokens, this.#ground),
+      tokens: appearanceOf(this, this.frame.tokens, this.#background),
       amount: "",
       currency: "",
       fields: this.fields ?? "",
@@ -152,23 +152,23 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
   onFrameMessage(message: FrameMessage): void {
     switch (message.type) {
       case "hello":
-        if (!this.typed.empty) this.cardChanged(emptyCard);
+        if (!this.cardState.empty) this.onCardChange(emptyCard);
         break;
       case "ready":
         void sendFonts(this.frame, this.fonts);
         this.failed = false;
         this.card.dir = message.direction;
-        this.words = message.words;
+        this.messages = message.words;
         dispatch(this, "till-ready", { milliseconds: performance.now() - this.#startedAt });
         break;
       case "words":
-        this.words = message.words;
+        this.messages = message.words;
         break;
       case "resize":
         this.frame.resize(message.height);
         break;
       case "change":
-        this.cardChanged(message);
+        this.onCardChange(message);
         break;
       case "focus":
       case "blur":
@@ -176,128 +176,130 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
         dispatch(this, `till-${message.type}`, null);
         break;
       case "submit":
-        void this.submitted();
+        void this.onSubmit();
         break;
       case "diagnostic":
-        this.diagnose(message);
+        this.reportSetupError(message);
         break;
     }
     this.requestUpdate();
   }
 
-  frameFailed(why?: SetupMistake): void {
-    const { code, message } = why ?? (navigator.onLine ? frameTimeout(this.#service) : pageOffline);
+  onFrameFailed(reason?: SetupError): void {
+    const { code, message } = reason ?? (navigator.onLine ? frameTimeout(this.#service) : pageOffline);
     this.failed = true;
-    this.diagnose({ code, message });
+    this.reportSetupError({ code, message });
     dispatch(this, "till-error", { type: "api_error", retry: true, code, message });
     this.requestUpdate();
   }
 
-  frameMisspoke(): void {
-    this.diagnose(frameMessage);
+  onInvalidFrameMessage(): void {
+    this.reportSetupError(invalidFrameMessage);
   }
 
   /** Enter was pressed in the card fields. */
-  protected abstract submitted(): void | Promise<void>;
+  protected abstract onSubmit(): void | Promise<void>;
 
-  protected cardChanged({ empty, complete, brand, networks, error }: CardChange): void {
-    this.typed = { empty, complete, brand, networks, error };
-    dispatch(this, "till-change", this.typed);
+  protected onCardChange({ empty, complete, brand, networks, error }: CardChange): void {
+    this.cardState = { empty, complete, brand, networks, error };
+    dispatch(this, "till-change", this.cardState);
   }
 
-  /** The mistake in the attributes that leaves nothing to be shown. */
-  protected mistake(): SetupMistake | undefined {
-    return location.protocol === "file:" ? filePage : keyMistake(this.publishableKey);
+  /** The error in the attributes that prevents the element from showing the form. */
+  protected setupError(): SetupError | undefined {
+    return location.protocol === "file:" ? filePage : keyError(this.publishableKey);
   }
 
-  /** Asks the frame for a token, and tells the page that there is one. */
+  /** Requests a token from the frame, and dispatches `till-token`. */
   protected async tokenize(signal?: AbortSignal): Promise<TokenResult> {
-    this.explained = undefined;
+    this.errorNotice = undefined;
     this.requestUpdate();
-    const answer = await requestToken(this.frame, signal);
-    if (typeof answer === "object" && "token" in answer)
-      dispatch(this, "till-token", { token: answer.token.id });
-    return answer;
+    const result = await requestToken(this.frame, signal);
+    if (typeof result === "object" && "token" in result)
+      dispatch(this, "till-token", { token: result.token.id });
+    return result;
   }
 
-  /** Shows an error in words, marks the field that it names, and tells the page. */
-  protected async explain(error: ApiError, retry: boolean): Promise<void> {
+  /** Shows the message for an error, marks the field that it names, and dispatches `till-error`. */
+  protected async showError(error: ApiError, retry: boolean): Promise<void> {
     await this.updateComplete;
-    const told = await requestMessage(this.frame, error);
-    // A field that is marked says it by itself.
-    if (!told?.field) this.explained = told;
+    const response = await requestMessage(this.frame, error);
+    // A marked field shows the message itself.
+    if (!response?.field) this.errorNotice = response;
     this.requestUpdate();
-    dispatch(this, "till-error", { ...error, message: told?.message ?? error.message, retry });
+    dispatch(this, "till-error", { ...error, message: response?.message ?? error.message, retry });
   }
 
-  /** What stands in the notice. */
+  /** The text of the notice. */
   protected noticeText(): Notice | undefined {
-    return this.explained;
+    return this.errorNotice;
   }
 
   protected readonly refresh = (): void => this.requestUpdate();
 
-  /** Draws the element for the ground that it stands on, in the scheme that the page has chosen. */
-  #dress(): void {
+  /** Adapts the colours to the background of the element, and to the scheme that the page has chosen. */
+  #applyBackground(): void {
     if (!this.isConnected) return;
     const { scheme } = this;
-    this.#ground = this.#below.read();
-    if (scheme === "light" || scheme === "dark") this.#ground = { ...this.#ground, scheme };
+    this.#background = this.#backgroundController.read();
+    if (scheme === "light" || scheme === "dark") this.#background = { ...this.#background, scheme };
     this.setProperties({
-      ...schemeProperties(this.#ground),
+      ...schemeProperties(this.#background),
       "--page-scheme": getComputedStyle(this).colorScheme,
     });
   }
 
   protected override update(changed: PropertyValues): void {
     super.update(changed);
-    this.#dress();
-    const mistake = this.mistake();
-    if (mistake) this.diagnose(mistake);
-    if (!isSecureContext) this.diagnose(insecurePage);
-    const { message = "" } = mistake ?? this.#missing() ?? {};
+    this.#applyBackground();
+    const setupError = this.setupError();
+    if (setupError) this.reportSetupError(setupError);
+    if (!isSecureContext) this.reportSetupError(insecurePage);
+    const { message = "" } = setupError ?? this.#loadProblem() ?? {};
     this.#problem.textContent = message;
     this.#retry.hidden = !this.failed;
-    this.#makeRoom();
-    this.frame.box.classList.toggle("waits", this.frame.state !== "ready");
-    this.notice.classList.toggle("error", this.explained !== undefined);
-    this.frame.box.hidden = message !== "";
-    this.#say(this.noticeText());
-    if (this.words) this.frame.box.querySelector("iframe")?.setAttribute("title", this.words.frame);
+    this.#reserveRows();
+    this.frame.container.classList.toggle("loading", this.frame.state !== "ready");
+    this.notice.classList.toggle("error", this.errorNotice !== undefined);
+    this.frame.container.hidden = message !== "";
+    this.#showNotice(this.noticeText());
+    if (this.messages)
+      this.frame.container.querySelector("iframe")?.setAttribute("title", this.messages.frame);
   }
 
-  /** Why the payer sees no card fields, though nothing is wrong with the page. */
-  #missing(): Pick<SetupMistake, "message"> | undefined {
+  /** Why there are no card fields although the setup is right. */
+  #loadProblem(): Pick<SetupError, "message"> | undefined {
     if (this.frame.state !== "ready" && !navigator.onLine) return pageOffline;
     return this.failed ? { message: "The card form did not load." } : undefined;
   }
 
-  /** As many rows as will stand below the card. */
-  #makeRoom(): void {
+  /** Reserves the height of the rows below the card. */
+  #reserveRows(): void {
     const words = new Set(this.fields?.split(/\s+/).filter(Boolean));
     const rows = extraFields.filter((field) => words.delete(field));
-    this.frame.box.style.setProperty("--rows", String(rows.length));
-    if (words.size > 0) this.diagnose(fieldsMistake([...words].join(" ")));
+    this.frame.container.style.setProperty("--rows", String(rows.length));
+    if (words.size > 0) this.reportSetupError(fieldsError([...words].join(" ")));
   }
 
-  /** A live region repeats what is put into it, so that only what is new is. */
-  #say({ message, next }: Notice = { message: "", next: "" }): void {
+  /** Replaces the notice only if it has changed, because a screen reader repeats all that is put into a live region. */
+  #showNotice({ message, next }: Notice = { message: "", next: "" }): void {
     if (this.notice.textContent === message + next) return;
     this.notice.replaceChildren(...[message, next].filter(Boolean).map((text) => build("p", {}, text)));
   }
 
-  protected diagnose(mistake: SetupMistake): void {
-    if (this.#told.has(mistake.code)) return;
-    this.#told.add(mistake.code);
-    console.error(`<${this.localName}>: ${mistake.message}`);
-    dispatch(this, "till-diagnostic", mistake);
+  protected reportSetupError(error: SetupError): void {
+    if (this.#reportedCodes.has(error.code)) return;
+    this.#reportedCodes.add(error.code);
+    console.error(`<${this.localName}>: ${error.message}`);
+    dispatch(this, "till-diagnostic", error);
   }
 
-  readonly #policyBroken = (event: Event): void => {
+  readonly #onPolicyViolation = (event: Event): void => {
     const { effectiveDirective, blockedURI, disposition } = event as SecurityPolicyViolationEvent;
     const isOurs =
       /^(frame|script)-src/.test(effectiveDirective) && blockedURI.startsWith(new URL(this.#service).origin);
-    if (isOurs && disposition === "enforce") this.diagnose(policyBlocks(effectiveDirective, this.#service));
+    if (isOurs && disposition === "enforce")
+      this.reportSetupError(blockedByPolicy(effectiveDirective, this.#service));
   };
 
   readonly #restart = (): void => {

@@ -1,6 +1,6 @@
 import type { ApiError } from "../contract/api-error.ts";
 
-/** Why a card did not become a token: the error of the API, as an `Error`. */
+/** An error of the API as an `Error`. */
 export class TillError extends Error {
   override readonly name = "TillError";
   readonly type: string;

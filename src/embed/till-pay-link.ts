@@ -5,31 +5,30 @@ import type { openOverlay } from "./pay-overlay.ts";
 import type { TillPayLinkElement } from "./types/elements.ts";
 import { webAddress } from "./web-address.ts";
 
-/** What is loaded with the first overlay. */
+/** The script that is loaded with the first overlay. */
 interface OverlayScript {
   readonly openOverlay: typeof openOverlay;
 }
 
 /**
- * A link to a payment page. What stands in it is what the payer reads; its own script adds the address only, so that a
- * page without script still shows the words. With `display="overlay"` the payment page opens over this one; wherever it
- * cannot, the link leads to it as any other.
+ * A link to a payment page. Its content is the text of the link, which shows even without this script. With
+ * `display="overlay"` the payment page opens over this page; where that is not possible, the link navigates to it.
  *
  * @tagname till-pay-link
  * @csspart link - The link itself.
- * @slot - The words of the link.
- * @fires till-ready - The payment page stands over this one.
- * @fires till-escape - Escape was pressed in it.
- * @fires till-success - Paid in it, with the charge.
+ * @slot - The text of the link.
+ * @fires till-ready - The payment page is open over this page.
+ * @fires till-escape - Escape was pressed in the payment page.
+ * @fires till-success - Paid in the payment page, with the charge.
  * @fires till-error - Not paid, and why.
- * @fires till-diagnostic - It may not stand over this page, with the line that lets it.
+ * @fires till-diagnostic - The payment page may not open over this page, and how to allow it.
  */
 export class TillPayLink extends AttributeElement implements TillPayLinkElement {
   static override attributes: Readonly<Record<string, string>> = { href: "href", display: "display" };
-  /** Taken from the browser by `define.ts`, and from a test by the test. */
+  /** Set by `define.ts`, or by a test. */
   static platform: {
     readonly loadOverlay: () => Promise<OverlayScript>;
-    readonly open: (address: string) => void;
+    readonly navigate: (address: string) => void;
   };
 
   declare href: string | null;
@@ -40,7 +39,7 @@ export class TillPayLink extends AttributeElement implements TillPayLinkElement 
 
   constructor() {
     super();
-    this.#link.addEventListener("click", (event) => void this.#pressed(event));
+    this.#link.addEventListener("click", (event) => void this.#onClick(event));
   }
 
   protected override createRenderRoot(): ShadowRoot {
@@ -49,7 +48,7 @@ export class TillPayLink extends AttributeElement implements TillPayLinkElement 
     return root;
   }
 
-  /** Puts the focus on the link. */
+  /** Moves the focus to the link. */
   override focus(): void {
     this.#link.focus();
   }
@@ -67,8 +66,8 @@ export class TillPayLink extends AttributeElement implements TillPayLinkElement 
     else this.#link.removeAttribute("href");
   }
 
-  /** A press that asks for another tab or window gets it. */
-  async #pressed(event: MouseEvent): Promise<void> {
+  /** Opens the overlay, except for a click that opens another tab or window. */
+  async #onClick(event: MouseEvent): Promise<void> {
     const { ctrlKey, metaKey, shiftKey, altKey } = event;
     const address = webAddress(this.href);
     const isPlain = !(ctrlKey || metaKey || shiftKey || altKey || event.defaultPrevented);
@@ -76,8 +75,8 @@ export class TillPayLink extends AttributeElement implements TillPayLinkElement 
     event.preventDefault();
     if (this.#opening || this.#overlay) return;
     this.#opening = true;
-    const begun = performance.now();
-    const { loadOverlay, open } = TillPayLink.platform;
+    const openedAt = performance.now();
+    const { loadOverlay, navigate: open } = TillPayLink.platform;
     const script = await loadOverlay().catch(() => undefined);
     this.#opening = false;
     if (!this.isConnected) return;
@@ -86,11 +85,11 @@ export class TillPayLink extends AttributeElement implements TillPayLinkElement 
       root: this.renderRoot as ShadowRoot,
       address,
       language: this.closest<HTMLElement>("[lang]")?.lang ?? "",
-      name: this.textContent.trim(),
+      title: this.textContent.trim(),
       link: this,
-      begun,
-      open,
-      closed: () => {
+      openedAt: openedAt,
+      navigate: open,
+      onClose: () => {
         this.#overlay = undefined;
         this.focus();
       },

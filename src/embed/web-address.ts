@@ -1,6 +1,6 @@
 /**
- * The absolute form of an address of the page, if it is one that a browser may be sent to: http or https, and nothing that
- * runs as script.
+ * Resolves an address of the page. Returns `undefined` for anything but http and https, because a `javascript:` address
+ * would run as script.
  */
 export function webAddress(address: string | null): string | undefined {
   if (!address || !URL.canParse(address, document.baseURI)) return undefined;

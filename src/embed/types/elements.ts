@@ -16,19 +16,19 @@ export interface TillElementBase extends HTMLElement {
   service: string | null;
   /** The payer's language as a BCP 47 tag; without it that of the page. */
   locale: string | null;
-  /** The looks. */
+  /** The name of the theme. */
   theme: string | null;
   /** `light` or `dark`; without it as the page. */
   scheme: string | null;
-  /** What is asked for beside the card: `name`, `country`, `postal-code`, parted by blanks. Another word is a diagnostic. */
+  /** Extra fields: `name`, `country`, `postal-code`, separated by spaces. Any other name is a diagnostic. */
   fields: string | null;
-  /** Sentences of your own by key, in place of those of the language; a text is JSON, as the attribute is. */
+  /** Your own messages by key, which replace those of the language; a string is JSON, as in the attribute. */
   sentences: string | Readonly<Record<string, string>> | null;
-  /** Fonts for the card fields, which have none of the page's; a property only. */
+  /** Fonts for the card fields, which cannot use those of the page; a property only. */
   fonts?: readonly TillFont[];
 }
 
-/** A font for the card fields: as `@font-face` has it, its file as bytes or by its address. */
+/** A font for the card fields: descriptors as in `@font-face`, and its file as bytes or as an address. */
 export interface TillFont extends Omit<FontForFrame, "bytes"> {
   readonly source: ArrayBuffer | string;
 }
@@ -37,56 +37,56 @@ export interface TillFont extends Omit<FontForFrame, "bytes"> {
 export interface TillCardElement extends TillElementBase {
   /** The name of the form field that carries the token. */
   name: string | null;
-  /** The form does not go without a card. Without it an empty card is not sent. */
+  /** The form cannot be submitted without a card. If false, an empty card is not sent. */
   required: boolean;
-  /** The card cannot be typed and is not sent; so it is in a disabled `fieldset`. */
+  /** The card can be neither typed nor sent. A disabled `fieldset` has the same effect. */
   disabled: boolean;
-  /** The form that the card is part of. */
+  /** The form that owns the card. */
   readonly form: HTMLFormElement | null;
-  /** What keeps the card from being sent. */
+  /** Why the card cannot be sent, as flags. */
   readonly validity: ValidityState;
   /** Why the card cannot be sent, in the payer's language; empty where it can. */
   readonly validationMessage: string;
-  /** Whether the card is looked at when its form is sent. */
+  /** Whether the form validates the card on submit. */
   readonly willValidate: boolean;
   /** The labels of the element. */
   readonly labels: NodeList;
-  /** Whether the card may be sent, without a word to the payer. */
+  /** Whether the card is valid. Shows nothing to the payer. */
   checkValidity(): boolean;
-  /** Whether the card may be sent; where it may not, the fields say why, and the first wrong one has the focus. */
+  /** Whether the card is valid. If not, the fields show why, and the first invalid one gets the focus. */
   reportValidity(): boolean;
   /**
    * Turns the card into a token now, without a form.
    *
-   * @throws {TillError} of type `invalid_request` and code `card_incomplete` where the fields show what is missing; else
-   * the error of the API, or `connection_failed`
+   * @throws {TillError} `invalid_request` with code `card_incomplete` if the fields show what is missing; otherwise the
+   * error of the API, or `connection_failed`
    */
   createToken(): Promise<Token>;
   /**
-   * Has the payer confirm at the bank that a token may be charged with a sum, in minor units, where the bank wants that:
-   * after a charge that was answered with `authentication_required`. Then charge the token once more, with the same sum.
+   * Authenticates the payer at the bank (3-D Secure) for one token and amount, in minor units. Call it after a charge that
+   * failed with `authentication_required`, then charge the token once more with the same amount.
    *
-   * @throws {TillError} of code `challenge_canceled`, `challenge_failed` or `challenge_expired` where the payer did not
-   * confirm; else the error of the API, or `connection_failed`
+   * @throws {TillError} with code `challenge_canceled`, `challenge_failed` or `challenge_expired` if the payer did not
+   * confirm; otherwise the error of the API, or `connection_failed`
    */
   authenticate(token: string, sum: { amount: number; currency: string }): Promise<void>;
-  /** Puts the focus into the card fields. */
+  /** Moves the focus to the card fields. */
   focus(): void;
-  /** Empties the card fields, and takes back what was said of them. */
+  /** Empties the card fields and removes their errors. */
   clear(): void;
 }
 
-/** `<till-checkout>`: the sum, the card, the pay button, the outcome. */
+/** `<till-checkout>`: the amount, the card, the pay button, the outcome. */
 export interface TillCheckoutElement extends TillElementBase {
-  /** Where the token is posted, as form fields, with the attempt id as `Idempotency-Key`. */
+  /** The URL that the token is posted to, as form fields, with the attempt id as `Idempotency-Key`. */
   action: string | null;
-  /** The sum in minor units, in digits. Shown only: what is charged is for the backend to decide. */
+  /** The amount in minor units, in digits. Only shown: the backend decides what is charged. */
   amount: string | null;
-  /** ISO 4217 code of the sum. */
+  /** ISO 4217 code of the amount. */
   currency: string | null;
-  /** What is paid for. */
+  /** What the payer pays for. */
   description: string | null;
-  /** Where the payer goes once it is paid; without it the outcome stays. */
+  /** The URL that the payer is sent to after paying; without it the outcome stays on the page. */
   successUrl: string | null;
 }
 
@@ -94,14 +94,14 @@ export interface TillCheckoutElement extends TillElementBase {
 export interface TillPayLinkElement extends HTMLElement {
   /** The address of the payment link. */
   href: string | null;
-  /** Where the payment page opens: over this page, or in place of it. */
+  /** `overlay` opens the payment page over this page; otherwise it replaces this page. */
   display: string | null;
-  /** Puts the focus on the link. */
+  /** Moves the focus to the link. */
   focus(): void;
 }
 
-type OfTheFrame = "publishableKey" | "service" | "locale" | "theme" | "scheme" | "fields" | "sentences";
-type EventsOfTheFrame =
+type FrameAttributes = "publishableKey" | "service" | "locale" | "theme" | "scheme" | "fields" | "sentences";
+type FrameEvents =
   | "till-ready"
   | "till-change"
   | "till-focus"
@@ -111,19 +111,19 @@ type EventsOfTheFrame =
   | "till-error"
   | "till-diagnostic";
 
-/** Every element with the properties that are attributes, those that must be there, and the events that it sends. */
+/** Each element with the properties that are attributes, the required ones, and its events. */
 export interface TillElements {
   "till-card": {
     element: TillCardElement;
-    attributes: OfTheFrame | "name" | "required" | "disabled";
+    attributes: FrameAttributes | "name" | "required" | "disabled";
     needed: "publishableKey";
-    events: EventsOfTheFrame;
+    events: FrameEvents;
   };
   "till-checkout": {
     element: TillCheckoutElement;
-    attributes: OfTheFrame | "action" | "amount" | "currency" | "description" | "successUrl";
+    attributes: FrameAttributes | "action" | "amount" | "currency" | "description" | "successUrl";
     needed: "publishableKey" | "action";
-    events: EventsOfTheFrame | "till-submit" | "till-success";
+    events: FrameEvents | "till-submit" | "till-success";
   };
   "till-pay-link": {
     element: TillPayLinkElement;
@@ -133,8 +133,8 @@ export interface TillElements {
   };
 }
 
-/** What a template may give for a property: numbers are written in digits, nothing is no attribute. */
-type Given<Value> = Value extends boolean
+/** What a template may pass for a property: a number is written in digits, `null` and `undefined` omit the attribute. */
+type TemplateValue<Value> = Value extends boolean
   ? boolean | undefined
   : Extract<Value, object> | string | number | null | undefined;
 
@@ -150,21 +150,21 @@ type Kebab<Name> = Name extends `${infer First}${infer Rest}`
     : `-${Lowercase<First>}${Kebab<Rest>}`
   : Name;
 
-/** The properties of an element as a template takes them. */
+/** The properties of an element as a template passes them. */
 export type TillProperties<Tag extends keyof TillElements> = {
   [Name in keyof Properties<Tag> as Name extends TillElements[Tag]["needed"] ? Name : never]: string;
 } & {
-  [Name in keyof Properties<Tag> as Name extends TillElements[Tag]["needed"] ? never : Name]?: Given<
+  [Name in keyof Properties<Tag> as Name extends TillElements[Tag]["needed"] ? never : Name]?: TemplateValue<
     Properties<Tag>[Name]
   >;
 };
 
-/** The same by the names of the attributes. */
+/** The same, by attribute name. */
 export type TillAttributes<Tag extends keyof TillElements> = {
   [Name in keyof TillProperties<Tag> as Kebab<Name>]: TillProperties<Tag>[Name];
 };
 
-/** Listeners as React and Svelte take them: `ontill-success`. */
+/** Listeners as React and Svelte name them: `ontill-success`. */
 export type TillListeners<Tag extends keyof TillElements> = {
   [Name in TillElements[Tag]["events"] as `on${Name}`]?: (event: TillEvents[Name]) => void;
 };

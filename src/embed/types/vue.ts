@@ -11,9 +11,9 @@ type Listeners<Tag extends keyof TillElements> = {
   [Name in TillElements[Tag]["events"] as `on${Pascal<Name>}`]?: (event: TillEvents[Name]) => void;
 };
 
-/** An element as templates know it: `<till-checkout publishable-key="…" @till-success="…">`. */
+/** An element as Vue templates type it: `<till-checkout publishable-key="…" @till-success="…">`. */
 type Component<Tag extends keyof TillElements> = new () => TillElements[Tag]["element"] & {
-  /** @deprecated Not there at run time: only the types of templates read it. */
+  /** @deprecated Does not exist at run time: only the types of templates read it. */
   $props: TillProperties<Tag> & Listeners<Tag> & HTMLAttributes & ReservedProps;
 };
 

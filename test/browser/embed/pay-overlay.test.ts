@@ -23,7 +23,7 @@ describe("a payment page over the page", () => {
     told = [];
     TillPayLink.platform = {
       loadOverlay: () => Promise.resolve({ openOverlay }),
-      open: (target) => opened.push(target),
+      navigate: (target) => opened.push(target),
     };
     link = await fixture(
       `<till-pay-link href="${address}" display="overlay" lang="de">Buy the box</till-pay-link>`,
