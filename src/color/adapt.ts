@@ -7,7 +7,7 @@ export const white: Rgb = [255, 255, 255];
 /** A background, and the minimum contrast ratio that a foreground color needs on it. */
 export interface Ground {
   readonly color: Rgb;
-  readonly least: number;
+  readonly minimum: number;
 }
 
 /** Returns the color closest to `color` that has enough contrast to all `grounds`; `color` itself if there is none. */
@@ -15,7 +15,7 @@ export function adapt(color: Rgb, grounds: readonly Ground[]): Rgb {
   for (let step = 0; step <= 10; step += 1) {
     for (const pole of [black, white]) {
       const candidate = towards(color, pole, step / 10);
-      if (grounds.every((ground) => contrast(candidate, ground.color) >= ground.least)) return candidate;
+      if (grounds.every((ground) => contrast(candidate, ground.color) >= ground.minimum)) return candidate;
     }
   }
   return color;

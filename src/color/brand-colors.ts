@@ -42,8 +42,8 @@ export function brandColors({ accent, background }: BrandColors, scheme: Scheme)
   const fill = rgbOf(accent ?? colors.accent);
   const readable = (color: Rgb, least: number) =>
     adapt(color, [
-      { color: page, least },
-      { color: surface, least },
+      { color: page, minimum: least },
+      { color: surface, minimum: least },
     ]);
   const text = readable(rgbOf(colors.text), 4.5);
   const border = readable(rgbOf(colors.border), 3);

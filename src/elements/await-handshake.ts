@@ -1,17 +1,17 @@
 import type { FrameHandshake, FrameMessage } from "../contract/frame-messages.ts";
 import { isFrameHandshake } from "../contract/host-message-guard.ts";
 
-interface HandshakeParts {
-  /** The frame's own window. */
+interface HandshakeOptions {
+  /** The window of this frame. */
   readonly window: Window;
-  /** The window that is to send the handshake. */
+  /** The window that sends the handshake. */
   readonly host: Window;
-  /** The word that was agreed on in the frame's address. */
+  /** The random value that the host put into the frame's address. */
   readonly nonce: string;
 }
 
-/** A nonce is as long as a random id; without one nobody is let in. */
-const shortestNonce = 16;
+/** Rejects a missing or too short nonce. */
+const minimumNonceLength = 16;
 
 const unknownVersion: FrameMessage = {
   type: "refused",
@@ -21,15 +21,16 @@ const unknownVersion: FrameMessage = {
 };
 
 /**
- * Waits for the one message that hands over the port: from the host, with the nonce, with exactly one port. Everything
- * else that is posted to the window, before and after, is ignored; only a host of another version is told so.
+ * Waits for the one message that transfers the port: from the host, with the nonce, with exactly one port. Ignores every
+ * other message to the window; a host of another version gets an error.
  */
-export function awaitHandshake({ window, host, nonce }: HandshakeParts): Promise<MessagePort> {
+export function awaitHandshake({ window, host, nonce }: HandshakeOptions): Promise<MessagePort> {
   return new Promise((resolve) => {
     const listen = ({ source, data, ports }: MessageEvent<unknown>): void => {
       const [port, second] = ports;
       if (source !== host || port === undefined || second !== undefined) return;
-      if (nonce.length < shortestNonce || (Object(data) as Partial<FrameHandshake>).nonce !== nonce) return;
+      if (nonce.length < minimumNonceLength || (Object(data) as Partial<FrameHandshake>).nonce !== nonce)
+        return;
       if (!isFrameHandshake(data)) return port.postMessage(unknownVersion);
       window.removeEventListener("message", listen);
       resolve(port);

@@ -4,7 +4,7 @@ import { Notice } from "./notice/notice.ts";
 import { PayButton } from "./pay-button/pay-button.ts";
 import { SuccessMark } from "./success-mark/success-mark.ts";
 
-/** Registers the elements that every payment needs; what a bank asks is shown by one of its own. Doing it twice is harmless. */
+/** Registers the elements that every payment needs. Only a challenge needs another one. Can be called repeatedly. */
 export function defineElements(): void {
   defineElement("till-card-form", CardForm);
   defineElement("till-pay-button", PayButton);

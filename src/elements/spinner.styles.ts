@@ -1,8 +1,8 @@
 const css = String.raw;
 
 /**
- * A ring that turns while something is waited for, for the style sheets of Lit and for those that have none of it. How
- * large and how thick it is, and that it stands still where motion is not wanted, is said where it stands.
+ * A turning ring, for style sheets with and without Lit. The style sheet that uses it sets its size and thickness, and
+ * stops it for `prefers-reduced-motion`.
  */
 export const spinning = css`
   border-style: solid;
@@ -11,7 +11,7 @@ export const spinning = css`
   animation: turn 0.9s linear infinite;
 `;
 
-/** Stands once in each style sheet that has a ring. */
+/** The animation of the ring. Include it once in each style sheet that uses `spinning`. */
 export const turn = css`
   @keyframes turn {
     to {

@@ -87,7 +87,7 @@ export class TillPayLink extends AttributeElement implements TillPayLinkElement 
       language: this.closest<HTMLElement>("[lang]")?.lang ?? "",
       title: this.textContent.trim(),
       link: this,
-      openedAt: openedAt,
+      openedAt,
       navigate: open,
       onClose: () => {
         this.#overlay = undefined;

@@ -93,7 +93,7 @@ export class CardFrame {
     for (const [event, type] of Object.entries(relayed)) {
       form.addEventListener(event, () => this.#send({ type }), { signal });
     }
-    form.sentences = this.#sentences;
+    form.messages = this.#sentences;
     port.addEventListener("message", ({ data }: MessageEvent<unknown>) => this.#take(data), { signal });
     port.start();
     port.postMessage({ type: "hello", tokens: Object.keys(tokenDefaults).join(" ") } satisfies FrameMessage);
@@ -182,7 +182,7 @@ export class CardFrame {
     const { form, sentences: own } = this.#dependencies;
     const { sentences, refused } = await ownSentences(own, text);
     if (text !== (this.#settings?.sentences ?? "")) return;
-    form.sentences = this.#sentences = sentences;
+    form.messages = this.#sentences = sentences;
     this.#refuse("sentences_refused", refused);
   }
 

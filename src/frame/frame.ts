@@ -49,7 +49,7 @@ async function showForm(): Promise<void> {
   form.locale = locale;
   form.country = browserLocale(navigator.language).maximize().region ?? form.country;
   form.today = { year: now.getFullYear(), month: now.getMonth() + 1 };
-  form.sentences = sentences;
+  form.messages = sentences;
   if (frameDocumentStyles.styleSheet) document.adoptedStyleSheets.push(frameDocumentStyles.styleSheet);
   document.body.append(form);
   const tag = payerTag(locale, [query.get("locale") ?? "", ...navigator.languages]);

@@ -11,7 +11,7 @@ interface Looks {
 
 /** The looks that a page wants, as far as they can be had. */
 export function readPageAppearance(wanted: RequestedAppearance): Looks {
-  const { properties, refused } = readAppearance(wanted, readColor);
+  const { properties, rejected: refused } = readAppearance(wanted, readColor);
   return {
     properties,
     refused: refused.map(({ name, reason, measured }) => ({ name, reason: measured ?? reason })),

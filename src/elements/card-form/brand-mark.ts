@@ -5,7 +5,7 @@ import { brands } from "../../card/brands.ts";
 
 type Drawing = ReturnType<typeof svg>;
 
-/** Two discs that overlap, as the cards of one house have them. */
+/** Two overlapping discs, as on Mastercard and Maestro. */
 function discs(left: string, right: string, middle: string): Drawing {
   return svg`
     <circle cx="13" cy="11" r="6.5" fill=${left} />
@@ -21,11 +21,11 @@ function word(text: string, color: string, size: number, style = "normal"): Draw
   >${text}</text>`;
 }
 
-function ground(color: string): Drawing {
+function cardBackground(color: string): Drawing {
   return svg`<rect width="34" height="22" rx="3.5" fill=${color} />`;
 }
 
-/** Bars of one letter each. */
+/** Three bars, as in the logo of JCB. */
 function bars(...colors: readonly string[]): Drawing {
   return svg`${colors.map((fill, index) => svg`<rect x=${7 + index * 7} y="4" width="6" height="14" rx="2.5" fill=${fill} />`)}`;
 }
@@ -34,7 +34,7 @@ const drawings: Readonly<Partial<Record<BrandId, () => Drawing>>> = {
   visa: () => word("VISA", "#1434cb", 10, "italic"),
   mastercard: () => discs("#eb001b", "#f79e1b", "#ff5f00"),
   maestro: () => discs("#eb001b", "#00a2e5", "#7375cf"),
-  amex: () => svg`${ground("#016fd0")}${word("AMEX", "#fff", 9)}`,
+  amex: () => svg`${cardBackground("#016fd0")}${word("AMEX", "#fff", 9)}`,
   discover: () => svg`
     <path d="M34 12v6.5a3.5 3.5 0 0 1-3.5 3.5H13Q27 19 34 12" fill="#f47216" />${word("DISC", "#231f20", 8)}`,
   diners: () => svg`
@@ -45,14 +45,14 @@ const drawings: Readonly<Partial<Record<BrandId, () => Drawing>>> = {
     <path d="M9 3h8l-4 16H5z" fill="#e21836" /><path d="M15 3h8l-4 16h-8z" fill="#00447c" />
     <path d="M21 3h8l-4 16h-8z" fill="#007b84" />`,
   cartes_bancaires: () =>
-    svg`${ground("#014a97")}<path d="M17 0h13.5A3.5 3.5 0 0 1 34 3.5v15a3.5 3.5 0 0 1-3.5 3.5H17z" fill="#13823d" />${word("CB", "#fff", 11)}`,
+    svg`${cardBackground("#014a97")}<path d="M17 0h13.5A3.5 3.5 0 0 1 34 3.5v15a3.5 3.5 0 0 1-3.5 3.5H17z" fill="#13823d" />${word("CB", "#fff", 11)}`,
 };
 
-/** The small picture at the end of the number: the brand's, drawn here, or that of a card as long as it is open. */
+/** The icon at the end of the card number: the brand's, or a blank card while the brand is unknown. */
 export function brandMark(brand: BrandId | undefined): TemplateResult {
   return brand
     ? html`<svg class="mark" data-brand=${brand} viewBox="0 0 34 22" aria-hidden="true">
-        ${ground("#fff")}${drawings[brand]?.() ?? word(brands[brand].name, "#33415c", 9)}
+        ${cardBackground("#fff")}${drawings[brand]?.() ?? word(brands[brand].name, "#33415c", 9)}
         <rect x=".5" y=".5" width="33" height="21" rx="3" fill="none" stroke="#000" stroke-opacity=".16" />
       </svg>`
     : html`<svg class="glyph" viewBox="0 0 34 22" aria-hidden="true">
@@ -61,7 +61,7 @@ export function brandMark(brand: BrandId | undefined): TemplateResult {
       </svg>`;
 }
 
-/** Where the security code stands: on the back of most cards, on the front of some. */
+/** An icon that shows where the security code is printed: on the back of most cards, on the front of some. */
 export function codeMark(onFront: boolean): TemplateResult {
   return html`<svg class="glyph" viewBox="0 0 34 22" aria-hidden="true">
     <rect x="1" y="1" width="32" height="20" rx="3" />

@@ -1,35 +1,34 @@
 import type { CardFormMessages } from "../../language/messages.ts";
 import type { CardFormRules, CardFormState, FormField } from "./card-form-state.ts";
-import { fieldsOf, judge } from "./card-form-state.ts";
+import { fieldsOf, validate } from "./card-form-state.ts";
 
-type Sentences = Readonly<Partial<Record<FormField, Readonly<Record<string, string>>>>>;
+type ProblemMessages = Readonly<Partial<Record<FormField, Readonly<Record<string, string>>>>>;
 
 /**
- * What is wrong with the fields and may be said, in the order of the form; nothing of a field that can still be filled
- * in.
+ * The error messages to show, in the order of the form. A field that the payer has not left yet has none.
  *
- * @param cardWords without them only what the service said is known
+ * @param messages without them only errors from the service have a message
  */
 export function problemsOf(
   state: CardFormState,
   rules: CardFormRules,
-  cardWords: CardFormMessages | undefined,
+  messages: CardFormMessages | undefined,
 ): ReadonlyMap<FormField, string> {
-  const judgement = judge(state, rules);
-  const words: Sentences = cardWords?.problems ?? {};
+  const validity = validate(state, rules);
+  const problemMessages: ProblemMessages = messages?.problems ?? {};
   const problems = new Map<FormField, string>();
   for (const field of fieldsOf(rules)) {
-    const { marked, left } = state.fields[field];
-    const { problem } = judgement[field];
-    const sentences = words[field] ?? {};
-    const sentence = marked ?? (left && problem ? sentences[problem] : undefined);
-    if (sentence !== undefined) problems.set(field, sentence);
+    const { serviceError: marked, touched: left } = state.fields[field];
+    const { problem } = validity[field];
+    const fieldMessages = problemMessages[field] ?? {};
+    const message = marked ?? (left && problem ? fieldMessages[problem] : undefined);
+    if (message !== undefined) problems.set(field, message);
   }
   return problems;
 }
 
-/** Of several wrong fields, the one that is spoken of: that with the focus, else the first. */
-export function spokenOf(
+/** Of several invalid fields, the one whose message is shown: the focused one, else the first. */
+export function announcedField(
   problems: ReadonlyMap<FormField, string>,
   focused: FormField | undefined,
 ): FormField | undefined {

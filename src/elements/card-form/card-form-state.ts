@@ -14,7 +14,7 @@ import type { CardField, CardInput } from "../../contract/token.ts";
 export const formFields = ["number", "expiry", "cvc", "name", "country", "postalCode"] as const;
 export type FormField = (typeof formFields)[number];
 
-/** The fields that are there only where they are asked for, and how they are asked for. */
+/** The optional fields, each with its name in the `fields` attribute. */
 const extraFields: Readonly<Partial<Record<FormField, string>>> = {
   name: "name",
   country: "country",
@@ -22,32 +22,32 @@ const extraFields: Readonly<Partial<Record<FormField, string>>> = {
 };
 
 interface FieldState {
-  /** What stands in the field. */
+  /** The content of the field. */
   readonly text: string;
-  /** Whether it has been left, or sent, as it is: then a problem shows. */
-  readonly left: boolean;
-  /** What the service said about this text. */
-  readonly marked?: string;
+  /** Whether the payer has left or submitted the field with this text: only then its error shows. */
+  readonly touched: boolean;
+  /** The message of the service about this text. */
+  readonly serviceError?: string;
 }
 
-/** What the payer has done in the form so far. */
+/** What the payer has entered in the form. */
 export interface CardFormState {
   readonly fields: Readonly<Record<FormField, FieldState>>;
-  /** The network that the payer has chosen. */
+  /** The card network that the payer has chosen. */
   readonly chosen?: BrandId;
 }
 
 export interface CardFormRules {
   /** The month in which the form is filled in. */
   readonly today: CalendarMonth;
-  /** What is asked for beside the card. */
+  /** Names of the optional fields to show. */
   readonly extras: readonly string[];
-  /** The country that the payer is in, as long as no other is chosen. */
+  /** The country that is selected until the payer chooses another. */
   readonly country: string;
 }
 
-/** What is known of the card in the form. */
-export interface CardFormJudgement {
+/** The validity of each field. */
+export interface CardFormValidity {
   readonly number: NumberValidity;
   readonly expiry: ExpiryValidity;
   readonly cvc: FieldValidity;
@@ -56,20 +56,20 @@ export interface CardFormJudgement {
   readonly postalCode: FieldValidity;
 }
 
-const untouched: FieldState = { text: "", left: false };
+const emptyField: FieldState = { text: "", touched: false };
 
 export const emptyCardForm: CardFormState = {
   fields: {
-    number: untouched,
-    expiry: untouched,
-    cvc: untouched,
-    name: untouched,
-    country: untouched,
-    postalCode: untouched,
+    number: emptyField,
+    expiry: emptyField,
+    cvc: emptyField,
+    name: emptyField,
+    country: emptyField,
+    postalCode: emptyField,
   },
 };
 
-/** The field in which the payer finds what an error of the service names. */
+/** The form field for the field name in an error of the service. */
 export function formFieldOf(field: CardField): FormField | undefined {
   return (
     {
@@ -86,59 +86,59 @@ export function formFieldOf(field: CardField): FormField | undefined {
 
 export function fieldsOf({ extras }: CardFormRules): readonly FormField[] {
   return formFields.filter((field) => {
-    const asked = extraFields[field];
-    return asked === undefined || extras.includes(asked);
+    const requestedName = extraFields[field];
+    return requestedName === undefined || extras.includes(requestedName);
   });
 }
 
-/** The country of the card's address, where it is asked for. */
+/** The country of the card's address, if the form has that field. */
 export function countryOf({ fields }: CardFormState, rules: CardFormRules): string | undefined {
   return rules.extras.includes("country") ? fields.country.text || rules.country : undefined;
 }
 
 /**
- * The payer has typed. What the service said was about the text before. A problem that shows stays until it is mended;
- * a field that was right gets its time to become right again.
+ * The state after the payer has typed. It drops the error of the service, which was about the old text. An error that
+ * already shows stays until it is fixed; a field that was valid shows no error while the payer types.
  */
-export function typed(
+export function afterInput(
   state: CardFormState,
   field: FormField,
   text: string,
   rules: CardFormRules,
 ): CardFormState {
-  const showsProblem = state.fields[field].left && !judge(state, rules)[field].valid;
-  return withField(state, field, { text, left: showsProblem });
+  const showsProblem = state.fields[field].touched && !validate(state, rules)[field].valid;
+  return withField(state, field, { text, touched: showsProblem });
 }
 
-/** The payer has left a field. An empty one may be filled in later, unless that it is empty has been said. */
-export function left(state: CardFormState, field: FormField, text: string): CardFormState {
+/** The state after the payer has left a field. An empty field shows no error, unless it did before. */
+export function afterBlur(state: CardFormState, field: FormField, text: string): CardFormState {
   const before = state.fields[field];
-  return withField(state, field, { ...before, text, left: before.left || text !== "" });
+  return withField(state, field, { ...before, text, touched: before.touched || text !== "" });
 }
 
-/** The payer wants to go on: everything that is missing shows. */
-export function sent(state: CardFormState): CardFormState {
+/** The state after a submit: every invalid field shows its error. */
+export function afterSubmit(state: CardFormState): CardFormState {
   return formFields.reduce(
-    (next, field) => withField(next, field, { ...next.fields[field], left: true }),
+    (next, field) => withField(next, field, { ...next.fields[field], touched: true }),
     state,
   );
 }
 
-/** The service has refused what stands in a field. */
-export function marked(state: CardFormState, field: FormField, sentence: string): CardFormState {
-  return withField(state, field, { ...state.fields[field], marked: sentence });
+/** Adds an error of the service to a field. */
+export function withServiceError(state: CardFormState, field: FormField, message: string): CardFormState {
+  return withField(state, field, { ...state.fields[field], serviceError: message });
 }
 
-/** A field is empty again, and nothing is held against it. */
-export function cleared(state: CardFormState, field: FormField): CardFormState {
-  return withField(state, field, untouched);
+/** Empties a field and removes its error. */
+export function withClearedField(state: CardFormState, field: FormField): CardFormState {
+  return withField(state, field, emptyField);
 }
 
 function withField(state: CardFormState, field: FormField, next: FieldState): CardFormState {
   return { ...state, fields: { ...state.fields, [field]: next } };
 }
 
-export function judge(state: CardFormState, rules: CardFormRules): CardFormJudgement {
+export function validate(state: CardFormState, rules: CardFormRules): CardFormValidity {
   const { number: numberField, expiry, cvc, name, postalCode } = state.fields;
   const number = validateNumber(digitsOf(numberField.text));
   const country = countryOf(state, rules);
@@ -146,10 +146,10 @@ export function judge(state: CardFormState, rules: CardFormRules): CardFormJudge
     number,
     expiry: validateExpiry(expiry.text, rules.today),
     cvc: validateCvc(digitsOf(cvc.text), number.brand),
-    // A card number is no name.
+    // Twelve digits or more are a card number in the wrong field.
     name: required(digitsOf(name.text).length < 12 ? name.text.trim() : ""),
     country: required(country ?? ""),
-    postalCode: validatePostalCode(postalCodeIn(postalCode.text), country),
+    postalCode: validatePostalCode(normalizePostalCode(postalCode.text), country),
   };
 }
 
@@ -158,30 +158,30 @@ function required(text: string): FieldValidity {
   return { valid, potentiallyValid: true, complete: false, ...(valid ? {} : { problem: "empty" }) };
 }
 
-function postalCodeIn(text: string): string {
+function normalizePostalCode(text: string): string {
   return latinDigits(text).trim();
 }
 
-/** How many digits the code has at most, as far as the brand is known. */
-export function codeSize({ number: { brand } }: CardFormJudgement): number {
+/** The maximum number of digits of the security code; 4 while the brand is unknown. */
+export function maxCodeLength({ number: { brand } }: CardFormValidity): number {
   return brand ? brands[brand].code.size : 4;
 }
 
-/** The network that the card is charged on, where there is a choice. The first one is the card's own country's. */
-export function networkOf(state: CardFormState, { number }: CardFormJudgement): BrandId | undefined {
+/** The network to charge, if the card has several. The default is the first, which is the local one. */
+export function networkOf(state: CardFormState, { number }: CardFormValidity): BrandId | undefined {
   if (number.networks.length < 2) return undefined;
   return number.networks.find((network) => network === state.chosen) ?? number.networks[0];
 }
 
-/** The card as the service takes it; nothing while a field is not valid. */
+/** The card as the API takes it; `undefined` while a field is invalid. */
 export function cardInputOf(state: CardFormState, rules: CardFormRules): CardInput | undefined {
-  const judgement = judge(state, rules);
-  const { month, year } = judgement.expiry;
-  if (!fieldsOf(rules).every((field) => judgement[field].valid) || !month || !year) return undefined;
+  const validity = validate(state, rules);
+  const { month, year } = validity.expiry;
+  if (!fieldsOf(rules).every((field) => validity[field].valid) || !month || !year) return undefined;
   const { number, cvc, name, postalCode } = state.fields;
-  const network = networkOf(state, judgement);
+  const network = networkOf(state, validity);
   const country = countryOf(state, rules);
-  const code = postalCodeIn(postalCode.text);
+  const code = normalizePostalCode(postalCode.text);
   return {
     number: digitsOf(number.text),
     exp_month: month,

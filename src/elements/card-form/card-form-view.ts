@@ -3,50 +3,50 @@ import type { TemplateResult } from "lit";
 import { brands } from "../../card/brands.ts";
 import type { CardMessages } from "../../language/messages.ts";
 import { brandMark, codeMark } from "./brand-mark.ts";
-import { problemsOf, spokenOf } from "./card-form-problems.ts";
+import { problemsOf, announcedField } from "./card-form-problems.ts";
 import type { CardFormRules, CardFormState, FormField } from "./card-form-state.ts";
-import { codeSize, fieldsOf, judge, networkOf } from "./card-form-state.ts";
+import { maxCodeLength, fieldsOf, validate, networkOf } from "./card-form-state.ts";
 import { fieldCell } from "./field-cell.ts";
 import { fieldProblem } from "./field-problem.ts";
 import { networkChoice } from "./network-choice.ts";
 
 interface CardFormView {
-  readonly sentences: CardMessages;
+  readonly messages: CardMessages;
   readonly card: CardFormState;
   readonly rules: CardFormRules;
   /** The field that has the focus. */
   readonly focused: FormField | undefined;
   readonly disabled: boolean;
   readonly busy: boolean;
-  /** The countries that can be chosen, where one is asked for. */
+  /** The countries that can be selected, if the form has that field. */
   readonly countries: () => readonly (readonly [code: string, name: string])[];
-  readonly choose: (event: Event) => void;
+  readonly onChange: (event: Event) => void;
 }
 
-type CellParts = Partial<Pick<Parameters<typeof fieldCell>[0], "placeholder" | "hint" | "end" | "options">>;
+type CellOptions = Partial<Pick<Parameters<typeof fieldCell>[0], "placeholder" | "hint" | "end" | "options">>;
 
-/** What stands in the form: the card as one object, what is asked for beside it, and what is wrong with them. */
+/** Renders the form: the card as one group, the optional fields, and the error messages. */
 export function cardFormView(view: CardFormView): TemplateResult {
   const { card, rules, disabled, busy } = view;
-  const words = view.sentences.card;
-  const judgement = judge(card, rules);
-  const { brand, networks } = judgement.number;
-  const chosen = networkOf(card, judgement);
-  const onFront = brand !== undefined && codeSize(judgement) === 4;
-  const problems = problemsOf(card, rules, words);
-  const spoken = spokenOf(problems, view.focused);
+  const messages = view.messages.card;
+  const validity = validate(card, rules);
+  const { brand, networks } = validity.number;
+  const chosen = networkOf(card, validity);
+  const onFront = brand !== undefined && maxCodeLength(validity) === 4;
+  const problems = problemsOf(card, rules, messages);
+  const announced = announcedField(problems, view.focused);
   const [number, expiry, cvc, ...extras] = fieldsOf(rules);
   const last = extras.at(-1);
 
-  const cell = (field: FormField = "number", parts: CellParts = {}): TemplateResult => {
+  const cell = (field: FormField = "number", options: CellOptions = {}): TemplateResult => {
     const { text } = card.fields[field];
     return fieldCell({
-      ...parts,
+      ...options,
       field,
-      label: words[field],
+      label: messages[field],
       text: field === "country" ? text || rules.country : text,
       isLast: field === (last ?? cvc),
-      isWrong: problems.has(field),
+      isInvalid: problems.has(field),
       disabled,
       busy,
     });
@@ -54,17 +54,17 @@ export function cardFormView(view: CardFormView): TemplateResult {
   return html`
     <div class="card">
       ${cell(number, {
-        // The brand's mark, or the choice between the networks of a card that has two.
+        // The icon of the brand, or a choice if the card has two networks.
         end: chosen
-          ? networkChoice({ ...view, label: words.network, networks, chosen, disabled: disabled || busy })
+          ? networkChoice({ ...view, label: messages.network, networks, chosen, disabled: disabled || busy })
           : brandMark(brand),
         hint: networks.map((network) => brands[network].name).join(", "),
       })}
-      ${cell(expiry, { placeholder: words.expiryFormat })}
+      ${cell(expiry, { placeholder: messages.expiryFormat })}
       ${cell(cvc, {
         placeholder: brand ? brands[brand].code.name : "CVC",
         end: codeMark(onFront),
-        hint: onFront ? words.cvcOnFront : words.cvcOnBack,
+        hint: onFront ? messages.cvcOnFront : messages.cvcOnBack,
       })}
     </div>
     ${
@@ -75,10 +75,10 @@ export function cardFormView(view: CardFormView): TemplateResult {
     }
     <div class="problems" role="status">
       ${
-        // The place of each field's sentence stays, so that what comes into it is announced.
+        // The live region stays in the document, so that a screen reader announces what is added to it.
         fieldsOf(rules).map((field) => {
           const problem = problems.get(field);
-          return problem === undefined ? nothing : fieldProblem(field, problem, field === spoken);
+          return problem === undefined ? nothing : fieldProblem(field, problem, field === announced);
         })
       }
     </div>

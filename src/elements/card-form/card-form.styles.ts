@@ -13,7 +13,7 @@ export const cardFormStyles = css`
   .card + .card {
     margin-block-start: var(--row-gap);
   }
-  /* Fields without a gap lie on each other's edges, and are round at the outer corners only. */
+  /* Fields without a gap share their borders, and only the outer corners are round. */
   .cell {
     --lap: min(0px, var(--field-gap));
     position: relative;
@@ -54,7 +54,7 @@ export const cardFormStyles = css`
     z-index: 1;
     border-color: var(--hover);
   }
-  .cell.wrong {
+  .cell.invalid {
     --focus: var(--danger);
     z-index: 2;
     border-color: var(--danger);
@@ -67,7 +67,7 @@ export const cardFormStyles = css`
       0 0 0 1px var(--focus),
       0 0 0 calc(1px + var(--ring-width)) color-mix(in srgb, var(--focus) var(--ring-strength), transparent);
   }
-  /* Above its field: WebKit draws a ground of its own behind a choice, up to where the label stands. */
+  /* Above its field, because WebKit paints a background behind a select that would cover the label. */
   label {
     position: relative;
     grid-column: 1 / -1;
@@ -80,7 +80,7 @@ export const cardFormStyles = css`
     color: var(--label);
     cursor: text;
   }
-  .wrong label {
+  .invalid label {
     color: var(--danger);
   }
   input,
@@ -106,7 +106,7 @@ export const cardFormStyles = css`
     text-overflow: ellipsis;
     cursor: pointer;
   }
-  /* Drawn here, as no two browsers draw it alike; a press goes through it, to the choice. */
+  /* Our own arrow, because browsers draw it differently. A click passes through it to the select. */
   .country::after {
     content: "";
     position: absolute;
@@ -126,7 +126,7 @@ export const cardFormStyles = css`
     color: var(--placeholder);
     opacity: 1;
   }
-  /* The browser's own colours of a filled-in field never get there. */
+  /* Delays the browser's own colours of an autofilled field for ever. */
   input:autofill {
     -webkit-text-fill-color: var(--text);
     caret-color: var(--text);
@@ -141,7 +141,7 @@ export const cardFormStyles = css`
     margin-block-start: -6px;
     padding-inline-end: var(--field-padding);
   }
-  /* The digits run from left to right in every language, the cell does not. */
+  /* Digits run from left to right in every language, but the cell follows the language. */
   .cell:has(.end):dir(ltr) input {
     padding-right: 4px;
   }
@@ -153,7 +153,7 @@ export const cardFormStyles = css`
       padding-inline-end: 6px;
     }
   }
-  /* Where text is large, the digits need all the room: no example is cut off, and no mark stands in their way. */
+  /* With large text the digits need the whole width: hides placeholder and icon. */
   @container (max-width: calc(12rem + 56px)) {
     .number ::placeholder {
       opacity: 0;
@@ -251,7 +251,7 @@ export const cardFormStyles = css`
       outline: max(0px, 1px - var(--border-width)) solid CanvasText;
       outline-offset: -1px;
     }
-    .wrong,
+    .invalid,
     .cell:focus-within {
       outline: 2px dashed CanvasText;
       outline-offset: -3px;

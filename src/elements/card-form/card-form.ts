@@ -8,20 +8,20 @@ import type { CardField, CardInput } from "../../contract/token.ts";
 import type { CardMessages } from "../../language/messages.ts";
 import { designTokens } from "../tokens/design-tokens.styles.ts";
 import { cardChangeOf } from "./card-change-of.ts";
-import { problemsOf, spokenOf } from "./card-form-problems.ts";
-import type { CardFormJudgement, CardFormRules, FormField } from "./card-form-state.ts";
+import { problemsOf, announcedField } from "./card-form-problems.ts";
+import type { CardFormValidity, CardFormRules, FormField } from "./card-form-state.ts";
 import {
   cardInputOf,
-  cleared,
-  codeSize,
+  withClearedField,
+  maxCodeLength,
   emptyCardForm,
   fieldsOf,
   formFieldOf,
-  judge,
-  left,
-  marked,
-  sent,
-  typed,
+  validate,
+  afterBlur,
+  withServiceError,
+  afterSubmit,
+  afterInput,
 } from "./card-form-state.ts";
 import { countries } from "./countries.ts";
 import { cardFormStyles } from "./card-form.styles.ts";
@@ -30,20 +30,20 @@ import { editField } from "./edit-field.ts";
 import { fieldIn } from "./field-in.ts";
 
 /**
- * The fields of a card: number, expiry and security code as one object, and where asked for the name on it and a postal
- * code. What is typed is grouped and judged as it is typed; what is wrong is said when a field is left.
+ * The fields of a card: number, expiry and security code as one group, and optionally the cardholder's name, country and
+ * postal code. Input is formatted and validated while the payer types; errors show when the payer leaves a field.
  *
  * @tagname till-card-form
- * @fires {CustomEvent<CardChange>} till-card-change - What is in the fields has changed.
+ * @fires {CustomEvent<CardChange>} till-card-change - The content of the fields has changed.
  * @fires {CustomEvent<null>} till-card-submit - Enter was pressed.
  * @fires {CustomEvent<null>} till-card-escape - Escape was pressed.
  */
 export class CardForm extends LitElement {
   static override styles = [designTokens, cardFormStyles];
   static override shadowRootOptions = { ...LitElement.shadowRootOptions, delegatesFocus: true };
-  /** Not by decorators: with what makes them work they would be a fortieth of all that the card frame may weigh. */
+  /** Declared without decorators, whose runtime would take a fortieth of the size limit of the card frame. */
   static override properties = {
-    sentences: { attribute: false },
+    messages: { attribute: false },
     today: { attribute: false },
     disabled: { type: Boolean, reflect: true },
     busy: { type: Boolean, reflect: true },
@@ -54,18 +54,18 @@ export class CardForm extends LitElement {
     focused: { state: true },
   };
 
-  /** The words of the payer's language; nothing is shown without them. */
-  sentences?: CardMessages;
+  /** Messages in the payer's language; nothing is rendered without them. */
+  messages?: CardMessages;
   /** The month in which the form is filled in. */
   today: CalendarMonth = { year: 2000, month: 1 };
   disabled = false;
-  /** While a request is under way: nothing can be typed, the focus stays. */
+  /** During a request: the fields are read-only and keep the focus. */
   busy = false;
-  /** What is asked for beside the card: `name`, `country`, `postal-code`, parted by blanks. */
+  /** The optional fields: `name`, `country`, `postal-code`, separated by spaces. */
   fields = "";
-  /** The language that countries are named in. */
+  /** The language of the country names. */
   locale = "en";
-  /** The country that the payer is in, as long as no other is chosen: its code of ISO 3166-1. */
+  /** ISO 3166-1 code of the country that is selected until the payer chooses another. */
   country = "US";
 
   private card = emptyCardForm;
@@ -74,35 +74,35 @@ export class CardForm extends LitElement {
   #focusedBefore: FormField | undefined;
   #countries: ReturnType<typeof countries> | undefined;
 
-  /** Shows what is missing or wrong and puts the focus there, unless it has to go elsewhere. True when nothing is. */
+  /** Shows the errors and focuses the first invalid field, unless `focus` is false. Returns whether all fields are valid. */
   reportValidity({ focus = true } = {}): boolean {
-    this.card = sent(this.card);
-    const judgement = this.#judgement;
-    const wrong = this.#fields.find((field) => !judgement[field].valid);
-    if (wrong && focus) this.#focus(wrong);
-    return wrong === undefined;
+    this.card = afterSubmit(this.card);
+    const validity = this.#validity;
+    const invalid = this.#fields.find((field) => !validity[field].valid);
+    if (invalid && focus) this.#focus(invalid);
+    return invalid === undefined;
   }
 
-  /** Puts the focus into a field, or into the first one that is not complete. */
+  /** Focuses a field, by default the first one that is not valid. */
   focusField(field?: CardField): void {
-    const judgement = this.#judgement;
-    const open = this.#fields.find((candidate) => !judgement[candidate].valid);
-    this.#focus((field && formFieldOf(field)) ?? open ?? "number");
+    const validity = this.#validity;
+    const incomplete = this.#fields.find((candidate) => !validity[candidate].valid);
+    this.#focus((field && formFieldOf(field)) ?? incomplete ?? "number");
   }
 
-  /** Shows what the service said about a field, and puts the focus there. What was typed stays. */
-  markField(field: CardField, sentence: string): void {
+  /** Shows an error of the service at a field and focuses it. The text of the field stays. */
+  markField(field: CardField, message: string): void {
     const formField = formFieldOf(field);
     if (formField === undefined || !this.#fields.includes(formField)) return;
-    this.card = marked(this.card, formField, sentence);
+    this.card = withServiceError(this.card, formField, message);
     void this.updateComplete.then(() => this.#focus(formField));
   }
 
-  /** What may be told of the card outside the frame. */
+  /** The state of the card that may leave the frame. */
   get change(): CardChange {
-    const problems = problemsOf(this.card, this.#rules, this.sentences?.card);
-    const spoken = spokenOf(problems, this.focused);
-    return cardChangeOf(this.card, this.#rules, spoken && problems.get(spoken));
+    const problems = problemsOf(this.card, this.#rules, this.messages?.card);
+    const announced = announcedField(problems, this.focused);
+    return cardChangeOf(this.card, this.#rules, announced && problems.get(announced));
   }
 
   /** Empties all fields. */
@@ -110,12 +110,12 @@ export class CardForm extends LitElement {
     this.card = emptyCardForm;
   }
 
-  /** Empties the security code, which is asked for anew with every payment. */
+  /** Empties the security code, which every payment requires again. */
   clearCvc(): void {
-    this.card = cleared(this.card, "cvc");
+    this.card = withClearedField(this.card, "cvc");
   }
 
-  /** The card as the service takes it; nothing while a field is not valid. */
+  /** The card as the API takes it; `undefined` while a field is invalid. */
   cardInput(): CardInput | undefined {
     return cardInputOf(this.card, this.#rules);
   }
@@ -125,26 +125,26 @@ export class CardForm extends LitElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    if (!this.sentences) return nothing;
-    const { sentences, card, focused, disabled, busy } = this;
+    if (!this.messages) return nothing;
+    const { messages: sentences, card, focused, disabled, busy } = this;
     return html`
       <div
         role="group"
         aria-label=${sentences.card.frameTitle}
         aria-busy=${busy}
         class=${disabled ? "off" : ""}
-        @input=${this.#typed}
-        @change=${this.#typed}
-        @compositionend=${this.#typed}
-        @focusin=${this.#entered}
-        @focusout=${this.#left}
-        @keydown=${this.#pressed}
+        @input=${this.#onInput}
+        @change=${this.#onInput}
+        @compositionend=${this.#onInput}
+        @focusin=${this.#onFocusIn}
+        @focusout=${this.#onFocusOut}
+        @keydown=${this.#onKeyDown}
       >
         ${cardFormView({
-          ...{ sentences, card, focused, disabled, busy },
+          ...{ messages: sentences, card, focused, disabled, busy },
           rules: this.#rules,
           countries: () => (this.#countries ??= countries(this.locale)),
-          choose: this.#chose,
+          onChange: this.#onNetworkChange,
         })}
       </div>
     `;
@@ -171,8 +171,8 @@ export class CardForm extends LitElement {
     return fieldsOf(this.#rules);
   }
 
-  get #judgement(): CardFormJudgement {
-    return judge(this.card, this.#rules);
+  get #validity(): CardFormValidity {
+    return validate(this.card, this.#rules);
   }
 
   get #active(): FormField | undefined {
@@ -183,64 +183,64 @@ export class CardForm extends LitElement {
     this.renderRoot.querySelector<HTMLElement>(`#${field}`)?.focus();
   }
 
-  #typed(event: Event): void {
+  #onInput(event: Event): void {
     const found = fieldIn(event.target);
     if (!found) return;
     const { input, field } = found;
     const { inputType = "", isComposing = false } = event as Partial<InputEvent>;
     const { text: previous } = this.card.fields[field];
     if (event.type === "change" && input.value === previous) return;
-    // The text of a composition is the keyboard's: it is judged now, and written when it is finished.
+    // An input method owns the text until its composition ends: until then it is validated, but not reformatted.
     if (isComposing || input instanceof HTMLSelectElement) {
-      this.card = typed(this.card, field, input.value, this.#rules);
+      this.card = afterInput(this.card, field, input.value, this.#rules);
       return;
     }
     const edit = { raw: input.value, caret: input.selectionEnd ?? input.value.length, previous, inputType };
-    const text = editField(field, edit, codeSize(this.#judgement));
+    const text = editField(field, edit, maxCodeLength(this.#validity));
     if (input.value !== text.value) input.value = text.value;
     const isActive = this.#active === field;
     if (isActive) input.setSelectionRange(text.caret, text.caret);
-    this.card = typed(this.card, field, text.value, this.#rules);
-    // What a browser or a password manager fills in comes in an order of its own.
-    const isByHand = event.type === "compositionend" || /^insert[^R]/.test(inputType);
-    if (isActive && isByHand && text.caret === text.value.length) this.#moveOn(field);
+    this.card = afterInput(this.card, field, text.value, this.#rules);
+    // Autofill fills the fields in its own order, so it must not move the focus.
+    const isTyped = event.type === "compositionend" || /^insert[^R]/.test(inputType);
+    if (isActive && isTyped && text.caret === text.value.length) this.#moveOn(field);
   }
 
-  /** A field that is complete leads to the next one, unless that is filled in. */
+  /** Moves the focus from a complete field to the next one, unless that is valid already. */
   #moveOn(field: FormField): void {
-    const judgement = this.#judgement;
+    const validity = this.#validity;
     const next = this.#fields[this.#fields.indexOf(field) + 1];
-    if (next && judgement[field].complete && !judgement[next].valid) this.#focus(next);
+    if (next && validity[field].complete && !validity[next].valid) this.#focus(next);
   }
 
-  #entered(event: FocusEvent): void {
+  #onFocusIn(event: FocusEvent): void {
     this.focused = fieldIn(event.target)?.field;
   }
 
-  #left(event: FocusEvent): void {
+  #onFocusOut(event: FocusEvent): void {
     this.focused = undefined;
     const found = fieldIn(event.target);
     if (!found) return;
     const { field } = found;
     const { text } = this.card.fields[field];
-    this.card = left(this.card, field, field === "expiry" ? formatExpiry(text) : text);
+    this.card = afterBlur(this.card, field, field === "expiry" ? formatExpiry(text) : text);
   }
 
-  #pressed(event: KeyboardEvent): void {
+  #onKeyDown(event: KeyboardEvent): void {
     if (event.isComposing) return;
     const found = fieldIn(event.target);
     if (event.key === "Escape") this.dispatchEvent(new CustomEvent("till-card-escape", { detail: null }));
     if (!found) return;
     if (event.key === "Enter") this.dispatchEvent(new CustomEvent("till-card-submit", { detail: null }));
-    const before = this.#fields[this.#fields.indexOf(found.field) - 1];
-    if (event.key !== "Backspace" || event.repeat || found.input.value !== "" || !before) return;
+    const previous = this.#fields[this.#fields.indexOf(found.field) - 1];
+    if (event.key !== "Backspace" || event.repeat || found.input.value !== "" || !previous) return;
     event.preventDefault();
-    this.#focus(before);
-    const input = this.renderRoot.querySelector<HTMLInputElement>(`input#${before}`);
+    this.#focus(previous);
+    const input = this.renderRoot.querySelector<HTMLInputElement>(`input#${previous}`);
     input?.setSelectionRange(input.value.length, input.value.length);
   }
 
-  readonly #chose = (event: Event): void => {
+  readonly #onNetworkChange = (event: Event): void => {
     const { value } = event.target as HTMLInputElement;
     this.card = { ...this.card, chosen: value as BrandId };
   };

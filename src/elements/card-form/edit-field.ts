@@ -4,7 +4,7 @@ import { editNumber } from "../../card/edit-number.ts";
 import type { FieldEdit, FieldText } from "../../card/field-edit.ts";
 import type { FormField } from "./card-form-state.ts";
 
-/** What a field shows after an edit, and where its caret is. Names and postal codes stay as they are typed. */
+/** Formats a field after an edit, and places its caret. Names and postal codes stay as typed. */
 export function editField(field: FormField, edit: FieldEdit, codeSize: number): FieldText {
   switch (field) {
     case "number":

@@ -2,7 +2,7 @@ import type { TemplateResult } from "lit";
 import { html, nothing } from "lit";
 import type { FormField } from "./card-form-state.ts";
 
-/** What a browser and a keyboard on a screen need to know of a field. */
+/** Attributes for autofill and for on-screen keyboards. */
 const inputs = {
   number: { autocomplete: "cc-number", inputmode: "numeric", placeholder: "1234 1234 1234 1234" },
   expiry: { autocomplete: "cc-exp", inputmode: "numeric", placeholder: undefined },
@@ -17,24 +17,26 @@ interface FieldCell {
   readonly label: string;
   readonly text: string;
   readonly isLast: boolean;
-  readonly isWrong: boolean;
+  readonly isInvalid: boolean;
   readonly disabled: boolean;
-  /** Locked for a moment; the focus stays. */
+  /** Read-only during a request; the focus stays. */
   readonly busy: boolean;
   readonly placeholder?: string | undefined;
-  /** What is said about the field beside its label. */
+  /** A description for screen readers. */
   readonly hint?: string;
-  /** What can be chosen, each with its name, where nothing is typed. */
+  /** Makes the field a select with these options. */
   readonly options?: readonly (readonly [value: string, name: string])[];
-  /** What stands behind the text. */
+  /** Content after the text, such as an icon. */
   readonly end?: TemplateResult | undefined;
 }
 
-/** One field of the form with its label. */
+/** Renders one field of the form with its label. */
 export function fieldCell({ field, label, text, hint, end, options, ...cell }: FieldCell): TemplateResult {
   const { autocomplete, inputmode, placeholder } = inputs[field];
   const isNumeric = inputmode === "numeric";
-  const described = [hint && `${field}-hint`, cell.isWrong && `${field}-problem`].filter(Boolean).join(" ");
+  const describedBy = [hint && `${field}-hint`, cell.isInvalid && `${field}-problem`]
+    .filter(Boolean)
+    .join(" ");
   const isWide = field !== "expiry" && field !== "cvc";
   const control = options
     ? html`<select
@@ -57,14 +59,14 @@ export function fieldCell({ field, label, text, hint, end, options, ...cell }: F
         spellcheck="false"
         placeholder=${cell.placeholder ?? placeholder ?? ""}
         aria-required="true"
-        aria-invalid=${cell.isWrong}
-        aria-describedby=${described || nothing}
+        aria-invalid=${cell.isInvalid}
+        aria-describedby=${describedBy || nothing}
         ?disabled=${cell.disabled}
         ?readonly=${cell.busy}
         .value=${text}
       />`;
   return html`
-    <div class="cell ${field} ${isWide ? "wide" : ""} ${cell.isWrong ? "wrong" : ""}">
+    <div class="cell ${field} ${isWide ? "wide" : ""} ${cell.isInvalid ? "invalid" : ""}">
       <label for=${field}>${label}</label>
       ${control} ${end ? html`<div class="end">${end}</div>` : nothing}
       ${hint ? html`<span id="${field}-hint" hidden>${hint}</span>` : nothing}

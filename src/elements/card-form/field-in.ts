@@ -1,7 +1,7 @@
 import type { FormField } from "./card-form-state.ts";
 import { formFields } from "./card-form-state.ts";
 
-/** The field of the form that an event or the focus is in. */
+/** The form field that is the target of an event, or has the focus. */
 export function fieldIn(
   target: EventTarget | null,
 ): { input: HTMLInputElement | HTMLSelectElement; field: FormField } | undefined {

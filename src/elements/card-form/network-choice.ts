@@ -9,11 +9,17 @@ interface NetworkChoice {
   readonly networks: readonly BrandId[];
   readonly chosen: BrandId;
   readonly disabled: boolean;
-  readonly choose: (event: Event) => void;
+  readonly onChange: (event: Event) => void;
 }
 
-/** The choice between the networks of a card that has two: their marks, of which one is pressed. */
-export function networkChoice({ label, networks, chosen, disabled, choose }: NetworkChoice): TemplateResult {
+/** Renders radio buttons with the icons of the networks of a card that has two. */
+export function networkChoice({
+  label,
+  networks,
+  chosen,
+  disabled,
+  onChange: choose,
+}: NetworkChoice): TemplateResult {
   return html`<div class="networks" role="radiogroup" aria-label=${label} @change=${choose}>
     ${networks.map((id) => {
       const { name } = brands[id];

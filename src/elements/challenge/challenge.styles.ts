@@ -48,7 +48,7 @@ export const challengeStyles = css`
     block-size: 400px;
     border: 0;
   }
-  /* Where the bank's page will be, until it is there. */
+  /* Placeholder while the bank's page loads. */
   [aria-busy="true"] iframe {
     background: var(--line);
   }

@@ -3,17 +3,16 @@ import type { TemplateResult } from "lit";
 import { designTokens } from "../tokens/design-tokens.styles.ts";
 import { challengeStyles } from "./challenge.styles.ts";
 
-/** How high a page of the bank may be that says so, in CSS pixels. */
-const mostHigh = 800;
+/** The maximum height of the bank's page, in CSS pixels. */
+const maxHeight = 800;
 
 /**
- * The question of the payer's bank (3-D Secure), in a frame of its own, below a heading and a button that stops it. What
- * the payer answers there is between the payer and the bank: this element learns only that a page has loaded. Its address
- * and its words are set before it is put into the document.
+ * The challenge of the payer's bank (3-D Secure) in its own frame, below a heading and a cancel button. The payer's answers
+ * go to the bank only: this element knows only that a page has loaded. Set the properties before connecting the element.
  *
  * @tagname till-challenge
- * @fires {CustomEvent<null>} till-challenge-page - A page of the bank has loaded: the first one, or what follows an answer.
- * @fires {CustomEvent<null>} till-challenge-cancel - The payer does not want to answer.
+ * @fires {CustomEvent<null>} till-challenge-page - A page of the bank has loaded: the first one, or one after an answer.
+ * @fires {CustomEvent<null>} till-challenge-cancel - The payer has canceled.
  */
 export class Challenge extends LitElement {
   static override styles = [designTokens, challengeStyles];
@@ -25,13 +24,13 @@ export class Challenge extends LitElement {
 
   constructor() {
     super();
-    // It may ask, and be asked how high it is; it runs no script and cannot leave its frame.
+    // The page may send forms, and we may read its height; it runs no script and cannot navigate the parent.
     this.#page.setAttribute("sandbox", "allow-forms allow-same-origin");
     this.#page.referrerPolicy = "no-referrer";
-    this.#page.addEventListener("load", () => this.#loaded());
+    this.#page.addEventListener("load", () => this.#onLoad());
   }
 
-  /** Puts the focus into the bank's page. */
+  /** Moves the focus into the bank's page. */
   override focus(): void {
     this.#page.focus();
   }
@@ -42,7 +41,7 @@ export class Challenge extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<section role="dialog" aria-labelledby="heading" aria-busy="true" @keydown=${this.#pressed}>
+    return html`<section role="dialog" aria-labelledby="heading" aria-busy="true" @keydown=${this.#onKeyDown}>
       <header>
         <h2 id="heading">${this.heading}</h2>
         <button type="button" @click=${this.#cancel}>${this.cancelLabel}</button>
@@ -51,19 +50,19 @@ export class Challenge extends LitElement {
     </section>`;
   }
 
-  #loaded(): void {
+  #onLoad(): void {
     const { style, contentDocument: content } = this.#page;
     this.#page.closest("section")?.setAttribute("aria-busy", "false");
-    // The height of the page, and Escape in it, are known where it may be asked; one of another origin scrolls.
+    // Only a same-origin page can be measured and listened to; a page of another origin scrolls.
     if (content) {
       style.blockSize = "";
-      style.blockSize = `${Math.min(content.documentElement.scrollHeight, mostHigh)}px`;
-      content.addEventListener("keydown", this.#pressed);
+      style.blockSize = `${Math.min(content.documentElement.scrollHeight, maxHeight)}px`;
+      content.addEventListener("keydown", this.#onKeyDown);
     }
     this.dispatchEvent(new CustomEvent("till-challenge-page"));
   }
 
-  readonly #pressed = (event: KeyboardEvent): void => {
+  readonly #onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === "Escape" && !event.isComposing) this.#cancel();
   };
 

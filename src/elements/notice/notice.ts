@@ -4,8 +4,8 @@ import { designTokens } from "../tokens/design-tokens.styles.ts";
 import { noticeStyles } from "./notice.styles.ts";
 
 /**
- * What happened, and the one next step. It is announced politely when it changes, so it stands in the page also while
- * there is nothing to say.
+ * A message and the next step. It is a live region: it stays in the document while it is empty, so that screen readers
+ * announce changes.
  *
  * @tagname till-notice
  */
@@ -18,7 +18,7 @@ export class Notice extends LitElement {
   };
 
   tone: "info" | "danger" = "info";
-  /** What happened. Empty: there is nothing to say. */
+  /** What happened; empty if there is nothing to show. */
   message = "";
   /** What the payer can do about it. */
   next = "";

@@ -12,7 +12,7 @@ export const payButtonStyles = css`
     gap: 8px;
     inline-size: 100%;
     min-block-size: var(--button-height);
-    /* 16px; on a phone of 320px less, where a wide font like DejaVu needs the room for one line. */
+    /* 16px, or less on a phone 320px wide, where a wide font such as DejaVu would not fit on one line. */
     padding: 8px clamp(6px, (100% - 276px) / 2, 16px);
     border: 1px solid var(--accent-edge);
     border-radius: var(--button-radius);
@@ -25,7 +25,7 @@ export const payButtonStyles = css`
     text-wrap: balance;
     cursor: pointer;
   }
-  /* Away from the colour of the words, so that they stay as easy to read. */
+  /* Away from the text colour, so that the text stays readable. */
   @media (hover: hover) {
     button:hover {
       background: color-mix(in oklab, var(--accent), oklch(from var(--accent-text) calc(1 - l) 0 0) 10%);
@@ -40,25 +40,25 @@ export const payButtonStyles = css`
     background: var(--accent);
     cursor: default;
   }
-  :host([held]) button {
+  :host([cooldown]) button {
     border-color: var(--border);
     background: none;
     box-shadow: none;
     color: var(--text);
     cursor: default;
   }
-  .sign {
+  .icon {
     display: none;
     flex: none;
   }
-  :host([busy]) .sign {
+  :host([busy]) .icon {
     display: block;
     inline-size: 16px;
     block-size: 16px;
     border-width: 2px;
     ${unsafeCSS(spinning)}
   }
-  :host([done]) .sign {
+  :host([done]) .icon {
     display: block;
     width: 7px;
     height: 13px;
@@ -71,7 +71,7 @@ export const payButtonStyles = css`
   }
   ${unsafeCSS(turn)}
   @media (prefers-reduced-motion: reduce) {
-    .sign {
+    .icon {
       animation: none !important;
     }
   }

@@ -4,8 +4,8 @@ import { designTokens } from "../tokens/design-tokens.styles.ts";
 import { payButtonStyles } from "./pay-button.styles.ts";
 
 /**
- * The button that pays. It says the act and the sum; while it is busy, done or held a press does nothing, and its words
- * say why.
+ * The button that pays, labeled with the action and the amount. While it is busy, done or in a cooldown, a press does
+ * nothing, and the label says why.
  *
  * @tagname till-pay-button
  */
@@ -18,7 +18,7 @@ export class PayButton extends LitElement {
     doneLabel: { attribute: "done-label" },
     busy: { type: Boolean, reflect: true },
     done: { type: Boolean, reflect: true },
-    held: { type: Boolean, reflect: true },
+    cooldown: { type: Boolean, reflect: true },
   };
 
   label = "";
@@ -26,28 +26,28 @@ export class PayButton extends LitElement {
   doneLabel = "";
   busy = false;
   done = false;
-  /** It cannot be pressed yet. */
-  held = false;
+  /** The button cannot be pressed yet. */
+  cooldown = false;
 
   protected override render(): TemplateResult {
-    const words = this.done ? this.doneLabel : this.busy ? this.busyLabel : this.label;
+    const text = this.done ? this.doneLabel : this.busy ? this.busyLabel : this.label;
     return html`<button
       type="button"
       aria-busy=${this.busy}
-      aria-disabled=${this.#isDeaf}
-      @click=${this.#pressed}
+      aria-disabled=${this.#isInactive}
+      @click=${this.#onClick}
     >
-      <span class="sign" aria-hidden="true"></span><span>${words}</span>
+      <span class="icon" aria-hidden="true"></span><span>${text}</span>
     </button>`;
   }
 
-  get #isDeaf(): boolean {
-    return this.busy || this.done || this.held;
+  get #isInactive(): boolean {
+    return this.busy || this.done || this.cooldown;
   }
 
-  /** The focus stays on a button that is busy, so it is not disabled: it lets no press out. */
-  #pressed(event: Event): void {
-    if (this.#isDeaf) event.stopPropagation();
+  /** Stops the click instead of disabling the button, because a disabled button would lose the focus. */
+  #onClick(event: Event): void {
+    if (this.#isInactive) event.stopPropagation();
   }
 }
 

@@ -3,7 +3,7 @@ import { designTokens } from "../tokens/design-tokens.styles.ts";
 import { successMarkStyles } from "./success-mark.styles.ts";
 
 /**
- * The check mark of a payment that succeeded. It draws itself once; the words beside it say what it means.
+ * The animated check mark of a successful payment. The text beside it says what it means.
  *
  * @tagname till-success-mark
  */

@@ -1,5 +1,5 @@
 import type { ColorName } from "./color-pairs.ts";
-import { settleColors } from "./settle-colors.ts";
+import { resolveColors } from "./resolve-colors.ts";
 import type { Rgb } from "../../color/contrast.ts";
 import { rgbOf } from "../../color/contrast.ts";
 import type { Scheme } from "../../color/palette.ts";
@@ -10,72 +10,71 @@ import { kindOf } from "./token-kinds.ts";
 import type { Theme } from "./themes.ts";
 import { themes } from "./themes.ts";
 
-/** Reads a colour as the browser would; nothing for what is no colour. */
+/** Parses a CSS colour; `undefined` if it is not an opaque colour. */
 export type ReadColor = (text: string) => Rgb | undefined;
 
-/** What a page says about the looks of the card form. */
+/** The appearance of the card form that a page requests. */
 export interface RequestedAppearance {
   readonly theme: string;
   readonly scheme: Scheme;
-  /** Custom properties, `--till-…`, as the page has them. */
+  /** Custom properties, `--till-…`, as the page sets them. */
   readonly tokens: Readonly<Record<string, string>>;
 }
 
-/** Why a property of a page is not used. */
+/** Why a custom property of the page is not used. */
 export interface RejectedToken {
   readonly name: string;
   readonly reason: "unknown" | "malformed" | "contrast";
-  /** What was measured, and what it should have been. */
+  /** The measured and the required contrast. */
   readonly measured?: string;
 }
 
 export interface Appearance {
-  /** The properties to set, by name, every value written anew by us. */
+  /** The properties to set, by name. Each value is parsed and serialized again, never copied. */
   readonly properties: ReadonlyMap<string, string>;
-  readonly refused: readonly RejectedToken[];
+  readonly rejected: readonly RejectedToken[];
 }
 
-const mostTokens = 60;
+const maxTokens = 60;
 
 /**
- * Takes from what a page says about looks that which is safe: a theme, and a closed list of custom properties. Colours that
- * would make a text or an edge hard to see are refused, too; those that the page leaves open make way for those that it
- * sets.
+ * Reads the safe part of the appearance that a page requests: a theme, and a closed list of custom properties. Rejects
+ * colours with too little contrast; colours that the page does not set are adapted to those that it sets.
  */
 export function readAppearance(
-  { theme, scheme: wanted, tokens }: RequestedAppearance,
+  { theme, scheme: requestedScheme, tokens }: RequestedAppearance,
   readColor: ReadColor,
 ): Appearance {
-  const scheme = theme === "night" ? "dark" : wanted;
-  const refused: RejectedToken[] = [];
+  const scheme = theme === "night" ? "dark" : requestedScheme;
+  const rejected: RejectedToken[] = [];
   if (!Object.hasOwn(themes, theme))
-    refused.push({ name: `theme="${theme.slice(0, 40)}"`, reason: "unknown" });
-  const given = new Map<ColorName, Rgb>();
+    rejected.push({ name: `theme="${theme.slice(0, 40)}"`, reason: "unknown" });
+  const requestedColors = new Map<ColorName, Rgb>();
   const properties = propertiesOf(theme, scheme);
   const base = baseColors(properties, scheme);
-  for (const [name, raw] of Object.entries(tokens).slice(0, mostTokens)) {
+  for (const [name, raw] of Object.entries(tokens).slice(0, maxTokens)) {
     const token = name.replace(/^--till-/, "");
     const kind = token === name ? undefined : kindOf(token, tokenDefaults);
     if (!kind) {
-      refused.push({ name: name.slice(0, 40), reason: "unknown" });
+      rejected.push({ name: name.slice(0, 40), reason: "unknown" });
       continue;
     }
     const text = readTokenValue(kind, raw);
     const rgb = kind === "color" && text !== undefined ? readColor(text) : undefined;
-    if (text === undefined || (kind === "color" && !rgb)) refused.push({ name, reason: "malformed" });
-    else if (rgb) given.set(token.slice("color-".length) as ColorName, rgb);
+    if (text === undefined || (kind === "color" && !rgb)) rejected.push({ name, reason: "malformed" });
+    else if (rgb) requestedColors.set(token.slice("color-".length) as ColorName, rgb);
     else properties.set(name, text);
   }
-  const { colors, misses } = settleColors(given, base);
-  for (const { name, measured } of misses) {
-    refused.push({ name: `--till-color-${name}`, reason: "contrast", measured });
+  const { colors, contrastFailures: contrastFailures } = resolveColors(requestedColors, base);
+  for (const { name, measured } of contrastFailures) {
+    rejected.push({ name: `--till-color-${name}`, reason: "contrast", measured });
   }
-  for (const [name, rgb] of colors) properties.set(`--till-color-${name}`, written(rgb));
+  for (const [name, rgb] of colors) properties.set(`--till-color-${name}`, rgbText(rgb));
   separateFields(properties);
-  return { properties, refused };
+  return { properties, rejected: rejected };
 }
 
-const written = (rgb: Rgb) => `rgb(${rgb.join(" ")})`;
+const rgbText = (rgb: Rgb) => `rgb(${rgb.join(" ")})`;
 
 function propertiesOf(name: string, scheme: Scheme): Map<string, string> {
   const theme: Theme = Object.hasOwn(themes, name) ? themes[name as keyof typeof themes] : {};
@@ -87,7 +86,7 @@ function propertiesOf(name: string, scheme: Scheme): Map<string, string> {
   );
 }
 
-/** The colours before the page has said anything. A surface that is none shows what is behind it. */
+/** The colours without those of the page. A transparent surface has no colour here: it shows the page behind it. */
 function baseColors(
   properties: ReadonlyMap<string, string>,
   scheme: Scheme,
@@ -104,7 +103,7 @@ function colorsAmong(properties: ReadonlyMap<string, string>): Readonly<Record<s
   return Object.fromEntries(colors.map(([name, value]) => [name.slice(prefix.length), value]));
 }
 
-/** Fields with a gap between them have an edge all around; else the one that two share is a hairline. */
+/** Gives fields with a gap a full border on every side; fields without a gap share a thin line. */
 function separateFields(properties: Map<string, string>): void {
   const gap = properties.get("--till-field-gap");
   const border = properties.get("--till-color-border");

@@ -3,11 +3,11 @@ import type { TokenName } from "./token-defaults.ts";
 
 type ColorOf<Name> = Name extends `color-${infer Color}` ? Color : never;
 
-/** What `--till-color-…` can end with. */
+/** The names after `--till-color-`. */
 export type ColorName = ColorOf<TokenName>;
 
-/** Colours that are another one as long as the page does not set them. */
-export const sameAs = {
+/** Colours that default to another colour if the page does not set them. */
+export const colorFallbacks = {
   focus: "accent",
   label: "muted",
   placeholder: "muted",
@@ -15,7 +15,7 @@ export const sameAs = {
   hover: "muted",
 } as const satisfies Partial<Record<ColorName, PaletteColor>>;
 
-/** Which colour stands on which, and the contrast that it needs there: 4.5 for text, 3 for what shows a control. */
+/** Each foreground colour with its background, and the contrast that WCAG requires: 4.5 for text, 3 for controls. */
 export const colorPairs: readonly (readonly [front: ColorName, back: ColorName, least: number])[] = [
   ["text", "surface", 4.5],
   ["text", "page", 4.5],

@@ -6,8 +6,8 @@ const declarations = Object.entries(tokenDefaults).map(
 );
 
 /**
- * What every element draws with. Each value is the page's own `--till-…` where it has one, else that of the default theme;
- * `light-dark()` takes the side that the `color-scheme` around the element says.
+ * The custom properties that all elements use. Each is the page's `--till-…` if set, else the value of the default theme;
+ * `light-dark()` follows the `color-scheme` around the element.
  */
 export const designTokens = css`
   :host {

@@ -1,6 +1,6 @@
 import type { Rgb } from "../../color/contrast.ts";
 
-/** Reads any colour of CSS by painting a pixel with it. Transparent ones are none: what is behind them is not known. */
+/** Parses any CSS colour by painting a pixel with it. Rejects a transparent colour, because what is behind it is unknown. */
 export function readColor(text: string): Rgb | undefined {
   if (!CSS.supports("color", text)) return undefined;
   const canvas = new OffscreenCanvas(1, 1).getContext("2d");

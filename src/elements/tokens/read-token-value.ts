@@ -1,17 +1,17 @@
 import type { TokenKind } from "./token-kinds.ts";
 
-const longestValue = 200;
+const maxLength = 200;
 
-/** Literal colours only: nothing that refers to something else, least of all to an address. */
+/** Literal colours only: no reference to a variable or to a URL. */
 const color = String.raw`(?:#[0-9a-f]{3,8}|[a-z]{3,24}|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([-+0-9a-z.,%/ ]+\))`;
 const literalColor = new RegExp(`^${color}$`, "i");
-const oneShadow = String.raw`(?:inset )?(?:-?\d{1,2}(?:px)? ){2,4}${color}`;
-const literalShadow = new RegExp(`^(?:none|${oneShadow}(?:, ?${oneShadow}){0,3})$`, "i");
+const singleShadow = String.raw`(?:inset )?(?:-?\d{1,2}(?:px)? ){2,4}${color}`;
+const literalShadow = new RegExp(`^(?:none|${singleShadow}(?:, ?${singleShadow}){0,3})$`, "i");
 const literalFamilies = /^[-\p{L}\p{N} ,'"]+$/u;
 
-/** The value of a custom property as we write it; nothing for what is not of its kind. */
+/** Parses the value of a custom property and serializes it again; `undefined` if it is not of its kind. */
 export function readTokenValue(kind: TokenKind, raw: string): string | undefined {
-  const text = raw.length > longestValue ? "" : raw.trim();
+  const text = raw.length > maxLength ? "" : raw.trim();
   switch (kind) {
     case "color":
       return literalColor.test(text) ? text : undefined;
@@ -31,10 +31,10 @@ function isRange(kind: Exclude<TokenKind, string>): kind is Range {
 }
 
 function readNumber(text: string, [least, most, unit]: Range): string | undefined {
-  const [, number, written] = /^([0-9]{0,3}(?:\.[0-9]{1,4})?)(px|rem|%|)$/.exec(text) ?? [];
-  const value = Number(number) * (written === "rem" ? 16 : 1);
-  const isOfUnit = written === unit || (unit === "px" && (written === "rem" || value === 0));
-  if (!number || !isOfUnit) return undefined;
+  const [, number, writtenUnit] = /^([0-9]{0,3}(?:\.[0-9]{1,4})?)(px|rem|%|)$/.exec(text) ?? [];
+  const value = Number(number) * (writtenUnit === "rem" ? 16 : 1);
+  const hasUnit = writtenUnit === unit || (unit === "px" && (writtenUnit === "rem" || value === 0));
+  if (!number || !hasUnit) return undefined;
   return `${Math.min(Math.max(value, least), most)}${unit}`;
 }
 

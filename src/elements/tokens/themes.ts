@@ -1,11 +1,11 @@
 import type { TokenName } from "./token-defaults.ts";
 
-type Both = readonly [light: string, dark: string];
+type LightAndDark = readonly [light: string, dark: string];
 
-/** What a theme has otherwise than the default one; two values are for light and for dark. */
-export type Theme = Readonly<Partial<Record<TokenName, string | Both>>>;
+/** The values of a theme that differ from the default theme; a pair is for light and dark. */
+export type Theme = Readonly<Partial<Record<TokenName, string | LightAndDark>>>;
 
-/** The themes by name. What stands around the card frame has the same in `till-element.styles.ts`. */
+/** The themes by name. `till-element.styles.ts` repeats their values for everything around the card frame. */
 export const themes = {
   till: {},
   flat: {

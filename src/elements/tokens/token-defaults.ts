@@ -4,11 +4,11 @@ import { palette } from "../../color/palette.ts";
 const color = (name: PaletteColor) => `light-dark(${palette.light[name]}, ${palette.dark[name]})`;
 
 /**
- * What the elements draw with, and what the default theme has for it. A page sets each as `--till-…`; inside an element it
- * is `--…`, a colour without `color-`.
+ * The design tokens and their values in the default theme. A page sets each as `--till-…`; inside an element its name is
+ * `--…`, for a colour without `color-`.
  *
- * The text on the accent is black or white, whichever has the higher contrast: `y` of XYZ is the luminance that WCAG
- * reckons with, and at 0.179 both are equally good, 4.58 : 1.
+ * The text on the accent colour is black or white, whichever has the higher contrast: `y` of XYZ is the luminance that
+ * WCAG uses, and at 0.179 both have the same contrast, 4.58:1.
  */
 export const tokenDefaults = {
   "color-page": "transparent",

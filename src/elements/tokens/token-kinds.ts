@@ -1,6 +1,6 @@
 import type { TokenName } from "./token-defaults.ts";
 
-/** What a page may set a custom property to. A number is kept between two others, in its unit. */
+/** The values that a custom property accepts. A number is clamped between two limits, and has a unit. */
 export type TokenKind =
   | "color"
   | "families"
@@ -9,7 +9,7 @@ export type TokenKind =
   | readonly string[];
 
 const weight = [100, 900, ""] as const;
-/** The smallest text of an input: iOS zooms into what is smaller. */
+/** Starts at 16px, because iOS zooms into an input with smaller text. */
 const inputText = [16, 24, "px"] as const;
 const smallText = [12, 16, "px"] as const;
 const radius = [0, 28, "px"] as const;
@@ -20,7 +20,7 @@ const kinds: Readonly<Record<Exclude<TokenName, `color-${string}`>, TokenKind>> 
   "button-height": [44, 72, "px"],
   "button-weight": weight,
   "button-shadow": "shadow",
-  // A field has an edge in every look.
+  // A field has a border in every theme.
   "border-width": [1, 3, "px"],
   "field-height": [40, 72, "px"],
   "field-padding": [8, 24, "px"],
@@ -28,7 +28,7 @@ const kinds: Readonly<Record<Exclude<TokenName, `color-${string}`>, TokenKind>> 
   "field-underline": [0, 3, "px"],
   "field-shadow": "shadow",
   "row-gap": [8, 32, "px"],
-  // With the edge itself the four pixels that are kept free around the fields.
+  // Ring and border together fill the four pixels that are free around the fields.
   "ring-width": [1, 3, "px"],
   "ring-strength": [20, 100, "%"],
   "font-family": "families",
@@ -41,7 +41,7 @@ const kinds: Readonly<Record<Exclude<TokenName, `color-${string}`>, TokenKind>> 
   "message-size": smallText,
 };
 
-/** The kind of a custom property by its name without `--till-`; nothing for one that is not in the list. */
+/** The kind of a custom property by its name without `--till-`; `undefined` if the name is unknown. */
 export function kindOf(name: string, names: object): TokenKind | undefined {
   if (!Object.hasOwn(names, name)) return undefined;
   return name.startsWith("color-") ? "color" : kinds[name as keyof typeof kinds];

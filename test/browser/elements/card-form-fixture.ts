@@ -12,7 +12,7 @@ export const words = sentences.card;
 /** A card form in November 2026. */
 export async function aCardForm(options: Partial<CardForm> = {}): Promise<CardForm> {
   const form = await fixture<CardForm>(html`<till-card-form></till-card-form>`);
-  Object.assign(form, { sentences, today: { year: 2026, month: 11 }, ...options });
+  Object.assign(form, { messages: sentences, today: { year: 2026, month: 11 }, ...options });
   await form.updateComplete;
   return form;
 }

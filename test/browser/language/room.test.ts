@@ -59,7 +59,7 @@ describe("on a phone of 320 px", () => {
     it(`the labels of ${locale} take two lines at most, and what a button says one`, async () => {
       const sentences = await loadMessages(locale);
       Object.assign(column, { lang: locale, dir: directionOf(locale) });
-      form.sentences = sentences;
+      form.messages = sentences;
       await form.updateComplete;
       const long = tooLong(form.renderRoot.querySelectorAll("label"), 2);
       const { page, payment, ending, around } = sentences;

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import fc from "../../support/fast-check.ts";
 import { readAppearance } from "../../../src/elements/tokens/appearance.ts";
 import type { ColorName } from "../../../src/elements/tokens/color-pairs.ts";
-import { colorPairs, sameAs } from "../../../src/elements/tokens/color-pairs.ts";
+import { colorPairs, colorFallbacks } from "../../../src/elements/tokens/color-pairs.ts";
 import type { Rgb } from "../../../src/color/contrast.ts";
 import { contrast, rgbOf } from "../../../src/color/contrast.ts";
 import type { PaletteColor, Scheme } from "../../../src/color/palette.ts";
@@ -74,7 +74,7 @@ describe("the looks that a page may give the card form", () => {
       it(`are not ${name}: ${value.slice(0, 40)}`, () => {
         assert.deepEqual(read({ [name]: value }), {
           properties: bare,
-          refused: [{ name, reason: "malformed" }],
+          rejected: [{ name, reason: "malformed" }],
         });
       });
     }
@@ -90,13 +90,13 @@ describe("the looks that a page may give the card form", () => {
       "--x",
     ]) {
       const tokens = JSON.parse(`{${JSON.stringify(name)}: "#ffffff"}`) as Record<string, string>;
-      assert.deepEqual(read(tokens), { properties: bare, refused: [{ name, reason: "unknown" }] });
+      assert.deepEqual(read(tokens), { properties: bare, rejected: [{ name, reason: "unknown" }] });
     }
   });
 
   it("are not more than a page can mean", () => {
     const many = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`--x-${index}`, "1"]));
-    assert.equal(read(many).refused.length, 60);
+    assert.equal(read(many).rejected.length, 60);
   });
 });
 
@@ -105,7 +105,7 @@ describe("colours that cannot be told apart", () => {
     assert.deepEqual(properties({ "--till-color-text": "#dddddd", "--till-color-accent": "#7c3aed" }), {
       "--till-color-accent": "rgb(124 58 237)",
     });
-    assert.deepEqual(read({ "--till-color-text": "#dddddd" }).refused, [
+    assert.deepEqual(read({ "--till-color-text": "#dddddd" }).rejected, [
       {
         name: "--till-color-text",
         reason: "contrast",
@@ -116,17 +116,17 @@ describe("colours that cannot be told apart", () => {
 
   it("are refused: a dark surface alone on a light page, since no text can be read on both", () => {
     assert.deepEqual(
-      read({ "--till-color-surface": "#101010" }).refused.map(({ name }) => name),
+      read({ "--till-color-surface": "#101010" }).rejected.map(({ name }) => name),
       ["--till-color-surface"],
     );
   });
 
   it("make what the page leaves open make way: text, edges and labels on a dark surface of a dark page", () => {
-    const { properties, refused } = read({
+    const { properties, rejected: rejected } = read({
       "--till-color-surface": "#101010",
       "--till-color-page": "#000000",
     });
-    assert.deepEqual(refused, []);
+    assert.deepEqual(rejected, []);
     const rgb = (name: string) =>
       properties.get(`--till-color-${name}`)?.match(/\d+/g)?.map(Number) as unknown as Rgb;
     assert.ok(contrast(rgb("text"), [16, 16, 16]) >= 4.5);
@@ -136,7 +136,7 @@ describe("colours that cannot be told apart", () => {
   it("are refused of labels and of the button's words, too", () => {
     const tokens = { "--till-color-label": "#eeeeee", "--till-color-accent-text": "#1f5eff" };
     assert.deepEqual(
-      read(tokens).refused.map(({ name }) => name),
+      read(tokens).rejected.map(({ name }) => name),
       ["--till-color-label", "--till-color-accent-text"],
     );
   });
@@ -152,7 +152,7 @@ describe("colours that cannot be told apart", () => {
       "--till-color-accent": "#90b0ff",
       "--till-color-page": "#000000",
     };
-    assert.deepEqual(read(tokens).refused, []);
+    assert.deepEqual(read(tokens).rejected, []);
   });
 
   it("never leave a pair behind that cannot be read, and never a value that leads anywhere, in whatever mixture", () => {
@@ -185,8 +185,8 @@ describe("a theme", () => {
   for (const theme of themeNames) {
     for (const scheme of ["light", "dark"] as const) {
       it(`has every colour readable where it stands, by its own values: ${theme}, ${scheme}`, () => {
-        const { properties, refused } = readAppearance({ theme, scheme, tokens: {} }, readHex);
-        assert.deepEqual(refused, []);
+        const { properties, rejected: rejected } = readAppearance({ theme, scheme, tokens: {} }, readHex);
+        assert.deepEqual(rejected, []);
         assert.deepEqual(unreadable(properties, scheme), []);
         for (const [name, value] of Object.entries(themes[theme] as Theme)) {
           const own = typeof value === "string" ? value : value[scheme === "light" ? 0 : 1];
@@ -198,11 +198,11 @@ describe("a theme", () => {
   }
 
   it("that is none is said, and the default one taken", () => {
-    const { properties, refused } = readAppearance(
+    const { properties, rejected: rejected } = readAppearance(
       { theme: "toString", scheme: "light", tokens: {} },
       readHex,
     );
-    assert.deepEqual(refused, [{ name: 'theme="toString"', reason: "unknown" }]);
+    assert.deepEqual(rejected, [{ name: 'theme="toString"', reason: "unknown" }]);
     assert.deepEqual(properties, bare);
   });
 
@@ -241,7 +241,9 @@ function unreadable(properties: ReadonlyMap<string, string>, scheme: Scheme): st
     if (channels) return channels;
     if (text) return rgbOf(text);
     if (Object.hasOwn(palette.light, name)) return rgbOf(palette[scheme][name as PaletteColor]);
-    return Object.hasOwn(sameAs, name) ? rgb(sameAs[name as keyof typeof sameAs]) : undefined;
+    return Object.hasOwn(colorFallbacks, name)
+      ? rgb(colorFallbacks[name as keyof typeof colorFallbacks])
+      : undefined;
   };
   return colorPairs
     .filter(([front, back, least]) => {

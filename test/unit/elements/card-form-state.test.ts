@@ -4,11 +4,11 @@ import {
   cardInputOf,
   emptyCardForm,
   fieldsOf,
-  judge,
-  left,
+  validate,
+  afterBlur,
   networkOf,
-  sent,
-  typed,
+  afterSubmit,
+  afterInput,
 } from "../../../src/elements/card-form/card-form-state.ts";
 import type {
   CardFormRules,
@@ -20,7 +20,7 @@ const rules: CardFormRules = { today: { year: 2026, month: 11 }, extras: [], cou
 
 function filled(texts: Partial<Record<FormField, string>>): CardFormState {
   return Object.entries(texts).reduce(
-    (state, [field, text]) => typed(state, field as FormField, text, rules),
+    (state, [field, text]) => afterInput(state, field as FormField, text, rules),
     emptyCardForm,
   );
 }
@@ -74,7 +74,10 @@ describe("the card of a form", () => {
     const state = filled({ ...visa, number: "4000002500001001" });
     assert.equal(cardInputOf(state, rules)?.networks?.preferred, "cartes_bancaires");
     assert.equal(cardInputOf({ ...state, chosen: "visa" }, rules)?.networks?.preferred, "visa");
-    assert.equal(networkOf({ ...filled(visa), chosen: "mastercard" }, judge(filled(visa), rules)), undefined);
+    assert.equal(
+      networkOf({ ...filled(visa), chosen: "mastercard" }, validate(filled(visa), rules)),
+      undefined,
+    );
   });
 
   it("has a code as long as its brand's", () => {
@@ -86,29 +89,29 @@ describe("the card of a form", () => {
 
 describe("a field", () => {
   it("that is left empty is not yet held against the payer", () => {
-    assert.equal(left(emptyCardForm, "number", "").fields.number.left, false);
-    assert.equal(left(emptyCardForm, "number", "42").fields.number.left, true);
+    assert.equal(afterBlur(emptyCardForm, "number", "").fields.number.touched, false);
+    assert.equal(afterBlur(emptyCardForm, "number", "42").fields.number.touched, true);
   });
 
   it("that is left empty after it was asked for stays asked for", () => {
-    assert.equal(left(sent(emptyCardForm), "number", "").fields.number.left, true);
+    assert.equal(afterBlur(afterSubmit(emptyCardForm), "number", "").fields.number.touched, true);
   });
 
   it("that was right when it was left may be wrong while it is changed", () => {
-    const state = left(filled(visa), "expiry", visa.expiry);
-    assert.equal(typed(state, "expiry", "12 / 2", rules).fields.expiry.left, false);
+    const state = afterBlur(filled(visa), "expiry", visa.expiry);
+    assert.equal(afterInput(state, "expiry", "12 / 2", rules).fields.expiry.touched, false);
   });
 
   it("that was wrong when it was left stays so until it is right", () => {
-    const state = left(filled({ expiry: "10 / 26" }), "expiry", "10 / 26");
-    const changed = typed(state, "expiry", "10 / 2", rules);
-    assert.equal(changed.fields.expiry.left, true);
-    assert.equal(judge(typed(changed, "expiry", "10 / 27", rules), rules).expiry.valid, true);
+    const state = afterBlur(filled({ expiry: "10 / 26" }), "expiry", "10 / 26");
+    const changed = afterInput(state, "expiry", "10 / 2", rules);
+    assert.equal(changed.fields.expiry.touched, true);
+    assert.equal(validate(afterInput(changed, "expiry", "10 / 27", rules), rules).expiry.valid, true);
   });
 
   it("that is missing shows when the form is sent", () => {
     assert.deepEqual(
-      fieldsOf(rules).map((field) => sent(emptyCardForm).fields[field].left),
+      fieldsOf(rules).map((field) => afterSubmit(emptyCardForm).fields[field].touched),
       [true, true, true],
     );
   });

@@ -35,7 +35,7 @@ export function formView(
     <slot name="before"></slot>
     <h2>${page.cardHeading}</h2>
     <till-card-form
-      .sentences=${sentences}
+      .messages=${sentences}
       .today=${{ year: today.getFullYear(), month: today.getMonth() + 1 }}
       ?busy=${paying}
       @till-card-submit=${pay}
@@ -46,7 +46,7 @@ export function formView(
       label=${cooldown ? `${label} · ${cooldown}` : label}
       busy-label=${transient.proving ? page.oneMoment : withSum(context, payment.paying, payment.payingWithoutAmount)}
       ?busy=${paying}
-      ?held=${cooldown}
+      ?cooldown=${cooldown}
       @click=${pay}
     ></till-pay-button>
     <p class="slow" role="status">${slow ? page.stillWorking : ""}</p>
