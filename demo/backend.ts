@@ -9,7 +9,7 @@ import type { Charge } from "../src/contract/charge.ts";
 import { declinedPage } from "./pages/declined-page.ts";
 import { orderPage } from "./pages/order-page.ts";
 import { product } from "./product.ts";
-import { localized, wordsFor } from "./words.ts";
+import { localized, messagesFor } from "./messages.ts";
 
 /** Stores the id of the visitor's charge for the page after the payment. */
 const orderCookie = "shop-order";
@@ -45,7 +45,7 @@ export function createBackend(till: Till): Hono {
     const id = getCookie(context, orderCookie);
     const charge = id === undefined ? undefined : await findCharge(till, id);
     context.header("Cache-Control", "no-store");
-    return context.html(orderPage(wordsFor(context.req.query("lang")), charge));
+    return context.html(orderPage(messagesFor(context.req.query("lang")), charge));
   });
 
   return backend;
@@ -65,7 +65,7 @@ function idempotencyKeyOf(context: Context, source: string): string | undefined 
 function chargeResponse(context: Context, charge: Charge): Response {
   setCookie(context, orderCookie, charge.id, { httpOnly: true, sameSite: "Lax", path: "/" });
   if (wantsJson(context)) return context.json(charge);
-  return context.redirect(localized("/paid", wordsFor(context.req.query("lang"))), 303);
+  return context.redirect(localized("/paid", messagesFor(context.req.query("lang"))), 303);
 }
 
 /** Forwards the error and status of the service; 502 if there was no response. */
@@ -74,7 +74,7 @@ function errorResponse(context: Context, error: TillError): Response | Promise<R
   const status = (error.status ?? 502) as ContentfulStatusCode;
   if (retryAfter !== undefined) context.header("Retry-After", String(retryAfter / 1000));
   if (!wantsJson(context)) {
-    return context.html(declinedPage(wordsFor(context.req.query("lang")), error), status);
+    return context.html(declinedPage(messagesFor(context.req.query("lang")), error), status);
   }
   return context.json(typeof body === "object" ? body : { error: { type, code, message } }, status);
 }

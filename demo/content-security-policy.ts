@@ -1,16 +1,19 @@
 /** What a page needs apart from the script of the payment service. */
-interface PageNeeds {
+interface PolicyOptions {
   /** Set for a page with the shop's own scripts: the names of the Trusted Types policies of its framework. */
   readonly policies?: readonly string[];
   /** The URL to which a submitted form is redirected. */
-  readonly formsLeadTo?: string;
+  readonly formRedirectUrl?: string;
 }
 
 /**
  * Returns the strictest Content-Security-Policy under which the widget works. A page with the shop's own scripts allows
  * these too, and only the Trusted Types policies that its framework requires.
  */
-export function contentSecurityPolicy(service: string, { policies, formsLeadTo }: PageNeeds = {}): string {
+export function contentSecurityPolicy(
+  service: string,
+  { policies, formRedirectUrl: formsLeadTo }: PolicyOptions = {},
+): string {
   const { origin } = new URL(service);
   return [
     "default-src 'none'",

@@ -1,7 +1,7 @@
 import type { BrandSlug } from "./brands/brands.ts";
 
 /** The shop's own messages. The widget has its own, in the language of the page. */
-export interface Words {
+export interface ShopMessages {
   readonly lang: string;
   readonly dir: "ltr" | "rtl";
   /** The name of the language in that language. */
@@ -47,7 +47,7 @@ export interface Words {
   readonly missing: string;
 }
 
-const en: Words = {
+const en: ShopMessages = {
   lang: "en",
   dir: "ltr",
   language: "English",
@@ -99,7 +99,7 @@ const en: Words = {
   missing: "There is no such page",
 };
 
-const de: Words = {
+const de: ShopMessages = {
   lang: "de",
   dir: "ltr",
   language: "Deutsch",
@@ -151,7 +151,7 @@ const de: Words = {
   missing: "Diese Seite gibt es nicht",
 };
 
-const ar: Words = {
+const ar: ShopMessages = {
   lang: "ar",
   dir: "rtl",
   language: "العربية",
@@ -202,14 +202,14 @@ const ar: Words = {
   missing: "لا توجد صفحة كهذه",
 };
 
-export const languages: readonly Words[] = [en, de, ar];
+export const languages: readonly ShopMessages[] = [en, de, ar];
 
 /** Returns the messages for `?lang=`, in English if the language is not supported. */
-export function wordsFor(lang: string | undefined): Words {
+export function messagesFor(lang: string | undefined): ShopMessages {
   return languages.find((words) => words.lang === lang) ?? en;
 }
 
 /** Returns a path of the shop in the same language. */
-export function localized(path: string, { lang }: Words): string {
+export function localized(path: string, { lang }: ShopMessages): string {
   return lang === en.lang ? path : `${path}?lang=${lang}`;
 }

@@ -11,9 +11,9 @@ import { cartPage } from "./pages/cart-page.ts";
 import { orderPage } from "./pages/order-page.ts";
 import { findSession, PaidOrders } from "./paid-orders.ts";
 import { product } from "./product.ts";
-import { localized, wordsFor } from "./words.ts";
+import { localized, messagesFor } from "./messages.ts";
 
-interface RedirectParts {
+interface RedirectDependencies {
   readonly service: string;
   readonly till: Till;
   /** The public URL of the shop. */
@@ -34,38 +34,38 @@ const cartCookie = "shop-cart";
  * Hosted checkout: the backend creates a checkout session, and the payer pays on its page and is redirected back. The
  * redirect proves nothing: an order is shown as paid when the API reports it to the secret key and the webhook has arrived.
  */
-export function createRedirect({ service, till, address, webhookSecret }: RedirectParts): Hono {
+export function createRedirect({ service, till, address, webhookSecret }: RedirectDependencies): Hono {
   const redirect = new Hono();
   const paidOrders = new PaidOrders();
 
   redirect.get("/redirect", (context) => {
     // Browsers also apply `form-action` to the redirect after a form.
-    context.header("Content-Security-Policy", contentSecurityPolicy(service, { formsLeadTo: service }));
-    return context.html(cartPage(wordsFor(context.req.query("lang")), readCart(context).boxes));
+    context.header("Content-Security-Policy", contentSecurityPolicy(service, { formRedirectUrl: service }));
+    return context.html(cartPage(messagesFor(context.req.query("lang")), readCart(context).boxes));
   });
 
   redirect.post("/redirect", bodyLimit({ maxSize: 16 * 1024 }), async (context) => {
     const { boxes } = await context.req.parseBody().catch((): Record<string, unknown> => ({}));
-    const words = wordsFor(context.req.query("lang"));
+    const messages = messagesFor(context.req.query("lang"));
     const cart = { ...readCart(context), ...(/^[1-9]$/.test(String(boxes)) ? { boxes: Number(boxes) } : {}) };
     storeCart(context, cart);
-    const back = new URL(localized("/redirect/paid", words), address);
-    back.searchParams.set("session", "{CHECKOUT_SESSION_ID}");
+    const successUrl = new URL(localized("/redirect/paid", messages), address);
+    successUrl.searchParams.set("session", "{CHECKOUT_SESSION_ID}");
     const { url } = await till.checkoutSessions.create(
       {
-        line_items: [{ price_data: boxPrice(words.product), quantity: cart.boxes }],
-        success_url: back.href,
-        cancel_url: new URL(localized("/redirect", words), address).href,
+        line_items: [{ price_data: boxPrice(messages.product), quantity: cart.boxes }],
+        success_url: successUrl.href,
+        cancel_url: new URL(localized("/redirect", messages), address).href,
         client_reference_id: cart.order,
-        locale: words.lang,
+        locale: messages.lang,
       },
-      { idempotencyKey: `${cart.order} ${cart.boxes} ${words.lang}` },
+      { idempotencyKey: `${cart.order} ${cart.boxes} ${messages.lang}` },
     );
     return context.redirect(url, 303);
   });
 
   redirect.get("/redirect/paid", async (context) => {
-    const words = wordsFor(context.req.query("lang"));
+    const messages = messagesFor(context.req.query("lang"));
     const session = await findSession(till, context.req.query("session") ?? "-");
     const charge = session?.charge == null ? undefined : await till.charges.retrieve(session.charge);
     const isReported = session !== undefined && (webhookSecret === undefined || paidOrders.has(session));
@@ -74,7 +74,7 @@ export function createRedirect({ service, till, address, webhookSecret }: Redire
       deleteCookie(context, cartCookie, { path: "/" });
     }
     context.header("Cache-Control", "no-store");
-    return context.html(orderPage(words, charge, { isConfirmed }));
+    return context.html(orderPage(messages, charge, { isConfirmed }));
   });
 
   redirect.post("/webhooks", bodyLimit({ maxSize: 256 * 1024 }), async (context) => {

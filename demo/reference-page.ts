@@ -7,7 +7,7 @@ import type { Widget } from "./pages/checkout-page.ts";
 import { referencePage } from "./pages/reference/reference-page.ts";
 import { referenceStyles } from "./pages/reference/reference-styles.ts";
 
-interface ReferenceParts {
+interface ReferenceDependencies {
   readonly widget: Widget;
   readonly manifest: () => Promise<Manifest>;
   /** The folder with the built script of the page. */
@@ -15,7 +15,7 @@ interface ReferenceParts {
 }
 
 /** Serves the reference of the elements with its script and style sheet. */
-export function createReference({ widget, manifest, folder }: ReferenceParts): Hono {
+export function createReference({ widget, manifest, folder }: ReferenceDependencies): Hono {
   const reference = new Hono();
   reference.get("/reference", async (context) => {
     context.header("Content-Security-Policy", contentSecurityPolicy(widget.service, { policies: [] }));

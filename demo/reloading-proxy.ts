@@ -7,7 +7,7 @@ export interface ReloadingProxy {
   reload(): void;
 }
 
-interface ProxyParts {
+interface ProxyOptions {
   readonly port: number;
   /** The port of the proxied server on this machine. */
   readonly target: number;
@@ -30,7 +30,7 @@ export function startReloadingProxy({
   target,
   scriptOrigin,
   ready,
-}: ProxyParts): Promise<ReloadingProxy> {
+}: ProxyOptions): Promise<ReloadingProxy> {
   const pages = new Set<ServerResponse>();
   const tag = `<script type="module" src="${scriptOrigin}/@reload.js"></script></head>`;
 

@@ -66,16 +66,16 @@ nav span { font-weight: 500; }
 .window .sum { font-size: 24px; font-weight: 600; }
 .lead { margin-block: 32px 16px; }
 h1 + .lead { margin-block-start: 8px; }
-.doors { display: grid; gap: 16px; }
-.doors li {
+.tiles { display: grid; gap: 16px; }
+.tiles li {
   position: relative; display: grid; align-content: start; gap: 8px; padding: 24px;
   background: var(--till-color-surface); border: 1px solid var(--till-color-line); border-radius: 12px;
 }
-.doors li:hover { border-color: var(--till-color-border); }
-.doors a::after { content: ""; position: absolute; inset: 0; }
-.doors p { color: var(--till-color-muted); }
+.tiles li:hover { border-color: var(--till-color-border); }
+.tiles a::after { content: ""; position: absolute; inset: 0; }
+.tiles p { color: var(--till-color-muted); }
 till-pay-link::part(link) { color: inherit; text-underline-offset: 3px; }
-.doors .sum { color: inherit; font-weight: 600; }
+.tiles .sum { color: inherit; font-weight: 600; }
 .frameworks { display: flex; margin-block-start: -8px; flex-wrap: wrap; gap: 8px 24px; font-weight: 500; }
 .frameworks a { display: inline-block; padding-block: 4px; }
 
@@ -135,7 +135,7 @@ till-checkout:not(:defined) { display: block; min-block-size: calc(var(--card-he
 }
 @media (min-width: 900px) {
   .window { grid-template-columns: 1fr 1fr; gap: 48px; }
-  .doors { grid-template-columns: repeat(3, 1fr); }
+  .tiles { grid-template-columns: repeat(3, 1fr); }
   .columns { grid-template-columns: 1fr 480px; gap: 64px; align-items: start; }
   .payment { padding: 32px; }
 }

@@ -19,8 +19,8 @@ import { boxPicture, markPicture } from "./pictures.ts";
 import { createRedirect } from "./redirect.ts";
 import { createReference } from "./reference-page.ts";
 import { shopStyles } from "./shop-styles.ts";
-import type { Words } from "./words.ts";
-import { wordsFor } from "./words.ts";
+import type { ShopMessages } from "./messages.ts";
+import { messagesFor } from "./messages.ts";
 
 export interface ShopDependencies {
   /** The public URL of the payment service. */
@@ -38,8 +38,8 @@ export interface ShopDependencies {
 }
 
 /** Creates the demo shop: an example of a merchant's site, with the strictest Content-Security-Policy for the widget. */
-export function createShop(parts: ShopDependencies): Hono {
-  const { service, publishableKey, till, address, webhookSecret, scripts, manifest } = parts;
+export function createShop(dependencies: ShopDependencies): Hono {
+  const { service, publishableKey, till, address, webhookSecret, scripts, manifest } = dependencies;
   const shop = new Hono();
   shop.use(async (context, next) => {
     context.header("Content-Security-Policy", contentSecurityPolicy(service));
@@ -50,23 +50,25 @@ export function createShop(parts: ShopDependencies): Hono {
   });
   const widget = { service, publishableKey };
   const activeLinks = async () => [...(await till.paymentLinks.list({ status: "active", limit: 50 })).data];
-  shop.get("/", (context) => context.html(homePage(wordsOf(context))));
-  shop.get("/checkout", (context) => context.html(checkoutPage(wordsOf(context), widget)));
-  shop.get("/form", (context) => context.html(formPage(wordsOf(context), widget)));
+  shop.get("/", (context) => context.html(homePage(messagesOf(context))));
+  shop.get("/checkout", (context) => context.html(checkoutPage(messagesOf(context), widget)));
+  shop.get("/form", (context) => context.html(formPage(messagesOf(context), widget)));
   shop.get("/link", async (context) => {
     const own = (await activeLinks()).filter((link) => brandOf(link) === undefined).slice(0, 6);
-    return context.html(linkPage(wordsOf(context), widget, own.reverse()));
+    return context.html(linkPage(messagesOf(context), widget, own.reverse()));
   });
-  shop.get("/brands", async (context) => context.html(brandsPage(wordsOf(context), await activeLinks())));
+  shop.get("/brands", async (context) => context.html(brandsPage(messagesOf(context), await activeLinks())));
   shop.get("/shop.css", (context) =>
     context.body(shopStyles, 200, { "Content-Type": "text/css; charset=utf-8" }),
   );
   shop.get("/brands.css", (context) =>
     context.body(brandStyles, 200, { "Content-Type": "text/css; charset=utf-8" }),
   );
-  const marks = Object.fromEntries(brands.map(({ slug, picture }) => [`/brands/${slug}.svg`, picture.svg]));
+  const brandPictures = Object.fromEntries(
+    brands.map(({ slug, picture }) => [`/brands/${slug}.svg`, picture.svg]),
+  );
   for (const [path, picture] of Object.entries({
-    ...marks,
+    ...brandPictures,
     "/box.svg": boxPicture,
     "/mark.svg": markPicture,
   })) {
@@ -77,16 +79,19 @@ export function createShop(parts: ShopDependencies): Hono {
   shop.route("/", createFrameworkPages(widget, scripts));
   shop.route("/", createReference({ widget, manifest, folder: scripts }));
   shop.notFound((context) => {
-    const words = wordsOf(context);
-    return context.html(failedPage(words, words.missing), 404);
+    const messages = messagesOf(context);
+    return context.html(failedPage(messages, messages.missing), 404);
   });
   shop.onError((error, context) => {
-    const words = wordsOf(context);
-    return context.html(failedPage(words, words.failed), error instanceof HTTPException ? error.status : 500);
+    const messages = messagesOf(context);
+    return context.html(
+      failedPage(messages, messages.failed),
+      error instanceof HTTPException ? error.status : 500,
+    );
   });
   return shop;
 }
 
-function wordsOf(context: Context): Words {
-  return wordsFor(context.req.query("lang"));
+function messagesOf(context: Context): ShopMessages {
+  return messagesFor(context.req.query("lang"));
 }

@@ -12,7 +12,7 @@ import { start } from "../src/service/start.ts";
 import { builtFolder } from "../src/service/web/assets/built-folder.ts";
 import { fetchManifest } from "./manifest.ts";
 import { brandOf } from "./brands/brand-of.ts";
-import { makeBrands } from "./brands/make-brands.ts";
+import { createBrandLinks } from "./brands/create-brand-links.ts";
 import { listenForPayments } from "./paid-orders.ts";
 import { createShop } from "./shop.ts";
 
@@ -60,7 +60,7 @@ await runUntilSignal(async (): Promise<Running> => {
       opened.push(
         await listen(shop.fetch, { port: shopPort, hostname: shopHost, shutdownTimeout: paymentTimeout }),
       );
-      await makeBrands(setUp);
+      await createBrandLinks(setUp);
       addresses.push(shopAddresses(address));
     }
     const { data } = await setUp.paymentLinks.list({ status: "active", limit: 50 });

@@ -6,11 +6,11 @@ import type { Brand } from "./brands.ts";
 import { brands } from "./brands.ts";
 
 /** Creates the missing links of the demo brands, with their pictures, through the API. */
-export async function makeBrands(till: Till): Promise<void> {
-  for (const brand of brands) await makeBrand(till, brand);
+export async function createBrandLinks(till: Till): Promise<void> {
+  for (const brand of brands) await createBrandLink(till, brand);
 }
 
-async function makeBrand(
+async function createBrandLink(
   till: Till,
   { picture, slug, branding, name, description, amount, currency }: Brand,
 ): Promise<void> {

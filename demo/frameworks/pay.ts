@@ -6,7 +6,7 @@ interface ChargeOrError {
   readonly error?: { readonly code: string; readonly message: string };
 }
 
-interface Sum {
+interface AmountToPay {
   /** In minor units. */
   readonly amount: number;
   readonly currency: string;
@@ -16,13 +16,13 @@ interface Sum {
  * Sends a form with a `<till-card name="source">` to the shop's backend, and again after the payer has confirmed the payment
  * with the bank. Resolves to a message for the payer.
  */
-export async function pay(form: HTMLFormElement, sum: Sum): Promise<string> {
+export async function pay(form: HTMLFormElement, amount: AmountToPay): Promise<string> {
   const fields = new FormData(form);
   const source = fields.get("source") as string;
   try {
     let result = await send(fields, source);
     if (result.error?.code === "authentication_required") {
-      await form.querySelector("till-card")?.authenticate(source, sum);
+      await form.querySelector("till-card")?.authenticate(source, amount);
       result = await send(fields, `${source}-confirmed`);
     }
     return result.error?.message ?? `Paid: ${result.id ?? ""}`;

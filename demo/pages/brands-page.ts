@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import type { PaymentLink } from "../../src/contract/payment-link.ts";
 import { formatAmount } from "../../src/money/format-amount.ts";
 import { brandOf } from "../brands/brand-of.ts";
-import type { Words } from "../words.ts";
+import type { ShopMessages } from "../messages.ts";
 import type { Html } from "./layout.ts";
 import { layout } from "./layout.ts";
 
@@ -10,18 +10,18 @@ import { layout } from "./layout.ts";
 const widths = { icon: 64, logo: 256 } as const;
 
 /** Renders the links of the demo brands, each in the language of its merchant. */
-export function brandsPage(words: Words, links: readonly PaymentLink[]): Html {
+export function brandsPage(messages: ShopMessages, links: readonly PaymentLink[]): Html {
   const branded = [...links].reverse().flatMap((link) => {
     const brand = brandOf(link);
     return brand === undefined ? [] : [{ ...link, brand }];
   });
-  return layout(words, {
-    title: words.brandsTitle,
+  return layout(messages, {
+    title: messages.brandsTitle,
     path: "/brands",
     styles: "/brands.css",
-    main: html`<h1>${words.brandsTitle}</h1>
-      <p class="lead">${words.brandsText}</p>
-      <ul class="doors brands">
+    main: html`<h1>${messages.brandsTitle}</h1>
+      <p class="lead">${messages.brandsText}</p>
+      <ul class="tiles brands">
         ${branded.map(
           ({ url, name, branding, amount, currency, brand: { slug, locale, picture } }) =>
             html`<li class="${slug}">
@@ -32,8 +32,8 @@ export function brandsPage(words: Words, links: readonly PaymentLink[]): Html {
                 <a href="${url}?locale=${locale}"><bdi>${branding.display_name ?? ""}</bdi></a>
               </h2>
               <p lang="${locale}"><bdi>${name}</bdi></p>
-              <p>${words.brandsShow[slug]}</p>
-              <p class="sum">${formatAmount(amount, currency, words.lang)}</p>
+              <p>${messages.brandsShow[slug]}</p>
+              <p class="sum">${formatAmount(amount, currency, messages.lang)}</p>
             </li>`,
         )}
       </ul>`,

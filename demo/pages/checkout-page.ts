@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { product } from "../product.ts";
-import type { Words } from "../words.ts";
-import { localized } from "../words.ts";
+import type { ShopMessages } from "../messages.ts";
+import { localized } from "../messages.ts";
 import type { Html } from "./layout.ts";
 import { layout } from "./layout.ts";
 import { productSummary } from "./product-summary.ts";
@@ -13,24 +13,24 @@ export interface Widget {
 }
 
 /** Renders the whole checkout in one element. Its amount is only displayed: the backend decides what is charged. */
-export function checkoutPage(words: Words, { service, publishableKey }: Widget): Html {
-  return layout(words, {
-    title: words.checkoutTitle,
+export function checkoutPage(messages: ShopMessages, { service, publishableKey }: Widget): Html {
+  return layout(messages, {
+    title: messages.checkoutTitle,
     path: "/checkout",
     service,
     main: html`<div class="columns">
-      ${productSummary(words)}
+      ${productSummary(messages)}
       <section class="payment">
-        <h1>${words.checkoutTitle}</h1>
+        <h1>${messages.checkoutTitle}</h1>
         <till-checkout
           publishable-key="${publishableKey}"
           action="/pay"
           amount="${product.amount}"
           currency="${product.currency}"
-          description="${words.product}"
-          success-url="${localized("/paid", words)}"
+          description="${messages.product}"
+          success-url="${localized("/paid", messages)}"
         >
-          <label>${words.note} <input name="note" maxlength="200" autocomplete="off" /></label>
+          <label>${messages.note} <input name="note" maxlength="200" autocomplete="off" /></label>
         </till-checkout>
       </section>
     </div>`,

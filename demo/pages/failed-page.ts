@@ -1,14 +1,14 @@
 import { html } from "hono/html";
-import type { Words } from "../words.ts";
+import type { ShopMessages } from "../messages.ts";
 import type { Html } from "./layout.ts";
 import { layout } from "./layout.ts";
 
 /** Renders the error page, for example for a missing page. */
-export function failedPage(words: Words, sentence: string): Html {
-  return layout(words, {
-    title: sentence,
+export function failedPage(messages: ShopMessages, message: string): Html {
+  return layout(messages, {
+    title: message,
     main: html`<section class="outcome">
-      <h1>${sentence}</h1>
+      <h1>${message}</h1>
     </section>`,
   });
 }

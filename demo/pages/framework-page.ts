@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { wordsFor } from "../words.ts";
+import { messagesFor } from "../messages.ts";
 import type { Widget } from "./checkout-page.ts";
 import type { Html } from "./layout.ts";
 import { layout } from "./layout.ts";
@@ -15,8 +15,8 @@ export interface Framework {
 
 /** Renders the page into which the framework renders the checkout. For developers, so only in English. */
 export function frameworkPage({ name, title }: Framework, { service, publishableKey }: Widget): Html {
-  const words = wordsFor("en");
-  return layout(words, {
+  const messages = messagesFor("en");
+  return layout(messages, {
     title,
     service,
     script: `/frameworks/${name}.js`,
@@ -25,7 +25,7 @@ export function frameworkPage({ name, title }: Framework, { service, publishable
         <img class="picture" src="/box.svg" alt="" width="480" height="360" />
         <h1>The summer box in ${title}</h1>
         <p>The elements in components of ${title}: <code>demo/frameworks/${name}/</code></p>
-        ${testCards(words)}
+        ${testCards(messages)}
       </section>
       <section class="payment" id="app" data-publishable-key="${publishableKey}"></section>
     </div>`,

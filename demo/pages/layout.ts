@@ -1,11 +1,11 @@
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
-import type { Words } from "../words.ts";
-import { languages, localized } from "../words.ts";
+import type { ShopMessages } from "../messages.ts";
+import { languages, localized } from "../messages.ts";
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-interface LayoutParts {
+interface LayoutOptions {
   readonly title: string;
   /** The path of the page, for the language switch; without it there is none. */
   readonly path?: string;
@@ -19,10 +19,13 @@ interface LayoutParts {
 }
 
 /** Renders the layout of all pages of the shop. All values are escaped. */
-export function layout(words: Words, { title, path, service, script, styles, main }: LayoutParts): Html {
+export function layout(
+  messages: ShopMessages,
+  { title, path, service, script, styles, main }: LayoutOptions,
+): Html {
   const scripts = [service && `${service}/v1/till.js`, script].filter((address) => address !== undefined);
   return html`<!doctype html>
-    <html lang="${words.lang}" dir="${words.dir}">
+    <html lang="${messages.lang}" dir="${messages.dir}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -35,20 +38,20 @@ export function layout(words: Words, { title, path, service, script, styles, mai
       </head>
       <body>
         <header>
-          <a class="brand" href="${localized("/", words)}">
+          <a class="brand" href="${localized("/", messages)}">
             <img src="/mark.svg" alt="" width="40" height="40" />
             <span>Orchard Lane</span>
           </a>
-          ${path === undefined ? "" : languageChoice(words, path)}
+          ${path === undefined ? "" : languageChoice(messages, path)}
         </header>
         <main>${main}</main>
       </body>
     </html>`;
 }
 
-function languageChoice(words: Words, path: string): Html {
+function languageChoice(messages: ShopMessages, path: string): Html {
   const choices = languages.map((other) =>
-    other === words
+    other === messages
       ? html`<li><span aria-current="true">${other.language}</span></li>`
       : html`<li>
           <a href="${localized(path, other)}" lang="${other.lang}" hreflang="${other.lang}"

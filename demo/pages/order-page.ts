@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { Charge } from "../../src/contract/charge.ts";
 import { formatAmount } from "../../src/money/format-amount.ts";
-import type { Words } from "../words.ts";
+import type { ShopMessages } from "../messages.ts";
 import type { Html } from "./layout.ts";
 import { layout } from "./layout.ts";
 
@@ -12,48 +12,51 @@ interface Confirmation {
 
 /** Renders the visitor's last order with its charge. */
 export function orderPage(
-  words: Words,
+  messages: ShopMessages,
   charge: Charge | undefined,
   { isConfirmed }: Confirmation = { isConfirmed: true },
 ): Html {
   const [title, text] =
     charge?.status === "succeeded" && !isConfirmed
-      ? [words.unsettled, words.unsettledText]
-      : outcomeOf(words, charge);
-  return layout(words, {
+      ? [messages.unsettled, messages.unsettledText]
+      : outcomeOf(messages, charge);
+  return layout(messages, {
     title,
     path: "/paid",
     main: html`<section class="outcome">
       <h1>${title}</h1>
       <p>${text}</p>
-      ${charge === undefined ? "" : chargeList(words, charge)}
+      ${charge === undefined ? "" : chargeList(messages, charge)}
     </section>`,
   });
 }
 
-function outcomeOf(words: Words, charge: Charge | undefined): readonly [title: string, text: string] {
+function outcomeOf(
+  messages: ShopMessages,
+  charge: Charge | undefined,
+): readonly [title: string, text: string] {
   switch (charge?.status) {
     case undefined:
-      return [words.noOrder, words.homeText];
+      return [messages.noOrder, messages.homeText];
     case "succeeded":
-      return [words.paid, words.paidText];
+      return [messages.paid, messages.paidText];
     case "failed":
     case "canceled":
-      return [words.notPaid, charge.failure_message ?? ""];
+      return [messages.notPaid, charge.failure_message ?? ""];
     default:
-      return [words.unsettled, words.unsettledText];
+      return [messages.unsettled, messages.unsettledText];
   }
 }
 
-function chargeList(words: Words, { id, amount, currency, status, source }: Charge): Html {
+function chargeList(messages: ShopMessages, { id, amount, currency, status, source }: Charge): Html {
   return html`<dl>
-    <dt>${words.charge}</dt>
+    <dt>${messages.charge}</dt>
     <dd><code>${id}</code></dd>
-    <dt>${words.amount}</dt>
-    <dd class="sum">${formatAmount(amount, currency, words.lang)}</dd>
-    <dt>${words.status}</dt>
+    <dt>${messages.amount}</dt>
+    <dd class="sum">${formatAmount(amount, currency, messages.lang)}</dd>
+    <dt>${messages.status}</dt>
     <dd><code>${status}</code></dd>
-    <dt>${words.card}</dt>
+    <dt>${messages.card}</dt>
     <dd><bdi>${source.brand} •••• ${source.last4}</bdi></dd>
   </dl>`;
 }

@@ -1,12 +1,12 @@
 /** The chosen attributes and custom properties by name; those without a choice are not included. */
-export interface Looks {
+export interface ChosenAppearance {
   readonly attributes: ReadonlyMap<string, string>;
   readonly tokens: ReadonlyMap<string, string>;
 }
 
 const attributeNames = ["theme", "scheme", "locale", "dir"];
 
-export function looksIn(form: HTMLFormElement): Looks {
+export function readAppearance(form: HTMLFormElement): ChosenAppearance {
   const chosen = [...new FormData(form)].flatMap(([name, value]): [string, string][] =>
     typeof value === "string" && value.trim() !== "" ? [[name, value.trim()]] : [],
   );
@@ -17,7 +17,7 @@ export function looksIn(form: HTMLFormElement): Looks {
 }
 
 /** Applies an appearance to an element and removes the previous one. */
-export function wear(element: HTMLElement, { attributes, tokens }: Looks): void {
+export function applyAppearance(element: HTMLElement, { attributes, tokens }: ChosenAppearance): void {
   for (const name of attributeNames) {
     const value = attributes.get(name);
     if (value === undefined) element.removeAttribute(name);
@@ -28,7 +28,7 @@ export function wear(element: HTMLElement, { attributes, tokens }: Looks): void 
 }
 
 /** Returns the HTML and CSS that reproduce the element on another page. */
-export function snippetOf(element: HTMLElement, { tokens }: Looks): string {
+export function snippetOf(element: HTMLElement, { tokens }: ChosenAppearance): string {
   const lines = element
     .getAttributeNames()
     .filter((name) => name !== "style" && !(name === "theme" && element.getAttribute(name) === "till"))

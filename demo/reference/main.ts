@@ -1,36 +1,36 @@
 import { find } from "./find.ts";
-import { probeLooks } from "./probe-looks.ts";
-import { looksIn, snippetOf, wear } from "./looks.ts";
+import { probeAppearance } from "./probe-appearance.ts";
+import { readAppearance, snippetOf, applyAppearance } from "./appearance.ts";
 import { showSwatches } from "./swatches.ts";
 
 // The script of the reference: it applies the controls to the checkout at once. Diagnostics come from a hidden card form that
 // is recreated for every change, because an element reports the same diagnostic only once.
 
-const form = find("#looks", HTMLFormElement);
+const form = find("#appearance", HTMLFormElement);
 const preview = find("#preview", HTMLElement);
 const checkout = find("#preview till-checkout", HTMLElement);
 const snippet = find("#snippet", HTMLElement);
 const warnings = find("#warnings", HTMLElement);
-const said = find("#said", HTMLElement);
+const copyStatus = find("#copy-status", HTMLElement);
 /** Delay after the last change before the diagnostics are requested, in milliseconds. */
-const pause = 400;
+const diagnosticsDelay = 400;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 function show(): void {
-  const looks = looksIn(form);
+  const appearance = readAppearance(form);
   showSwatches(form);
-  wear(checkout, looks);
-  preview.dir = looks.attributes.get("dir") ?? "";
-  snippet.textContent = snippetOf(checkout, looks);
+  applyAppearance(checkout, appearance);
+  preview.dir = appearance.attributes.get("dir") ?? "";
+  snippet.textContent = snippetOf(checkout, appearance);
   clearTimeout(timer);
   timer = setTimeout(() => {
-    probeLooks(preview, checkout, looks, (found) => {
-      const lines = found.map((message) =>
+    probeAppearance(preview, checkout, appearance, (messages) => {
+      const lines = messages.map((message) =>
         Object.assign(document.createElement("p"), { textContent: message }),
       );
       warnings.replaceChildren(...lines);
     });
-  }, pause);
+  }, diagnosticsDelay);
 }
 
 form.addEventListener("input", ({ target }) => {
@@ -49,8 +49,8 @@ document.addEventListener("click", ({ target }) => {
   if (!button) return;
   const text = document.getElementById(button.dataset["copies"] ?? "")?.textContent ?? "";
   void navigator.clipboard.writeText(text).then(
-    () => (said.textContent = `Copied: ${text.slice(0, 30)}`),
-    () => (said.textContent = "The browser did not let it be copied."),
+    () => (copyStatus.textContent = `Copied: ${text.slice(0, 30)}`),
+    () => (copyStatus.textContent = "The browser does not allow copying."),
   );
 });
 

@@ -1,13 +1,13 @@
-import type { Looks } from "./looks.ts";
-import { wear } from "./looks.ts";
+import type { ChosenAppearance } from "./appearance.ts";
+import { applyAppearance } from "./appearance.ts";
 
 let probe: HTMLElement | undefined;
 
 /** Renders a hidden card form with an appearance and reports its diagnostics to `onMessages`. */
-export function probeLooks(
+export function probeAppearance(
   place: HTMLElement,
   model: HTMLElement,
-  looks: Looks,
+  appearance: ChosenAppearance,
   onMessages: (messages: readonly string[]) => void,
 ): void {
   const card = document.createElement("till-card");
@@ -15,7 +15,7 @@ export function probeLooks(
   card.className = "probe";
   card.inert = true;
   card.setAttribute("publishable-key", model.getAttribute("publishable-key") ?? "");
-  wear(card, looks);
+  applyAppearance(card, appearance);
   card.addEventListener("till-ready", () => onMessages(messages));
   card.addEventListener("till-diagnostic", ({ detail }) => {
     messages.push(detail.message);

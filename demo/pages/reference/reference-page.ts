@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import type { Manifest } from "../../manifest.ts";
-import { wordsFor } from "../../words.ts";
+import { messagesFor } from "../../messages.ts";
 import type { Widget } from "../checkout-page.ts";
 import type { Html } from "../layout.ts";
 import { layout } from "../layout.ts";
@@ -14,7 +14,7 @@ export function referencePage(widget: Widget, { modules }: Manifest): Html {
   const elements = modules.flatMap(({ declarations }) => declarations);
   const tokens = elements.find(({ cssProperties }) => cssProperties.length > 0)?.cssProperties ?? [];
   const isTest = widget.publishableKey.startsWith("pk_test_");
-  return layout(wordsFor("en"), {
+  return layout(messagesFor("en"), {
     title: "Reference",
     service: widget.service,
     script: "/reference.js",
@@ -22,7 +22,7 @@ export function referencePage(widget: Widget, { modules }: Manifest): Html {
     main: html`<h1>The elements</h1>
       <p class="lead">
         Everything that a page can use of them, from their
-        <a href="${widget.service}/v1/custom-elements.json">manifest</a>, and a checkout to try looks on.
+        <a href="${widget.service}/v1/custom-elements.json">manifest</a>, and a checkout to try themes on.
       </p>
       <nav class="contents" aria-label="On this page">
         <ul>
@@ -33,6 +33,6 @@ export function referencePage(widget: Widget, { modules }: Manifest): Html {
       </nav>
       ${themeEditor(widget, tokens)} ${isTest ? testCardPicker() : ""} ${elements.map(elementReference)}
       ${tokenReference(tokens)}
-      <div id="said" class="hidden" role="status"></div>`,
+      <div id="copy-status" class="hidden" role="status"></div>`,
   });
 }

@@ -10,7 +10,7 @@ code, pre { font-family: var(--code); font-size: .875em; }
 .contents ul { flex-wrap: wrap; gap: 4px 24px; }
 
 .editor { display: grid; grid-template-columns: minmax(0, 1fr); gap: 32px; margin-block-end: 48px; }
-#looks { gap: 24px; }
+#appearance { gap: 24px; }
 .choices { display: grid; grid-template-columns: 1fr 1fr; gap: 12px 16px; }
 select {
   inline-size: 100%; min-block-size: 44px; padding: 0 8px; border: 1px solid var(--till-color-border); border-radius: 8px;
@@ -18,8 +18,8 @@ select {
 }
 fieldset { display: grid; gap: 8px 24px; min-inline-size: 0; margin: 0; padding: 0; border: 0; }
 legend { padding: 0; margin-block-end: 8px; font-size: 18px; font-weight: 600; }
-#looks details { color: inherit; }
-#looks summary { font-size: 16px; font-weight: 500; }
+#appearance details { color: inherit; }
+#appearance summary { font-size: 16px; font-weight: 500; }
 .token { display: grid; grid-template-columns: 32px minmax(0, 1fr) minmax(0, 1fr); gap: 12px; align-items: center; }
 .token label { text-transform: lowercase; }
 .token label:first-child { grid-column: 1 / span 2; }

@@ -66,8 +66,8 @@ function outcomeOf({ scenario, funding, country }: TestCard): Html {
 }
 
 function confirmation(then: string): Html {
-  if (then === "succeeds") return html`The bank asks, then it pays`;
-  if (then === "payer_fails") return html`The bank asks, and does not confirm`;
-  if (then === "directory_error") return html`The bank cannot be asked`;
-  return html`The bank asks, then declines: <code>${then}</code>`;
+  if (then === "succeeds") return html`Challenge by the bank, then pays`;
+  if (then === "payer_fails") return html`Challenge by the bank, which fails`;
+  if (then === "directory_error") return html`The bank is not reachable`;
+  return html`Challenge by the bank, then declined: <code>${then}</code>`;
 }

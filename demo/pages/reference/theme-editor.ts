@@ -30,7 +30,7 @@ export function themeEditor({ publishableKey }: Widget, tokens: readonly Token[]
         <pre tabindex="0"><code id="snippet"></code></pre>
       </figure>
     </div>
-    <form id="looks" autocomplete="off">
+    <form id="appearance" autocomplete="off">
       <div class="choices">
         ${choice("theme", "Theme", themes)} ${choice("scheme", "Scheme", ["", "light", "dark"])}
         ${choice("locale", "Language", ["", ...locales])} ${choice("dir", "Direction", ["", "ltr", "rtl"])}

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { brands } from "../../../demo/brands/brands.ts";
-import { makeBrands } from "../../../demo/brands/make-brands.ts";
+import { createBrandLinks } from "../../../demo/brands/create-brand-links.ts";
 import type { TestShop } from "./a-shop.ts";
 import { aShop } from "./a-shop.ts";
 
@@ -10,8 +10,8 @@ before(async () => (shop = await aShop()));
 after(() => shop.close());
 
 test("the links of the brands are made once, with their looks and a picture", async () => {
-  await makeBrands(shop.till);
-  await makeBrands(shop.till);
+  await createBrandLinks(shop.till);
+  await createBrandLinks(shop.till);
   const { data: links } = await shop.till.paymentLinks.list({ limit: 50 });
   assert.deepEqual(
     links.map(({ slug }) => slug).reverse(),
@@ -21,7 +21,7 @@ test("the links of the brands are made once, with their looks and a picture", as
 });
 
 test("a page of the shop leads to each in its own language, and the shop's own links are apart", async () => {
-  await makeBrands(shop.till);
+  await createBrandLinks(shop.till);
   await shop.till.paymentLinks.create({ name: "Box", amount: 4200, currency: "eur", slug: "box" });
   const page = await (await shop.shop.request("/brands")).text();
   for (const { slug, locale } of brands) assert.ok(page.includes(`/l/${slug}?locale=${locale}"`), slug);
