@@ -1,9 +1,9 @@
-/** How long an attempt is remembered, in milliseconds: the longest life of a token. */
+/** How long an attempt is stored, in milliseconds: the maximum lifetime of a token. */
 export const attemptLifetime = 60 * 60 * 1000;
 
 /**
- * One attempt to pay: an id, which is the idempotency key of the charge, and the token that it charges. Until a final
- * answer to it has arrived, this pair and no other is sent.
+ * One attempt to pay: an id, which is the idempotency key of the charge, and the token to charge. Until a final response
+ * to it has arrived, no other attempt is sent.
  */
 export interface Attempt {
   readonly id: string;
@@ -12,24 +12,24 @@ export interface Attempt {
   readonly createdAt: number;
 }
 
-/** What is known about the payments of one key on this device. */
+/** The stored state of the payments with one key on this device. */
 export interface AttemptRecord {
-  /** The attempt that has no final answer yet. */
+  /** The attempt that has no final response yet. */
   readonly attempt?: Attempt;
-  /** When the last success was heard of, in milliseconds since 1970. */
+  /** When the last response of success arrived, in milliseconds since 1970. */
   readonly succeededAt?: number;
 }
 
-/** Where attempts are kept, so that a reload and a second tab find them. Nothing in it throws. */
+/** Stores attempts, so that a reload and a second tab find them. Its methods never throw. */
 export interface AttemptStore {
   read(key: string): AttemptRecord;
-  /** An empty record removes what is kept. */
+  /** An empty record removes the stored one. */
   write(key: string, record: AttemptRecord): void;
-  /** Runs `work` while nobody else on this device runs work of the same key. */
+  /** Runs `work` while no other page on this device runs work with the same key. */
   exclusively<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
 }
 
-/** What is paid, as far as the page knows; only equal payments share an attempt. */
+/** What the payer pays for, as far as the page knows. Only payments with an equal purpose share an attempt. */
 export interface AttemptPurpose {
   readonly service: string;
   readonly publishableKey: string;
@@ -39,13 +39,13 @@ export interface AttemptPurpose {
   readonly description: string;
 }
 
-/** The key under which the attempts to pay for `purpose` are kept: the same text in every tab and after a reload. */
+/** The storage key of the attempts to pay for `purpose`: the same in every tab and after a reload. */
 export function attemptKey(purpose: AttemptPurpose): string {
   const { service, publishableKey, action, amount, currency, description } = purpose;
   return JSON.stringify([service, publishableKey, action, amount, currency.toLowerCase(), description]);
 }
 
-/** The record without what is older than a token can be. */
+/** The record without entries that are older than the lifetime of a token. */
 export function freshRecord(record: AttemptRecord, now: number): AttemptRecord {
   const { attempt, succeededAt } = record;
   return {

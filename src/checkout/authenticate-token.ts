@@ -6,10 +6,10 @@ import { connectionFailed } from "./connection-failed.ts";
 import type { ServiceAccess } from "./service-transport.ts";
 import { sendInTime, sendTwice } from "./service-transport.ts";
 
-/** What is read of an authentication. */
+/** The fields of an authentication that the browser uses. */
 export type AuthenticationState = Pick<Authentication, "status" | "url">;
 
-/** Starts the authentication of a payer, where the issuer requires one. Every failure is an error of the API. */
+/** Starts the authentication of a payer if the issuer requires one. Returns every failure as an API error. */
 export async function authenticateToken(
   access: ServiceAccess,
   { source, amount, currency }: PaymentToConfirm,
@@ -18,8 +18,10 @@ export async function authenticateToken(
   const body = { amount: Number(amount), currency };
   const path = `/v1/tokens/${source}/authenticate`;
   const response = await sendTwice(access, path, { body, idempotencyKey, signal }).catch(() => undefined);
-  const { body: read } = response ?? {};
-  return isAuthentication(read) || isApiErrorBody(read) ? read : { error: connectionFailed };
+  const { body: responseBody } = response ?? {};
+  return isAuthentication(responseBody) || isApiErrorBody(responseBody)
+    ? responseBody
+    : { error: connectionFailed };
 }
 
 /** Reads the authentication of a token; undefined while the service does not respond. */

@@ -4,11 +4,11 @@ import type { ServerResponse } from "./read-response.ts";
 import { unreadable } from "./read-response.ts";
 
 /**
- * What a response says about the attempt:
- * - `paid` it succeeded; `declined` it failed for good at the bank,
- * - `rejected` it was not carried out, and sending it again would give the same error,
- * - `busy` it was not carried out now; the same attempt can be sent a little later,
- * - `unclear` it says nothing; `again` tells whether sending it again can help.
+ * The meaning of a response for the attempt:
+ * - `paid`: it succeeded; `declined`: the bank rejected it,
+ * - `rejected`: it was not executed, and sending it again would return the same error,
+ * - `busy`: it was not executed; the same attempt can be sent again later,
+ * - `unclear`: its outcome is unknown; `again` says whether sending it again can help.
  */
 export type ChargeOutcome =
   | { readonly kind: "paid"; readonly result: unknown }
@@ -50,7 +50,7 @@ function outcomeOfResult(body: unknown): ChargeOutcome {
   return { kind: "paid", result: body };
 }
 
-/** True when the bank requires the payer to authenticate: the token is unused and pays under a new attempt id. */
+/** Whether the bank requires the payer to authenticate. The token is still unused, and can pay with a new attempt id. */
 export function requiresAction(outcome: ChargeOutcome): boolean {
   if (outcome.kind !== "declined") return false;
   const { code } = outcome.error;
@@ -58,9 +58,9 @@ export function requiresAction(outcome: ChargeOutcome): boolean {
 }
 
 /**
- * True when `outcome` ends an attempt of which an earlier request may have been carried out unseen. Only a response from
- * the attempt itself does: an error of the entry point (key, rate limit, used token) says nothing about what the lost
- * request did. A token that expired unused was never charged, and `link_exhausted` is the stored response of the attempt.
+ * Whether `outcome` is final for an attempt of which an earlier request may have been executed without a response. Only a
+ * response to the attempt itself is final: an error before the charge (key, rate limit, used token) says nothing about
+ * the lost request. A token that expired unused was never charged, and `link_exhausted` is the stored response.
  */
 export function endsUncertainty(outcome: ChargeOutcome): boolean {
   return (

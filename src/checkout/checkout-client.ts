@@ -13,15 +13,15 @@ export interface SessionAccess {
 /** What the payer entered into the checkout fields of a session, as the API takes it. */
 export type FieldValues = Readonly<Record<string, unknown>>;
 
-/** Parameters of the address of a link, for the session to be opened. */
+/** Parameters in the address of a link, for the session to open. */
 export type LinkParameters = Readonly<Record<string, string | number | boolean>>;
 
-/** The calls for checkout sessions that a payment page makes, with its publishable key. A rejection means no response. */
+/** The API calls of a payment page, with its publishable key. A rejected promise means no response. */
 export class CheckoutClient {
   readonly access: ServiceAccess;
   readonly #newId: () => string;
 
-  /** @param newId - Makes idempotency keys */
+  /** @param newId - Creates idempotency keys */
   constructor(access: ServiceAccess, newId: () => string) {
     this.access = access;
     this.#newId = newId;
@@ -36,7 +36,7 @@ export class CheckoutClient {
     return this.#post(`/v1/payment_links/${encodeURIComponent(slug)}/sessions`, parameters, signal);
   }
 
-  /** Makes a new session for one that has expired. */
+  /** Creates a new session for one that has expired. */
   recoverSession(
     { id, clientSecret }: SessionAccess,
     signal: AbortSignal,
@@ -44,7 +44,7 @@ export class CheckoutClient {
     return this.#post(`${pathOf(id)}/recover`, { client_secret: clientSecret }, signal);
   }
 
-  /** Cancels a payment that waits for the payer to authenticate. A conflict where the bank has approved it meanwhile. */
+  /** Cancels a payment that waits for the payer to authenticate. Returns a conflict if the bank has approved it by then. */
   cancelPayment(
     { id, clientSecret }: SessionAccess,
     signal: AbortSignal,
@@ -60,7 +60,7 @@ export class CheckoutClient {
     return resultOf(await sendInTime(this.access, `${pathOf(id)}?${query}`, { signal }));
   }
 
-  /** Pays a session. Returns any response as it is: a retry belongs to the attempt. */
+  /** Pays a session. Returns every response unchanged, because only the attempt decides about a retry. */
   confirmSession(
     { id, clientSecret }: SessionAccess,
     { source, attemptId, signal }: ChargeRequest,

@@ -12,17 +12,17 @@ export interface ConfirmDependencies extends ServiceAccess {
   readonly close: () => void;
 }
 
-/** Pause between two polls of the authentication, in milliseconds; it is read as well when a page of the bank has loaded. */
-const pollPause = 2_000;
-/** How long a payer may take, in milliseconds: as long as EMV 3-D Secure leaves a challenge open. */
+/** Interval between two polls of the authentication, in milliseconds. It is also polled when a page of the bank loads. */
+const pollInterval = 2_000;
+/** Timeout of a challenge, in milliseconds: that of EMV 3-D Secure. */
 const payerTimeout = 10 * 60_000;
 
 /**
- * Has the payer confirm a payment at the bank, where the bank requires it. Only the service knows the outcome, never the
- * page in the frame.
+ * Lets the payer confirm a payment at the bank, if the bank requires it. The outcome comes from the service only, never from
+ * the page in the frame.
  *
- * @returns the error that kept the payment from being confirmed; undefined where the token can be charged, also where the
- * bank could not be reached: what that means the charge decides
+ * @returns the error, or undefined if the token can be charged. It is also undefined if the bank was not reachable: the
+ * charge decides then
  */
 export async function confirmPayment(
   dependencies: ConfirmDependencies,
@@ -30,50 +30,50 @@ export async function confirmPayment(
   signal: AbortSignal,
 ): Promise<ApiError | undefined> {
   const idempotencyKey = dependencies.newId();
-  const started = await authenticateToken(dependencies, payment, { idempotencyKey, signal });
-  if (signal.aborted) return unconfirmed("challenge_canceled");
-  if ("error" in started) return started.error;
-  const { status, url } = started;
+  const authentication = await authenticateToken(dependencies, payment, { idempotencyKey, signal });
+  if (signal.aborted) return confirmationError("challenge_canceled");
+  if ("error" in authentication) return authentication.error;
+  const { status, url } = authentication;
   return status === "requires_action" && url !== null
     ? challengeOutcome(dependencies, { source: payment.source, url }, signal)
     : errorOf(status);
 }
 
-/** Shows the bank's page until the service has an outcome, the payer or the page around it cancels, or time is over. */
+/** Shows the bank's page until the service has an outcome, the payer or the page cancels, or the timeout has passed. */
 function challengeOutcome(
   dependencies: ConfirmDependencies,
   { source, url }: { readonly source: string; readonly url: string },
   signal: AbortSignal,
 ): Promise<ApiError | undefined> {
-  const end = new AbortController();
+  const ended = new AbortController();
   const view = dependencies.open(url);
   const outcome = new Promise<ApiError | undefined>((resolve) => {
     const poll = async (): Promise<void> => {
-      const status = (await readAuthentication(dependencies, source, end.signal))?.status;
+      const status = (await readAuthentication(dependencies, source, ended.signal))?.status;
       if (status !== undefined && status !== "requires_action") resolve(errorOf(status));
     };
-    const polling = setInterval(() => void poll(), pollPause);
-    const limit = setTimeout(() => resolve(unconfirmed("challenge_expired")), payerTimeout);
-    const cancel = (): void => resolve(unconfirmed("challenge_canceled"));
-    view.addEventListener("till-challenge-page", () => void poll(), { signal: end.signal });
-    view.addEventListener("till-challenge-cancel", cancel, { signal: end.signal });
-    signal.addEventListener("abort", cancel, { signal: end.signal });
-    end.signal.addEventListener("abort", () => {
+    const polling = setInterval(() => void poll(), pollInterval);
+    const timeout = setTimeout(() => resolve(confirmationError("challenge_expired")), payerTimeout);
+    const cancel = (): void => resolve(confirmationError("challenge_canceled"));
+    view.addEventListener("till-challenge-page", () => void poll(), { signal: ended.signal });
+    view.addEventListener("till-challenge-cancel", cancel, { signal: ended.signal });
+    signal.addEventListener("abort", cancel, { signal: ended.signal });
+    ended.signal.addEventListener("abort", () => {
       clearInterval(polling);
-      clearTimeout(limit);
+      clearTimeout(timeout);
     });
   });
   return outcome.finally(() => {
-    end.abort();
+    ended.abort();
     dependencies.close();
   });
 }
 
 function errorOf(status: AuthenticationState["status"]): ApiError | undefined {
-  return status === "failed" ? unconfirmed("challenge_failed") : undefined;
+  return status === "failed" ? confirmationError("challenge_failed") : undefined;
 }
 
-/** It is no decline: the card was not charged. */
-function unconfirmed(code: "challenge_canceled" | "challenge_failed" | "challenge_expired"): ApiError {
+/** Not an error of type `card_declined`, because the card was not charged. */
+function confirmationError(code: "challenge_canceled" | "challenge_failed" | "challenge_expired"): ApiError {
   return { type: "api_error", code, message: "The payment was not confirmed. Nothing was taken." };
 }

@@ -6,10 +6,10 @@ interface CooldownDependencies {
   readonly now: () => number;
   readonly locale: string;
   /** Called with the time that is left, in the payer's language; undefined when none is. */
-  readonly changed: (left: string | undefined) => void;
+  readonly changed: (secondsLeft: string | undefined) => void;
 }
 
-/** The time for which the service takes no payment, after a rate limit, counted down for the payer. */
+/** Counts down the time after a rate limit during which the service accepts no payment. */
 export class Cooldown {
   readonly #dependencies: CooldownDependencies;
   #until = 0;
@@ -27,10 +27,14 @@ export class Cooldown {
   /** Counts down what is left. */
   start(): void {
     const { timers, now, locale, changed } = this.#dependencies;
-    const left = Math.ceil((this.#until - now()) / 1_000);
-    if (left <= 0) return changed(undefined);
+    const secondsLeft = Math.ceil((this.#until - now()) / 1_000);
+    if (secondsLeft <= 0) return changed(undefined);
     const format = new Intl.RelativeTimeFormat(locale);
-    changed(left > 60 ? format.format(Math.ceil(left / 60), "minute") : format.format(left, "second"));
+    changed(
+      secondsLeft > 60
+        ? format.format(Math.ceil(secondsLeft / 60), "minute")
+        : format.format(secondsLeft, "second"),
+    );
     this.#timer = timers.set(() => this.start(), 1_000);
   }
 

@@ -5,9 +5,9 @@ import type { ServiceAccess } from "./service-transport.ts";
 import { sendTwice } from "./service-transport.ts";
 
 /**
- * Turns a card into a token: the only request that holds a card number, of the card frame and of payment pages. A lost
- * response is met by sending it once more with the same key, which gives the same token. Every failure is an error of the
- * API: nothing was taken.
+ * Creates a token from a card. This is the only request of the card frame and of payment pages that contains a card
+ * number. After a lost response it is sent once more with the same idempotency key, which returns the same token. Every
+ * failure is returned as an API error: nothing was charged.
  */
 export async function createToken(
   access: ServiceAccess,
@@ -18,9 +18,9 @@ export async function createToken(
     const request = { body: { card }, idempotencyKey, signal };
     const { status, body } = await sendTwice(access, "/v1/tokens", request);
     if (status < 300 && isToken(body)) return { token: body };
-    return { error: isApiErrorBody(body) ? body.error : failure("internal_error") };
+    return { error: isApiErrorBody(body) ? body.error : tokenError("internal_error") };
   } catch {
-    return { error: failure(signal.aborted ? "timeout" : "connection_failed") };
+    return { error: tokenError(signal.aborted ? "timeout" : "connection_failed") };
   }
 }
 
@@ -29,6 +29,6 @@ function isToken(body: unknown): body is Token {
   return object === "token" && typeof id === "string";
 }
 
-function failure(code: string): ApiError {
+function tokenError(code: string): ApiError {
   return { type: "api_error", code, message: "The card could not be sent. Nothing was taken." };
 }

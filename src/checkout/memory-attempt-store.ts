@@ -1,6 +1,6 @@
 import type { AttemptRecord, AttemptStore } from "./attempt.ts";
 
-/** A store that lasts as long as the page: what is left where the browser keeps nothing. */
+/** A store that lasts as long as the page, for browsers without storage. */
 export class MemoryAttemptStore implements AttemptStore {
   readonly #records = new Map<string, AttemptRecord>();
   readonly #queues = new Map<string, Promise<unknown>>();
@@ -14,8 +14,8 @@ export class MemoryAttemptStore implements AttemptStore {
   }
 
   exclusively<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
-    const turn = (this.#queues.get(key) ?? Promise.resolve()).then(work, work);
-    this.#queues.set(key, turn);
-    return turn;
+    const result = (this.#queues.get(key) ?? Promise.resolve()).then(work, work);
+    this.#queues.set(key, result);
+    return result;
   }
 }

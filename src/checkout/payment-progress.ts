@@ -4,7 +4,7 @@ import { freshRecord } from "./attempt.ts";
 import type { PaymentEvent, PaymentState } from "./payment-state.ts";
 import { nextPaymentState } from "./payment-state.ts";
 
-/** What a page shows of a payment. */
+/** The state of a payment that a page shows. */
 export interface PaymentSnapshot {
   readonly state: PaymentState;
   /** The payer has waited for more than 10 s. */
@@ -34,7 +34,7 @@ export class PaymentProgress {
   readonly #dependencies: ProgressDependencies;
   #snapshot: PaymentSnapshot = { state: "idle", slow: false, unfinished: false };
   /** The attempt of this page that has no final response. */
-  open: Attempt | undefined;
+  openAttempt: Attempt | undefined;
 
   constructor(dependencies: ProgressDependencies) {
     this.#dependencies = dependencies;
@@ -60,15 +60,15 @@ export class PaymentProgress {
     return succeededAt !== undefined && succeededAt > this.#dependencies.openedAt;
   }
 
-  /** Goes to the next state, where the table of states has one for `event`. */
-  go(event: PaymentEvent, result: Pick<PaymentSnapshot, "error" | "result"> = {}): void {
+  /** Changes to the next state; does nothing if the state table has none for `event`. */
+  transition(event: PaymentEvent, result: Pick<PaymentSnapshot, "error" | "result"> = {}): void {
     const state = nextPaymentState(this.#snapshot.state, event);
     if (!state) return;
     this.#snapshot = { state, slow: false, unfinished: false, ...result };
     this.#dependencies.changed(this.#snapshot);
   }
 
-  show(change: Partial<Pick<PaymentSnapshot, "slow" | "unfinished">>): void {
+  update(change: Partial<Pick<PaymentSnapshot, "slow" | "unfinished">>): void {
     const next = { ...this.#snapshot, ...change };
     if (next.slow === this.#snapshot.slow && next.unfinished === this.#snapshot.unfinished) return;
     this.#snapshot = next;

@@ -6,17 +6,16 @@ import { connectionFailed } from "./connection-failed.ts";
 import type { PaymentProgress } from "./payment-progress.ts";
 import type { SendDependencies } from "./send-attempt.ts";
 import { sendAttempt } from "./send-attempt.ts";
-import { pause } from "./timers.ts";
+import { startDelay } from "./timers.ts";
 
-/** Pauses before the same attempt is sent again, in milliseconds. */
-const pausesBetweenSends = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
+/** Delays before the same attempt is sent again, in milliseconds. */
+const retryDelays = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
 
-/** What became of the card: a token, an error to show, or `incomplete`, where the form shows what is missing. */
+/** A token, an error to show, or `incomplete` if the form shows what is missing. */
 export type TokenizeResult = { readonly source: string } | { readonly error: ApiError } | "incomplete";
 
 /**
- * Has the payer authenticate at the bank. Resolves to the error that kept the payment from being confirmed; it can be
- * tried again.
+ * Lets the payer authenticate at the bank. Resolves to an error if the payment was not confirmed; the payer can try again.
  */
 type Authenticate = (source: string, signal: AbortSignal) => Promise<ApiError | undefined>;
 
@@ -31,29 +30,29 @@ export interface RunDependencies extends SendDependencies {
   readonly now: () => number;
 }
 
-/** What is known of an attempt before it is sent. */
-interface Circumstances {
-  /** An earlier request of it may have been carried out. */
+/** What may have happened with an attempt before it is sent. */
+interface AttemptHistory {
+  /** An earlier request of it may have been executed. */
   readonly uncertain: boolean;
-  /** The payer has authenticated for it: the bank's page is not shown a second time. */
+  /** The payer has authenticated for it, so the bank's page is not shown again. */
   readonly confirmed?: boolean;
 }
 
-/** The work of one press on "Pay": makes an attempt, sends it until an outcome is final, has the payer authenticate. */
+/** Runs one press on "Pay": creates an attempt, sends it until an outcome is final, lets the payer authenticate. */
 export class PaymentRun {
   readonly #progress: PaymentProgress;
   readonly #dependencies: RunDependencies;
   readonly #stop: AbortSignal;
   #endPause: (() => void) | undefined;
 
-  /** @param stop - Ends the work; its promises reject then */
+  /** @param stop - Aborts the run; its promises reject then */
   constructor(progress: PaymentProgress, dependencies: RunDependencies, stop: AbortSignal) {
     this.#progress = progress;
     this.#dependencies = dependencies;
     this.#stop = stop;
   }
 
-  /** @param attempt - The one without a final response; without it a new one is made */
+  /** @param attempt - The attempt without a final response; by default a new one is created */
   async pay(attempt?: Attempt): Promise<void> {
     if (attempt) return this.#settle(attempt, { uncertain: true });
     const { store, key } = this.#dependencies;
@@ -61,32 +60,32 @@ export class PaymentRun {
     if (found) await this.#settle(found.attempt, { uncertain: !found.isNew });
   }
 
-  /** Ends a pause before the next sending. */
+  /** Ends the delay before the next retry. */
   wake(): void {
     this.#endPause?.();
   }
 
-  /** The attempt to send: one that another tab has just stored, else a new one; undefined where there is none to send. */
+  /** The attempt to send: the one that another tab has just stored, else a new one; undefined if there is none to send. */
   async #findOrMakeAttempt(): Promise<{ attempt: Attempt; isNew: boolean } | undefined> {
     const progress = this.#progress;
-    const before = this.#findAttempt();
-    if (before !== "none") return before;
+    const existing = this.#findAttempt();
+    if (existing !== "none") return existing;
     const token = await this.#tokenize();
     this.#stop.throwIfAborted();
-    const meanwhile = this.#findAttempt();
-    if (meanwhile !== "none") return meanwhile;
+    const concurrent = this.#findAttempt();
+    if (concurrent !== "none") return concurrent;
     if (token === "incomplete") {
-      progress.go("incomplete");
+      progress.transition("incomplete");
       return undefined;
     }
     if ("error" in token) {
-      progress.go("rejection", { error: token.error });
+      progress.transition("rejection", { error: token.error });
       return undefined;
     }
     const { newId, now } = this.#dependencies;
     const attempt: Attempt = { id: newId(), source: token.source, createdAt: now() };
     progress.write({ ...progress.record(), attempt });
-    progress.go("attempt ready");
+    progress.transition("attempt ready");
     return { attempt, isNew: true };
   }
 
@@ -94,11 +93,11 @@ export class PaymentRun {
     const progress = this.#progress;
     const record = progress.record();
     if (progress.isPaidElsewhere(record)) {
-      progress.go("paid");
+      progress.transition("paid");
       return undefined;
     }
     if (!record.attempt) return "none";
-    progress.go("attempt ready");
+    progress.transition("attempt ready");
     return { attempt: record.attempt, isNew: false };
   }
 
@@ -110,12 +109,12 @@ export class PaymentRun {
     }
   }
 
-  /** Sends `attempt` until an outcome ends it, or until it has been sent often enough. */
-  async #settle(attempt: Attempt, { uncertain, confirmed = false }: Circumstances): Promise<void> {
+  /** Sends `attempt` until its outcome is final, or the retries are used up. */
+  async #settle(attempt: Attempt, { uncertain, confirmed = false }: AttemptHistory): Promise<void> {
     const progress = this.#progress;
-    progress.open = attempt;
+    progress.openAttempt = attempt;
     const { authenticate } = this.#dependencies;
-    for (let sent = 0; ; sent++) {
+    for (let retries = 0; ; retries++) {
       const { outcome, retryAfter } = await sendAttempt(this.#dependencies, attempt, this.#stop);
       if (uncertain ? endsUncertainty(outcome) : outcome.kind !== "unclear" && outcome.kind !== "busy") {
         if (authenticate && !confirmed && requiresAction(outcome))
@@ -123,11 +122,11 @@ export class PaymentRun {
         return this.#end(attempt, outcome);
       }
       if (outcome.kind === "unclear") uncertain = true;
-      const wait = pausesBetweenSends[sent];
+      const wait = retryDelays[retries];
       const again = outcome.kind === "busy" || (outcome.kind === "unclear" && outcome.again);
       if (!again || wait === undefined) {
-        if (outcome.kind === "busy" && !uncertain) progress.go("rejection", { error: outcome.error });
-        else progress.go("no response");
+        if (outcome.kind === "busy" && !uncertain) progress.transition("rejection", { error: outcome.error });
+        else progress.transition("no response");
         return;
       }
       await this.#sleep(Math.max(wait, retryAfter));
@@ -135,46 +134,46 @@ export class PaymentRun {
   }
 
   /**
-   * Has the payer authenticate at the bank, then sends the same token under a new id. That attempt is stored beforehand: a
-   * page that is loaded anew finds it, and sent without authentication it only brings the same question of the bank back.
+   * Lets the payer authenticate at the bank, then sends the same token with a new id. The new attempt is stored first, so
+   * that a reloaded page finds it; sent without authentication it only requires the same challenge again.
    */
   async #authenticate({ source, createdAt }: Attempt, authenticate: Authenticate): Promise<void> {
     const progress = this.#progress;
-    const made: Attempt = { id: this.#dependencies.newId(), source, createdAt };
-    progress.write({ ...progress.record(), attempt: made });
-    progress.open = made;
-    progress.go("challenge");
+    const newAttempt: Attempt = { id: this.#dependencies.newId(), source, createdAt };
+    progress.write({ ...progress.record(), attempt: newAttempt });
+    progress.openAttempt = newAttempt;
+    progress.transition("challenge");
     const error = await authenticate(source, this.#stop).catch(() => connectionFailed);
     this.#stop.throwIfAborted();
     const record = progress.record();
-    if (progress.isPaidElsewhere(record)) return progress.go("paid");
-    if (error) return this.#end(made, { kind: "rejected", error });
-    // Another tab may have shown the same question, and gone on under an id of its own.
-    const next = record.attempt?.source === source ? record.attempt : made;
-    progress.go("attempt ready");
-    await this.#settle(next, { uncertain: next.id !== made.id, confirmed: true });
+    if (progress.isPaidElsewhere(record)) return progress.transition("paid");
+    if (error) return this.#end(newAttempt, { kind: "rejected", error });
+    // Another tab may have shown the same challenge, and continued with its own attempt id.
+    const next = record.attempt?.source === source ? record.attempt : newAttempt;
+    progress.transition("attempt ready");
+    await this.#settle(next, { uncertain: next.id !== newAttempt.id, confirmed: true });
   }
 
   #end(attempt: Attempt, outcome: ChargeOutcome): void {
     const progress = this.#progress;
-    progress.open = undefined;
+    progress.openAttempt = undefined;
     const record = progress.record();
     const { attempt: stored, ...rest } = record;
-    const others = stored && stored.id !== attempt.id ? record : rest;
+    const remaining = stored && stored.id !== attempt.id ? record : rest;
     if (outcome.kind === "paid") {
-      progress.write({ ...others, succeededAt: this.#dependencies.now() });
-      progress.go("paid", { result: outcome.result });
+      progress.write({ ...remaining, succeededAt: this.#dependencies.now() });
+      progress.transition("paid", { result: outcome.result });
     } else {
-      progress.write(others);
+      progress.write(remaining);
       const event = outcome.kind === "declined" ? "decline" : "rejection";
-      if ("error" in outcome) progress.go(event, { error: outcome.error });
+      if ("error" in outcome) progress.transition(event, { error: outcome.error });
     }
   }
 
   async #sleep(milliseconds: number): Promise<void> {
-    const nap = pause(milliseconds, this.#dependencies.timers, this.#stop);
-    this.#endPause = nap.end;
-    await nap.over;
+    const delay = startDelay(milliseconds, this.#dependencies.timers, this.#stop);
+    this.#endPause = delay.end;
+    await delay.done;
     this.#endPause = undefined;
   }
 }

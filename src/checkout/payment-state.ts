@@ -1,12 +1,12 @@
 /**
- * Where one payment stands:
- * - `idle` nothing pressed yet,
- * - `tokenizing` the card is being turned into a token (or an earlier attempt is being looked up),
- * - `paying` the charge was sent and its response is awaited,
- * - `confirming` the payer authenticates at the bank; nothing is charged meanwhile,
- * - `succeeded` paid, for good,
- * - `declined` the bank said no; `failed` something else did, and nothing was taken,
- * - `unknown` no response came: it may have been paid. Pressing again sends the same attempt.
+ * The state of one payment:
+ * - `idle`: the payer has not pressed "Pay",
+ * - `tokenizing`: the token is being created, or an earlier attempt is being read,
+ * - `paying`: the charge was requested and has no response yet,
+ * - `confirming`: the payer authenticates at the bank; nothing is charged yet,
+ * - `succeeded`: paid; this is final,
+ * - `declined`: the bank rejected it; `failed`: another error, and nothing was charged,
+ * - `unknown`: no response, so it may have been paid. The next press sends the same attempt again.
  */
 export type PaymentState =
   "idle" | "tokenizing" | "paying" | "confirming" | "succeeded" | "declined" | "failed" | "unknown";
@@ -22,13 +22,13 @@ export type PaymentEvent =
   | "rejection"
   | "no response";
 
-const anew = { press: "tokenizing", resend: "paying", paid: "succeeded" } as const;
+const restart = { press: "tokenizing", resend: "paying", paid: "succeeded" } as const;
 
-/** Every transition there is: from a state, by an event, to a state. */
+/** All transitions: from a state, by an event, to a state. */
 export const paymentTransitions: Readonly<
   Record<PaymentState, Readonly<Partial<Record<PaymentEvent, PaymentState>>>>
 > = {
-  idle: anew,
+  idle: restart,
   tokenizing: { incomplete: "idle", rejection: "failed", "attempt ready": "paying", paid: "succeeded" },
   paying: {
     paid: "succeeded",
@@ -38,13 +38,13 @@ export const paymentTransitions: Readonly<
     "no response": "unknown",
   },
   confirming: { "attempt ready": "paying", rejection: "failed", paid: "succeeded" },
-  declined: anew,
-  failed: anew,
+  declined: restart,
+  failed: restart,
   unknown: { resend: "paying", paid: "succeeded" },
   succeeded: {},
 };
 
-/** The state after `event`, or `undefined` where the table has no such edge. */
+/** The state after `event`, or `undefined` if the table has no such transition. */
 export function nextPaymentState(from: PaymentState, event: PaymentEvent): PaymentState | undefined {
   return paymentTransitions[from][event];
 }

@@ -3,11 +3,11 @@ import type { ProgressDependencies, PaymentSnapshot } from "./payment-progress.t
 import { PaymentProgress } from "./payment-progress.ts";
 import type { PaymentRun, RunDependencies } from "./payment-run.ts";
 
-/** After this long the payer reads that the payment is still under way, in milliseconds. */
+/** After this time a notice says that the payment is still under way, in milliseconds. */
 const slowAfter = 10_000;
 
-/** Makes what pays; not needed before the payer presses "Pay", so that pages may load it later. */
-export type LoadRun = () => Promise<(...of: ConstructorParameters<typeof PaymentRun>) => PaymentRun>;
+/** Loads the code that pays. It is not needed before the payer presses "Pay". */
+export type LoadRun = () => Promise<(...args: ConstructorParameters<typeof PaymentRun>) => PaymentRun>;
 
 export interface PaymentDependencies extends ProgressDependencies, RunDependencies {
   /** May be called again after a rejection. */
@@ -15,10 +15,10 @@ export interface PaymentDependencies extends ProgressDependencies, RunDependenci
 }
 
 /**
- * One payment on one page: pressed any number of times, charged at most once. When a response is lost, the service fails
- * or a rate limit is reached, the same attempt is sent again; when that does not help either, the state is `unknown` and
- * the next press sends it once more. Only a final response makes room for another attempt. A page that was open before
- * another tab succeeded shows that success and does not pay again.
+ * One payment on one page, charged at most once for any number of presses. After a lost response, an error of the service
+ * or a rate limit the same attempt is sent again. If the retries fail too, the state is `unknown` and the next press sends
+ * the attempt once more. Only after a final response can there be another attempt. A page that was opened before another
+ * tab paid shows that success and does not pay again.
  */
 export class Payment {
   readonly #dependencies: PaymentDependencies;
@@ -37,13 +37,13 @@ export class Payment {
     return this.#progress.snapshot;
   }
 
-  /** Pays. While a payment runs every further call gets the same promise; after success it only repeats the result. */
+  /** Pays. Further calls return the same promise while a payment runs, and the same result after success. */
   pay(): Promise<PaymentSnapshot> {
     if (this.#running) return this.#running;
     this.refresh();
     if (this.snapshot.state === "succeeded") return Promise.resolve(this.snapshot);
     const { timers } = this.#dependencies;
-    const slow = timers.set(() => this.#progress.show({ slow: true }), slowAfter);
+    const slow = timers.set(() => this.#progress.update({ slow: true }), slowAfter);
     this.#running = this.#pay().finally(() => {
       timers.clear(slow);
       this.#running = undefined;
@@ -51,16 +51,16 @@ export class Payment {
     return this.#running;
   }
 
-  /** Reads what other tabs did meanwhile: call it when the page is shown again or the store has changed. */
+  /** Reads what other tabs have done. Call it when the page is shown again or the store has changed. */
   refresh(): void {
     if (this.#running) return;
     const progress = this.#progress;
     const record = progress.record();
-    if (progress.isPaidElsewhere(record)) progress.go("paid");
-    else progress.show({ unfinished: record.attempt !== undefined && this.snapshot.state === "idle" });
+    if (progress.isPaidElsewhere(record)) progress.transition("paid");
+    else progress.update({ unfinished: record.attempt !== undefined && this.snapshot.state === "idle" });
   }
 
-  /** Sends at once what waits to be sent again: call it when the network is back. */
+  /** Sends a waiting retry at once. Call it when the network is back. */
   wake(): void {
     this.#run?.wake();
   }
@@ -74,15 +74,15 @@ export class Payment {
     const progress = this.#progress;
     const { signal } = this.#stop;
     try {
-      const attempt = progress.open ?? progress.record().attempt;
-      progress.go(attempt ? "resend" : "press");
+      const attempt = progress.openAttempt ?? progress.record().attempt;
+      progress.transition(attempt ? "resend" : "press");
       const createRun = await this.#dependencies.loadRun().catch(() => undefined);
       signal.throwIfAborted();
       if (createRun) {
         this.#run = createRun(progress, this.#dependencies, signal);
         await this.#run.pay(attempt);
-      } else if (attempt) progress.go("no response");
-      else progress.go("rejection", { error: connectionFailed });
+      } else if (attempt) progress.transition("no response");
+      else progress.transition("rejection", { error: connectionFailed });
     } catch (error) {
       if (!signal.aborted) throw error;
     }

@@ -3,17 +3,17 @@ import type { PublicCheckoutSession } from "../contract/checkout-session.ts";
 import type { LineItem } from "../contract/payment-link.ts";
 
 /**
- * What the payment column shows:
- * - `loading` an earlier session of this device is being read: the page is as the server made it,
- * - `form` the card form, with the error of the last attempt; `order` where something else is sold than the page says,
- * - `paying` fields locked, button busy; `slow` after 10 s,
- * - `confirming` the payer has to confirm the payment at the bank, at `url`; `opensBank` when this page has just paid and
- *   shows the bank's question by itself,
- * - `unknown` the outcome is not known: it is being polled, and nothing can be pressed,
- * - `paid` for good; `here` when this page saw it happen, else it was paid before or elsewhere,
- * - `closed` the link or the session takes no payment any more, for the reason that `code` names; `recoverable` when a new
- *   session can be had for it,
- * - `elsewhere` the page was opened at an address of the service's at which it cannot pay: it can at `address`.
+ * The state that the payment column shows:
+ * - `loading`: an earlier session of this device is being read; the page is as the server rendered it,
+ * - `form`: the card form, with the error of the last attempt; `order` if the session sells other items than the page says,
+ * - `paying`: fields read-only, button busy; `slow` after 10 s,
+ * - `confirming`: the payer has to confirm the payment at the bank, at `url`; `opensBank` if this page has just paid and
+ *   opens the challenge itself,
+ * - `unknown`: the outcome is not known yet and is being polled; nothing can be pressed,
+ * - `paid`: final; `here` if it was paid on this page, else earlier or in another tab,
+ * - `closed`: the link or the session accepts no payment any more, for the reason `code`; `recoverable` if it can be
+ *   replaced by a new session,
+ * - `elsewhere`: the page cannot pay at this address of the service, but at `address`.
  */
 export type PurchaseState =
   | { readonly kind: "loading" }
@@ -30,8 +30,8 @@ export type PurchaseState =
     }
   | { readonly kind: "elsewhere"; readonly address: string };
 
-/** True for a state whose view has had the focus, which is gone with it. */
-export function wasOutcome(before: PurchaseState | undefined): boolean {
-  const kind = before?.kind;
+/** Whether the view of this state had the focus, which is lost when the view is removed. */
+export function hadOutcomeView(previous: PurchaseState | undefined): boolean {
+  const kind = previous?.kind;
   return kind === "paid" || kind === "unknown" || kind === "confirming";
 }

@@ -13,7 +13,7 @@ import { TargetSession } from "./target-session.ts";
 
 export interface PurchaseDependencies extends Omit<
   SessionPaymentDependencies,
-  "access" | "poll" | "challenged" | "changed"
+  "access" | "poll" | "onChallenge" | "changed"
 > {
   readonly target: CheckoutTarget;
   /** Called after every change of the state. */
@@ -21,8 +21,8 @@ export interface PurchaseDependencies extends Omit<
 }
 
 /**
- * One purchase on one page, from opening the page to the paid session. However often and in however many tabs "Pay" is
- * pressed, a session is paid once; an earlier session of this device is read before a form is shown.
+ * One purchase on one page, from opening the page to the paid session. A session is paid once, for any number of presses on
+ * "Pay" and of tabs. An earlier session of this device is read before the form is shown.
  */
 export class Purchase {
   readonly #dependencies: PurchaseDependencies;
@@ -33,7 +33,7 @@ export class Purchase {
   #payment: SessionPayment | undefined;
   /** Ends the polling for an outcome; set while it goes on. */
   #polling: AbortController | undefined;
-  /** This page has sent a payment that its payer has to confirm, and has not shown the bank's question yet. */
+  /** Whether this page has sent a payment that requires a challenge, and has not opened the challenge yet. */
   #opensBank = false;
 
   constructor(dependencies: PurchaseDependencies) {
@@ -46,23 +46,23 @@ export class Purchase {
     return this.#state;
   }
 
-  /** The session that is paid here, where there is one by now. */
+  /** The session to pay, if there is one yet. */
   get access(): SessionAccess | undefined {
     return this.#session.current();
   }
 
-  /** Reads what became of the session of this page or device, and finishes what an earlier page left. */
+  /** Reads the session of this page or device, and finishes a payment that an earlier page has started. */
   async start(): Promise<void> {
     const access = this.#session.current();
     if (access === undefined) return this.#show({ kind: "form" });
-    await this.#read(access).catch(() => this.#withoutResponse(access));
+    await this.#read(access).catch(() => this.#onNoResponse(access));
   }
 
-  /** Reads the session again: call it when the page is shown again or another tab has done something. */
+  /** Reads the session again. Call it when the page is shown again or another tab has changed something. */
   async refresh(): Promise<void> {
     const access = this.#session.current();
     if (access === undefined || this.#state.kind !== "form") return;
-    // Without a response the form stays: confirming finds out as well.
+    // Without a response the form stays, because confirming reads the session too.
     await this.#read(access).catch(() => undefined);
   }
 
@@ -73,14 +73,14 @@ export class Purchase {
     try {
       await this.#send(card, values);
     } catch {
-      // No session was opened, or its token was not made: nothing was taken.
+      // No session was opened, or no token was created: nothing was charged.
       this.#show({ kind: "form", error: connectionFailed });
     }
   }
 
   /**
-   * Cancels a payment that waits for the payer to authenticate; the form is there again. Resolves to the error that kept it
-   * from being canceled; where the bank has approved it meanwhile it goes on.
+   * Cancels a payment that waits for the payer to authenticate, and shows the form again. Resolves to an error if it could
+   * not be canceled. If the bank has approved the payment by then, the payment continues.
    */
   async cancel(): Promise<ApiError | undefined> {
     const access = this.#session.current();
@@ -95,20 +95,20 @@ export class Purchase {
       return undefined;
     }
     this.#polling.abort();
-    this.#paymentOf(access).drop();
+    this.#paymentOf(access).discard();
     this.#payment = undefined;
-    await this.#follow(access, result.value, { error: canceled });
+    await this.#onSession(access, result.value, { error: canceled });
     return undefined;
   }
 
-  /** Makes room for another payment on the same link, after one that succeeded. */
+  /** Allows another payment on the same link after one that succeeded. */
   again(): void {
     if (this.#state.kind !== "paid" || !this.#session.remove()) return;
     this.#payment = undefined;
     this.#show({ kind: "form" });
   }
 
-  /** Makes a new session for one that has expired. Resolves to it, or to the error. */
+  /** Creates a new session for one that has expired. Resolves to it, or to an error. */
   async recover(): Promise<{ readonly id: string } | { readonly error: ApiError }> {
     const access = this.#session.current();
     const gone: ApiError = { type: "gone", code: "session_expired", message: "The session has expired." };
@@ -119,27 +119,27 @@ export class Purchase {
     return "error" in result ? result : { id: result.value.id };
   }
 
-  /** Sends at once what waits for the network, and polls at once. */
+  /** Sends a waiting retry and polls at once. */
   wake(): void {
     this.#payment?.wake();
     this.#poll.wake();
   }
 
-  /** The link has expired: nothing is paid here any more. */
+  /** The link has expired, so that this page accepts no payment any more. */
   expire(): void {
-    if (this.#state.kind === "form") this.#closed("link", "link_expired");
+    if (this.#state.kind === "form") this.#showClosed("link", "link_expired");
   }
 
-  /** Ends all work of this page. The next page finds what was started. */
+  /** Ends all work of this page. The next page can finish a payment that has started. */
   stop(): void {
     this.#stop.abort();
     this.#payment?.stop();
   }
 
-  /** A session that this device opened earlier on a link may be for another sum than the link is now: it makes room. */
+  /** Pays. If a stored session of the link has another amount than the link has now, opens a new session. */
   async #send(card: CardInput, values: FieldValues): Promise<void> {
     const session = await this.#session.ensure(this.#stop.signal);
-    if ("error" in session) return this.#failed(session.error);
+    if ("error" in session) return this.#onError(session.error);
     const { access, isNew } = session;
     const { state, error } = await this.#paymentOf(access).pay(card, values);
     if (state !== "failed" || !isOrderMismatch(error)) return;
@@ -150,26 +150,26 @@ export class Purchase {
 
   async #read(access: SessionAccess): Promise<void> {
     const result = await this.#dependencies.checkout.readSession(access, this.#stop.signal);
-    if (!("error" in result)) return this.#follow(access, result.value);
+    if (!("error" in result)) return this.#onSession(access, result.value);
     if (result.error.type === "not_found") return this.#sessionEnded();
-    return this.#withoutResponse(access);
+    return this.#onNoResponse(access);
   }
 
-  /** What an earlier page has sent may have been paid: its outcome is polled, and no form invites to pay it again. */
-  #withoutResponse(access: SessionAccess): void | Promise<void> {
+  /** Without a response, polls the outcome of what an earlier page has sent instead of showing a form to pay it again. */
+  #onNoResponse(access: SessionAccess): void | Promise<void> {
     if (this.#state.kind === "loading" && this.#paymentOf(access).isUnsettled)
       return this.#awaitOutcome(access);
     this.#show({ kind: "form" });
   }
 
-  async #follow(
+  async #onSession(
     access: SessionAccess,
     session: PublicCheckoutSession,
     { here = false, error }: { readonly here?: boolean; readonly error?: ApiError } = {},
   ): Promise<void> {
     switch (session.status) {
       case "complete":
-        return this.#paid(session, here);
+        return this.#showPaid(session, here);
       case "expired":
         return this.#sessionEnded(session.recoverable);
       case "processing":
@@ -177,13 +177,13 @@ export class Purchase {
       case "open": {
         const payment = this.#paymentOf(access);
         if (payment.isUnsettled) await payment.pay();
-        else if (this.#state.kind !== "form") this.#show(this.#formOf(session, error));
+        else if (this.#state.kind !== "form") this.#show(this.#formState(session, error));
       }
     }
   }
 
-  /** At a session of its own the payer learns why the last attempt failed, whatever page made it. */
-  #formOf({ last_payment_error: last }: PublicCheckoutSession, error?: ApiError): PurchaseState {
+  /** The page of a session also shows the error of the last attempt from another page. */
+  #formState({ last_payment_error: last }: PublicCheckoutSession, error?: ApiError): PurchaseState {
     const shown = error ?? (this.#session.isOfPage ? last : null);
     return shown === null ? { kind: "form" } : { kind: "form", error: shown };
   }
@@ -195,16 +195,19 @@ export class Purchase {
       ...this.#dependencies,
       access,
       poll: this.#poll,
-      challenged: () => (this.#opensBank = true),
-      changed: (snapshot) => void this.#changed(access, snapshot),
+      onChallenge: () => (this.#opensBank = true),
+      changed: (snapshot) => void this.#onPaymentChange(access, snapshot),
     });
     return this.#payment;
   }
 
-  async #changed(access: SessionAccess, { state, slow, error, result }: PaymentSnapshot): Promise<void> {
+  async #onPaymentChange(
+    access: SessionAccess,
+    { state, slow, error, result }: PaymentSnapshot,
+  ): Promise<void> {
     switch (state) {
       case "idle":
-        // What another page left unfinished changes nothing here.
+        // An unfinished attempt of another page does not change the state here.
         if (this.#state.kind === "paying") this.#show({ kind: "form" });
         return;
       case "tokenizing":
@@ -215,26 +218,26 @@ export class Purchase {
       case "failed":
         this.#dependencies.fields.remove();
         if (state === "failed" && isOrderMismatch(error)) return;
-        return error === undefined ? this.#show({ kind: "form" }) : this.#failed(error);
+        return error === undefined ? this.#show({ kind: "form" }) : this.#onError(error);
       case "unknown":
         return this.#awaitOutcome(access);
       case "succeeded":
         this.#dependencies.fields.remove();
-        return isSession(result) ? this.#paid(result, true) : this.#awaitOutcome(access);
+        return isSession(result) ? this.#showPaid(result, true) : this.#awaitOutcome(access);
     }
   }
 
-  /** Polls the session until its outcome is known; then the open attempt, if there is one, gets its response. */
+  /** Polls the session until its outcome is known, and then finishes the open attempt. */
   async #awaitOutcome(access: SessionAccess): Promise<void> {
     if (this.#polling) return;
     const polling = (this.#polling = new AbortController());
     if (!this.#opensBank) this.#show({ kind: "unknown" });
     try {
       const session = await this.#poll.untilSettled(access, polling.signal, (waiting) =>
-        this.#wait(waiting?.next_action?.redirect_to_url.url),
+        this.#showWaiting(waiting?.next_action?.redirect_to_url.url),
       );
       this.#polling = undefined;
-      await this.#follow(access, session, { here: this.#payment?.snapshot.state !== "failed" });
+      await this.#onSession(access, session, { here: this.#payment?.snapshot.state !== "failed" });
     } catch (error) {
       if (!polling.signal.aborted && !this.#stop.signal.aborted) throw error;
     } finally {
@@ -242,8 +245,8 @@ export class Purchase {
     }
   }
 
-  /** Shows why it takes long: the payer has to confirm the payment, or the bank does not answer. */
-  #wait(url: string | undefined): void {
+  /** Shows why the outcome is not known yet: the payer has to confirm the payment, or the bank has not responded. */
+  #showWaiting(url: string | undefined): void {
     if (url === undefined)
       return this.#state.kind === "unknown" ? undefined : this.#show({ kind: "unknown" });
     if (this.#state.kind !== "confirming")
@@ -251,35 +254,35 @@ export class Purchase {
     this.#opensBank = false;
   }
 
-  /** An error of the service: some end the session or the link, the others leave the form as it is. */
-  #failed(error: ApiError): void | Promise<void> {
+  /** Handles an error of the service: some close the session or the link, the others are shown in the form. */
+  #onError(error: ApiError): void | Promise<void> {
     if (error.type === "gone") {
-      if (error.code === "session_expired") return this.#expired();
-      return this.#closed("link", error.code ?? "link_inactive");
+      if (error.code === "session_expired") return this.#onSessionExpired();
+      return this.#showClosed("link", error.code ?? "link_inactive");
     }
     if (error.code === "invalid_state" && this.#payment) return void this.#awaitOutcome(this.#payment.access);
     this.#show({ kind: "form", error });
   }
 
-  /** Only the session itself says whether it can be recovered. */
-  async #expired(): Promise<void> {
+  /** Reads the session, which says whether it can be recovered. */
+  async #onSessionExpired(): Promise<void> {
     const access = this.#session.current();
     const session = access && (await this.#poll.read(access));
     this.#sessionEnded(session?.recoverable);
   }
 
-  /** The session is over. On a link the next press opens another; a session of its own is closed. */
+  /** The session has ended. On a link the next press opens another; the page of a session is closed. */
   #sessionEnded(recoverable = false): void {
-    if (!this.#session.remove()) return this.#closed("session", "session_expired", recoverable);
+    if (!this.#session.remove()) return this.#showClosed("session", "session_expired", recoverable);
     this.#payment = undefined;
     this.#show({ kind: "form" });
   }
 
-  #closed(what: "link" | "session", code: string, recoverable = false): void {
+  #showClosed(what: "link" | "session", code: string, recoverable = false): void {
     this.#show({ kind: "closed", what, code, recoverable });
   }
 
-  #paid(session: PublicCheckoutSession, here: boolean): void {
+  #showPaid(session: PublicCheckoutSession, here: boolean): void {
     if (this.#state.kind !== "paid") this.#show({ kind: "paid", session, here });
   }
 
@@ -290,7 +293,7 @@ export class Purchase {
   }
 }
 
-/** What was to be bought is not what the session sells. */
+/** Whether the items or the amount of the page differ from those of the session. */
 function isOrderMismatch(error: ApiError | undefined): error is ApiError {
   return /^(amount_total$|line_items\[)/.test(error?.param ?? "");
 }

@@ -1,4 +1,4 @@
-/** What a server responded with: the service, or the merchant's backend. */
+/** A response of the service, or of the merchant's backend. */
 export interface ServerResponse {
   readonly status: number;
   /** The parsed JSON; `undefined` for an empty body, `unreadable` for one that is not JSON. */
@@ -7,10 +7,10 @@ export interface ServerResponse {
   readonly retryAfter?: number;
 }
 
-/** Stands in `ServerResponse.body` for a body that is not JSON: the error page of a proxy or a framework. */
+/** Replaces a body that is not JSON, such as the error page of a proxy or a framework. */
 export const unreadable: unique symbol = Symbol("unreadable");
 
-/** Reads a response to its end. A `Retry-After` that is not in seconds counts as none. */
+/** Reads a whole response. Ignores a `Retry-After` that is not in seconds. */
 export async function readResponse(response: Response): Promise<ServerResponse> {
   const retryAfter = retryAfterOf(response);
   return {

@@ -1,28 +1,28 @@
 import type { PublicCheckoutSession } from "../contract/checkout-session.ts";
 import type { Timers } from "./timers.ts";
 
-/** How long a payer waits until the merchant's server is notified, in milliseconds. */
-const longestWait = 10_000;
-/** Pause between two polls of that, in milliseconds. */
-const pollPause = 1_000;
-/** How many seconds the payer sees that it is paid before the page goes on. */
-const countdown = 3;
+/** How long a payer waits at most until the merchant's server is notified, in milliseconds. */
+const maxWait = 10_000;
+/** Interval between two polls, in milliseconds. */
+const pollInterval = 1_000;
+/** How long the payer sees that it is paid before the redirect, in seconds. */
+const countdownSeconds = 3;
 
-/** What the payer sees before the redirect: that the merchant is being notified, or the seconds that are left. */
+/** The state before the redirect: the merchant is being notified, or a countdown in seconds. */
 export type ReturnState =
   { readonly kind: "notifying" } | { readonly kind: "leaving"; readonly seconds: number };
 
 interface ReturnDependencies {
   readonly timers: Timers;
-  /** The session as it is now; undefined where no response came. */
+  /** Reads the current session; undefined if there was no response. */
   readonly read: () => Promise<PublicCheckoutSession | undefined>;
   readonly changed: (state: ReturnState | undefined) => void;
   readonly leave: () => void;
 }
 
 /**
- * Redirects a payer back to the merchant, whose server should know of the payment by then: waits at most 10 s until it has
- * acknowledged the event, then counts down so that the payer sees that it is paid.
+ * Redirects a payer back to the merchant. Waits at most 10 s until the merchant's server has acknowledged the event, so that
+ * it knows of the payment, then counts down so that the payer sees that it is paid.
  */
 export class ReturnRedirect {
   readonly #dependencies: ReturnDependencies;
@@ -33,11 +33,11 @@ export class ReturnRedirect {
     this.#dependencies = dependencies;
   }
 
-  /** @param isNotified - Whether the merchant's server knows already */
+  /** @param isNotified - Whether the merchant's server has been notified already */
   start(isNotified: boolean): void {
-    if (isNotified) return this.#count(countdown);
+    if (isNotified) return this.#countDown(countdownSeconds);
     this.#dependencies.changed({ kind: "notifying" });
-    void this.#poll(longestWait);
+    void this.#poll(maxWait);
   }
 
   stop(): void {
@@ -46,20 +46,22 @@ export class ReturnRedirect {
   }
 
   async #poll(left: number): Promise<void> {
-    await new Promise<void>((resolve) => (this.#timer = this.#dependencies.timers.set(resolve, pollPause)));
-    const session = left > pollPause ? await this.#dependencies.read() : undefined;
+    await new Promise<void>(
+      (resolve) => (this.#timer = this.#dependencies.timers.set(resolve, pollInterval)),
+    );
+    const session = left > pollInterval ? await this.#dependencies.read() : undefined;
     if (this.#isStopped) return;
-    if (left <= pollPause || session?.return.ready) return this.#count(countdown);
-    return this.#poll(left - pollPause);
+    if (left <= pollInterval || session?.return.ready) return this.#countDown(countdownSeconds);
+    return this.#poll(left - pollInterval);
   }
 
-  #count(seconds: number): void {
+  #countDown(seconds: number): void {
     if (seconds === 0) {
-      // A payer who comes back is not redirected once more.
+      // Removes the countdown, so that a payer who goes back is not redirected again.
       this.#dependencies.changed(undefined);
       return this.#dependencies.leave();
     }
     this.#dependencies.changed({ kind: "leaving", seconds });
-    this.#timer = this.#dependencies.timers.set(() => this.#count(seconds - 1), 1_000);
+    this.#timer = this.#dependencies.timers.set(() => this.#countDown(seconds - 1), 1_000);
   }
 }

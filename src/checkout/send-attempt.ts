@@ -16,7 +16,7 @@ export interface ChargeRequest {
 }
 
 export interface SendDependencies {
-  /** Requests the charge. A rejection counts as a lost response: the charge may have been made. */
+  /** Requests the charge. A rejected promise means a lost response: the charge may have been created. */
   charge(request: ChargeRequest): Promise<ServerResponse>;
   readonly timers: Timers;
 }
@@ -24,7 +24,7 @@ export interface SendDependencies {
 /**
  * Sends an attempt once.
  *
- * @returns the outcome, and `retryAfter` in milliseconds, 0 where the response has none
+ * @returns the outcome, and `retryAfter` in milliseconds, 0 if the response has none
  * @throws the reason of `stop`, once that is aborted
  */
 export async function sendAttempt(

@@ -6,15 +6,15 @@ import { readResponse } from "./read-response.ts";
 /** Timeout of one request, in milliseconds. */
 const timeout = 15_000;
 
-/** The way from a page or frame of the service to its API, which has the same origin. */
+/** Access from a page or frame of the service to its API, which has the same origin. */
 export interface ServiceAccess {
   readonly publishableKey: string;
   readonly fetch: typeof globalThis.fetch;
   /**
-   * Solves a `Service-Challenge`, the proof of work that the service requires after declines: `solveChallenge`. Undefined
-   * for what cannot be solved.
+   * Solves a `Service-Challenge`, the proof of work that the service requires after declines. Resolves to undefined if it
+   * cannot be solved.
    */
-  readonly prove?: (challenge: string, signal: AbortSignal) => Promise<string | undefined>;
+  readonly solveChallenge?: (challenge: string, signal: AbortSignal) => Promise<string | undefined>;
 }
 
 /** A request; without a body it is a GET. */
@@ -25,13 +25,13 @@ export interface ServiceRequest {
   readonly signal: AbortSignal;
 }
 
-/** The value that the API responded with, or its error. */
+/** The value in the response of the API, or its error. */
 export type Result<Value> = { readonly value: Value } | { readonly error: ApiError };
 
 /**
- * Sends a request to the API, and once more with a proof of work where the service requires one.
+ * Sends a request to the API, and once more with a proof of work if the service requires one.
  *
- * @throws {TypeError} when the network failed
+ * @throws {TypeError} if the network failed
  * @throws the reason of the signal, once that is aborted
  */
 export async function sendToService(
@@ -41,7 +41,7 @@ export async function sendToService(
 ): Promise<ServerResponse> {
   const first = await fetchFrom(access, path, request);
   const challenge = first.headers.get("Service-Challenge");
-  const proof = challenge && (await access.prove?.(challenge, request.signal));
+  const proof = challenge && (await access.solveChallenge?.(challenge, request.signal));
   return readResponse(proof ? await fetchFrom(access, path, request, proof) : first);
 }
 
@@ -55,7 +55,7 @@ export function sendInTime(
   return sendToService(access, path, { ...request, signal });
 }
 
-/** Sends an idempotent request, and repeats it once when no response comes. */
+/** Sends an idempotent request, and repeats it once if there is no response. */
 export function sendTwice(
   access: ServiceAccess,
   path: string,
@@ -70,7 +70,7 @@ export function sendTwice(
 /**
  * Reads the result of a call.
  *
- * @throws {Error} when the response is neither an object nor an error of the API
+ * @throws {Error} if the response is neither an object nor an error of the API
  */
 export function resultOf<Value>({ status, body }: ServerResponse): Result<Value> {
   if (isApiErrorBody(body)) return { error: body.error };

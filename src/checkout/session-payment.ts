@@ -25,13 +25,13 @@ export interface SessionPaymentDependencies {
   /** Milliseconds since 1970. */
   readonly now: () => number;
   readonly timers: Timers;
-  /** The bank requires the payer to authenticate for what was just sent. */
-  readonly challenged: () => void;
+  /** Called when the bank requires the payer to authenticate for the attempt that was just sent. */
+  readonly onChallenge: () => void;
   /** Called after every change of the payment. */
   readonly changed: (snapshot: PaymentSnapshot) => void;
 }
 
-/** The payment of one session on this page: its attempt, which the device stores, and the field values sent with it. */
+/** The payment of one session on this page: its attempt, stored on the device, and the field values sent with it. */
 export class SessionPayment {
   readonly #dependencies: SessionPaymentDependencies;
   readonly #payment: Payment;
@@ -47,7 +47,7 @@ export class SessionPayment {
     this.#key = attemptKey({ ...purpose, publishableKey, action: access.id });
     this.#payment = new Payment({
       tokenize: (signal) => this.#tokenize(signal),
-      loadRun: () => Promise.resolve((...of) => new PaymentRun(...of)),
+      loadRun: () => Promise.resolve((...args) => new PaymentRun(...args)),
       charge: (request) => this.#confirm(request),
       store: attempts,
       key: this.#key,
@@ -64,7 +64,7 @@ export class SessionPayment {
     return this.#payment.snapshot;
   }
 
-  /** True when an attempt of this page or an earlier one has no final response: paying sends it again, and needs no card. */
+  /** Whether an attempt of this or an earlier page has no final response. Paying then sends it again, without a card. */
   get isUnsettled(): boolean {
     this.#payment.refresh();
     const { state, unfinished } = this.snapshot;
@@ -79,15 +79,15 @@ export class SessionPayment {
     return snapshot;
   }
 
-  /** Removes the attempt, which is over without a payment. */
-  drop(): void {
+  /** Removes the attempt, which has ended without a payment. */
+  discard(): void {
     const { attempts, fields } = this.#dependencies;
     this.stop();
     attempts.write(this.#key, {});
     fields.remove();
   }
 
-  /** Sends at once what waits for the network. */
+  /** Sends a waiting retry at once. */
   wake(): void {
     this.#payment.wake();
   }
@@ -97,11 +97,11 @@ export class SessionPayment {
   }
 
   /**
-   * Confirms the session. Where the payer has to authenticate first, the service repeats that response for this attempt for
-   * ever: the current status is read from the session.
+   * Confirms the session. If the payer has to authenticate first, the service always repeats that response for this attempt,
+   * so the current status is read from the session.
    */
   async #confirm(request: ChargeRequest): Promise<ServerResponse> {
-    const { access, checkout, poll, fields, challenged } = this.#dependencies;
+    const { access, checkout, poll, fields, onChallenge: challenged } = this.#dependencies;
     const values = fields.of(request.attemptId, this.#values);
     const response = await checkout.confirmSession(access, request, values);
     if (!isSession(response.body) || response.body.status !== "processing") return response;
@@ -128,7 +128,7 @@ const notConfirmed: ApiError = {
   message: "The payment was not confirmed.",
 };
 
-/** True for the JSON of a checkout session. */
+/** Whether a value is the JSON of a checkout session. */
 export function isSession(result: unknown): result is PublicCheckoutSession {
   return (
     typeof result === "object" &&

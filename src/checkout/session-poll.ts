@@ -1,10 +1,10 @@
 import type { PublicCheckoutSession } from "../contract/checkout-session.ts";
 import type { CheckoutClient, SessionAccess } from "./checkout-client.ts";
 import type { Timers } from "./timers.ts";
-import { pause } from "./timers.ts";
+import { startDelay } from "./timers.ts";
 
-/** Pauses between two polls of a payment whose outcome is unknown, in milliseconds; the last one repeats. */
-const pausesBetweenPolls = [1_000, 2_000, 3_000, 5_000, 10_000] as const;
+/** Intervals between two polls of a payment with an unknown outcome, in milliseconds; the last one repeats. */
+const pollIntervals = [1_000, 2_000, 3_000, 5_000, 10_000] as const;
 
 interface PollDependencies {
   readonly checkout: CheckoutClient;
@@ -12,7 +12,7 @@ interface PollDependencies {
   readonly signal: AbortSignal;
 }
 
-/** Reads what became of a session. Its promises reject when `signal` aborts, and for nothing else. */
+/** Polls a session. Its promises reject only when `signal` aborts. */
 export class SessionPoll {
   readonly #dependencies: PollDependencies;
   #endPause: (() => void) | undefined;
@@ -21,7 +21,7 @@ export class SessionPoll {
     this.#dependencies = dependencies;
   }
 
-  /** The session as it is now; undefined where no response came. */
+  /** Reads the current session; undefined if there was no response. */
   async read(access: SessionAccess): Promise<PublicCheckoutSession | undefined> {
     const { checkout, signal } = this.#dependencies;
     try {
@@ -34,30 +34,30 @@ export class SessionPoll {
   }
 
   /**
-   * Polls until no payment of the session is under way any more.
+   * Polls until no payment of the session is under way.
    *
-   * @param unsettled - Called after every poll without an outcome
-   * @throws the reason of `end`, too, once that is aborted
+   * @param onUnsettled - Called after every poll without an outcome
+   * @throws the reason of `stop`, once that is aborted
    */
   async untilSettled(
     access: SessionAccess,
-    end: AbortSignal,
-    unsettled: (session: PublicCheckoutSession | undefined) => void,
+    stop: AbortSignal,
+    onUnsettled: (session: PublicCheckoutSession | undefined) => void,
   ): Promise<PublicCheckoutSession> {
     const { timers } = this.#dependencies;
-    const signal = AbortSignal.any([this.#dependencies.signal, end]);
+    const signal = AbortSignal.any([this.#dependencies.signal, stop]);
     for (let polls = 0; ; polls++) {
       const session = await this.read(access);
       signal.throwIfAborted();
       if (session !== undefined && session.status !== "processing") return session;
-      unsettled(session);
-      const nap = pause(pausesBetweenPolls[polls] ?? 10_000, timers, signal);
-      this.#endPause = nap.end;
-      await nap.over;
+      onUnsettled(session);
+      const delay = startDelay(pollIntervals[polls] ?? 10_000, timers, signal);
+      this.#endPause = delay.end;
+      await delay.done;
     }
   }
 
-  /** Polls at once instead of a little later. */
+  /** Polls at once instead of after the interval. */
   wake(): void {
     this.#endPause?.();
   }

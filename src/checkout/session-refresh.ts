@@ -1,25 +1,25 @@
 import type { Timers } from "./timers.ts";
 
-/** Pauses between two refreshes of a session that waits for its payer, in milliseconds; the last one repeats. */
-const pausesBetweenRefreshes = [5_000, 10_000, 20_000, 40_000, 60_000] as const;
-/** A timer of a browser is wrong above this, in milliseconds. */
-const longestTimer = 2 ** 31 - 1;
-/** Clocks differ: a refresh that came too early for the service is repeated soon, in milliseconds. */
+/** Intervals between two refreshes of a session that waits for its payer, in milliseconds; the last one repeats. */
+const refreshIntervals = [5_000, 10_000, 20_000, 40_000, 60_000] as const;
+/** The maximum delay of a browser's timer, in milliseconds. */
+const maxTimerDelay = 2 ** 31 - 1;
+/** Delay after the expiry, in milliseconds, because the clocks of browser and service differ. */
 const afterExpiry = 500;
 
 interface RefreshDependencies {
   readonly timers: Timers;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** When it can be paid no more, in milliseconds since 1970. */
+  /** When the session expires, in milliseconds since 1970. */
   readonly expiresAt: number | undefined;
   readonly refresh: () => void;
   readonly isVisible: () => boolean;
 }
 
 /**
- * Refreshes what a page shows of a session while the page is visible: less and less often, and when the session expires. A
- * payer learns before typing a card that it was paid elsewhere or has expired.
+ * Refreshes the session of a visible page: at growing intervals, and when the session expires. The payer then sees before
+ * typing a card that the session was paid in another tab, or has expired.
  */
 export class SessionRefresh {
   readonly #dependencies: RefreshDependencies;
@@ -28,10 +28,10 @@ export class SessionRefresh {
 
   constructor(dependencies: RefreshDependencies) {
     this.#dependencies = dependencies;
-    this.#wait();
+    this.#schedule();
   }
 
-  /** The page is visible again: refreshes at once, and then as often as in the beginning. */
+  /** Refreshes at once, and starts again with the first interval. Call it when the page is visible again. */
   restart(): void {
     this.#refreshes = 0;
     this.#refresh();
@@ -43,16 +43,18 @@ export class SessionRefresh {
 
   #refresh(): void {
     if (this.#dependencies.isVisible()) this.#dependencies.refresh();
-    this.#wait();
+    this.#schedule();
   }
 
-  #wait(): void {
+  #schedule(): void {
     const { timers, now, expiresAt = Infinity } = this.#dependencies;
-    const pause = pausesBetweenRefreshes[this.#refreshes++] ?? 60_000;
-    const left = expiresAt - now();
-    const next =
-      left > -10 * afterExpiry ? Math.min(pause, Math.max(left + afterExpiry, afterExpiry)) : pause;
+    const interval = refreshIntervals[this.#refreshes++] ?? 60_000;
+    const timeLeft = expiresAt - now();
+    const delay =
+      timeLeft > -10 * afterExpiry
+        ? Math.min(interval, Math.max(timeLeft + afterExpiry, afterExpiry))
+        : interval;
     timers.clear(this.#timer);
-    this.#timer = timers.set(() => this.#refresh(), Math.min(next, longestTimer));
+    this.#timer = timers.set(() => this.#refresh(), Math.min(delay, maxTimerDelay));
   }
 }

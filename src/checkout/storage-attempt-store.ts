@@ -19,8 +19,8 @@ export interface Locks {
 const prefix = "till:";
 
 /**
- * Keeps attempts for all tabs of a site. Where the browser gives no storage (a getter that throws, a full disk,
- * nonsense in it), it goes on in memory; without locks, work in two tabs is not kept apart.
+ * Stores attempts for all tabs of a site. If the browser has no usable storage (the getter throws, the disk is full), the
+ * store uses memory. Without the Web Locks API two tabs can run work at the same time.
  */
 export class StorageAttemptStore implements AttemptStore {
   readonly #memory = new MemoryAttemptStore();
@@ -34,12 +34,12 @@ export class StorageAttemptStore implements AttemptStore {
   }
 
   read(key: string): AttemptRecord {
-    return this.#attempt(() => parseRecord(this.#storage().getItem(prefix + key))) ?? this.#memory.read(key);
+    return this.#try(() => parseRecord(this.#storage().getItem(prefix + key))) ?? this.#memory.read(key);
   }
 
   write(key: string, record: AttemptRecord): void {
     this.#memory.write(key, record);
-    this.#attempt(() => {
+    this.#try(() => {
       const storage = this.#storage();
       removeOld(storage, record);
       if (Object.keys(record).length === 0) storage.removeItem(prefix + key);
@@ -52,11 +52,11 @@ export class StorageAttemptStore implements AttemptStore {
     return this.#memory.exclusively(key, locked);
   }
 
-  /** Storage that failed once is not asked again: what it says would be older than the memory. */
-  #attempt<Result>(use: () => Result): Result | undefined {
+  /** Runs an operation on the storage. After one failure only the memory is used, because the storage would be outdated. */
+  #try<Result>(operation: () => Result): Result | undefined {
     if (this.#broken) return undefined;
     try {
-      return use();
+      return operation();
     } catch {
       this.#broken = true;
       return undefined;
@@ -64,7 +64,7 @@ export class StorageAttemptStore implements AttemptStore {
   }
 }
 
-/** Records of other payments go once they are older than any token, counted from the newest time that `record` has. */
+/** Removes the records of other payments that are older than the lifetime of a token at the newest time in `record`. */
 function removeOld(storage: KeyValueStorage, record: AttemptRecord): void {
   const now = newestTime(record);
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
@@ -78,7 +78,7 @@ function newestTime({ attempt, succeededAt }: AttemptRecord): number {
   return Math.max(attempt?.createdAt ?? 0, succeededAt ?? 0);
 }
 
-/** What stands in the storage of a page is input like any other. */
+/** The storage of a page is untrusted input. */
 function parseRecord(text: string | null): AttemptRecord {
   const value = asObject(text === null ? null : parseJson(text));
   const { id, source, createdAt } = asObject(value["attempt"]);

@@ -7,8 +7,8 @@ interface SentFields {
 }
 
 /**
- * The checkout fields that were sent with an attempt, stored until its outcome is known: whoever sends that attempt again,
- * this page or the next one, sends the same values. Where the browser stores nothing they last as long as the page.
+ * The checkout fields that were sent with an attempt, stored until its outcome is known, so that this page or the next one
+ * sends the same values with a retry. If the browser has no storage, they last as long as the page.
  */
 export class StoredFields {
   readonly #text: StoredText;
@@ -18,12 +18,12 @@ export class StoredFields {
     this.#text = text;
   }
 
-  /** The values of an attempt: those that were sent with it, or else `values` from now on. */
+  /** The values of an attempt: those that were sent with it before, or else `values`, which are stored. */
   of(attempt: string, values: FieldValues): FieldValues {
-    const sent = this.#memory ?? parse(this.#text.read());
-    if (sent?.attempt === attempt) return sent.values;
+    const stored = this.#memory ?? parse(this.#text.read());
+    if (stored?.attempt === attempt) return stored.values;
     this.#memory = { attempt, values };
-    // Under the name that pages of earlier versions stored them.
+    // Stored as `answers`, the name that earlier versions of the page use.
     this.#text.write(JSON.stringify({ attempt, answers: values }));
     return values;
   }

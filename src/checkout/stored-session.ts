@@ -4,13 +4,13 @@ import { StoredText } from "./stored-text.ts";
 
 /**
  * The session that this device opened on a payment link, stored so that a reload, a second tab and the back button find
- * it. Where the browser stores nothing it lasts as long as the page.
+ * it. If the browser has no storage, it lasts as long as the page.
  */
 export class StoredSession {
   readonly #text: StoredText;
   #memory: SessionAccess | undefined;
 
-  /** @param name - The link, with what of its address makes another session */
+  /** @param name - The link, with those parameters of its address that require another session */
   constructor(storage: () => ValueStorage, name: string) {
     this.#text = new StoredText(storage, `till-link:${name}`);
   }

@@ -5,12 +5,12 @@ export interface ValueStorage {
   removeItem(key: string): void;
 }
 
-/** A text in the browser's storage under a key. Where the browser stores nothing it is always undefined. */
+/** A text in the browser's storage. It is always undefined if the browser has no storage. */
 export class StoredText {
   readonly #storage: () => ValueStorage;
   readonly #key: string;
 
-  /** @param storage - Throws where the browser gives no storage */
+  /** @param storage - Throws if the browser has no storage */
   constructor(storage: () => ValueStorage, key: string) {
     this.#storage = storage;
     this.#key = key;
@@ -28,9 +28,9 @@ export class StoredText {
     this.#try((storage) => storage.removeItem(this.#key));
   }
 
-  #try<Result>(use: (storage: ValueStorage) => Result): Result | undefined {
+  #try<Result>(operation: (storage: ValueStorage) => Result): Result | undefined {
     try {
-      return use(this.#storage());
+      return operation(this.#storage());
     } catch {
       return undefined;
     }

@@ -3,7 +3,7 @@ import type { AttemptStore } from "./attempt.ts";
 import type { CheckoutClient, LinkParameters, SessionAccess } from "./checkout-client.ts";
 import type { StoredSession } from "./stored-session.ts";
 
-/** The link or the session that is paid. */
+/** The link or the session to pay. */
 export type CheckoutTarget =
   | { readonly slug: string; readonly stored: StoredSession; readonly parameters: LinkParameters }
   | { readonly session: SessionAccess };
@@ -14,7 +14,7 @@ interface TargetDependencies {
   readonly attempts: AttemptStore;
 }
 
-/** The session that a page pays: the page's own, or on a link the one that this device has opened. */
+/** The session that a page pays: its own, or for a link the one that this device has opened. */
 export class TargetSession {
   readonly #dependencies: TargetDependencies;
 
@@ -22,21 +22,21 @@ export class TargetSession {
     this.#dependencies = dependencies;
   }
 
-  /** True when the page is that of one session, and of no other. */
+  /** Whether the page belongs to one session. */
   get isOfPage(): boolean {
     return "session" in this.#dependencies.target;
   }
 
-  /** The session, where there is one by now. */
+  /** The session, if there is one yet. */
   current(): SessionAccess | undefined {
     const { target } = this.#dependencies;
     return "session" in target ? target.session : target.stored.read();
   }
 
   /**
-   * The session to pay, opened now where there is none (`isNew`); of two tabs that pay at the same time only one opens it.
+   * Returns the session to pay, and opens one if there is none (`isNew`). Of two tabs that pay at once, only one opens it.
    *
-   * @throws when no response came
+   * @throws if there was no response
    */
   async ensure(
     signal: AbortSignal,
@@ -54,7 +54,7 @@ export class TargetSession {
     });
   }
 
-  /** Makes room for another session. False where there can be none. */
+  /** Removes the session, so that another can be opened. Returns false if the page belongs to one session. */
   remove(): boolean {
     const { target } = this.#dependencies;
     if ("session" in target) return false;

@@ -4,12 +4,12 @@ export interface Timers {
   clear(timer: unknown): void;
 }
 
-/** A wait of `milliseconds` that `end` cuts short. `over` rejects when `signal` aborts. No timer outlives it. */
-export function pause(
+/** Starts a delay, which `end` shortens. `done` rejects when `signal` aborts. The timer is always cleared. */
+export function startDelay(
   milliseconds: number,
   timers: Timers,
   signal: AbortSignal,
-): { over: Promise<void>; end: () => void } {
+): { done: Promise<void>; end: () => void } {
   let end = (): void => {};
   let abort = (): void => {};
   const wait = new Promise<void>((resolve, reject) => {
@@ -19,9 +19,9 @@ export function pause(
   const timer = timers.set(end, milliseconds);
   if (signal.aborted) abort();
   signal.addEventListener("abort", abort);
-  const over = wait.finally(() => {
+  const done = wait.finally(() => {
     timers.clear(timer);
     signal.removeEventListener("abort", abort);
   });
-  return { over, end };
+  return { done: done, end };
 }

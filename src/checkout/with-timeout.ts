@@ -1,7 +1,7 @@
 /**
- * Waits for work for a limited time, in milliseconds.
+ * Waits for work until a timeout, in milliseconds.
  *
- * @throws {Error} when the work takes longer; else what the work throws
+ * @throws {Error} if the work takes longer; otherwise the error of the work
  */
 export async function withTimeout<Result>(work: Promise<Result>, milliseconds: number): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,5 +1,5 @@
 import { confirmPayment } from "../checkout/confirm-payment.ts";
-import { inLanguage } from "../checkout/in-language.ts";
+import { withLocale } from "../checkout/with-locale.ts";
 import type { ServiceAccess } from "../checkout/service-transport.ts";
 import type { ApiError } from "../contract/api-error.ts";
 import type { PaymentToConfirm } from "../contract/frame-messages.ts";
@@ -26,7 +26,7 @@ export function askBank(
   defineElement("till-challenge", Challenge);
   const open = (address: string): Challenge => {
     const challenge = document.createElement("till-challenge");
-    challenge.address = inLanguage(address, locale, location.origin);
+    challenge.address = withLocale(address, locale, location.origin);
     challenge.heading = words.confirmTitle;
     challenge.cancelLabel = words.confirmCancel;
     challenge.addEventListener("till-challenge-page", () => challenge.focus(), { once: true });

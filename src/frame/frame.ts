@@ -1,4 +1,4 @@
-import { proveLate } from "../checkout/prove-late.ts";
+import { solveChallengeLate } from "../checkout/solve-challenge-late.ts";
 import { withTimeout } from "../checkout/with-timeout.ts";
 import { browserLocale } from "../elements/browser-locale.ts";
 import { CardForm } from "../elements/card-form/card-form.ts";
@@ -66,7 +66,7 @@ async function showForm(): Promise<void> {
     payerTag: tag,
     publishableKey: query.get("key") ?? "",
     fetch: (input, init) => fetch(input, init),
-    prove: proveLate,
+    solveChallenge: solveChallengeLate,
     // Unlike `crypto.randomUUID` it is there on pages without TLS, too.
     newId: () => crypto.getRandomValues(new Uint32Array(4)).join("-"),
     loadBank: () => withTimeout(import("./ask-bank.ts"), loadWithin),

@@ -1,6 +1,6 @@
 import type { LinkParameters } from "../../checkout/checkout-client.ts";
 import { CheckoutClient } from "../../checkout/checkout-client.ts";
-import { proveLate } from "../../checkout/prove-late.ts";
+import { solveChallengeLate } from "../../checkout/solve-challenge-late.ts";
 import type { PurchaseDependencies } from "../../checkout/purchase.ts";
 import { Purchase } from "../../checkout/purchase.ts";
 import { retryAfterOf } from "../../checkout/read-response.ts";
@@ -50,9 +50,9 @@ export function purchaseOf(
           if (isLimited && retryAfter) rateLimited(retryAfter);
           return response;
         },
-        prove: (challenge, signal) => {
+        solveChallenge: (challenge, signal) => {
           proving(true);
-          return proveLate(challenge, signal).finally(() => proving(false));
+          return solveChallengeLate(challenge, signal).finally(() => proving(false));
         },
       },
       newId,

@@ -2,9 +2,9 @@ import { LitElement } from "lit";
 import type { PropertyValues, TemplateResult } from "lit";
 import type { ApiError } from "../../contract/api-error.ts";
 import { Cooldown } from "../../checkout/cooldown.ts";
-import { inLanguage } from "../../checkout/in-language.ts";
+import { withLocale } from "../../checkout/with-locale.ts";
 import type { PurchaseState } from "../../checkout/purchase-state.ts";
-import { wasOutcome } from "../../checkout/purchase-state.ts";
+import { hadOutcomeView } from "../../checkout/purchase-state.ts";
 import type { Purchase } from "../../checkout/purchase.ts";
 import type { ReturnRedirect } from "../../checkout/return-redirect.ts";
 import type { SessionRefresh } from "../../checkout/session-refresh.ts";
@@ -258,7 +258,7 @@ export class PaymentElement extends LitElement {
 
   /** The focus that went with an outcome comes to the button where the same can be tried again, else to the card. */
   #showForm({ error, order }: PurchaseState & { kind: "form" }, before: PurchaseState | undefined): void {
-    if (wasOutcome(before)) {
+    if (hadOutcomeView(before)) {
       if (error) this.renderRoot.querySelector<HTMLElement>("till-pay-button")?.focus();
       else this.card?.focusField();
     }
@@ -276,7 +276,7 @@ export class PaymentElement extends LitElement {
 
   /** The bank's question stands in this page, but not where this page stands over another. */
   async #atBank({ platform, locale }: PaymentStart, url: string): Promise<void> {
-    if (platform.isOverlay) platform.open(inLanguage(url, locale, platform.origin));
+    if (platform.isOverlay) platform.open(withLocale(url, locale, platform.origin));
     else if (await platform.loadChallenge()) return void (this.transient = { bank: true });
     await this.#showWayToBank();
   }

@@ -43,7 +43,7 @@ export class Device {
         {
           publishableKey: "pk_test_x",
           fetch: this.service.fetch,
-          prove: (challenge, signal) => solveChallenge(challenge, { digest: sha256, signal }),
+          solveChallenge: (challenge, signal) => solveChallenge(challenge, { digest: sha256, signal }),
         },
         newId,
       ),

@@ -1,6 +1,6 @@
 import { html } from "lit";
 import type { TemplateResult } from "lit";
-import { inLanguage } from "../../../checkout/in-language.ts";
+import { withLocale } from "../../../checkout/with-locale.ts";
 import type { PaymentStart } from "../payment-start.ts";
 import type { PurchaseState } from "../../../checkout/purchase-state.ts";
 import type { ErrorMessage } from "../../../language/error-message.ts";
@@ -69,7 +69,7 @@ function waitingView(
 ): TemplateResult {
   if (state.kind === "unknown") return unknownView(context);
   const { platform, locale } = start;
-  const url = inLanguage(state.url, locale, platform.origin);
+  const url = withLocale(state.url, locale, platform.origin);
   return transient.bank
     ? bankView(context, { url, refresh, cancel })
     : confirmingView(context, { url, cancel, ...transient });

@@ -1,21 +1,21 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { inLanguage } from "../../../src/checkout/in-language.ts";
+import { withLocale } from "../../../src/checkout/with-locale.ts";
 
 const origin = "https://pay.example";
 
 test("the service's own pages are opened in the payer's language", () => {
   assert.equal(
-    inLanguage("https://pay.example/sandbox/3ds/x", "de", origin),
+    withLocale("https://pay.example/sandbox/3ds/x", "de", origin),
     "https://pay.example/sandbox/3ds/x?locale=de",
   );
   assert.equal(
-    inLanguage("https://pay.example/x?a=1&locale=en", "ar", origin),
+    withLocale("https://pay.example/x?a=1&locale=en", "ar", origin),
     "https://pay.example/x?a=1&locale=ar",
   );
 });
 
 test("another's address is left as it is", () => {
   const address = "https://bank.example/acs?id=%7e";
-  assert.equal(inLanguage(address, "de", origin), address);
+  assert.equal(withLocale(address, "de", origin), address);
 });

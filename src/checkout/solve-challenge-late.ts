@@ -1,0 +1,12 @@
+/**
+ * Solves a challenge of the service. Loads the solver on demand, because few payers need it.
+ *
+ * @returns the proof; undefined if the text is not a challenge, or if it would take too long
+ */
+export async function solveChallengeLate(
+  challenge: string,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const { sha256, solveChallenge } = await import("./solve-challenge.ts");
+  return solveChallenge(challenge, { digest: sha256, signal });
+}
