@@ -1,4 +1,4 @@
-/** The command makes no sense; the message is one line for the person who typed it. */
+/** An invalid command. The message is one line for the user. */
 export class CommandError extends Error {
   override readonly name = "CommandError";
 }

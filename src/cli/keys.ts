@@ -4,7 +4,7 @@ import { apiKeyKinds } from "../contract/api-key.ts";
 import { CommandError } from "./command-error.ts";
 import { table } from "./table.ts";
 
-/** What can be said to `till keys …`, as it was typed. */
+/** The options of `till keys …`, not parsed yet. */
 export interface KeyOptions {
   readonly kind?: string | undefined;
   readonly name?: string | undefined;
@@ -13,44 +13,44 @@ export interface KeyOptions {
   readonly json?: boolean | undefined;
 }
 
-/** `till keys list|create|roll|expire`: gives what is printed. Rejects with a `CommandError` or a `TillError`. */
+/** Runs `till keys list|create|roll|expire` and returns its output. Rejects with a `CommandError` or a `TillError`. */
 export async function keys(
   till: Pick<Till, "apiKeys">,
   [verb, id, ...rest]: readonly string[],
   options: KeyOptions,
 ): Promise<string> {
   if (rest.length > 0) throw new CommandError(`Unexpected: ${rest.join(" ")}.`);
-  const print = (found: readonly ApiKey[], result: unknown = found) =>
-    options.json === true ? `${JSON.stringify(result, null, 2)}\n` : keyTable(found);
+  const print = (keys: readonly ApiKey[], result: unknown = keys) =>
+    options.json === true ? `${JSON.stringify(result, null, 2)}\n` : keyTable(keys);
   switch (verb) {
     case "list": {
-      const found: ApiKey[] = [];
-      for await (const key of till.apiKeys.list({ kind: kindOf(options.kind) })) found.push(key);
-      return print(found);
+      const keys: ApiKey[] = [];
+      for await (const key of till.apiKeys.list({ kind: kindOf(options.kind) })) keys.push(key);
+      return print(keys);
     }
     case "create": {
-      const kind = needed("--kind", kindOf(options.kind));
-      const name = needed("--name", options.name);
-      const made = await till.apiKeys.create({ kind, name, allowed_origins: options.origin });
-      return print([made], made);
+      const kind = required("--kind", kindOf(options.kind));
+      const name = required("--name", options.name);
+      const created = await till.apiKeys.create({ kind, name, allowed_origins: options.origin });
+      return print([created], created);
     }
     case "roll": {
-      const overlap = Number(needed("--overlap", options.overlap));
+      const overlap = Number(required("--overlap", options.overlap));
       if (!Number.isSafeInteger(overlap)) throw new CommandError("--overlap is a number of seconds.");
-      const made = await till.apiKeys.roll(needed("the key's id", id), { overlap });
-      return print([made], made);
+      const created = await till.apiKeys.roll(required("the key's id", id), { overlap });
+      return print([created], created);
     }
     case "expire": {
-      const ended = await till.apiKeys.expire(needed("the key's id", id));
-      return print([ended], ended);
+      const expired = await till.apiKeys.expire(required("the key's id", id));
+      return print([expired], expired);
     }
     default:
       throw new CommandError("Expected till keys list, create, roll or expire.");
   }
 }
 
-function needed<Value>(what: string, value: Value | undefined): Value {
-  if (value === undefined) throw new CommandError(`Missing: ${what}.`);
+function required<Value>(name: string, value: Value | undefined): Value {
+  if (value === undefined) throw new CommandError(`Missing: ${name}.`);
   return value;
 }
 
@@ -60,11 +60,11 @@ function kindOf(text: string | undefined): ApiKey["kind"] | undefined {
   return kind;
 }
 
-/** The key itself is there when it was just made, and only then. */
-function keyTable(found: readonly (ApiKey & { readonly key?: string })[]): string {
+/** Formats keys. The key itself is only known when it was just created. */
+function keyTable(keys: readonly (ApiKey & { readonly key?: string })[]): string {
   return table([
     ["id", "kind", "key", "name", "last used", "expires", "origins"],
-    ...found.map((key) => [
+    ...keys.map((key) => [
       key.id,
       key.kind,
       key.key ?? `…${key.last4}`,

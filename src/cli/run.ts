@@ -7,16 +7,16 @@ import { ServiceUnavailable } from "./service-unavailable.ts";
 import { status } from "./status.ts";
 import { usage } from "./usage.ts";
 
-/** The world around the command. */
-export interface Surroundings {
+/** What the command needs of its process. */
+export interface CommandContext {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly print: (text: string) => void;
   readonly printError: (text: string) => void;
-  /** Runs the service until it is ended by a signal. */
+  /** Runs the service until a signal stops it. */
   readonly serve: () => Promise<void>;
 }
 
-/** Where a service runs that was started without settings. */
+/** The default URL of a service. */
 const localService = "http://localhost:4242";
 
 const options = {
@@ -29,27 +29,27 @@ const options = {
   service: { type: "string" },
 } as const;
 
-/** Runs one command. Gives the exit code: 0 done, 1 the service refused or cannot be reached, 2 the command makes no sense. */
-export async function run(words: readonly string[], surroundings: Surroundings): Promise<number> {
-  const { print, printError } = surroundings;
+/** Runs one command. Returns the exit code: 0 success, 1 error of the service or no connection, 2 invalid command. */
+export async function run(args: readonly string[], context: CommandContext): Promise<number> {
+  const { print, printError } = context;
   try {
-    const { values, positionals } = readCommand(words);
+    const { values, positionals } = readCommand(args);
     const [command, ...rest] = positionals;
     if (values.help === true || command === undefined) {
       print(usage);
       return command === undefined && values.help !== true ? 2 : 0;
     }
     if (command === "serve" && rest.length === 0) {
-      await surroundings.serve();
+      await context.serve();
       return 0;
     }
     if (command === "status" && rest.length === 0) {
-      const token = surroundings.env["TILL_METRICS_TOKEN"];
+      const token = context.env["TILL_METRICS_TOKEN"];
       print(await status({ service: values.service ?? localService, token, json: values.json }));
       return 0;
     }
-    if (command !== "keys") throw new CommandError(`There is no command ${words.join(" ")}.`);
-    print(await keys(connect(surroundings, values.service), rest, values));
+    if (command !== "keys") throw new CommandError(`There is no command ${args.join(" ")}.`);
+    print(await keys(connect(context, values.service), rest, values));
     return 0;
   } catch (error) {
     if (error instanceof CommandError) {
@@ -62,16 +62,16 @@ export async function run(words: readonly string[], surroundings: Surroundings):
   }
 }
 
-function readCommand(words: readonly string[]) {
+function readCommand(args: readonly string[]) {
   try {
-    return parseArgs({ args: [...words], options, allowPositionals: true });
+    return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    const [sentence = ""] = String(error instanceof Error ? error.message : error).split(". ");
-    throw new CommandError(`${sentence.replace(/\.$/, "")}.`);
+    const [message = ""] = String(error instanceof Error ? error.message : error).split(". ");
+    throw new CommandError(`${message.replace(/\.$/, "")}.`);
   }
 }
 
-function connect({ env }: Surroundings, service: string | undefined): Till {
+function connect({ env }: CommandContext, service: string | undefined): Till {
   const key = env["TILL_SECRET_KEY"];
   if (key === undefined || key === "") throw new CommandError("Set TILL_SECRET_KEY to the secret key.");
   try {

@@ -1,4 +1,4 @@
-/** The service cannot be reached or refuses; the message is one line for the person who typed the command. */
+/** The service cannot be reached, or rejects the request. The message is one line for the user. */
 export class ServiceUnavailable extends Error {
   override readonly name = "ServiceUnavailable";
 }

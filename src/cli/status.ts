@@ -7,7 +7,7 @@ interface Queue {
   readonly since: string | null;
 }
 
-/** A row that was due and could not be handled. */
+/** A due row whose handler failed. */
 interface FailingRow {
   readonly handler: string;
   readonly id: string;
@@ -30,13 +30,13 @@ interface StatusOptions {
   readonly json?: boolean | undefined;
 }
 
-/** `till status`: what waits in the service, and which rows fail. Rejects with a `CommandError` or a `ServiceUnavailable`. */
+/** Returns the output of `till status`: queues and failing rows. Rejects with a `CommandError` or a `ServiceUnavailable`. */
 export async function status({ service, token, json }: StatusOptions): Promise<string> {
   if (token === undefined || token === "") {
     throw new CommandError("Set TILL_METRICS_TOKEN to the metrics token of the service.");
   }
-  const found = await readStatus(service, token);
-  return json === true ? `${JSON.stringify(found, null, 2)}\n` : statusTables(found);
+  const current = await readStatus(service, token);
+  return json === true ? `${JSON.stringify(current, null, 2)}\n` : statusTables(current);
 }
 
 async function readStatus(service: string, token: string): Promise<Status> {
@@ -58,7 +58,7 @@ function statusTables({ queues, failing }: Status): string {
   ]);
   if (failing.length === 0) return `${waiting}\nNothing fails.\n`;
   const rows = failing.map(({ handler, id, attempts, available_at: next, error }) =>
-    // An id may come from anywhere in the database: nothing in it moves the terminal.
+    // Removes control characters, which could manipulate the terminal.
     [handler, id, String(attempts), next, error].map((text) => text.replace(/\p{Cc}/gu, " ")),
   );
   return `${waiting}\n${table([["failing", "row", "failures", "next try", "error"], ...rows])}`;

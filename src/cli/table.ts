@@ -1,4 +1,4 @@
-/** Rows as columns of text, the first row as their heads. */
+/** Formats rows as columns of text; the first row has the headings. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const line = (row: readonly string[]) =>

@@ -10,5 +10,5 @@ const code = await run(process.argv.slice(2), {
   // Only this command needs the service; the others start without it.
   serve: async () => (await import("./serve.ts")).serve(env),
 });
-// Serving may have set it already.
+// `serve` may have set an exit code already.
 process.exitCode ||= code;

@@ -1,4 +1,4 @@
-/** What `till` without a command, or with `--help`, prints. */
+/** The output of `till` without a command, or with `--help`. */
 export const usage = `till: card payments
 
   till serve                       run the service; the environment says how

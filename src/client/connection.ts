@@ -31,10 +31,10 @@ export interface WriteOptions extends ReadOptions {
 }
 
 /** Pauses between attempts, in milliseconds: doubled each time, up to the longest. */
-const firstPause = 250;
-const longestPause = 8_000;
+const firstDelay = 250;
+const maxDelay = 8_000;
 /** If `Retry-After` is longer than this, in milliseconds, the call does not wait and rejects with the error. */
-const longestWait = 30_000;
+const maxRetryAfter = 30_000;
 
 /** Sends API requests and retries them, with the same Idempotency-Key, until a response arrives or the call times out. */
 export class Connection {
@@ -76,9 +76,9 @@ export class Connection {
         try {
           return (await sendRequest({ ...call, signal: limit.signal })) as Result;
         } catch (error) {
-          const wait = retry < this.#retries ? pauseAfter(error, retry) : undefined;
-          if (wait === undefined || limit.signal.aborted) throw error;
-          await pause(wait, limit.signal);
+          const milliseconds = retry < this.#retries ? retryDelay(error, retry) : undefined;
+          if (milliseconds === undefined || limit.signal.aborted) throw error;
+          await delay(milliseconds, limit.signal);
           signal?.throwIfAborted();
           if (limit.signal.aborted) throw error;
         }
@@ -90,14 +90,14 @@ export class Connection {
 }
 
 /** Milliseconds until the next attempt; undefined if a retry is useless or the service asks for too long a wait. */
-function pauseAfter(error: unknown, retry: number): number | undefined {
+function retryDelay(error: unknown, retry: number): number | undefined {
   if (!(error instanceof TillError && error.retryable)) return undefined;
-  const wait = Math.max(Math.min(firstPause * 2 ** retry, longestPause), error.retryAfter ?? 0);
-  return wait > longestWait ? undefined : wait;
+  const milliseconds = Math.max(Math.min(firstDelay * 2 ** retry, maxDelay), error.retryAfter ?? 0);
+  return milliseconds > maxRetryAfter ? undefined : milliseconds;
 }
 
 /** Resolves after `milliseconds`, or at once when `signal` is aborted. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
