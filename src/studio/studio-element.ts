@@ -35,11 +35,11 @@ export class StudioElement extends LitElement {
 
   @state() private open: Session | undefined;
   @state() private view: View = "new";
-  @state() private asksKey = false;
+  @state() private isKeyRequired = false;
   @state() private key = "";
   @state() private notice = "";
   /** The message about the last saved link, and the id of that link. */
-  @state() private done = { said: "", link: "" };
+  @state() private done = { message: "", link: "" };
   /** The link that is being edited. */
   @state() private link: PaymentLink | undefined;
 
@@ -58,7 +58,7 @@ export class StudioElement extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    if (!this.open) return this.asksKey ? this.#keyForm() : this.#loading();
+    if (!this.open) return this.isKeyRequired ? this.#keyForm() : this.#loading();
     const { account, livemode } = this.open;
     return html`<header>
         <p class="title">Link studio</p>
@@ -97,7 +97,7 @@ export class StudioElement extends LitElement {
           }}
           @till-link-made=${({ detail }: CustomEvent<PaymentLink>) => {
             this.#newDraft = emptyDraft;
-            this.#go("links", { said: createdMessage(detail), link: detail.id });
+            this.#go("links", { message: createdMessage(detail), link: detail.id });
           }}
         ></till-link-editor>`;
       case "edit":
@@ -109,7 +109,7 @@ export class StudioElement extends LitElement {
           .locale=${locale}
           .link=${this.link}
           @till-link-changed=${({ detail }: CustomEvent<PaymentLink>) => {
-            this.#go("links", { said: `${detail.name} is saved.`, link: detail.id });
+            this.#go("links", { message: `${detail.name} is saved.`, link: detail.id });
           }}
           @till-link-left=${() => {
             this.#go("links");
@@ -120,8 +120,8 @@ export class StudioElement extends LitElement {
           .service=${service}
           .platform=${platform}
           .locale=${locale}
-          .said=${this.done.said}
-          .shown=${this.done.link}
+          .savedMessage=${this.done.message}
+          .initialLink=${this.done.link}
           @till-link-edit=${({ detail }: CustomEvent<PaymentLink>) => {
             this.link = detail;
             this.#go("edit");
@@ -192,7 +192,7 @@ export class StudioElement extends LitElement {
     </form>`;
   }
 
-  #go(view: View, done = { said: "", link: "" }): void {
+  #go(view: View, done = { message: "", link: "" }): void {
     this.done = done;
     this.view = view;
     scrollTo(0, 0);
@@ -215,9 +215,9 @@ export class StudioElement extends LitElement {
       this.open = { ...opening, account, service, platform };
       this.key = "";
     } catch (error) {
-      const isKeyMissing = error instanceof StudioError && error.needsKey && !this.asksKey;
+      const isKeyMissing = error instanceof StudioError && error.needsKey && !this.isKeyRequired;
       this.notice = isKeyMissing || !(error instanceof Error) ? "" : error.message;
-      this.asksKey ||= error instanceof StudioError && error.needsKey;
+      this.isKeyRequired ||= error instanceof StudioError && error.needsKey;
     }
   }
 }

@@ -6,7 +6,7 @@ import type { BrandingChange } from "../../contract/branding.ts";
 import type { FilePurpose } from "../../contract/file.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import type { BrandDraft } from "../draft/draft.ts";
-import { brandDraftOf, brandingOf, noBrand } from "../draft/draft.ts";
+import { brandDraftOf, brandingOf, emptyBrand } from "../draft/draft.ts";
 import { fieldOfParam } from "../draft/field-of-param.ts";
 import type { Problems } from "../draft/problems.ts";
 import { editorStyles } from "../editor/link-editor.styles.ts";
@@ -27,7 +27,7 @@ export class AccountBrand extends LitElement {
   @property({ attribute: false }) platform!: Platform;
   @property({ attribute: false }) account!: Account;
   @property({ attribute: false }) pass = "";
-  @state() private brand: BrandDraft = noBrand;
+  @state() private brand: BrandDraft = emptyBrand;
   @state() private problems: Problems = {};
   @state() private result: { readonly tone: "info" | "danger"; readonly message: string } | undefined;
 
@@ -42,7 +42,7 @@ export class AccountBrand extends LitElement {
         <section class="panel">
           <p class="muted small">The default for all your links and sessions.</p>
           ${brandFields({
-            ...{ brand: this.brand, below: { ...noBrand, display_name: this.account.display_name } },
+            ...{ brand: this.brand, inherited: { ...emptyBrand, display_name: this.account.display_name } },
             problems: this.problems,
             set: (change) => this.#set(change),
             upload: (name, purpose, file) => void this.#upload(name, purpose, file),

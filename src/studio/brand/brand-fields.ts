@@ -5,12 +5,12 @@ import type { FilePurpose } from "../../contract/file.ts";
 import { choiceControl, textControl } from "../controls.ts";
 import type { BrandDraft } from "../draft/draft.ts";
 import type { Problems } from "../draft/problems.ts";
-import { brandAdvice } from "./brand-advice.ts";
+import { colorWarnings } from "./color-warnings.ts";
 
 export interface BrandEditing {
   readonly brand: BrandDraft;
   /** The branding that applies to empty values: the account's. */
-  readonly below: BrandDraft;
+  readonly inherited: BrandDraft;
   readonly problems: Problems;
   readonly set: (change: Partial<BrandDraft>) => void;
   readonly upload: (name: "logo" | "icon", purpose: FilePurpose, file: Blob) => void;
@@ -39,8 +39,8 @@ const defaults = { border_style: "rounded", font_family: "system", scheme: "auto
 
 /** Renders the settings of the appearance, of support and of legal links. */
 export function brandFields(editing: BrandEditing): TemplateResult {
-  const { brand, below, problems, set } = editing;
-  const advice = brandAdvice({ ...below, ...chosen(brand) });
+  const { brand, inherited: below, problems, set } = editing;
+  const advice = colorWarnings({ ...below, ...chosen(brand) });
   const text = (name: keyof BrandDraft, label: string, type: "text" | "email" | "url" = "text") =>
     textControl({
       ...{ id: `brand-${name}`, label, type, value: brand[name], placeholder: below[name] },
@@ -98,7 +98,7 @@ function chosen(brand: BrandDraft): Partial<BrandDraft> {
 }
 
 function color(
-  { brand, below, problems, set }: BrandEditing,
+  { brand, inherited: below, problems, set }: BrandEditing,
   name: "color_accent" | "color_background",
   label: string,
   fallback: string,

@@ -21,7 +21,7 @@ export interface FieldDraft {
 }
 
 /** A pair of `metadata` in the form. */
-export interface NoteDraft {
+export interface MetadataDraft {
   readonly name: string;
   readonly value: string;
 }
@@ -70,39 +70,39 @@ export interface Draft {
   readonly inactive: string;
   /** A BCP 47 tag; empty for the language of the payer's browser. */
   readonly language: string;
-  readonly notes: readonly NoteDraft[];
+  readonly metadata: readonly MetadataDraft[];
   /** Whether a new link is created as a draft, which cannot be paid yet. */
   readonly isDraft: boolean;
   readonly brand: BrandDraft;
 }
 
-export const noBrand: BrandDraft = {
+export const emptyBrand: BrandDraft = {
   ...{ display_name: "", logo: "", icon: "", color_accent: "", color_background: "" },
   ...{ border_style: "", font_family: "", scheme: "" },
   ...{ support_email: "", support_url: "", terms_url: "", privacy_url: "" },
 };
 
-export const newField: FieldDraft = {
+export const emptyField: FieldDraft = {
   ...{ label: "", type: "text", required: true, options: "" },
   ...{ preset: "", shortest: "", longest: "" },
 };
 
-const oneItem: ItemDraft = { quantity: "1", adjustable: false, least: "", most: "" };
+const defaultItem: ItemDraft = { quantity: "1", adjustable: false, least: "", most: "" };
 
 export const emptyDraft: Draft = {
   ...{ name: "", description: "", currency: "eur", pricing: "fixed", amount: "" },
-  ...{ minimum: "", maximum: "", preset: "", items: [oneItem] },
+  ...{ minimum: "", maximum: "", preset: "", items: [defaultItem] },
   ...{ slug: "", fields: [], email: "optional", phone: false, billing: false },
   ...{ shipping: false, countries: "", consent: false, terms: "", submit: "auto" },
-  ...{ words: "", language: "", notes: [], isDraft: false },
+  ...{ words: "", language: "", metadata: [], isDraft: false },
   ...{ limit: "", expires: "", after: "confirmation", message: "", redirect: "", inactive: "" },
-  brand: noBrand,
+  brand: emptyBrand,
 };
 
 /** Returns the form values of existing branding. */
 export function brandDraftOf(branding: Branding): BrandDraft {
   const entries = Object.entries(branding).filter(([, value]) => value !== undefined);
-  return { ...noBrand, ...(Object.fromEntries(entries) as Partial<BrandDraft>) };
+  return { ...emptyBrand, ...(Object.fromEntries(entries) as Partial<BrandDraft>) };
 }
 
 /** Returns the branding parameter without empty values. */

@@ -6,21 +6,21 @@ import { optionalParam } from "./optional-param.ts";
  * has no Latin letters; existing fields keep their keys, and their options their values.
  */
 export function fieldInputs(fields: readonly FieldDraft[]): readonly object[] {
-  const taken = new Set(fields.flatMap(({ existing: kept }) => kept?.key ?? []));
+  const usedKeys = new Set(fields.flatMap(({ existing }) => existing?.key ?? []));
   return fields.map((field, index) => {
-    const key = field.existing?.key ?? freeKey(field.label, index, taken);
-    taken.add(key);
+    const key = field.existing?.key ?? unusedKey(field.label, index, usedKeys);
+    usedKeys.add(key);
     const { label, type, required } = field;
     return { key, label: label.trim(), type, required, ...constraintsOf(field), ...optionsOf(field) };
   });
 }
 
-function freeKey(label: string, index: number, taken: ReadonlySet<string>): string {
-  const words = label.toLowerCase().replace(/[^a-z0-9]+/g, "_");
-  const stem = words.replace(/^_+|_+$/g, "").slice(0, 36) || "field";
+function unusedKey(label: string, index: number, usedKeys: ReadonlySet<string>): string {
+  const normalized = label.toLowerCase().replace(/[^a-z0-9]+/g, "_");
+  const base = normalized.replace(/^_+|_+$/g, "").slice(0, 36) || "field";
   let number = index + 1;
-  while (taken.has(`${stem}_${number}`)) number++;
-  return `${stem}_${number}`;
+  while (usedKeys.has(`${base}_${number}`)) number++;
+  return `${base}_${number}`;
 }
 
 /** The default value and the length limits, if the type supports them. */
@@ -44,15 +44,15 @@ function optionsOf(field: FieldDraft): object {
   return field.type === "dropdown" ? { options: optionsIn(field) } : {};
 }
 
-function optionsIn({ options, existing: kept }: FieldDraft): readonly { label: string; value: string }[] {
-  const before = kept?.options ?? [];
-  const taken = new Set(before.map(({ value }) => value));
+function optionsIn({ options, existing }: FieldDraft): readonly { label: string; value: string }[] {
+  const existingOptions = existing?.options ?? [];
+  const usedValues = new Set(existingOptions.map(({ value }) => value));
   return linesOf(options).map((label, index) => {
-    const known = before.find((option) => option.label === label)?.value;
+    const existingValue = existingOptions.find((option) => option.label === label)?.value;
     let number = index + 1;
-    while (known === undefined && taken.has(`option_${number}`)) number++;
-    const value = known ?? `option_${number}`;
-    taken.add(value);
+    while (existingValue === undefined && usedValues.has(`option_${number}`)) number++;
+    const value = existingValue ?? `option_${number}`;
+    usedValues.add(value);
     return { label, value };
   });
 }

@@ -1,4 +1,4 @@
-import type { NoteDraft } from "./draft.ts";
+import type { MetadataDraft } from "./draft.ts";
 
 /** API parameters and their fields in the studio. The first match counts, so specific patterns come first. */
 const fields: readonly (readonly [param: RegExp, field: string])[] = [
@@ -35,14 +35,14 @@ const fields: readonly (readonly [param: RegExp, field: string])[] = [
 /**
  * Returns the field of a rejected parameter, or undefined if there is none.
  *
- * @param notes the metadata rows of the draft, to find the row of a metadata name
+ * @param metadata the metadata rows of the draft, to find the row of a metadata name
  */
 export function fieldOfParam(
   param: string | undefined,
-  notes: readonly NoteDraft[] = [],
+  metadata: readonly MetadataDraft[] = [],
 ): string | undefined {
-  if (param?.startsWith("metadata") && notes.length > 0) {
-    const row = notes.findIndex(({ name }) => param === `metadata[${name.trim()}]`);
+  if (param?.startsWith("metadata") && metadata.length > 0) {
+    const row = metadata.findIndex(({ name }) => param === `metadata[${name.trim()}]`);
     return row === -1 ? "note-0-name" : `note-${row}-value`;
   }
   const found = fields.find(([pattern]) => param !== undefined && pattern.test(param));

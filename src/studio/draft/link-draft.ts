@@ -12,12 +12,12 @@ export function draftOf(link: PaymentLink): Draft {
     description: link.description ?? "",
     items: link.line_items.map(itemDraft),
     slug: link.slug,
-    fields: link.custom_fields.map((kept) => ({
-      ...{ label: kept.label, type: kept.type, required: kept.required, existing: kept },
-      options: (kept.options ?? []).map(({ label }) => label).join("\n"),
-      preset: presetOf(kept),
-      shortest: kept.minimum_length?.toString() ?? "",
-      longest: kept.maximum_length?.toString() ?? "",
+    fields: link.custom_fields.map((field) => ({
+      ...{ label: field.label, type: field.type, required: field.required, existing: field },
+      options: (field.options ?? []).map(({ label }) => label).join("\n"),
+      preset: presetOf(field),
+      shortest: field.minimum_length?.toString() ?? "",
+      longest: field.maximum_length?.toString() ?? "",
     })),
     email: link.customer_email_collection,
     phone: link.phone_number_collection.enabled,
@@ -37,7 +37,7 @@ export function draftOf(link: PaymentLink): Draft {
       "",
     redirect: after.type === "redirect" ? after.redirect.url : "",
     inactive: link.inactive_message ?? "",
-    notes: Object.entries(link.metadata).map(([name, value]) => ({ name, value })),
+    metadata: Object.entries(link.metadata).map(([name, value]) => ({ name, value })),
     language: link.locale === "auto" ? "" : link.locale,
     brand: brandDraftOf(link.branding),
   };

@@ -25,8 +25,8 @@ const amountProblems: Readonly<Record<AmountParseError, string>> = {
  * of `locale`, and times in the browser's time zone. The API reports all other problems.
  */
 export function linkInput(draft: Draft, locale: string): LinkInput {
-  const { input, problems: others } = settingsOf(draft);
-  const problems: Record<string, string> = { ...others };
+  const { input, problems: settingsProblems } = settingsOf(draft);
+  const problems: Record<string, string> = { ...settingsProblems };
   const currency = parseCurrency(draft.currency);
   if (currency === undefined) problems["currency"] = "Choose a currency.";
 
@@ -38,8 +38,8 @@ export function linkInput(draft: Draft, locale: string): LinkInput {
       problems[field] = amountProblems[parsed.error];
       return undefined;
     }
-    const refusal = required && currency !== undefined ? amountError(parsed.amount, currency) : undefined;
-    if (refusal !== undefined) problems[field] = sizeProblem(refusal, currency ?? "eur", locale);
+    const error = required && currency !== undefined ? amountError(parsed.amount, currency) : undefined;
+    if (error !== undefined) problems[field] = amountErrorMessage(error, currency ?? "eur", locale);
     return parsed.amount;
   };
   const isCustom = draft.pricing === "custom";
@@ -54,26 +54,26 @@ export function linkInput(draft: Draft, locale: string): LinkInput {
       }
     : optionalParam("unit_amount", amount("amount", true));
   const [item] = draft.items;
-  const sold = {
+  const lineItem = {
     price_data: { currency: currency ?? "", ...price, product_data: { name: draft.name.trim() } },
     ...(isCustom || item === undefined ? {} : quantityOf(item)),
   };
   const status = draft.isDraft ? { status: "draft" } : {};
-  return { input: { ...input, ...status, line_items: [sold] }, problems };
+  return { input: { ...input, ...status, line_items: [lineItem] }, problems };
 }
 
 /** The message for an amount that cannot be charged. The API's message uses minor units, unlike the form. */
-function sizeProblem(refusal: AmountError, currency: string, locale: string): string {
-  if (refusal === "too_small")
+function amountErrorMessage(error: AmountError, currency: string, locale: string): string {
+  if (error === "too_small")
     return `Enter at least ${formatAmount(minimumAmount(currency), currency, locale)}.`;
-  return refusal === "not_a_multiple_of_ten"
+  return error === "not_a_multiple_of_ten"
     ? "In this currency the last decimal must be 0."
     : amountProblems.too_large;
 }
 
 /** Like `linkInput`, for a preview: missing values get placeholders, and an existing `link` provides the line items. */
-export function previewInput(typed: Draft, locale: string, link?: PaymentLink): LinkInput["input"] {
-  const draft = withPlaceholders(typed);
+export function previewInput(partial: Draft, locale: string, link?: PaymentLink): LinkInput["input"] {
+  const draft = withPlaceholders(partial);
   if (link !== undefined) return { ...settingsOf(draft).input, line_items: itemsOf(link, draft) };
   const { amount } = linkInput(draft, locale).problems;
   return linkInput({ ...draft, amount: amount === undefined ? draft.amount : "10" }, locale).input;
@@ -90,7 +90,7 @@ function withPlaceholders(draft: Draft): Draft {
       options: field.options.trim() || "…",
     })),
     shipping: draft.shipping && draft.countries.trim() !== "",
-    ...{ after: "confirmation", message: "", notes: [] },
+    ...{ after: "confirmation", message: "", metadata: [] },
   };
 }
 

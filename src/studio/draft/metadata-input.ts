@@ -1,17 +1,17 @@
-import type { NoteDraft } from "./draft.ts";
+import type { MetadataDraft } from "./draft.ts";
 import type { Problems } from "./problems.ts";
 
 /**
  * Returns the parameter `metadata` without empty rows. Reports duplicate names and incomplete pairs as problems, because
  * they would not reach the API.
  */
-export function metadataInput(notes: readonly NoteDraft[]): {
+export function metadataInput(rows: readonly MetadataDraft[]): {
   readonly metadata: Readonly<Record<string, string>>;
   readonly problems: Problems;
 } {
   const metadata = new Map<string, string>();
   const problems: Record<string, string> = {};
-  notes.forEach(({ name: typed, value }, index) => {
+  rows.forEach(({ name: typed, value }, index) => {
     const name = typed.trim();
     if (name === "" && value.trim() === "") return;
     if (name === "") problems[`note-${index}-name`] = "Enter a name.";

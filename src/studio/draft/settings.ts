@@ -18,7 +18,7 @@ export function settingsOf(draft: Draft): LinkInput {
   const expires = draft.expires === "" ? Number.NaN : Date.parse(draft.expires);
   if (draft.expires !== "" && Number.isNaN(expires)) problems["expires"] = "Enter a date and a time.";
   const { words, terms, submit, email, brand } = draft;
-  const { metadata, problems: metadataProblems } = metadataInput(draft.notes);
+  const { metadata, problems: metadataProblems } = metadataInput(draft.metadata);
   const afterSubmit = draft.after === "redirect" ? draft.message : undefined;
   const input = {
     name: draft.name.trim(),

@@ -5,7 +5,7 @@ import { textControl } from "../controls.ts";
 import { slugProblem } from "../draft/slug-problem.ts";
 import type { Editing } from "./editing.ts";
 import { priceFields } from "./price-fields.ts";
-import { soldFields } from "./sold-fields.ts";
+import { lineItemFields } from "./line-item-fields.ts";
 
 /** Renders name, description and price. */
 export function basicFields(editing: Editing): TemplateResult {
@@ -22,7 +22,7 @@ export function basicFields(editing: Editing): TemplateResult {
       ...{ maxlength: 500, problem: problems["description"] },
       onInput: (description) => set({ description }),
     })}
-    ${link === undefined ? priceFields(editing) : soldFields(editing, link)}
+    ${link === undefined ? priceFields(editing) : lineItemFields(editing, link)}
   </section>`;
 }
 

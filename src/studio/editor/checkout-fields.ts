@@ -1,9 +1,9 @@
 import type { TemplateResult } from "lit";
 import { html, nothing } from "lit";
 import { choiceControl, textControl, tickControl } from "../controls.ts";
-import { newField } from "../draft/draft.ts";
+import { emptyField } from "../draft/draft.ts";
 import type { Editing } from "./editing.ts";
-import { questionFields } from "./question-fields.ts";
+import { customFieldControls } from "./custom-field-controls.ts";
 
 const maxFields = 10;
 
@@ -69,11 +69,11 @@ export function checkoutFields(editing: Editing): TemplateResult {
         : nothing
     }
     <h3>Your own questions</h3>
-    ${draft.fields.map((field, index) => questionFields(editing, field, index))}
+    ${draft.fields.map((field, index) => customFieldControls(editing, field, index))}
     ${
       draft.fields.length < maxFields
         ? html`<div class="actions">
-            <button type="button" @click=${() => set({ fields: [...draft.fields, newField] })}>
+            <button type="button" @click=${() => set({ fields: [...draft.fields, emptyField] })}>
               Add a question
             </button>
           </div>`

@@ -89,15 +89,15 @@ export const editorStyles = css`
     border: 1px solid var(--line);
     border-radius: 8px;
   }
-  .note > button {
+  .pair > button {
     place-self: start;
     margin-inline-start: -16px;
   }
   @media (min-width: 600px) {
-    .note {
+    .pair {
       grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) auto;
     }
-    .note > button {
+    .pair > button {
       margin-inline-start: 0;
       margin-block-start: calc(0.8125rem * 1.5 + 4px);
     }

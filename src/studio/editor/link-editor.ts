@@ -20,8 +20,8 @@ import { studioStyles } from "../studio.styles.ts";
 import { checkoutFields } from "./checkout-fields.ts";
 import { basicFields, slugField } from "./basic-fields.ts";
 import type { Editing } from "./editing.ts";
-import { endingFields } from "./ending-fields.ts";
-import { notesFields } from "./notes-fields.ts";
+import { completionFields } from "./completion-fields.ts";
+import { metadataFields } from "./metadata-fields.ts";
 import { editorStyles } from "./link-editor.styles.ts";
 
 /** Delay before the availability of a typed slug is requested, in milliseconds. */
@@ -71,12 +71,12 @@ export class LinkEditor extends LitElement {
           <summary>Looks</summary>
           <p class="muted small">Empty fields use the settings of your account.</p>
           ${brandFields({
-            ...{ brand: draft.brand, below: brandDraftOf(this.#accountBrand()), problems },
+            ...{ brand: draft.brand, inherited: brandDraftOf(this.#accountBrand()), problems },
             set: (change) => this.#set({ brand: { ...draft.brand, ...change } }),
             upload: (name, purpose, file) => void this.#upload(name, purpose, file),
           })}
         </details>
-        ${checkoutFields(editing)} ${endingFields(editing)} ${notesFields(editing)}
+        ${checkoutFields(editing)} ${completionFields(editing)} ${metadataFields(editing)}
         ${
           link === undefined
             ? tickControl({
@@ -174,7 +174,7 @@ export class LinkEditor extends LitElement {
         this.#dispatch("till-link-changed", await service.changeLink(link, input, this.#idempotencyKey));
       else this.#dispatch("till-link-made", await service.createLink(input, this.#idempotencyKey));
     } catch (error) {
-      const field = error instanceof StudioError ? fieldOfParam(error.param, draft.notes) : undefined;
+      const field = error instanceof StudioError ? fieldOfParam(error.param, draft.metadata) : undefined;
       if (field === undefined) this.notice = messageOf(error);
       else this.problems = { [field]: messageOf(error) };
       await this.#showProblem();

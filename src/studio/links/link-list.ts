@@ -21,9 +21,9 @@ export class LinkList extends LitElement {
   @property({ attribute: false }) platform!: Platform;
   @property({ attribute: false }) locale = "en";
   /** A message about what was saved before. */
-  @property({ attribute: false }) said = "";
+  @property({ attribute: false }) savedMessage = "";
   /** The id of the link whose share panel is open at first. */
-  @property({ attribute: false }) shown = "";
+  @property({ attribute: false }) initialLink = "";
   @state() private links: readonly PaymentLink[] | undefined;
   @state() private totals: ReadonlyMap<string, PaymentTotal> = new Map();
   @state() private next: string | null = null;
@@ -32,7 +32,7 @@ export class LinkList extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    if (this.shown !== "") this.open = { id: this.shown, panel: "share" };
+    if (this.initialLink !== "") this.open = { id: this.initialLink, panel: "share" };
     void this.#load();
   }
 
@@ -40,7 +40,7 @@ export class LinkList extends LitElement {
     return html`<h1 tabindex="-1">Payment links</h1>
       <till-notice
         tone=${this.notice === "" ? "info" : "danger"}
-        .message=${this.notice || this.said}
+        .message=${this.notice || this.savedMessage}
       ></till-notice>
       ${this.#rows()}
       ${

@@ -81,7 +81,7 @@ describe("the studio", () => {
     await waitUntil(() => field("name")?.value === "Winter box");
     editor()?.shadowRoot?.querySelector("form")?.requestSubmit();
     await waitUntil(() => root.querySelector("till-link-list"));
-    expect(root.querySelector("till-link-list")?.said).to.equal("Made can be paid now.");
+    expect(root.querySelector("till-link-list")?.savedMessage).to.equal("Made can be paid now.");
     await press("New link");
     await waitUntil(() => field("name")?.value === "");
   });

@@ -3,7 +3,7 @@ import { describe, it } from "node:test";
 import * as z from "zod/mini";
 import { createPaymentLinkInput } from "../../../src/contract/payment-link.ts";
 import type { Draft } from "../../../src/studio/draft/draft.ts";
-import { emptyDraft, newField, noBrand } from "../../../src/studio/draft/draft.ts";
+import { emptyDraft, emptyField, emptyBrand } from "../../../src/studio/draft/draft.ts";
 import { linkInput, previewInput } from "../../../src/studio/draft/link-input.ts";
 
 const box: Draft = { ...emptyDraft, name: "Winter box", amount: "39.50" };
@@ -44,8 +44,8 @@ describe("a draft", () => {
       ...{ email: "required", phone: true, billing: true, shipping: true, countries: "de, AT; ch" },
       ...{ consent: true, terms: "No returns of food." },
       fields: [
-        { ...newField, label: "Name on the card", preset: "Ada", shortest: "2", longest: "20" },
-        { ...newField, label: "大きさ", type: "dropdown", options: "小\n\n大\n", preset: "大" },
+        { ...emptyField, label: "Name on the card", preset: "Ada", shortest: "2", longest: "20" },
+        { ...emptyField, label: "大きさ", type: "dropdown", options: "小\n\n大\n", preset: "大" },
       ],
     });
     assert.equal(asked.customer_email_collection, "required");
@@ -82,7 +82,7 @@ describe("a draft", () => {
       ...{ limit: "20", expires: "2031-05-01T18:00", message: "See you there.", inactive: "Sold." },
       ...{ slug: "winter-box", submit: "book", words: "See you.", language: "de" },
       items: [{ quantity: "2", adjustable: true, least: "", most: "5" }],
-      brand: { ...noBrand, color_accent: "#112233", support_email: "a@b.example" },
+      brand: { ...emptyBrand, color_accent: "#112233", support_email: "a@b.example" },
     });
     assert.deepEqual(link.restrictions, { completed_sessions: { limit: 20 } });
     assert.equal(link.expires_at, Date.parse("2031-05-01T18:00"));
@@ -108,7 +108,7 @@ describe("a draft", () => {
       { name: "campaign ", value: " winter" },
       { name: "", value: "" },
     ];
-    const link = taken({ ...box, notes, isDraft: true });
+    const link = taken({ ...box, metadata: notes, isDraft: true });
     assert.deepEqual([link.metadata, link.status], [{ campaign: "winter" }, "draft"]);
   });
 
@@ -139,8 +139,8 @@ describe("a draft", () => {
     assert.ok(z.safeParse(createPaymentLinkInput, previewInput(emptyDraft, "en")).success);
     const begun: Draft = {
       ...{ ...box, amount: "abc", shipping: true, after: "redirect" },
-      fields: [newField, { ...newField, type: "dropdown" }],
-      notes: [{ name: "a[b]", value: "" }],
+      fields: [emptyField, { ...emptyField, type: "dropdown" }],
+      metadata: [{ name: "a[b]", value: "" }],
     };
     assert.ok(z.safeParse(createPaymentLinkInput, previewInput(begun, "en")).success);
   });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { brandAdvice } from "../../../src/studio/brand/brand-advice.ts";
-import { noBrand } from "../../../src/studio/draft/draft.ts";
+import { colorWarnings } from "../../../src/studio/brand/color-warnings.ts";
+import { emptyBrand } from "../../../src/studio/draft/draft.ts";
 import { fieldOfParam } from "../../../src/studio/draft/field-of-param.ts";
 import { slugProblem } from "../../../src/studio/draft/slug-problem.ts";
 import { embedSnippet } from "../../../src/studio/links/embed-snippet.ts";
@@ -53,7 +53,7 @@ test("a snippet contains the name as escaped text", () => {
 });
 
 test("adapted colors have a message with the measured contrast; an incomplete color is ignored", () => {
-  const advise = (change: object) => brandAdvice({ ...noBrand, ...change });
+  const advise = (change: object) => colorWarnings({ ...emptyBrand, ...change });
   const [first] = advise({ color_accent: "#eaff00", scheme: "light" });
   assert.equal(first?.field, "color_accent");
   assert.match(first?.text ?? "", /1\.0:1/);

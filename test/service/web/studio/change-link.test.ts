@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { PaymentLink } from "../../../../src/contract/payment-link.ts";
 import type { Draft } from "../../../../src/studio/draft/draft.ts";
-import { newField } from "../../../../src/studio/draft/draft.ts";
+import { emptyField } from "../../../../src/studio/draft/draft.ts";
 import { fieldOfParam } from "../../../../src/studio/draft/field-of-param.ts";
 import { changeOf } from "../../../../src/studio/draft/link-change.ts";
 import { draftOf } from "../../../../src/studio/draft/link-draft.ts";
@@ -104,14 +104,14 @@ test("each part is changed by itself, and all else stays as a program made it", 
     ],
     [
       {
-        notes: [
+        metadata: [
           { name: "season", value: "spring" },
           { name: "hall", value: "2" },
         ],
       },
       { metadata: { season: "spring", hall: "2" } },
     ],
-    [{ notes: [] }, { metadata: {} }],
+    [{ metadata: [] }, { metadata: {} }],
     [
       { fields: [{ ...seat, preset: "Front" }] },
       { custom_fields: link.custom_fields.slice(0, 1).map((field) => ({ ...field, default_value: "a" })) },
@@ -159,7 +159,7 @@ test("a question whose answer is gone asks without it, and a new one takes no ke
   const link = await aRichLink();
   const [seat, name] = draftOf(link).fields;
   assert.ok(seat && name);
-  const asked = { ...newField, label: "Tag" };
+  const asked = { ...emptyField, label: "Tag" };
   const after = await saved(link, { fields: [{ ...seat, options: "Front" }, name, asked] });
   assert.deepEqual(
     after.custom_fields.map(({ key, default_value: preset }) => [key, preset]),
@@ -189,15 +189,15 @@ test("words of a confirmation that stood in its place are not left behind when t
 
 test("pairs that cannot be kept are told at their fields, by the studio or by the API", async () => {
   const link = await aRichLink();
-  const wrong: readonly (readonly [notes: Draft["notes"], field: string])[] = [
+  const wrong: readonly (readonly [notes: Draft["metadata"], field: string])[] = [
     [[{ name: " ", value: "41" }], "note-0-name"],
-    [[...draftOf(link).notes, { name: "show", value: "42" }], "note-2-name"],
+    [[...draftOf(link).metadata, { name: "show", value: "42" }], "note-2-name"],
     [[{ name: "show", value: " " }], "note-0-value"],
     [[{ name: "a[b]", value: "42" }], "note-0-name"],
     [[{ name: "show", value: "a\u0007b" }], "note-0-value"],
   ];
   for (const [notes, field] of wrong) {
-    const { input, problems } = changeOf({ ...draftOf(link), notes }, link);
+    const { input, problems } = changeOf({ ...draftOf(link), metadata: notes }, link);
     const told = Object.keys(problems)[0] ?? (await refusedAt(link, input, notes));
     assert.equal(told, field, JSON.stringify(notes));
   }
@@ -206,7 +206,7 @@ test("pairs that cannot be kept are told at their fields, by the studio or by th
 async function refusedAt(
   link: PaymentLink,
   send: object,
-  notes: Draft["notes"],
+  notes: Draft["metadata"],
 ): Promise<string | undefined> {
   const { body, status } = await studio.ask({
     path: `/studio/api/payment_links/${link.id}`,

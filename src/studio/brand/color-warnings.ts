@@ -4,13 +4,13 @@ import { brandWarnings } from "../../color/brand-warnings.ts";
 import type { BrandDraft } from "../draft/draft.ts";
 
 /** A message about a color, and the field of that color. */
-export interface Advice {
+export interface ColorWarning {
   readonly field: "color_accent" | "color_background";
   readonly text: string;
 }
 
 /** Returns messages about brand colors with low contrast. Incomplete color values are ignored. */
-export function brandAdvice(brand: BrandDraft): readonly Advice[] {
+export function colorWarnings(brand: BrandDraft): readonly ColorWarning[] {
   return brandWarnings(brandColorsOf(brand)).map((warning) => ({
     field: warning.color === "accent" ? "color_accent" : "color_background",
     text: messageOf(warning),

@@ -1,31 +1,31 @@
 import type { TemplateResult } from "lit";
 import { html, nothing } from "lit";
 import { textControl } from "../controls.ts";
-import type { NoteDraft } from "../draft/draft.ts";
+import type { MetadataDraft } from "../draft/draft.ts";
 import type { Editing } from "./editing.ts";
 
-const maxNotes = 50;
+const maxPairs = 50;
 
 /** Renders the metadata of the link, which payers never see. */
-export function notesFields({ draft, problems, set }: Editing): TemplateResult {
-  const { notes } = draft;
-  const replace = (index: number, change: Partial<NoteDraft>) =>
-    set({ notes: notes.map((note, position) => (position === index ? { ...note, ...change } : note)) });
+export function metadataFields({ draft, problems, set }: Editing): TemplateResult {
+  const { metadata } = draft;
+  const replace = (index: number, change: Partial<MetadataDraft>) =>
+    set({ metadata: metadata.map((pair, position) => (position === index ? { ...pair, ...change } : pair)) });
   return html`<details class="panel">
     <summary>For your own systems</summary>
     <p class="muted small">
       Metadata: pairs in the API objects and events of this link. Payers never see them.
     </p>
-    ${notes.map(
-      (note, index) =>
-        html`<div class="row wide note" role="group" aria-label=${`Pair ${index + 1}`}>
+    ${metadata.map(
+      (pair, index) =>
+        html`<div class="row wide pair" role="group" aria-label=${`Pair ${index + 1}`}>
           ${textControl({
-            ...{ id: `note-${index}-name`, label: "Name", value: note.name, maxlength: 40 },
+            ...{ id: `note-${index}-name`, label: "Name", value: pair.name, maxlength: 40 },
             ...{ placeholder: "campaign", problem: problems[`note-${index}-name`] },
             onInput: (name) => replace(index, { name }),
           })}
           ${textControl({
-            ...{ id: `note-${index}-value`, label: "Value", value: note.value, maxlength: 500 },
+            ...{ id: `note-${index}-value`, label: "Value", value: pair.value, maxlength: 500 },
             ...{ placeholder: "winter", problem: problems[`note-${index}-value`] },
             onInput: (value) => replace(index, { value }),
           })}
@@ -33,16 +33,16 @@ export function notesFields({ draft, problems, set }: Editing): TemplateResult {
             type="button"
             class="quiet"
             aria-label=${`Remove pair ${index + 1}`}
-            @click=${() => set({ notes: notes.filter((_note, position) => position !== index) })}
+            @click=${() => set({ metadata: metadata.filter((_pair, position) => position !== index) })}
           >
             Remove
           </button>
         </div>`,
     )}
     ${
-      notes.length < maxNotes
+      metadata.length < maxPairs
         ? html`<div class="actions">
-            <button type="button" @click=${() => set({ notes: [...notes, { name: "", value: "" }] })}>
+            <button type="button" @click=${() => set({ metadata: [...metadata, { name: "", value: "" }] })}>
               Add a pair
             </button>
           </div>`

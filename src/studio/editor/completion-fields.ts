@@ -4,7 +4,7 @@ import { choiceControl, textControl } from "../controls.ts";
 import type { Editing } from "./editing.ts";
 
 /** Renders the settings of the pay button, of what follows the payment, and of when the link ends. */
-export function endingFields({ draft, problems, set }: Editing): TemplateResult {
+export function completionFields({ draft, problems, set }: Editing): TemplateResult {
   return html`<details class="panel">
     <summary>Button, thanks and end</summary>
     ${choiceControl({

@@ -13,7 +13,7 @@ const types = [
 ] as const;
 
 /** Renders a custom field of the merchant. */
-export function questionFields(
+export function customFieldControls(
   { draft, problems, set }: Editing,
   field: FieldDraft,
   index: number,
@@ -49,7 +49,7 @@ export function questionFields(
       ...{ id: `${id}-required`, label: "Required", checked: field.required },
       onInput: (required) => change({ required }),
     })}
-    ${field.type === "checkbox" ? nothing : answerFields({ problems, field, id, change })}
+    ${field.type === "checkbox" ? nothing : constraintFields({ problems, field, id, change })}
     <div class="actions">
       <button
         type="button"
@@ -62,14 +62,14 @@ export function questionFields(
   </fieldset>`;
 }
 
-interface AnswerSettings extends Pick<Editing, "problems"> {
+interface ConstraintSettings extends Pick<Editing, "problems"> {
   readonly field: FieldDraft;
   readonly id: string;
   readonly change: (part: Partial<FieldDraft>) => void;
 }
 
 /** Renders the default value and the length limits of a custom field. */
-function answerFields({ problems, field, id, change }: AnswerSettings): TemplateResult {
+function constraintFields({ problems, field, id, change }: ConstraintSettings): TemplateResult {
   const text = (name: "preset" | "shortest" | "longest", label: string, digits: boolean) =>
     textControl({
       ...{ id: `${id}-${name}`, label, value: field[name], maxlength: 255 },

@@ -6,13 +6,13 @@ import type { Editing } from "./editing.ts";
 import { adjustableFields, quantityControl } from "./quantity-fields.ts";
 
 /** Renders the line items of an existing link. The quantity can be changed; the price cannot. */
-export function soldFields(editing: Editing, { line_items: items }: PaymentLink): TemplateResult {
+export function lineItemFields(editing: Editing, { line_items: items }: PaymentLink): TemplateResult {
   return html`<h3>What it sells</h3>
     <p class="small muted">The price cannot be changed. For another price, make a new link.</p>
-    ${items.map((item, index) => soldItem(editing, item, index))}`;
+    ${items.map((item, index) => lineItemField(editing, item, index))}`;
 }
 
-function soldItem(editing: Editing, item: LineItem, index: number): TemplateResult {
+function lineItemField(editing: Editing, item: LineItem, index: number): TemplateResult {
   const { description, currency, unit_amount: amount, custom_unit_amount: customAmount } = item;
   const price = customAmount === null ? formatAmount(amount, currency, editing.locale) : "The payer chooses";
   return html`<div class="item" role="group" aria-labelledby=${`item-${index}`}>
