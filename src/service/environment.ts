@@ -18,16 +18,16 @@ export interface Environment {
   readonly logLevel: string;
   /** What reads `/metrics`; without it there is no such address. */
   readonly metricsToken: string | undefined;
-  /** Where the service writes to the first merchant until that is said otherwise. */
+  /** The e-mail address of the first merchant, until the account has another. */
   readonly merchantEmail: string | undefined;
   readonly limits: Limits;
-  /** How long webhook deliveries that ended are kept, in milliseconds; 0: for ever. */
+  /** How long finished webhook deliveries are stored, in milliseconds; 0: for ever. */
   readonly deliveryStorageTime: number;
   /** The server that takes mail, and the sender of all mail; without it mail stays in the outbox. */
   readonly smtp: { readonly address: string; readonly from: string } | undefined;
   /** Whether security codes stay in the memory of this process, which no other replica sees. */
   readonly codesInMemory: boolean;
-  /** Whether captures, voids and refunds of test mode end later than they are asked for. */
+  /** Whether captures, voids and refunds of test mode are pending first, and end later. */
   readonly sandboxAsynchronous: boolean;
   /** Whether webhooks of test mode may go to this machine, and by plain http. */
   readonly webhookLoopback: boolean;

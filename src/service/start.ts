@@ -247,10 +247,10 @@ function composeParts({
 async function ensureKeys(dependencies: AppDependencies, environment: Environment): Promise<ValidKeys> {
   const { testSecretKey, testPublishableKey, dataDir } = environment;
   const pinned = testSecretKey !== undefined && testPublishableKey !== undefined;
-  const kept = pinned ? undefined : folderKeyPair(dataDir, randomBytes);
+  const stored = pinned ? undefined : folderKeyPair(dataDir, randomBytes);
   const keys = {
-    secret: testSecretKey ?? kept?.secret ?? "",
-    publishable: testPublishableKey ?? kept?.publishable ?? "",
+    secret: testSecretKey ?? stored?.secret ?? "",
+    publishable: testPublishableKey ?? stored?.publishable ?? "",
   };
   await ensureFirstAccount(dependencies, {
     keys,

@@ -15,6 +15,6 @@ const defaults: CheckoutFields = {
 };
 
 /** Returns the settings of the checkout fields, with defaults for those that the merchant did not set. */
-export function presentCheckoutFields(kept: StoredCheckoutFields): CheckoutFields {
-  return { ...defaults, ...kept };
+export function presentCheckoutFields(stored: StoredCheckoutFields): CheckoutFields {
+  return { ...defaults, ...stored };
 }

@@ -135,7 +135,7 @@ export function hasStatus(status: CheckoutSessionStatus, now: Date): RawBuilder<
 /** The sessions that expire once their time is over, as a condition. */
 export const expires = sql<SqlBool>`status = 'open'`;
 
-/** The session that stands in the place of an expired one now: the last of those that followed it, or it itself. */
+/** The session that replaces an expired one: the last of its successors, or itself if it has none. */
 export async function findLastRecovery(database: Database, id: string): Promise<CheckoutSessionRow> {
   return database
     .withRecursive("chain(id)", (chain) =>

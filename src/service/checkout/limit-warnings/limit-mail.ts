@@ -34,7 +34,7 @@ interface Description {
   readonly advice: string;
 }
 
-const askOperator = "ask whoever runs this service for a higher limit";
+const askOperator = "ask the operator of this service for a higher limit";
 const payerAdvice = `If these are your customers, ${askOperator}. If they are not, somebody may be misusing your pages.`;
 
 function describe(limit: RateLimit, { livemode, isOfPages, linkName }: Names): Description {

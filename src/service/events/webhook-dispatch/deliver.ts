@@ -30,7 +30,7 @@ export interface AddressedDelivery {
 }
 
 /** Five days in which every attempt failed end an endpoint. */
-const patience = 5 * 24 * 3_600_000;
+const disableAfter = 5 * 24 * 3_600_000;
 
 /** Makes the attempt that was claimed, and writes down what came of it. */
 export async function deliver(dependencies: EventDependencies, addressed: AddressedDelivery): Promise<void> {
@@ -95,7 +95,7 @@ async function conclude(
     const ended = await endAttempt(database, delivery, { event: "succeed", attempts, dueAt: null });
     return ended ? "succeed" : undefined;
   }
-  const current = await recordFailure(database, endpoint.id, { now, patience });
+  const current = await recordFailure(database, endpoint.id, { now, seriesTimeout: disableAfter });
   const reason = status === 410 ? "gone" : failingTooLong(current, now) ? "failing" : undefined;
   const reachable = isReachable(current);
   if (reason !== undefined && reachable) await disableEndpoint(dependencies, database, current, { reason });
@@ -107,15 +107,15 @@ async function conclude(
 }
 
 function failingTooLong({ failing_since }: WebhookEndpointRow, now: Date): boolean {
-  return failing_since !== null && now.getTime() - failing_since.getTime() >= patience;
+  return failing_since !== null && now.getTime() - failing_since.getTime() >= disableAfter;
 }
 
 function retry(
   dependencies: Pick<EventDependencies, "webhooks">,
   { delivery, result, now }: Conclusion,
 ): { readonly event: AttemptEnd; readonly dueAt: Date | null } {
-  const asked = "status" in result && [429, 503].includes(result.status) ? result.retryAfter : undefined;
-  const retryAfter = parseRetryAfter(asked, now);
+  const header = "status" in result && [429, 503].includes(result.status) ? result.retryAfter : undefined;
+  const retryAfter = parseRetryAfter(header, now);
   const failure = { livemode: delivery.livemode, attempts: delivery.attempts.length, retryAfter };
   const pause = pauseBeforeRetry(failure, dependencies.webhooks.random());
   return pause === undefined

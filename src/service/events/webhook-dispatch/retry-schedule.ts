@@ -22,7 +22,7 @@ interface Failure {
   readonly livemode: boolean;
   /** How many attempts there were. */
   readonly attempts: number;
-  /** What the receiver asked for, in milliseconds. */
+  /** `Retry-After` of the receiver, in milliseconds. */
   readonly retryAfter?: number | undefined;
 }
 

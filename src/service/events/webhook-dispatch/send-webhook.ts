@@ -12,7 +12,7 @@ interface SenderOptions extends AddressRules {
   readonly timeLimit?: number;
 }
 
-/** How much of an answer is read and kept, in bytes. */
+/** The maximum size of a response that is read and stored, in bytes. */
 const responseLimit = 4096;
 
 /**
@@ -47,7 +47,7 @@ export function createWebhookSender({
   };
 }
 
-/** The first bytes of an answer, or as many as came: what it is worth is told by its status. */
+/** The first bytes of a response, or fewer if the connection broke: only the status decides about success. */
 async function readStart(body: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;

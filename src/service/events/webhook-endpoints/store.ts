@@ -99,15 +99,15 @@ export async function recordSuccess(database: Database, id: string): Promise<voi
 }
 
 /**
- * Records a failure of an endpoint. It starts a new series of failures when the last one was more than `patience`
+ * Records a failure of an endpoint. It starts a new series of failures when the last one was more than `seriesTimeout`
  * milliseconds ago.
  */
 export async function recordFailure(
   database: Database,
   id: string,
-  { now, patience }: { readonly now: Date; readonly patience: number },
+  { now, seriesTimeout }: { readonly now: Date; readonly seriesTimeout: number },
 ): Promise<WebhookEndpointRow> {
-  const earliestOfSeries = new Date(now.getTime() - patience);
+  const earliestOfSeries = new Date(now.getTime() - seriesTimeout);
   return database
     .updateTable("webhook_endpoints")
     .set({

@@ -13,7 +13,7 @@ import { findAuthenticationById, insertAuthentication } from "./store.ts";
 /** How long after its end an authentication without a charge is stored, in milliseconds: a day, as its token. */
 const unusedLifetime = 86_400_000;
 
-/** A payment whose issuer was asked, and how its payer comes to the challenge and back. */
+/** A payment with the reply of its issuer, and the URLs of the challenge and of the return. */
 interface AuthenticationOrder extends BoundPayment {
   readonly scope: Scope;
   readonly card: Card;

@@ -52,7 +52,7 @@ async function endAuthorization(
   origin: OriginatingRequest<SettlementRow> | undefined,
 ): Promise<void> {
   if (settlement.status !== "succeeded") {
-    // A request that waits is told by its answer.
+    // A waiting request gets the outcome in its response.
     if (origin === undefined) await reportFailure(dependencies, transaction, settlement);
     return;
   }

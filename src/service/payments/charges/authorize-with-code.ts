@@ -39,7 +39,7 @@ export async function authorizeWithCode(
       : request;
   let sent = false;
   try {
-    // Whoever waited has been told that no answer came: nothing is sent any more.
+    // The caller has already got a timeout, so nothing more may be sent.
     signal.throwIfAborted();
     sent = true;
     return {

@@ -49,7 +49,7 @@ export async function beginCharge(
     });
   } catch (error) {
     if (!isMissingValue(error, "source", "card", "created")) throw error;
-    throw await refusal(dependencies, request, order);
+    throw await rejection(dependencies, request, order);
   }
 }
 
@@ -105,7 +105,7 @@ async function insertCharge(
 }
 
 interface Payment {
-  /** What stands in the charge as its source. */
+  /** The `source` of the charge. */
   readonly source: RawBuilder<unknown>;
   /** The statement that gives its `card`, and no row where it cannot pay. */
   readonly spent: RawBuilder<unknown>;
@@ -161,7 +161,7 @@ function chargeClock(
   return sql`select null::text as test_clock, null::timestamptz as frozen_time`;
 }
 
-async function refusal(
+async function rejection(
   dependencies: Pick<PaymentDependencies, "database" | "now" | "processorFor" | "settings">,
   request: ApiRequest,
   order: ChargeOrder,

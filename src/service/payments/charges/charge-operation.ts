@@ -17,27 +17,27 @@ import { requireAction } from "./require-action.ts";
 import { settleCharge } from "./settle-charge.ts";
 import type { ChargeRow } from "../charge-row.ts";
 
-/** What became of sending a charge: an outcome, or the challenge that its payer has to answer first. */
-type SentCharge = ChargeOutcome | { readonly result: "challenged"; readonly asked: IssuerReply };
+/** The result of sending a charge: an outcome, or the challenge that the payer has to complete first. */
+type SentCharge = ChargeOutcome | { readonly result: "challenged"; readonly reply: IssuerReply };
 
 /**
  * The authorization of a charge: its id is the reference, so that sending it twice charges once. Where the service
- * itself has the payer before it, in a checkout session, the issuer is asked first whether the payer has to confirm.
+ * itself serves the payer, in a checkout session, it first requests from the issuer whether a challenge is required.
  */
 export const chargeOperation: Operation<ChargeRow, SentCharge> = {
   table: "charges",
   silent: "unknown",
   send: async (dependencies, charge, signal) => {
-    const unasked = charge.checkout_session !== null && charge.three_d_secure === null;
+    const mayRequireChallenge = charge.checkout_session !== null && charge.three_d_secure === null;
     const method = await paymentMethodOf(dependencies, charge);
-    const asked = unasked
+    const reply = mayRequireChallenge
       ? await requestAuthentication(dependencies, scopeOf(charge), {
           ...charge,
           instrument: method.instrument,
         })
       : undefined;
-    if (asked?.result.result === "challenge") return { result: "challenged", asked };
-    const threeDSecure = asked === undefined ? charge.three_d_secure : firstResult(asked.id, asked.result);
+    if (reply?.result.result === "challenge") return { result: "challenged", reply };
+    const threeDSecure = reply === undefined ? charge.three_d_secure : firstResult(reply.id, reply.result);
     const request = authorizationRequest(charge, method, threeDSecure);
     const { outcome, securityCode } = await authorizeWithCode(dependencies, charge, request, signal);
     return { ...chargeOutcome(outcome), threeDSecure, securityCode };
@@ -45,7 +45,7 @@ export const chargeOperation: Operation<ChargeRow, SentCharge> = {
   inquire: inquireCharge,
   mayResend: ({ sent_with_code: sentWithCode }) => !sentWithCode,
   settle: async (dependencies, charge, outcome, origin) => {
-    if (outcome.result === "challenged") return requireAction(dependencies, charge, outcome.asked, origin);
+    if (outcome.result === "challenged") return requireAction(dependencies, charge, outcome.reply, origin);
     if (outcome.result === "pending") return leavePending(dependencies, charge, outcome);
     return settleCharge(dependencies, charge, outcome, origin);
   },

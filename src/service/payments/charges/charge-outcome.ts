@@ -6,7 +6,7 @@ import type { TakenCode } from "../tokens/security-codes.ts";
 export type ChargeDecision = Decision & {
   /** What the processor calls it; absent where it never heard of the charge. */
   readonly record?: ProcessorRecord;
-  /** Where the payer's authentication is told with it. */
+  /** The payer's authentication, if the outcome includes it. */
   readonly threeDSecure?: ThreeDSecure | null;
   /** The security code that it was sent with. */
   readonly securityCode?: TakenCode | undefined;

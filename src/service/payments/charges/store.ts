@@ -55,9 +55,9 @@ export async function updateCharge(
 
 /** The paid charge whose receipt it is, of whichever account: nobody guesses an id. */
 export async function findChargeByReceipt(database: Database, id: string): Promise<ChargeRow | undefined> {
-  // What is no id is asked for as well, so that it takes as long as one that is not there.
-  const asked = isReceiptId(id) ? id : "";
-  return database.selectFrom("charges").selectAll().where("receipt", "=", asked).executeTakeFirst();
+  // An invalid id is queried as well, so that it takes as long as an unknown one.
+  const requestedId = isReceiptId(id) ? id : "";
+  return database.selectFrom("charges").selectAll().where("receipt", "=", requestedId).executeTakeFirst();
 }
 
 /** Count and sums of the paid charges of each link, in minor units of the link's currency. */

@@ -8,7 +8,7 @@ import { respondOnce } from "../../platform/idempotency/respond-once.ts";
 import type { CardVerification } from "./verify-beforehand.ts";
 import { verifyBeforehand } from "./verify-beforehand.ts";
 
-/** `POST` that saves the card of `source`, where there is one: its issuer is asked before the one transaction begins. */
+/** A `POST` that saves the card of `source`, if given. The request to its issuer comes before the transaction. */
 export function savingCard<Input extends { readonly source?: string | undefined }>(
   dependencies: PaymentDependencies,
   path: string,

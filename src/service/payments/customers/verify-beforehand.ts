@@ -13,7 +13,7 @@ import { claimOf } from "../../platform/idempotency/claim.ts";
 import { isKeyUsed } from "../../platform/idempotency/store.ts";
 import { findCustomer } from "./store.ts";
 
-/** What the issuer said of a card that is to be saved. `unavailable`: nothing, it can be asked again. */
+/** The issuer's reply about a card to be saved. `unavailable`: no reply, so that it can be requested again. */
 export type CardVerification =
   | { readonly state: "verified"; readonly record: ProcessorRecord }
   | { readonly state: "declined"; readonly code: DeclineCode }
@@ -52,7 +52,7 @@ export async function verifyBeforehand(
   return verification;
 }
 
-/** Sends the security code with the card, and puts it back where the issuer was not asked or wants the payer first. */
+/** Sends the security code with the card, and restores it if there was no request or the issuer requires a challenge. */
 async function verifyToken(
   dependencies: PaymentDependencies,
   request: ApiRequest,

@@ -13,7 +13,7 @@ import type { OperationRow, OperationTable } from "../../platform/http/leases.ts
 export interface Operation<Row extends OperationRow, Outcome> {
   /** Where its rows are. */
   readonly table: OperationTable;
-  /** The status of a row whose outcome the processor has not told in time. */
+  /** The status of a row if the processor has not responded in time. */
   readonly silent: "pending" | "unknown";
   /** Sends it to the processor. Sent again it is not done again. */
   send(dependencies: PaymentDependencies, row: Row, signal: AbortSignal): Promise<Outcome>;

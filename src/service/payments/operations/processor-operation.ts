@@ -35,7 +35,7 @@ export async function sendOperation(
     amount,
     currency,
   };
-  // Whoever waited has been told that no response came: nothing is sent any more.
+  // The caller has already got a timeout, so nothing more may be sent.
   signal.throwIfAborted();
   return dependencies.processorFor(scopeOf(row), payment?.processor)[verb](request, signal);
 }

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { ProcessorPaymentTable } from "../../platform/database/tables.ts";
 import type { ChargeRow } from "../charge-row.ts";
 
-/** What the processor calls the payment of a charge; undefined where it has told nothing of it. */
+/** The processor's reference of a charge; undefined if it has none yet. */
 export async function findProcessorPayment(
   database: Database,
   charge: string,
@@ -17,7 +17,7 @@ export async function findProcessorPayment(
     .executeTakeFirst();
 }
 
-/** The statement that stores what the processor calls a payment, where `condition` holds; what it told last stays. */
+/** SQL that stores the processor's reference of a payment if `condition` is true. The last reference stays. */
 export function recordPaymentStatement(
   charge: Pick<ChargeRow, "id" | "processor">,
   record: ProcessorRecord,

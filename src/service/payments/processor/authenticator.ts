@@ -10,7 +10,7 @@ export interface AuthenticationRequest {
   readonly instrument: Instrument;
 }
 
-/** What the issuer wants: nothing, an answer of the payer at an address, or it could not be asked. */
+/** The reply of the issuer: no challenge, a challenge at a URL, or no reply. */
 export type AuthenticationResult =
   | { readonly result: "not_required" }
   | { readonly result: "challenge"; readonly url: string }

@@ -7,13 +7,13 @@ export type CardFacts = Pick<Card, "funding" | "country">;
 /** A name that is charged in place of a token, and the card that it shows. */
 export interface NamedInstrument {
   readonly number: string;
-  /** Whether the name stands for that card and nothing else; another has outcomes of its own. */
+  /** Whether the name means only that card. If not, it has its own outcomes. */
   readonly isCard: boolean;
 }
 
-/** What a processor knows of what it can charge, before it is asked to. */
+/** What a processor knows about its test instruments before a charge. */
 export interface Instruments {
-  /** What a name stands for; undefined for every other source. */
+  /** The meaning of a name; undefined for every other source. */
   named(scope: Scope, source: string): NamedInstrument | undefined;
   /** What is known of a card; undefined where nothing is. */
   factsOf(number: string): CardFacts | undefined;

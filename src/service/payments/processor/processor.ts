@@ -15,7 +15,7 @@ export interface NotReceived {
   readonly result: "not_received";
 }
 
-/** What an acquirer can do beside charging a card at once. What it cannot do is an error before it is asked. */
+/** Capabilities of an acquirer besides an immediate charge. An unsupported operation fails before a request is sent. */
 export interface Capabilities {
   /** Authorize now, capture or void later. */
   readonly manualCapture: boolean;

@@ -1,7 +1,7 @@
 import type { CardBrand } from "../../../contract/token.ts";
 import type { ThreeDSecure } from "../../../contract/authentication.ts";
 
-/** What is charged: a card, or a name that stands for one, which only the processor of test mode knows. */
+/** The source of a charge: a card, or a name of a test card, which only the processor of test mode knows. */
 export type Instrument = CardInstrument | { readonly kind: "test_token"; readonly token: string };
 
 export interface CardInstrument {
@@ -23,7 +23,7 @@ export interface CardInstrument {
   readonly setUp?: ThreeDSecure;
 }
 
-/** What was asked of the processor, by our id of it: the processor's own idempotency key. */
+/** A request to the processor, identified by our id, which is the processor's idempotency key. */
 export interface Reference {
   readonly reference: string;
   readonly accountId: string;
@@ -64,7 +64,7 @@ export interface AuthorizationRequest extends Reference {
   /** How the payer's authentication ended, where there was one. */
   readonly threeDSecure?: ThreeDSecure | null;
   readonly agreement?: Agreement;
-  /** What stands on the payer's statement. */
+  /** The text on the payer's statement. */
   readonly statementDescriptor?: string;
   /** The payer's e-mail address. */
   readonly email?: string;
@@ -76,14 +76,14 @@ export interface AuthorizationRequest extends Reference {
 export interface VerificationRequest
   extends Reference, Pick<AuthorizationRequest, "initiator" | "instrument" | "storedCredential"> {}
 
-/** What is said of a payment without its card. */
+/** A payment without its card. */
 export type CardlessAuthorization = Reference & Pick<AuthorizationRequest, "amount" | "currency" | "capture">;
 
 /** A capture, a void or a refund of an earlier authorization. */
 export interface OperationRequest extends Reference {
   /** Our reference of that authorization. */
   readonly authorization: string;
-  /** The processor's reference of it, where it was told. */
+  /** The processor's reference, if known. */
   readonly processorReference: string | null;
   /** In minor units of `currency`. */
   readonly amount: number;

@@ -28,26 +28,26 @@ export async function receiptMail(
   const [owner] = ownersOf(dependencies, charge);
   const style = await owner?.receiptStyle(database, charge);
   const locale = style?.locale ?? negotiateLocale(undefined);
-  const { receipt: words, page } = await loadMessages(locale);
+  const { receipt: messages, page } = await loadMessages(locale);
   const scope = scopeOf(charge);
   const found = await findMerchant(database, scope, style?.branding ?? {});
   const merchant = oneLine(found.name);
   const { support_email: email, support_url: help } = found.branding;
   const amount = formatAmount(charge.amount_captured, charge.currency, locale);
   const date = formatDate(paidAt.toISOString(), locale);
-  const card = fill(words.card, { brand: brands[charge.card.brand].name, last4: charge.card.last4 });
+  const card = fill(messages.card, { brand: brands[charge.card.brand].name, last4: charge.card.last4 });
   const paragraphs = [
-    charge.livemode ? [] : [words.testMode],
-    [fill(words.mailPaid, { merchant, amount, date })],
-    [`${words.paidWith}: ${card}`, `${page.receiptNumber}: ${receiptNumber(receipt)}`],
-    [words.mailReceipt, receiptUrl(dependencies, receipt)],
-    [fill(words.mailOther, { merchant }), ...[email, help].filter((way) => way !== undefined)],
+    charge.livemode ? [] : [messages.testMode],
+    [fill(messages.mailPaid, { merchant, amount, date })],
+    [`${messages.paidWith}: ${card}`, `${page.receiptNumber}: ${receiptNumber(receipt)}`],
+    [messages.mailReceipt, receiptUrl(dependencies, receipt)],
+    [fill(messages.mailOther, { merchant }), ...[email, help].filter((way) => way !== undefined)],
   ];
   const created = dependencies.now();
   return {
     scope,
     to,
-    subject: fill(words.mailSubject, { merchant }),
+    subject: fill(messages.mailSubject, { merchant }),
     text: `${paragraphs
       .filter(({ length }) => length > 0)
       .map((lines) => lines.join("\n"))

@@ -54,7 +54,7 @@ export async function beginRefund(
   });
 }
 
-function refundableAmount(charge: ChargeRow, asked: number | undefined): number {
+function refundableAmount(charge: ChargeRow, requested: number | undefined): number {
   if (charge.status !== "succeeded") {
     throw new ServiceError("invalid_state", `The charge is ${charge.status}.`, { charge: charge.id });
   }
@@ -63,7 +63,7 @@ function refundableAmount(charge: ChargeRow, asked: number | undefined): number 
     const message = "Nothing is left to refund of this charge.";
     throw new ServiceError("charge_already_refunded", message, { charge: charge.id });
   }
-  const amount = asked ?? left;
+  const amount = requested ?? left;
   checkPartialAmount(amount, left, charge.currency);
   return amount;
 }

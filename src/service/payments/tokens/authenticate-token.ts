@@ -44,11 +44,11 @@ export async function authenticateToken(
   const payment = { source: pathParameters["id"] ?? "", amount, currency };
   checkAmount(amount, currency);
   const address = returnUrl === undefined ? null : checkReturn(returnUrl, request);
-  const asked = await requestBeforehand(dependencies, scope, payment);
+  const reply = await requestBeforehand(dependencies, scope, payment);
   return respondOnce(dependencies, request, async (database) => {
     const { card, expiresAt } = await openSource(dependencies, database, scope, payment.source);
-    const row = asked
-      ? await writeAuthentication(dependencies, database, asked, {
+    const row = reply
+      ? await writeAuthentication(dependencies, database, reply, {
           ...payment,
           scope,
           card,
@@ -153,7 +153,7 @@ function checkReturn(returnUrl: string, { scope, caller }: ApiRequest): string {
   throw new ServiceError("url_invalid", message, { param: "return_url" });
 }
 
-/** The card frame shows the challenge on the pages where it stands itself; what a server began is framed by nobody else. */
+/** The pages that may frame the challenge: those with the card frame. A challenge started by a server has none. */
 function frameAncestorsOf({ kind, allowedOrigins }: Caller): readonly string[] {
   return kind === "secret" ? [] : (allowedOrigins ?? ["*"]);
 }

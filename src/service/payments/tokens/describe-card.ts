@@ -53,7 +53,7 @@ export function showCard(
   return {
     id: newId("card"),
     object: "card",
-    // The national network of a co-badged card stands first; the payer chooses it, or the international one pays.
+    // The national network of a co-badged card is first; the payer chooses it, or the international one is charged.
     brand: choice?.preferred ?? networks.at(-1) ?? "visa",
     last4: number.slice(-4),
     exp_month,

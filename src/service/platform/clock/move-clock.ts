@@ -12,7 +12,7 @@ export interface ClockDependencies {
   readonly clockQueues: () => readonly ClockQueue[];
 }
 
-/** Where a clock stands, and what is due at that moment. */
+/** The time of a clock, and what is due at that time. */
 interface Stop {
   readonly clock: TestClockRow;
   readonly due: readonly ClockQueue[];

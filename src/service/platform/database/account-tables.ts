@@ -119,7 +119,7 @@ export interface TestClockTable extends ListedColumns {
   readonly name: string | null;
   /** What it shows, also while it is being advanced. */
   readonly frozen_time: Date;
-  /** Where it is being advanced to; null while it stands still. */
+  /** The time that the clock advances to; null while it is frozen. */
   readonly target_time: Date | null;
   readonly status: TestClockStatus;
   readonly deleted: Generated<boolean>;

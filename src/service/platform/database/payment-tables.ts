@@ -68,7 +68,7 @@ export interface ProcessorPaymentTable {
   readonly reference: string | null;
   readonly network_transaction_id: string | null;
   readonly authorization_code: string | null;
-  /** The last outcome in the processor's own words. */
+  /** The last outcome in the processor's own codes. */
   readonly raw_state: Json<{ readonly result: string; readonly reason: string | null }>;
   readonly created: Date;
 }

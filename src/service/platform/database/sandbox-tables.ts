@@ -11,7 +11,7 @@ export interface SandboxUseTable {
   readonly position: number;
 }
 
-/** What the simulated acquirer has answered, in its own words. */
+/** The responses of the simulated acquirer, in its own codes. */
 export type LedgerReply =
   | Decision
   | { readonly result: "action_required"; readonly checks: Checks }
@@ -39,7 +39,7 @@ export interface SandboxLedgerTable {
   readonly refundable: Generated<boolean>;
   /** How captures and refunds of this payment end that are not ended at once. */
   readonly ends_later: Json<EndsLater> | null;
-  /** When the result is told; until then it is pending. Null: at once. */
+  /** When the result is reported; until then it is pending. Null: at once. */
   readonly told_at: Date | null;
   readonly created: Generated<Date>;
 }

@@ -60,7 +60,7 @@ export function listen(
   {
     port,
     hostname,
-    shutdownTimeout: patience,
+    shutdownTimeout: timeout,
     limits = defaultLimits,
     trustedProxies = [],
     malformed,
@@ -68,7 +68,7 @@ export function listen(
 ): Promise<Open> {
   return new Promise((resolve, reject) => {
     const address = hostname === undefined ? { port } : { port, host: hostname };
-    const close = () => drain(server, patience);
+    const close = () => drain(server, timeout);
     const serverOptions: ServerOptions = {
       headersTimeout: limits.headers,
       requestTimeout: limits.request,
@@ -103,9 +103,9 @@ export function listen(
 }
 
 /** Accepts no new connections and waits for the responses in progress: a charge may be waiting for the processor. */
-function drain(server: Server, patience: number): Promise<void> {
+function drain(server: Server, timeout: number): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => server.closeAllConnections(), patience);
+    const timer = setTimeout(() => server.closeAllConnections(), timeout);
     server.close(() => {
       clearTimeout(timer);
       resolve();

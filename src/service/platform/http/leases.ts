@@ -90,12 +90,12 @@ export async function releaseOperation(
     where ${inScope(scopeOf(row))} and id = ${row.id} and ${isUnsettled}`.execute(database);
 }
 
-/** When the processor is next asked about a row of a table, as a part of a statement. */
+/** SQL of the time of the next inquiry to the processor about a row. */
 export function firstInquiry(table: OperationTable): RawBuilder<Date | null> {
   return sql<Date | null>`(select min(inquire_at) from ${sql.table(table)} where ${isUnsettled})`;
 }
 
-/** Takes the rows about which the processor is asked now, the longest waiting first. */
+/** Claims the rows with a due inquiry to the processor, the oldest first. */
 export async function claimOperations<Row extends OperationRow>(
   database: Database,
   table: OperationTable,

@@ -114,16 +114,16 @@ async function readText(request: Request): Promise<string> {
 }
 
 /**
- * Receives the bytes of a body, at most `limit`. Throws the result of `refusal` for a larger one, and
+ * Receives the bytes of a body, at most `limit`. Throws the result of `createError` for a larger one, and
  * `parameter_invalid` when the body is incomplete.
  */
 export async function receiveBody(
   request: Request,
   limit: number,
-  refusal: () => ServiceError,
+  createError: () => ServiceError,
 ): Promise<Buffer<ArrayBuffer>> {
   try {
-    return await receive(request, limit, refusal);
+    return await receive(request, limit, createError);
   } catch (cause) {
     if (cause instanceof ServiceError) throw cause;
     throw new ServiceError("parameter_invalid", "The body is incomplete.", { cause });
@@ -133,11 +133,11 @@ export async function receiveBody(
 async function receive(
   request: Request,
   limit: number,
-  refusal: () => ServiceError,
+  createError: () => ServiceError,
 ): Promise<Buffer<ArrayBuffer>> {
   const length = request.headers.get("content-length");
   if (length !== null) {
-    if (Number(length) > limit) throw refusal();
+    if (Number(length) > limit) throw createError();
     return Buffer.from(await request.arrayBuffer());
   }
   if (request.body === null) return Buffer.alloc(0);
@@ -145,7 +145,7 @@ async function receive(
   let size = 0;
   for await (const chunk of request.body as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > limit) throw refusal();
+    if (size > limit) throw createError();
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

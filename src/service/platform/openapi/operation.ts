@@ -83,6 +83,6 @@ function requestBody(schema: Schema, { largestFile }: Endpoint): object {
 
 /** Returns the operation id: `postChargesIdCapture` for `POST /v1/charges/:id/capture`. */
 function operationId({ method, path }: Endpoint): string {
-  const words = path.split(/[/:_]+/).slice(2);
-  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+  const segments = path.split(/[/:_]+/).slice(2);
+  return method.toLowerCase() + segments.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
 }

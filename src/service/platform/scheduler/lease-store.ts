@@ -20,7 +20,7 @@ export interface FailingRow {
 /** How many failures in a row make it a row that somebody has to look at. */
 const worrying = 2;
 
-/** The condition that nobody has taken the row whose id stands in `id`, and that it does not pause after a failure. */
+/** SQL condition: the row with the id in `id` has no lease, and does not wait for a retry after a failure. */
 export function isAvailable(handler: string, id: RawBuilder<unknown>, now: Date): RawBuilder<SqlBool> {
   return sql<SqlBool>`not exists (
     select from scheduler_leases where handler = ${handler} and id = ${id} and available_at > ${now})`;

@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from "node:crypto";
 
-/** What is derived from the master key, one key for each use, so that none can stand in for another. */
+/** Keys derived from the master key, one for each purpose, so that none can be used for another purpose. */
 export interface DerivedKeys {
   /** Wraps the data keys of sealed cards. */
   readonly cardSealing: Buffer;

@@ -45,13 +45,13 @@ export interface FrameError {
  * Returns the document that replaces the card form after an error. Its script only reports the reason to the element
  * around it.
  */
-export function errorFrame({ locale, messages }: FrameContext, refusal: FrameError, files: EntryFiles): Html {
+export function errorFrame({ locale, messages }: FrameContext, error: FrameError, files: EntryFiles): Html {
   return html`<!doctype html>
     <html
       lang="${locale}"
       dir="${directionOf(locale)}"
-      data-code="${refusal.code}"
-      data-message="${refusal.message}"
+      data-code="${error.code}"
+      data-message="${error.message}"
     >
       <head>
         <meta charset="utf-8" />

@@ -43,8 +43,8 @@ export function frameRoutes(
     const locale = requestLocale({ parameter: req.query("locale"), header: req.header("accept-language") });
     const messages = await loadMessages(locale);
     const caller = await callerOf(dependencies, req.query("key") ?? "");
-    const sendError = (status: 401 | 403, refusal: FrameError) =>
-      sendDocument(context, errorFrame({ locale, messages }, refusal, assets.entry(frameSource)), {
+    const sendError = (status: 401 | 403, error: FrameError) =>
+      sendDocument(context, errorFrame({ locale, messages }, error, assets.entry(frameSource)), {
         status,
         headers: frameHeaders(dependencies.publicUrl, { frameAncestors: anyOrigin }),
       });

@@ -23,17 +23,17 @@ interface ChallengePage {
 /** Returns the page of the simulated bank: merchant, amount, card and two buttons, or the result. */
 export function challengePage(context: PageContext, challenge: ChallengePage): Html {
   const { merchant, status } = challenge;
-  const { challenge: messages, testMode } = context.messages;
+  const { challenge: challengeMessages, testMode } = context.messages;
   const isOpen = status === "requires_action";
   const title = isOpen
-    ? messages.title
+    ? challengeMessages.title
     : status === "succeeded"
-      ? messages.confirmed.title
-      : messages.failed.title;
+      ? challengeMessages.confirmed.title
+      : challengeMessages.failed.title;
   return pageDocument(context, {
     title: `${title} · ${merchant.name}`,
     merchant,
-    foot: html`<footer class="foot"><p>${`${testMode.name}. ${messages.simulated}`}</p></footer>`,
+    foot: html`<footer class="foot"><p>${`${testMode.name}. ${challengeMessages.simulated}`}</p></footer>`,
     styles: noticeStyles,
     main: html`<div class="notice">
       ${merchantMark(merchant)}
@@ -45,30 +45,27 @@ export function challengePage(context: PageContext, challenge: ChallengePage): H
   });
 }
 
-function challengeForm(
-  { tag, messages: sentences }: PageContext,
-  { authentication, merchant }: ChallengePage,
-): Html {
-  const { challenge: messages } = sentences;
+function challengeForm({ tag, messages }: PageContext, { authentication, merchant }: ChallengePage): Html {
+  const { challenge: challengeMessages } = messages;
   const { amount, currency, card } = authentication;
-  return html`<p class="next">${fill(messages.text, { merchant: merchant.name })}</p>
+  return html`<p class="next">${fill(challengeMessages.text, { merchant: merchant.name })}</p>
     <dl class="facts">
-      <dt>${messages.merchant}</dt>
+      <dt>${challengeMessages.merchant}</dt>
       <dd><bdi>${merchant.name}</bdi></dd>
-      <dt>${messages.amount}</dt>
+      <dt>${challengeMessages.amount}</dt>
       <dd class="sum">${formatAmount(amount, currency, tag)}</dd>
-      <dt>${messages.card}</dt>
+      <dt>${challengeMessages.card}</dt>
       <dd><bdi>${brands[card.brand].name} •••• ${card.last4}</bdi></dd>
     </dl>
     <form class="answers" method="post">
-      <button name="answer" value="confirm">${messages.confirm}</button>
-      <button name="answer" value="fail" class="quiet">${messages.fail}</button>
+      <button name="answer" value="confirm">${challengeMessages.confirm}</button>
+      <button name="answer" value="fail" class="quiet">${challengeMessages.fail}</button>
     </form>`;
 }
 
-function outcome({ messages: sentences }: PageContext, { status, returnUrl }: ChallengePage): Html {
-  const { challenge: messages } = sentences;
-  const { text } = status === "succeeded" ? messages.confirmed : messages.failed;
+function outcome({ messages }: PageContext, { status, returnUrl }: ChallengePage): Html {
+  const { challenge: challengeMessages } = messages;
+  const { text } = status === "succeeded" ? challengeMessages.confirmed : challengeMessages.failed;
   return html`<p class="next">${text}</p>
-    ${returnUrl === null ? "" : html`<p><a href="${returnUrl}">${messages.goOn}</a></p>`}`;
+    ${returnUrl === null ? "" : html`<p><a href="${returnUrl}">${challengeMessages.goOn}</a></p>`}`;
 }

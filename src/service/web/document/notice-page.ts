@@ -35,9 +35,9 @@ interface ClosedLink {
 
 /** Returns a page without a payment: for an unknown or closed link, or an unknown session. */
 export function noticePage(context: PageContext, notice: Notice): Html {
-  const { title, text, merchant, message: words, query, link } = notice;
+  const { title, text, merchant, message, query, link } = notice;
   const content = html`<h1>${title}</h1>
-    ${words ? html`<p class="words">${words}</p>` : ""}
+    ${message ? html`<p class="words">${message}</p>` : ""}
     <p class="next">${text}</p>`;
   return pageDocument(context, {
     title: merchant === undefined ? title : `${title} · ${merchant.name}`,
@@ -56,7 +56,7 @@ export function noticePage(context: PageContext, notice: Notice): Html {
 function closedPayment(
   { publicUrl }: PageContext,
   { merchant, query = new URLSearchParams() }: Notice,
-  { slug, parameters: wishes, publishableKey }: ClosedLink,
+  { slug, parameters, publishableKey }: ClosedLink,
   content: Html,
 ): Html {
   return html`<till-payment
@@ -66,7 +66,7 @@ function closedPayment(
     publishable-key="${publishableKey}"
     merchant="${merchant?.name ?? ""}"
     slug="${slug}"
-    open-with="${JSON.stringify(wishes)}"
+    open-with="${JSON.stringify(parameters)}"
     >${content}</till-payment
   >`;
 }

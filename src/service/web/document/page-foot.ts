@@ -31,8 +31,8 @@ export function pageFoot(context: PageContext, { text, merchant, query }: FootCo
   </footer>`;
 }
 
-function merchantLinks({ messages: sentences }: PageContext, merchant: Merchant | undefined): Html | "" {
-  const { around } = sentences;
+function merchantLinks({ messages }: PageContext, merchant: Merchant | undefined): Html | "" {
+  const { around } = messages;
   const {
     support_email: mail,
     support_url: support,

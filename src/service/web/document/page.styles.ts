@@ -20,7 +20,7 @@ body {
 }
 h1, h2, p, ul { margin: 0; padding: 0; }
 h1, h2 { line-height: 1.2; font-weight: 600; text-wrap: balance; overflow-wrap: anywhere; }
-/* What a merchant wrote runs in its own direction, on the side where the page's text stands. */
+/* Text of the merchant has its own direction, but the alignment of the page. */
 h1, .description, .words { unicode-bidi: plaintext; text-align: -webkit-match-parent; text-align: match-parent; }
 a { color: inherit; text-underline-offset: 3px; }
 :focus-visible { outline: 3px solid var(--till-color-focus); outline-offset: 2px; border-radius: 4px; }
@@ -90,7 +90,7 @@ main:has([paid]) .back { visibility: hidden; }
 .foot ul { display: flex; flex-wrap: wrap; justify-content: center; column-gap: 24px; list-style: none; }
 .foot li a { display: inline-block; padding-block: 4px; overflow-wrap: anywhere; }
 .language { display: flex; flex-wrap: wrap; align-items: center; justify-content: center; gap: 8px; }
-/* Its many languages take a while to arrive: shown before its last, the button, it would move with each. */
+/* The list of languages is hidden until its last child, the button, has loaded, because it would shift with each language. */
 .foot.whole:not(:has(button)) { display: none; }
 .language :is(select, button) {
   min-block-size: 36px; max-inline-size: 100%; padding: 0 12px; border: 1px solid var(--till-color-border); border-radius: var(--till-radius);

@@ -13,10 +13,10 @@ const cards: readonly { readonly number: string; readonly decline?: DeclineCode 
 ];
 
 /** Returns the banner of test mode, with expandable test cards. `fillsIn`: a button fills the form with a card. */
-export function testRibbon({ messages: sentences }: PageContext, { fillsIn = false } = {}): Html {
-  const { page, testMode } = sentences;
+export function testRibbon({ messages }: PageContext, { fillsIn = false } = {}): Html {
+  const { page, testMode } = messages;
   const outcomeOf = (code: DeclineCode | undefined) =>
-    code === undefined ? page.paidTitle : errorMessageFor(sentences, { type: "card_declined", code }).message;
+    code === undefined ? page.paidTitle : errorMessageFor(messages, { type: "card_declined", code }).message;
   return html`<details class="ribbon">
     <summary><b>${testMode.name}</b> <span>${testMode.cards}</span></summary>
     <div>
@@ -27,7 +27,7 @@ export function testRibbon({ messages: sentences }: PageContext, { fillsIn = fal
             html`<tr>
               <th scope="row"><bdi>${number}</bdi></th>
               <td>${outcomeOf(decline)}</td>
-              ${fillsIn ? html`<td><button type="button" data-card="${number}">${sentences.around.fillIn}</button></td>` : ""}
+              ${fillsIn ? html`<td><button type="button" data-card="${number}">${messages.around.fillIn}</button></td>` : ""}
             </tr>`,
         )}
       </table>

@@ -12,7 +12,7 @@ import { pageDocument } from "../document/page-document.ts";
  * language.
  */
 export async function messageDocs(nonce: string, locale: LocaleTag): Promise<Html> {
-  const sentences = await loadCardMessages(locale);
+  const messages = await loadCardMessages(locale);
   return pageDocument(
     { locale: "en", nonce },
     {
@@ -25,7 +25,7 @@ export async function messageDocs(nonce: string, locale: LocaleTag): Promise<Htm
           keys. A sentence keeps the places of the one that it replaces, <code>{amount}</code>, and is no
           longer than is said here. <code>?locale=de</code> shows another language.
         </p>
-        <dl>${textsByKey(sentences).map(([key, text]) => entry(key, text, locale))}</dl>
+        <dl>${textsByKey(messages).map(([key, text]) => entry(key, text, locale))}</dl>
       </article>`,
     },
   );

@@ -106,11 +106,11 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
   async function sendOverlayError(
     context: Context<AppEnv>,
     status: 403 | 404 | 410,
-    refusal: FrameError,
+    error: FrameError,
   ): Promise<Response> {
     const document = errorFrame(
       await readPageContext(context, dependencies),
-      refusal,
+      error,
       assets.entry(frameSource),
     );
     return sendDocument(context, document, {
@@ -155,7 +155,7 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
     if (status !== "active") {
       if (isOverlay) return sendOverlayError(context, 410, inactiveLink);
       const merchant = await merchantOf(database, account, link.branding);
-      const { inactive_message: words } = link;
+      const { inactive_message: message } = link;
       const query = queryOf(context);
       const closed = {
         ...{ slug: link.slug, parameters: linkParametersOf(query, link) },
@@ -166,7 +166,7 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
         410,
         (page) =>
           noticePage(page, {
-            ...{ ...closedMessage(page, status), merchant, message: words, query },
+            ...{ ...closedMessage(page, status), merchant, message, query },
             link: { ...closed, files: files(page) },
           }),
         { isPayment: true, files, locale: link.collection.locale },
@@ -256,8 +256,8 @@ function queryOf(context: Context<AppEnv>): URLSearchParams {
 }
 
 /** Returns the message for a link that does not accept payments: it is paused, expired, exhausted or archived. */
-function closedMessage({ messages: sentences }: PageContext, status: EffectiveStatus) {
-  const { page, ending, notices } = sentences;
+function closedMessage({ messages }: PageContext, status: EffectiveStatus) {
+  const { page, ending, notices } = messages;
   if (status === "paused") return page.pausedLink;
   if (status === "expired") return ending.expiredLink;
   return status === "exhausted" ? ending.exhaustedLink : notices.endedLink;

@@ -28,7 +28,7 @@ interface PaymentPage {
   readonly publishableKey: string;
   readonly payBy: PayBy;
   readonly files: EntryFiles;
-  /** The query of its URL, kept when the language changes. */
+  /** The query of its URL, which stays when the language changes. */
   readonly query: URLSearchParams;
   /** Whether the session has expired: the page says so, and offers a new session. */
   readonly isOver?: boolean;
@@ -39,22 +39,22 @@ export function paymentPage(
   context: PageContext,
   { purchase, publishableKey, payBy, files, query, isOver = false }: PaymentPage,
 ): Html {
-  const { messages: sentences, publicUrl, tag } = context;
-  const { merchant, amount, currency, checkoutFields: asked } = purchase;
-  const name = purchase.name ?? sentences.purchase.order;
+  const { messages, publicUrl, tag } = context;
+  const { merchant, amount, currency, checkoutFields } = purchase;
+  const name = purchase.name ?? messages.purchase.order;
   const session = "session" in payBy ? payBy : undefined;
   const title = `${oneLine(name)} · ${sumOf(context, purchase)} · ${merchant.name}`;
   return pageDocument(context, {
     title,
     preview: {
       title,
-      description: purchase.description ?? fill(sentences.purchase.payTo, { merchant: merchant.name }),
+      description: purchase.description ?? fill(messages.purchase.payTo, { merchant: merchant.name }),
       link: "slug" in payBy ? { address: `${publicUrl}/l/${payBy.slug}`, alt: title, tag } : undefined,
     },
     merchant,
     files,
     styles: fieldStyles(purchase) + summaryStyles(purchase) + (isOver ? noticeStyles : ""),
-    foot: pageFoot(context, { merchant, query, text: sentences.purchase.foot }),
+    foot: pageFoot(context, { merchant, query, text: messages.purchase.foot }),
     ribbon: purchase.livemode ? undefined : testRibbon(context, { fillsIn: true }),
     main: html`
       ${purchaseSummary(context, purchase, { cancelUrl: session?.cancelUrl ?? null, isOpen: !isOver })}
@@ -66,7 +66,7 @@ export function paymentPage(
         currency="${currency}"
         merchant="${merchant.name}"
         pay-label="${payLabel(context, purchase)}"
-        ${asked.custom_text.after_submit === null ? "" : html`after-submit="${asked.custom_text.after_submit}"`}
+        ${checkoutFields.custom_text.after_submit === null ? "" : html`after-submit="${checkoutFields.custom_text.after_submit}"`}
         ${"slug" in payBy ? html`slug="${payBy.slug}" open-with="${JSON.stringify(payBy.parameters)}"` : ""}
         ${
           session === undefined
@@ -82,10 +82,10 @@ export function paymentPage(
 }
 
 /** Returns the label of the pay button, with `{amount}`. */
-function payLabel({ messages: sentences }: PageContext, { checkoutFields: asked }: Purchase): string {
-  const { payment, around } = sentences;
+function payLabel({ messages }: PageContext, { checkoutFields }: Purchase): string {
+  const { payment, around } = messages;
   const labels = { auto: payment.pay, pay: payment.pay, book: around.book, donate: around.donate };
-  return { ...labels, subscribe: around.subscribe }[asked.submit_type];
+  return { ...labels, subscribe: around.subscribe }[checkoutFields.submit_type];
 }
 
 /**
@@ -107,8 +107,8 @@ function placeholder(context: PageContext, purchase: Purchase): Html {
 }
 
 /** Returns the message of an expired session. The script finds out whether it can be recovered. */
-function expiredMessage({ messages: sentences }: PageContext): Html {
-  const { title, text } = sentences.page.expiredSession;
+function expiredMessage({ messages }: PageContext): Html {
+  const { title, text } = messages.page.expiredSession;
   return html`<div class="state">
     <h2>${title}</h2>
     <p>${text}</p>
@@ -123,13 +123,10 @@ function formatUtc(tag: string, time: string): string {
 /**
  * Returns the merchant's text at the button, and the expiry in UTC. The script converts it to the payer's time zone.
  */
-function belowButton(
-  { tag, messages: sentences }: PageContext,
-  { checkoutFields: asked, expiresAt }: Purchase,
-): Html {
-  const [before = "", after = ""] = sentences.around.payBy.split("{time}");
+function belowButton({ tag, messages }: PageContext, { checkoutFields, expiresAt }: Purchase): Html {
+  const [before = "", after = ""] = messages.around.payBy.split("{time}");
   return html`<div slot="below" class="below">
-    ${asked.custom_text.submit === null ? "" : html`<p class="words">${asked.custom_text.submit}</p>`}
+    ${checkoutFields.custom_text.submit === null ? "" : html`<p class="words">${checkoutFields.custom_text.submit}</p>`}
     ${
       expiresAt === null
         ? ""

@@ -67,6 +67,6 @@ function common(row: PaymentLinkRow | CheckoutSessionRow, items: readonly LineIt
   const customAmount = items[0]?.custom_unit_amount ?? null;
   const sum = items.reduce((total, item) => total + item.amount_total, 0);
   const amount = customAmount === null ? sum : customAmount.preset;
-  const asked = presentCheckoutFields(row.collection);
-  return { amount, customAmount, currency, items, checkoutFields: asked, livemode };
+  const checkoutFields = presentCheckoutFields(row.collection);
+  return { amount, customAmount, currency, items, checkoutFields, livemode };
 }

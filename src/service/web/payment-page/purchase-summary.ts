@@ -20,12 +20,12 @@ export function purchaseSummary(
   purchase: Purchase,
   { cancelUrl = null, isOpen = false }: SummaryOptions = {},
 ): Html {
-  const { messages: sentences } = context;
+  const { messages } = context;
   const { merchant, description } = purchase;
   return html`<section class="summary">
     ${merchantMark(merchant)}
     <div class="total">
-      <h1>${purchase.name ?? sentences.purchase.order}</h1>
+      <h1>${purchase.name ?? messages.purchase.order}</h1>
       <p class="sum" data-sum>${sumOf(context, purchase)}</p>
     </div>
     ${picture(purchase)} ${description === null ? "" : html`<p class="description">${description}</p>`}
@@ -34,21 +34,18 @@ export function purchaseSummary(
       cancelUrl === null
         ? ""
         : html`<p class="back">
-            <a href="${cancelUrl}">${fill(sentences.purchase.backTo, { merchant: merchant.name })}</a>
+            <a href="${cancelUrl}">${fill(messages.purchase.backTo, { merchant: merchant.name })}</a>
           </p>`
     }
   </section>`;
 }
 
 /** Returns the formatted sum, or its limits where the payer chooses it and there is no preset. */
-export function sumOf(
-  { tag, messages: sentences }: PageContext,
-  { amount, customAmount, currency }: Purchase,
-): string {
+export function sumOf({ tag, messages }: PageContext, { amount, customAmount, currency }: Purchase): string {
   const format = (sum: number) => formatSum(sum, currency, tag);
   if (amount !== null) return format(amount);
   const { minimum, maximum } = customAmount ?? { minimum: 0, maximum: null };
-  return fill(sentences.fields.amountRange, {
+  return fill(messages.fields.amountRange, {
     minimum: format(minimum),
     maximum: format(maximum ?? maxAmount),
   });
@@ -64,7 +61,7 @@ export function isListed({ items: [first, ...others], name }: Purchase): boolean
  * the card form near.
  */
 function items(context: PageContext, purchase: Purchase, isOpen: boolean): Html | "" {
-  const { tag, messages: sentences } = context;
+  const { tag, messages } = context;
   const { items, currency } = purchase;
   const [first] = items;
   const times = (quantity: number, unitAmount: number) =>
@@ -81,7 +78,7 @@ function items(context: PageContext, purchase: Purchase, isOpen: boolean): Html 
     return html`<p class="quantity" data-each="0">${quantity > 1 ? times(quantity, unitAmount) : ""}</p>`;
   }
   return html`<details class="list" ${isOpen && adjustableItems.length > 0 ? "open" : ""}>
-    <summary>${sentences.purchase.showItems}</summary>
+    <summary>${messages.purchase.showItems}</summary>
     <ul>
       ${items.map((item, index) => {
         const { description, details, quantity, unit_amount: unitAmount, amount_total: total } = item;

@@ -28,27 +28,27 @@ interface ReceiptPage {
  * rolls.
  */
 export function receiptPage(context: PageContext, { receipt, merchant, script }: ReceiptPage): Html {
-  const { tag, messages: sentences } = context;
-  const { receipt: messages } = sentences;
+  const { tag, messages } = context;
+  const { receipt: receiptMessages } = messages;
   const { currency, amount_paid: paid } = receipt;
   return pageDocument(context, {
-    title: `${messages.title} ${receipt.number} · ${merchant.name}`,
+    title: `${receiptMessages.title} ${receipt.number} · ${merchant.name}`,
     merchant,
     files: { script, preloads: [] },
     styles: noticeStyles + receiptStyles(merchant.branding),
     main: html`<article class="sheet">
       ${merchantMark(merchant)}
       <header>
-        <h1>${messages.title}</h1>
+        <h1>${receiptMessages.title}</h1>
         <p class="sum">${formatAmount(paid, currency, tag)}</p>
         ${refundStatus(context, receipt)}
-        ${receipt.livemode ? "" : html`<p class="test">${messages.testMode}</p>`}
+        ${receipt.livemode ? "" : html`<p class="test">${receiptMessages.testMode}</p>`}
       </header>
       ${facts(context, { receipt, merchant })} ${items(context, receipt)} ${customFields(context, receipt)}
       <footer>
-        <p>${messages.thanks}</p>
+        <p>${receiptMessages.thanks}</p>
         ${contact(context, merchant)}
-        <button type="button" hidden>${messages.print}</button>
+        <button type="button" hidden>${receiptMessages.print}</button>
       </footer>
     </article>`,
   });
@@ -56,31 +56,33 @@ export function receiptPage(context: PageContext, { receipt, merchant, script }:
 
 /** Returns whether the payment was refunded, fully or in part. */
 function refundStatus(
-  { messages: sentences }: PageContext,
+  { messages }: PageContext,
   { amount_refunded: refunded, amount_net: net }: Receipt,
 ): Html | "" {
-  const { receipt: messages } = sentences;
+  const { receipt: receiptMessages } = messages;
   if (refunded === 0) return "";
-  return html`<p class="standing">${net === 0 ? messages.refundedInFull : messages.partlyRefunded}</p>`;
+  return html`<p class="standing">
+    ${net === 0 ? receiptMessages.refundedInFull : receiptMessages.partlyRefunded}
+  </p>`;
 }
 
 function facts(
-  { locale, tag, messages: sentences }: PageContext,
+  { locale, tag, messages }: PageContext,
   { receipt, merchant }: Pick<ReceiptPage, "receipt" | "merchant">,
 ): Html {
-  const { receipt: messages } = sentences;
+  const { receipt: receiptMessages } = messages;
   const { card, customer_details: customer, shipping_details: shipping } = receipt;
   const addressOf = (address: PostalAddress | null) =>
     address === null ? [] : addressLines(address, locale);
   // The text has the direction of the page, even if it begins with a name in another script.
-  const paidWith = fill(messages.card, { brand: brands[card.brand].name, last4: card.last4 });
+  const paidWith = fill(receiptMessages.card, { brand: brands[card.brand].name, last4: card.last4 });
   return html`<dl class="facts">
-    ${fact(sentences.page.receiptNumber, receipt.number)}
-    ${fact(messages.paidOn, html`<time datetime="${receipt.paid_at}">${formatDateTime(receipt.paid_at, tag)}</time>`)}
-    ${fact(messages.paidWith, html`<span dir="${directionOf(locale)}">${paidWith}</span>`)}
-    ${fact(messages.soldBy, merchant.name)}
-    ${fact(messages.billedTo, customer.name, ...addressOf(customer.address), customer.email, customer.phone)}
-    ${shipping === null ? "" : fact(messages.shippedTo, shipping.name, ...addressOf(shipping.address))}
+    ${fact(messages.page.receiptNumber, receipt.number)}
+    ${fact(receiptMessages.paidOn, html`<time datetime="${receipt.paid_at}">${formatDateTime(receipt.paid_at, tag)}</time>`)}
+    ${fact(receiptMessages.paidWith, html`<span dir="${directionOf(locale)}">${paidWith}</span>`)}
+    ${fact(receiptMessages.soldBy, merchant.name)}
+    ${fact(receiptMessages.billedTo, customer.name, ...addressOf(customer.address), customer.email, customer.phone)}
+    ${shipping === null ? "" : fact(receiptMessages.shippedTo, shipping.name, ...addressOf(shipping.address))}
   </dl>`;
 }
 
@@ -94,50 +96,54 @@ function fact(label: string, ...values: readonly (string | Html | null)[]): Html
   </div>`;
 }
 
-function customFields({ messages: sentences }: PageContext, { custom_fields: fields }: Receipt): Html | "" {
-  const { receipt: messages } = sentences;
+function customFields({ messages }: PageContext, { custom_fields: fields }: Receipt): Html | "" {
+  const { receipt: receiptMessages } = messages;
   if (fields.length === 0) return "";
   const valueOf = ({ type, value }: ReceiptCustomField) => {
     if (type !== "checkbox") return value;
-    return value === "true" ? messages.yes : messages.no;
+    return value === "true" ? receiptMessages.yes : receiptMessages.no;
   };
   return html`<section>
-    <h2>${messages.answers}</h2>
+    <h2>${receiptMessages.answers}</h2>
     <dl class="facts">${fields.map((field) => fact(field.label, valueOf(field)))}</dl>
   </section>`;
 }
 
 /** Returns the contact of the merchant. */
-function contact({ messages: sentences }: PageContext, { name, branding }: Merchant): Html {
+function contact({ messages }: PageContext, { name, branding }: Merchant): Html {
   const { support_email: email, support_url: help } = branding;
   return html`<p>
-    ${fill(sentences.receipt.contact, { merchant: name })}
+    ${fill(messages.receipt.contact, { merchant: name })}
     ${email === undefined ? "" : html`<a href="mailto:${email}"><bdi>${email}</bdi></a>`}
     ${help === undefined ? "" : html`<a href="${help}" rel="noopener"><bdi>${help}</bdi></a>`}
   </p>`;
 }
 
 /** Returns the items, the sum and the refunds. */
-function items({ tag, messages: sentences }: PageContext, receipt: Receipt): Html {
-  const { receipt: messages } = sentences;
+function items({ tag, messages }: PageContext, receipt: Receipt): Html {
+  const { receipt: receiptMessages } = messages;
   const { currency, refunds } = receipt;
   const amount = (value: number) => formatAmount(value, currency, tag);
   return html`<table>
     <thead>
       <tr>
-        <th scope="col">${messages.item}</th>
-        <th scope="col" class="amount">${messages.itemTotal}</th>
+        <th scope="col">${receiptMessages.item}</th>
+        <th scope="col" class="amount">${receiptMessages.itemTotal}</th>
       </tr>
     </thead>
     <tbody>
-      ${receipt.items.map((one) => item(one, messages.payment, amount))}
+      ${receipt.items.map((one) => item(one, receiptMessages.payment, amount))}
     </tbody>
     <tfoot>
-      ${row(messages.total, amount(receipt.amount_paid))}
+      ${row(receiptMessages.total, amount(receipt.amount_paid))}
       ${refunds.map(({ amount: refunded, created }) =>
-        row(fill(messages.refundedOn, { date: formatDate(created, tag) }), amount(-refunded), "refund"),
+        row(
+          fill(receiptMessages.refundedOn, { date: formatDate(created, tag) }),
+          amount(-refunded),
+          "refund",
+        ),
       )}
-      ${refunds.length === 0 ? "" : row(messages.net, amount(receipt.amount_net))}
+      ${refunds.length === 0 ? "" : row(receiptMessages.net, amount(receipt.amount_net))}
     </tfoot>
   </table>`;
 }

@@ -74,7 +74,7 @@ const styles = `
   .sheet thead { display: table-header-group; }
   .sheet tfoot { display: table-row-group; }
 }
-/* A roll: what it shows stands below what it is called. */
+/* Narrow paper: each value is below its label. */
 @media print and (max-width: 100mm) {
   @page { margin: 3mm; }
   body { font-size: 9pt; }

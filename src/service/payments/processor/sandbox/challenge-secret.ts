@@ -4,7 +4,7 @@ import { keyedHash } from "../../../platform/vault/derived-keys.ts";
 
 type Keys = Pick<DerivedKeys, "challengeSecrets">;
 
-/** What stands in the address of a challenge: nobody can make it who only knows the reference. */
+/** The secret in the URL of a challenge. It cannot be computed from the reference alone. */
 export function challengeSecretOf({ challengeSecrets }: Keys, reference: string): string {
   return `${reference}_${keyedHash(challengeSecrets, reference)}`;
 }

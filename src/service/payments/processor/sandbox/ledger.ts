@@ -18,8 +18,8 @@ import type { IssuerDecision } from "./decide-card.ts";
 import { recordOf } from "./record.ts";
 
 /**
- * The simulator's own books, one row for each reference: what was asked, what was answered, what was moved. A row is
- * written before its answer is given, and never changed: what is pending is told from a moment on.
+ * The simulator's ledger, one row for each reference: the request, the response, the amounts moved. A row is
+ * written before the response, and never changed: a pending result is reported from a set time on.
  */
 export type LedgerRow = Selectable<SandboxLedgerTable>;
 
@@ -69,7 +69,7 @@ interface NewAuthorization {
   readonly isLate?: boolean;
 }
 
-/** When it is asked, and until when somebody waits. */
+/** The time of the request, and the signal that aborts when nobody waits for it. */
 interface Asking {
   readonly now: Date;
   readonly signal: AbortSignal;

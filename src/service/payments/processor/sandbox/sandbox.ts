@@ -21,11 +21,11 @@ import { readTestToken } from "./test-token.ts";
 
 /** How the simulator behaves from now on; may be changed while it runs. */
 export interface SandboxBehaviour {
-  /** Milliseconds before each answer; what was asked is done by then. */
+  /** Milliseconds before each response; the operation is done by then. */
   delay?: number;
   /** It cannot be reached. */
   down?: boolean;
-  /** It does what it is asked, but its answers are lost; only inquiries are answered. */
+  /** Operations are done, but their responses are lost; only inquiries get a response. */
   loseResponse?: boolean;
   /** Captures, voids and refunds end a few seconds later, as most acquirers do it. */
   asynchronous?: boolean;
@@ -42,7 +42,7 @@ export function createSandbox(
 ): Processor {
   const { database, now } = dependencies;
 
-  /** Does what is asked, unless nobody waits for it any more, then answers as it is told to behave. */
+  /** Runs an operation unless its caller has aborted, then responds as configured. */
   async function answer<Outcome>(
     work: () => Promise<Outcome>,
     signal: AbortSignal,

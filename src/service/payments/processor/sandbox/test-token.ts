@@ -2,7 +2,7 @@ import type { DeclineCode } from "../../../../contract/decline-catalogue.ts";
 import { isDeclineCode } from "../../../../contract/decline-catalogue.ts";
 import { testCards } from "../../../../contract/test-cards.ts";
 
-/** What a reusable test token stands for. */
+/** The meaning of a reusable test token. */
 export type TestToken =
   | { readonly kind: "card"; readonly number: string }
   | { readonly kind: "decline"; readonly code: DeclineCode }
@@ -10,7 +10,7 @@ export type TestToken =
   | { readonly kind: "down" }
   /** Approved a few seconds later. */
   | { readonly kind: "pending" }
-  /** The n-th payment has the n-th outcome; the last one stays. Undefined stands for success. */
+  /** The n-th payment has the n-th outcome; the last one repeats. Undefined means success. */
   | { readonly kind: "sequence"; readonly outcomes: readonly (DeclineCode | undefined)[] };
 
 /** Reads a test token, undefined for what is none. */
@@ -32,25 +32,25 @@ export function testTokenNumber(source: string): string | undefined {
   return token.kind === "card" ? token.number : "4242424242424242";
 }
 
-/** `generic_decline_insufficient_funds_succeed`: codes hold underscores themselves, so that the words are taken greedily. */
+/** `generic_decline_insufficient_funds_succeed`: codes contain underscores, so the longest matching code is used. */
 function readSequence(text: string): TestToken | undefined {
-  const words = text.split("_");
+  const parts = text.split("_");
   const outcomes: (DeclineCode | undefined)[] = [];
-  for (let start = 0; start < words.length;) {
-    const end = outcomeEnd(words, start);
+  for (let start = 0; start < parts.length;) {
+    const end = outcomeEnd(parts, start);
     if (end === undefined) return undefined;
-    const word = words.slice(start, end).join("_");
-    outcomes.push(isDeclineCode(word) ? word : undefined);
+    const part = parts.slice(start, end).join("_");
+    outcomes.push(isDeclineCode(part) ? part : undefined);
     start = end;
   }
   return { kind: "sequence", outcomes };
 }
 
 /** Where the longest outcome that begins at a word ends. */
-function outcomeEnd(words: readonly string[], start: number): number | undefined {
-  for (let end = words.length; end > start; end--) {
-    const word = words.slice(start, end).join("_");
-    if (word === "succeed" || isDeclineCode(word)) return end;
+function outcomeEnd(parts: readonly string[], start: number): number | undefined {
+  for (let end = parts.length; end > start; end--) {
+    const part = parts.slice(start, end).join("_");
+    if (part === "succeed" || isDeclineCode(part)) return end;
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import { isUniqueViolation } from "../../../platform/database/errors.ts";
 import type { Reference } from "../request.ts";
 
-/** Which use of a sequence this payment is, counted from 1; asked again about the same payment it is the same. */
+/** The number of this payment in a sequence, starting at 1. The same payment always gets the same number. */
 export async function useSequence(
   database: Database,
   { reference, accountId }: Reference,

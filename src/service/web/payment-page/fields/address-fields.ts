@@ -17,10 +17,10 @@ interface AddressFields {
 
 /** Returns the fields of a recipient and an address. State and postal code are shown where the country uses them. */
 export function addressFields(
-  { locale, country, messages: sentences }: PageContext,
+  { locale, country, messages }: PageContext,
   { section, name, address, allowed }: AddressFields,
 ): Html {
-  const { fields, card } = sentences;
+  const { fields, card } = messages;
   const { problems, optional } = fields;
   const offered = countryNames(locale).filter(([code]) => allowed?.includes(code) ?? true);
   const [onlyCountry] = offered.length === 1 ? offered : [];

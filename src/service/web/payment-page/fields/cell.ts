@@ -101,12 +101,12 @@ function cell({ name, label, required, optional, half, className = "", hint }: F
 function validationAttributes({
   kind,
   required,
-  messages: told,
+  messages,
   least,
   most,
   data,
 }: Omit<Field, "label" | "name">): Html {
-  const attributeValues = { kind, least, most, ...told, ...data };
+  const attributeValues = { kind, least, most, ...messages, ...data };
   const attributes = Object.entries(attributeValues).filter(
     ([, value]) => value !== undefined && value !== null,
   );

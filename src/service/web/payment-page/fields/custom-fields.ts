@@ -28,24 +28,24 @@ function runsOf(fields: readonly CustomField[]): readonly (readonly CustomField[
   return runs;
 }
 
-function checkbox({ messages: sentences }: PageContext, { key, label, required }: CustomField): Html {
-  const told = { empty: sentences.fields.problems.tick };
-  return tick({ name: `custom_field_values[${key}]`, required, messages: told }, html`<bdi>${label}</bdi>`);
+function checkbox({ messages }: PageContext, { key, label, required }: CustomField): Html {
+  const problemMessages = { empty: messages.fields.problems.tick };
+  return tick(
+    { name: `custom_field_values[${key}]`, required, messages: problemMessages },
+    html`<bdi>${label}</bdi>`,
+  );
 }
 
-function cell(
-  { messages: sentences }: PageContext,
-  { key, label, type, required, ...field }: CustomField,
-): Html {
-  const { problems, optional, choose } = sentences.fields;
+function cell({ messages }: PageContext, { key, label, type, required, ...field }: CustomField): Html {
+  const { problems, optional, choose } = messages.fields;
   const most = field.maximum_length ?? maxFieldLength;
   const common = {
     ...{ name: `custom_field_values[${key}]`, label, required, optional, value: field.default_value },
   };
   if (type === "dropdown") {
-    const told = { empty: problems.chooseOne, refused: problems.refused };
+    const problemMessages = { empty: problems.chooseOne, refused: problems.refused };
     const options = (field.options ?? []).map(({ value, label: text }) => [value, text] as const);
-    return chosenCell({ ...common, kind: "choice", messages: told, choose }, options);
+    return chosenCell({ ...common, kind: "choice", messages: problemMessages, choose }, options);
   }
   return typedCell({
     ...common,

@@ -124,13 +124,11 @@ const steppers = `
 `;
 
 /** Returns the styles of the payer's fields, only those that the page needs. */
-export function fieldStyles({
-  checkoutFields: asked,
-  items,
-}: Pick<Purchase, "checkoutFields" | "items">): string {
-  const { custom_fields: custom, consent_collection: consent } = asked;
+export function fieldStyles({ checkoutFields, items }: Pick<Purchase, "checkoutFields" | "items">): string {
+  const { custom_fields: custom, consent_collection: consent } = checkoutFields;
   const hasAddress =
-    asked.shipping_address_collection !== null || asked.billing_address_collection === "required";
+    checkoutFields.shipping_address_collection !== null ||
+    checkoutFields.billing_address_collection === "required";
   const hasBox = consent.terms_of_service === "required" || custom.some(({ type }) => type === "checkbox");
   return [
     common,

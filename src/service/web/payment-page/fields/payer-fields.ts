@@ -31,15 +31,15 @@ export function fieldsBeforeCard(context: PageContext, purchase: Purchase): Html
 }
 
 /** Returns the fields between the card form and the button: billing address and consent to the merchant's terms. */
-export function fieldsAfterCard(context: PageContext, { checkoutFields: asked, merchant }: Purchase): Html {
+export function fieldsAfterCard(context: PageContext, { checkoutFields, merchant }: Purchase): Html {
   const { fields } = context.messages;
   const address = () =>
     addressFields(context, {
       ...{ section: "billing", name: "billing_address[name]", address: "billing_address" },
     });
-  const hasShipping = asked.shipping_address_collection !== null;
+  const hasShipping = checkoutFields.shipping_address_collection !== null;
   return html`${
-    asked.billing_address_collection === "required"
+    checkoutFields.billing_address_collection === "required"
       ? group(
           fields.billing,
           hasShipping
@@ -53,10 +53,10 @@ export function fieldsAfterCard(context: PageContext, { checkoutFields: asked, m
       : ""
   }
   ${
-    asked.consent_collection.terms_of_service === "required"
+    checkoutFields.consent_collection.terms_of_service === "required"
       ? group(
           "",
-          html`${asked.custom_text.terms === null ? "" : html`<p class="terms">${asked.custom_text.terms}</p>`}
+          html`${checkoutFields.custom_text.terms === null ? "" : html`<p class="terms">${checkoutFields.custom_text.terms}</p>`}
           ${tick(
             {
               name: "consent[terms_of_service]",
@@ -86,14 +86,11 @@ function problemArea(): Html {
   return html`<div class="problems" aria-live="polite"></div>`;
 }
 
-function contact(
-  { messages: sentences }: PageContext,
-  { checkoutFields: asked, email }: Purchase,
-): Html | "" {
-  const { fields } = sentences;
+function contact({ messages }: PageContext, { checkoutFields, email }: Purchase): Html | "" {
+  const { fields } = messages;
   const { problems, optional } = fields;
-  const collection = asked.customer_email_collection;
-  const phone = asked.phone_number_collection.enabled;
+  const collection = checkoutFields.customer_email_collection;
+  const phone = checkoutFields.phone_number_collection.enabled;
   if (collection === "none" && !phone) return "";
   return group(
     fields.contact,
@@ -130,11 +127,8 @@ function contact(
   );
 }
 
-function amountField(
-  { tag, messages: sentences }: PageContext,
-  { customAmount, currency, amount }: Purchase,
-): Html {
-  const { fields } = sentences;
+function amountField({ tag, messages }: PageContext, { customAmount, currency, amount }: Purchase): Html {
+  const { fields } = messages;
   const minimum = customAmount?.minimum ?? 0;
   const maximum = customAmount?.maximum ?? maxAmount;
   const [least, most] = [minimum, maximum].map((sum) => formatSum(sum, currency, tag));
@@ -163,12 +157,8 @@ function decimalsIn(tag: string, amount: number, currency: string): string {
 }
 
 /** Returns the text of the consent checkbox. The words for the terms are a link where the merchant has a URL. */
-function consentText(
-  { messages: sentences }: PageContext,
-  merchant: string,
-  address: string | undefined,
-): Html {
-  const { agree, terms } = sentences.fields;
+function consentText({ messages }: PageContext, merchant: string, address: string | undefined): Html {
+  const { agree, terms } = messages.fields;
   const [before = "", after = ""] = agree.split("{terms}").map((part) => fill(part, { merchant }));
   const link =
     address === undefined ? terms : html`<a href="${address}" target="_blank" rel="noopener">${terms}</a>`;

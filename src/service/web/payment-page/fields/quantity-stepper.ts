@@ -13,11 +13,11 @@ interface StepperPosition {
 
 /** Returns the input of an item's quantity, with buttons to decrease and increase it. */
 export function quantityStepper(
-  { tag, messages: sentences }: PageContext,
+  { tag, messages }: PageContext,
   item: LineItem,
   position: StepperPosition,
 ): Html {
-  const { quantity: label, less, more, problems } = sentences.fields;
+  const { quantity: label, less, more, problems } = messages.fields;
   const { minimum, maximum } = item.adjustable_quantity ?? { minimum: 1, maximum: item.quantity };
   const name = `line_items[${position.choice}][quantity]`;
   const rangeMessage = fill(problems.quantity, { minimum: String(minimum), maximum: String(maximum) });
