@@ -13,7 +13,7 @@ export interface ProcessorRecord {
   /** The network's id of a first payment, which later payments with the stored card name. */
   readonly networkTransactionId: string | null;
   readonly authorizationCode: string | null;
-  /** The processor's own word for the outcome. */
+  /** The processor's own code for the outcome. */
   readonly rawReason: string | null;
 }
 
@@ -29,8 +29,8 @@ export type Decision =
     };
 
 /**
- * What became of an authorization. `pending`: it is decided later, and an inquiry tells. `action_required`: the issuer
- * wants the payer to authenticate first; nothing was charged, and nothing will be under this reference.
+ * The result of an authorization. `pending`: it is decided later, and an inquiry returns it. `action_required`: the issuer
+ * requires the payer to authenticate first; nothing was charged, and nothing will be under this reference.
  */
 export type AuthorizationOutcome = ProcessorRecord &
   (
@@ -39,7 +39,7 @@ export type AuthorizationOutcome = ProcessorRecord &
     | { readonly result: "action_required"; readonly checks: Checks }
   );
 
-/** What became of a capture, a void or a refund. `pending`: it is decided later, and an inquiry tells. */
+/** The result of a capture, a void or a refund. `pending`: it is decided later, and an inquiry returns it. */
 export type OperationOutcome = ProcessorRecord &
   (
     | { readonly result: "approved" }

@@ -2,7 +2,7 @@ import type { WarningTimes } from "./checkout/limit-warnings/warning-times.ts";
 import type { EventDependencies } from "./events/dependencies.ts";
 import type { PaymentDependencies } from "./payments/dependencies.ts";
 
-/** Everything that the service is made of. Only the composition root knows all of it. */
+/** All dependencies of the service. Only the composition root knows them all. */
 export interface AppDependencies extends PaymentDependencies, EventDependencies {
   readonly warnings: WarningTimes;
 }

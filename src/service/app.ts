@@ -20,7 +20,7 @@ export function apiEndpoints(dependencies: AppDependencies): readonly Endpoint[]
   return features.flatMap(({ endpoints }) => endpoints?.(dependencies) ?? []);
 }
 
-/** The methods of the routes at an address. A pattern for any address is no route: it says nothing of what is there. */
+/** The methods of the routes at a path. A pattern for every path does not count as a route. */
 function methodsAt(app: Hono<AppEnv>, path: string): readonly string[] {
   return ["GET", "POST", "DELETE"].filter((method) =>
     app.router
@@ -77,7 +77,7 @@ export function createApp(
   if (site) app.route("/", site);
   app.notFound((context) => {
     const allowed = methodsAt(app, context.req.path);
-    // What takes the method and has no answer keeps to itself that it is there.
+    // A route that accepts the method but has no response must not reveal that it exists.
     const isElsewhere = allowed.length === 0 || allowed.includes(context.req.method);
     const error = isElsewhere
       ? new ServiceError("route_missing", "There is nothing at this address.")

@@ -28,7 +28,7 @@ export function clockQueues(
   return queuesOf(among.flatMap((feature) => feature.dueHandlers?.(dependencies) ?? []));
 }
 
-/** What each process does with what it holds in memory. */
+/** Recurring work of each process on its own memory. */
 export function localJobs(dependencies: AppDependencies): readonly LocalJob[] {
   return features.flatMap((feature) => feature.localJobs?.(dependencies) ?? []);
 }

@@ -6,7 +6,7 @@ import { apiKeyPattern } from "./accounts/api-keys/authenticate.ts";
 import { isAddressRange } from "./platform/http/client-address.ts";
 import { isLoopback } from "./platform/http/loopback.ts";
 
-/** What the environment says, checked. */
+/** The parsed and validated environment variables. */
 export interface Environment {
   readonly port: number;
   readonly publicUrl: string;

@@ -1,14 +1,14 @@
 import { StartError } from "./platform/settings/start-error.ts";
 
-/** What runs until it is closed, and what is printed once it does. */
+/** A running process, and the text that is printed once it has started. */
 export interface Running {
   readonly greeting: string;
   close(): Promise<void>;
 }
 
 /**
- * The life of a process: begins, greets, ends in order on a signal. What cannot begin says why in one line: exit code 1.
- * Files that it makes are for its own user only.
+ * Runs a process: starts it, prints its greeting, and closes it on a signal. A start error prints one line and exits with 1.
+ * Only its own user can read the files that it creates.
  */
 export async function runUntilSignal(begin: () => Promise<Running>): Promise<void> {
   process.umask(0o077);

@@ -3,7 +3,7 @@ import { greeting } from "./greeting.ts";
 import { runUntilSignal } from "./run-until-signal.ts";
 import { start } from "./start.ts";
 
-/** Runs the service until it is ended by a signal, as the environment says. */
+/** Runs the service, configured by the environment, until a signal stops it. */
 export function serve(
   variables: Readonly<Record<string, string | undefined>>,
   now: () => Date,

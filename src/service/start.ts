@@ -57,7 +57,7 @@ export interface RunningService {
   readonly keys: ValidKeys;
   /** The API without a connection, for what the process itself sets up: these requests are not logged. */
   readonly fetch: typeof globalThis.fetch;
-  /** Answers what is under way, then closes the database and gives the folder back. */
+  /** Finishes the running requests, then closes the database and unlocks the folder. */
   close(): Promise<void>;
 }
 

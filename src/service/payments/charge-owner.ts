@@ -5,7 +5,7 @@ import type { ChargeRow } from "./charge-row.ts";
 
 /** How the mail with the receipt of a charge is written. */
 export interface ReceiptStyle {
-  /** What the owner says over the account's branding. */
+  /** Branding of the owner, which overrides that of the account. */
   readonly branding: Branding;
   readonly locale: LocaleTag;
 }

@@ -4,11 +4,11 @@ import type { ProcessorFor } from "./processor/processor.ts";
 import type { SimulatedBank } from "./processor/simulated-bank.ts";
 import type { SecurityCodes } from "./tokens/security-codes.ts";
 
-/** What the payment layer uses beside the platform. */
+/** What the payment layer needs besides the platform. */
 export interface PaymentDependencies extends PlatformDependencies {
   readonly processorFor: ProcessorFor;
   readonly securityCodes: SecurityCodes;
-  /** What the challenge page of test mode asks. */
+  /** The simulated bank behind the challenge page of test mode. */
   readonly simulatedBank: SimulatedBank;
   /** The layers above that charges belong to. */
   readonly chargeOwners: readonly ChargeOwner[];

@@ -34,6 +34,6 @@ export interface PlatformDependencies extends ClockDependencies {
   readonly metrics?: { readonly token: string; readonly counts: Metrics };
   /** Without it mail stays in the sandbox's outbox. */
   readonly sendMail?: SendMail;
-  /** Prints for the person at the terminal of this process. Without it nobody is there. */
+  /** Prints to the terminal of this process; undefined if it has none. */
   readonly terminal?: (text: string) => void;
 }

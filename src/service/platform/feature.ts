@@ -14,7 +14,7 @@ export interface Feature<Dependencies extends PlatformDependencies = PlatformDep
   readonly endpoints?: (dependencies: Dependencies) => readonly Endpoint[];
   /** Work that waits for a time, in the order in which it happens when it is due at the same moment of a test clock. */
   readonly dueHandlers?: (dependencies: Dependencies) => readonly DueHandler[];
-  /** What each process does with what it holds in memory. */
+  /** Recurring work of each process on its own memory. */
   readonly localJobs?: (dependencies: Dependencies) => readonly LocalJob[];
   readonly clockedTables?: readonly ClockedTable[];
   /** Rows that are deleted when their time is over. */

@@ -124,7 +124,7 @@ export async function expireCheckoutSession(
     .executeTakeFirst();
 }
 
-/** The condition that a session has a state at a moment: what is open and past its time has expired (`statusAt`). */
+/** SQL condition: a session has a status at a time. An open session past its expiry counts as expired (`statusAt`). */
 export function hasStatus(status: CheckoutSessionStatus, now: Date): RawBuilder<SqlBool> {
   const isPast = sql<SqlBool>`expires_at <= ${timeOfRow(now)}`;
   if (status === "open") return sql<SqlBool>`(status = 'open' and not ${isPast})`;
@@ -181,7 +181,7 @@ const copiedColumns = [
   "recovery_requested",
 ] as const;
 
-/** Columns that a replacement has of its own. */
+/** Columns that a replacement does not copy. */
 const ownColumns = [
   "id",
   "created",

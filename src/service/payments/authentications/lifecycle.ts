@@ -12,14 +12,14 @@ interface Expiring extends Pick<ClockedColumns, "frozen_time"> {
   readonly expires_at: Date;
 }
 
-/** How the issuer's answer begins an authentication; only `requires_action` changes afterwards, once. */
+/** The first status of an authentication by the issuer's reply; only `requires_action` changes afterwards, once. */
 export const firstStatus = {
   challenge: "requires_action",
   not_required: "not_required",
   unavailable: "unavailable",
 } as const satisfies Record<AuthenticationResult["result"], AuthenticationStatus>;
 
-/** The state at a moment: a challenge that nobody answered in time has failed, whether or not that was written down yet. */
+/** The status at a time: a challenge past its timeout has failed, even if its row is not updated yet. */
 export function statusAt(authentication: Expiring, now: Date): AuthenticationStatus {
   const { status, expires_at: expiresAt } = authentication;
   return status === "requires_action" && expiresAt <= timeOf(authentication, now) ? "failed" : status;

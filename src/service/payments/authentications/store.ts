@@ -46,7 +46,7 @@ export async function countAuthentications(
   return Number(count);
 }
 
-/** The authentication of whichever account: for its challenge, whose address nobody can guess. */
+/** The authentication of any account, for its challenge, whose URL cannot be guessed. */
 export async function findAuthenticationById(
   database: Database,
   id: string,

@@ -18,7 +18,7 @@ interface AuthenticationOrder extends BoundPayment {
   readonly scope: Scope;
   readonly card: Card;
   readonly returnUrl: string | null;
-  /** Which origins may frame the challenge, beside the service's own. */
+  /** The origins that may frame the challenge, besides the service's own. */
   readonly frameAncestors: readonly string[];
   readonly expiresAt: Date;
   readonly clock: ClockedColumns;

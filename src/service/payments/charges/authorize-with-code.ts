@@ -7,7 +7,7 @@ import { ProcessorUnavailable } from "../processor/processor.ts";
 import type { AuthorizationRequest } from "../processor/request.ts";
 import type { TakenCode } from "../tokens/security-codes.ts";
 
-/** The processor that a charge is made with. */
+/** The processor of a charge. */
 export function processorOf(
   { processorFor }: Pick<PaymentDependencies, "processorFor">,
   charge: ChargeRow,

@@ -87,7 +87,7 @@ async function recoverCharge(
   if (outcome !== undefined) return { state: "ended", outcome };
   const processor = processorOf(dependencies, charge);
   if (processor.capabilities.lateRejection) {
-    // What was sent a moment ago may be about to come: it is waited for once before it is refused.
+    // A request that was sent just now may still arrive, so the sweep waits once before it rejects it.
     if (charge.status === "unknown" && charge.inquiries === 0) return { state: "open" };
     const last = chargeOutcome(await processor.rejectLate(cardlessAuthorizationOf(charge), signal));
     return last.result === "pending" ? { state: "open" } : { state: "ended", outcome: last };

@@ -12,7 +12,7 @@ export type ChargeDecision = Decision & {
   readonly securityCode?: TakenCode | undefined;
 };
 
-/** `pending`: the processor decides later, and an inquiry tells. */
+/** `pending`: the processor decides later, and an inquiry returns the result. */
 export type ChargeOutcome =
   | ChargeDecision
   | {

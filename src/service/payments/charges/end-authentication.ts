@@ -12,7 +12,7 @@ import { challengeResult, statusAt } from "../authentications/lifecycle.ts";
 import type { AuthenticationRow } from "../authentications/store.ts";
 import { keepsChargeWaiting, settleAuthentication } from "../authentications/store.ts";
 
-/** How the payer answered the challenge, as the issuer tells it. */
+/** The result of the challenge, as the issuer reports it. */
 type ChallengeOutcome = "succeeded" | "failed";
 
 /** How long one waits for payments that may be declined to make room, in milliseconds, and for how long at a time. */
@@ -62,7 +62,7 @@ async function confirm(
   }
 }
 
-/** Ends a challenge whose payer has confirmed what is sold out: nothing is charged. False when it had ended before. */
+/** Ends a challenge that the payer confirmed after the item was sold out: nothing is charged. False if already ended. */
 async function cancel(
   dependencies: PaymentDependencies,
   authentication: AuthenticationRow,
@@ -92,7 +92,7 @@ export async function giveUpAuthentication(
   return ended && failUnconfirmed(dependencies, database, ended, request);
 }
 
-/** The handler that ends the challenges of charges that nobody answered in time. */
+/** The due handler that ends the challenges of charges after their timeout. */
 export function challengeExpiry(dependencies: PaymentDependencies): DueHandler {
   return dueRows<AuthenticationRow>(dependencies.database, {
     name: "challenge_expiry",

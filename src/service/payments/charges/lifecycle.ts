@@ -12,7 +12,7 @@ export type ChargeEvent =
   | "captured"
   | "canceled";
 
-/** Every transition of a charge; what is not here is refused. Terminal states have no row. */
+/** All transitions of a charge; any other is rejected. Terminal states have no entry. */
 const transitions: Readonly<
   Partial<Record<ChargeStatus, Readonly<Partial<Record<ChargeEvent, ChargeStatus>>>>>
 > = {

@@ -12,7 +12,7 @@ export type PaymentMethod = Pick<AuthorizationRequest, "initiator" | "instrument
 
 /**
  * What the processor charges. The card is unsealed here, without a security code, and only for as long as the call takes.
- * The payer is there with a token; a saved card is charged by the merchant.
+ * A token is used by the payer; a saved card is charged by the merchant.
  */
 export async function paymentMethodOf(
   dependencies: Pick<PaymentDependencies, "database" | "processorFor" | "vault">,

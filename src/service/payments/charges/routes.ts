@@ -85,7 +85,7 @@ export function chargeEndpoints(dependencies: PaymentDependencies): readonly End
   ];
 }
 
-/** Throws what the schema cannot know: the smallest amount of the currency, what is not offered yet. */
+/** Validates what the schema cannot: the minimum amount of the currency, and features that are not supported yet. */
 function orderOf(
   { processorFor }: Pick<PaymentDependencies, "processorFor">,
   { scope }: ApiRequest,

@@ -219,7 +219,7 @@ function eventTypeOf(status: ChargeStatus): EventType {
   return status === "canceled" ? "payment.canceled" : "payment.failed";
 }
 
-/** The condition that nobody has settled the charge: it waits for its payer, or for the processor. */
+/** SQL condition: the charge is not settled, but waits for its payer or for the processor. */
 function isOpen({ status }: ChargeRow): RawBuilder<SqlBool> {
   return status === "requires_action" ? sql<SqlBool>`status = 'requires_action'` : isUnsettled;
 }

@@ -6,7 +6,7 @@ import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
 import type { ChargeTable } from "../../platform/database/tables.ts";
 
-/** `lock` keeps others from changing the row until the caller's transaction ends. */
+/** `lock` prevents other transactions from changing the row until the caller's ends. */
 export async function findCharge(
   database: Database,
   scope: Scope,
@@ -53,7 +53,7 @@ export async function updateCharge(
     .executeTakeFirst();
 }
 
-/** The paid charge whose receipt it is, of whichever account: nobody guesses an id. */
+/** The paid charge of a receipt, of any account, because the id of a receipt cannot be guessed. */
 export async function findChargeByReceipt(database: Database, id: string): Promise<ChargeRow | undefined> {
   // An invalid id is queried as well, so that it takes as long as an unknown one.
   const requestedId = isReceiptId(id) ? id : "";

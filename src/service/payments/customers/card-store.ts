@@ -67,7 +67,7 @@ export async function removeCards(database: Database, customer: string, id?: str
     .where("customer", "=", customer)
     .where("deleted", "=", false)
     .$if(id !== undefined, (query) => query.where("id", "=", id ?? ""));
-  // A charge that is just beginning holds its card. Only a statement that starts after it can see the charge.
+  // A charge that is being created locks its card. Only a statement that starts after it can see the charge.
   const locked = await chosen.forUpdate().execute();
   if (locked.length === 0) return false;
   await database

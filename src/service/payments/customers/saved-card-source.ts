@@ -40,7 +40,7 @@ export function savedCardStatement(
     for share of c`;
 }
 
-/** The condition that a customer is there, for a token that pays for them. */
+/** SQL condition: the customer of a charge with a token exists. */
 export function customerExists(scope: Scope, id: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`exists (select from customers where ${inScope(scope)} and id = ${id} and not deleted)`;
 }

@@ -13,7 +13,7 @@ export async function insertCustomer(
   return database.insertInto("customers").values(customer).returningAll().executeTakeFirstOrThrow();
 }
 
-/** A customer, deleted or not. `lock` keeps others from changing the row until the caller's transaction ends. */
+/** A customer, deleted or not. `lock` prevents other transactions from changing the row until the caller's ends. */
 export async function findCustomer(
   database: Database,
   scope: Scope,

@@ -17,7 +17,7 @@ export interface Operation<Row extends OperationRow, Outcome> {
   readonly silent: "pending" | "unknown";
   /** Sends it to the processor. Sent again it is not done again. */
   send(dependencies: PaymentDependencies, row: Row, signal: AbortSignal): Promise<Outcome>;
-  /** Asks what became of it; undefined when the processor has never received it. */
+  /** Inquires about the operation; undefined if the processor has never received it. */
   inquire(dependencies: PaymentDependencies, row: Row, signal: AbortSignal): Promise<Outcome | undefined>;
   /**
    * The second transaction. A row whose outcome is `pending` stays unsettled, with what is known of it and the time of its
@@ -31,9 +31,9 @@ export interface Operation<Row extends OperationRow, Outcome> {
   ): Promise<Settled<Row> | undefined>;
   /** Whether a row that the processor has never received is sent again; without it, always. */
   mayResend?(row: Row): boolean;
-  /** Finds out for the sweep what became of it, or what is to become of it now. */
+  /** Determines the outcome for the sweep, or decides it now. */
   recover(dependencies: PaymentDependencies, row: Row, signal: AbortSignal): Promise<Recovered<Outcome>>;
-  /** The 503 for a row that stays unsettled; `reached` tells whether the processor may have received it. */
+  /** The 503 for a row that stays unsettled; `reached` is whether the processor may have received the request. */
   unavailable(row: Row, reached: boolean): ServiceError;
 }
 
@@ -43,7 +43,7 @@ export type Recovered<Outcome> =
   | { readonly state: "unsent" }
   | { readonly state: "open" };
 
-/** The request that a row answers; a settlement without one is the service's own. */
+/** The API request that created a row; undefined if the service settles it by itself. */
 export interface OriginatingRequest<Row> {
   readonly request: ApiRequest;
   readonly claim: Claim | undefined;

@@ -143,7 +143,7 @@ async function giveUp<Row extends OperationRow, Outcome>(
   );
 }
 
-/** On a database error, answers 503: money may have moved, and a repetition of the request learns the outcome. */
+/** On a database error, responds with 503: money may have moved, and a retry of the request returns the outcome. */
 async function conclude<Row extends OperationRow, Outcome>(
   attempt: Attempt<Row, Outcome>,
   row: Row,
@@ -183,7 +183,7 @@ async function writeOutcome<Row extends OperationRow, Outcome>(
   return answerSettled(attempt, current);
 }
 
-/** Another settled the row, the sweep or the same request elsewhere: its outcome is the answer. */
+/** The sweep or a concurrent request has settled the row: its outcome is the response. */
 async function answerSettled<Row extends OperationRow, Outcome>(
   { dependencies, handler, claim }: Attempt<Row, Outcome>,
   row: Row,

@@ -14,7 +14,7 @@ import {
 import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
 import type { Operation } from "./operation.ts";
 
-/** How many rows one process asks about at the same time. */
+/** The maximum number of concurrent inquiries of one process. */
 const atOnce = 8;
 
 /**
@@ -44,7 +44,7 @@ export function operationRecovery<Row extends OperationRow, Outcome>(
   };
 }
 
-/** Asks the processor what became of a row that the caller has taken; false when it stays unsettled. */
+/** Inquires about a row that the caller has claimed; false if it stays unsettled. */
 export async function recoverOperation<Row extends OperationRow, Outcome>(
   dependencies: PaymentDependencies,
   operation: Operation<Row, Outcome>,
@@ -96,7 +96,7 @@ export async function perform<Row extends OperationRow, Outcome>(
   return false;
 }
 
-/** After the last pause nobody asks about a charge any more by itself: it stays unknown until its request is sent again. */
+/** After the last interval there are no more inquiries: the charge stays unknown until its request is sent again. */
 async function postpone<Row extends OperationRow, Outcome>(
   { database, now }: Pick<PlatformDependencies, "database" | "now">,
   { table, silent }: Operation<Row, Outcome>,

@@ -28,7 +28,7 @@ export interface Capabilities {
   readonly authentication: boolean;
 }
 
-/** The processor could not be reached: it certainly has not seen what was sent, which may be sent again. */
+/** The processor could not be reached. It has certainly not received the request, which may be sent again. */
 export class ProcessorUnavailable extends Error {
   override readonly name = "ProcessorUnavailable";
 }
@@ -48,11 +48,11 @@ export interface Processor {
   authorize(request: AuthorizationRequest, signal: AbortSignal): Promise<AuthorizationOutcome>;
   /** Asks the issuer whether a card can be stored for later charges; no money moves. */
   verify(request: VerificationRequest, signal: AbortSignal): Promise<AuthorizationOutcome>;
-  /** Takes what is authorized, or a part of it; the rest is released. */
+  /** Captures an authorized amount, fully or in part; the rest is released. */
   capture(request: OperationRequest, signal: AbortSignal): Promise<OperationOutcome>;
-  /** Releases what is authorized. */
+  /** Releases an authorized amount. */
   void(request: OperationRequest, signal: AbortSignal): Promise<OperationOutcome>;
-  /** Gives back what was captured, or a part of it. */
+  /** Refunds a captured amount, fully or in part. */
   refund(request: OperationRequest, signal: AbortSignal): Promise<OperationOutcome>;
   /** What was decided about an authorization. */
   inquire(authorization: Reference, signal: AbortSignal): Promise<AuthorizationOutcome | NotReceived>;

@@ -39,7 +39,7 @@ export type StoredCredential =
   | { readonly use: "first" }
   | { readonly use: "subsequent"; readonly networkTransactionId: string | null };
 
-/** The agreement that a payment belongs to, as its issuer wants to know it. */
+/** The agreement that a payment belongs to, as issuers require it. */
 export interface Agreement {
   readonly kind: "recurring" | "installment";
   /** The processor's reference of the first payment; null where this is the first. */

@@ -1,7 +1,7 @@
-/** The bank of test mode: its challenge is a page of the service, which passes on what the payer answers. */
+/** The bank of test mode. Its challenge is a page of the service, which forwards the payer's answer. */
 export interface SimulatedBank {
-  /** The authentication that a part of an address is for; undefined for what is no address of a challenge. */
+  /** The authentication of a URL segment; undefined if the segment does not belong to a challenge. */
   authenticationAt(secret: string): string | undefined;
-  /** What comes of the payer's answer: one test card fails even when it is confirmed. */
+  /** The result of the payer's answer: one test card fails even if the payer confirms. */
   answer(authentication: string, answer: "confirm" | "fail"): Promise<"succeeded" | "failed">;
 }

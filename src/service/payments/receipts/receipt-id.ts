@@ -3,7 +3,7 @@ import { base62 } from "../../platform/vault/base62.ts";
 
 const length = 32;
 
-/** A new receipt's id: who has it may read the receipt, and nobody guesses it. */
+/** A new id of a receipt. It cannot be guessed, because whoever has it may read the receipt. */
 export function newReceiptId(): string {
   return base62(length, randomBytes);
 }

@@ -78,7 +78,7 @@ async function requestBeforehand(
     const { accountId: account_id, livemode } = scope;
     const instrument = await tokenInstrument(dependencies, { account_id, livemode, source: payment.source });
     if (reusable) return await requestAuthentication(dependencies, scope, { ...payment, instrument });
-    // Counted first: whatever is begun meanwhile is found, or has the same id.
+    // Counts first, so that a concurrent authentication is found, or gets the same id.
     const earlier = await countAuthentications(database, scope, payment);
     const known = await findUsableAuthentication(database, scope, payment, now());
     if (known !== undefined) return undefined;

@@ -1,7 +1,7 @@
 import { ServiceError } from "../../platform/http/service-error.ts";
 
 const twelveHours = 12 * 3_600_000;
-/** Cards are issued for a few years; what is further away is a slip of the finger. */
+/** Cards are issued for a few years, so a later year is a typing error. */
 const longestYears = 50;
 
 type ExpiryField = "exp_month" | "exp_year";

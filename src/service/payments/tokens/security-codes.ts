@@ -33,7 +33,7 @@ export interface SecurityCodes {
   ): Promise<TakenCode | undefined>;
   /** Stores a taken code for the rest of its time. A charge that is named is marked as not sent with it. */
   putBack(database: Database, owner: CodeOwner, code: TakenCode, charge?: string): Promise<void>;
-  /** The statement that deletes the code of a token, where `condition` holds; undefined where none is needed. */
+  /** SQL that deletes the code of a token if `condition` is true; undefined if none is needed. */
   forgetStatement(token: string, condition: RawBuilder<SqlBool>): RawBuilder<unknown> | undefined;
   /** Deletes codes whose time is over, where they are in the memory of this process; those in the database have a due handler. */
   readonly forgetExpired?: () => void;

@@ -7,7 +7,7 @@ import type { TokenTable } from "../../platform/database/tables.ts";
 
 export type TokenRow = Selectable<TokenTable>;
 
-/** The tokens that a client made since a moment and that nothing was done with: how many, and when the first was made. */
+/** The unused tokens that a client created since a time: their number, and when the first was created. */
 export async function unspentTokens(
   database: Database,
   client: string,
@@ -23,7 +23,7 @@ export async function unspentTokens(
     .executeTakeFirstOrThrow();
 }
 
-/** The statement that gives the `client` that a token was made by, or `otherwise`; no row where it cannot be used. */
+/** SQL that returns the `client` that created a token, or `otherwise`; no row if the token cannot be used. */
 export function clientStatement(
   scope: Scope,
   { id, now, otherwise }: { readonly id: string; readonly now: Date; readonly otherwise: string | null },
@@ -78,7 +78,7 @@ export async function useAndEraseToken(
   return numUpdatedRows === 1n;
 }
 
-/** The statement that erases the sealed number of a token that a charge has used up, where `condition` holds. */
+/** SQL that erases the sealed number of a token that a charge has consumed, if `condition` is true. */
 export function eraseStatement(
   scope: Scope,
   id: string,
@@ -87,7 +87,7 @@ export function eraseStatement(
   return sql`update tokens set sealed_card = null where ${inScope(scope)} and id = ${id} and ${condition}`;
 }
 
-/** The statement that gives a token back which a charge could not use yet, where `condition` holds. */
+/** SQL that releases a token that a charge could not use yet, if `condition` is true. */
 export function restoreStatement(
   scope: Scope,
   id: string,

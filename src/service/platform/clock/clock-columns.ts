@@ -7,7 +7,7 @@ import type { ClockedColumns } from "../database/tables.ts";
 import { ServiceError } from "../http/service-error.ts";
 import { rejectLiveMode } from "./reject-live-mode.ts";
 
-// Whoever makes an object on a test clock holds the clock until the object is there: advancing it waits, and misses none.
+// Creating an object share-locks its clock, so an advance waits for it.
 
 /** The columns of an object that goes by no test clock. */
 export const realTime: ClockedColumns = { test_clock: null, frozen_time: null };

@@ -3,7 +3,7 @@ import { ServiceError } from "../http/service-error.ts";
 
 export type TestClockEvent = "advance" | "arrive" | "fail";
 
-/** Every transition of a test clock; what is not here is refused. */
+/** All transitions of a test clock; any other is rejected. */
 const transitions: Readonly<
   Record<TestClockStatus, Readonly<Partial<Record<TestClockEvent, TestClockStatus>>>>
 > = {

@@ -14,7 +14,7 @@ export async function insertTestClock(
   return database.insertInto("test_clocks").values(clock).returningAll().executeTakeFirstOrThrow();
 }
 
-/** `lock` keeps others from changing the clock, and from making anything on it, until the caller's transaction ends. */
+/** `lock` prevents other transactions from changing the clock, or creating objects on it, until the caller's ends. */
 export async function findTestClock(
   database: Database,
   scope: Scope,

@@ -79,7 +79,7 @@ interface Stopped {
   readonly lease: Lease;
 }
 
-/** Handles what is due in one queue, one row after the other. False when this process ends before it is done. */
+/** Handles the due rows of one queue, one after the other. False if this process stops before the end. */
 async function handleAll(queue: ClockQueue, { clock, moment, times, lease }: Stopped): Promise<boolean> {
   for (;;) {
     const rows = await queue.due({ clock, moment, limit: batch });

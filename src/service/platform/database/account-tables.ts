@@ -68,7 +68,7 @@ export interface MailTable extends ScopedColumns {
   readonly attempts: Generated<number>;
 }
 
-/** Notices sent to merchants, so that nobody gets the same one twice. */
+/** Notices sent to merchants, so that none is sent twice. */
 export interface AccountNoticeTable extends ScopedColumns {
   readonly about: string;
   readonly told_at: Date;

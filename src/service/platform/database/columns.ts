@@ -18,7 +18,7 @@ export interface ListedColumns extends ScopedColumns {
 
 /** Columns of an operation of the processor, which may outlive the process that began it. */
 export interface OperationColumns {
-  /** End of the lease: until then only its holder works on the operation. Null: nobody does. */
+  /** End of the lease: until then only its holder works on the operation. Null: no lease. */
   readonly lease_until: Date | null;
   /** Time of the next inquiry at the processor, and the number of inquiries so far. */
   readonly inquire_at: Date | null;

@@ -6,7 +6,7 @@ import { setTimeout as delay } from "node:timers/promises";
 
 /** Longest path of a unix-domain socket on all systems (macOS: 104 bytes with the terminator). */
 const longestSocketPath = 103;
-/** Time after which a process that holds the turn counts as dead, in milliseconds. */
+/** Time after which a process that holds the lock counts as dead, in milliseconds. */
 const longestTurn = 2_000;
 
 export interface FolderLock {

@@ -50,7 +50,7 @@ export interface ChargeTable extends ListedColumns, OperationColumns, ClockedCol
   readonly client: string | null;
   /** Whether it was sent with a security code: it is never sent again without. */
   readonly sent_with_code: Generated<boolean>;
-  /** The name of the processor that it is made with. */
+  /** The name of the processor that handles the charge. */
   readonly processor: Generated<string>;
 }
 

@@ -49,7 +49,7 @@ export async function findOperation<Row extends OperationRow>(
   return rows[0];
 }
 
-/** Leases an unsettled operation. Undefined when it is settled, or when somebody else holds its lease. */
+/** Leases an unsettled operation. Undefined if it is settled, or if another process holds its lease. */
 export async function takeOperation<Row extends OperationRow>(
   database: Database,
   table: OperationTable,

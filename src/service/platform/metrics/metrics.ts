@@ -26,7 +26,7 @@ export interface Metrics {
   charge(charge: { readonly status: ChargeStatus; readonly failure_code: DeclineCode | null }): void;
   /** Counts an attempt of this process to deliver a webhook. */
   attempt(result: AttemptResult): void;
-  /** A row failed that was due: `handler` says of which kind. */
+  /** A due row failed; `handler` is its due handler. */
   dueFailure(handler: string): void;
   /** What waits in each queue of the whole service. */
   queues(): Promise<Readonly<Record<string, QueueState>>>;

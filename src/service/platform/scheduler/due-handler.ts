@@ -15,7 +15,7 @@ export interface Lease {
 /** A row whose time has come. */
 export interface DueRow {
   readonly id: string;
-  /** Does what is due: afterwards the row is due later, or never again. Doing it twice must do no harm. */
+  /** Handles a due row. Afterwards the row is due later, or never again. Must be idempotent. */
   handle(lease: Lease): Promise<unknown>;
 }
 
@@ -52,14 +52,14 @@ export interface DueHandler {
   /** Takes rows that are due, so that no other process takes them. Must have committed when it resolves. */
   claim(claim: Claim): Promise<readonly DueRow[]>;
   readonly onClocks?: ClockQueue;
-  /** How long a claim holds, in milliseconds. One in `scheduler_leases` is renewed while its row is being handled. */
+  /** The duration of a lease, in milliseconds. A lease in `scheduler_leases` is renewed while its row is handled. */
   readonly lease: number;
   /** How many rows one process claims, and how many of them it handles, at the same time. */
   readonly batch: number;
   readonly atOnce: number;
-  /** True where the handler's own table holds the leases. */
+  /** Whether the handler's own table contains the leases. */
   readonly leasedInRow?: boolean;
-  /** True where the end of one row makes room for another: then rows are claimed after each. */
+  /** Whether the end of one row allows another to start: then rows are claimed after each. */
   readonly refills?: boolean;
   /** How long a row waits after it was handled, in milliseconds; undefined: it has left the queue, or its due time moved. */
   readonly repeatAfter?: number;

@@ -47,7 +47,7 @@ async function earliestTimes(
   const selects = expressions.map(
     (expression, index) => sql`select ${sql.lit(index)} as queue, ${expression} as due_at`,
   );
-  // A driver reads '-infinity' as a number: what is due since ever is due since 1970.
+  // A driver reads '-infinity' as a number, so the earliest possible time is 1970.
   const { rows } = await sql<{ queue: number; due_at: Date }>`
     select queue, greatest(due_at, 'epoch'::timestamptz) as due_at
     from (${sql.join(selects, sql` union all `)}) as queues where due_at is not null`.execute(database);

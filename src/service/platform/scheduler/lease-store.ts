@@ -17,7 +17,7 @@ export interface FailingRow {
   readonly error: string;
 }
 
-/** How many failures in a row make it a row that somebody has to look at. */
+/** After this number of consecutive failures a row is reported as failing. */
 const worrying = 2;
 
 /** SQL condition: the row with the id in `id` has no lease, and does not wait for a retry after a failure. */
@@ -26,7 +26,7 @@ export function isAvailable(handler: string, id: RawBuilder<unknown>, now: Date)
     select from scheduler_leases where handler = ${handler} and id = ${id} and available_at > ${now})`;
 }
 
-/** The statement that takes the rows whose `id` a query selects; it gives the ids of those that nobody else took first. */
+/** SQL that claims the rows with the ids of a query. Returns the ids that no other process has claimed first. */
 export function leaseStatement(
   handler: string,
   query: RawBuilder<unknown>,
@@ -137,7 +137,7 @@ export async function failingRows(database: Database, limit: number): Promise<re
   return rows;
 }
 
-/** Deletes what is left of rows that nobody has taken for a long time: they are not due any more. */
+/** Deletes leases of rows that were not claimed for a long time, because these rows are not due any more. */
 export async function deleteIdleLeases(
   database: Database,
   { before, limit }: { readonly before: Date; readonly limit: number },

@@ -12,7 +12,7 @@ export class RowFailure extends Error {
   }
 }
 
-/** What is stored of an error: name and code, and which row it concerns. Its message may hold what was sent. */
+/** The stored part of an error: name, code and row. Its message is not stored, because it may contain request data. */
 export function failureName(error: unknown): string {
   if (error instanceof RowFailure) return `${error.row}: ${failureName(error.cause)}`;
   const { name, code } = describeError(error);

@@ -4,11 +4,11 @@ import { handlersDue } from "./earliest-due.ts";
 import type { WorkerDependencies } from "./worker.ts";
 import { Worker } from "./worker.ts";
 
-/** Handles what is due in this process. Any number of processes may have one on the same database. */
+/** Handles due rows in this process. Any number of processes may run a scheduler on the same database. */
 export interface Scheduler {
   /** Looks for due work soon: something may have become due. Costs nothing for the caller. */
   wake(): void;
-  /** Takes nothing more. Resolves when what is under way has ended. */
+  /** Stops claiming rows. Resolves when the running handlers have ended. */
   stop(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ export function startScheduler(dependencies: WorkerDependencies, handlers: reado
     schedule(isWoken() ? shortestPause : pause);
   }
 
-  /** What was handled may have made other work due. */
+  /** A handled row may have made another row due. */
   async function drain(handler: DueHandler): Promise<void> {
     const taken = await workers.get(handler)?.drain();
     if (taken !== undefined && taken > 0) wake();

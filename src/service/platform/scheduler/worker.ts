@@ -36,7 +36,7 @@ export class Worker {
     this.#handler = handler;
   }
 
-  /** Handles what is due until nothing is left; while it does so already, looks once more. Gives how many rows it took. */
+  /** Handles due rows until none is left; if it is already running, polls once more. Returns the number of claimed rows. */
   drain(): Promise<number> {
     this.#wakings.wanted = true;
     this.#wakings.wake();
@@ -64,7 +64,7 @@ export class Worker {
     return rows.length;
   }
 
-  /** Takes nothing more. Resolves when what is under way has ended. */
+  /** Stops claiming rows. Resolves when the running handlers have ended. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.#wakings.wake();
@@ -96,7 +96,7 @@ export class Worker {
         await this.#release();
         return taken;
       }
-      // A row without a lease of its own stays taken until this: it may be due again at once.
+      // Releases a row without its own lease only now, because it may be due again at once.
       if (this.#handler.leasedInRow !== true) await this.#release();
     }
   }
@@ -157,7 +157,7 @@ export class Worker {
       const attempts = await noteFailure(database, { handler, id, holder, error, now: now(), pauses });
       if (giveUp !== undefined && attempts >= giveUp.after) await giveUp.run(id);
     } catch (failure) {
-      // Its lease runs out by itself.
+      // Its lease expires.
       log.failure(`note of a failure of ${handler} ${id}`, failure);
     }
   }

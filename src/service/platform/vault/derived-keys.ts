@@ -11,7 +11,7 @@ export interface DerivedKeys {
   readonly cardFingerprint: Buffer;
   readonly apiKeyHash: Buffer;
   readonly requestFingerprint: Buffer;
-  /** Seals stored answers that hold a secret. */
+  /** Seals stored responses that contain a secret. */
   readonly answerSealing: Buffer;
   /** Gives the publishable keys of the service's own pages. */
   readonly pageKeys: Buffer;

@@ -4,7 +4,7 @@ import { base62 } from "./base62.ts";
 
 const poolSize = 4096;
 
-/** New ids from a CSPRNG; the bytes are drawn in larger portions, for a draw costs more than what is done with it. */
+/** New ids from a CSPRNG. The bytes are drawn in large portions, because each draw is slow. */
 export function createIdSource(randomBytes: (count: number) => Uint8Array): (kind: IdKind) => string {
   let pool: Uint8Array = new Uint8Array();
   const nextBytes = (count: number) => {

@@ -14,7 +14,7 @@ export function folderMasterKey(folder: string): Buffer {
   return Buffer.from(text, "hex");
 }
 
-/** Several processes may start in one folder at once: the first writes, the others read what it wrote. */
+/** If several processes start in one folder at once, the first writes the key and the others read it. */
 function writeOnce(file: string, text: string): void {
   try {
     writeFileSync(file, text, { mode: 0o600, flag: "wx" });

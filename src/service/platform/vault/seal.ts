@@ -9,7 +9,7 @@ export function seal(key: Buffer, plain: Buffer, bound: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), text]);
 }
 
-/** Opens what `seal` made. Throws when anything was changed. */
+/** Opens the output of `seal`. Throws if it was changed. */
 export function open(key: Buffer, sealed: Buffer, bound: string): Buffer {
   const decipher = createDecipheriv("aes-256-gcm", key, sealed.subarray(0, 12), { authTagLength: 16 });
   decipher.setAuthTag(sealed.subarray(12, 28));

@@ -1,4 +1,4 @@
-/** A card with what it belongs to: the record cannot be opened under another id or account. */
+/** A card with its owner: the record cannot be opened with another id or account. */
 export interface SealingContext {
   readonly id: string;
   readonly accountId: string;

@@ -9,7 +9,7 @@ export function challengeSecretOf({ challengeSecrets }: Keys, reference: string)
   return `${reference}_${keyedHash(challengeSecrets, reference)}`;
 }
 
-/** The reference that an address is for; undefined when it was not made here. Compares in constant time. */
+/** The reference of a challenge URL; undefined if this service did not create the URL. Compares in constant time. */
 export function readChallengeSecret(keys: Keys, secret: string): string | undefined {
   const reference = secret.slice(0, Math.max(0, secret.lastIndexOf("_")));
   const expected = Buffer.from(challengeSecretOf(keys, reference));

@@ -34,13 +34,13 @@ export async function decideAuthorization(
   }
 }
 
-/** Whether the simulated issuer takes refunds for what is charged. */
+/** Whether the simulated issuer accepts refunds of a charge. */
 export function takesRefunds(instrument: Instrument): boolean {
   const scenario = cardOf(instrument)?.scenario;
   return !(scenario?.kind === "succeeds" && scenario.refunds === "declined");
 }
 
-/** How captures and refunds of what is charged end that are not ended at once. */
+/** The later result of captures and refunds of a charge that are pending first. */
 export function endsLater(instrument: Instrument): EndsLater | undefined {
   const scenario = cardOf(instrument)?.scenario;
   if (scenario?.kind !== "succeeds") return undefined;

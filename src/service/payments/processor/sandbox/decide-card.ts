@@ -7,7 +7,7 @@ import type { Checks, Decision } from "../../../../contract/processor-result.ts"
 /** What the simulated issuer decides about a payment. */
 export type IssuerDecision = Decision | { readonly result: "action_required"; readonly checks: Checks };
 
-/** What was sent beside the number, for the issuer to compare. */
+/** The data besides the card number that the issuer checks. */
 interface Sent {
   readonly cvc?: string;
   readonly addressLine1?: string;

@@ -25,7 +25,7 @@ export type LedgerRow = Selectable<SandboxLedgerTable>;
 
 type Entry = Pick<LedgerRow, "reference" | "reply" | "told_at">;
 
-/** How long what is not ended at once takes, in milliseconds. */
+/** How long a pending result takes, in milliseconds. */
 const laterBy = 3_000;
 
 function pending(reference: string): ProcessorRecord & { readonly result: "pending" } {
@@ -43,7 +43,7 @@ export async function findEntry(database: Database, reference: string): Promise<
     .executeTakeFirst();
 }
 
-/** What the row of an authorization says. */
+/** The outcome in the row of an authorization. */
 export function authorizationOutcome(
   { reference, reply, told_at: toldAt }: Entry,
   now: Date,
@@ -53,7 +53,7 @@ export function authorizationOutcome(
   return { ...recordOf(reference, reply), ...reply };
 }
 
-/** What the row of a capture, a void or a refund says. */
+/** The outcome in the row of a capture, a void or a refund. */
 export function operationOutcome({ reference, reply, told_at: toldAt }: Entry, now: Date): OperationOutcome {
   if (toldAt !== null && toldAt > now) return pending(reference);
   if (reply.result === "moved") return { ...recordOf(reference, { result: "approved" }), result: "approved" };

@@ -41,7 +41,7 @@ export function createSandboxAuthenticator({
   };
 }
 
-/** What comes of the payer's answer: one test card fails even when it is confirmed. */
+/** The result of the payer's answer: one test card fails even if the payer confirms. */
 export async function completeChallenge(
   database: Database,
   reference: string,

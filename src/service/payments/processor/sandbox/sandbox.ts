@@ -32,7 +32,7 @@ export interface SandboxBehaviour {
 }
 
 /**
- * The simulated acquirer of test mode, with a ledger of its own in the database. Live mode is out of its reach.
+ * The simulated acquirer of test mode, with its own ledger in the database. It never handles live mode.
  * `tok_processor_timeout` charges and never answers; `tok_processor_down` finds it out of reach;
  * `tok_processor_pending` is decided later.
  */

@@ -13,7 +13,7 @@ export type TestToken =
   /** The n-th payment has the n-th outcome; the last one repeats. Undefined means success. */
   | { readonly kind: "sequence"; readonly outcomes: readonly (DeclineCode | undefined)[] };
 
-/** Reads a test token, undefined for what is none. */
+/** Parses a test token; undefined if the text is not one. */
 export function readTestToken(source: string): TestToken | undefined {
   const card = testCards.find(({ token }) => token === source);
   if (card !== undefined) return { kind: "card", number: card.number };
@@ -25,7 +25,7 @@ export function readTestToken(source: string): TestToken | undefined {
   return source.startsWith("tok_sequence_") ? readSequence(source.slice("tok_sequence_".length)) : undefined;
 }
 
-/** The number of the card that a test token shows, undefined for what is no test token. */
+/** The card number of a test token; undefined if the text is not one. */
 export function testTokenNumber(source: string): string | undefined {
   const token = readTestToken(source);
   if (token === undefined) return undefined;

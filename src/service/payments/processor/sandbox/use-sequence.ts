@@ -24,7 +24,7 @@ export async function useSequence(
         .values({ reference, account_id: accountId, token, position: next })
         .execute();
     } catch (error) {
-      // Two payments at the same moment wanted the same place: the slower one looks again.
+      // Two concurrent payments tried to insert the same number: the slower one retries.
       if (!isUniqueViolation(error)) throw error;
     }
   }
