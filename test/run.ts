@@ -8,6 +8,7 @@ import { nodeTests, runSteps } from "./support/run-steps.ts";
 function steps(chromium: string, database: string): readonly Step[] {
   const onPostgres = { TEST_DATABASE: "postgres", TEST_DATABASE_URL: database };
   const inChromium = { CHROME_PATH: chromium };
+  const service = nodeTests("test/service", "test/cli", "test/demo");
   return [
     { name: "Checks", command: ["npm", "run", "--silent", "check"], seconds: 900 },
     // For most of it, the chaos among them waits for deliveries that failed to be tried again.
@@ -17,10 +18,10 @@ function steps(chromium: string, database: string): readonly Step[] {
     { name: "Processors", command: nodeTests("test/processor"), seconds: 120 },
     { name: "Pure rooms", command: nodeTests("test/unit"), seconds: 300 },
     { name: "Documents", command: nodeTests("test/documents"), seconds: 300 },
-    { name: "Service on PGlite", command: nodeTests("test/service"), seconds: 600 },
+    { name: "Service on PGlite", command: service, seconds: 600 },
     {
       name: "Service on PostgreSQL",
-      command: nodeTests("test/service"),
+      command: service,
       seconds: 600,
       env: onPostgres,
     },

@@ -15,6 +15,7 @@ const checks = {
   "types of the demo in frameworks": "npx tsc -p tsconfig.frameworks.json",
   knip: "npx knip",
   sizes: "npx size-limit",
+  "folders of the tests": "npx tsx test/check/test-folders.ts",
 } as const;
 
 // `npm run check`: every check of the code, also when one before it fails, two at a time. Each counts as one test.

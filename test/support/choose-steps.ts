@@ -23,7 +23,7 @@ export function chooseSteps(words: readonly string[], env: Readonly<Record<strin
     filesIn(folder).filter(
       (file) => file.endsWith(ending) && words.some((word) => file.includes(word.replace(/^\.\//, ""))),
     );
-  const inNode = ["unit", "service", "processor", "contract", "documents"].flatMap((folder) =>
+  const inNode = ["unit", "service", "cli", "demo", "processor", "contract", "documents"].flatMap((folder) =>
     chosen(`test/${folder}`, ".test.ts"),
   );
   const inBrowser = chosen("test/browser", ".test.ts");

@@ -3,7 +3,7 @@ import { loadLate } from "../../../src/embed/load-late.ts";
 import { TillCheckout } from "../../../src/embed/till-checkout.ts";
 import { FakeShop } from "./fake-shop.ts";
 import { aCheckout, fakeOf, forgetAttempts, frameIn, part, pay, readyCheckout, says } from "./fixtures.ts";
-import { settled } from "../support/settled.ts";
+import { settled } from "../../support/browser/settled.ts";
 
 const notFound = { path: "./no-such-script.js", integrity: "" };
 const changed = {

@@ -4,7 +4,7 @@ import { TillCard } from "../../../src/embed/till-card.ts";
 import { TillCheckout } from "../../../src/embed/till-checkout.ts";
 import type { TillCardElement, TillCheckoutElement } from "../../../src/embed/types/elements.ts";
 import { aCard, aCheckout, fakeOf, frameIn, key, part } from "./fixtures.ts";
-import { settled } from "../support/settled.ts";
+import { settled } from "../../support/browser/settled.ts";
 
 /** Counts the ports that this page has made and not closed. */
 class CountedPorts {

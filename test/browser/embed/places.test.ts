@@ -1,7 +1,7 @@
 import { expect, fixture, waitUntil } from "@open-wc/testing";
 import type { TillCardElement } from "../../../src/embed/types/elements.ts";
 import { aCard, fakeOf, frameIn, key } from "./fixtures.ts";
-import { settled } from "../support/settled.ts";
+import { settled } from "../../support/browser/settled.ts";
 
 /** Puts a till into a place, and hands it out once it can be used there. */
 type Place = (root: HTMLElement) => TillCardElement | Promise<TillCardElement>;

@@ -2,7 +2,7 @@ import { expect, oneEvent, waitUntil } from "@open-wc/testing";
 import { words } from "./fake-frame.ts";
 import { FakeShop, decline } from "./fake-shop.ts";
 import { fakeOf, forgetAttempts, part, pay, readyCheckout, says } from "./fixtures.ts";
-import { settled } from "../support/settled.ts";
+import { settled } from "../../support/browser/settled.ts";
 
 describe("a payment that the bank wants confirmed", () => {
   let shop: FakeShop;

@@ -14,7 +14,7 @@ import {
   readyCheckout,
   says,
 } from "./fixtures.ts";
-import { settled } from "../support/settled.ts";
+import { settled } from "../../support/browser/settled.ts";
 
 describe("till-checkout", () => {
   let shop: FakeShop;

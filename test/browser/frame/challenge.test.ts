@@ -1,7 +1,7 @@
 import { expect, waitUntil } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import sentences from "../../../src/language/locales/en/card.ts";
-import { HeldTimers } from "../support/held-timers.ts";
+import { HeldTimers } from "../../support/browser/held-timers.ts";
 import type { FakeHost } from "./frame-fixture.ts";
 import { FakeService, aFrame, aToken, visa } from "./frame-fixture.ts";
 

@@ -4,7 +4,7 @@ import type { CardForm } from "../../../src/elements/card-form/card-form.ts";
 import { defineElements } from "../../../src/elements/define.ts";
 import { CardFrame } from "../../../src/frame/card-frame.ts";
 import sentences from "../../../src/language/locales/en/card.ts";
-import { settled } from "../support/settled.ts";
+import { settled } from "../../support/browser/settled.ts";
 
 defineElements();
 

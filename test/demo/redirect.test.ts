@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { createHmac } from "node:crypto";
 import { after, before, test } from "node:test";
-import type { CheckoutSession } from "../../../src/contract/checkout-session.ts";
+import type { CheckoutSession } from "../../src/contract/checkout-session.ts";
 import type { TestShop } from "./a-shop.ts";
 import { aShop } from "./a-shop.ts";
 

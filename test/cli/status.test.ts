@@ -1,16 +1,16 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
-import { run } from "../../../src/cli/run.ts";
+import { run } from "../../src/cli/run.ts";
 
-import { allQueues } from "../../../src/service/features.ts";
-import { createMetrics } from "../../../src/service/platform/metrics/metrics.ts";
-import type { Open } from "../../../src/service/platform/http-server/listen.ts";
-import { listen } from "../../../src/service/platform/http-server/listen.ts";
-import type { TestService } from "../../support/a-service.ts";
-import { aService } from "../../support/a-service.ts";
-import { freePort } from "../../support/free-port.ts";
-import { runDue } from "../../support/run-jobs.ts";
+import { allQueues } from "../../src/service/features.ts";
+import { createMetrics } from "../../src/service/platform/metrics/metrics.ts";
+import type { Open } from "../../src/service/platform/http-server/listen.ts";
+import { listen } from "../../src/service/platform/http-server/listen.ts";
+import type { TestService } from "../support/a-service.ts";
+import { aService } from "../support/a-service.ts";
+import { freePort } from "../support/free-port.ts";
+import { runDue } from "../support/run-jobs.ts";
 
 const token = "a token for the operator";
 

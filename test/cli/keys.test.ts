@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { run } from "../../../src/cli/run.ts";
-import type { Open } from "../../../src/service/platform/http-server/listen.ts";
-import { listen } from "../../../src/service/platform/http-server/listen.ts";
-import type { TestService } from "../../support/a-service.ts";
-import { aService } from "../../support/a-service.ts";
-import { freePort } from "../../support/free-port.ts";
+import { run } from "../../src/cli/run.ts";
+import type { Open } from "../../src/service/platform/http-server/listen.ts";
+import { listen } from "../../src/service/platform/http-server/listen.ts";
+import type { TestService } from "../support/a-service.ts";
+import { aService } from "../support/a-service.ts";
+import { freePort } from "../support/free-port.ts";
 
 let service: TestService;
 let server: Open;

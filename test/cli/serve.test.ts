@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { freePort } from "../../support/free-port.ts";
+import { freePort } from "../support/free-port.ts";
 
-const till = fileURLToPath(new URL("../../../dist/service/till.js", import.meta.url));
+const till = fileURLToPath(new URL("../../dist/service/till.js", import.meta.url));
 
 test("till serve runs the service alone until a signal ends it in order", async () => {
   const folder = mkdtempSync(path.join(tmpdir(), "till-serve-"));

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { brands } from "../../../demo/brands/brands.ts";
-import { createBrandLinks } from "../../../demo/brands/create-brand-links.ts";
+import { brands } from "../../demo/brands/brands.ts";
+import { createBrandLinks } from "../../demo/brands/create-brand-links.ts";
 import type { TestShop } from "./a-shop.ts";
 import { aShop } from "./a-shop.ts";
 

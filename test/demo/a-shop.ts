@@ -2,13 +2,13 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serve } from "@hono/node-server";
 import type { Hono } from "hono";
-import { listenForPayments } from "../../../demo/paid-orders.ts";
-import { createShop } from "../../../demo/shop.ts";
-import { Till } from "../../../src/client/till.ts";
-import type { Charge } from "../../../src/contract/charge.ts";
-import { createManifest } from "../../../src/manifest/create-manifest.ts";
-import { aService } from "../../support/a-service.ts";
-import type { TestService } from "../../support/a-service.ts";
+import { listenForPayments } from "../../demo/paid-orders.ts";
+import { createShop } from "../../demo/shop.ts";
+import { Till } from "../../src/client/till.ts";
+import type { Charge } from "../../src/contract/charge.ts";
+import { createManifest } from "../../src/manifest/create-manifest.ts";
+import { aService } from "../support/a-service.ts";
+import type { TestService } from "../support/a-service.ts";
 
 export interface TestShop {
   readonly shop: Hono;
