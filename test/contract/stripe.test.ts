@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { sql } from "kysely";
 import Stripe from "stripe";
 import type { TestService } from "../support/a-service.ts";
 import type { StripeClient } from "./a-stripe-client.ts";
 import { aStripeClient } from "./a-stripe-client.ts";
+import { rejectWrites } from "../support/rows.ts";
 
 let service: TestService;
 let client: StripeClient;
@@ -184,22 +184,15 @@ test("it sends a final rejection once, and once more only when its caller does",
 
 test("it sends a request again by itself while another one has its row, and both are done once", async () => {
   const { id } = await stripe.customers.create({ name: "Ada" });
-  const { database } = service.dependencies;
-  // Rejects the first update of the row as a lock that is not granted in time does, and takes the next one.
-  await sql`create sequence rejected_updates`.execute(database);
-  await sql`create function reject_first() returns trigger language plpgsql as
-    $$ begin if nextval('rejected_updates') = 1 then raise 'busy' using errcode = '55P03'; end if; return new; end $$`.execute(
-    database,
-  );
-  await sql`create trigger reject_first before update on customers
-    for each row execute function reject_first()`.execute(database);
+  // As where a lock is not granted in time.
+  const busy = { table: "customers", change: "update", state: "55P03", times: 1 } as const;
+  const mend = await rejectWrites(service.dependencies.database, busy);
   client.requests.length = 0;
   try {
     const updated = await stripe.customers.update(id, { name: "Augusta" }, { maxNetworkRetries: 2 });
     assert.equal(updated.name, "Augusta");
     assert.deepEqual(client.requests, Array(2).fill(`POST /v1/customers/${id}`));
   } finally {
-    await sql`drop function reject_first cascade`.execute(database);
-    await sql`drop sequence rejected_updates`.execute(database);
+    await mend();
   }
 });

@@ -4,6 +4,7 @@ import type { LineItem } from "../../../src/contract/payment-link.ts";
 import type { ReceivedBody } from "../../support/a-service.ts";
 import type { TestSite } from "../web/a-site.ts";
 import { aSite } from "../web/a-site.ts";
+import { storeOldLineItems } from "../../support/rows.ts";
 
 let site: TestSite;
 let service: TestSite["service"];
@@ -168,10 +169,6 @@ test("what was sold before prices could be named has none", async () => {
   const before = JSON.stringify(body["line_items"], (name, value: unknown) =>
     name === "price" ? undefined : value,
   );
-  await service.dependencies.database
-    .updateTable("payment_links")
-    .set({ line_items: before })
-    .where("id", "=", body.id)
-    .execute();
+  await storeOldLineItems(service.dependencies.database, body.id, before);
   assert.deepEqual((await service.get(`/v1/payment_links/${body.id}`)).body, body);
 });

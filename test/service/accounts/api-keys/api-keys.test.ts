@@ -3,6 +3,8 @@ import { after, before, test } from "node:test";
 import { createApp } from "../../../../src/service/app.ts";
 import type { Merchant, Received, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
+import { dumpDatabase } from "../../../support/dump-database.ts";
+import { storeKeyOfPages } from "../../../support/rows.ts";
 
 const url = "/v1/api_keys";
 
@@ -44,13 +46,11 @@ test("the same request again gets the same key, which the database has in clear 
   const again = await service.post(url, { kind: "secret", name: "once" }, options);
   assert.equal(again.text, first.text);
   assert.equal(again.headers.get("idempotent-replayed"), "true");
-  const { database } = service.dependencies;
-  const stored = [
-    await database.selectFrom("idempotency_keys").selectAll().execute(),
-    await database.selectFrom("api_keys").selectAll().execute(),
-    service.logged,
-  ];
-  assert.ok(!JSON.stringify(stored).includes(String(first.body["key"])));
+  const stored = await dumpDatabase(service.dependencies.database);
+  assert.ok(stored.includes(first.body.id));
+  for (const text of [stored, service.logged.join("\n")]) {
+    assert.ok(!text.includes(String(first.body["key"])));
+  }
 });
 
 test("only secret keys see or make keys, and only those of their own account and mode", async () => {
@@ -189,17 +189,9 @@ test("the last secret key stays, also when two are expired at the same moment", 
 test("keys are listed newest first, by kind where it is asked for, and the pages' own keys are nobody's", async () => {
   const merchant = await service.aMerchant();
   for (const name of ["a", "b"]) await create({ kind: "publishable", name }, merchant.secret);
-  const { database } = service.dependencies;
-  const row = await database
-    .selectFrom("api_keys")
-    .selectAll()
-    .where("name", "=", "b")
-    .executeTakeFirstOrThrow();
-  const pages = { id: service.dependencies.newId("api_key"), hash: "pages", name: "pages", for_pages: true };
-  await database
-    .insertInto("api_keys")
-    .values({ ...pages, kind: "publishable", last4: "0000", created: row.created, ...scopeOf(merchant) })
-    .execute();
+  const { database, newId } = service.dependencies;
+  const pages = { id: newId("api_key"), created: service.clock.now() };
+  await storeKeyOfPages(database, merchant.scope, pages);
   const { data } = (await service.get(`${url}?kind=publishable`, { key: merchant.secret })).body;
   assert.deepEqual(
     data.map((key) => key["name"]),
@@ -207,7 +199,3 @@ test("keys are listed newest first, by kind where it is asked for, and the pages
   );
   assert.equal((await service.get(`${url}/${pages.id}`, { key: merchant.secret })).status, 404);
 });
-
-function scopeOf({ scope }: Merchant) {
-  return { account_id: scope.accountId, livemode: scope.livemode };
-}

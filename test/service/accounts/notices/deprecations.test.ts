@@ -16,6 +16,7 @@ import { aService } from "../../../support/a-service.ts";
 import { aClock } from "../../../support/fake-clock.ts";
 import { freePort } from "../../../support/free-port.ts";
 import { postgresServer } from "../../../support/postgres-database.ts";
+import { subjectsOf } from "../../../support/outbox.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "till-deprecations-"));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -83,11 +84,9 @@ test("a service that is updated after the announcement leaves its merchants 90 d
       assert.deepEqual(datesIn(headers), ["2030-04-15", "2031-03-01"], restart);
       clock.advance(30 * day);
     }
-    const mails = await dependencies.database.selectFrom("mails").select("subject").execute();
-    assert.deepEqual(
-      mails.map(({ subject }) => subject),
-      ["Version v1 of the API is deprecated from 2030-04-15 and ends on 2031-03-01"],
-    );
+    assert.deepEqual(await subjectsOf(service, service), [
+      "Version v1 of the API is deprecated from 2030-04-15 and ends on 2031-03-01",
+    ]);
   } finally {
     await service.close();
   }

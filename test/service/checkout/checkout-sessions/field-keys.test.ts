@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { sql } from "kysely";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import { Sessions } from "./a-session.ts";
+import { renameFieldKey } from "../../../support/rows.ts";
 
 let service: TestService;
 let sessions: Sessions;
@@ -32,8 +32,10 @@ test("a session and a link reject a key that every object has, and say why", asy
 test("a session with such a key of before is paid, without an answer and with one", async () => {
   for (const values of [{}, { custom_field_values: { constructor: "Ada" } }]) {
     const session = await sessions.open({ custom_fields: [{ ...field, key: "engraving" }] });
-    await sql`update checkout_sessions set collection = replace(collection::text, 'engraving', 'constructor')::jsonb
-      where id = ${session.id}`.execute(service.dependencies.database);
+    await renameFieldKey(service.dependencies.database, session.id, {
+      from: "engraving",
+      to: "constructor",
+    });
     const paid = await sessions.confirm(session, values);
     assert.equal(paid.body["payment_status"], "paid", paid.text);
     const read = await sessions.read(session);

@@ -1,14 +1,15 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { setTimeout as delay } from "node:timers/promises";
-import { sql } from "kysely";
 import type { RateLimit } from "../../../../src/contract/rate-limit.ts";
 import type { AppDependencies } from "../../../../src/service/app-dependencies.ts";
 import { compose } from "../../../../src/service/compose.ts";
 import { createApp } from "../../../../src/service/app.ts";
 import { shareRateLimits } from "../../../../src/service/platform/rate-limits/share-rate-limits.ts";
-import type { Merchant, TestService } from "../../../support/a-service.ts";
+import type { Merchant, ReceivedBody, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
+import { subjectsOf } from "../../../support/outbox.ts";
+import { rejectWrites } from "../../../support/rows.ts";
 
 /** A secret key reads 10 times a second and 20 times at once; an address with a publishable key 4 times at once. */
 const settings = { readsPerSecond: 10, writesPerSecond: 1, concurrentRequests: 5, declinesPer10Minutes: 5 };
@@ -57,31 +58,28 @@ function aReplica(): AppDependencies {
   return compose(service.dependencies);
 }
 
+/** A process without limits, through which tests look at what there is without using a limit up. */
+function anObserver(): AppDependencies {
+  const settings = { ...service.dependencies.settings, readsPerSecond: 0, concurrentRequests: 0 };
+  return compose({ ...service.dependencies, settings });
+}
+
 interface Warnings {
   readonly limits: readonly RateLimit[];
   readonly mails: readonly string[];
 }
 
 /** What a merchant was warned of, once all that was begun is written. */
-async function warningsOf({ scope }: Merchant, dependencies = service.dependencies): Promise<Warnings> {
+async function warningsOf(merchant: Merchant, dependencies = service.dependencies): Promise<Warnings> {
   await dependencies.warnings.settled();
-  const { database } = service.dependencies;
-  const events = await database
-    .selectFrom("events")
-    .select("data")
-    .where("account_id", "=", scope.accountId)
-    .where("type", "=", "rate_limit.warning")
-    .orderBy("sequence")
-    .execute();
-  const mails = await database
-    .selectFrom("mails")
-    .select("subject")
-    .where("account_id", "=", scope.accountId)
-    .orderBy("sequence")
-    .execute();
+  const observer = anObserver();
+  const response = await createApp(observer).request("/v1/events?type=rate_limit.warning&limit=100", {
+    headers: { authorization: `Bearer ${merchant.secret}` },
+  });
+  const { data: events } = (await response.json()) as ReceivedBody;
   return {
-    limits: events.map(({ data }) => data.object as RateLimit),
-    mails: mails.map(({ subject }) => subject),
+    limits: events.map(({ data }) => data.object as unknown as RateLimit).reverse(),
+    mails: await subjectsOf({ dependencies: observer }, merchant),
   };
 }
 
@@ -264,12 +262,14 @@ test("one client alone brings no warning about, and many bring ten in an hour ab
 
 test("a warning that cannot be written fails no request, and is written later", async () => {
   const merchant = await aMerchant();
-  const { database } = service.dependencies;
-  await sql`alter table account_notices rename to lost_notices`.execute(database);
+  const mend = await rejectWrites(service.dependencies.database, {
+    table: "account_notices",
+    change: "insert",
+  });
   assert.deepEqual(await read(merchant, 20), Array(20).fill(200));
   assert.deepEqual(await warningsOf(merchant), { limits: [], mails: [] });
   assert.ok(service.logged.some((line) => line.includes("rate limit warning")));
-  await sql`alter table lost_notices rename to account_notices`.execute(database);
+  await mend();
   service.clock.advance(60_000);
   await read(merchant, 16);
   assert.equal((await warningsOf(merchant)).mails.length, 1);

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { latestMails } from "../../../../src/service/platform/mail/store.ts";
 import { aReceiver } from "../../../support/a-receiver.ts";
 import { charge, ToldMerchant } from "../webhook-deliveries/told-merchant.ts";
+import { outboxOf } from "../../../support/outbox.ts";
 
 const shop = new ToldMerchant();
 beforeEach(async () => {
@@ -10,11 +10,7 @@ beforeEach(async () => {
   await shop.service.post("/v1/account", { email: "owner@shop.example" }, { key });
 });
 
-/** What its merchant was written. */
-async function mails(): Promise<readonly { readonly subject: string; readonly text: string }[]> {
-  const { scope } = shop.merchant;
-  return latestMails(shop.service.dependencies.database, scope, 10);
-}
+const mails = () => outboxOf(shop.service, shop.merchant);
 
 test("an endpoint that is gone (410) is disabled, and what waits for it is discarded", async () => {
   const { id } = await shop.anEndpoint();

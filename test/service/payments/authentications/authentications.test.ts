@@ -4,6 +4,7 @@ import type { Authentication } from "../../../../src/contract/authentication.ts"
 import type { ReceivedBody, TestService } from "../../../support/a-service.ts";
 import type { TestSite } from "../../web/a-site.ts";
 import { aSite } from "../../web/a-site.ts";
+import { issuerChallenges } from "../../../support/rows.ts";
 
 let site: TestSite;
 let service: TestService;
@@ -158,9 +159,7 @@ test("asked again while a challenge is open, or after it was confirmed, the same
 });
 
 test("asked many times at once, with keys or without, the issuer begins one challenge", async () => {
-  const challenges = async () =>
-    (await service.dependencies.database.selectFrom("sandbox_challenges").select("reference").execute())
-      .length;
+  const challenges = () => issuerChallenges(service.dependencies.database);
   for (const keyed of [false, true]) {
     const { id } = await aToken();
     const before = await challenges();

@@ -6,6 +6,7 @@ import type { AuthorizationRequest } from "../../../../src/service/payments/proc
 import { ProcessorUnavailable } from "../../../../src/service/payments/processor/processor.ts";
 import type { Received, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
+import { hasSealedNumber } from "../../../support/rows.ts";
 
 let service: TestService;
 /** What the processor was sent. */
@@ -174,8 +175,7 @@ for (const [what, path] of [
     const customer = await aCustomer(await aToken());
     const isSealed = async () => {
       await eraseRemovedCards(service.dependencies.database);
-      const query = service.dependencies.database.selectFrom("cards").select("sealed_card");
-      return (await query.where("id", "=", customer.card).executeTakeFirstOrThrow()).sealed_card !== null;
+      return hasSealedNumber(service.dependencies.database, "cards", customer.card);
     };
     reachable = false;
     assert.equal((await charge({ customer: customer.id }, "waits")).status, 503);

@@ -6,6 +6,7 @@ import { ProcessorUnavailable } from "../../../../src/service/payments/processor
 import type { TestService } from "../../../support/a-service.ts";
 import { noRecord } from "../../../support/a-sandbox.ts";
 import { aService } from "../../../support/a-service.ts";
+import { processorLedger } from "../../../support/rows.ts";
 
 let service: TestService;
 /** Lets the requests go that a test left hanging in a processor that never answers. */
@@ -202,8 +203,11 @@ test("the sweep never charges: what the processor has not seen fails, and is ref
   assert.equal(data[0]?.["failure_code"], "processing_error");
   assert.equal(authorized.length, 1);
   const { database, processorFor } = service.dependencies;
-  const ledger = database.selectFrom("sandbox_ledger").select(["reference", "result"]);
-  assert.deepEqual(await ledger.execute(), [{ reference: data[0]?.id, result: "declined" }]);
+  const ledger = await processorLedger(database);
+  assert.deepEqual(
+    ledger.map((entry) => [entry.reference, entry.result]),
+    [[data[0]?.id, "declined"]],
+  );
   const reference = { reference: data[0]?.id ?? "", ...service.scope };
   const inquired = await processorFor(service.scope).inquire(reference, new AbortController().signal);
   assert.equal(inquired.result, "declined");

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { ReceivedBody, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
+import { storedPerson } from "../../../support/rows.ts";
 
 let service: TestService;
 before(async () => {
@@ -104,12 +105,8 @@ test("a deleted customer leaves its id, and nothing of the person", async () => 
     gone.map(({ status }) => status),
     [404, 404, 404, 404],
   );
-  const row = await service.dependencies.database
-    .selectFrom("customers")
-    .selectAll()
-    .where("id", "=", body.id)
-    .executeTakeFirstOrThrow();
-  assert.deepEqual([row.email, row.name, row.phone, row.default_source], [null, null, null, null]);
+  const person = await storedPerson(service.dependencies.database, body.id);
+  assert.deepEqual(person, { email: null, name: null, phone: null, default_source: null });
   const [, event] = await eventsOf(body.id);
   assert.equal(event?.["type"], "customer.deleted");
   assert.deepEqual(event?.data.object, body);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
+import { hasSealedNumber, tokensWithSecurityCode } from "../../../support/rows.ts";
 
 let service: TestService;
 before(async () => {
@@ -28,13 +29,7 @@ async function defaultOf(customer: string): Promise<unknown> {
   return (await service.get(`/v1/customers/${customer}`)).body["default_source"];
 }
 
-function rowOf(card: string) {
-  return service.dependencies.database
-    .selectFrom("cards")
-    .selectAll()
-    .where("id", "=", card)
-    .executeTakeFirstOrThrow();
-}
+const isSealed = (card: string) => hasSealedNumber(service.dependencies.database, "cards", card);
 
 test("a token becomes a saved card; it is used up, its number and its security code are gone", async () => {
   const customer = await aCustomer();
@@ -48,14 +43,9 @@ test("a token becomes a saved card; it is used up, its number and its security c
   const read = await service.get(`/v1/customers/${customer}/sources/${body.id}`);
   assert.deepEqual(read.body, body);
   assert.equal((await service.get(`/v1/tokens/${token}`)).body["used"], true);
-  const { sealed_card } = await service.dependencies.database
-    .selectFrom("tokens")
-    .select("sealed_card")
-    .where("id", "=", token)
-    .executeTakeFirstOrThrow();
-  assert.equal(sealed_card, null);
-  const codes = service.dependencies.database.selectFrom("security_codes").selectAll();
-  assert.deepEqual(await codes.where("token", "=", token).execute(), []);
+  const { database } = service.dependencies;
+  assert.equal(await hasSealedNumber(database, "tokens", token), false);
+  assert.ok(!(await tokensWithSecurityCode(database)).includes(token));
   for (const again of [
     await save(customer, token),
     await service.post("/v1/charges", { amount: "2000", currency: "usd", source: token }),
@@ -124,10 +114,10 @@ test("a removed card is gone with its number, and the one saved last is the defa
     ids.push((await save(customer, await aToken(card))).body.id);
   }
   const [first = "", second = "", third] = ids;
-  assert.notEqual((await rowOf(first)).sealed_card, null);
+  assert.equal(await isSealed(first), true);
   const removed = await service.delete(`/v1/customers/${customer}/sources/${first}`);
   assert.deepEqual(removed.body, { id: first, object: "card", deleted: true });
-  assert.equal((await rowOf(first)).sealed_card, null);
+  assert.equal(await isSealed(first), false);
   assert.equal(await defaultOf(customer), third);
   await service.delete(`/v1/customers/${customer}/sources/${second}`);
   assert.equal(await defaultOf(customer), third);
@@ -147,9 +137,9 @@ test("a removed card is gone with its number, and the one saved last is the defa
 test("a deleted customer's numbers are erased", async () => {
   const customer = await aCustomer({ source: await aToken() });
   const card = String(await defaultOf(customer));
-  assert.notEqual((await rowOf(card)).sealed_card, null);
+  assert.equal(await isSealed(card), true);
   await service.delete(`/v1/customers/${customer}`);
-  assert.equal((await rowOf(card)).sealed_card, null);
+  assert.equal(await isSealed(card), false);
 });
 
 test("what is no token is no card, and leaves nothing", async () => {

@@ -4,6 +4,7 @@ import type { ReceivedBody, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import type { Answered, Payer, Sent } from "../../platform/http-server/payers.ts";
 import { newAddress, Payers, solve, withProof } from "../../platform/http-server/payers.ts";
+import { subjectsOf } from "../../../support/outbox.ts";
 
 let service: TestService;
 let payers: Payers;
@@ -243,12 +244,10 @@ test("a merchant's server makes tokens whatever was declined", async () => {
 
 test("the decline that uses four fifths of the limit warns the merchant, before a payer is limited", async () => {
   const sender = await aSender();
-  const { accountId } = sender.merchant.scope;
   await service.post("/v1/account", { email: "owner@shop.example" }, { key: sender.merchant.secret });
   const subjects = async () => {
     await service.dependencies.warnings.settled();
-    const mails = service.dependencies.database.selectFrom("mails").select("subject");
-    return (await mails.where("account_id", "=", accountId).execute()).map(({ subject }) => subject);
+    return subjectsOf(service, sender.merchant);
   };
   for (let declines = 0; declines < 4; declines++) await decline(sender);
   assert.deepEqual(await subjects(), []);

@@ -5,6 +5,7 @@ import { sweepCharges } from "../../../support/run-jobs.ts";
 import type { Processor } from "../../../../src/service/payments/processor/processor.ts";
 import type { Received, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
+import { processorLedger } from "../../../support/rows.ts";
 
 // A request may be on its way to the processor for longer than anybody waits for it, and its sender may be gone.
 
@@ -72,12 +73,8 @@ function pay(idempotencyKey: string): Promise<Received> {
 
 /** What the processor took, by its own books. */
 async function taken(): Promise<readonly string[]> {
-  const rows = await service.dependencies.database
-    .selectFrom("sandbox_ledger")
-    .select("reference")
-    .where("result", "=", "approved")
-    .execute();
-  return rows.map(({ reference }) => reference);
+  const ledger = await processorLedger(service.dependencies.database);
+  return ledger.filter(({ result }) => result === "approved").map(({ reference }) => reference);
 }
 
 test("a charge that failed because it had not come takes no money when it comes, and a second try pays once", async () => {
@@ -170,7 +167,10 @@ for (const [call, path, kind] of [
     assert.equal(await sweepCharges(service.dependencies), 1);
     await arrive();
     assert.equal((await send()).status, 200);
-    const ledger = service.dependencies.database.selectFrom("sandbox_ledger").select("result");
-    assert.deepEqual(await ledger.where("kind", "=", kind).execute(), [{ result: "moved" }]);
+    const ledger = await processorLedger(service.dependencies.database);
+    assert.deepEqual(
+      ledger.filter((entry) => entry.kind === kind).map(({ result }) => result),
+      ["moved"],
+    );
   });
 }

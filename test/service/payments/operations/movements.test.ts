@@ -5,23 +5,20 @@ import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import type { Operation } from "./every-operation.ts";
 import { fields, operations } from "./every-operation.ts";
+import { processorLedger } from "../../../support/rows.ts";
 
 let service: TestService;
 afterEach(() => service.close());
 
 /** The money moved once, and was told once. */
 async function assertOnce({ moved, told }: Operation): Promise<void> {
-  const { database } = service.dependencies;
-  const ledger = await database.selectFrom("sandbox_ledger").select("kind").orderBy("created").execute();
+  const ledger = await processorLedger(service.dependencies.database);
   assert.deepEqual(
     ledger.map(({ kind }) => kind),
     moved,
   );
-  const events = await database.selectFrom("events").select("type").orderBy("sequence").execute();
-  assert.deepEqual(
-    events.map(({ type }) => type),
-    told,
-  );
+  const { data: events } = (await service.get("/v1/events")).body;
+  assert.deepEqual(events.map((event) => event["type"]).reverse(), told);
 }
 
 for (const operation of operations.filter(({ table }) => table !== "charges")) {

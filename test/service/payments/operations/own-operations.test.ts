@@ -5,6 +5,7 @@ import { runDue, sweepCharges } from "../../../support/run-jobs.ts";
 import type { ReceivedBody, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import { fields, operations } from "./every-operation.ts";
+import { storedAuthentication } from "../../../support/rows.ts";
 
 /** What the service asks the processor for by itself; no request comes again for it, so that the sweep has to end it. */
 interface OwnOperation {
@@ -29,8 +30,7 @@ const own: readonly OwnOperation[] = [
       await (
         await challenged?.prepare(service)
       )?.();
-      const { database } = service.dependencies;
-      const challenge = await database.selectFrom("authentications").selectAll().executeTakeFirstOrThrow();
+      const challenge = await storedAuthentication(service.dependencies.database);
       return () => endAuthentication(service.dependencies, challenge, "succeeded");
     },
   },

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, test } from "node:test";
 import type { Received, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import { sweepCharges } from "../../../support/run-jobs.ts";
+import { processorPayment } from "../../../support/rows.ts";
 
 let service: TestService;
 beforeEach(async () => {
@@ -93,8 +94,7 @@ test("a charge that is decided later is unknown until it is, and is made once", 
   assert.equal(await sweepCharges(service.dependencies), 1);
   const paid = await pay();
   assert.deepEqual([paid.status, paid.body.status], [200, "succeeded"]);
-  const { database } = service.dependencies;
-  const payment = await database.selectFrom("processor_payments").selectAll().executeTakeFirstOrThrow();
+  const payment = await processorPayment(service.dependencies.database);
   assert.deepEqual([payment.charge, payment.processor], [paid.body.id, "sandbox"]);
   assert.ok(payment.reference !== null && payment.authorization_code !== null);
 });

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
-import { sql } from "kysely";
 import { sweepCharges } from "../../../support/run-jobs.ts";
-import type { Received, TestService } from "../../../support/a-service.ts";
+import type { Merchant, Received, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import type { Call, Operation } from "./every-operation.ts";
 import { operations } from "./every-operation.ts";
+import { processorLedger, rejectWrites } from "../../../support/rows.ts";
 
 type Send = () => Promise<Received>;
 
@@ -131,14 +131,10 @@ async function dieAt(
   });
 }
 
-async function dieWriting(what: "insert" | "update", table: string, send: Send): Promise<void> {
-  const { database } = service.dependencies;
-  await sql`create function die() returns trigger language plpgsql as
-    $$ begin raise 'the process died'; end $$`.execute(database);
-  await sql`create trigger die before ${sql.raw(what)} on ${sql.table(table)} for each row
-    execute function die()`.execute(database);
+async function dieWriting(change: "insert" | "update", table: string, send: Send): Promise<void> {
+  const mend = await rejectWrites(service.dependencies.database, { table, change });
   assert.equal((await send()).status, 500);
-  await sql`drop function die cascade`.execute(database);
+  await mend();
 }
 
 /** A charge that the processor has not seen is not made by the sweep: its payer may be gone, or have paid otherwise. */
@@ -148,29 +144,17 @@ function givenUp({ table, call }: Operation, { leaves, moved }: RecoveryPoint): 
 
 /** What the processor did; where it was never asked to, it promises never to do it. */
 async function assertOutcome(
-  { accountId }: TestService["scope"],
+  { scope: { accountId }, secret: key }: Merchant,
   { moved, told }: Operation,
   refused: boolean,
 ): Promise<void> {
-  const { database } = service.dependencies;
-  const ledger = await database
-    .selectFrom("sandbox_ledger")
-    .select(["kind", "result"])
-    .where("account_id", "=", accountId)
-    .execute();
+  const all = await processorLedger(service.dependencies.database);
+  const ledger = all.filter((entry) => entry.account_id === accountId);
   const done = ledger.filter(({ result }) => result === "approved" || result === "moved");
   assert.deepEqual(done.map(({ kind }) => kind).sort(), [...moved].sort());
   assert.equal(ledger.length - done.length, refused ? 1 : 0);
-  const events = await database
-    .selectFrom("events")
-    .select("type")
-    .where("account_id", "=", accountId)
-    .orderBy("sequence")
-    .execute();
-  assert.deepEqual(
-    events.map(({ type }) => type),
-    told,
-  );
+  const { data: events } = (await service.get("/v1/events", { key })).body;
+  assert.deepEqual(events.map((event) => event["type"]).reverse(), told);
 }
 
 for (const operation of operations) {
@@ -200,8 +184,7 @@ for (const operation of operations) {
             const told = [...operation.told.filter((type) => type.startsWith("customer.")), "payment.failed"];
             expected = { ...operation, moved: [], told };
           }
-          if (point.leaves !== "nothing")
-            await assertOutcome(merchant.scope, expected, expected !== operation);
+          if (point.leaves !== "nothing") await assertOutcome(merchant, expected, expected !== operation);
         }
         const answer = await send();
         if (expected === operation) assert.equal(answer.body.status, operation.status, answer.text);
@@ -209,7 +192,7 @@ for (const operation of operations) {
         const replay = await send();
         assert.equal(replay.text, answer.text);
         assert.equal(replay.headers.get("idempotent-replayed"), "true");
-        await assertOutcome(merchant.scope, expected, expected !== operation);
+        await assertOutcome(merchant, expected, expected !== operation);
         if (point.moved && operation.call !== "ask issuer") {
           assert.equal(called.filter((call) => call === operation.call).length, 1, "asked to do it once");
         }

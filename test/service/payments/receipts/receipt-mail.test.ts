@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, beforeEach, test } from "node:test";
 import { runDue } from "../../../support/run-jobs.ts";
-import { latestMails } from "../../../../src/service/platform/mail/store.ts";
 import { approve } from "../../../../src/service/payments/processor/sandbox/decide-card.ts";
 import { createSmtp } from "../../../../src/service/platform/mail/smtp.ts";
 import type { MailServer } from "../../../support/a-mail-server.ts";
@@ -9,6 +8,8 @@ import { aMailServer } from "../../../support/a-mail-server.ts";
 import type { Merchant, ReceivedBody, TestService } from "../../../support/a-service.ts";
 import { noRecord } from "../../../support/a-sandbox.ts";
 import { aService } from "../../../support/a-service.ts";
+import { outboxOf } from "../../../support/outbox.ts";
+import { leaveMailsToSend, nameMerchant } from "../../../support/rows.ts";
 
 let server: MailServer;
 let service: TestService;
@@ -39,11 +40,7 @@ const order = {
 
 async function aMerchant(name: string, livemode = false): Promise<Merchant> {
   const merchant = await service.aMerchant({ livemode });
-  await service.dependencies.database
-    .updateTable("accounts")
-    .set({ display_name: name })
-    .where("id", "=", merchant.scope.accountId)
-    .execute();
+  await nameMerchant(service.dependencies.database, merchant.scope, name);
   return merchant;
 }
 
@@ -51,14 +48,14 @@ async function charge({ secret: key }: Merchant, fields: object = {}): Promise<R
   return (await service.post("/v1/charges", { ...order, ...fields }, { key })).body;
 }
 
-const mailsOf = ({ scope }: Merchant) => latestMails(service.dependencies.database, scope, 10);
+const mailsOf = (merchant: Merchant) => outboxOf(service, merchant);
 
 test("whoever is to get a receipt gets one mail with its address, when the charge is paid", async () => {
   const merchant = await aMerchant("Café Nord");
   const paid = await charge(merchant);
   const [mail, ...others] = await mailsOf(merchant);
   assert.equal(others.length, 0);
-  assert.equal(mail?.recipient, "payer@example.com");
+  assert.equal(mail?.to, "payer@example.com");
   assert.equal(mail?.subject, "Your receipt from Café Nord");
   assert.ok(mail?.text.includes(`\n${String(paid["receipt_url"])}\n`));
   for (const text of ["Café Nord received your payment of €42.00", "Visa ending in 4242", "Test mode"]) {
@@ -92,7 +89,7 @@ test("in test mode no payer is written to: the mail stays in the outbox", async 
   await charge(merchant);
   await runDue(service.dependencies, "mail");
   assert.deepEqual(server.messages, []);
-  assert.equal((await mailsOf(merchant))[0]?.sent_at, null);
+  assert.equal((await mailsOf(merchant))[0]?.sent, null);
 });
 
 test("in live mode the mail is sent", async () => {
@@ -111,13 +108,12 @@ const hostile = 'Evil\r\nBcc: victim@example.com\r\n\r\n<b>\u202eEkil" =?utf-8?q
 
 test("a name is text in a mail: no header, no line and no direction of its own", async () => {
   const merchant = await aMerchant(hostile);
-  const { accountId } = merchant.scope;
-  const { database, now } = service.dependencies;
   await charge(merchant);
   const [mail] = await mailsOf(merchant);
   assert.equal(mail?.subject, 'Your receipt from Evil Bcc: victim@example.com <b>Ekil" =?utf-8?q?x?=');
   assert.doesNotMatch(mail?.text ?? "", /^Bcc:|\u202e/m);
-  await database.updateTable("mails").set({ send_at: now() }).where("account_id", "=", accountId).execute();
+  const { database, now } = service.dependencies;
+  await leaveMailsToSend(database, merchant.scope, now());
   await runDue(service.dependencies, "mail");
   const [sent = ""] = server.messages;
   const head = sent.slice(0, sent.indexOf("\r\n\r\n"));

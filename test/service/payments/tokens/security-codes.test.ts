@@ -9,6 +9,7 @@ import { dumpDatabase } from "../../../support/dump-database.ts";
 import { runDue, sweepCharges } from "../../../support/run-jobs.ts";
 import type { TestDatabase } from "../../../support/test-database.ts";
 import { aDatabase } from "../../../support/test-database.ts";
+import { tokensWithSecurityCode } from "../../../support/rows.ts";
 
 const minute = 60_000;
 const visa = "4242424242424242";
@@ -52,10 +53,7 @@ function charge(
 }
 
 /** The tokens whose security code is stored. */
-async function stored({ dependencies }: TestService): Promise<readonly string[]> {
-  const rows = await dependencies.database.selectFrom("security_codes").select("token").execute();
-  return rows.map(({ token }) => token);
-}
+const stored = ({ dependencies }: TestService) => tokensWithSecurityCode(dependencies.database);
 
 async function runTokenJobs({ dependencies }: TestService): Promise<void> {
   for (const name of ["token_erasure", "security_code_deletion"]) await runDue(dependencies, name);

@@ -9,6 +9,7 @@ import { dueRows } from "../../../../src/service/platform/scheduler/due-rows.ts"
 import type { ReceivedBody, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import { runDue } from "../../../support/run-jobs.ts";
+import { shownTime } from "../../../support/rows.ts";
 
 const clocks = "/v1/test_helpers/test_clocks";
 const start = Date.parse("2031-03-01T06:00:00.000Z");
@@ -92,11 +93,7 @@ test("an advance over two years does all that is due in the order of its times, 
   const expected: string[][] = [];
   let current: Awaited<ReturnType<typeof waiting>> | undefined;
   onDay = async ({ due_at: due }) => {
-    const { frozen_time: shown } = await database
-      .selectFrom("test_clocks")
-      .select("frozen_time")
-      .where("id", "=", clock)
-      .executeTakeFirstOrThrow();
+    const shown = await shownTime(database, clock);
     moments.push(shown.toISOString());
     const age = (moments.length - 1) % 30;
     if (age === 0) current = await waiting(clock, due.getTime());

@@ -3,6 +3,8 @@ import { after, before, beforeEach, test } from "node:test";
 import { advanceTestClocks, endOverdue, runDue } from "../../../support/run-jobs.ts";
 import type { ReceivedBody, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
+import { eventTypesOf } from "../../../support/event-types.ts";
+import { shownTimesOfCharges } from "../../../support/rows.ts";
 
 let service: TestService;
 let clock: string;
@@ -40,12 +42,6 @@ const order = { amount: "2000", currency: "usd", source: "tok_visa" };
 const aHold = (fields: object = {}) => made("/v1/charges", { ...order, capture: "false", ...fields });
 const read = async (path: string) => (await service.get(path)).body;
 
-/** The kinds of event of an object, oldest first. */
-async function told(id: string): Promise<string[]> {
-  const rows = service.dependencies.database.selectFrom("events").select("type").where("object_id", "=", id);
-  return (await rows.orderBy("object_sequence").execute()).map(({ type }) => type);
-}
-
 async function confirm(session: ReceivedBody, source: string) {
   const fields = { client_secret: session["client_secret"], source };
   const path = `/v1/checkout/sessions/${session.id}/confirm`;
@@ -69,12 +65,12 @@ test("a session on a clock expires when the clock is advanced, and tells it as a
   const refusal = await confirm(session, "tok_visa");
   assert.equal(refusal.status, 410);
   assert.equal(refusal.body.error.code, "session_expired");
-  assert.deepEqual(await told(session.id), []);
+  assert.deepEqual(await eventTypesOf(service, session.id), []);
   await advanceTestClocks(service.dependencies);
-  assert.deepEqual(await told(session.id), ["checkout.session.expired"]);
+  assert.deepEqual(await eventTypesOf(service, session.id), ["checkout.session.expired"]);
   assert.equal((await read(`${clocks}/${clock}`)).status, "ready");
   assert.equal((await read(`/v1/checkout/sessions/${real.id}`)).status, "open");
-  assert.deepEqual(await told(real.id), []);
+  assert.deepEqual(await eventTypesOf(service, real.id), []);
 });
 
 test("the time that a session may have is counted from what its clock shows", async () => {
@@ -101,7 +97,7 @@ test("an authorization on a clock is canceled seven days later by that clock, an
   assert.equal(late.body.error.code, "invalid_state");
   await advanceTestClocks(service.dependencies);
   assert.equal((await read(`/v1/charges/${charge.id}`)).status, "canceled");
-  assert.deepEqual(await told(charge.id), ["payment.authorized", "payment.canceled"]);
+  assert.deepEqual(await eventTypesOf(service, charge.id), ["payment.authorized", "payment.canceled"]);
   assert.equal((await read(`/v1/charges/${real.id}`)).status, "requires_capture");
 });
 
@@ -142,9 +138,9 @@ test("a challenge that is not answered by the clock fails its charge, and then t
   const failed = await read(`/v1/charges/${charge.id}`);
   assert.equal(failed.status, "failed");
   assert.equal(failed["failure_code"], "authentication_required");
-  assert.deepEqual(await told(charge.id), ["payment.requires_action", "payment.failed"]);
+  assert.deepEqual(await eventTypesOf(service, charge.id), ["payment.requires_action", "payment.failed"]);
   assert.equal((await read(`/v1/checkout/sessions/${session.id}`)).status, "expired");
-  assert.deepEqual(await told(session.id), ["checkout.session.expired"]);
+  assert.deepEqual(await eventTypesOf(service, session.id), ["checkout.session.expired"]);
 });
 
 test("the charge of a session and the charge of a customer go by their clock", async () => {
@@ -233,7 +229,7 @@ test("once its clock is deleted an object goes by the real time", async () => {
   real.advance(wait);
   try {
     await runDue(service.dependencies, "checkout_session_expiry");
-    assert.deepEqual(await told(session.id), ["checkout.session.expired"]);
+    assert.deepEqual(await eventTypesOf(service, session.id), ["checkout.session.expired"]);
   } finally {
     real.advance(-wait);
   }
@@ -256,13 +252,9 @@ test("nothing that is made while a clock is advanced is left behind", async () =
     assert.equal((await read(`/v1/charges/${id}`)).status, status);
   }
   for (const { id } of second) assert.equal((await read(`/v1/checkout/sessions/${id}`)).status, "expired");
-  const rows = await service.dependencies.database
-    .selectFrom("charges")
-    .select("frozen_time")
-    .where("test_clock", "=", clock)
-    .execute();
+  const shown = await shownTimesOfCharges(service.dependencies.database, clock);
   assert.deepEqual(
-    rows.map(({ frozen_time: shown }) => shown?.toISOString()),
+    shown.map((moment) => moment?.toISOString()),
     first.map(() => at(7 * day)),
   );
 });

@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { createApp } from "../../../../src/service/app.ts";
 import type { ApiVersion, Deprecation } from "../../../../src/service/platform/http/api-versions.ts";
 import { apiVersions, checkVersions } from "../../../../src/service/platform/http/api-versions.ts";
 import { announceDeprecations } from "../../../../src/service/accounts/notices/announce-deprecations.ts";
-import type { TestService } from "../../../support/a-service.ts";
+import type { ReceivedBody, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
+import { outboxOf, subjectsOf } from "../../../support/outbox.ts";
 
 const day = 86_400_000;
 const deprecated = new Date("2030-06-30T00:00:00Z");
@@ -35,8 +37,7 @@ after(() => service.close());
 
 async function subjects(): Promise<readonly string[]> {
   await Promise.all([announceDeprecations(service.dependencies), announceDeprecations(service.dependencies)]);
-  const mails = await service.dependencies.database.selectFrom("mails").select("subject").execute();
-  return mails.map(({ subject }) => subject);
+  return subjectsOf(service, service);
 }
 
 test("a deprecated version says so in every answer, errors too, and when it ends", async () => {
@@ -62,13 +63,17 @@ test("merchants are notified once, 90 days before a version is deprecated", asyn
 });
 
 test("a merchant who registers after the announcement is notified at once", async () => {
-  const { secret: key } = await service.aMerchant();
+  const merchant = await service.aMerchant();
   assert.deepEqual(await subjects(), [subject]);
+  assert.deepEqual(await outboxOf(service, merchant), []);
   const later = { email: "later@shop.example" };
-  await service.post("/v1/account", later, { key });
-  assert.deepEqual(await subjects(), [subject, subject]);
-  const mails = await service.dependencies.database.selectFrom("mails").select("recipient").execute();
-  assert.deepEqual(mails.map(({ recipient }) => recipient).sort(), [later.email, "owner@shop.example"]);
+  await service.post("/v1/account", later, { key: merchant.secret });
+  assert.deepEqual(await subjects(), [subject]);
+  const mails = await outboxOf(service, merchant);
+  assert.deepEqual(
+    mails.map((mail) => [mail.to, mail.subject]),
+    [[later.email, subject]],
+  );
 });
 
 test("a retired version answers 410 and does nothing", async () => {
@@ -76,7 +81,10 @@ test("a retired version answers 410 and does nothing", async () => {
   const charge = { amount: 2000, currency: "usd", source: "tok_visa" };
   const { status, body } = await service.post("/v1/charges", charge);
   assert.deepEqual([status, body.error.code], [410, "api_version_retired"]);
-  assert.deepEqual(await service.dependencies.database.selectFrom("charges").select("id").execute(), []);
+  const stillServed = createApp({ ...service.dependencies, versions: apiVersions });
+  const headers = { authorization: `Bearer ${service.secret}` };
+  const charges = (await (await stillServed.request("/v1/charges", { headers })).json()) as ReceivedBody;
+  assert.deepEqual(charges.data, []);
 });
 
 test("a registry is rejected whose version ends less than twelve months after its successor was published", () => {

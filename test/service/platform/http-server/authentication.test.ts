@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { newApiKey, storeApiKey } from "../../../../src/service/accounts/api-keys/api-keys.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 
@@ -70,50 +69,36 @@ test("a key among the parameters is refused and not repeated", async () => {
   }
 });
 
-test("an expired key is told so", async () => {
-  const key = newApiKey("secret", false, (count) => new Uint8Array(count).fill(61));
-  await storeApiKey(service.dependencies.database, service.dependencies, {
-    scope: service.scope,
-    kind: "secret",
-    name: "old",
-    key,
-  });
-  await service.dependencies.database
-    .updateTable("api_keys")
-    .set({ expires_at: service.clock.now() })
-    .where("last4", "=", key.slice(-4))
-    .where("name", "=", "old")
-    .execute();
+async function aKey(): Promise<{ readonly id: string; readonly key: string }> {
+  const { body } = await service.post("/v1/api_keys", { kind: "secret", name: "old" });
+  return { id: body.id, key: String(body["key"]) };
+}
+
+test("a rolled key works until the overlap ends, then the response says that it expired", async () => {
+  const { id, key } = await aKey();
+  assert.equal((await service.post(`/v1/api_keys/${id}/roll`, { overlap: 60 })).status, 200);
+  service.clock.advance(59_999);
+  assert.equal((await service.get("/v1/charges", { key })).status, 200);
+  service.clock.advance(1);
   const { status, body } = await service.get("/v1/charges", { key });
-  assert.equal(status, 401);
-  assert.equal(body.error.code, "api_key_expired");
+  assert.deepEqual([status, body.error.code], [401, "api_key_expired"]);
 });
 
 test("a revoked key stops working at once", async () => {
-  const merchant = await service.aMerchant();
-  assert.equal((await service.get("/v1/charges", { key: merchant.secret })).status, 200);
-  await service.dependencies.database
-    .deleteFrom("api_keys")
-    .where("account_id", "=", merchant.scope.accountId)
-    .execute();
-  assert.equal((await service.get("/v1/charges", { key: merchant.secret })).status, 401);
+  const { id, key } = await aKey();
+  assert.equal((await service.get("/v1/charges", { key })).status, 200);
+  assert.equal((await service.post(`/v1/api_keys/${id}/expire`)).status, 200);
+  assert.equal((await service.get("/v1/charges", { key })).status, 401);
 });
 
-test("the last use of a key is kept", async () => {
-  const merchant = await service.aMerchant();
-  await service.get("/v1/charges", { key: merchant.secret });
-  const lastUse = async () => {
-    const row = await service.dependencies.database
-      .selectFrom("api_keys")
-      .select("last_used_at")
-      .where("account_id", "=", merchant.scope.accountId)
-      .where("kind", "=", "secret")
-      .executeTakeFirstOrThrow();
-    return row.last_used_at;
-  };
-  // No answer waits for it to be written.
-  for (let tries = 0; tries < 100 && (await lastUse()) === null; tries++) await wait(20);
-  assert.deepEqual(await lastUse(), service.clock.now());
+test("the last use of a key is stored", async () => {
+  const { id, key } = await aKey();
+  const lastUse = async () => (await service.get(`/v1/api_keys/${id}`)).body["last_used_at"];
+  assert.equal(await lastUse(), null);
+  await service.get("/v1/charges", { key });
+  // No response waits for it to be written.
+  for (let tries = 0; tries < 500 && (await lastUse()) === null; tries++) await wait(20);
+  assert.equal(await lastUse(), service.clock.now().toISOString());
 });
 
 test("a publishable key makes and reads tokens, and nothing else", async () => {

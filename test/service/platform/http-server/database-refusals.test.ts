@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
-import { sql } from "kysely";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
+import { processorLedger, rejectWrites } from "../../../support/rows.ts";
 
 let service: TestService;
 beforeEach(async () => {
@@ -10,28 +10,15 @@ beforeEach(async () => {
 });
 afterEach(() => service.close());
 
-/** Every change of the table is refused with this SQLSTATE until it is forgiven. */
-async function refuseChanges(table: string, change: "insert" | "update", state: string) {
-  const { database } = service.dependencies;
-  await sql
-    .raw(
-      `create function refuse() returns trigger language plpgsql as
-      $$ begin raise 'refused' using errcode = '${state}'; end $$`,
-    )
-    .execute(database);
-  await sql
-    .raw(`create trigger refuse before ${change} on ${table} for each row execute function refuse()`)
-    .execute(database);
-  // Nothing is left of it: the next test has this database too.
-  return () => sql`drop function refuse cascade`.execute(database);
-}
+const reject = (table: string, change: "insert" | "update", state: string) =>
+  rejectWrites(service.dependencies.database, { table, change, state });
 
 test("a database in the way of an unknown outcome is no refusal either", async () => {
   await service.close();
   service = await aService({ settings: { processorTimeout: 200, idempotencyTimeout: 100 } });
   const fields = { amount: "2000", currency: "usd", source: "tok_processor_timeout" };
   const charge = () => service.post("/v1/charges", fields, { idempotencyKey: "charge" });
-  const forgive = await refuseChanges("charges", "update", "55P03");
+  const forgive = await reject("charges", "update", "55P03");
   assert.equal((await charge()).body.error.code, "processor_unavailable");
   await forgive();
   service.clock.advance(16_000);
@@ -46,7 +33,7 @@ for (const [what, state, status, code] of [
 ] as const) {
   test(`${what} is ${status} ${code}, and the same request works later`, async () => {
     const create = () => service.post("/v1/customers", { name: "Ada" }, { idempotencyKey: "ada" });
-    const forgive = await refuseChanges("customers", "insert", state);
+    const forgive = await reject("customers", "insert", state);
     const refused = await create();
     assert.equal(refused.status, status);
     assert.equal(refused.body.error.code, code);
@@ -60,7 +47,7 @@ for (const [what, state, status, code] of [
   test(`${what} while a charge is settled is no refusal: its outcome is told later, and it is charged once`, async () => {
     const fields = { amount: "2000", currency: "usd", source: "tok_visa" };
     const charge = () => service.post("/v1/charges", fields, { idempotencyKey: "charge" });
-    const forgive = await refuseChanges("charges", "update", state);
+    const forgive = await reject("charges", "update", state);
     const unknown = await charge();
     assert.equal(unknown.status, 503);
     assert.equal(unknown.body.error.code, "processor_unavailable");
@@ -69,7 +56,10 @@ for (const [what, state, status, code] of [
     const settled = await charge();
     assert.equal(settled.status, 200);
     assert.equal(settled.body.id, unknown.body.error.charge);
-    const ledger = service.dependencies.database.selectFrom("sandbox_ledger").select("result");
-    assert.deepEqual(await ledger.execute(), [{ result: "approved" }]);
+    const ledger = await processorLedger(service.dependencies.database);
+    assert.deepEqual(
+      ledger.map(({ result }) => result),
+      ["approved"],
+    );
   });
 }

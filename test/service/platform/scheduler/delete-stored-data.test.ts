@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { sql } from "kysely";
 import { advanceTestClocks, deleteDueData, runDue } from "../../../support/run-jobs.ts";
 import { queueMailToMerchant } from "../../../../src/service/accounts/accounts/queue-mail.ts";
 import type { Received, ReceivedBody, TestService } from "../../../support/a-service.ts";
 import { Sessions } from "../../checkout/checkout-sessions/a-session.ts";
 import type { TestSite } from "../../web/a-site.ts";
 import { aSite } from "../../web/a-site.ts";
+import { copyToken, countRows, countTokenCopies } from "../../../support/rows.ts";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -20,22 +20,6 @@ before(async () => {
   sessions = new Sessions(service);
 });
 after(() => service.close());
-
-/** How many rows each table has. */
-async function rowsOfTables(): Promise<Record<string, number>> {
-  const { database } = service.dependencies;
-  const tables = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_name not like 'kysely%'`.execute(database);
-  const counts: Record<string, number> = {};
-  for (const { name } of tables.rows) {
-    const { rows } = await sql<{
-      count: number;
-    }>`select count(*)::integer as count from ${sql.table(name)}`.execute(database);
-    counts[name] = rows[0]?.count ?? 0;
-  }
-  return counts;
-}
 
 /** What the jobs of three processes do at the same time. */
 async function runJobs(): Promise<void> {
@@ -71,6 +55,8 @@ test("a year later what belongs to payments is there, and nothing else that anyb
   });
   const link = await site.aLink({ slug: "box" });
 
+  await service.post("/v1/account", { email: "shop@example.com" });
+
   // What belongs to payments.
   const paid = await sessions.onLink("box");
   const first = { source: (await aToken()).id };
@@ -96,7 +82,7 @@ test("a year later what belongs to payments is there, and nothing else that anyb
   await runDue(dependencies, "checkout_session_expiry");
   const followed = (await sessions.recover(left)).body;
   assert.equal((await sessions.confirm(followed, {}, "followed")).status, 200);
-  const stored = await rowsOfTables();
+  const stored = await countRows(dependencies.database);
 
   // What anybody could make.
   for (let index = 0; index < 3; index += 1) {
@@ -121,9 +107,8 @@ test("a year later what belongs to payments is there, and nothing else that anyb
   await runDue(dependencies, "checkout_session_expiry");
   const again = (await sessions.recover(forgotten)).body;
   const subject = { subject: "Hello", text: "Hello." };
-  await dependencies.database.updateTable("accounts").set({ email: "shop@example.com" }).execute();
   await queueMailToMerchant(dependencies.database, dependencies, service.scope, subject);
-  const grown = await rowsOfTables();
+  const grown = await countRows(dependencies.database);
   for (const table of [
     ...["checkout_sessions", "tokens", "authentications", "sandbox_challenges", "idempotency_keys", "events"],
     ...["webhook_deliveries", "mails"],
@@ -135,7 +120,7 @@ test("a year later what belongs to payments is there, and nothing else that anyb
   await runJobs();
   clock.advance(31 * day);
   await runJobs();
-  assert.deepEqual(await rowsOfTables(), stored);
+  assert.deepEqual(await countRows(dependencies.database), stored);
 
   for (const { id } of [paid, left, declined, followed, running, open]) {
     assert.equal((await service.get(`/v1/checkout/sessions/${id}`)).status, 200);
@@ -172,21 +157,9 @@ test("a year later what belongs to payments is there, and nothing else that anyb
 test("rows are deleted when their time is over, not before, however many there are", async () => {
   const { clock, dependencies } = service;
   const token = await aToken();
-  const { rows } = await sql<{ columns: string }>`
-    select string_agg(column_name, ', ') as columns from information_schema.columns
-    where table_name = 'tokens' and column_name not in ('id', 'sequence')`.execute(dependencies.database);
-  const columns = sql.raw(rows[0]?.columns ?? "");
-  await sql`
-    insert into tokens (id, ${columns}) select id || n, ${columns} from tokens, generate_series(1, 2100) n
-    where id = ${token.id}`.execute(dependencies.database);
+  await copyToken(dependencies.database, token.id, 2100);
   const session = await sessions.open({ expires_at: new Date(clock.now().getTime() + hour).toISOString() });
-  const tokens = async () => {
-    const { rows: found } = await sql<{ count: number }>`
-      select count(*)::integer as count from tokens where id like ${`${token.id}%`}`.execute(
-      dependencies.database,
-    );
-    return found[0]?.count;
-  };
+  const tokens = () => countTokenCopies(dependencies.database, token.id);
   clock.advance(hour + day - 1);
   await runJobs();
   assert.equal(await tokens(), 2101);

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import sharp from "sharp";
-import { latestMails } from "../../../../src/service/platform/mail/store.ts";
 import type { Receipt } from "../../../../src/contract/receipt.ts";
 import type { TestSite } from "../a-site.ts";
 import { aSite } from "../a-site.ts";
+import { outboxOf } from "../../../support/outbox.ts";
 
 let site: TestSite;
 before(async () => {
@@ -67,7 +67,7 @@ async function walk(text: string, slug: string): Promise<Walk> {
   documents.set("the page of a paused link", await read(`/l/${slug}`));
   documents.set("the page of a paid session", await read(session));
   documents.set("the receipt", await read(receipt));
-  const [mail] = await latestMails(service.dependencies.database, service.scope, 1);
+  const [mail] = await outboxOf(service, service);
   assert.ok(mail);
   return { documents, receipt: JSON.parse(await read(`${receipt}.json`)) as Receipt, mail };
 }

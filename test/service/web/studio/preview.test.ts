@@ -36,15 +36,16 @@ test("a preview is the page that the link would have, framed by the studio alone
 });
 
 test("it leaves nothing behind: no link, no slug, no event", async () => {
-  const { dependencies } = studio.service;
-  const count = async () => {
-    const tables = ["payment_links", "payment_link_slugs", "events", "checkout_sessions"] as const;
-    const rows = tables.map((table) => dependencies.database.selectFrom(table).selectAll().execute());
-    return (await Promise.all(rows)).map(({ length }) => length);
+  const lists = async () => {
+    const paths = ["/v1/payment_links", "/v1/events", "/v1/checkout/sessions"];
+    const responses = await Promise.all(paths.map((path) => studio.service.get(path)));
+    return responses.map(({ text }) => text);
   };
-  const before = await count();
+  const before = await lists();
   await preview({ ...draft, slug: "wanted" });
-  assert.deepEqual(await count(), before);
+  assert.deepEqual(await lists(), before);
+  assert.equal((await studio.service.get("/v1/payment_links/wanted")).status, 404);
+  await studio.aLink({ slug: "wanted" });
 });
 
 test("a slug that is taken, and a status that has no page, do not keep it from being shown", async () => {
