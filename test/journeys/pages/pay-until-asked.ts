@@ -20,4 +20,6 @@ export async function payUntilAsked(
   await page.pay(card);
   await expect(page.bank.getByRole("heading", { name: "Confirm your payment" })).toBeVisible();
   await expect(page.bank.getByRole("button", { name: "Confirm" })).toBeVisible();
+  // The page of the bank takes the focus once it has loaded; whoever presses a button before is in a race with it.
+  await expect.poll(() => page.bank.locator("body").evaluate(() => document.hasFocus())).toBe(true);
 }
