@@ -1,4 +1,4 @@
-import { aTimeout, expect } from "@open-wc/testing";
+import { expect, waitUntil } from "@open-wc/testing";
 import { StorageAttemptStore } from "../../../src/checkout/storage-attempt-store.ts";
 
 const aTab = (): StorageAttemptStore => new StorageAttemptStore(() => localStorage, navigator.locks);
@@ -14,12 +14,22 @@ describe("attempts in a browser", () => {
 
   it("are made by one tab at a time", async () => {
     const order: string[] = [];
-    const work = (name: string) => async (): Promise<void> => {
+    const isWaiting = async () => (await navigator.locks.query()).pending?.length === 1;
+    const work = (name: string, meanwhile: () => Promise<void>) => async (): Promise<void> => {
       order.push(`${name} begins`);
-      await aTimeout(20);
+      await meanwhile();
       order.push(`${name} ends`);
     };
-    await Promise.all([aTab().exclusively("k", work("one")), aTab().exclusively("k", work("two"))]);
+    await Promise.all([
+      aTab().exclusively(
+        "k",
+        work("one", () => waitUntil(isWaiting, "the other tab does not wait")),
+      ),
+      aTab().exclusively(
+        "k",
+        work("two", async () => {}),
+      ),
+    ]);
     expect(order).to.deep.equal(["one begins", "one ends", "two begins", "two ends"]);
   });
 });

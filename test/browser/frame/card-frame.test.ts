@@ -237,13 +237,16 @@ describe("the token that the frame makes", () => {
   }
 
   it("is one for two requests at the same time", async () => {
+    let answer = (): void => undefined;
     const service = new FakeService(
-      () => new Promise((resolve) => setTimeout(() => resolve(Response.json(aToken)), 50)),
+      () => new Promise((resolve) => (answer = () => resolve(Response.json(aToken)))),
     );
     const host = await aFrame(service);
     host.fill(visa);
     host.say({ type: "tokenize", id: 1 });
     host.say({ type: "tokenize", id: 2 });
+    await host.settled();
+    answer();
     expect((await host.hears("token")).id).to.equal(1);
     expect((await host.hears("token", 1)).id).to.equal(2);
     expect(service.requests).to.have.length(1);

@@ -1,5 +1,6 @@
 import { expect } from "@open-wc/testing";
 import { awaitHandshake } from "../../../src/elements/await-handshake.ts";
+import { settled } from "../../support/browser/settled.ts";
 import { FakeService, aFrame, settings, visa } from "./frame-fixture.ts";
 
 const nonce = "0123456789abcdef0123456789abcdef";
@@ -14,10 +15,7 @@ function post(
 
 /** The port that the handshake gave, or that it gave none so far. */
 function outcome(handshake: Promise<MessagePort>): Promise<MessagePort | "waiting"> {
-  return Promise.race([
-    handshake,
-    new Promise<"waiting">((resolve) => setTimeout(() => resolve("waiting"), 20)),
-  ]);
+  return Promise.race([handshake, settled().then(() => "waiting" as const)]);
 }
 
 describe("the handshake", () => {

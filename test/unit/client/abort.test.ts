@@ -13,22 +13,26 @@ async function isSeen({ seen }: { readonly seen: readonly unknown[] }): Promise<
 test("an aborted call rejects with the reason and is not retried", async (context) => {
   const service = await aScriptedService(context, "silence");
   const abort = new AbortController();
-  const call = service.till().charges.create(order, { signal: abort.signal });
+  const fetch = context.mock.fn(globalThis.fetch);
+  const call = service.till({ fetch }).charges.create(order, { signal: abort.signal });
   const reason = new Error("The payer left.");
   void isSeen(service).then(() => abort.abort(reason));
   await assert.rejects(call, reason);
-  await delay(400);
-  assert.equal(service.seen.length, 1);
+  assert.equal(fetch.mock.callCount(), 1);
 });
 
 test("aborting ends the pause before a retry at once", async (context) => {
-  const limited = refusal(429, { type: "rate_limited", code: "rate_limit" }, { "Retry-After": "20" });
+  const limited = refusal(429, { type: "rate_limited", code: "rate_limit" }, { "Retry-After": "25" });
   const service = await aScriptedService(context, limited);
+  const timers = context.mock.method(globalThis, "setTimeout");
+  const pauses = () => timers.mock.calls.some(({ arguments: [, milliseconds] }) => milliseconds === 25_000);
   const abort = new AbortController();
   const call = service.till().charges.create(order, { signal: abort.signal });
-  void isSeen(service)
-    .then(() => delay(200))
-    .then(() => abort.abort());
+  const abortPause = async () => {
+    while (!pauses()) await delay(10);
+    abort.abort();
+  };
+  void abortPause();
   await assert.rejects(call, { name: "AbortError" });
   assert.equal(service.seen.length, 1);
 });
