@@ -10,7 +10,7 @@ import { makeDatabaseTemplate } from "./database-template.ts";
 // Runs the tests of the folders and files that are named, and writes their counts into the file that `TEST_COUNTS` names.
 
 /** How many processes there are in all, two at a time: one that has less to do is followed by another. */
-const processes = 6;
+const processes = 4;
 /** What these change of their process stays changed. */
 const alone = ".alone.test.ts";
 

@@ -8,8 +8,8 @@ import { runCommand } from "./run-command.ts";
 /** A run of one runner, which writes its counts into the file that `TEST_COUNTS` names. */
 export interface Step extends Command {
   readonly name: string;
-  /** It leaves a core to others: the steps after it do not wait for it, and what it says is printed between two of them. */
-  readonly beside?: boolean;
+  /** The others wait for it. */
+  readonly first?: boolean;
 }
 
 /** The tests of folders or files, in Node. */
@@ -27,8 +27,8 @@ interface Result extends Counts {
 const listed = 10;
 
 /**
- * Runs steps one after the other, and some beside these, between what `prepare` starts and stops. The last line that is printed is `N passed,
- * N failed`, and the exit code of this process says the same.
+ * Runs steps between what `prepare` starts and stops. The last line that is printed is `N passed, N failed`, and the exit
+ * code of this process says the same.
  */
 export async function runSteps(prepare: () => Promise<Prepared>): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
@@ -45,34 +45,34 @@ export async function runSteps(prepare: () => Promise<Prepared>): Promise<void> 
 /** Steps, and what to do after them. */
 export interface Prepared {
   readonly steps: readonly Step[];
+  /** How many of them run at the same time: one, unless it is set. What several print is printed when each has ended. */
+  readonly atOnce?: number;
   stop?(): Promise<void>;
 }
 
-async function run({ steps, stop }: Prepared): Promise<Counts> {
+async function run({ steps, atOnce = 1, stop }: Prepared): Promise<Counts> {
   const total: Counts = { passed: 0, failed: 0, skipped: 0 };
   const folder = await mkdtemp(path.join(tmpdir(), "till-test-"));
-  const runs: Promise<Result>[] = [];
-  /** What steps printed that ran beside another one. */
-  const later: string[] = [];
-  try {
-    for (const [index, step] of steps.entries()) {
-      const file = path.join(folder, `${String(index)}.json`);
-      if (step.beside === true) {
-        runs.push(runBeside(step, file, later));
-        continue;
-      }
-      say(title(step));
-      runs.push(Promise.resolve(await runStep(step, file, say)));
-      say(later.splice(0).join(""));
+  const results: Result[] = [];
+  const runAll = async (waiting: Step[], print: Run) => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      results.push(await print(step, path.join(folder, `${String(steps.indexOf(step))}.json`)));
     }
-    await Promise.all(runs);
+  };
+  try {
+    await runAll(
+      steps.filter(({ first }) => first === true),
+      streamed,
+    );
+    const others = steps.filter(({ first }) => first !== true);
+    const runOne = atOnce === 1 ? streamed : buffered;
+    await Promise.all(Array.from({ length: atOnce }, () => runAll(others, runOne)));
   } finally {
-    say(later.join(""));
     await stop?.();
     await rm(folder, { recursive: true, force: true });
   }
   say("\n");
-  const results = await Promise.all(runs);
+  results.sort((one, other) => steps.indexOf(one.step) - steps.indexOf(other.step));
   for (const result of results) {
     for (const kind of ["passed", "failed", "skipped"] as const) total[kind] += result[kind];
     say(`${result.step.name}: ${summary(result)}\n`);
@@ -82,11 +82,21 @@ async function run({ steps, stop }: Prepared): Promise<Counts> {
   return total;
 }
 
-async function runBeside(step: Step, file: string, later: string[]): Promise<Result> {
+/** Runs a step whose counts come into a file. */
+type Run = (step: Step, file: string) => Promise<Result>;
+
+function streamed(step: Step, file: string): Promise<Result> {
+  say(title(step));
+  return runStep(step, file, say);
+}
+
+async function buffered(step: Step, file: string): Promise<Result> {
+  say(`${step.name} …\n`);
   let text = title(step);
-  const result = await runStep({ ...step, said: (more) => (text += more) }, file, (more) => (text += more));
-  later.push(text);
-  return result;
+  const add = (more: string) => (text += more);
+  const result = await runStep({ ...step, said: add }, file, add);
+  say(text);
+  return { ...result, step };
 }
 
 async function runStep(step: Step, file: string, print: (text: string) => void): Promise<Result> {
