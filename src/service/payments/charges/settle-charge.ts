@@ -184,7 +184,7 @@ async function writeSettlement(
     ),
     counted as (${counted}),
     ${eventExpressions(dependencies, event, settledHere)}
-    ${recorded === undefined ? sql`` : sql`, recorded as (${recorded})`}
+    ${recorded === undefined ? sql`` : sql`, payment_recorded as (${recorded})`}
     ${released === undefined ? sql`` : sql`, released as (${released})`}
     ${forgotten === undefined ? sql`` : sql`, forgotten as (${forgotten})`}
     ${mail === undefined ? sql`` : sql`, mailed as (${mailStatement(mail, settledHere)})`}
