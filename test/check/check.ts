@@ -2,20 +2,17 @@ import { writeFileSync } from "node:fs";
 import type { Counts } from "../support/counts.ts";
 import { runCommand } from "../support/run-command.ts";
 
-/** The compiler that checks types in a tenth of the time; what reads types through its API has the one before it. */
-const tsc = "node node_modules/typescript-7/bin/tsc";
-
 /** Those that take long come first, so that none is waited for alone. */
 const checks = {
   eslint: "npm run --silent lint",
-  "types of the tests": `${tsc} -p tsconfig.tests.json`,
+  "types of the tests": "npx tsc -p tsconfig.tests.json",
   "the package from outside": "npx tsx test/check/package.ts",
   "lit-analyzer": "npm run --silent lint:templates",
-  "types for Node": `${tsc} -p tsconfig.node.json`,
+  "types for Node": "npx tsc -p tsconfig.node.json",
   "imports of the rooms": "npx tsx test/check/imports.ts",
   prettier: "npx prettier --check --log-level warn .",
-  "types of the browser rooms": `${tsc} -p tsconfig.browser.json`,
-  "types of the demo in frameworks": `${tsc} -p tsconfig.frameworks.json`,
+  "types of the browser rooms": "npx tsc -p tsconfig.browser.json",
+  "types of the demo in frameworks": "npx tsc -p tsconfig.frameworks.json",
   knip: "npx knip",
   sizes: "npx size-limit",
   "folders of the tests": "npx tsx test/check/test-folders.ts",
