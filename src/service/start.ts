@@ -1,6 +1,5 @@
 import { randomBytes, randomInt, randomUUID } from "node:crypto";
 import { access } from "node:fs/promises";
-import path from "node:path";
 import { ensureFirstAccount } from "./accounts/accounts/first-account.ts";
 import { folderKeyPair } from "./accounts/api-keys/key-pair.ts";
 import type { ValidKeys } from "./accounts/api-keys/valid-keys.ts";
@@ -12,13 +11,10 @@ import { compose } from "./compose.ts";
 import { allQueues } from "./features.ts";
 import { dueHandlers, localJobs } from "./due-handlers.ts";
 import { prepareDataFolder } from "./platform/database/data-folder.ts";
-import type { Database } from "./platform/database/database.ts";
-import type { FolderLock } from "./platform/database/folder-lock.ts";
-import { FolderInUse, lockFolder } from "./platform/database/folder-lock.ts";
-import { migrate } from "./platform/database/migrate.ts";
-import { openEmbedded, openPostgres } from "./platform/database/open-database.ts";
-import { snapshotFile } from "./platform/database/unpack-snapshot.ts";
 import type { Environment } from "./environment.ts";
+import { createWebhookSender } from "./events/webhook-dispatch/send-webhook.ts";
+import type { OpenDatabase } from "./open-service-database.ts";
+import { builtSnapshot, openDatabase } from "./open-service-database.ts";
 import { StartError } from "./platform/settings/start-error.ts";
 import type { ApiVersion } from "./platform/http/api-versions.ts";
 import { apiVersions, checkVersions } from "./platform/http/api-versions.ts";
@@ -39,6 +35,7 @@ import { storedSecurityCodes } from "./payments/tokens/stored-security-codes.ts"
 import { createSimulatedBank } from "./payments/processor/sandbox/simulated-bank.ts";
 import type { Assets } from "./web/assets/assets.ts";
 import { openAssets } from "./web/assets/assets.ts";
+import type { Database } from "./platform/database/database.ts";
 import { browserFolders, builtFolder } from "./web/assets/built-folder.ts";
 import { createSite } from "./web/site.ts";
 import { storeScripts } from "./web/assets/script-store.ts";
@@ -47,7 +44,6 @@ import { createVault } from "./platform/vault/card-vault.ts";
 import { deriveKeys } from "./platform/vault/derived-keys.ts";
 import { createIdSource } from "./platform/vault/id-source.ts";
 import { folderMasterKey } from "./platform/vault/master-key.ts";
-import { createWebhookSender } from "./events/webhook-dispatch/send-webhook.ts";
 
 /** A running service. */
 export interface RunningService {
@@ -79,7 +75,7 @@ export async function start(
     validate(registry);
     const assets = await openBuilt();
     prepareDataFolder(environment.dataDir);
-    const database = await openDatabase(environment, log, undo);
+    const { database, countStatements } = await openDatabase(environment, log, undo);
     const versions = await datedVersions({ database, now }, registry);
     const dependencies = composeParts({ environment, database, log, now, versions });
     await announceDeprecations(dependencies);
@@ -88,7 +84,7 @@ export async function start(
     undo.push(() => dependencies.warnings.settled());
     const jobs = startLocalJobs(log, localJobs(dependencies));
     undo.push(() => jobs.stop());
-    const scheduler = schedule(dependencies);
+    const scheduler = schedule(dependencies, countStatements);
     undo.push(() => scheduler.stop());
     const site = createSite(dependencies, assets);
     const app = createApp(dependencies, site, scheduler.wake);
@@ -106,11 +102,14 @@ export async function start(
   }
 }
 
-function schedule(dependencies: AppDependencies): Scheduler {
+function schedule(
+  dependencies: AppDependencies,
+  countStatements: OpenDatabase["countStatements"],
+): Scheduler {
   const { database, log, now, metrics } = dependencies;
   return startScheduler(
     {
-      ...{ database, log, now },
+      ...{ database, log, now, countStatements },
       holder: randomUUID(),
       ...(metrics === undefined ? {} : { countFailure: (handler) => metrics.counts.dueFailure(handler) }),
     },
@@ -139,51 +138,6 @@ async function openBuilt(): Promise<Assets> {
   } catch (cause) {
     throw new StartError(`${builtFolder()} holds no complete build. Run npm run build first.`, { cause });
   }
-}
-
-function builtSnapshot(): string {
-  return path.join(builtFolder(), snapshotFile);
-}
-
-async function openDatabase(
-  { databaseUrl, dataDir }: Environment,
-  log: Log,
-  undo: (() => Promise<void>)[],
-): Promise<Database> {
-  if (databaseUrl === undefined) {
-    const lock = await takeFolder(dataDir);
-    undo.push(() => lock.release());
-  }
-  try {
-    const database =
-      databaseUrl === undefined
-        ? await openEmbedded({
-            folder: path.join(dataDir, "database"),
-            snapshot: builtSnapshot(),
-          })
-        : await openPostgres(databaseUrl, { onLostConnection: (error) => log.failure("database", error) });
-    undo.push(() => database.destroy());
-    await migrate(database);
-    return database;
-  } catch (cause) {
-    if (cause instanceof StartError) throw cause;
-    // An address can hold a password: only the host is named.
-    const place = databaseUrl === undefined ? `in ${dataDir}` : `at ${new URL(databaseUrl).host}`;
-    throw new StartError(`The database ${place} does not answer${reasonOf(cause)}.`, { cause });
-  }
-}
-
-async function takeFolder(folder: string): Promise<FolderLock> {
-  try {
-    return await lockFolder(folder);
-  } catch (cause) {
-    if (cause instanceof FolderInUse) throw new StartError(cause.message, { cause });
-    throw new StartError(`The data folder ${folder} cannot be locked${reasonOf(cause)}.`, { cause });
-  }
-}
-
-function reasonOf(cause: unknown): string {
-  return cause instanceof Error && "code" in cause ? ` (${String(cause.code)})` : "";
 }
 
 function composeParts({
@@ -223,17 +177,7 @@ function composeParts({
     },
     ...(metricsToken === undefined
       ? {}
-      : {
-          metrics: {
-            token: metricsToken,
-            counts: createMetrics({
-              database,
-              log,
-              now,
-              queues: allQueues(),
-            }),
-          },
-        }),
+      : { metrics: { token: metricsToken, counts: createMetrics({ database, log, now, queues: allQueues() }) } }),
     ...(smtp === undefined ? {} : { sendMail: createSmtp(smtp.address, smtp.from) }),
     ...(process.stdout.isTTY ? { terminal: (text) => process.stdout.write(text) } : {}),
     webhooks: {

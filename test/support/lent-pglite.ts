@@ -22,10 +22,15 @@ const idle: LastingPglite[] = [];
 /** What there was beside rows when it was new, by PGlite. */
 const shapes = new WeakMap<PGlite, string>();
 
-/** A PGlite in memory with every table and no row, which is nobody else's until it is given back. */
-export async function lendPglite(): Promise<{ database: Database; giveBack(): Promise<void> }> {
+/**
+ * A PGlite in memory with every table and no row, which is nobody else's until it is given back.
+ * @param onStatement called before each statement that the database is sent
+ */
+export async function lendPglite(
+  onStatement?: () => void,
+): Promise<{ database: Database; giveBack(): Promise<void> }> {
   const pglite = (await emptied()) ?? (await newPglite());
-  const database = openOn(pglite);
+  const database = openOn(pglite, onStatement);
   return {
     database,
     giveBack: async () => {
@@ -35,8 +40,8 @@ export async function lendPglite(): Promise<{ database: Database; giveBack(): Pr
   };
 }
 
-function openOn(pglite: PGlite): Database {
-  return new Kysely<Tables>({ dialect: pgliteDialect(pglite) });
+function openOn(pglite: PGlite, onStatement?: () => void): Database {
+  return new Kysely<Tables>({ dialect: pgliteDialect(pglite, onStatement) });
 }
 
 async function newPglite(): Promise<LastingPglite> {

@@ -1,8 +1,8 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { Kysely, PostgresDialect, sql } from "kysely";
 import { Pool, TypeOverrides } from "pg";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import type { Database } from "./database.ts";
 import { PrivateFiles } from "./private-files.ts";
 import { unpackSnapshot } from "./unpack-snapshot.ts";
@@ -88,17 +88,23 @@ interface EmbeddedOptions {
   readonly folder?: string;
   /** A snapshot that a new folder starts from; without it the database is initialized in this process. */
   readonly snapshot?: string;
+  /** Called before each statement that is sent. */
+  readonly onStatement?: () => void;
 }
 
 /** Opens a PGlite database, in a folder or in memory. */
-export async function openEmbedded({ folder, snapshot }: EmbeddedOptions = {}): Promise<Database> {
+export async function openEmbedded({
+  folder,
+  snapshot,
+  onStatement,
+}: EmbeddedOptions = {}): Promise<Database> {
   if (folder !== undefined) mkdirSync(path.dirname(folder), { recursive: true });
   if (folder !== undefined && snapshot !== undefined) unpackSnapshot(snapshot, folder);
   const pglite = new PGlite({
     ...embeddedSettings,
     ...(folder === undefined ? {} : { fs: new PrivateFiles(folder) }),
   });
-  return whenReady(new Kysely<Tables>({ dialect: pgliteDialect(pglite) }));
+  return whenReady(new Kysely<Tables>({ dialect: pgliteDialect(pglite, onStatement) }));
 }
 
 async function whenReady(database: Database): Promise<Database> {

@@ -3,11 +3,15 @@ import { parse, protocol } from "@electric-sql/pglite";
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from "kysely";
 import { CompiledQuery as Query, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
 
-/** Returns the kysely dialect for PGlite. There is one connection; requests for it are served in order. */
-export function pgliteDialect(pglite: PGlite): Dialect {
+/**
+ * Returns the kysely dialect for PGlite. There is one connection; requests for it are served in order.
+ *
+ * @param onStatement called before each statement that is sent
+ */
+export function pgliteDialect(pglite: PGlite, onStatement?: () => void): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => new PgliteDriver(pglite),
+    createDriver: () => new PgliteDriver(pglite, onStatement),
     createIntrospector: (database) => new PostgresIntrospector(database),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
@@ -19,11 +23,14 @@ class PgliteDriver implements Driver {
   readonly #waiting: (() => void)[] = [];
   #inUse = false;
 
-  constructor(pglite: PGlite) {
+  constructor(pglite: PGlite, onStatement?: () => void) {
     this.#pglite = pglite;
     const session = new Session(pglite);
     this.#connection = {
-      executeQuery: (query) => session.run(query),
+      executeQuery: (query) => {
+        onStatement?.();
+        return session.run(query);
+      },
       streamQuery: () => {
         throw new Error("PGlite does not stream rows.");
       },

@@ -1,19 +1,39 @@
-import type { RawBuilder } from "kysely";
+import type { CompiledQuery, RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
 import type { ClockQueue, DueHandler } from "./due-handler.ts";
 
-/** The handlers that have rows due at a moment, by one statement for all of them. */
-export async function handlersDue(
+interface QueueTime {
+  readonly queue: number;
+  readonly due_at: Date;
+}
+
+/** What a poll has found. */
+interface DueWork {
+  /** The handlers that have rows due. */
+  readonly due: readonly DueHandler[];
+  /** When the next row of another handler becomes due; undefined: none waits. */
+  readonly nextDue: Date | undefined;
+}
+
+/**
+ * Returns a function that finds the handlers with rows due at a moment, by one statement for all of them, which is compiled
+ * once.
+ */
+export function duePoll(
   database: Database,
   handlers: readonly DueHandler[],
-  now: Date,
-): Promise<readonly DueHandler[]> {
-  const times = await earliestTimes(
+): (now: Date) => Promise<DueWork> {
+  if (handlers.length === 0) return async () => ({ due: [], nextDue: undefined });
+  const query: CompiledQuery<QueueTime> = earliestTimes(handlers.map(({ earliest }) => earliest)).compile(
     database,
-    handlers.map(({ earliest }) => earliest),
   );
-  return handlers.filter((_, index) => isDue(times.get(index), now));
+  return async (now) => {
+    const { rows } = await database.executeQuery(query);
+    const due = rows.filter(({ due_at }) => due_at <= now).flatMap(({ queue }) => handlers[queue] ?? []);
+    const later = rows.filter(({ due_at }) => due_at > now).map(({ due_at }) => due_at.getTime());
+    return { due, nextDue: later.length === 0 ? undefined : new Date(Math.min(...later)) };
+  };
 }
 
 /** The earliest due time of each queue that has rows on a test clock, in the order of the queues. */
@@ -22,10 +42,9 @@ export async function earliestOnClock(
   queues: readonly ClockQueue[],
   clock: string,
 ): Promise<ReadonlyMap<ClockQueue, Date>> {
-  const times = await earliestTimes(
-    database,
-    queues.map((queue) => queue.earliest(clock)),
-  );
+  if (queues.length === 0) return new Map();
+  const { rows } = await earliestTimes(queues.map((queue) => queue.earliest(clock))).execute(database);
+  const times = new Map(rows.map(({ queue, due_at }) => [queue, due_at]));
   return new Map(
     queues.flatMap((queue, index) => {
       const time = times.get(index);
@@ -34,22 +53,13 @@ export async function earliestOnClock(
   );
 }
 
-function isDue(time: Date | undefined, now: Date): boolean {
-  return time !== undefined && time <= now;
-}
-
-/** The times that are not null, by the index of their expression. */
-async function earliestTimes(
-  database: Database,
-  expressions: readonly RawBuilder<Date | null>[],
-): Promise<ReadonlyMap<number, Date>> {
-  if (expressions.length === 0) return new Map();
+/** The statement for the times that are not null, with the index of their expression. There is at least one. */
+function earliestTimes(expressions: readonly RawBuilder<Date | null>[]): RawBuilder<QueueTime> {
   const selects = expressions.map(
     (expression, index) => sql`select ${sql.lit(index)} as queue, ${expression} as due_at`,
   );
   // A driver reads '-infinity' as a number, so the earliest possible time is 1970.
-  const { rows } = await sql<{ queue: number; due_at: Date }>`
+  return sql<QueueTime>`
     select queue, greatest(due_at, 'epoch'::timestamptz) as due_at
-    from (${sql.join(selects, sql` union all `)}) as queues where due_at is not null`.execute(database);
-  return new Map(rows.map(({ queue, due_at }) => [queue, due_at]));
+    from (${sql.join(selects, sql` union all `)}) as queues where due_at is not null`;
 }
