@@ -23,7 +23,12 @@ export const mail: Feature = {
 
 export const rateLimits: Feature = {
   localJobs: (dependencies) => [
-    { name: "sharing of rate limits", pause: 100, run: () => shareRateLimits(dependencies) },
+    {
+      name: "sharing of rate limits",
+      pause: 100,
+      run: () => shareRateLimits(dependencies),
+      onWork: (wake) => dependencies.limits.onSpent(wake),
+    },
   ],
   storedData: ({ database, now }) => ({
     clients: (limit) => deleteIdleClients(database, { now: now(), limit }),

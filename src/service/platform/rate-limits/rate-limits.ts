@@ -42,9 +42,15 @@ interface Taken {
 export class RateLimits {
   readonly #now: () => Date;
   readonly #states = new Map<string, State>();
+  #notifySpent = () => {};
 
   constructor(now: () => Date) {
     this.#now = now;
+  }
+
+  /** Sets the function that is called when tokens were taken that are still to be shared. */
+  onSpent(notify: () => void): void {
+    this.#notifySpent = notify;
   }
 
   /** Takes a token from each bucket, or none when one of them is empty. Returns their state afterwards. */
@@ -58,6 +64,7 @@ export class RateLimits {
       state.warningFullAt = takeFromWarning(size, state.warningFullAt, now);
       state.unshared += 1;
     }
+    if (taken && states.length > 0) this.#notifySpent();
     return {
       taken,
       standings: states.map(({ bucket, fullAt }) => bucketStateOf(bucket, fullAt, now)),
