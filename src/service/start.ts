@@ -12,7 +12,7 @@ import { allQueues } from "./features.ts";
 import { dueHandlers, localJobs } from "./due-handlers.ts";
 import { prepareDataFolder } from "./platform/database/data-folder.ts";
 import type { Environment } from "./environment.ts";
-import { createWebhookSender } from "./events/webhook-dispatch/send-webhook.ts";
+import type { SendWebhook } from "./events/dependencies.ts";
 import type { OpenDatabase } from "./open-service-database.ts";
 import { builtSnapshot, openDatabase } from "./open-service-database.ts";
 import { StartError } from "./platform/settings/start-error.ts";
@@ -25,8 +25,8 @@ import type { Scheduler } from "./platform/scheduler/scheduler.ts";
 import { startScheduler } from "./platform/scheduler/scheduler.ts";
 import { listen } from "./platform/http-server/listen.ts";
 import type { Log } from "./platform/log/log.ts";
-import { createSmtp } from "./platform/mail/smtp.ts";
-import { createMetrics } from "./platform/metrics/metrics.ts";
+import type { SendMail } from "./platform/mail/mail.ts";
+import type { Metrics } from "./platform/metrics/metrics.ts";
 import { openLog } from "./platform/log/open-log.ts";
 import { createFirstLinks } from "./checkout/payment-links/first-links.ts";
 import { createSandbox } from "./payments/processor/sandbox/sandbox.ts";
@@ -77,7 +77,7 @@ export async function start(
     prepareDataFolder(environment.dataDir);
     const { database, countStatements } = await openDatabase(environment, log, undo);
     const versions = await datedVersions({ database, now }, registry);
-    const dependencies = composeParts({ environment, database, log, now, versions });
+    const dependencies = await composeParts({ environment, database, log, now, versions });
     await announceDeprecations(dependencies);
     const keys = await ensureKeys(dependencies, environment);
     await storeScripts(database, versionedScripts(assets), now());
@@ -140,7 +140,7 @@ async function openBuilt(): Promise<Assets> {
   }
 }
 
-function composeParts({
+async function composeParts({
   environment,
   database,
   log,
@@ -152,7 +152,7 @@ function composeParts({
   log: Log;
   now: () => Date;
   versions: readonly ApiVersion[];
-}): AppDependencies {
+}): Promise<AppDependencies> {
   const { smtp, metricsToken } = environment;
   const keys = deriveKeys(environment.masterKey ?? folderMasterKey(environment.dataDir));
   const { publicUrl, sandboxAsynchronous: asynchronous } = environment;
@@ -177,15 +177,38 @@ function composeParts({
     },
     ...(metricsToken === undefined
       ? {}
-      : { metrics: { token: metricsToken, counts: createMetrics({ database, log, now, queues: allQueues() }) } }),
-    ...(smtp === undefined ? {} : { sendMail: createSmtp(smtp.address, smtp.from) }),
+      : { metrics: { token: metricsToken, counts: await openMetrics({ database, log, now }) } }),
+    ...(smtp === undefined ? {} : { sendMail: await openSmtp(smtp) }),
     ...(process.stdout.isTTY ? { terminal: (text) => process.stdout.write(text) } : {}),
     webhooks: {
-      send: createWebhookSender({ loopback: environment.webhookLoopback }),
+      send: webhookSender(environment.webhookLoopback),
       loopback: environment.webhookLoopback,
       random: () => randomInt(2 ** 32) / 2 ** 32,
     },
   });
+}
+
+// Each of these brings a library of its own, which a start without it does not load.
+
+async function openMetrics(options: Pick<AppDependencies, "database" | "log" | "now">): Promise<Metrics> {
+  const { createMetrics } = await import("./platform/metrics/metrics.ts");
+  return createMetrics({ ...options, queues: allQueues() });
+}
+
+async function openSmtp({ address, from }: NonNullable<Environment["smtp"]>): Promise<SendMail> {
+  const { createSmtp } = await import("./platform/mail/smtp.ts");
+  return createSmtp(address, from);
+}
+
+/** Returns a sender that is loaded with the first message. */
+function webhookSender(loopback: boolean): SendWebhook {
+  let sender: Promise<SendWebhook> | undefined;
+  return async (message) => {
+    sender ??= import("./events/webhook-dispatch/send-webhook.ts").then(({ createWebhookSender }) =>
+      createWebhookSender({ loopback }),
+    );
+    return (await sender)(message);
+  };
 }
 
 async function ensureKeys(dependencies: AppDependencies, environment: Environment): Promise<ValidKeys> {

@@ -1,7 +1,6 @@
 import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { Pool, TypeOverrides } from "pg";
 import { Kysely, PostgresDialect, sql } from "kysely";
 import type { Database } from "./database.ts";
 import { PrivateFiles } from "./private-files.ts";
@@ -42,6 +41,8 @@ export async function openPostgres(
   address: string,
   { connections = 10, onLostConnection }: PostgresOptions,
 ): Promise<Database> {
+  // The embedded database does not need it.
+  const { Pool, TypeOverrides } = await import("pg");
   const types = new TypeOverrides();
   types.setTypeParser(int8, parseInt8);
   const pool = new Pool({

@@ -1,5 +1,4 @@
 import type { BusboyFileStream, BusboyInstance } from "@fastify/busboy";
-import { Busboy } from "@fastify/busboy";
 import type { Parameters } from "./read-parameters.ts";
 import { receiveBody } from "./read-parameters.ts";
 import { ServiceError } from "./service-error.ts";
@@ -22,7 +21,7 @@ const limits = { parts: partLimit, fieldSize: allowance, fieldNameSize: 100, hea
  * @throws ServiceError `body_too_large`, `unsupported_media_type`, `parameter_invalid`.
  */
 export async function readMultipart(request: Request, largestFile: number): Promise<Parameters> {
-  const parser = parserOf(request.headers.get("content-type") ?? "", largestFile);
+  const parser = await parserOf(request.headers.get("content-type") ?? "", largestFile);
   const tooLarge = () => fileTooLarge(largestFile);
   const body = await receiveBody(request, largestFile + allowance, tooLarge);
   const parameters = new Map<string, string | UploadedFile>();
@@ -62,7 +61,8 @@ export async function readMultipart(request: Request, largestFile: number): Prom
   return Object.fromEntries(parameters);
 }
 
-function parserOf(contentType: string, fileSize: number): BusboyInstance {
+async function parserOf(contentType: string, fileSize: number): Promise<BusboyInstance> {
+  const { Busboy } = await import("@fastify/busboy");
   try {
     // Busboy accepts other content types as well.
     if (/^multipart\/form-data\s*;/i.test(contentType)) {

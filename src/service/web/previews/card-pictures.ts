@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import type { OverlayOptions } from "sharp";
-import sharp from "sharp";
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { readContent } from "../../accounts/files/store.ts";
@@ -8,7 +6,6 @@ import type { MerchantPicture } from "../../accounts/accounts/find-merchant.ts";
 import type { DrawingQueue } from "./drawing-queue.ts";
 import { PictureCache } from "./picture-cache.ts";
 import type { CardText } from "./preview-card.ts";
-import { linkCard, neutralCard, picturePlace } from "./preview-card.ts";
 
 /** Content of a preview card: its text, and the file of the merchant's image. */
 export interface CardContent extends Omit<CardText, "picture"> {
@@ -57,22 +54,12 @@ export class CardPictures {
   }
 
   async #draw(content: CardContent | undefined): Promise<Uint8Array<ArrayBuffer>> {
-    if (content === undefined) return draw(neutralCard());
+    // Loaded with the first card: fonts and native code, which take memory and delay the start.
+    const { drawLinkCard, drawNeutralCard } = await import("./draw-card.ts");
+    if (content === undefined) return drawNeutralCard();
     const { picture } = content;
-    if (picture === undefined) return draw(linkCard({ ...content, picture }));
-    const { data, info } = await sharp(await readContent(this.#database, picture.file))
-      .resize({ width: picturePlace.width, height: picturePlace.height, fit: "inside" })
-      .png()
-      .toBuffer({ resolveWithObject: true });
-    const card = linkCard({ ...content, picture: { kind: picture.kind, width: info.width } });
-    return draw(card, [{ input: data, left: picturePlace.x, top: picturePlace.y }]);
+    if (picture === undefined) return drawLinkCard({ ...content, picture });
+    const file = await readContent(this.#database, picture.file);
+    return drawLinkCard({ ...content, picture: { kind: picture.kind, file } });
   }
-}
-
-async function draw(svg: string, pictures: readonly OverlayOptions[] = []): Promise<Uint8Array<ArrayBuffer>> {
-  const image = await sharp(Buffer.from(svg))
-    .composite([...pictures])
-    .png({ compressionLevel: 9 })
-    .toBuffer();
-  return new Uint8Array(image);
 }
