@@ -17,7 +17,9 @@ export async function makeSnapshot(compression: "gzip" | "none"): Promise<Buffer
     // alive.
     await pglite.exec("alter system set log_startup_progress_interval = 0");
     // Unpacking takes as long as there are files, half of them in databases that nobody opens.
-    await pglite.exec("update pg_database set datistemplate = false where datname in ('template0', 'template1')");
+    await pglite.exec(
+      "update pg_database set datistemplate = false where datname in ('template0', 'template1')",
+    );
     await pglite.exec("drop database template0");
     await pglite.exec("drop database template1");
     await pglite.exec("checkpoint");
