@@ -67,7 +67,7 @@ test("every key is listed, however many pages there are", async () => {
   assert.equal(keys.filter(({ name }) => name === "many").length, 25);
 });
 
-test("what the service refuses is one line on the error output, exit code 1", async () => {
+test("what the service rejects is one line on the error output, exit code 1", async () => {
   const { code, output, errors } = await till("keys expire key_none");
   assert.deepEqual([code, output, errors], [1, "", "No such API key.\n"]);
   const stranger = await till("keys list", { TILL_SECRET_KEY: `sk_test_${"0".repeat(32)}` });

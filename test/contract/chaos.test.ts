@@ -30,7 +30,7 @@ test("charges and refunds say what the acquirer did", () => {
   assert.deepEqual(unlikeService(after), []);
 });
 
-test("what was refused was refused for a reason", () => {
+test("what was rejected was rejected for a reason", () => {
   const reasons = new Set(after.acts.map(({ kind, refusal }) => `${kind}: ${refusal ?? "done"}`));
   const known = ["charge_already_refunded", "parameter_invalid", "amount_too_large", "invalid_state"];
   const strange = [...reasons].filter(

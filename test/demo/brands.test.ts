@@ -9,7 +9,7 @@ let shop: TestShop;
 before(async () => (shop = await aShop()));
 after(() => shop.close());
 
-test("the links of the brands are made once, with their looks and a picture", async () => {
+test("creates the links of the brands once, with their branding and a picture", async () => {
   await createBrandLinks(shop.till);
   await createBrandLinks(shop.till);
   const { data: links } = await shop.till.paymentLinks.list({ limit: 50 });

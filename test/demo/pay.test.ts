@@ -44,7 +44,7 @@ test("an attempt that is sent again gets its charge again, and pays once", async
   assert.equal((await shop.charges()).length, count + 1);
 });
 
-test("a decline is relayed as the service said it, with its status", async () => {
+test("forwards a decline of the service unchanged, with its status", async () => {
   const headers = { ...fromElement, "Idempotency-Key": "attempt-declined" };
   const response = await shop.pay({ source: "tok_chargeDeclinedInsufficientFunds" }, headers);
   assert.equal(response.status, 402);
@@ -56,7 +56,7 @@ test("a decline is relayed as the service said it, with its status", async () =>
   );
 });
 
-test("a request without a source is refused by the service, and the refusal relayed", async () => {
+test("forwards the error of the service for a request without a source", async () => {
   const response = await shop.pay({}, { ...fromElement, "Idempotency-Key": "attempt-empty" });
   assert.equal(response.status, 400);
   assert.equal(((await response.json()) as ApiErrorBody).error.param, "source");
@@ -108,7 +108,7 @@ test("a form that is sent twice pays once", async () => {
   assert.equal((await shop.charges()).length, count + 1);
 });
 
-test("a form that is declined shows why, and the way back", async () => {
+test("a declined form shows the reason, and a link back", async () => {
   const response = await shop.pay({ source: await shop.aToken("4000000000009995") }, fromForm);
   assert.equal(response.status, 402);
   const page = await response.text();
@@ -123,7 +123,7 @@ test("a page does not tell the payer that a card is reported lost", async () => 
   assert.doesNotMatch(page, /lost|stolen/i);
 });
 
-test("a body that is too large is refused", async () => {
+test("a body that is too large is rejected", async () => {
   const response = await shop.pay({ source: "tok_visa", note: "x".repeat(20_000) }, fromForm);
   assert.equal(response.status, 413);
 });

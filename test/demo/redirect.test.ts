@@ -57,7 +57,7 @@ test("the cart becomes a session of the shop's prices, with the ways back", asyn
   assert.equal(session.cancel_url, "http://127.0.0.1:4243/redirect");
 });
 
-test("whoever goes back finds the cart kept, and gets the same session for it", async () => {
+test("a visitor who goes back finds the same cart, and gets the same session for it", async () => {
   const { session, cookie } = await order("4");
   const page = await shop.shop.request("/redirect", { headers: { cookie } });
   assert.match(await page.text(), /<option value="4" selected>4 · €168\.00<\/option>/);
@@ -79,7 +79,7 @@ test("an order is paid when the service says so and its webhook has come, not be
   assert.match(paid.headers.get("set-cookie") ?? "", /^shop-cart=;/, "the cart is empty again");
 });
 
-test("a webhook alone pays nothing, and one that is not signed by the service is refused", async () => {
+test("a webhook alone pays nothing, and one that is not signed by the service is rejected", async () => {
   const { session } = await order("1");
   assert.equal(await tell(session, shop.webhookSecret), 204);
   assert.match((await comeBack(session)).text, /There is no order yet/);

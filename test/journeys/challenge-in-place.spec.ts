@@ -48,7 +48,7 @@ test("the keyboard alone confirms: the focus is in the bank's page", async ({ pa
   await expect(checkout.outcome).toBeVisible();
 });
 
-test("a payer who fails at the bank is told so and pays with another card", async ({
+test("a payer who fails the challenge gets a message and pays with another card", async ({
   checkout,
   product,
   charges,
@@ -74,7 +74,7 @@ for (const [name, stop] of [
   ["the button Cancel", (checkout: CheckoutPage, _: Page) => checkout.challenge.cancel.click()],
   ["Escape in the bank's page", (_: CheckoutPage, page: Page) => page.keyboard.press("Escape")],
 ] as const) {
-  test(`${name} stops the question, keeps the card, and the next press asks anew`, async ({
+  test(`${name} cancels the challenge, keeps the card, and the next press starts it again`, async ({
     page,
     checkout,
     product,
@@ -95,7 +95,7 @@ for (const [name, stop] of [
   });
 }
 
-test("a page that is loaded anew while the bank asks goes on with the same card, and pays once", async ({
+test("a page that is reloaded during the challenge continues with the same card, and pays once", async ({
   page,
   checkout,
   product,
@@ -112,7 +112,7 @@ test("a page that is loaded anew while the bank asks goes on with the same card,
   expect(states.filter((status) => status === "succeeded")).toHaveLength(1);
 });
 
-test("a page that is loaded anew after the payer confirmed pays without asking again", async ({
+test("a page that is reloaded after the payer has confirmed pays without another challenge", async ({
   page,
   checkout,
   product,
@@ -164,7 +164,7 @@ test("two tabs with the same question pay once", async ({
   expect(states.filter((status) => status === "succeeded")).toHaveLength(1);
 });
 
-test("a bank that cannot be asked is told as such", async ({ checkout, product }) => {
+test("a bank that is not reachable is reported as such", async ({ checkout, product }) => {
   await checkout.open(product.shop);
   await checkout.pay("authentication_unavailable");
   await expect(checkout.notice).toContainText("Your bank could not be reached.");

@@ -64,7 +64,7 @@ for (const [name, stop] of [
   });
 }
 
-test("a page that is loaded anew while the bank asks leads to the bank or back to the card, and pays once", async ({
+test("a page that is reloaded during the challenge leads to the bank or back to the card, and pays once", async ({
   page,
   link,
   product,

@@ -14,7 +14,7 @@ test("a payer pays on a merchant's page, and the merchant has the charge", async
   expect(charge).toMatchObject({ status: "succeeded", currency: "eur" });
 });
 
-test("a decline is told in words and names the next step, and another card pays", async ({
+test("a decline shows its message and the next step, and another card pays", async ({
   checkout,
   product,
   charges,
@@ -69,12 +69,7 @@ test("a double click pays once", async ({ checkout, product, charges }) => {
   expect(await charges()).toHaveLength(before.length + 1);
 });
 
-test("an answer that is lost on its way is asked for again and pays once", async ({
-  page,
-  checkout,
-  product,
-  charges,
-}) => {
+test("a lost response is requested again and pays once", async ({ page, checkout, product, charges }) => {
   const before = await charges();
   let lost = 0;
   await page.route("**/pay", async (route) => {

@@ -16,7 +16,7 @@ test("a plain form with a card in it pays, and the shop shows the charge", async
   expect(charge).toMatchObject({ status: "succeeded" });
 });
 
-test("a plain form shows a decline in words, with a way back", async ({ page }) => {
+test("a plain form shows the message of a decline, with a link back", async ({ page }) => {
   await fillCard(page, "insufficient_funds");
   await pay(page);
   await expect(page.getByText(/insufficient funds/)).toBeVisible();

@@ -55,10 +55,7 @@ test("a payer can go back to the shop instead, where the shop gave an address fo
   await expect(page.getByRole("link")).toHaveCount(0);
 });
 
-test("without an address to come back to, whoever opens a paid session reads that it is paid", async ({
-  page,
-  product,
-}) => {
+test("a paid session without a return URL shows that it is paid", async ({ page, product }) => {
   const { url } = await session(product, { cancel_url: `${product.shop}/checkout` });
   const checkout = new LinkPage(page);
   await page.goto(url);

@@ -113,7 +113,7 @@ test("every field tells its name, that it is wrong, and why; nothing is describe
   await expect(number).not.toHaveAccessibleDescription(/Enter/);
 });
 
-test("an outcome is said by one live region, once", async ({ page, checkout, product }) => {
+test("an outcome is announced once, by one live region", async ({ page, checkout, product }) => {
   await checkout.open(product.shop);
   await checkout.card.fill("insufficient_funds");
   const regions = page.locator('[aria-live], [role="status"], [role="alert"]');

@@ -82,7 +82,7 @@ test("who has tried too often reads how long to wait, and pays with the same pre
   await expect(link.paid).toBeVisible();
 });
 
-test("a payment without an answer is asked for until it is known, also by a page that is loaded anew, with nothing to press", async ({
+test("a payment without a response is polled until its outcome is known, also by a reloaded page, with nothing to press", async ({
   page,
   link,
   product,
@@ -150,7 +150,7 @@ test("a link that is paused while it is looked at takes no payment", async ({
   expect(await charges()).toHaveLength(before.length);
 });
 
-test("at another address of the service nothing is asked for, and the page leads to its own", async ({
+test("at another address of the service there is no form, and the page links to its own address", async ({
   page,
   link,
   product,
@@ -176,7 +176,7 @@ test("the link says what is paid, whatever the page says", async ({ page, link, 
   expect((await charges())[0]).toMatchObject({ amount: 4200 });
 });
 
-test("what is missing after a decline is said alone", async ({ page, link, product }) => {
+test("after a decline only the missing fields have a message", async ({ page, link, product }) => {
   await link.open(product.service);
   await link.pay("insufficient_funds");
   const decline = page.getByRole("status").getByText("insufficient funds");

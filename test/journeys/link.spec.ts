@@ -15,7 +15,7 @@ test("a payer pays on a payment link, and the merchant has the charge", async ({
   expect(charge).toMatchObject({ status: "succeeded", amount: 4200, currency: "eur" });
 });
 
-test("a link tells a decline in words, and another card pays", async ({ page, link, product }) => {
+test("a link shows the message of a decline, and another card pays", async ({ page, link, product }) => {
   await link.open(product.service);
   await link.pay("insufficient_funds");
   await expect(page.getByRole("status").filter({ hasText: "insufficient funds" })).toBeVisible();
@@ -74,7 +74,7 @@ test("what a payer types is what is taken, in the currencies and figures of thei
   }
 });
 
-test("a sum that cannot be paid is said at its field, as the payer's region writes it, and the card stays", async ({
+test("an invalid amount shows an error at its field in the payer's notation, and the card stays", async ({
   browser,
   product: { service, secretKey },
 }) => {

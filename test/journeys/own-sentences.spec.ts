@@ -21,9 +21,7 @@ test.beforeAll(async ({ product }) => {
 });
 test.afterAll(() => merchant.close());
 
-test("a page's own sentences are read in the card form, on the button, and of a decline", async ({
-  page,
-}) => {
+test("a page's own messages show in the card form, on the button, and for a decline", async ({ page }) => {
   await page.goto(`${merchant.origin}/own`);
   const frame = page.locator("iframe").contentFrame();
   await expect(frame.getByRole("textbox", { name: "Your card" })).toBeVisible();
@@ -38,7 +36,7 @@ test("a page's own sentences are read in the card form, on the button, and of a 
   await expect(frame.getByRole("textbox", { name: "Card number" })).toBeVisible();
 });
 
-test("a sentence that cannot be said is told with its key, and the others are used", async ({ page }) => {
+test("an invalid message is reported with its key, and the others are used", async ({ page }) => {
   const errors: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "error") errors.push(message.text());

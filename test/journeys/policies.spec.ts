@@ -38,10 +38,7 @@ test("a whole payment on a link leaves no report of its strict policy", async ({
   expect(complaints).toEqual([]);
 });
 
-test("a page whose policy keeps the card form out is told the words that are missing", async ({
-  page,
-  product,
-}) => {
+test("a page whose policy blocks the card form gets the missing directive", async ({ page, product }) => {
   const complaints = complaintsOf(page);
   const merchant = createServer((_, response) => {
     response.setHeader("Content-Security-Policy", `default-src 'none'; script-src ${product.service}`);

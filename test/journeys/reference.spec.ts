@@ -18,7 +18,7 @@ test("the reference tells what the manifest has, of every element", async ({ pag
   }
 });
 
-test("looks that are chosen are worn at once, judged, and written down to be copied", async ({
+test("a chosen appearance is applied at once, checked for contrast, and shown as code to copy", async ({
   page,
   context,
   product,

@@ -113,7 +113,7 @@ test("the inventory lists what other languages load", async ({ page, product }) 
   }
 });
 
-test("a listed script is found at its address, as long as it is said to be", async ({ product }) => {
+test("a listed script is available at its URL for the documented time", async ({ product }) => {
   for (const { path, bytes } of await inventoryOf(product.service)) {
     const answer = await fetch(`${product.service}${path}`);
     expect((await answer.arrayBuffer()).byteLength).toBe(bytes);

@@ -20,7 +20,7 @@ function errorsOf(page: Page): readonly string[] {
 const started: StrictMerchant[] = [];
 test.afterEach(() => started.splice(0).forEach((merchant) => merchant.close()));
 
-test("a page of an origin that the key does not allow is told the line to add, at once", async ({
+test("a page of an origin that the key does not allow gets the line to add, at once", async ({
   page,
   product,
 }) => {
@@ -47,7 +47,7 @@ test("a page of an origin that the key does not allow is told the line to add, a
   ]);
 });
 
-test("a page with a key that is not known is told so, at once", async ({ page, product }) => {
+test("a page with an unknown key gets an error at once", async ({ page, product }) => {
   const { service, secretKey } = product;
   const pages = { "/": `<till-card publishable-key="pk_test_${"x".repeat(32)}"></till-card>` };
   const merchant = await aStrictMerchant({ service, secretKey, pages });
@@ -57,7 +57,7 @@ test("a page with a key that is not known is told so, at once", async ({ page, p
   await expect.poll(() => errors.join()).toContain("does not know the publishable-key of this page");
 });
 
-test("a page that came over http is told to come over https", async ({ page, product }) => {
+test("a page over http is told to use https", async ({ page, product }) => {
   const { service, secretKey, publishableKey } = product;
   const pages = { "/": `<till-card publishable-key="${publishableKey}"></till-card>` };
   const merchant = await aStrictMerchant({ service, secretKey, pages });
@@ -76,7 +76,7 @@ test("a page that came over http is told to come over https", async ({ page, pro
   expect(errors).toEqual(["<till-card>: This page came over http: serve it over https."]);
 });
 
-test("a page that was opened as a file is told to come from a server, at once", async ({
+test("a page that was opened as a file is told to use a server, at once", async ({
   page,
   product: { service, publishableKey },
 }, info) => {
@@ -91,7 +91,7 @@ test("a page that was opened as a file is told to come from a server, at once", 
   expect(errors).toEqual([`<till-checkout>: ${told}`]);
 });
 
-test("a payer without a network is told so at once, and has the fields as soon as there is one", async ({
+test("an offline payer gets a message at once, and the fields as soon as the network is back", async ({
   page,
   product: { service, secretKey, publishableKey },
 }) => {

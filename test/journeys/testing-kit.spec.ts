@@ -35,7 +35,7 @@ test("the test kit pays in a nested shadow root, through a challenge that fails 
   await expect(page.getByText(/^Paid/)).toBeVisible();
 });
 
-test("the test kit fills the till that it is told, with a card by name or by number", async ({ page }) => {
+test("the test kit fills the selected card form, with a card by name or by number", async ({ page }) => {
   await page.goto(`${merchant.origin}/two`);
   await fillCard(page, "insufficient_funds");
   const second = page.locator("#second");

@@ -31,7 +31,7 @@ test("a payer of a co-badged card chooses the network, and is charged on it", as
   });
 });
 
-test("name, country and postal code are asked for without a shift, and sent", async ({ page }) => {
+test("name, country and postal code show without a layout shift, and are sent", async ({ page }) => {
   let show = (): void => undefined;
   const shown = new Promise<void>((resolve) => (show = resolve));
   await page.route("**/frame/card?*", async (route) => {

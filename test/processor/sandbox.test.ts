@@ -84,7 +84,7 @@ test("what was never received is said to be so", async () => {
   assert.equal(said(await sandbox.inquireOperation(anAuthorization(), signal)), "not_received");
 });
 
-test("what has not come is refused for good, and what came first stays", async () => {
+test("rejects a late request for good, and keeps the outcome of one that came first", async () => {
   const never = anAuthorization();
   const refusal = await sandbox.rejectLate(never, signal);
   assert.equal(refusal.result === "declined" && refusal.code, "processing_error");
@@ -95,7 +95,7 @@ test("what has not come is refused for good, and what came first stays", async (
   assert.equal(said(await sandbox.refund(on(sale, 2000), signal)), "approved");
 });
 
-test("of a payment and its refusal at the same moment one holds, and both are told which", async () => {
+test("of a payment and its late rejection at the same time only one is final, and both responses say which", async () => {
   const sales = Array.from({ length: 10 }, () => anAuthorization());
   const told = await Promise.all(
     sales.flatMap((sale, index) => {

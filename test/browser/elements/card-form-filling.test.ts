@@ -40,14 +40,14 @@ describe("what the browser or a password manager fills in", () => {
     });
   }
 
-  it("leads back to the field that it got wrong, in words", async () => {
+  it("focuses the field that the service names, with its message", async () => {
     const form = await aCardForm();
     fill(form, "number", "4242424242424241", ...filled());
     expect(form.reportValidity()).to.equal(false);
     expect(focusedOf(form)).to.equal("number");
   });
 
-  it("leaves what the service said as long as nothing was changed", async () => {
+  it("keeps the service's message until the field changes", async () => {
     const form = await aCardForm();
     await type(form, "number", "4242424242424242");
     form.markField("number", "The card number is incorrect.");

@@ -1,8 +1,8 @@
 import { expect } from "@open-wc/testing";
 import { aCardForm, focusedOf, inputOf, press, problemOf, type, words } from "./card-form-fixture.ts";
 
-describe("what is wrong with a card", () => {
-  it("is said on leaving a field, not while it is typed", async () => {
+describe("errors of a card", () => {
+  it("show when a field is left, not while the payer types", async () => {
     const form = await aCardForm();
     await type(form, "number", "42424242");
     expect(problemOf(form)).to.equal("");
@@ -35,7 +35,7 @@ describe("what is wrong with a card", () => {
     expect(problemOf(form)).to.equal(words.problems.postalCode.empty);
   });
 
-  it("is not said of a field that was left empty", async () => {
+  it("do not show for a field that was left empty", async () => {
     const form = await aCardForm();
     inputOf(form, "number").focus();
     await press(form, "Tab", "Tab");

@@ -31,7 +31,7 @@ describe("the pay button", () => {
     expect(presses()).to.equal(2);
   });
 
-  it("says what is happening while it is busy, and lets no press out", async () => {
+  it("shows its busy label and stops clicks while it is busy", async () => {
     const { button, inner, presses } = await aPayButton();
     const { width } = inner.getBoundingClientRect();
     button.busy = true;

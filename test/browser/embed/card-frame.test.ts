@@ -15,7 +15,7 @@ describe("the card frame", () => {
 
   afterEach(() => timers.restore());
 
-  it("is told scheme, theme, tokens and sum", async () => {
+  it("gets scheme, theme, tokens and amount", async () => {
     const element = await aCheckout({
       scheme: "dark",
       fields: "name country",
@@ -32,7 +32,7 @@ describe("the card frame", () => {
     expect((await fakeOf(element)).settings.tokens).to.deep.equal({ "--till-color-accent": "#ff0000" });
   });
 
-  it("is told of changes, and only of changes", async () => {
+  it("gets changed settings, and only these", async () => {
     const element = await aCheckout();
     const fake = await fakeOf(element);
     await waitUntil(() => part(element, "pay-button").textContent);
@@ -50,7 +50,7 @@ describe("the card frame", () => {
     expect(address.hash).to.match(/^#[0-9a-f]{32}$/);
   });
 
-  it("is told the colour that the element stands on, and none where that is a picture", async () => {
+  it("gets the background colour of the element, and none if that is an image", async () => {
     const plain = await fixture(`<div style="background: rgb(1, 2, 3)"><div>${aCard()}</div></div>`);
     const drawn = await fixture(
       `<div style="background: rgb(1, 2, 3)"><div style="background-image: linear-gradient(red, blue)">${aCard()}</div></div>`,
@@ -63,7 +63,7 @@ describe("the card frame", () => {
     expect(await tokens(drawn)).to.deep.equal({});
   });
 
-  it("is asked for no field that there is not, keeps no place for it, and the page is told its name", async () => {
+  it("ignores an unknown field, reserves no space for it, and reports its name to the page", async () => {
     const told: unknown[] = [];
     const listen = ({ detail }: HTMLElementEventMap["till-diagnostic"]): void => void told.push(detail);
     document.body.addEventListener("till-diagnostic", listen);
@@ -149,7 +149,7 @@ describe("the card frame", () => {
     expect(timers.waiting.size).to.equal(0);
   });
 
-  it("keeps what was filled in before it was ready, and is asked for it once it is", async () => {
+  it("queues a request until it is ready, with what was filled in before", async () => {
     const element = await aTill({ "publishable-key": key("manual") });
     const fake = await fakeOf(element);
     const filled = oneEvent(element, "till-change");
@@ -163,7 +163,7 @@ describe("the card frame", () => {
     expect(element.validity.valid).to.equal(true);
   });
 
-  it("answers nothing that it was asked before it failed to come", async () => {
+  it("rejects all requests if it fails to load", async () => {
     const element = await aTill({ "publishable-key": key("silent") });
     await fakeOf(element);
     const asked = element.createToken().catch((error: unknown) => error);
@@ -259,7 +259,7 @@ describe("the card frame", () => {
     expect(fake.heard).to.have.length(length);
   });
 
-  it("starts over when its document is loaded anew: the card is empty, and what it was asked for fails at once", async () => {
+  it("restarts when its document is reloaded: the card is empty, and its requests fail at once", async () => {
     const element = await aTill({ required: "" });
     const fake = await fakeOf(element);
     const filled = oneEvent(element, "till-change");

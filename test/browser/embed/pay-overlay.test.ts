@@ -78,7 +78,7 @@ describe("a payment page over the page", () => {
     expect(dialog()?.ariaBusy).to.equal("true");
   });
 
-  it("gets the focus when it is ready, and the button its words in the payer's language", async () => {
+  it("gets the focus when it is ready, and the button its label in the payer's language", async () => {
     await pressUntilReady();
     expect(focused()).to.equal(frameIn(link));
     expect(dialog()?.ariaBusy).to.equal("false");
@@ -134,7 +134,7 @@ describe("a payment page over the page", () => {
     expect(dialog()).to.equal(null);
   });
 
-  it("tells the page what was paid and what was not, each as it was said", async () => {
+  it("reports to the page what was paid and what was not, unchanged", async () => {
     const page = await pressUntilReady();
     const error = { type: "card_declined", code: "card_declined", message: "No." } as const;
     const charge = { id: "ch_1", status: "succeeded" };
@@ -148,7 +148,7 @@ describe("a payment page over the page", () => {
     expect(closing()?.innerText).to.equal("Continue");
   });
 
-  it("leads to the page itself when that refuses to stand here, and names the reason", async () => {
+  it("redirects to the payment page if that refuses to be framed, and reports the reason", async () => {
     const page = await press();
     page.say({ type: "refused", code: "origin_not_allowed", message: "Add the origin." });
     await waitUntil(() => opened.length > 0);
@@ -213,7 +213,7 @@ describe("a payment page over the page", () => {
     expect(toldNames()).to.deep.equal(["till-ready"]);
   });
 
-  it("is gone with its link, and whatever is said then is not heard", async () => {
+  it("is removed with its link, and later messages are ignored", async () => {
     const page = await pressUntilReady();
     link.remove();
     page.say({ type: "paid", charge: null, close });

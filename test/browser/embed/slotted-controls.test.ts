@@ -22,7 +22,7 @@ async function posted(controls: string): Promise<{ fields: string[]; told: strin
 }
 
 describe("the controls in a till-checkout", () => {
-  it("are sent, but no files, which the developer is told", async () => {
+  it("are sent, except files, which are reported to the developer", async () => {
     const { fields, told } = await posted(
       `<input aria-label="Mail" name="email" value="a@b.example" /><input type="file" aria-label="Photo" name="photo" />`,
     );

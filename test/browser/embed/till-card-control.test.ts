@@ -13,7 +13,7 @@ describe("till-card as a control of its form", () => {
     expect(shown.fake.tokens).to.equal(0);
   });
 
-  it("holds the form and has the fields say what is missing when it is required", async () => {
+  it("stops the form and shows what is missing when it is required", async () => {
     const shown = await aForm(`${aCard({ required: "" })}<button>Pay</button>`);
     shown.fake.tokenizes = "incomplete";
     expect(shown.till.validity.valueMissing).to.equal(true);
@@ -57,7 +57,7 @@ describe("till-card as a control of its form", () => {
     expect(shown.till.reportValidity()).to.equal(true);
   });
 
-  it("has the words of its mistake for whoever asks, as any control", async () => {
+  it("has a validation message, as any control", async () => {
     const shown = await aForm(`<label for="card">Card</label>${aCard({ required: "", id: "card" })}`);
     const { till, form } = shown;
     expect(till.validationMessage).to.equal("Enter your card.");
@@ -127,7 +127,7 @@ describe("till-card as a control of its form", () => {
     expect(shown.sent[0]?.get("source")).to.equal("tok_1");
   });
 
-  it("is emptied by a reset, with what was said of it and the token it had", async () => {
+  it("loses its content, errors and token on a reset", async () => {
     const shown = await aForm();
     await fill(shown);
     press(shown.form);

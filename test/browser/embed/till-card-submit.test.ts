@@ -208,7 +208,7 @@ describe("the submit of a form with a till-card", () => {
     expect(entries).to.deep.equal(["source=tok_1&note=after"]);
   });
 
-  it("stays held while the token is made, though the card changes meanwhile", async () => {
+  it("is not submitted until the token is created, even if the card changes", async () => {
     const shown = await aForm();
     await fill(shown);
     shown.fake.tokenizes = "never";

@@ -41,7 +41,7 @@ describe("a payment that the bank wants confirmed", () => {
     expect(shop.requests).to.have.length(1);
   });
 
-  it("is told as not confirmed when the payer cancels, and can be tried again from the button", async () => {
+  it("is reported as not confirmed when the payer cancels, and can be tried again with the button", async () => {
     const element = await readyCheckout();
     const fake = await fakeOf(element);
     fake.authenticates = "challenge_canceled";

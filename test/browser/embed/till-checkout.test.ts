@@ -26,7 +26,7 @@ describe("till-checkout", () => {
 
   afterEach(() => shop.restore());
 
-  it("shows what is paid, the sum and the button in the words of the frame", async () => {
+  it("shows description, amount and button with the messages of the frame", async () => {
     const element = await readyCheckout();
     expect(says(element, "description")).to.equal("Order 1001");
     expect(says(element, "amount")).to.equal("€42.00");
@@ -64,7 +64,7 @@ describe("till-checkout", () => {
     expect(request?.headers.get("Accept")).to.equal("application/json");
   });
 
-  it("pays again after its frame was loaded anew in the middle of a payment, once", async () => {
+  it("pays once after its frame was reloaded in the middle of a payment", async () => {
     const element = await readyCheckout();
     const fake = await fakeOf(element);
     fake.tokenizes = "never";
@@ -115,7 +115,7 @@ describe("till-checkout", () => {
     await waitUntil(() => fake.settings.disabled === true);
   });
 
-  it("shows a decline in the words of the frame, and lets the payer try again", async () => {
+  it("shows a decline with the message of the frame, and lets the payer try again", async () => {
     const element = await readyCheckout();
     shop.plan.push(decline());
     pay(element);

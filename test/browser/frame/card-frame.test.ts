@@ -4,7 +4,7 @@ import sentences from "../../../src/language/locales/en/card.ts";
 import { FakeService, aFrame, aToken, settings, visa } from "./frame-fixture.ts";
 
 describe("the card frame", () => {
-  it("is ready with the words of the host's side, the sum filled in", async () => {
+  it("sends the host's messages with the amount when it is ready", async () => {
     const host = await aFrame();
     const { locale, direction, words } = await host.hears("ready");
     expect([locale, direction]).to.deep.equal(["en", "ltr"]);
@@ -12,7 +12,7 @@ describe("the card frame", () => {
     expect(words.pay).to.include("42");
   });
 
-  it("sends new words when the sum changes, and none when it does not", async () => {
+  it("sends new messages when the amount changes, and none otherwise", async () => {
     const host = await aFrame();
     host.say({ type: "update", amount: "9900" });
     const { words } = await host.hears("words");
@@ -59,7 +59,7 @@ describe("the card frame", () => {
     expect(getComputedStyle(host.root).colorScheme).to.equal("dark");
   });
 
-  it("ends with the looks that it was told last", async () => {
+  it("ends with the last appearance that it got", async () => {
     const host = await aFrame();
     for (const theme of ["flat", "contrast", "outline"]) host.say({ type: "update", theme });
     await host.settled();
@@ -69,7 +69,7 @@ describe("the card frame", () => {
     expect(host.root.style.getPropertyValue("--till-radius")).to.equal("");
   });
 
-  it("says which of the host's looks it does not take, and what was measured", async () => {
+  it("reports which parts of the host's appearance it rejects, with the measured contrast", async () => {
     const host = await aFrame(undefined, {
       theme: "neon",
       tokens: { "--till-color-accent": "url(https://evil.example/)", "--till-color-text": "#eeeeee" },
@@ -156,7 +156,7 @@ describe("the card frame", () => {
 });
 
 describe("the token that the frame makes", () => {
-  it("is asked of the service with the publishable key, and given to the host", async () => {
+  it("is requested from the service with the publishable key, and sent to the host", async () => {
     const service = new FakeService();
     const host = await aFrame(service);
     host.fill(visa);
@@ -171,7 +171,7 @@ describe("the token that the frame makes", () => {
     });
   });
 
-  it("is not asked for while a field is wrong: the frame shows it and goes there", async () => {
+  it("is not requested while a field is invalid: the frame shows its error and focuses it", async () => {
     const service = new FakeService();
     const host = await aFrame(service);
     host.fill({ ...visa, expiry: "10/26" });
@@ -181,7 +181,7 @@ describe("the token that the frame makes", () => {
     expect(service.requests).to.have.length(0);
   });
 
-  it("is not asked for, and a press on the page that takes the focus late does not keep it", async () => {
+  it("is not requested, and a press on the page that takes the focus late does not keep it", async () => {
     const host = await aFrame();
     host.fill({ ...visa, expiry: "10/26" });
     host.say({ type: "focus" });
@@ -193,7 +193,7 @@ describe("the token that the frame makes", () => {
     await waitUntil(() => host.form.shadowRoot?.activeElement?.id === "expiry");
   });
 
-  it("is asked for once more with the same key when the network fails", async () => {
+  it("is requested once more with the same key when the network fails", async () => {
     const service = new FakeService(new TypeError("Failed to fetch"), Response.json(aToken));
     const host = await aFrame(service);
     host.fill(visa);
@@ -203,7 +203,7 @@ describe("the token that the frame makes", () => {
     expect(keys).to.deep.equal(["id-1", "id-1"]);
   });
 
-  it("fails in words after the second failure of the network", async () => {
+  it("fails with a message after the second network error", async () => {
     const service = new FakeService(new TypeError("Failed to fetch"));
     const host = await aFrame(service);
     host.fill(visa);
@@ -252,7 +252,7 @@ describe("the token that the frame makes", () => {
     expect(service.requests).to.have.length(1);
   });
 
-  it("cannot be asked of fields that change meanwhile", async () => {
+  it("cannot be requested from fields that change at the same time", async () => {
     const host = await aFrame(new FakeService(() => new Promise(() => undefined)));
     host.fill(visa);
     host.say({ type: "tokenize", id: 1 });
@@ -262,7 +262,7 @@ describe("the token that the frame makes", () => {
 });
 
 describe("an error that the frame explains", () => {
-  it("is a sentence with the next step", async () => {
+  it("is a message with the next step", async () => {
     const host = await aFrame();
     host.say({ type: "explain", id: 4, error: { type: "card_declined", code: "insufficient_funds" } });
     const { id, message, field } = await host.hears("sentence");

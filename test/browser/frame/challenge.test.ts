@@ -45,7 +45,7 @@ async function asked(service: FakeService): Promise<FakeHost> {
 }
 
 describe("the bank's question in the card frame", () => {
-  it("is asked for with the token and the sum", async () => {
+  it("is requested with the token and the amount", async () => {
     const service = new AskingService();
     await asked(service);
     const [request] = service.requests;
@@ -201,7 +201,7 @@ describe("the bank's question in the card frame", () => {
     });
   }
 
-  it("does not come where the service refuses or cannot be reached", async () => {
+  it("does not come where the service rejects or cannot be reached", async () => {
     const error = { type: "invalid_request", code: "token_expired", message: "Too old." };
     const refusing = await aFrame(new FakeService(Response.json({ error }, { status: 400 })));
     refusing.say(question);

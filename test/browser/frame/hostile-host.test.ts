@@ -44,7 +44,7 @@ describe("the handshake", () => {
     nothing: () => post(null),
   };
   for (const [name, act] of Object.entries(refused)) {
-    it(`is refused with ${name}, and still open for the host`, async () => {
+    it(`is rejected with ${name}, and still open for the host`, async () => {
       const handshake = awaitHandshake({ window, host: window, nonce });
       act();
       expect(await outcome(handshake)).to.equal("waiting");
@@ -73,7 +73,7 @@ describe("the handshake", () => {
     expect(told).to.equal(false);
   });
 
-  it("is refused by a frame whose address has no nonce", async () => {
+  it("is rejected by a frame whose address has no nonce", async () => {
     const handshake = awaitHandshake({ window, host: window, nonce: "" });
     post({ till: 1, nonce: "" });
     expect(await outcome(handshake)).to.equal("waiting");
@@ -161,7 +161,7 @@ describe("a host that says what it should not", () => {
     });
   }
 
-  it("is not answered before it has said how it looks", async () => {
+  it("gets no response before it has sent its settings", async () => {
     const host = await aFrame();
     host.say({ type: "configure", ...settings });
     await host.hears("ready", 1);

@@ -7,7 +7,7 @@ const own = (wanted: Readonly<Record<string, unknown>>) => ({ sentences: JSON.st
 const labelOf = (form: HTMLElement, field: string) =>
   form.shadowRoot?.querySelector(`label[for="${field}"]`)?.textContent.trim();
 
-describe("a page's own sentences in the card frame", () => {
+describe("a page's own messages in the card frame", () => {
   it("stand in the form and around it, in place of those of the language", async () => {
     const host = await aFrame(
       undefined,
@@ -25,7 +25,7 @@ describe("a page's own sentences in the card frame", () => {
     expect(labelOf(host.form, "cvc")).to.equal(sentences.card.cvc);
   });
 
-  it("say what is wrong with a field, and what a decline means", async () => {
+  it("replace the errors of a field and of a decline", async () => {
     const host = await aFrame(
       undefined,
       own({
@@ -51,7 +51,7 @@ describe("a page's own sentences in the card frame", () => {
     expect(labelOf(form, "number")).to.equal(label);
   });
 
-  it("are refused one by one where they cannot be said, with the key and the reason", async () => {
+  it("are rejected one by one if they are invalid, with the key and the reason", async () => {
     const host = await aFrame(
       undefined,
       own({

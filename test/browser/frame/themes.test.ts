@@ -104,7 +104,7 @@ describe("fonts of the page", () => {
     malformed: () => ({ bytes: aFont(), weight: "bold; src: url(x)" }),
   };
   for (const [reason, font] of Object.entries(refused)) {
-    it(`are refused: ${reason}`, async () => {
+    it(`are rejected: ${reason}`, async () => {
       const host = await aFrame();
       host.say({ type: "font", family: "Till Test", ...font() });
       const { message } = await host.hears("diagnostic");

@@ -58,7 +58,7 @@ const typedCards: Readonly<Record<string, Partial<Record<FormField, string>>>> =
 };
 
 describe("in the pseudo language", () => {
-  it("the card form says nothing but sentences, whatever is typed", async () => {
+  it("the card form shows only translated messages for any input", async () => {
     for (const [state, texts] of Object.entries(typedCards)) {
       const form = await aCardForm({ fields: "name country postal-code" });
       for (const [field, text] of Object.entries(texts) as [FormField, string][]) {
@@ -72,7 +72,7 @@ describe("in the pseudo language", () => {
     }
   });
 
-  it("the card frame gives the page around it nothing but sentences, for every decline and error too", async () => {
+  it("the card frame sends only translated messages to the page, for every decline and error too", async () => {
     const host = await aFrame();
     const { words } = await host.hears("ready");
     expectTranslated(Object.values(words), "words");
@@ -87,7 +87,7 @@ describe("in the pseudo language", () => {
     }
   });
 
-  it("a checkout says nothing but the words of its frame, from the first to the last state", async () => {
+  it("a checkout shows only the messages of its frame, from the first to the last state", async () => {
     forgetAttempts();
     const shop = new FakeShop();
     const element = await readyCheckout({ description: "1" });
@@ -177,7 +177,7 @@ describe("in the pseudo language", () => {
     }),
   };
 
-  it("the payment page says nothing but sentences, in every state", async () => {
+  it("the payment page shows only translated messages in every state", async () => {
     for (const [state, view] of Object.entries(views)) {
       const page = await fixture<HTMLElement>(html`<div></div>`);
       render(view, page);
@@ -186,7 +186,7 @@ describe("in the pseudo language", () => {
     }
   });
 
-  it("longer sentences have room in the card form and the page, at 320 px", async () => {
+  it("longer messages fit into the card form and the page, at 320 px", async () => {
     for (const [state, view] of Object.entries(views)) {
       const page = await fixture<HTMLElement>(html`<div style="width: 288px"></div>`);
       render(view, page);
@@ -195,7 +195,7 @@ describe("in the pseudo language", () => {
     }
   });
 
-  it("a text without a sentence is found", async () => {
+  it("finds a text that is not translated", async () => {
     const page = await fixture<HTMLElement>(html`<p title="Logo">⟦Paid⟧ Sorry</p>`);
     expect(shownTexts(page).map(untranslatedPart)).to.deep.equal(["Logo", "Sorry"]);
   });

@@ -66,7 +66,7 @@ describe("the editor of a link", () => {
     expect(calls()).to.have.length(0);
   });
 
-  it("tells a refusal at its field, opens what that stands in, and keeps all that was typed", async () => {
+  it("shows an error at its field, opens the sections around it, and keeps all input", async () => {
     const { editor, field, says, submit, type } = await anEditor([
       refusal("branding[terms_url]", "Invalid branding[terms_url]. Expected an https address."),
     ]);
@@ -109,7 +109,7 @@ describe("the editor of a link", () => {
     expect(made).to.deep.equal([after]);
   });
 
-  it("tells a refused change at its field", async () => {
+  it("shows a rejected change at its field", async () => {
     const { editor, says, submit, type } = await anEditor(
       [refusal("line_items[0][quantity]", "Expected 1 to 9999.")],
       aLink(),
@@ -144,7 +144,7 @@ describe("the editor of a link", () => {
     expect(calls()[1]?.body).to.deep.include({ metadata: { season: "winter" } });
   });
 
-  it("keeps a draft that nobody can pay yet", async () => {
+  it("saves a draft that cannot be paid yet", async () => {
     const { calls, editor, field, press, type } = await anEditor([Response.json(aLink())]);
     await type("name", "Winter box");
     await type("amount", "39.50");

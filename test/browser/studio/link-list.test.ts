@@ -52,7 +52,7 @@ describe("the list of links", () => {
     expect(text()).to.include("There are none yet.");
   });
 
-  it("says that nobody answers, and tries again when it is asked to", async () => {
+  it("shows that there is no response, and loads again on request", async () => {
     let isReachable = false;
     const { list, root, text } = await aList((call) => (isReachable ? having([aLink()])(call) : undefined));
     expect(root.querySelector("till-notice")?.message).to.include("cannot be reached");
@@ -122,7 +122,7 @@ describe("the list of links", () => {
     expect(payments?.querySelectorAll("a")).to.have.length(3);
   });
 
-  it("says what the service refuses, and keeps the link as it is", async () => {
+  it("says what the service rejects, and keeps the link as it is", async () => {
     const { press, root, text } = await aList(
       having([aLink()], () => refusal("status", "The payment link is archived.", 409)),
     );

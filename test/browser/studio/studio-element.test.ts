@@ -43,7 +43,7 @@ function type(field: HTMLInputElement | null | undefined, value: string): void {
 }
 
 describe("the studio", () => {
-  it("says that nobody answers, and tries again when it is asked to", async () => {
+  it("shows that there is no response, and loads again on request", async () => {
     let isReachable = false;
     const { entered, press, root, text } = await aStudio((call) => (isReachable ? serving(call) : undefined));
     await entered;
@@ -70,7 +70,7 @@ describe("the studio", () => {
     expect(calls.at(-1)?.key).to.equal("Bearer sk_test_right");
   });
 
-  it("keeps what is typed for a new link while another view is shown, and begins anew once it is made", async () => {
+  it("keeps the draft of a new link while another view is shown, and empties it once the link is created", async () => {
     const { editor, entered, field, press, root } = await aStudio(serving);
     await entered;
     await waitUntil(() => field("name"));

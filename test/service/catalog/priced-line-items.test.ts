@@ -31,7 +31,7 @@ async function sell(door: string, items: readonly object[], key = service.secret
   return service.post(door, { line_items: items }, { key });
 }
 
-test("a link and a session are sold by prices, beside what is priced in place; name and words are the product's", async () => {
+test("a link and a session accept prices besides inline price data; name and description are the product's", async () => {
   const price = await aPrice();
   const sold = {
     id: "li_1",
@@ -87,7 +87,7 @@ test("what was sold does not change with the price or its product", async () => 
   assert.deepEqual((await service.get(`/v1/payment_links/${body.id}`)).body, body);
 });
 
-test("a price that nothing can be sold by is refused, and its place named", async () => {
+test("rejects a price that cannot be sold, and names its parameter", async () => {
   const retired = await aPrice();
   await service.post(`/v1/prices/${retired.id}`, { active: "false" });
   const ofRetired = await aPrice({}, { active: "false" });
@@ -140,7 +140,7 @@ test("two currencies are not added up, however they are priced", async () => {
   }
 });
 
-test("a hundred times a price is one sum, and too large a sum is refused", async () => {
+test("multiplies a price by its quantity, and rejects a total that is too large", async () => {
   const { id: price } = await aPrice({ unit_amount: "99999999" });
   const { body } = await sell("/v1/checkout/sessions", [{ price, quantity: "2" }]);
   assert.deepEqual([body.error.code, body.error.param], ["amount_too_large", "line_items"]);

@@ -81,7 +81,7 @@ test("what no card could pay is no price", async () => {
   );
 });
 
-test("what was asked for does not change; the rest does", async () => {
+test("amount and currency of a price cannot change; the rest can", async () => {
   const product = await aProduct();
   const { body } = await service.post("/v1/prices", { product, currency: "eur", unit_amount: "4200" });
   const path = `/v1/prices/${body.id}`;

@@ -67,7 +67,7 @@ describe("attempts in the storage of a site", () => {
     });
   }
 
-  it("of other payments are removed when they are older than a token can be, and nobody else's", () => {
+  it("of other payments are removed once they are older than the lifetime of a token; other keys stay", () => {
     const storage = mapStorage(new Map([["cart", "1"]]));
     const store = new StorageAttemptStore(() => storage, undefined);
     store.write("old", { attempt: { ...attempt, createdAt: 8 * hour } });

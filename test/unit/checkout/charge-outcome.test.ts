@@ -36,7 +36,7 @@ describe("an answer to a charge", () => {
     it(`is ${kind} when it is ${name}`, () => assert.equal(verdictOf(status, body), kind));
   }
 
-  it("is asked again only where asking can help", () => {
+  it("is retried only if a retry can help", () => {
     assert.deepEqual(outcomeOf({ status: 502, body: unreadable }), { kind: "unclear", again: true });
     assert.deepEqual(outcomeOf({ status: 404, body: unreadable }), { kind: "unclear", again: false });
   });

@@ -30,7 +30,7 @@ describe("a payment that the bank wants confirmed", () => {
     };
   }
 
-  it("is asked for, and then sends the same token under a new id", async () => {
+  it("is requested, and then sends the same token with a new id", async () => {
     const page = open();
     answering(page, "confirms");
     assert.equal((await page.payment.pay()).state, "succeeded");
@@ -42,13 +42,13 @@ describe("a payment that the bank wants confirmed", () => {
     assert.equal(timers.waiting, 0);
   });
 
-  it("is declined where nobody can ask", async () => {
+  it("is declined if the page cannot show a challenge", async () => {
     const page = open();
     const { state, error } = await page.payment.pay();
     assert.deepEqual([state, error?.code], ["declined", "authentication_required"]);
   });
 
-  it("fails when the payer does not confirm, and the next press takes the card anew", async () => {
+  it("fails when the payer does not confirm, and the next press creates a new token", async () => {
     const page = open();
     answering(page, canceled);
     const { state, error } = await page.payment.pay();
@@ -67,7 +67,7 @@ describe("a payment that the bank wants confirmed", () => {
     assert.deepEqual([state, error?.code], ["failed", "connection_failed"]);
   });
 
-  it("does not ask twice: who has confirmed and is asked again is told of the decline", async () => {
+  it("shows the decline if the bank requires a challenge again after the payer has confirmed", async () => {
     const page = open();
     page.authenticate = () => Promise.resolve(undefined);
     const { state, error } = await page.payment.pay();
@@ -85,7 +85,7 @@ describe("a payment that the bank wants confirmed", () => {
     assert.equal(charged().length, 1);
   });
 
-  it("goes on in a page that was loaded anew, with the token of the first", async () => {
+  it("continues in a reloaded page with the same token", async () => {
     const gone = open();
     gone.authenticate = () => new Promise(() => undefined);
     void gone.payment.pay();

@@ -97,7 +97,7 @@ describe("one purchase", () => {
     });
   }
 
-  it("is charged and told in the end, once requests get through again", async () => {
+  it("is charged and shown in the end, once requests succeed again", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.constantFrom(...fates), { maxLength: 12 }), async (plan) => {
         const device = new Device();

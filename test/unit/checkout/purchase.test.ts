@@ -207,7 +207,7 @@ test("a browser that keeps nothing can pay", async () => {
   assert.equal(device.service.payments, 1);
 });
 
-test("a payment that its payer has to confirm leads to the bank, once, and is never sent anew", async () => {
+test("opens the bank once for a payment that requires a challenge, and never sends the payment again", async () => {
   const device = new Device();
   device.service.confirmations.push("challenge");
   const { page, seen } = await device.openPage();
@@ -242,7 +242,7 @@ test("a page that is opened while the payer confirms shows the way to the bank, 
   assert.equal(page.state.kind, "paid");
 });
 
-test("a payer who comes back from the bank without having paid gets the form with the reason, and pays anew", async () => {
+test("shows the form with the reason to a payer who returns from the bank unpaid, and pays again", async () => {
   const device = new Device();
   device.service.confirmations.push("challenge");
   await payAndLeave(device);
@@ -264,7 +264,7 @@ test("at a session of its own the reason stands there also where the browser kee
   assert.deepEqual(page.state, { kind: "form", error: insufficientFunds.body.error });
 });
 
-test("a payer who gives up at the bank has the form again, is not charged by what was sent, and pays anew", async () => {
+test("shows the form after a canceled challenge, charges nothing for it, and pays again", async () => {
   const device = new Device();
   device.service.confirmations.push("challenge");
   const { page, seen } = await device.openPage();
@@ -297,7 +297,7 @@ test("a page that is opened while the payer confirms gives up for the page befor
   assert.equal(device.service.payments, 1);
 });
 
-test("giving up comes too late where the bank has said yes, and is told where nothing is heard", async () => {
+test("does not cancel a payment that the bank has approved, and shows an error if there is no response", async () => {
   const device = new Device();
   device.service.confirmations.push("challenge");
   const { page } = await device.openPage();

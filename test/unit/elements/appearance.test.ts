@@ -22,14 +22,14 @@ const bare = read({}).properties;
 const properties = (tokens: Record<string, string>) =>
   Object.fromEntries([...read(tokens).properties].filter(([name, value]) => bare.get(name) !== value));
 
-describe("the looks that a page may give the card form", () => {
-  it("are colours, written anew", () => {
+describe("the appearance that a page may set for the card form", () => {
+  it("are colours, which are parsed and serialized again", () => {
     assert.deepEqual(properties({ "--till-color-accent": " #7C3AED " }), {
       "--till-color-accent": "rgb(124 58 237)",
     });
   });
 
-  it("are lengths, kept within bounds", () => {
+  it("are lengths, clamped to their limits", () => {
     const radius = (text: string) => properties({ "--till-radius": text })["--till-radius"];
     assert.equal(radius("4px"), "4px");
     assert.equal(radius("0.5rem"), "8px");
@@ -100,8 +100,8 @@ describe("the looks that a page may give the card form", () => {
   });
 });
 
-describe("colours that cannot be told apart", () => {
-  it("are refused, with what was measured: pale text on the default surface", () => {
+describe("colours with too little contrast", () => {
+  it("are rejected, with what was measured: pale text on the default surface", () => {
     assert.deepEqual(properties({ "--till-color-text": "#dddddd", "--till-color-accent": "#7c3aed" }), {
       "--till-color-accent": "rgb(124 58 237)",
     });
@@ -114,7 +114,7 @@ describe("colours that cannot be told apart", () => {
     ]);
   });
 
-  it("are refused: a dark surface alone on a light page, since no text can be read on both", () => {
+  it("are rejected: a dark surface alone on a light page, since no text can be read on both", () => {
     assert.deepEqual(
       read({ "--till-color-surface": "#101010" }).rejected.map(({ name }) => name),
       ["--till-color-surface"],
@@ -133,7 +133,7 @@ describe("colours that cannot be told apart", () => {
     assert.ok(contrast(rgb("border"), [16, 16, 16]) >= 3);
   });
 
-  it("are refused of labels and of the button's words, too", () => {
+  it("are rejected of labels and of the button's words, too", () => {
     const tokens = { "--till-color-label": "#eeeeee", "--till-color-accent-text": "#1f5eff" };
     assert.deepEqual(
       read(tokens).rejected.map(({ name }) => name),
@@ -197,7 +197,7 @@ describe("a theme", () => {
     }
   }
 
-  it("that is none is said, and the default one taken", () => {
+  it("is reported if it is unknown, and the default one is used", () => {
     const { properties, rejected: rejected } = readAppearance(
       { theme: "toString", scheme: "light", tokens: {} },
       readHex,

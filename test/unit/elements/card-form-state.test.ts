@@ -48,7 +48,7 @@ describe("the card of a form", () => {
     }
   });
 
-  it("has a name and an address only where they are asked for", () => {
+  it("contains name and address only if the form has these fields", () => {
     const state = filled({ ...visa, name: " Ada Lovelace ", postalCode: " SW1A ١AA" });
     const plain = cardInputOf(state, rules) ?? {};
     assert.equal("name" in plain || "address_country" in plain || "address_postal_code" in plain, false);
@@ -88,12 +88,12 @@ describe("the card of a form", () => {
 });
 
 describe("a field", () => {
-  it("that is left empty is not yet held against the payer", () => {
+  it("shows no error when the payer leaves it empty", () => {
     assert.equal(afterBlur(emptyCardForm, "number", "").fields.number.touched, false);
     assert.equal(afterBlur(emptyCardForm, "number", "42").fields.number.touched, true);
   });
 
-  it("that is left empty after it was asked for stays asked for", () => {
+  it("keeps its error when it is left empty after a submit", () => {
     assert.equal(afterBlur(afterSubmit(emptyCardForm), "number", "").fields.number.touched, true);
   });
 

@@ -9,7 +9,7 @@ let service: TestService;
 before(async () => (service = await aService()));
 after(() => service.close());
 
-test("an account is called as it was made, and looks like nothing in particular", async () => {
+test("a new account has the configured name and no branding", async () => {
   const { status, body } = await service.get("/v1/account");
   assert.equal(status, 200);
   assert.deepEqual(
@@ -26,7 +26,7 @@ test("an account is called as it was made, and looks like nothing in particular"
   );
 });
 
-test("name and looks change key by key, and once for an idempotency key", async () => {
+test("name and branding change key by key, and once for an idempotency key", async () => {
   const first = { display_name: "Kiln & Clay", branding: { color_accent: "#b4532a", scheme: "light" } };
   const idempotencyKey = "account-1";
   const changed = await service.post("/v1/account", first, { idempotencyKey });
@@ -80,7 +80,7 @@ test("the mail address is set, shown in both modes, and taken away", async () =>
   assert.equal(await email(), null);
 });
 
-test("the environment says the first mail address, and none after the merchant has said one", async () => {
+test("the environment sets the e-mail address until the merchant has set one", async () => {
   const other = await aService();
   try {
     const start = (email: string) => {
@@ -110,7 +110,7 @@ test("a publishable key reads and changes nothing", async () => {
   }
 });
 
-test("changes at the same moment are all kept", async () => {
+test("concurrent updates are all stored", async () => {
   const changes = [{ color_accent: "#112233" }, { color_background: "#ffeedd" }, { border_style: "pill" }];
   await Promise.all(changes.map((branding) => service.post("/v1/account", { branding })));
   const { body } = await service.get("/v1/account");

@@ -82,7 +82,7 @@ test("a publishable key answers only the origins that it is given, and others on
   assert.equal(await from("https://anywhere.example"), 404);
 });
 
-test("what is no origin is refused, and origins of a secret key are", async () => {
+test("rejects an invalid origin, and origins of a secret key", async () => {
   for (const origin of [
     "shop.example",
     "https://shop.example/",
@@ -106,7 +106,7 @@ test("what is no origin is refused, and origins of a secret key are", async () =
   assert.match(secret.body.error.message, /Browsers/);
 });
 
-test("a live key is refused with the reason, whatever key asks for it", async () => {
+test("rejects the creation of a live key with the reason, for any key", async () => {
   const live = await service.aMerchant({ livemode: true });
   for (const answer of [await create({ livemode: "true" }), await create({}, live.secret)]) {
     assert.equal(answer.status, 400);
@@ -158,7 +158,7 @@ test("a roll without overlap ends the old key at once; it needs an overlap of at
   assert.equal((await service.post(`${url}/${old.id}/roll`, { overlap: "0" })).status, 409);
 });
 
-test("an expired key is refused at once by every process, and cannot be expired twice", async () => {
+test("an expired key is rejected at once by every process, and cannot be expired twice", async () => {
   const { body } = await create();
   const replica = createApp(service.dependencies);
   const ask = () =>
@@ -186,7 +186,7 @@ test("the last secret key stays, also when two are expired at the same moment", 
   assert.match(answers.find(({ status }) => status === 409)?.body.error.message ?? "", /last secret key/);
 });
 
-test("keys are listed newest first, by kind where it is asked for, and the pages' own keys are nobody's", async () => {
+test("lists keys newest first, optionally by kind, without the internal keys of pages", async () => {
   const merchant = await service.aMerchant();
   for (const name of ["a", "b"]) await create({ kind: "publishable", name }, merchant.secret);
   const { database, newId } = service.dependencies;

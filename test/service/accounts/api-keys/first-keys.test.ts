@@ -41,7 +41,7 @@ describe("the keys of a folder", { skip: postgresServer() !== undefined }, () =>
     assert.equal((await fetch(`${address}/ready`)).status, 200);
   });
 
-  test("what is kept in clear can be read by its owner only", () => {
+  test("only the owner can read the file with plain keys", () => {
     for (const file of ["master.key", "keys.json"]) {
       assert.equal(statSync(path.join(processes.folder, "first", file)).mode & 0o777, 0o600);
     }

@@ -37,7 +37,7 @@ test("a link and a session take all of it and give it back", async () => {
   assert.deepEqual(body["branding"], everything);
 });
 
-test("a colour is kept in lower case", async () => {
+test("a colour is stored in lower case", async () => {
   assert.deepEqual((await aLink({ branding: { color_background: "#FFF8EE" } }))["branding"], {
     color_background: "#fff8ee",
   });

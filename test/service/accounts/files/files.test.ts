@@ -60,14 +60,14 @@ test("a picture that is larger than a page shows it is made smaller", async () =
   assert.deepEqual([body["width"], body["height"]], [1024, 512]);
 });
 
-test("what is neither PNG nor JPEG nor WebP is refused", async () => {
+test("what is neither PNG nor JPEG nor WebP is rejected", async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><script/></svg>');
   for (const bytes of [svg, await aPicture("gif"), Buffer.from("<!doctype html>"), Buffer.alloc(0)]) {
     await assertRefused(upload(bytes), 400, /PNG, JPEG or WebP/);
   }
 });
 
-test("a picture that is broken is refused", async () => {
+test("a picture that is broken is rejected", async () => {
   const png = await aPicture("png", { width: 200, height: 200 });
   const jpeg = await aPicture("jpeg", { width: 200, height: 200 });
   const crooked = Buffer.from(png);
@@ -77,18 +77,18 @@ test("a picture that is broken is refused", async () => {
   }
 });
 
-test("a picture that moves is refused", async () => {
+test("a picture that moves is rejected", async () => {
   await assertRefused(upload(await aMovingWebp()), 400, /does not move/);
   await assertRefused(upload(await aMovingPng()), 400, /does not move/);
 });
 
-test("a few kilobytes that would decode to very many pixels are refused", async () => {
+test("a few kilobytes that would decode to very many pixels are rejected", async () => {
   const bomb = await aPicture("png", { width: 6000, height: 4000 });
   assert.ok(bomb.length < 512 * 1024);
   await assertRefused(upload(bomb), 400, /megapixels/);
 });
 
-test("a file of more than 512 KiB is refused, announced or not", async () => {
+test("a file of more than 512 KiB is rejected, announced or not", async () => {
   await assertRefused(upload(Buffer.alloc(512 * 1024 + 1)), 413, /512 KiB/);
   let sent = 0;
   const endless = new ReadableStream<Uint8Array>({
@@ -145,7 +145,7 @@ test("a body that is no multipart form is 415; one with other parts, or too many
   );
 });
 
-test("a multipart body that breaks off is refused", async () => {
+test("a multipart body that breaks off is rejected", async () => {
   for (const body of ["", "--b", "--b\r\nContent-Disposition: form-data; name=file\r\n\r\nabc"]) {
     const headers = {
       authorization: `Bearer ${service.secret}`,
@@ -156,7 +156,7 @@ test("a multipart body that breaks off is refused", async () => {
   }
 });
 
-test("an upload that is repeated under its key is one file; another file or purpose under it is refused", async () => {
+test("an upload that is repeated under its key is one file; another file or purpose under it is rejected", async () => {
   const picture = await aPicture();
   const first = await upload(picture, { idempotencyKey: "logo-1" });
   const again = await upload(picture, { idempotencyKey: "logo-1", name: "other.png" });

@@ -227,7 +227,7 @@ test("an address that the merchant gave does not change, and is the receipt's", 
   assert.equal((await sessions.charges(session))[0]?.["receipt_email"], "ada@example.com");
 });
 
-test("a postal code and a city are asked for where there are some", async () => {
+test("requires postal code and city only in countries that have them", async () => {
   const session = await sessions.open({ shipping_address_collection: { allowed_countries: ["HK"] } });
   const address = { line1: "1 Queen's Road", country: "HK" };
   assert.equal((await sessions.confirm(session, { shipping: { name: "Ada", address } })).status, 200);
@@ -250,7 +250,7 @@ test("after a decline the answers stand: they need not be sent again, and may be
   assert.equal("engraving" in (read["custom_field_values"] as object), false);
 });
 
-test("an attempt is one whatever was answered since: again it gets its answer, with others it is refused", async () => {
+test("a repeated attempt gets its stored response, and is rejected with other field values", async () => {
   const session = await sessions.open(everything);
   const declined = await sessions.confirm(session, { ...answers, source: "tok_chargeDeclined" }, "first");
   await sessions.confirm(session, { ...answers, phone: "0316 12345" }, "second");
@@ -261,13 +261,13 @@ test("an attempt is one whatever was answered since: again it gets its answer, w
   assert.equal((await sessions.charges(session)).length, 2);
 });
 
-test("whoever comes too late is told so, not what else is wrong", async () => {
+test("an expired session is reported before other errors", async () => {
   const session = await sessions.open(everything);
   await sessions.expire(session);
   assert.equal((await sessions.confirm(session)).body.error.code, "session_expired");
 });
 
-test("who has to agree to terms can read them: in the words of the session, or at its merchant's address", async () => {
+test("a required consent needs terms: the text of the session, or the merchant's URL", async () => {
   const consent = { consent_collection: { terms_of_service: "required" } };
   const none = await sessions.create(consent);
   assert.deepEqual([none.status, none.body.error.param], [400, "consent_collection[terms_of_service]"]);
@@ -277,7 +277,7 @@ test("who has to agree to terms can read them: in the words of the session, or a
   );
 });
 
-test("a session leads on by success_url, or by what is said of the time after it, and not by both", async () => {
+test("a session accepts either success_url or after_completion, not both", async () => {
   const redirect = { type: "redirect", redirect: { url: "https://shop.example/{CHECKOUT_SESSION_ID}" } };
   const session = await sessions.open({ after_completion: redirect });
   const { body } = await sessions.confirm(session);

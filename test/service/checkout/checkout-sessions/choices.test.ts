@@ -86,7 +86,7 @@ const quantities: readonly (readonly [fields: Fields, param: string, code?: stri
   [{ amount: 4500, amount_total: 4500 }, "amount", "parameter_unknown"],
 ];
 
-test("a quantity out of bounds, and a sum that is not the one that was seen, are refused, and nothing is taken", async () => {
+test("rejects a quantity out of range, and an amount that differs from the shown one, and charges nothing", async () => {
   const session = await sessions.open(boxes);
   for (const [fields, param, code = "parameter_invalid"] of quantities) {
     const { status, body, text } = await sessions.confirm(session, fields, "one");
@@ -115,7 +115,7 @@ test("a payer who chooses the amount pays it", async () => {
   assert.equal(read["amount_total"], 9_900);
 });
 
-test("an amount that the payer may not choose is refused by its currency's rules and the merchant's", async () => {
+test("rejects a custom amount that violates the limits of the currency or of the merchant", async () => {
   const cases: readonly (readonly [custom: Fields, currency: string, amount: unknown, code: string])[] = [
     [{ minimum: 500 }, "eur", 499, "parameter_invalid"],
     [{ minimum: 500, maximum: 1000 }, "eur", 1001, "parameter_invalid"],

@@ -69,7 +69,7 @@ test("a payer does not learn whose session it is", async () => {
   assert.doesNotMatch((await pay(session)).text, new RegExp(customer));
 });
 
-test("a customer who is not there, or deleted, or of another merchant or mode is refused", async () => {
+test("rejects a customer that is unknown, deleted, or of another merchant or mode", async () => {
   const { id: customer } = await aCustomer();
   const { id: gone } = await aCustomer();
   await service.delete(`/v1/customers/${gone}`);

@@ -38,7 +38,7 @@ test("lists show what has expired, by their filter too, and write nothing", asyn
   assert.deepEqual(events.body.data, []);
 });
 
-test("a session lasts a day, or from a minute to seven days, and its payer is told until when", async () => {
+test("a session lasts a day, or from a minute to seven days, and its payer sees the expiry", async () => {
   assert.equal((await sessions.open())["expires_at"], ahead(day));
   for (const wrong of [-day, 0, minute - 1000, 7 * day + 1000]) {
     const { status, body } = await sessions.create({ expires_at: ahead(wrong) });

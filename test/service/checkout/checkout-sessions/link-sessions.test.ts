@@ -100,7 +100,7 @@ test("fifty attempts on one session at once make one payment", async () => {
   assert.equal((await readAsPayer(session)).body.status, "complete");
 });
 
-test("an unknown outcome keeps the session for its charge until the sweep has asked", async () => {
+test("an unknown outcome reserves the session for its charge until the sweep has inquired", async () => {
   const session = await openSession((await aLink())["slug"]);
   const slow = await aService({
     database: { database: service.dependencies.database, close: async () => {} },

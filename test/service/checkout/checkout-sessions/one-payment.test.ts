@@ -47,7 +47,7 @@ test("a page that is reloaded while it pays, or twice clicked, sends its attempt
   assert.equal((await sessions.charges(session)).length, 1);
 });
 
-test("whoever was declined in one tab and paid in another is not charged by the first", async () => {
+test("a declined attempt in one tab is not charged after a payment in another", async () => {
   const session = await sessions.open();
   assert.equal((await sessions.confirm(session, { source: "tok_chargeDeclined" })).status, 402);
   assert.equal((await sessions.confirm(session)).status, 200);
@@ -67,7 +67,7 @@ test("a second tab cannot pay while the bank asks in the first", async () => {
   assert.equal((await sessions.charges(session)).length, 1);
 });
 
-test("a session that is not there, not one's own, or of the other mode cannot be told apart", async () => {
+test("an unknown session, and one of another account or mode, get the same response", async () => {
   const session = await sessions.open();
   const expired = await sessions.open();
   await sessions.expire(expired);

@@ -59,7 +59,7 @@ test("the payer of an expired session gets a new one for the same things, and pa
   assert.equal(completed?.["recovered_from"], expired.id);
 });
 
-test("the merchant is told with the end of a session where its payer goes on", async () => {
+test("the event of an expired session contains the URL of its recovery", async () => {
   const session = await anExpired();
   assert.equal(session["recovery"], null);
   await runDue(service.dependencies, "checkout_session_expiry");
@@ -69,7 +69,7 @@ test("the merchant is told with the end of a session where its payer goes on", a
   assert.deepEqual(told?.["recovery"], recovery);
 });
 
-test("however often and by however many it is asked for, an expired session leads to one new one", async () => {
+test("any number of recoveries of an expired session creates one new session", async () => {
   const expired = await anExpired();
   const answers = await Promise.all(Array.from({ length: 10 }, () => sessions.recover(expired)));
   assert.deepEqual(new Set(answers.map(({ status }) => status)), new Set([200]));

@@ -40,7 +40,7 @@ test("the session's id stands in for its placeholder wherever it is, encoded or 
   for (const [address, becomes] of filled) assert.equal(fillReturnAddress(address, "cs_1"), becomes);
 });
 
-test("a payer is told the address with the id in it", async () => {
+test("the payer gets the return URL with the session id", async () => {
   const session = await sessions.open({ success_url: "https://shop.example/%7bCHECKOUT_SESSION_ID%7D" });
   const { body } = await sessions.confirm(session);
   assert.equal(body["success_url"], `https://shop.example/${session.id}`);
@@ -118,7 +118,7 @@ const refused = [
   `https://shop.example/${"a".repeat(2000)}`,
 ];
 
-test("addresses that a payer must not be sent to are refused", async () => {
+test("rejects unsafe return URLs", async () => {
   for (const address of refused) {
     for (const param of ["success_url", "cancel_url"]) {
       const { status, body } = await sessions.create({ [param]: address });
@@ -129,7 +129,7 @@ test("addresses that a payer must not be sent to are refused", async () => {
   }
 });
 
-test("an address is kept as it was written", async () => {
+test("stores a return URL unchanged", async () => {
   const taken = [
     "https://shop.example",
     "HTTPS://SHOP.example/Thanks",
@@ -155,7 +155,7 @@ test("http is taken for this machine only, and only in test mode", async () => {
   assert.equal((await sessions.create({ success_url: "https://shop.example/ok" }, live.secret)).status, 200);
 });
 
-test("whoever has a publishable key does not say where a payer is sent", async () => {
+test("a publishable key cannot set the return URL", async () => {
   const { body: link } = await service.post("/v1/payment_links", {
     name: "Box",
     amount: 4200,

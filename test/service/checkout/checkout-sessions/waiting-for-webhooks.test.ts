@@ -62,7 +62,7 @@ test("a payer waits until the shop has acknowledged the payment", async () => {
   assert.deepEqual((await sessions.readAsPayer(session))["return"], { ready: true, url: address });
 });
 
-test("a payer waits for every endpoint that is told of the payment, by whichever event", async () => {
+test("a payer waits for every endpoint that gets an event of the payment", async () => {
   await anEndpoint("checkout.session.completed");
   await anEndpoint("payment.succeeded");
   await anEndpoint("*");
@@ -78,7 +78,7 @@ test("a payer waits for every endpoint that is told of the payment, by whichever
   assert.equal(await isReady(session), true);
 });
 
-test("nobody waits where nobody listens, or only to other things", async () => {
+test("no payer waits if no endpoint subscribes to an event of the payment", async () => {
   assert.equal(await isReady(await paid()), true);
   await anEndpoint("refund.created", "checkout.session.expired");
   assert.equal(await isReady(await paid()), true);

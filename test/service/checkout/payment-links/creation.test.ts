@@ -71,7 +71,7 @@ const asked = {
 
 const none = { default_value: null, minimum_length: null, maximum_length: null, options: null };
 
-test("what a link asks of its payers is kept in full, and handed to the sessions on it", async () => {
+test("stores the checkout fields of a link, and copies them to its sessions", async () => {
   const link = await made({ ...box, ...asked });
   const expected = {
     ...asked,
@@ -290,7 +290,7 @@ function check({ status, body }: Received, [fields, param, code]: readonly [unkn
   );
 }
 
-test("what is contradictory, or cannot be asked, is refused by its name", async () => {
+test("rejects contradictory or unsupported checkout fields, and names the parameter", async () => {
   for (const row of refused) check(await create({ ...box, ...row[0] }), row);
   for (const row of refusedItems) check(await create({ line_items: row[0] }), row);
   const logo = await aFile("business_logo");

@@ -129,7 +129,7 @@ test("a payer who is at the bank reserves nothing, and pays only what others hav
   assert.equal(await paymentsOf(link), 1);
 });
 
-test("what a process that died held is given back by the sweep", async () => {
+test("the sweep releases the capacity that a dead process has reserved", async () => {
   const link = await aLink({ restrictions: limitOf(1) });
   const [first, second] = [await open(link), await open(link)];
   processorDies = true;
@@ -173,7 +173,7 @@ test("payments of a link without a limit are counted too", async () => {
   assert.deepEqual((await read(link))["completed_sessions"], { count: 5, limit: null });
 });
 
-test("who has paid is told whether the link takes another payment: not once it is used up, paused or over", async () => {
+test("a paid session says whether its link accepts another payment: not if exhausted, paused or expired", async () => {
   const link = await aLink({ restrictions: limitOf(2) });
   const change = (fields: object) => service.post(`/v1/payment_links/${link.id}`, fields);
   const repeatable = async (session: ReceivedBody) => {

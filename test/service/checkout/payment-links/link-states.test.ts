@@ -64,7 +64,7 @@ test("a link ends by its time, for its page, for new sessions and for open ones,
   assert.equal(endless["expires_at"], null);
 });
 
-test("each state has its code and its words, and an open session is not paid in it", async () => {
+test("each state has its code and its message, and an open session cannot be paid in it", async () => {
   const cases = [
     [{ status: "paused" }, "link_inactive", /takes no payments now/],
     [{ status: "archived" }, "link_inactive", /has ended/],

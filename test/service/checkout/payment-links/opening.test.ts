@@ -31,7 +31,7 @@ function open({ slug }: ReceivedBody, fields: object = {}): Promise<Received> {
 const asMerchant = async ({ id }: ReceivedBody) =>
   (await site.service.get(`/v1/checkout/sessions/${id}`)).body;
 
-test("what the address of a link said is kept on the session", async () => {
+test("stores the URL parameters of a link in the session", async () => {
   const link = await aLink({ ...adjustable, metadata: { season: "winter" } });
   const { body } = await open(link, {
     prefilled_email: "ada@example.com",
@@ -86,7 +86,7 @@ test("a payer chooses the amount of a link within its bounds", async () => {
   assert.equal((paid.body["payment"] as ReceivedBody).amount, 12_345);
 });
 
-test("what a link does not offer, or not so, is refused and named, and no session is made", async () => {
+test("rejects and names what a link does not allow, and creates no session", async () => {
   const [tickets, gift, plain] = [await aLink(adjustable), await aLink(chosen), await aLink(sold({}))];
   const family = await aLink({ line_items: [...adjustable.line_items, ...adjustable.line_items] });
   const refusals: readonly (readonly [ReceivedBody, object, string, string])[] = [

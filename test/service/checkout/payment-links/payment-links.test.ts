@@ -96,7 +96,7 @@ test("without a slug the name makes one that can be read", async () => {
   assert.equal(await slugOf("Admin"), "admin-2", "a reserved word is no slug");
 });
 
-test("whether a slug is free is told, with others that are", async () => {
+test("reports whether a slug is available, and suggests alternatives", async () => {
   await service.post("/v1/payment_links", { ...shorthand, slug: "taken" });
   const free = await service.get("/v1/payment_links/slug_available?slug=not-yet");
   assert.deepEqual(free.body["available"], true);
@@ -144,7 +144,7 @@ test("a link is created and changed together with its event", async () => {
   });
 });
 
-test("changes at the same time are all kept", async () => {
+test("concurrent updates are all stored", async () => {
   const { id } = (await service.post("/v1/payment_links", shorthand)).body;
   const names = Array.from({ length: 8 }, (_, index) => `n${index}`);
   await Promise.all(

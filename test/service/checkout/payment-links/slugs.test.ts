@@ -39,7 +39,7 @@ test("a slug is what NFKC and lower case make of it", async () => {
   assert.equal((await site.open("/l/Winter-Box")).headers.get("location"), "/l/winter-box");
 });
 
-test("what is no slug, or reserved, is refused", async () => {
+test("rejects an invalid or reserved slug", async () => {
   const wrong = ["-a", "a-", "a_b", "a b", "ä", "x".repeat(65), "a/b", "а"];
   for (const slug of [...wrong, "l", "V1", "studio", "files", "ｈealth", "receipt"]) {
     const { status, body } = await make(slug);
@@ -52,7 +52,7 @@ test("what is no slug, or reserved, is refused", async () => {
   );
 });
 
-test("what looks like another merchant's slug is refused; one's own look-alikes are not", async () => {
+test("rejects a slug that looks like another merchant's, but not one like the merchant's own", async () => {
   await made("corner-willow");
   const alike = [
     "comer-willow",
@@ -72,7 +72,7 @@ test("what looks like another merchant's slug is refused; one's own look-alikes 
   await made("c0rner-willow");
 });
 
-test("a slug that is free can be taken, and then by nobody else", async () => {
+test("an available slug can be taken once", async () => {
   const slugs = fc.stringMatching(/^[a-z0-9](?:[a-z0-9-]{0,8}[a-z0-9])?$/);
   await fc.assert(
     fc.asyncProperty(slugs, async (slug) => {
@@ -91,7 +91,7 @@ test("a slug that is free can be taken, and then by nobody else", async () => {
   );
 });
 
-test("of many who want a slug at once, or one that looks like it, one gets it", async () => {
+test("of many concurrent requests for a slug, or one that looks like it, one succeeds", async () => {
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? make("harbour") : make("harb0ur", rival))),
   );

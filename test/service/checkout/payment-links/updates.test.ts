@@ -85,7 +85,7 @@ const attributes: readonly (readonly [string, object, unknown, unknown])[] = [
   ["locale", { locale: "ja" }, "ja", "auto"],
 ];
 
-test("what is set on a link is kept, told with what was before, and taken away by an empty text", async () => {
+test("stores the updated values of a link, reports the previous ones, and removes a value with an empty string", async () => {
   const link = await aLink();
   for (const [name, fields, value, without] of attributes) {
     const set = (await change(link, fields)).body;
@@ -144,7 +144,7 @@ test("quantities may change, what they are of and costs may not", async () => {
   assert.equal((await change(link, { currency: "usd" })).body.error.code, "parameter_unknown");
 });
 
-test("a refused change changes nothing and writes no event", async () => {
+test("a rejected update changes nothing and writes no event", async () => {
   const link = await aLink();
   const refused = await change(link, { name: "Other", locale: "tlh", slug: "half-done" });
   assert.equal(refused.status, 400);

@@ -64,7 +64,7 @@ test("a library of Standard Webhooks verifies a delivery", async (context) => {
   assert.equal(headers["webhook-id"], event.id);
 });
 
-test("an endpoint gets only the kinds that it asked for", async () => {
+test("an endpoint gets only the event types that it subscribes to", async () => {
   await shop.anEndpoint({ enabled_events: ["payment.failed"] });
   await shop.post("/v1/charges", charge);
   await shop.post("/v1/charges", { ...charge, source: "tok_chargeDeclined" });
@@ -75,7 +75,7 @@ test("an endpoint gets only the kinds that it asked for", async () => {
   );
 });
 
-test("nobody is told of another merchant's events, or of the other mode's", async () => {
+test("no endpoint gets events of another merchant, or of the other mode", async () => {
   await shop.anEndpoint();
   const stranger = await shop.service.aMerchant();
   await shop.service.post("/v1/charges", charge, { key: stranger.secret });
@@ -135,7 +135,7 @@ for (const status of [429, 503]) {
   });
 }
 
-test("of a long answer the first 4 kB are kept", async () => {
+test("stores the first 4 kB of a long response", async () => {
   await shop.anEndpoint();
   shop.receiver.answer((response) => {
     response.writeHead(200);

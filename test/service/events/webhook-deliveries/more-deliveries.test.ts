@@ -53,7 +53,7 @@ test("a secret stands nowhere in the database, and is replayed all the same", as
   for (const shown of [secret, second]) assert.ok(!stored.includes(shown.slice(6)));
 });
 
-test("a ping goes to the endpoint that is asked for alone, whatever it wants", async () => {
+test("a ping is sent only to the requested endpoint, whatever its event types are", async () => {
   const other = await aReceiver();
   await shop.anEndpoint({ url: other.url });
   const { id } = await shop.anEndpoint({ enabled_events: ["payment.failed"] });

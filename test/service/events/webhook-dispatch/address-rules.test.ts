@@ -85,7 +85,7 @@ const refused = [
   "https://①②⑦.0.0.1/",
 ];
 
-test("an address that leads inside is refused in whichever form it is written", () => {
+test("rejects an internal address in every notation", () => {
   for (const address of refused) assert.notEqual(targetProblem(address, strict), undefined, address);
 });
 

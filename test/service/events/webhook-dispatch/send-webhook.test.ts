@@ -43,7 +43,7 @@ test("a name that leads outside at first and inside later is dialled where it wa
   await assert.rejects(look(name), AddressRejected);
 });
 
-test("a name of which one address leads inside is refused whole", async () => {
+test("rejects a host name if one of its addresses is internal", async () => {
   await assert.rejects(look(aName([publicAddress, loopback])), AddressRejected);
   await assert.rejects(
     look(aName([publicAddress, { address: "::ffff:10.0.0.1", family: 6 }])),
@@ -62,7 +62,7 @@ test("what is sent to a name goes to the address that was checked, under the nam
   assert.equal(receiver.received.at(-1)?.headers.host, `rebound.example:${receiver.port}`);
 });
 
-test("every message is checked anew", async () => {
+test("checks the address again for every delivery", async () => {
   const name = aName([loopback], [{ address: "10.0.0.1", family: 4 }]);
   const send = createWebhookSender({ loopback: true, resolve: name.resolve });
   const to = { ...message, url: `http://rebound.example:${receiver.port}/hooks` };
@@ -106,7 +106,7 @@ test("an answer that drips is cut at the time limit; its status counts", async (
   assert.match(result.response, /^\.{1,20}$/);
 });
 
-test("a name that nobody knows is told apart from a receiver that is down", async () => {
+test("distinguishes an unknown host name from a receiver that is down", async () => {
   const resolve = () => Promise.reject(Object.assign(new Error("unknown"), { code: "ENOTFOUND" }));
   const send = createWebhookSender({ loopback: true, resolve });
   assert.deepEqual(await send({ ...message, url: "https://nowhere.example/" }), { error: "name_not_found" });

@@ -77,7 +77,7 @@ test("an update changes what it names and checks the address again", async () =>
   assert.equal(body.error.code, "url_invalid");
 });
 
-test("a merchant disables and enables an endpoint; the first is told as an event", async () => {
+test("a merchant disables and enables an endpoint; disabling writes an event", async () => {
   const { id } = await anEndpoint();
   const disabled = await service.post(`${path}/${id}`, { status: "disabled" });
   assert.equal(disabled.body.status, "disabled");

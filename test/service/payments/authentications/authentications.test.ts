@@ -109,7 +109,7 @@ test("a payer who fails the challenge has not paid, and may try once more with t
   assert.equal((await charge(id)).body.status, "succeeded");
 });
 
-test("an issuer that cannot be asked is told, and its card is declined", async () => {
+test("reports an issuer that is not reachable, and declines its card", async () => {
   const { id } = await aToken("4000000000003097");
   const unavailable = await authenticate(id);
   assert.deepEqual([unavailable.status, unavailable.url], ["unavailable", null]);
@@ -120,7 +120,7 @@ test("an issuer that cannot be asked is told, and its card is declined", async (
   assert.deepEqual([result, reason], ["processing_error", null]);
 });
 
-test("a card that needs none is told so, and charged as before", async () => {
+test("reports a card that requires no authentication, and charges it as before", async () => {
   const { id } = await aToken("4242424242424242");
   const none = await authenticate(id);
   assert.deepEqual([none.status, none.url], ["not_required", null]);
@@ -148,7 +148,7 @@ test("an authentication pays once, also with a test token that everybody has", a
   );
 });
 
-test("asked again while a challenge is open, or after it was confirmed, the same authentication is the answer", async () => {
+test("returns the same authentication while its challenge is open, or after it was confirmed", async () => {
   const { id } = await aToken();
   const first = await authenticate(id);
   assert.deepEqual(await authenticate(id), first);
@@ -158,7 +158,7 @@ test("asked again while a challenge is open, or after it was confirmed, the same
   assert.deepEqual([confirmed.id, confirmed.status], [first.id, "succeeded"]);
 });
 
-test("asked many times at once, with keys or without, the issuer begins one challenge", async () => {
+test("many concurrent requests, with or without keys, start one challenge", async () => {
   const challenges = () => issuerChallenges(service.dependencies.database);
   for (const keyed of [false, true]) {
     const { id } = await aToken();
@@ -229,7 +229,7 @@ test("a challenge ends with its token", async () => {
   await late.service.close();
 });
 
-test("what cannot be authenticated is refused, and the parameter named", async () => {
+test("rejects what cannot be authenticated, and names the parameter", async () => {
   const refusal = async (token: string, fields: object, key = service.publishable) => {
     const { status, body } = await service.post(`/v1/tokens/${token}/authenticate`, fields, { key });
     return [status, body.error.code, body.error.param];

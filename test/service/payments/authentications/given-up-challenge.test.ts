@@ -70,7 +70,7 @@ test("a payer who gives up at the bank has paid nothing, and pays the same sessi
   );
 });
 
-test("the card that was given up can be tried again: the bank asks anew", async () => {
+test("the card of a canceled challenge can be tried again, with a new challenge", async () => {
   const session = await sessions.open();
   const source = await aToken();
   const first = await challenge(session, source);
@@ -81,7 +81,7 @@ test("the card that was given up can be tried again: the bank asks anew", async 
   assert.equal((await sessions.read(session)).status, "complete");
 });
 
-test("who is at the bank keeps nobody else from paying on a link, and may still give up", async () => {
+test("a payer in a challenge does not block other payers of a link, and can still cancel", async () => {
   const link = await site.aLink({ restrictions: { completed_sessions: { limit: 1 } } });
   const [first, second] = [await sessions.onLink(link["slug"]), await sessions.onLink(link["slug"])];
   await challenge(first);
@@ -156,7 +156,7 @@ test("a payer who gives up counts as a decline, for it has shown that the card i
   await limited.close();
 });
 
-test("only whoever has the session's secret gives up its payment", async () => {
+test("only the client secret of a session can cancel its payment", async () => {
   const session = await sessions.open();
   await challenge(session);
   const other = await sessions.open();

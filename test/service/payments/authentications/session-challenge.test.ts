@@ -145,7 +145,7 @@ for (const [number, code] of outcomes) {
   });
 }
 
-test("an issuer that cannot be asked declines at once", async () => {
+test("a charge is declined at once if its issuer is not reachable", async () => {
   const session = await openSession();
   const declined = await confirm(session, await aToken("4000000000003097"));
   assert.deepEqual([declined.status, declined.body.error.code], [402, "issuer_not_available"]);
@@ -173,7 +173,7 @@ test("a card that its payer has authenticated before is charged without a second
   assert.equal((await confirm(session, source)).body.status, "complete");
 });
 
-test("a challenge that nobody answers fails when its time is over, and the session can be paid again", async () => {
+test("an unanswered challenge fails after its timeout, and the session can be paid again", async () => {
   const late = await aSite();
   const { service: other } = late;
   const slug = String((await late.aLink())["slug"]);

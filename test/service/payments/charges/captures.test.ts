@@ -190,7 +190,7 @@ test("after seven days an authorization is canceled by itself, and not captured 
   assert.deepEqual(await eventTypesOf(service, second), ["payment.authorized", "payment.canceled"]);
 });
 
-test("what the processor refuses leaves the charge as it was", async () => {
+test("what the processor rejects leaves the charge as it was", async () => {
   const id = await authorized();
   adapted = (sandbox) => ({
     ...sandbox,
@@ -206,7 +206,7 @@ test("what the processor refuses leaves the charge as it was", async () => {
   assert.equal((await service.post(`/v1/charges/${id}/capture`)).status, 200);
 });
 
-test("what the processor cannot do is refused before it is asked", async () => {
+test("rejects an operation that the processor does not support before it sends a request", async () => {
   const id = await authorized();
   const without = (missing: object) => (sandbox: Processor) => ({
     ...sandbox,

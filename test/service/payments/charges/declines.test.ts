@@ -24,7 +24,7 @@ function pay(source: string) {
 }
 
 for (const code of codes) {
-  test(`tok_decline_${code} is declined with its code, class, advice and field, and the charge is kept`, async () => {
+  test(`tok_decline_${code} is declined with its code, class, advice and field, and the charge is stored`, async () => {
     const { reason, advice, param } = declineEntry(code);
     const { status, body } = await pay(`tok_decline_${code}`);
     assert.equal(status, 402);
@@ -86,7 +86,7 @@ test("a sequence charged many times at once gives every outcome once", async () 
   ]);
 });
 
-test("what only looks like a test token is no token", async () => {
+test("rejects a token that only looks like a test token", async () => {
   for (const source of [
     "tok_decline_nothing",
     "tok_sequence_",

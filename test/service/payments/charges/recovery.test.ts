@@ -55,7 +55,7 @@ async function listed(): Promise<string[]> {
   return (await service.get("/v1/charges")).body.data.map(({ status }) => status);
 }
 
-test("no answer within the time limit: 503 with the charge, which is unknown until the processor is asked", async () => {
+test("no response within the timeout: 503 with the charge, which is unknown until an inquiry", async () => {
   service = await aService({ settings });
   const source = "tok_processor_timeout";
   const first = await service.post("/v1/charges", { ...fields, source }, { idempotencyKey: "slow" });
@@ -132,7 +132,7 @@ async function die(answered: "seen" | "not seen", source = "tok_visa") {
   return { authorized };
 }
 
-test("while the first request is at work the second gets 409 and is told when to come back", async () => {
+test("while the first request is running, the second gets 409 with Retry-After", async () => {
   await die("seen");
   const second = await service.post("/v1/charges", fields, { idempotencyKey: "dead" });
   assert.equal(second.status, 409);
@@ -195,7 +195,7 @@ test("the sweep finishes what a dead process left, and the retry gets that outco
   assert.equal((await service.get("/v1/events")).body.data.length, 1);
 });
 
-test("the sweep never charges: what the processor has not seen fails, and is refused should it still come", async () => {
+test("the sweep never charges: a request that the processor has not received fails, and is rejected if it arrives later", async () => {
   const { authorized } = await die("not seen");
   service.clock.advance(16_000);
   assert.equal(await sweepCharges(service.dependencies), 1);
@@ -213,7 +213,7 @@ test("the sweep never charges: what the processor has not seen fails, and is ref
   assert.equal(inquired.result, "declined");
 });
 
-test("an unknown charge is asked about after 5 s, 1 min, 5 min, 1 h and a day, and then no more", async () => {
+test("the service inquires about an unknown charge after 5 s, 1 min, 5 min, 1 h and a day, and then no more", async () => {
   const { adapt, inquired } = aProcessor({ authorize: () => never, inquire: () => never });
   service = await aService({ settings, processor: adapt });
   await service.post("/v1/charges", fields);

@@ -63,7 +63,7 @@ test("an empty text takes away what was there, and what is not sent stays", asyn
   assert.deepEqual(sent, { ...unchanged, addressPostalCode: "1000" });
 });
 
-test("what no card has is refused, and nothing changes", async () => {
+test("rejects invalid values and unknown parameters of a card, and changes nothing", async () => {
   const { path, card } = await aCard();
   const refused = async (fields: object, code: string, param: string) => {
     const { status, body } = await service.post(path, fields);

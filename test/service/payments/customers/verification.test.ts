@@ -70,7 +70,7 @@ test("a saved card is verified as stored for the first time, and charged by the 
   assert.equal(saved?.instrument.kind === "card" && saved.instrument.name, "Ada Lovelace");
 });
 
-test("a bank that takes its time over a card that is saved keeps nobody else waiting", async () => {
+test("a slow verification of a saved card does not delay other requests", async () => {
   let goOn = () => {};
   const held = new Promise<void>((resolve) => (goOn = resolve));
   let arrived = () => {};

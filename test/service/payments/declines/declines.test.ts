@@ -204,7 +204,7 @@ test("declines on a session without a link make its proof harder, and leave othe
   assert.equal((await confirm(await open(), "tok_visa", {})).status, 200);
 });
 
-test("after declines a session's payer is told what to solve, and pays with the proof", async () => {
+test("after declines a session's payer gets a challenge to solve, and pays with the proof", async () => {
   const sender = await aSender();
   const item = { price_data: { currency: "eur", unit_amount: 4200, product_data: { name: "Box" } } };
   const { body: session } = await service.post(

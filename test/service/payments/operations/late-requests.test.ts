@@ -112,7 +112,7 @@ test("a charge of a process that died has failed for its request too, should tha
   );
 });
 
-test("a charge that comes before it is refused has succeeded", async () => {
+test("a charge that arrives before its rejection has succeeded", async () => {
   await aSlowRoad("authorize");
   const { body } = await pay("late");
   assert.equal(await sweepAfter(5 * second), "unknown");
@@ -121,7 +121,7 @@ test("a charge that comes before it is refused has succeeded", async () => {
   assert.deepEqual(await taken(), [body.error.charge]);
 });
 
-test("a charge that comes while it is refused is what the processor's books say", async () => {
+test("a charge that arrives during its rejection has the outcome of the processor's ledger", async () => {
   await aSlowRoad("authorize");
   await pay("late");
   assert.equal(await sweepAfter(5 * second), "unknown");

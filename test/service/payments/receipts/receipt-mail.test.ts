@@ -50,7 +50,7 @@ async function charge({ secret: key }: Merchant, fields: object = {}): Promise<R
 
 const mailsOf = (merchant: Merchant) => outboxOf(service, merchant);
 
-test("whoever is to get a receipt gets one mail with its address, when the charge is paid", async () => {
+test("sends one mail with the URL of the receipt when the charge is paid", async () => {
   const merchant = await aMerchant("Café Nord");
   const paid = await charge(merchant);
   const [mail, ...others] = await mailsOf(merchant);
@@ -71,7 +71,7 @@ test("a request that is repeated, and many at once, make one mail", async () => 
   assert.equal((await mailsOf(merchant)).length, 1);
 });
 
-test("nobody gets a mail for what was not paid; for what is held it comes with the capture", async () => {
+test("sends no mail for an unpaid charge, and for an authorized one only after the capture", async () => {
   const merchant = await aMerchant("Café Nord");
   await charge(merchant, { source: "tok_chargeDeclined" });
   await charge(merchant, { receipt_email: "" });

@@ -29,7 +29,7 @@ async function read(path: string): Promise<Receipt> {
   return z.parse(responses.Receipt, await (await site.open(`${path}.json`)).json());
 }
 
-test("a paid charge has a receipt at an address that nobody guesses, and a number to read out", async () => {
+test("a paid charge has a receipt at a URL that cannot be guessed, and a short number", async () => {
   const [one, other] = [await aCharge(), await aCharge()];
   assert.match(String(one["receipt_url"]), /^http:\/\/localhost:4242\/r\/[0-9A-Za-z]{32}$/);
   assert.match(String(one["receipt_number"]), /^[0-9B-DF-HJKMNP-TV-Z]{4}-[0-9B-DF-HJKMNP-TV-Z]{4}$/);
@@ -45,7 +45,7 @@ test("a paid charge has a receipt at an address that nobody guesses, and a numbe
   assert.equal(told?.data.object["receipt_url"], one["receipt_url"]);
 });
 
-test("what is not paid has none: a declined charge, one that is held; it comes with the capture", async () => {
+test("an unpaid charge has no receipt: one that is declined, or not captured yet", async () => {
   const { body } = await site.service.post("/v1/charges", { ...order, source: "tok_chargeDeclined" });
   const declined = await site.service.get(`/v1/charges/${body.error.charge}`);
   assert.deepEqual([declined.body["receipt_url"], declined.body["receipt_number"]], [null, null]);

@@ -100,7 +100,7 @@ test("a refund that the payer's bank does not take fails, and its amount may be 
   assert.equal((await charge(id))["amount_refunded"], 0);
 });
 
-test("the same key refunds once and gets the same bytes; another request with it is refused", async () => {
+test("the same key refunds once and gets the same bytes; another request with it is rejected", async () => {
   const id = await paid();
   const fields = { charge: id, amount: "500" };
   const answers = await Promise.all(
@@ -112,7 +112,7 @@ test("the same key refunds once and gets the same bytes; another request with it
   assert.equal(other.body.error.code, "idempotency_key_reused");
 });
 
-test("a refusal is an answer that a replay repeats; a wrong parameter is none", async () => {
+test("a replay repeats an error response, but not that of a wrong parameter", async () => {
   const missing = { charge: `ch_${"0".repeat(24)}` };
   const first = await refund(missing, { idempotencyKey: "missing" });
   assert.equal(first.status, 404);
@@ -124,7 +124,7 @@ test("a refusal is an answer that a replay repeats; a wrong parameter is none", 
   assert.equal((await refund({ charge: id }, { idempotencyKey: "wrong" })).status, 200);
 });
 
-test("what did not succeed is not refunded, and what is wrong is said by its name", async () => {
+test("refunds only succeeded charges, and names the invalid parameter", async () => {
   const declined = await service.post("/v1/charges", {
     amount: "2000",
     currency: "usd",

@@ -102,7 +102,7 @@ for (const [source, outcome] of Object.entries(tokens)) {
   });
 }
 
-test("the checks of a card that fails them are told, the payment succeeds", async () => {
+test("reports failed checks of a card, and the payment succeeds", async () => {
   const address = { address_line1: "1 Main Street", address_postal_code: "12345" };
   const checks = async (number: string, more: object = address) => {
     const { body } = await pay((await tokenOf(number, more)).body.id);
@@ -117,7 +117,7 @@ test("the checks of a card that fails them are told, the payment succeeds", asyn
   assert.deepEqual(await checks("4000000000000044"), ["pass", "unavailable", "unavailable"]);
 });
 
-test("risk is told: elevated succeeds, highest is blocked before the issuer is asked", async () => {
+test("reports the risk: elevated succeeds, highest is blocked before the issuer is involved", async () => {
   assert.equal((await pay("tok_riskLevelElevated")).body.outcome.risk_level, "elevated");
   const { body } = await pay((await tokenOf("4000000000004954")).body.id);
   const charge = await service.get(`/v1/charges/${body.error.charge}`);

@@ -39,7 +39,7 @@ test("the number may come with blanks, as people type it", async () => {
   assert.equal(body.card.exp_year, 2031);
 });
 
-test("the number in the place of the name is refused and kept nowhere", async () => {
+test("rejects the card number as a name, and stores it nowhere", async () => {
   for (const name of ["4242424242424242", "Ada 4242 4242-4242 4242"]) {
     const { status, body, text } = await aToken({ name });
     assert.equal(status, 400);
@@ -58,7 +58,7 @@ test("the same card has the same fingerprint within an account, and another one 
   assert.notEqual(elsewhere.body.card.fingerprint, first.body.card.fingerprint);
 });
 
-test("a token pays once; used again it is refused and the parameter named", async () => {
+test("a token pays once; a second use is rejected and names the parameter", async () => {
   const { body } = await aToken();
   assert.equal((await pay(body.id)).status, 200);
   const again = await pay(body.id);
@@ -88,7 +88,7 @@ test("of many charges of one token at the same moment one is made", async () => 
   assert.ok(answers.every(({ status, body }) => status === 200 || body.error.code === "token_already_used"));
 });
 
-test("a refused source leaves nothing: the key is free for another try, the token unused", async () => {
+test("a rejected source writes nothing: the key can be used again, the token is unused", async () => {
   const { body } = await aToken();
   const wrong = { amount: "2000", currency: "usd", source: "tok_000000000000000000000000" };
   const refused = await service.post("/v1/charges", wrong);

@@ -158,7 +158,7 @@ test("the clocks of another merchant are not there", async () => {
   assert.deepEqual((await service.get(clocks, { key })).body.data, []);
 });
 
-test("a live key is told that clocks are for test mode, and a publishable one that it may not", async () => {
+test("rejects a live key, because clocks are for test mode, and a publishable key", async () => {
   const id = await aTestClock();
   const { secret: key } = await service.aMerchant({ livemode: true });
   const order = { amount: "2000", currency: "usd", source: "tok_visa", test_clock: id };

@@ -194,7 +194,7 @@ test("the sessions of a link go by its clock", async () => {
   assert.equal(session["expires_at"], at(day));
 });
 
-test("a charge on a clock that is not there is refused, and nothing is spent or written", async () => {
+test("rejects a charge on an unknown clock, and consumes and writes nothing", async () => {
   const card = { number: "4242424242424242", exp_month: "12", exp_year: "2034", cvc: "123" };
   const token = await made("/v1/tokens", { card });
   const missing = `clock_${"0".repeat(24)}`;

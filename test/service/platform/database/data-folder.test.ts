@@ -82,7 +82,7 @@ describe("a data folder", { skip: postgresServer() !== undefined || windows }, (
     },
   );
 
-  test("starts anew where the first start was killed before its database was complete", async () => {
+  test("starts again where the first start was killed before its database was complete", async () => {
     const folder = aFolder("killed", 0o700);
     mkdirSync(path.join(folder, "database.new", "base"), { recursive: true });
     writeFileSync(path.join(folder, "database.new", "PG_VERSION"), "");
@@ -91,7 +91,7 @@ describe("a data folder", { skip: postgresServer() !== undefined || windows }, (
     assert.ok(!readdirSync(folder).includes("database.new"));
   });
 
-  test("that holds other files is neither used nor changed", async () => {
+  test("with other files in it is neither used nor changed", async () => {
     const folder = aFolder("foreign", 0o755);
     writeFileSync(path.join(folder, "index.html"), "");
     const { code, output, errors } = await processes.outcome(await variablesFor(folder));

@@ -52,7 +52,7 @@ test("no key, an unknown key and a key in another form are 401 with a challenge"
   }
 });
 
-test("a key among the parameters is refused and not repeated", async () => {
+test("a key among the parameters is rejected and not repeated", async () => {
   const inQuery = await service.get(`/v1/charges?api_key=${service.secret}`, { key: null });
   assert.equal(inQuery.status, 401);
   const answers = [
@@ -118,7 +118,7 @@ test("a publishable key makes and reads tokens, and nothing else", async () => {
   }
 });
 
-test("a secret key that a browser sends is refused with the reason", async () => {
+test("a secret key from a browser is rejected with the reason", async () => {
   const { status, body, headers } = await service.get("/v1/charges", { headers: shop });
   assert.equal(status, 403);
   assert.equal(body.error.code, "secret_key_in_browser");

@@ -67,7 +67,7 @@ async function isServed(client: Client): Promise<void> {
   await use(await client.connect());
 }
 
-test("a client that holds idle connections loses its own, and others are served", async () => {
+test("a client with idle connections loses its own, and others are served", async () => {
   const held = await connections(clientAt("127.0.0.2"), 40);
   await isServed(clientAt("127.0.0.1"));
   await Promise.all(held.slice(0, 34).map(({ closed }) => closed));

@@ -110,14 +110,14 @@ test("an idle connection is closed", async () => {
   assert.match(closed, /^Keep-Alive: timeout=1\r$/im);
 });
 
-test("headers larger than 16 KiB are refused", async () => {
+test("headers larger than 16 KiB are rejected", async () => {
   const answer = await send(
     `GET /health HTTP/1.1\r\nHost: localhost\r\nX-Large: ${"x".repeat(20_000)}\r\n\r\n`,
   );
   refused(answer, 431);
 });
 
-test("a body larger than 64 KiB is refused before it is read, said or not", async () => {
+test("a body larger than 64 KiB is rejected before it is read, with or without Content-Length", async () => {
   const authorized = `${head}Authorization: Bearer ${service.secret}\r\n`;
   const said = await send(`${authorized}Content-Length: 10000000\r\n\r\nx`);
   assert.equal(statusOf(said), 413);
@@ -127,7 +127,7 @@ test("a body larger than 64 KiB is refused before it is read, said or not", asyn
   assert.equal(statusOf(unsaid), 413);
 });
 
-test("a Host that is none, or two of them, is refused; another one changes no answer", async () => {
+test("an invalid Host, or two of them, is rejected; an unknown one changes no response", async () => {
   const request = (headers: string) =>
     send(`GET /v1/charges HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
   refused(await request(""), 400);
@@ -144,7 +144,7 @@ test("a Host that is none, or two of them, is refused; another one changes no an
   assert.doesNotMatch(stranger, /evil\.example/);
 });
 
-test("a tunnel is refused, and an expectation that nobody knows changes no answer", async () => {
+test("CONNECT is rejected, and an unknown Expect header changes no response", async () => {
   refused(await send("CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n"), 405);
   const request = "GET /v1/charges HTTP/1.1\r\nHost: localhost\r\nExpect: foo\r\nConnection: close\r\n\r\n";
   const answer = await send(request);
@@ -152,7 +152,7 @@ test("a tunnel is refused, and an expectation that nobody knows changes no answe
   assert.match(answer, /^Request-Id: req_/im);
 });
 
-test("what is no HTTP is refused, and the service lives on", async () => {
+test("rejects what is not HTTP, and continues to serve", async () => {
   for (const noise of [
     "\x16\x03\x01\x02\x00\x01\x00",
     "HELO mail\r\n\r\n",

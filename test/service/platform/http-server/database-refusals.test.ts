@@ -13,7 +13,7 @@ afterEach(() => service.close());
 const reject = (table: string, change: "insert" | "update", state: string) =>
   rejectWrites(service.dependencies.database, { table, change, state });
 
-test("a database in the way of an unknown outcome is no refusal either", async () => {
+test("a database error after an unknown outcome is not final: a retry gets the outcome", async () => {
   await service.close();
   service = await aService({ settings: { processorTimeout: 200, idempotencyTimeout: 100 } });
   const fields = { amount: "2000", currency: "usd", source: "tok_processor_timeout" };
@@ -44,7 +44,7 @@ for (const [what, state, status, code] of [
     assert.equal(created.headers.get("idempotent-replayed"), null);
   });
 
-  test(`${what} while a charge is settled is no refusal: its outcome is told later, and it is charged once`, async () => {
+  test(`${what} while a charge is settled is no error: its outcome is reported later, and it is charged once`, async () => {
     const fields = { amount: "2000", currency: "usd", source: "tok_visa" };
     const charge = () => service.post("/v1/charges", fields, { idempotencyKey: "charge" });
     const forgive = await reject("charges", "update", state);

@@ -27,7 +27,7 @@ test("an address outside the API, too, answers other methods with 405", async ()
   }
 });
 
-test("a page is told by the API that its publishable key is not known", async () => {
+test("a page of any origin can read the error for an unknown publishable key", async () => {
   const headers = { authorization: "Bearer pk_test_none", origin: "https://shop.example" };
   const { status, headers: answered } = await send("/v1/tokens", { method: "POST", headers });
   assert.deepEqual(
@@ -46,7 +46,7 @@ test("a preflight has the headers of every answer", async () => {
   }
 });
 
-test("every answer leaves one line in the log, with its request id, its route and the code of a refusal", async () => {
+test("every answer leaves one line in the log, with its request id, its route and the code of an error", async () => {
   const lines = async (path: string, method = "GET") => {
     const before = service.logged.length;
     const { headers } = await send(path, { method });

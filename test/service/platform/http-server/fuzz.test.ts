@@ -27,16 +27,16 @@ async function hold(requests: number, { request, check }: Property): Promise<voi
   });
 }
 
-test("what holds an unknown parameter leaves nothing behind", async () => {
+test("a request with an unknown parameter writes nothing", async () => {
   await hold(7_000, target.properties[0]);
 });
 
-test("whatever is refused leaves nothing behind, but declined charges", async () => {
+test("a rejected request writes nothing except a declined charge", async () => {
   await hold(3_000, target.properties[1]);
   assert.ok(target.rejected() > 1_000 * share);
 });
 
-test("nothing that is sent makes the service fail, and every refusal has the shape of an error", async () => {
+test("nothing that is sent makes the service fail, and every rejection has the shape of an error", async () => {
   await hold(10_000, target.properties[2]);
 });
 

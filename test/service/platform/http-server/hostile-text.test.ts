@@ -27,7 +27,7 @@ async function chargeCount(): Promise<number> {
   return (await service.get("/v1/charges?limit=100")).body.data.length;
 }
 
-test("text that is not UTF-8 is refused, in the body and behind percent signs, and nothing is charged", async () => {
+test("text that is not UTF-8 is rejected, in the body and percent-encoded, and nothing is charged", async () => {
   const before = await chargeCount();
   const bytes = Buffer.concat([Buffer.from(`${chargeForm}&description=`), Buffer.from([0xff, 0xfe])]);
   for (const body of [bytes, `${chargeForm}&description=%ff%fe`, `${chargeForm}&description=M%FCller`]) {
@@ -37,7 +37,7 @@ test("text that is not UTF-8 is refused, in the body and behind percent signs, a
   assert.equal(await chargeCount(), before);
 });
 
-test("a body in another charset than UTF-8 is refused by its content type", async () => {
+test("a body in another charset than UTF-8 is rejected by its content type", async () => {
   for (const charset of ["utf-16", "iso-8859-1"]) {
     const answer = await post("/v1/charges", chargeForm, `${form}; charset=${charset}`);
     assert.deepEqual([answer.status, answer.code], [415, "unsupported_media_type"]);

@@ -53,7 +53,7 @@ test("a decline is an answer like any other", async () => {
   assert.equal(again.headers.get("idempotent-replayed"), "true");
 });
 
-test("the same key with other parameters, another path or another object is refused", async () => {
+test("the same key with other parameters, another path or another object is rejected", async () => {
   const first = await service.post("/v1/charges", fields, { idempotencyKey: "order 4" });
   for (const [path, parameters] of [
     ["/v1/charges", { ...fields, amount: "2001" }],
@@ -68,7 +68,7 @@ test("the same key with other parameters, another path or another object is refu
   }
 });
 
-test("what never started is not remembered: the key can be used with the parameters put right", async () => {
+test("a request that never started is not stored: its key can be used with corrected parameters", async () => {
   const wrong = await service.post("/v1/charges", { ...fields, amount: "x" }, { idempotencyKey: "order 5" });
   assert.equal(wrong.status, 400);
   const used = await service.post("/v1/charges", { ...fields, amount: "49" }, { idempotencyKey: "order 5" });
@@ -78,7 +78,7 @@ test("what never started is not remembered: the key can be used with the paramet
   assert.equal(right.headers.get("idempotent-replayed"), null);
 });
 
-test("what was not found is remembered", async () => {
+test("a 404 is stored for the idempotency key", async () => {
   const update = () =>
     service.post("/v1/charges/ch_none", { description: "x" }, { idempotencyKey: "order 6" });
   const first = await update();

@@ -192,7 +192,7 @@ test("a parameter at fault is named as it is written in a form, and its value is
   }
 });
 
-test("an unknown parameter is refused with the nearest known name, in bodies, in queries and inside brackets", async () => {
+test("an unknown parameter is rejected with the nearest known name, in bodies, in queries and inside brackets", async () => {
   const misspelt = await service.post("/v1/charges", { ...charge, descripton: "x" });
   assert.equal(misspelt.body.error.code, "parameter_unknown");
   assert.equal(misspelt.body.error.param, "descripton");
@@ -209,7 +209,7 @@ test("an unknown parameter is refused with the nearest known name, in bodies, in
   assert.doesNotMatch(numberAsName.text, /424242/);
 });
 
-test("hostile bodies are refused in the shape of every error, and nothing breaks", async () => {
+test("hostile bodies are rejected in the shape of every error, and nothing breaks", async () => {
   const deep = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
   const hostile: RequestInit[] = [
     json("{"),
@@ -258,7 +258,7 @@ test("hostile bodies are refused in the shape of every error, and nothing breaks
   assert.equal((Object.prototype as Record<string, unknown>)["polluted"], undefined);
 });
 
-test("an object in the place of digits is refused, whatever it makes of itself as text", async () => {
+test("an object instead of digits is rejected, whatever its string value is", async () => {
   const number = "4242424242424242";
   for (const field of ["exp_month", "exp_year", "cvc"]) {
     const card = { number, exp_month: 12, exp_year: 2034, cvc: "123", [field]: { toString: "12" } };
@@ -285,7 +285,7 @@ test("a form's names that JavaScript objects have by themselves are names like a
   }
 });
 
-test("an e-mail address holds nothing that cannot be seen", async () => {
+test("an e-mail address cannot contain invisible characters", async () => {
   for (const sign of ["\u0001", "\u007f", "\u202e", "\u200b"]) {
     const { status, body } = await service.post("/v1/charges", {
       ...charge,

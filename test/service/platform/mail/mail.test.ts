@@ -70,7 +70,7 @@ test("a mail that the server does not take is sent later, as the same message", 
   assert.deepEqual(ids, [`<till-${String(mail?.id)}@localhost>`]);
 });
 
-test("a mail that nobody takes is given up in the end", async () => {
+test("a mail that cannot be delivered is abandoned in the end", async () => {
   await queue(await aMerchantWithMail());
   server.open = false;
   for (let tries = 0; tries < 10; tries++) {

@@ -121,7 +121,7 @@ test("without the token, and where none is set, there is no such address", async
   await plain.close();
 });
 
-test("while the database does not answer, what was counted is told, and of queues nothing", async () => {
+test("while the database does not respond, counters are reported, but no queues", async () => {
   const broken = await aService({
     dependencies: (dependencies) => ({
       ...dependencies,

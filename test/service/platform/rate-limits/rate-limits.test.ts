@@ -116,7 +116,7 @@ test("every limited answer carries the RateLimit fields", async () => {
   assert.equal(limited.headers.get("ratelimit"), '"read";r=0;t=2');
 });
 
-test("429 is not kept for an idempotency key: the same request is carried out later", async () => {
+test("429 is not stored for an idempotency key: the same request is executed later", async () => {
   const { secret } = await service.aMerchant();
   const options = { key: secret, idempotencyKey: "limited once" };
   const charge = { amount: 2000, currency: "usd", source: "tok_visa" };
@@ -146,7 +146,7 @@ test("one address may read 10 times at once with a publishable key in test mode,
   }
 });
 
-test("a publishable key holds for a hundred clients that all use up their own limit", async () => {
+test("a publishable key serves a hundred clients that all use up their own limit", async () => {
   const { publishable } = await service.aMerchant();
   for (let host = 0; host < 100; host++) {
     const [sent] = await untilLimited(() => poll(publishable, `198.51.100.${host}`));
@@ -217,7 +217,7 @@ test("what processes let through at the same moment is a debt of the bucket", as
   assert.equal((await untilLimited(() => read(secret, other.app)))[0], 25);
 });
 
-test("what could not be told to the others is told the next time", async () => {
+test("what could not be shared with other processes is shared the next time", async () => {
   const { secret } = await service.aMerchant();
   const limits = new RateLimits(service.clock.now);
   const dependencies = { ...service.dependencies, limits };

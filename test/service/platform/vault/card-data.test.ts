@@ -74,7 +74,7 @@ test("no card number and no security code is in any row, log line or answer, wha
   }
 });
 
-test("a log line of a request holds its fields and no more", async () => {
+test("a log line of a request contains its fields and no more", async () => {
   await service.post("/v1/charges", { amount: "2000", currency: "usd", source: "tok_visa" });
   const line = JSON.parse(service.logged.at(-1) ?? "{}");
   const names = ["requestId", "method", "route", "status", "milliseconds", "account", "message"];

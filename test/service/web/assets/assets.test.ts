@@ -70,7 +70,7 @@ test("what scripts import later runs only as it was built: the import map says s
   }
 });
 
-test("a built file is kept for ever, and compressed for whoever takes brotli", async () => {
+test("a built file is cached for ever, and compressed for clients that accept brotli", async () => {
   const plain = await site.open("/assets/page-1a2b3c4d.js");
   assert.match(plain.headers.get("cache-control") ?? "", /max-age=31536000, immutable/);
   assert.equal(plain.headers.get("content-encoding"), null);
@@ -119,7 +119,7 @@ test("a page names its icon, so that no browser asks for one that is not there",
   assert.equal(response.headers.get("content-type"), "image/svg+xml");
 });
 
-test("the card frame's document holds what its form says in the payer's language, as data", async () => {
+test("the card frame's document contains the messages of its form in the payer's language, as data", async () => {
   const address = `/frame/card?key=${site.service.publishable}&locale=fr`;
   const document = await (await site.open(address)).text();
   const [, data = ""] =

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { memoize } from "../../../../src/service/web/document/memoize.ts";
 
-test("what was asked before is answered without making it again, each question by itself", () => {
+test("returns a stored result without computing it again, separately for each argument", () => {
   const made: string[] = [];
   const greet = memoize((name: string, { loud }: { readonly loud: boolean }) => {
     made.push(name);
@@ -13,7 +13,7 @@ test("what was asked before is answered without making it again, each question b
   assert.deepEqual(made, ["ann", "ann"]);
 });
 
-test("of more questions than are kept the oldest is forgotten", () => {
+test("removes the oldest result above the maximum number", () => {
   const made: number[] = [];
   const double = memoize((value: number) => {
     made.push(value);

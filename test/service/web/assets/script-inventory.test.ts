@@ -30,7 +30,7 @@ test("what the script of merchants loads late is listed by its immutable address
   assert.match(payment?.path ?? "", /^\/v1\/till-payment-[0-9a-f]{16}\.js$/);
 });
 
-test("a script that nobody can say the purpose of is not built", () => {
+test("the script inventory rejects a script without a purpose", () => {
   const stranger = {
     build: "frame",
     source: "src/frame/tracker.ts",

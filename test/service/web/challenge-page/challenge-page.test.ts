@@ -89,7 +89,7 @@ test("only the whole address opens a challenge", async () => {
   assert.equal((await site.open(path)).status, 200);
 });
 
-test("after the answer the payer goes back, and who has nowhere to go is told that it is over", async () => {
+test("redirects the payer after the answer, or shows that the challenge has ended if there is no return URL", async () => {
   const back = "https://shop.example/back?order=1";
   const returning = await aChallenge({ return_url: back });
   const answered = await site.submit(`${returning.path}?locale=de`, { answer: "confirm" });

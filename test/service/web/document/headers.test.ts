@@ -63,7 +63,7 @@ test("each answer has a nonce of its own", async () => {
   assert.notEqual(nonceOf(one), nonceOf(other));
 });
 
-test("a page is kept by nobody, found by no search, framed by nobody", async () => {
+test("a page is not cached, not indexed and not framed", async () => {
   const { headers } = await site.open("/l/box");
   assert.equal(headers.get("cache-control"), "no-store");
   assert.equal(headers.get("x-robots-tag"), "noindex");

@@ -26,7 +26,7 @@ test("each entry says what the code means", () => {
   }
 });
 
-test("an error's doc_url leads to its entry, for refusals, declines and addresses that are not there", async () => {
+test("an error's doc_url leads to its entry, for errors, declines and addresses that are not there", async () => {
   const { service } = site;
   const charge = { amount: "2000", currency: "usd" };
   for (const { body } of [

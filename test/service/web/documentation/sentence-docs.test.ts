@@ -20,7 +20,7 @@ const entries = (page: string) =>
   ].map(([, key = "", said = "", text = ""]) => ({ key, said, text }));
 
 for (const locale of ["en", "ja"] as const) {
-  test(`every sentence of the card form stands at /docs/sentences with its key, as ${locale} has it`, async () => {
+  test(`/docs/sentences lists every message of the card form with its key in ${locale}`, async () => {
     const query = locale === "en" ? "" : `?locale=${locale}`;
     const page = await (await site.open(`/docs/sentences${query}`, { "accept-language": "de" })).text();
     const texts = textsOf(await loadCardMessages(locale));
@@ -31,7 +31,7 @@ for (const locale of ["en", "ja"] as const) {
   });
 }
 
-test("each key says how long its sentence may be, and which places it needs", async () => {
+test("each key shows the maximum length of its message, and the placeholders that it requires", async () => {
   const page = await (await site.open("/docs/sentences")).text();
   for (const { key, said } of entries(page))
     assert.match(said, new RegExp(`^${maxLengthOf(key)} characters`), key);

@@ -20,7 +20,7 @@ async function aLink({ secret }: Merchant, slug: string): Promise<string> {
 const ancestorsOf = ({ headers }: Response) =>
   /frame-ancestors ([^;]*)/.exec(headers.get("content-security-policy") ?? "")?.[1];
 
-test("a payment page stands over pages of the origins that a publishable key lists, and only when asked to", async () => {
+test("only the allowed origins of a publishable key may frame a payment page, and only as an overlay", async () => {
   const merchant = await site.service.aMerchant({
     livemode: true,
     allowedOrigins: ["https://shop.example", "https://a.example"],
@@ -57,7 +57,7 @@ test("a key that lists no origin lets pages in test mode only stand below", asyn
   assert.equal(ancestorsOf(await site.open(`${trial}?overlay=1`)), "*");
 });
 
-test("of a link that is not there, or at which nothing can be paid, the page below is told at once, whosever it is", async () => {
+test("an unknown link, or one that cannot be paid, is reported to the page below at once", async () => {
   const merchant = await site.service.aMerchant();
   const path = await aLink(merchant, "ended-box");
   const { data } = (await site.service.get("/v1/payment_links", { key: merchant.secret }))

@@ -34,7 +34,7 @@ test("the page speaks the language of its address, then the browser's", async ()
   assert.match(await open("/l/words", ""), /<html lang="en"/);
 });
 
-test("sums are written as in the payer's region, where it has the sentences of the page", async () => {
+test("amounts have the notation of the payer's region, if it has the language of the page", async () => {
   await site.aLink({ slug: "region", amount: "12345678", currency: "inr" });
   const expected = [
     ["/l/region", "en-IN,en;q=0.9", "en-IN", "₹1,23,456.78"],
@@ -97,7 +97,7 @@ test("a visit opens nothing and uses nothing up", async () => {
   assert.equal((await site.service.get(`/v1/payment_links/${link.id}`)).text, before.text);
 });
 
-test("a paused and an archived link say so in their own words, with the merchant's", async () => {
+test("a paused and an archived link show their own messages, with the merchant's text", async () => {
   const link = await site.aLink({ slug: "ends", inactive_message: "Back in May." });
   await site.service.post(`/v1/payment_links/${link.id}`, { status: "paused" });
   const paused = await site.open("/l/ends");

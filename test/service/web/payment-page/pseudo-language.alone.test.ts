@@ -142,7 +142,7 @@ const regions = new Intl.DisplayNames("en", { type: "region" });
 const countryNames = new Set(countries.map((country) => regions.of(country)?.replaceAll("&", " ")));
 
 for (const [name, pathOf] of Object.entries(documents)) {
-  test(`${name} says nothing but sentences of its language`, async () => {
+  test(`${name} shows only messages of its language`, async () => {
     const response = await site.open(await pathOf(), { "accept-language": "en" });
     const texts = textsIn(await response.text()).filter((text) => !countryNames.has(text));
     assert.ok(texts.some((text) => text.includes("⟦")));
@@ -150,7 +150,7 @@ for (const [name, pathOf] of Object.entries(documents)) {
   });
 }
 
-test("a sentence that a page has in English is found", () => {
+test("finds a message that is in English", () => {
   const title = pseudoSentences.page.paidTitle;
   const texts = textsIn(`<title>${title}</title><p>Sorry</p><img alt="Logo"><script>const x = 1;</script>`);
   assert.deepEqual(texts.map(untranslatedPart).filter(Boolean), ["Sorry", "Logo"]);

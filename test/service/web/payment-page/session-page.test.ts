@@ -27,7 +27,7 @@ async function pay(session: ReceivedBody, chosen: object = {}): Promise<void> {
   );
 }
 
-test("the page of an open session shows what is bought, and a way back where the merchant gave one", async () => {
+test("the page of an open session shows its items, and a cancel link if the merchant has set one", async () => {
   const session = await aSession({ cancel_url: "https://shop.example/cart?a=1&b=2" });
   const response = await site.open(`/c/${session.id}`, { "accept-language": "en" });
   const page = await response.text();
@@ -63,7 +63,7 @@ test("a payer who has paid is sent to the merchant with the session's id", async
   assert.equal(response.headers.get("location"), `https://shop.example/ok?s=${session.id}`);
 });
 
-test("without an address to go to, whoever comes back reads that it is paid, and finds no form", async () => {
+test("without a return URL the page of a paid session shows that it is paid, and no form", async () => {
   const session = await aSession();
   await pay(session);
   const response = await site.open(`/c/${session.id}`, { "accept-language": "en" });

@@ -32,7 +32,7 @@ async function decode(picture: Buffer): Promise<string> {
   );
 }
 
-test("the code of a link holds its address, as a picture and as a drawing, whatever host was asked", async () => {
+test("the QR code of a link contains its URL, as PNG and as SVG, for any Host header", async () => {
   await site.aLink({ slug: "winter-box" });
   const hostile = { host: "evil.example", "x-forwarded-host": "evil.example" };
   for (const [file, type] of [
@@ -56,7 +56,7 @@ test("the smallest code can still be read: its modules are all of one size", asy
   assert.equal(await decode(code), `${publicUrl}/l/smallest`);
 });
 
-test("a code is as large as was asked, within bounds", async () => {
+test("a QR code has the requested size, within limits", async () => {
   await site.aLink({ slug: "sizes" });
   const widthAt = async (size: string) =>
     (await sharp(await bytesOf(await site.open(`/l/sizes/qr.png?size=${size}`))).metadata()).width;
@@ -102,7 +102,7 @@ test("the page of a link tells where its card is, by its own address", async () 
   }
 });
 
-test("the card is a picture of 1200 × 630 with a name that changes with what is on it, kept for a minute", async () => {
+test("the preview is a picture of 1200 × 630, cached for a minute, whose name changes with its content", async () => {
   const link = await site.aLink({ slug: "card" });
   const first = await site.open("/l/card/card.png");
   const { width, height, format } = await sharp(await bytesOf(first)).metadata();
@@ -177,7 +177,7 @@ test("the card of a link that cannot be paid tells nothing: the same as for one 
   assert.notDeepEqual(await bytesOf(await site.open("/l/card/card.png")), unknown);
 });
 
-test("many cards at once are refused, the same card is drawn once", async () => {
+test("many cards at once are rejected, the same card is drawn once", async () => {
   site.service.clock.advance(60_000);
   const link = await site.aLink({ slug: "many" });
   const opened = async () => (await site.open("/l/many/card.png")).status;

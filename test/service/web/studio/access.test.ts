@@ -35,13 +35,13 @@ const strangers: Readonly<Record<string, Arrival>> = {
   "under this machine's number": { headers: { host: "127.0.0.1:4242" } },
 };
 for (const [name, arrival] of Object.entries(strangers)) {
-  test(`a key is asked for ${name}`, async () => {
+  test(`requires a key ${name}`, async () => {
     const { status, body } = await studio.ask(arrival);
     assert.deepEqual([status, body.error.code], [401, "api_key_missing"]);
   });
 }
 
-test("a key is asked for where the service has an address that others reach", async () => {
+test("requires a key if the service has a public address", async () => {
   const { status, body } = await hosted.ask({});
   assert.deepEqual([status, body.error.code], [401, "api_key_missing"]);
 });
@@ -102,14 +102,14 @@ test("what the studio alone reads takes no other parameters", async () => {
   }
 });
 
-test("a wrong key on the own machine is refused, and not as if there were none", async () => {
+test("rejects a wrong key on the local machine, instead of ignoring it", async () => {
   const { status, body } = await studio.ask({
     headers: { authorization: `Bearer sk_test_${"0".repeat(32)}` },
   });
   assert.deepEqual([status, body.error.code], [401, "api_key_invalid"]);
 });
 
-test("the document holds nothing that is anybody's, and stands in no frame", async () => {
+test("the document contains no data of an account, and cannot be framed", async () => {
   const { status, text, headers } = await studio.ask({ path: "/studio" });
   assert.equal(status, 200);
   assert.doesNotMatch(text, /sk_|pk_|acct_/);

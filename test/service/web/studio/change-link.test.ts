@@ -171,7 +171,7 @@ test("a question whose answer is gone asks without it, and a new one takes no ke
   );
 });
 
-test("words of a confirmation that stood in its place are not left behind when they are changed", async () => {
+test("the old message of a confirmation does not remain when it is changed", async () => {
   const rich = await aRichLink();
   const link = await saved(rich, { after: "confirmation", message: "" });
   const said = await studio.ask({
@@ -187,7 +187,7 @@ test("words of a confirmation that stood in its place are not left behind when t
   assert.equal(after.custom_text.submit, "Doors open at seven.");
 });
 
-test("pairs that cannot be kept are told at their fields, by the studio or by the API", async () => {
+test("invalid metadata is reported at its fields, by the studio or by the API", async () => {
   const link = await aRichLink();
   const wrong: readonly (readonly [notes: Draft["metadata"], field: string])[] = [
     [[{ name: " ", value: "41" }], "note-0-name"],

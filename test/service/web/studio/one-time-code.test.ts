@@ -70,7 +70,7 @@ for (const [name, value] of Object.entries(signs)) {
   });
 }
 
-test("a browser that comes straight is asked for nothing, whichever it is", async () => {
+test("any browser that connects directly needs no code", async () => {
   const chromium = {
     "sec-ch-ua": '"Chromium";v="140"',
     "sec-gpc": "1",

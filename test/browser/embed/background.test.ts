@@ -147,7 +147,7 @@ describe("the scheme of an element", () => {
     await becomes(till, "dark");
   });
 
-  it("follows a fade to its end, and a choice that the style sheet looks at", async () => {
+  it("follows a transition to its end, and a control that a style sheet matches", async () => {
     addToHead(
       aSheet(`.place { background: #fff; transition: background-color 40ms }
         .place:hover, .night .place, .place:has(:checked) { background: #14161a }`),

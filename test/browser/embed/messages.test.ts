@@ -32,7 +32,7 @@ async function narrow(lang: string): Promise<TillCheckout> {
   return element;
 }
 
-describe("the words around the card frame", () => {
+describe("the messages around the card frame", () => {
   it("stay whole in Korean, whose letters a browser would break anywhere", async () => {
     expect(linesOfWords(await narrow("ko"))).to.deep.equal([1, 1]);
     expect(linesOfWords(await narrow("ja"))).not.to.deep.equal([1, 1]);
