@@ -29,12 +29,12 @@ export async function recordEvent(
   event: NewEvent,
 ): Promise<string> {
   const { rows } = await sql<{ id: string }>`
-    with ${eventExpressions(dependencies, event)} select id from recorded`.execute(database);
+    with ${eventExpressions(dependencies, event)} select id from new_event`.execute(database);
   return rows[0]?.id ?? "";
 }
 
 /**
- * Returns the common table expressions `recorded` and `posted`, which insert an event and its deliveries where `condition`
+ * Returns the common table expressions `new_event` and `posted`, which insert an event and its deliveries where `condition`
  * holds, for the `with` clause of a larger statement. That statement updates the object's row, and `condition` must
  * depend on this update.
  */
@@ -47,7 +47,7 @@ export function eventExpressions(
   const data =
     previousAttributes === undefined ? { object } : { object, previous_attributes: previousAttributes };
   return sql`
-    recorded as (
+    new_event as (
       insert into events
         (account_id, livemode, id, created, type, object_id, object_sequence, data, request_id, idempotency_key)
       select ${scope.accountId}, ${scope.livemode}, ${dependencies.newId("event")}, ${created}, ${type}, ${object.id},

@@ -9,7 +9,7 @@ import { inScope } from "../../platform/database/scope.ts";
 const targeted: readonly EventType[] = ["ping"];
 
 /**
- * Returns the SQL that inserts a delivery of the event in `recorded` for every enabled endpoint that subscribes to its
+ * Returns the SQL that inserts a delivery of the event in `new_event` for every enabled endpoint that subscribes to its
  * type. As only the database knows their number, their ids share all but the last three characters, which are numbered.
  */
 export function deliveriesOfEvent(
@@ -21,8 +21,8 @@ export function deliveriesOfEvent(
     insert into webhook_deliveries (account_id, livemode, id, created, event, webhook_endpoint, status, due_at)
     select ${scope.accountId}, ${scope.livemode},
       ${idPrefix} || lpad((row_number() over (order by endpoint.sequence))::text, 3, '0'),
-      ${created}, recorded.id, endpoint.id, 'pending', ${created}
-    from recorded, webhook_endpoints as endpoint
+      ${created}, new_event.id, endpoint.id, 'pending', ${created}
+    from new_event, webhook_endpoints as endpoint
     where ${inScope(scope, "endpoint")} and endpoint.status = 'enabled' and not endpoint.deleted
       and ${!targeted.includes(type)} and endpoint.enabled_events ?| array['*', ${type}]`;
 }
