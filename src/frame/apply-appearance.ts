@@ -1,27 +1,29 @@
 import type { FrameSettings } from "../contract/frame-messages.ts";
 
-type Refused = readonly { readonly name: string; readonly reason: string }[];
-type Looks = Pick<FrameSettings, "theme" | "tokens" | "scheme">;
+type Rejected = readonly { readonly name: string; readonly reason: string }[];
+type HostAppearance = Pick<FrameSettings, "theme" | "tokens" | "scheme">;
 
 /**
- * Gives an element the scheme and the looks of the host, and resolves to what of them it did not take, and why. Whoever
- * wants only the default theme, on a page as light or as dark as this was made for, does not wait for what reads looks.
+ * Applies the scheme and the appearance of the host to an element. Resolves to the rejected parts, with reasons. The default
+ * theme on a usual background needs no further script.
  */
-export async function applyAppearance({ style }: HTMLElement, looks: Looks): Promise<Refused> {
-  const { "--till-color-page": ground = "", ...tokens } = looks.tokens;
-  const isUsual =
-    looks.theme === "till" && Object.keys(tokens).length === 0 && isUsualGround(ground, looks.scheme);
-  const { properties, refused } = isUsual
-    ? { properties: [["--till-color-page", ground] as const], refused: [] }
-    : (await import("./looks.ts")).readLooks(looks);
+export async function applyAppearance({ style }: HTMLElement, appearance: HostAppearance): Promise<Rejected> {
+  const { "--till-color-page": background = "", ...tokens } = appearance.tokens;
+  const isDefault =
+    appearance.theme === "till" &&
+    Object.keys(tokens).length === 0 &&
+    isDefaultBackground(background, appearance.scheme);
+  const { properties, rejected } = isDefault
+    ? { properties: [["--till-color-page", background] as const], rejected: [] }
+    : (await import("./page-appearance.ts")).readPageAppearance(appearance);
   for (const name of Array.from(style)) style.removeProperty(name);
-  style.colorScheme = looks.scheme;
+  style.colorScheme = appearance.scheme;
   for (const [name, value] of properties) style.setProperty(name, value);
-  return refused;
+  return rejected;
 }
 
-/** White or nearly so, black or nearly so; or several colours, which nobody can judge. */
-function isUsualGround(ground: string, scheme: Looks["scheme"]): boolean {
-  const channels = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(ground)?.slice(1).map(Number);
-  return channels?.every((value) => (scheme === "light" ? value > 245 : value < 34)) ?? ground === "";
+/** Whether the background is almost white or almost black, or has several colours, for which there is no contrast check. */
+function isDefaultBackground(background: string, scheme: HostAppearance["scheme"]): boolean {
+  const channels = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(background)?.slice(1).map(Number);
+  return channels?.every((value) => (scheme === "light" ? value > 245 : value < 34)) ?? background === "";
 }

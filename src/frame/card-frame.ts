@@ -17,93 +17,93 @@ import { hostMessages } from "../language/host-messages.ts";
 import type { LocaleTag } from "../language/locale.ts";
 import type { CardMessages } from "../language/messages.ts";
 import { applyAppearance } from "./apply-appearance.ts";
-import type { BankOptions, askBank } from "./ask-bank.ts";
-import { ownSentences } from "./own-sentences.ts";
+import type { ChallengeOptions, runChallenge } from "./run-challenge.ts";
+import { ownMessages } from "./own-messages.ts";
 import { ringSpace } from "./frame-document.styles.ts";
 
 export interface CardFrameDependencies extends ServiceAccess {
   readonly form: CardForm;
-  /** The element that carries the host's custom properties and scheme. */
+  /** The element that gets the host's custom properties and scheme. */
   readonly root: HTMLElement;
   readonly port: MessagePort;
-  /** Those of the language. */
-  readonly sentences: CardMessages;
+  /** The messages of the language. */
+  readonly messages: CardMessages;
   readonly locale: LocaleTag;
   readonly direction: "ltr" | "rtl";
-  /** By which sums are written. */
+  /** The locale for amounts. */
   readonly payerTag: string;
   readonly newId: () => string;
-  /** Most payments are never asked about: what shows the bank's question is loaded for those that are. */
-  readonly loadBank: () => Promise<{ readonly askBank: typeof askBank }>;
+  /** Loads the script that shows a challenge, which most payments do not need. */
+  readonly loadChallenge: () => Promise<{ readonly runChallenge: typeof runChallenge }>;
 }
 
-/** Timeout of a token, a second try and a proof of work included, in milliseconds. */
+/** Timeout of a token with a retry and a proof of work, in milliseconds. */
 const tokenTimeout = 15_000;
 
-/** Events of the form that the host gets as messages. */
-const relayed = {
+/** Events of the form that are forwarded to the host as messages. */
+const forwardedEvents = {
   "till-card-submit": "submit",
   "till-card-escape": "escape",
   focusin: "focus",
   focusout: "blur",
 } as const;
 
-/** How long the news of a lost focus may take, in milliseconds. */
-const loseFocusWithin = 1_000;
+/** How late the event of a lost focus may arrive, in milliseconds. */
+const focusTimeout = 1_000;
 
-/** How many things that are not used one diagnostic names. */
-const mostNamed = 40;
+/** The maximum number of rejected settings in one diagnostic. */
+const maxNamed = 40;
 
-/** What of a page is not used, and why. */
-interface Refused {
+/** A rejected setting of the page, with the reason. */
+interface Rejected {
   readonly name: string;
   readonly reason: string;
 }
 
-type Of<Type extends HostMessage["type"]> = Extract<HostMessage, { type: Type }>;
+type MessageOf<Type extends HostMessage["type"]> = Extract<HostMessage, { type: Type }>;
 
 /**
- * The card frame's side of the message port: it does what the host asks for, and tells it what the payer does. Nothing
- * that it says holds what stands in the fields.
+ * The card frame's side of the message port: it handles the messages of the host, and reports what the payer does. Its
+ * messages never contain the content of the fields.
  */
 export class CardFrame {
   readonly #dependencies: CardFrameDependencies;
-  readonly #end = new AbortController();
-  readonly #resized: ResizeObserver;
-  #sentences: CardMessages;
+  readonly #stopped = new AbortController();
+  readonly #resizeObserver: ResizeObserver;
+  #messages: CardMessages;
   #settings: FrameSettings | undefined;
-  #dressed = Promise.resolve();
+  #appearanceApplied = Promise.resolve();
   #tokenizing: ReturnType<typeof createToken> | undefined;
   #challenge: Challenge | undefined;
-  #confirming = new AbortController();
+  #challengeController = new AbortController();
 
   constructor(dependencies: CardFrameDependencies) {
     this.#dependencies = dependencies;
-    this.#sentences = dependencies.sentences;
-    this.#resized = new ResizeObserver(() => this.#tellHeight());
+    this.#messages = dependencies.messages;
+    this.#resizeObserver = new ResizeObserver(() => this.#sendHeight());
   }
 
-  /** Begins to listen. The host gets `ready` when it has sent its settings. */
+  /** Starts to listen. The host gets `ready` after it has sent its settings. */
   start(): void {
     const { form, port } = this.#dependencies;
-    const { signal } = this.#end;
+    const { signal } = this.#stopped;
     form.addEventListener("till-card-change", ({ detail }) => this.#send({ type: "change", ...detail }), {
       signal,
     });
-    for (const [event, type] of Object.entries(relayed)) {
+    for (const [event, type] of Object.entries(forwardedEvents)) {
       form.addEventListener(event, () => this.#send({ type }), { signal });
     }
-    form.messages = this.#sentences;
-    port.addEventListener("message", ({ data }: MessageEvent<unknown>) => this.#take(data), { signal });
+    form.messages = this.#messages;
+    port.addEventListener("message", ({ data }: MessageEvent<unknown>) => this.#onMessage(data), { signal });
     port.start();
     port.postMessage({ type: "hello", tokens: Object.keys(tokenDefaults).join(" ") } satisfies FrameMessage);
   }
 
   /** Ends all work and closes the port. */
   stop(): void {
-    this.#end.abort();
-    this.#confirming.abort();
-    this.#resized.disconnect();
+    this.#stopped.abort();
+    this.#challengeController.abort();
+    this.#resizeObserver.disconnect();
     this.#dependencies.port.close();
   }
 
@@ -111,16 +111,16 @@ export class CardFrame {
     if (this.#settings) this.#dependencies.port.postMessage(message);
   }
 
-  #take(data: unknown): void {
-    if (isHostMessage(data)) return this.#obey(data);
+  #onMessage(data: unknown): void {
+    if (isHostMessage(data)) return this.#handle(data);
     this.#dependencies.port.postMessage({
       type: "diagnostic",
       code: "message_malformed",
-      message: "The card form got a message that it does not understand.",
+      message: "The card form got an unknown message.",
     } satisfies FrameMessage);
   }
 
-  #obey(message: HostMessage): void {
+  #handle(message: HostMessage): void {
     const { form } = this.#dependencies;
     switch (message.type) {
       case "configure":
@@ -128,9 +128,11 @@ export class CardFrame {
       case "update":
         return void this.#update(message);
       case "font":
-        return void this.#dress(async () => (await import("./looks.ts")).addFont(message, document.fonts));
+        return void this.#enqueueAppearance(async () =>
+          (await import("./page-appearance.ts")).addFont(message, document.fonts),
+        );
       case "focus":
-        return this.#takeFocus(message);
+        return this.#focusForm(message);
       case "clear":
         return form.clear();
       case "tokenize":
@@ -142,63 +144,67 @@ export class CardFrame {
     }
   }
 
-  async #configure({ type: _, ...settings }: Of<"configure">): Promise<void> {
+  async #configure({ type: _, ...settings }: MessageOf<"configure">): Promise<void> {
     const { form, locale, direction } = this.#dependencies;
-    await Promise.all([this.#apply(settings), this.#sayInstead(settings.sentences)]);
+    await Promise.all([this.#apply(settings), this.#applyOwnMessages(settings.sentences)]);
     await form.updateComplete;
-    // What a password manager filled in before the host could be told.
+    // Reports what a password manager filled in before the host was listening.
     if (!form.change.empty) this.#send({ type: "change", ...form.change });
-    this.#send({ type: "ready", locale, direction, words: this.#words() });
-    this.#resized.observe(form);
+    this.#send({ type: "ready", locale, direction, words: this.#hostMessages() });
+    this.#resizeObserver.observe(form);
   }
 
-  async #update({ type: _, ...changes }: Of<"update">): Promise<void> {
+  async #update({ type: _, ...changes }: MessageOf<"update">): Promise<void> {
     if (!this.#settings) return;
-    const before = this.#settings;
-    const said = JSON.stringify(this.#words());
-    void this.#apply({ ...before, ...changes });
-    if (this.#settings.sentences !== before.sentences) await this.#sayInstead(this.#settings.sentences);
-    const words = this.#words();
-    if (JSON.stringify(words) !== said) this.#send({ type: "words", words });
+    const previous = this.#settings;
+    const previousMessages = JSON.stringify(this.#hostMessages());
+    void this.#apply({ ...previous, ...changes });
+    if (this.#settings.sentences !== previous.sentences)
+      await this.#applyOwnMessages(this.#settings.sentences);
+    const messages = this.#hostMessages();
+    if (JSON.stringify(messages) !== previousMessages) this.#send({ type: "words", words: messages });
   }
 
-  /** One after the other, so that the last settings are those that stay. */
+  /** Applies settings in order, so that the last ones stay. */
   #apply(settings: FrameSettings): Promise<void> {
     const { form, root } = this.#dependencies;
     this.#settings = settings;
     form.disabled = settings.disabled;
     form.fields = settings.fields ?? "";
-    return this.#dress(() => applyAppearance(root, settings));
+    return this.#enqueueAppearance(() => applyAppearance(root, settings));
   }
 
-  #dress(put: () => Promise<readonly Refused[]>): Promise<void> {
-    return (this.#dressed = this.#dressed.then(async () => {
-      this.#refuse("looks_refused", await put().catch(() => [{ name: "looks", reason: "not loaded" }]));
+  #enqueueAppearance(apply: () => Promise<readonly Rejected[]>): Promise<void> {
+    return (this.#appearanceApplied = this.#appearanceApplied.then(async () => {
+      this.#reportRejected(
+        "looks_refused",
+        await apply().catch(() => [{ name: "looks", reason: "not loaded" }]),
+      );
     }));
   }
 
-  /** The page's own sentences take the place of those of the language. */
-  async #sayInstead(text = ""): Promise<void> {
-    const { form, sentences: own } = this.#dependencies;
-    const { sentences, refused } = await ownSentences(own, text);
+  /** Replaces messages of the language by those of the page. */
+  async #applyOwnMessages(text = ""): Promise<void> {
+    const { form, messages: languageMessages } = this.#dependencies;
+    const { messages, rejected: rejected } = await ownMessages(languageMessages, text);
     if (text !== (this.#settings?.sentences ?? "")) return;
-    form.messages = this.#sentences = sentences;
-    this.#refuse("sentences_refused", refused);
+    form.messages = this.#messages = messages;
+    this.#reportRejected("sentences_refused", rejected);
   }
 
-  #refuse(code: string, refused: readonly Refused[]): void {
-    if (refused.length === 0) return;
-    const names = refused.slice(0, mostNamed).map(({ name, reason }) => `${name} (${reason})`);
+  #reportRejected(code: string, rejected: readonly Rejected[]): void {
+    if (rejected.length === 0) return;
+    const names = rejected.slice(0, maxNamed).map(({ name, reason }) => `${name} (${reason})`);
     this.#send({ type: "diagnostic", code, message: `Not used by the card form: ${names.join(", ")}.` });
   }
 
-  /** Two requests at the same time get the same token. */
-  async #tokenize({ id, outside }: Of<"tokenize">): Promise<void> {
+  /** Creates a token. Concurrent requests get the same token. */
+  async #tokenize({ id, outside }: MessageOf<"tokenize">): Promise<void> {
     const { form, newId } = this.#dependencies;
-    // A field that it focused itself would look like one that the payer is in still.
+    // Focusing a field here would hide whether the payer still has the focus in the form.
     const card = form.reportValidity({ focus: false }) ? form.cardInput() : undefined;
     if (card === undefined) {
-      this.#takeFocus({ outside });
+      this.#focusForm({ outside });
       return this.#send({ type: "incomplete", id });
     }
     form.busy = true;
@@ -212,27 +218,29 @@ export class CardFrame {
     this.#send({ type: "token" in result ? "token" : "failure", id, ...result } as FrameMessage);
   }
 
-  /** A second question takes the place of the first, which is then one that the payer did not answer. */
-  async #authenticate({ id, type: _, ...payment }: Of<"authenticate">): Promise<void> {
-    this.#confirming.abort();
-    this.#confirming = new AbortController();
-    const { signal } = this.#confirming;
-    const bank = await this.#dependencies.loadBank().catch(() => undefined);
-    const error = bank ? await bank.askBank(this.#bankOptions(), payment, signal) : connectionFailed;
+  /** Runs a challenge. A second one replaces the first, which then counts as canceled. */
+  async #authenticate({ id, type: _, ...payment }: MessageOf<"authenticate">): Promise<void> {
+    this.#challengeController.abort();
+    this.#challengeController = new AbortController();
+    const { signal } = this.#challengeController;
+    const script = await this.#dependencies.loadChallenge().catch(() => undefined);
+    const error = script
+      ? await script.runChallenge(this.#challengeOptions(), payment, signal)
+      : connectionFailed;
     this.#send(error ? { type: "failure", id, error } : { type: "authenticated", id });
   }
 
-  /** The bank's page stands where the card was, which keeps what was typed. */
-  #bankOptions(): BankOptions {
+  /** Shows the bank's page in place of the card form, which keeps its input. */
+  #challengeOptions(): ChallengeOptions {
     const { form, ...dependencies } = this.#dependencies;
     return {
       ...dependencies,
-      words: this.#sentences.payment,
+      messages: this.#messages.payment,
       show: (challenge) => {
         this.#challenge = challenge;
         form.hidden = true;
         form.after(challenge);
-        this.#resized.observe(challenge);
+        this.#resizeObserver.observe(challenge);
       },
       hide: () => {
         this.#challenge?.remove();
@@ -243,23 +251,23 @@ export class CardFrame {
   }
 
   /**
-   * Focuses the first field that is not complete. A message of the host can be faster than the news that a press on the
-   * page took the focus from here: a field that still seems to have it is focused again when it loses it.
+   * Focuses the first field that is not valid. The host's message can arrive before the `blur` event of a press on the page,
+   * so the field is focused again after that event.
    */
-  #takeFocus({ outside }: FocusOrigin): void {
+  #focusForm({ outside }: FocusOrigin): void {
     const { form } = this.#dependencies;
     if (this.#challenge) return this.#challenge.focus();
     if (outside && document.hasFocus()) {
-      const signal = AbortSignal.any([this.#end.signal, AbortSignal.timeout(loseFocusWithin)]);
+      const signal = AbortSignal.any([this.#stopped.signal, AbortSignal.timeout(focusTimeout)]);
       window.addEventListener("blur", () => setTimeout(() => form.focusField()), { once: true, signal });
     }
     form.focusField();
   }
 
-  /** All that was typed stays, apart from the security code after a decline. */
-  #explain({ id, error }: Of<"explain">): void {
+  /** Shows an error. All input stays, except the security code after a decline. */
+  #explain({ id, error }: MessageOf<"explain">): void {
     const { form } = this.#dependencies;
-    const { message, next, field } = errorMessageFor(this.#sentences, error, {
+    const { message, next, field } = errorMessageFor(this.#messages, error, {
       CUR: this.#settings?.currency.toUpperCase() ?? "",
     });
     if (error.type === "card_declined") form.clearCvc();
@@ -267,12 +275,12 @@ export class CardFrame {
     this.#send({ type: "sentence", id, message, next, field: field ?? null });
   }
 
-  #words(): HostMessages {
+  #hostMessages(): HostMessages {
     const { amount = "", currency = "" } = this.#settings ?? {};
-    return hostMessages(this.#sentences, { amount, currency }, this.#dependencies.payerTag);
+    return hostMessages(this.#messages, { amount, currency }, this.#dependencies.payerTag);
   }
 
-  #tellHeight(): void {
+  #sendHeight(): void {
     this.#send({
       type: "resize",
       height: Math.ceil((this.#challenge ?? this.#dependencies.form).offsetHeight) + 2 * ringSpace,

@@ -1,11 +1,11 @@
 import { css, unsafeCSS } from "lit";
 
-/** What is left free around the fields for the ring of the focus, in CSS pixels. */
+/** The space around the fields for the focus ring, in CSS pixels. */
 export const ringSpace = 4;
 
 /**
- * The ground of the form, and of the bank's question in its place, is the host's, where that is one colour; else the frame is see-through. So it is around the form:
- * there it lies over what stands beside it in the page.
+ * The form, or the challenge in its place, has the host's background colour if that is one colour; otherwise it is
+ * transparent. Around the form the frame is always transparent, because it overlaps the page there.
  */
 export const frameDocumentStyles = css`
   :root:lang(ja) {

@@ -12,36 +12,36 @@ import { awaitHandshake } from "../elements/await-handshake.ts";
 import { CardFrame } from "./card-frame.ts";
 import { frameDocumentStyles } from "./frame-document.styles.ts";
 
-/** How long a part of this script that is loaded late may take, in milliseconds. */
-const loadWithin = 15_000;
+/** Timeout of a script that is loaded on demand, in milliseconds. */
+const loadTimeout = 15_000;
 
 const nonce = location.hash.slice(1);
-// Before anything is waited for: the host posts it as soon as the document has loaded.
+// Starts before any await, because the host posts the handshake as soon as the document has loaded.
 const handshake = awaitHandshake({ window, host: parent, nonce });
 const { code, message } = document.documentElement.dataset;
 
-// Nothing is awaited up here: what is loaded late imports from this module, and the build would put that into a third.
-if (code && message) void refuse({ type: "refused", code, message });
+// No top-level await: scripts that are loaded on demand import from this module, and the build would split it.
+if (code && message) void sendError({ type: "refused", code, message });
 else void showForm();
 
-/** Resolves right after the event, of which the host is told first. */
+/** Resolves right after the `load` event, which the host gets first. */
 function loaded(): Promise<void> {
   return new Promise((resolve) => window.addEventListener("load", () => setTimeout(resolve)));
 }
 
-async function refuse(refusal: FrameMessage): Promise<void> {
-  (await handshake).postMessage(refusal);
+async function sendError(error: FrameMessage): Promise<void> {
+  (await handshake).postMessage(error);
 }
 
 async function showForm(): Promise<void> {
-  // Language, direction and sentences come with the document: one request less, and no list of all languages.
+  // Language, direction and messages are in the document, which saves a request and a list of all languages.
   const locale = document.documentElement.lang as LocaleTag;
   const direction = document.documentElement.dir === "rtl" ? "rtl" : "ltr";
-  const said = document.querySelector("#sentences")?.textContent ?? "{}";
-  const sentences = JSON.parse(said) as CardMessages;
+  const json = document.querySelector("#sentences")?.textContent ?? "{}";
+  const messages = JSON.parse(json) as CardMessages;
   const query = new URLSearchParams(location.search);
 
-  // The host comes when it hears that all has loaded: what takes time is done while the news is on its way.
+  // The host sends its settings after `load`: slow work is done while that message is on its way.
   await loaded();
   defineElement("till-card-form", CardForm);
   const form = document.createElement("till-card-form");
@@ -49,26 +49,26 @@ async function showForm(): Promise<void> {
   form.locale = locale;
   form.country = browserLocale(navigator.language).maximize().region ?? form.country;
   form.today = { year: now.getFullYear(), month: now.getMonth() + 1 };
-  form.messages = sentences;
+  form.messages = messages;
   if (frameDocumentStyles.styleSheet) document.adoptedStyleSheets.push(frameDocumentStyles.styleSheet);
   document.body.append(form);
   const tag = payerTag(locale, [query.get("locale") ?? "", ...navigator.languages]);
-  // A browser takes far longer for the first sum that it writes than for all others.
-  hostMessages(sentences, { amount: "0", currency: "eur" }, tag);
+  // A browser formats its first amount far more slowly than later ones, so it is done now.
+  hostMessages(messages, { amount: "0", currency: "eur" }, tag);
 
   new CardFrame({
     form,
     root: document.documentElement,
     port: await handshake,
-    sentences,
+    messages,
     locale,
     direction,
     payerTag: tag,
     publishableKey: query.get("key") ?? "",
     fetch: (input, init) => fetch(input, init),
     solveChallenge: solveChallengeLate,
-    // Unlike `crypto.randomUUID` it is there on pages without TLS, too.
+    // Unlike `crypto.randomUUID` it also works on pages without TLS.
     newId: () => crypto.getRandomValues(new Uint32Array(4)).join("-"),
-    loadBank: () => withTimeout(import("./ask-bank.ts"), loadWithin),
+    loadChallenge: () => withTimeout(import("./run-challenge.ts"), loadTimeout),
   }).start();
 }

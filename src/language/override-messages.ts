@@ -9,9 +9,9 @@ export interface RejectedOverride {
 }
 
 /** The maximum length of the JSON, in UTF-16 code units. */
-const longestText = 30_000;
+const maxTextLength = 30_000;
 /** Longer keys are cut in `RejectedOverride`, so that a report fits on one line. */
-const longestKey = 60;
+const maxKeyLength = 60;
 
 /** The maximum length of a message, in UTF-16 code units: a label or button has one line or two, other places three. */
 export function maxLengthOf(key: string): number {
@@ -19,8 +19,8 @@ export function maxLengthOf(key: string): number {
 }
 
 /** Returns the placeholders of a message, such as `{amount}`, sorted and separated by spaces. */
-export function placeholdersIn(sentence: string): string {
-  return (sentence.match(/\{\w+\}/g) ?? []).sort().join(" ");
+export function placeholdersIn(message: string): string {
+  return (message.match(/\{\w+\}/g) ?? []).sort().join(" ");
 }
 
 /**
@@ -32,10 +32,10 @@ export function placeholdersIn(sentence: string): string {
 export function overrideMessages(
   own: CardMessages,
   text: string,
-): { readonly sentences: CardMessages; readonly refused: readonly RejectedOverride[] } {
+): { readonly messages: CardMessages; readonly rejected: readonly RejectedOverride[] } {
   const overrides = parse(text);
-  if (!overrides) return { sentences: own, refused: [{ name: "sentences", reason: "no JSON object" }] };
-  const refused: RejectedOverride[] = [];
+  if (!overrides) return { messages: own, rejected: [{ name: "sentences", reason: "no JSON object" }] };
+  const rejected: RejectedOverride[] = [];
   const replace = (messages: object, path: string): object =>
     Object.fromEntries(
       Object.entries(messages).map(([name, value]: [string, unknown]) => {
@@ -44,18 +44,18 @@ export function overrideMessages(
         const override = overrides.get(key);
         if (!overrides.delete(key)) return [name, value];
         const reason = rejectionReason(override, value, maxLengthOf(key));
-        if (reason) refused.push({ name: key, reason });
+        if (reason) rejected.push({ name: key, reason });
         return [name, reason ? value : override];
       }),
     );
-  const sentences = replace(own, "") as CardMessages;
-  for (const key of overrides.keys()) refused.push({ name: key.slice(0, longestKey), reason: "unknown" });
-  return { sentences, refused };
+  const overridden = replace(own, "") as CardMessages;
+  for (const key of overrides.keys()) rejected.push({ name: key.slice(0, maxKeyLength), reason: "unknown" });
+  return { messages: overridden, rejected };
 }
 
 function parse(text: string): Map<string, unknown> | undefined {
   try {
-    const parsed: unknown = text.length > longestText ? undefined : JSON.parse(text || "{}");
+    const parsed: unknown = text.length > maxTextLength ? undefined : JSON.parse(text || "{}");
     const isObject = typeof parsed === "object" && parsed !== null && !Array.isArray(parsed);
     return isObject ? new Map(Object.entries(parsed)) : undefined;
   } catch {

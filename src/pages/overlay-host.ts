@@ -23,7 +23,7 @@ export class OverlayHost {
     void this.#dependencies.port.then((port) => port.postMessage(message));
   }
 
-  /** A payer may leave while an outcome of the bank is unknown: the next visit finds it. */
+  /** Reports the state. The payer may leave while an outcome is unknown, because the next visit finds it. */
   follow(state: PurchaseState): void {
     const { sentences, merchant } = this.#dependencies;
     if (state.kind === "loading") return;

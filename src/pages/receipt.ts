@@ -1,4 +1,4 @@
-/** The script of a receipt: the button prints. Without it the receipt is complete, and has no button. */
+/** The script of a receipt: shows the print button. Without it the receipt is complete, but has no button. */
 for (const button of document.querySelectorAll<HTMLButtonElement>("button[hidden]")) {
   button.addEventListener("click", () => print());
   button.hidden = false;

@@ -8,8 +8,8 @@ interface Overlaid extends Pick<PaymentStart, "sentences"> {
 }
 
 /**
- * Tells the page below this one what happens. Most payment pages stand alone: it is loaded where one does not. The bank's
- * page wants the whole window, and leads back to one of the service.
+ * Reports the state of an overlay to the page below. Loaded only for an overlay. The bank's page needs the whole window, and
+ * redirects back to a page of the service.
  */
 export function reportToHost(
   port: Promise<MessagePort>,

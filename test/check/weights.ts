@@ -42,7 +42,7 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
     };
     const bank = {
       name: "Bank's question, when a bank asks",
-      path: `dist/frame${assets.late("src/frame/ask-bank.ts").path}`,
+      path: `dist/frame${assets.late("src/frame/run-challenge.ts").path}`,
       limit: "2 kB",
     };
     const words = {
@@ -52,7 +52,7 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
     };
     const looks = {
       name: "Looks, when a page wants its own",
-      path: `dist/frame${assets.late("src/frame/looks.ts").path}`,
+      path: `dist/frame${assets.late("src/frame/page-appearance.ts").path}`,
       limit: "3 kB",
     };
     const ofLocales = ["en" as const, await heaviest()].map(async (locale) => [

@@ -177,12 +177,12 @@ test("where the bank's question cannot be loaded nothing is taken, and the next 
   charges,
 }) => {
   const before = await charges();
-  await page.route("**/assets/ask-bank-*", (route) => route.abort("internetdisconnected"));
+  await page.route("**/assets/run-challenge-*", (route) => route.abort("internetdisconnected"));
   await checkout.open(product.shop);
   await checkout.pay("authenticate");
   await expect(checkout.notice).toContainText("Nothing was taken");
   await expect(checkout.payButton).toHaveText(pay);
-  await page.unroute("**/assets/ask-bank-*");
+  await page.unroute("**/assets/run-challenge-*");
   await checkout.payButton.click();
   await checkout.challenge.answer("approve");
   await expect(checkout.outcome).toBeVisible();
@@ -195,7 +195,7 @@ test("the bank's question is loaded when a bank asks, and only as it was built",
   product,
 }) => {
   let loads = 0;
-  await page.route("**/assets/ask-bank-*", async (route) => {
+  await page.route("**/assets/run-challenge-*", async (route) => {
     loads += 1;
     const response = await route.fetch();
     await route.fulfill({ response, body: `${await response.text()}\n` });

@@ -53,7 +53,7 @@ async function inventoryOf(service: string): Promise<readonly InventoriedScript[
  * the studio.
  */
 const late =
-  /\/(ask-bank|define-challenge|report-to-host|solve-challenge|override-messages|till-overlay|receipt|studio)-/;
+  /\/(run-challenge|define-challenge|report-to-host|solve-challenge|override-messages|till-overlay|receipt|studio)-/;
 
 /** What is to be loaded in a language, by the inventory. */
 function listed(scripts: readonly InventoriedScript[], language: string): readonly string[] {

@@ -7,18 +7,18 @@ import { problemOf, valueOf } from "./field-rule.ts";
 
 export type Control = HTMLInputElement | HTMLSelectElement;
 
-/** How the page writes sums. */
+/** How the page formats amounts. */
 export interface Notation {
   readonly currency: string;
   readonly locale: string;
 }
 
-/** The fields of a document that a payer can fill in, those that are asked for now. */
+/** The fields of a document that the payer can fill in and that are shown now. */
 export function controlsIn(root: ParentNode): readonly Control[] {
-  return [...root.querySelectorAll<Control>("[data-kind]")].filter((control) => isAsked(control));
+  return [...root.querySelectorAll<Control>("[data-kind]")].filter((control) => isShown(control));
 }
 
-function isAsked(control: Control): boolean {
+function isShown(control: Control): boolean {
   if (control.closest("[hidden]") || control.hasAttribute("data-locked")) return false;
   const cells = control.closest(".cells");
   const is = (part: string) =>
@@ -26,7 +26,7 @@ function isAsked(control: Control): boolean {
   return !is("state") && !is("postal-code");
 }
 
-/** Fits the fields of an address to the country that is chosen: some have no postal code, some no state. */
+/** Adapts the fields of an address to its country: some have no postal code, some no state. */
 export function fitToCountry(country: Control): void {
   const cells = country.closest(".cells");
   const state = stateOf(country.value);
@@ -38,8 +38,8 @@ export function fitToCountry(country: Control): void {
   if (label) label.hidden = state === "required";
 }
 
-/** What is wrong with a field, as the sentence that the document brought for it. */
-export function wrongIn(control: Control, notation: Notation): string | undefined {
+/** The error message of a field, which is in the document; undefined if the field is valid. */
+export function problemMessage(control: Control, notation: Notation): string | undefined {
   const problem = problemOf(textOf(control), ruleOf(control, notation));
   return problem && messageOf(control, problem);
 }
@@ -49,12 +49,12 @@ export function isStorable(control: Control): boolean {
   return !hasCardNumber(textOf(control), kindOf(control));
 }
 
-/** The sentence for a problem; the nearest one where the document has none of its own. */
+/** The message for a problem, or a more general one if the document has none for it. */
 export function messageOf({ dataset }: Control, problem: FieldProblem): string {
   return dataset[problem] ?? dataset["incorrect"] ?? dataset["empty"] ?? "";
 }
 
-/** What the service takes for a field; nothing where it was left empty. */
+/** The value of a field for the API; undefined if it is empty. */
 export function fieldValueOf(
   control: Control,
   { currency, locale }: Notation,
@@ -75,7 +75,7 @@ export function fieldValueOf(
   return parsed.valid ? parsed.amount : undefined;
 }
 
-/** What stands in a field; a box that is ticked has a text, any. */
+/** The text of a field; for a checkbox `on` or an empty string. */
 export function textOf(control: Control): string {
   if (control instanceof HTMLInputElement && control.type === "checkbox") return control.checked ? "on" : "";
   return control.value;

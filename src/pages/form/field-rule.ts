@@ -4,27 +4,27 @@ import { isPostalCode } from "../../contract/postal-rules.ts";
 import { latinDigits } from "../../money/latin-digits.ts";
 import { parseAmount } from "../../money/parse-amount.ts";
 
-/** What a field takes, as the document says it. */
+/** The constraints of a field, which are in the document. */
 export interface FieldRule {
   readonly kind: FieldKind;
   readonly required: boolean;
-  /** Characters of a text, minor units of a sum, pieces. */
+  /** Minimum: characters of a text, minor units of an amount, or a quantity. */
   readonly least?: number | undefined;
   readonly most?: number | undefined;
-  /** Where the address of a postal code is: ISO 3166-1. */
+  /** The country of the address, as ISO 3166-1 code. */
   readonly country?: string | undefined;
   readonly currency?: string | undefined;
   readonly locale?: string | undefined;
 }
 
-/** What the API takes for the text of a field: digits in Latin figures, no blanks around. */
+/** Normalizes the text of a field for the API: Latin digits, trimmed. */
 export function valueOf(text: string, { kind }: Pick<FieldRule, "kind">): string {
   const value = text.normalize("NFC").trim();
   if (kind === "numeric" || kind === "quantity") return latinDigits(value).replace(/\s/g, "");
   return kind === "phone" || kind === "postal-code" ? latinDigits(value) : value;
 }
 
-/** Says what is wrong with the text of a field; nothing where the service will take it. */
+/** Validates the text of a field; undefined if the service will accept it. */
 export function problemOf(text: string, rule: FieldRule): FieldProblem | undefined {
   const value = valueOf(text, rule);
   if (value === "") return rule.required ? "empty" : undefined;

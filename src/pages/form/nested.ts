@@ -1,8 +1,8 @@
 export type Nested = string | number | boolean | { readonly [name: string]: Nested } | readonly Nested[];
 
 /**
- * Puts values that stand under the API's own names, `shipping[address][city]`, `line_items[0][quantity]`, into the JSON
- * that it takes.
+ * Converts values by form name, such as `shipping[address][city]` or `line_items[0][quantity]`, to the nested JSON of the
+ * API.
  */
 export function nested(
   values: ReadonlyMap<string, string | number | boolean>,
@@ -11,9 +11,9 @@ export function nested(
   for (const [name, value] of values) {
     const path = pathOf(name);
     const last = path.pop() ?? name;
-    let place = body;
-    for (const step of path) place = (place[step] ??= Object.create(null)) as Record<string, unknown>;
-    place[last] = value;
+    let target = body;
+    for (const step of path) target = (target[step] ??= Object.create(null)) as Record<string, unknown>;
+    target[last] = value;
   }
   const { line_items: items } = body;
   return {
@@ -22,7 +22,7 @@ export function nested(
   } as Readonly<Record<string, Nested>>;
 }
 
-/** The steps of a name, the outermost first: `a[b][0]` is a, b, 0. */
+/** The segments of a name: `a[b][0]` is a, b, 0. */
 function pathOf(name: string): string[] {
   return name.split(/\[|\]\[|\]/).filter((step) => step !== "");
 }

@@ -5,63 +5,63 @@ import { fieldValueOf } from "./control.ts";
 
 export interface OrderOptions extends Notation {
   readonly root: HTMLElement;
-  /** The sum that the document says, in minor units; undefined where the payer is to choose it. */
+  /** The amount in the document, in minor units; undefined if the payer chooses it. */
   readonly amount: number | undefined;
-  /** Called after a change with the sum, in minor units and in words, undefined while there is none. */
+  /** Called after a change with the amount, in minor units and formatted; undefined while there is none. */
   readonly changed: (amount: number | undefined, sum: string | undefined) => void;
 }
 
-/** How many are bought, and how much is given: the sum follows what the payer chooses, wherever the page says it. */
+/** Quantities and custom amount of the payer. Updates the amount wherever the page shows it. */
 export class Order {
-  readonly #parts: OrderOptions;
+  readonly #options: OrderOptions;
   #base: number;
   readonly #listening = new AbortController();
-  /** The document's own words for its sum, or for what it may be: a browser's first `Intl` keeps a slow phone waiting. */
-  readonly #said: string;
+  /** The amount as the document shows it. It is reused, because the first `Intl` call is slow on a phone. */
+  readonly #initialText: string;
 
-  constructor(parts: OrderOptions) {
-    this.#parts = parts;
+  constructor(options: OrderOptions) {
+    this.#options = options;
     const chosen = this.#quantities.map((control) => Number(control.defaultValue) * unitOf(control));
-    this.#base = chosen.reduce((rest, sum) => rest - sum, parts.amount ?? 0);
-    this.#said = this.#sums[0]?.textContent ?? "";
-    const options = { signal: this.#listening.signal };
-    parts.root.addEventListener("input", () => this.refresh(), options);
-    parts.root.addEventListener("change", ({ target }) => this.#settle(target), options);
-    parts.root.addEventListener("click", ({ target }) => this.#step(target), options);
+    this.#base = chosen.reduce((rest, sum) => rest - sum, options.amount ?? 0);
+    this.#initialText = this.#amountElements[0]?.textContent ?? "";
+    const listenerOptions = { signal: this.#listening.signal };
+    options.root.addEventListener("input", () => this.refresh(), listenerOptions);
+    options.root.addEventListener("change", ({ target }) => this.#clampQuantity(target), listenerOptions);
+    options.root.addEventListener("click", ({ target }) => this.#step(target), listenerOptions);
     this.refresh();
   }
 
-  /** In minor units; undefined while the payer has chosen none that can be paid. */
+  /** The amount in minor units; undefined while the payer's choice is not valid. */
   get amount(): number | undefined {
-    const { root } = this.#parts;
-    const own = root.querySelector<HTMLInputElement>("[data-kind=amount]");
-    if (own !== null) {
-      const amount = fieldValueOf(own, this.#parts);
-      const { least = 0, most = Infinity } = own.dataset;
+    const { root } = this.#options;
+    const customAmount = root.querySelector<HTMLInputElement>("[data-kind=amount]");
+    if (customAmount !== null) {
+      const amount = fieldValueOf(customAmount, this.#options);
+      const { least = 0, most = Infinity } = customAmount.dataset;
       return typeof amount === "number" && amount >= Number(least) && amount <= Number(most)
         ? amount
         : undefined;
     }
-    if (this.#parts.amount === undefined) return undefined;
+    if (this.#options.amount === undefined) return undefined;
     return this.#quantities.reduce((sum, control) => sum + quantityOf(control) * unitOf(control), this.#base);
   }
 
-  /** What is sold is another than the document says: its prices and bounds are those of `items` from now on. */
+  /** Replaces prices and limits of the document by those of the session's line items. */
   follow(items: readonly LineItem[]): void {
-    const { root, currency, locale } = this.#parts;
+    const { root, currency, locale } = this.#options;
     this.#base = 0;
     items.forEach(
-      ({ id, quantity, unit_amount: unit, amount_total: total, adjustable_quantity: range }, at) => {
+      ({ id, quantity, unit_amount: unit, amount_total: total, adjustable_quantity: range }, index) => {
         const price = formatAmount(unit, currency, locale);
-        const each = root.querySelector(`[data-each="${at}"]`);
-        const control = this.#quantities.find(({ dataset }) => dataset["at"] === String(at));
+        const each = root.querySelector(`[data-each="${index}"]`);
+        const control = this.#quantities.find(({ dataset }) => dataset["at"] === String(index));
         if (control) {
           const bounds = { least: range?.minimum ?? quantity, most: range?.maximum ?? quantity };
           Object.assign(control.dataset, { item: id, unit, ...bounds });
           control.value = String(quantityOf(control));
         } else {
           this.#base += total;
-          const line = root.querySelector(`[data-line="${at}"]`);
+          const line = root.querySelector(`[data-line="${index}"]`);
           if (line) line.textContent = formatAmount(total, currency, locale);
         }
         if (each) each.textContent = control ? `× ${price}` : `${quantity} × ${price}`;
@@ -70,10 +70,10 @@ export class Order {
     this.refresh();
   }
 
-  /** Writes the sum and the sums of the lines where the document has them. */
+  /** Writes the total and the amounts of the lines into the document. */
   refresh(): void {
     const { amount } = this;
-    const { currency, locale, root, changed, amount: said } = this.#parts;
+    const { currency, locale, root, changed, amount: initialAmount } = this.#options;
     for (const control of this.#quantities) {
       const line = root.querySelector(`[data-line="${control.dataset["at"] ?? ""}"]`);
       if (line) line.textContent = formatAmount(quantityOf(control) * unitOf(control), currency, locale);
@@ -82,8 +82,10 @@ export class Order {
       }
     }
     const text =
-      amount === undefined || amount === said ? this.#said : formatAmount(amount, currency, locale);
-    for (const sum of this.#sums) sum.textContent = text;
+      amount === undefined || amount === initialAmount
+        ? this.#initialText
+        : formatAmount(amount, currency, locale);
+    for (const sum of this.#amountElements) sum.textContent = text;
     changed(amount, amount === undefined ? undefined : text);
   }
 
@@ -92,15 +94,15 @@ export class Order {
   }
 
   get #quantities(): readonly HTMLInputElement[] {
-    return [...this.#parts.root.querySelectorAll<HTMLInputElement>("[data-kind=quantity]")];
+    return [...this.#options.root.querySelectorAll<HTMLInputElement>("[data-kind=quantity]")];
   }
 
-  get #sums(): readonly Element[] {
-    return [...this.#parts.root.querySelectorAll("[data-sum]")];
+  get #amountElements(): readonly Element[] {
+    return [...this.#options.root.querySelectorAll("[data-sum]")];
   }
 
-  /** A quantity that is left stands within what can be had. */
-  #settle(target: EventTarget | null): void {
+  /** Clamps a quantity when its field is left. */
+  #clampQuantity(target: EventTarget | null): void {
     if (!(target instanceof HTMLInputElement) || target.dataset["kind"] !== "quantity") return;
     target.value = String(quantityOf(target));
     this.refresh();
@@ -123,7 +125,7 @@ function stepped(control: HTMLInputElement, button: Element): number {
   return clamped(control, quantityOf(control) + Number(button.getAttribute("data-step")));
 }
 
-/** What is typed, brought into the bounds; what the document said where it is no number. */
+/** The typed quantity, clamped to its limits; the initial one if it is not a number. */
 function quantityOf(control: HTMLInputElement): number {
   const typed = Number.parseInt(control.value.normalize("NFKC"), 10);
   return clamped(control, Number.isNaN(typed) ? Number(control.defaultValue) : typed);

@@ -2,13 +2,21 @@ import type { StoredText } from "../../checkout/stored-text.ts";
 import type { Nested } from "./nested.ts";
 import { nested } from "./nested.ts";
 import type { Control, Notation } from "./control.ts";
-import { fieldValueOf, controlsIn, fitToCountry, isStorable, messageOf, textOf, wrongIn } from "./control.ts";
-import { showProblems } from "./problem-room.ts";
+import {
+  fieldValueOf,
+  controlsIn,
+  fitToCountry,
+  isStorable,
+  messageOf,
+  textOf,
+  problemMessage,
+} from "./control.ts";
+import { showProblems } from "./show-problems.ts";
 
 export interface PayerFormOptions extends Notation {
   readonly root: HTMLElement;
-  /** What was typed on this page, kept for a reload, another language and the back button. Never a card. */
-  readonly typed: StoredText;
+  /** Stores the input for a reload, a change of language and the back button. Never a card. */
+  readonly storedTexts: StoredText;
   /** The e-mail address of the last payment on this device. */
   readonly email: StoredText;
   /** Enter was pressed in a field. */
@@ -16,63 +24,63 @@ export interface PayerFormOptions extends Notation {
 }
 
 /**
- * The payer's fields of a document, taken over where they stand: what is wrong is said when a field is left, and goes as
- * soon as it is right; what was typed is there again after whatever happens.
+ * Controls the payer's fields, which the server has rendered. An error shows when a field is left, and disappears as soon
+ * as the field is valid. The input is restored after a reload.
  */
 export class PayerForm {
-  readonly #parts: PayerFormOptions;
+  readonly #options: PayerFormOptions;
   readonly #problems = new Map<Control, string>();
   readonly #listening = new AbortController();
-  #isRemembered = false;
+  #isEmailPrefilled = false;
 
-  constructor(parts: PayerFormOptions) {
-    this.#parts = parts;
-    const { root } = parts;
+  constructor(options: PayerFormOptions) {
+    this.#options = options;
+    const { root } = options;
     this.#restore();
     for (const country of root.querySelectorAll<Control>(".country [data-kind]")) fitToCountry(country);
-    this.#followSame();
-    const options = { signal: this.#listening.signal };
-    root.addEventListener("input", (event) => this.#typedIn(event), options);
-    root.addEventListener("change", (event) => this.#typedIn(event), options);
-    root.addEventListener("focusin", ({ target }) => this.#refresh(target), options);
-    root.addEventListener("focusout", ({ target }) => this.#left(target), options);
-    root.addEventListener("keydown", (event) => this.#pressed(event), options);
-    this.#remember();
+    this.#toggleBillingAddress();
+    const listenerOptions = { signal: this.#listening.signal };
+    root.addEventListener("input", (event) => this.#onInput(event), listenerOptions);
+    root.addEventListener("change", (event) => this.#onInput(event), listenerOptions);
+    root.addEventListener("focusin", ({ target }) => this.#refresh(target), listenerOptions);
+    root.addEventListener("focusout", ({ target }) => this.#onFocusOut(target), listenerOptions);
+    root.addEventListener("keydown", (event) => this.#onKeyDown(event), listenerOptions);
+    this.#prefillEmail();
   }
 
-  /** Shows what is missing or wrong, and gives the first field of which something is. */
-  firstWrong(): Control | undefined {
+  /** Shows all errors. Returns the first invalid field. */
+  firstInvalid(): Control | undefined {
     this.#problems.clear();
-    const controls = controlsIn(this.#parts.root);
-    for (const control of controls) this.#judge(control);
+    const controls = controlsIn(this.#options.root);
+    for (const control of controls) this.#validate(control);
     for (const group of this.#groups) this.#show(group);
     return controls.find((control) => this.#problems.has(control));
   }
 
-  /** Marks the field that the service names, and puts the focus there. False where the page has none of that name. */
+  /** Shows an error at the field of a parameter and focuses it. Returns false if the page has no such field. */
   mark(param: string): boolean {
-    const controls = controlsIn(this.#parts.root);
+    const controls = controlsIn(this.#options.root);
     const group = param.split("[")[0] ?? param;
     const control =
       controls.find(({ name }) => name === param) ??
       controls.find(({ name }) => name.startsWith(`${group}[`));
     if (control === undefined) return false;
-    this.#problems.set(control, wrongIn(control, this.#parts) ?? messageOf(control, "refused"));
+    this.#problems.set(control, problemMessage(control, this.#options) ?? messageOf(control, "refused"));
     this.#refresh(control);
     control.focus();
     return true;
   }
 
-  /** What the payer has answered, as the API takes it. What was left empty is not there. */
-  answers(): Readonly<Record<string, Nested>> {
+  /** The values of the fields as the API takes them, without empty ones. */
+  fieldValues(): Readonly<Record<string, Nested>> {
     const values = new Map<string, string | number | boolean>();
-    for (const control of controlsIn(this.#parts.root)) {
-      const value = fieldValueOf(control, this.#parts);
+    for (const control of controlsIn(this.#options.root)) {
+      const value = fieldValueOf(control, this.#options);
       if (value !== undefined) values.set(control.name, value);
       const { item } = control.dataset;
       if (item !== undefined) values.set(control.name.replace("[quantity]", "[id]"), item);
     }
-    if (this.#same?.checked) {
+    if (this.#sameAddress?.checked) {
       for (const [name, value] of values) {
         if (name === "shipping[name]") values.set("billing_address[name]", value);
         const [, part] = /^shipping\[address\]\[(\w+)\]$/.exec(name) ?? [];
@@ -82,22 +90,27 @@ export class PayerForm {
     return nested(values);
   }
 
-  /** While a payment is under way nothing can be typed; the focus stays. */
+  /** Makes the fields read-only during a payment; the focus stays. */
   set busy(busy: boolean) {
-    for (const control of this.#parts.root.querySelectorAll<Control>("[data-kind]")) {
+    for (const control of this.#options.root.querySelectorAll<Control>("[data-kind]")) {
       const isText = control instanceof HTMLInputElement && control.type !== "checkbox";
       if (isText) control.readOnly = busy || control.hasAttribute("data-locked");
       else if (control !== document.activeElement) control.disabled = busy;
     }
   }
 
-  /** It is paid: nothing that was typed is needed any more, and the address is kept for the next payment. */
+  /** After a payment: deletes the stored input, and stores the e-mail address for the next payment. */
   paid(): void {
     const email = this.#email;
-    if (email && !email.readOnly && email.value !== "" && wrongIn(email, this.#parts) === undefined) {
-      this.#parts.email.write(email.value.trim());
+    if (
+      email &&
+      !email.readOnly &&
+      email.value !== "" &&
+      problemMessage(email, this.#options) === undefined
+    ) {
+      this.#options.email.write(email.value.trim());
     }
-    this.#parts.typed.remove();
+    this.#options.storedTexts.remove();
   }
 
   stop(): void {
@@ -105,51 +118,51 @@ export class PayerForm {
   }
 
   get #groups(): readonly Element[] {
-    return [...this.#parts.root.querySelectorAll(".group")];
+    return [...this.#options.root.querySelectorAll(".group")];
   }
 
   get #email(): HTMLInputElement | null {
-    return this.#parts.root.querySelector<HTMLInputElement>("input[data-kind=email]");
+    return this.#options.root.querySelector<HTMLInputElement>("input[data-kind=email]");
   }
 
-  get #same(): HTMLInputElement | null {
-    return this.#parts.root.querySelector<HTMLInputElement>("#same-address");
+  get #sameAddress(): HTMLInputElement | null {
+    return this.#options.root.querySelector<HTMLInputElement>("#sameAddress-address");
   }
 
-  #typedIn({ target }: Event): void {
-    if (target === this.#same) this.#followSame();
+  #onInput({ target }: Event): void {
+    if (target === this.#sameAddress) this.#toggleBillingAddress();
     const control = asControl(target);
     if (control?.closest(".country")) fitToCountry(control);
     if (control) {
-      if (control === this.#email) this.#isRemembered = false;
-      // What was said goes when it is right, and not before: it changes no more while it can still become right.
-      if (this.#problems.has(control) && wrongIn(control, this.#parts) === undefined)
+      if (control === this.#email) this.#isEmailPrefilled = false;
+      // An error stays unchanged while the payer types, until the field is valid.
+      if (this.#problems.has(control) && problemMessage(control, this.#options) === undefined)
         this.#problems.delete(control);
       this.#refresh(control);
     }
-    // The card form is in the same column: what is typed there is nothing to keep.
-    if (control || target === this.#same) this.#keep();
+    // Input of the card form, which is in the same column, is never stored.
+    if (control || target === this.#sameAddress) this.#store();
   }
 
-  #left(target: EventTarget | null): void {
+  #onFocusOut(target: EventTarget | null): void {
     const control = asControl(target);
     if (control === undefined) return;
-    if (textOf(control).trim() !== "") this.#judge(control);
+    if (textOf(control).trim() !== "") this.#validate(control);
     this.#refresh(control);
   }
 
-  #pressed(event: KeyboardEvent): void {
+  #onKeyDown(event: KeyboardEvent): void {
     const { key, target, isComposing, defaultPrevented } = event;
     if (key !== "Enter" || isComposing || defaultPrevented || !(target instanceof HTMLInputElement)) return;
     if (asControl(target) === undefined) return;
     event.preventDefault();
-    this.#parts.entered();
+    this.#options.entered();
   }
 
-  #judge(control: Control): void {
-    const sentence = wrongIn(control, this.#parts);
-    if (sentence === undefined) this.#problems.delete(control);
-    else this.#problems.set(control, sentence);
+  #validate(control: Control): void {
+    const message = problemMessage(control, this.#options);
+    if (message === undefined) this.#problems.delete(control);
+    else this.#problems.set(control, message);
   }
 
   #refresh(target: EventTarget | null): void {
@@ -159,50 +172,50 @@ export class PayerForm {
 
   #show(group: Element): void {
     const email = this.#email;
-    const remark =
-      this.#isRemembered && email && group.contains(email)
+    const hint =
+      this.#isEmailPrefilled && email && group.contains(email)
         ? {
             text: email.dataset["remembered"] ?? "",
             action: email.dataset["forget"] ?? "",
-            act: () => this.#forget(email),
+            onAction: () => this.#clearEmail(email),
           }
         : undefined;
-    showProblems(group, this.#problems, remark);
+    showProblems(group, this.#problems, hint);
   }
 
-  /** The address of the last payment on this device stands there, and a way to have it forgotten. */
-  #remember(): void {
+  /** Fills in the e-mail address of the last payment on this device, with a button to remove it. */
+  #prefillEmail(): void {
     const email = this.#email;
-    const address = this.#parts.email.read();
+    const address = this.#options.email.read();
     if (!email || email.readOnly || email.value !== "" || address === undefined) return;
     email.value = address;
-    this.#isRemembered = true;
+    this.#isEmailPrefilled = true;
     this.#refresh(email);
   }
 
-  #forget(email: HTMLInputElement): void {
-    this.#parts.email.remove();
+  #clearEmail(email: HTMLInputElement): void {
+    this.#options.email.remove();
     email.value = "";
-    this.#isRemembered = false;
+    this.#isEmailPrefilled = false;
     this.#refresh(email);
-    this.#keep();
+    this.#store();
     email.focus();
   }
 
-  #followSame(): void {
-    const address = this.#parts.root.querySelector<HTMLElement>("[data-billing]");
-    if (address && this.#same) address.hidden = this.#same.checked;
+  #toggleBillingAddress(): void {
+    const address = this.#options.root.querySelector<HTMLElement>("[data-billing]");
+    if (address && this.#sameAddress) address.hidden = this.#sameAddress.checked;
   }
 
-  #keep(): void {
-    const storable = this.#kept.filter((control) => isStorable(control));
+  #store(): void {
+    const storable = this.#storableControls.filter((control) => isStorable(control));
     const texts = storable.map((control) => [control.id, textOf(control)] as const);
-    this.#parts.typed.write(JSON.stringify(Object.fromEntries(texts)));
+    this.#options.storedTexts.write(JSON.stringify(Object.fromEntries(texts)));
   }
 
   #restore(): void {
-    const texts = readTexts(this.#parts.typed.read());
-    for (const control of this.#kept) {
+    const texts = readTexts(this.#options.storedTexts.read());
+    for (const control of this.#storableControls) {
       const text = texts[control.id];
       if (text === undefined) continue;
       if (control instanceof HTMLInputElement && control.type === "checkbox") control.checked = text !== "";
@@ -210,9 +223,9 @@ export class PayerForm {
     }
   }
 
-  /** What may be kept of a page: a sum and quantities as well, but nothing that is not the payer's to change. */
-  get #kept(): readonly Control[] {
-    const controls = [...this.#parts.root.querySelectorAll<Control>("[data-kind], #same-address")];
+  /** The fields whose input may be stored: also amount and quantities, but no locked fields. */
+  get #storableControls(): readonly Control[] {
+    const controls = [...this.#options.root.querySelectorAll<Control>("[data-kind], #sameAddress-address")];
     return controls.filter((control) => !control.hasAttribute("data-locked"));
   }
 }
@@ -222,7 +235,7 @@ function asControl(target: EventTarget | null): Control | undefined {
   return isControl && target.dataset["kind"] !== undefined ? target : undefined;
 }
 
-/** What stands in the storage of a page is input like any other. */
+/** The storage of a page is untrusted input. */
 function readTexts(text: string | undefined): Readonly<Record<string, string>> {
   try {
     const parsed: unknown = JSON.parse(text ?? "{}");

@@ -1,11 +1,11 @@
 import type { CardForm } from "../../elements/card-form/card-form.ts";
 
-/** Any date ahead, and any code, will do for a test card. */
-const others = { expiry: "12 / 34", cvc: "123" } as const;
+/** A test card accepts any future date and any code. */
+const otherFields = { expiry: "12 / 34", cvc: "123" } as const;
 
-/** Types a test card into the form, as a person would: what is there is replaced, and judged as it is typed. */
+/** Fills a test card into the form with the same events as typed input. */
 export function fillTestCard(form: CardForm, number: string): void {
-  for (const [field, text] of Object.entries({ number, ...others })) {
+  for (const [field, text] of Object.entries({ number, ...otherFields })) {
     const input = form.shadowRoot?.querySelector<HTMLInputElement>(`#${field}`);
     if (!input) continue;
     input.value = text;

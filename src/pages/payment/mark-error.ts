@@ -7,13 +7,13 @@ import { isFormField } from "./views/form-view.ts";
 interface MarkedPage {
   readonly card: CardForm | null;
   readonly payer: PayerForm | undefined;
-  /** What the payer reads of the error. */
+  /** The message of the error. */
   readonly message: ErrorMessage | undefined;
 }
 
 /**
- * Marks the field that the error names, and puts the focus there; all that was typed stays, except the security code after
- * a decline. True where a payer's field shows what is wrong, and nothing else has to.
+ * Shows an error at the field that it names, and focuses that field. All input stays, except the security code after a
+ * decline. Returns true if one of the payer's fields shows the error, so that no other message is needed.
  */
 export function markError(error: ApiError, { card, payer, message }: MarkedPage): boolean {
   if (error.param !== undefined && payer?.mark(error.param)) return true;

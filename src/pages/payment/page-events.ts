@@ -1,13 +1,13 @@
 import type { ReactiveController, ReactiveControllerHost } from "lit";
 
 interface PageEventCallbacks {
-  /** The page is visible again, or another tab has done something. */
+  /** The page is visible again, or another tab has changed the storage. */
   readonly refresh: () => void;
   /** The network is back. */
   readonly wake: () => void;
 }
 
-/** Calls an element back for events around its page, while it is connected. */
+/** Calls callbacks of an element for events of its page, while the element is connected. */
 export class PageEvents implements ReactiveController {
   readonly #callbacks: PageEventCallbacks;
 

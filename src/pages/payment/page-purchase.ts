@@ -11,12 +11,12 @@ import type { CheckoutTarget } from "../../checkout/target-session.ts";
 import type { PaymentStart } from "./payment-start.ts";
 import type { Platform } from "./platform.ts";
 
-/** What a payment page says of itself. */
+/** The attributes of a payment page. */
 export interface PurchasePage {
   readonly publishableKey: string;
-  /** The payment link; empty where the page is that of a session. */
+  /** The slug of the payment link; empty if the page belongs to a session. */
   readonly slug: string;
-  /** The parameters of the link's address, as JSON. */
+  /** The parameters in the link's URL, as JSON. */
   readonly openWith: string;
   readonly session: string;
   readonly clientSecret: string;
@@ -25,11 +25,11 @@ export interface PurchasePage {
 interface PageCallbacks extends Pick<PurchaseDependencies, "changed"> {
   /** Called when the service requires a proof of work, and when it has been found. */
   readonly proving: (busy: boolean) => void;
-  /** Called when the service has a rate limit, with its milliseconds. */
+  /** Called after a rate limit, with its `Retry-After` in milliseconds. */
   readonly rateLimited: (milliseconds: number) => void;
 }
 
-/** The purchase that is made on a page: what it sells, and what this device stores of it. */
+/** Creates the purchase of a page. */
 export function purchaseOf(
   page: PurchasePage,
   { platform, locale }: Pick<PaymentStart, "platform" | "locale">,
@@ -42,10 +42,10 @@ export function purchaseOf(
     checkout: new CheckoutClient(
       {
         publishableKey,
-        fetch: async (...of) => {
-          const response = await fetch(...of);
+        fetch: async (...args) => {
+          const response = await fetch(...args);
           const retryAfter = retryAfterOf(response);
-          // One with a challenge is sent again with the proof.
+          // A request with a challenge is sent again with the proof.
           const isLimited = response.status === 429 && !response.headers.has("Service-Challenge");
           if (isLimited && retryAfter) rateLimited(retryAfter);
           return response;
@@ -63,8 +63,8 @@ export function purchaseOf(
 }
 
 /**
- * What a page sells. A session that is opened on a link has the language of the page; in another language the page finds
- * the same session.
+ * The checkout target of a page. A session that is opened on a link gets the language of the page; in another language the
+ * page finds the same session.
  */
 function targetOf(
   { slug, openWith, session, clientSecret }: PurchasePage,

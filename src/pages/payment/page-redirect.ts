@@ -12,7 +12,7 @@ interface RedirectOptions {
   readonly changed: (state: ReturnState | undefined) => void;
 }
 
-/** Starts to redirect a payer who has just paid to the merchant, whose address the service knows. */
+/** Starts the redirect of a payer who has just paid back to the merchant. */
 export function startRedirect(
   { ready, url }: { readonly ready: boolean; readonly url: string },
   { page, platform, access, changed }: RedirectOptions,

@@ -4,17 +4,17 @@ import type { Platform } from "./platform.ts";
 
 interface ExpiringPage {
   readonly slug: string;
-  /** ISO 8601; empty where it can always be paid. */
+  /** ISO 8601; empty if it never expires. */
   readonly expiresAt: string;
 }
 
-/** Refreshes the purchase of a page. A link expires by its own time, which no session has. */
+/** Refreshes the purchase of a page, and expires a link at its own time. */
 export function refreshOf(
-  { slug, expiresAt: written }: ExpiringPage,
+  { slug, expiresAt: expiryText }: ExpiringPage,
   { timers, now }: Pick<Platform, "timers" | "now">,
   purchase: Purchase,
 ): SessionRefresh {
-  const expiresAt = written === "" ? undefined : Date.parse(written);
+  const expiresAt = expiryText === "" ? undefined : Date.parse(expiryText);
   return new SessionRefresh({
     ...{ timers, now, expiresAt, isVisible: () => document.visibilityState === "visible" },
     refresh: () => {

@@ -8,7 +8,7 @@ interface PayersPage {
   readonly currency: string;
 }
 
-/** The payer's fields of a page. This tab keeps what is typed, and the device the address of the last payment. */
+/** Creates the payer's form of a page. The tab stores its input, and the device the last e-mail address. */
 export function payerFormOfPage(
   { slug, session, currency }: PayersPage,
   { platform, locale }: Pick<PaymentStart, "platform" | "locale">,
@@ -16,7 +16,7 @@ export function payerFormOfPage(
 ): PayerForm {
   return new PayerForm({
     ...{ root, currency, locale, entered },
-    typed: new StoredText(platform.tabStorage, `till-form:${slug || session}`),
+    storedTexts: new StoredText(platform.tabStorage, `till-form:${slug || session}`),
     email: new StoredText(platform.storage, "till-email"),
   });
 }

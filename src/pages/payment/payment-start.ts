@@ -1,7 +1,7 @@
 import type { CardMessages, PageMessages } from "../../language/messages.ts";
 import type { Platform } from "./platform.ts";
 
-/** What the payment column is started with, apart from its attributes. */
+/** What the payment element needs to start, besides its attributes. */
 export interface PaymentStart {
   readonly platform: Platform;
   readonly sentences: CardMessages & PageMessages;

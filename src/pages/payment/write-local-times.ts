@@ -1,4 +1,4 @@
-/** Writes the moments of a document as the payer's clock shows them. Where there are none no browser readies its `Intl`. */
+/** Formats the times of a document in the payer's time zone. Without times it avoids the slow first `Intl` call. */
 export function writeLocalTimes(root: ParentNode, locale: string): void {
   const times = [...root.querySelectorAll("time")];
   if (times.length === 0) return;

@@ -60,16 +60,16 @@ export class FakeHost {
       form,
       root,
       port: port2,
-      sentences,
+      messages: sentences,
       locale: "en",
       direction: "ltr",
       payerTag: "en-IN",
       publishableKey: "pk_test_1",
       fetch: service.fetch,
       newId: () => `id-${(ids += 1)}`,
-      loadBank: () => {
+      loadChallenge: () => {
         const failed = this.bankFails.shift();
-        return failed ? Promise.reject(failed) : import("../../../src/frame/ask-bank.ts");
+        return failed ? Promise.reject(failed) : import("../../../src/frame/run-challenge.ts");
       },
     });
     this.frame.start();

@@ -11,7 +11,7 @@ import { placesOf, textsOf } from "./texts-of.ts";
 const override = (wanted: unknown) => overrideMessages(english, JSON.stringify(wanted));
 
 test("replaces one message and leaves all others", () => {
-  const { sentences, refused } = override({
+  const { messages: sentences, rejected: refused } = override({
     "payment.pay": "Book for {amount}",
     "card.problems.number.empty": "We need your card number.",
   });
@@ -25,7 +25,7 @@ test("replaces one message and leaves all others", () => {
 test("every message can be replaced", () => {
   for (const [key, text] of textsOf(english)) {
     const own = ["~", ...placesOf(text)].join(" ");
-    const { sentences, refused } = override({ [key]: own });
+    const { messages: sentences, rejected: refused } = override({ [key]: own });
     assert.deepEqual(refused, [], key);
     assert.equal(textsOf(sentences).get(key), own, key);
   }
@@ -70,7 +70,7 @@ const refusals: readonly (readonly [key: string, wish: unknown, reason: string])
 for (const [key, wish, reason] of refusals) {
   test(`${key} as ${JSON.stringify(wish).slice(0, 40)} is rejected: ${reason}`, () => {
     const text = `{${JSON.stringify(key)}: ${JSON.stringify(wish)}, "card.name": "Holder"}`;
-    const { sentences, refused } = overrideMessages(english, text);
+    const { messages: sentences, rejected: refused } = overrideMessages(english, text);
     assert.deepEqual(refused, [{ name: key, reason }]);
     assert.deepEqual(sentences, { ...english, card: { ...english.card, name: "Holder" } });
   });
@@ -99,7 +99,7 @@ test("every message keeps its placeholders and maximum length, for any overrides
   const wishes = fc.dictionary(keys, fc.oneof(fc.string({ maxLength: 250 }), fc.jsonValue()));
   fc.assert(
     fc.property(wishes, (wanted) => {
-      const { sentences } = override(wanted);
+      const { messages: sentences } = override(wanted);
       assert.deepEqual([...textsOf(sentences).keys()], [...textsOf(english).keys()]);
       for (const [key, text] of textsOf(sentences)) {
         assert.deepEqual(placesOf(text), placesOf(textsOf(english).get(key) ?? ""));

@@ -9,7 +9,7 @@ import { withSum } from "./view-context.ts";
 interface FormOptions {
   readonly state: PurchaseState;
   readonly transient: TransientState;
-  /** What the payer reads of the error in the state. */
+  /** The message of the error in the state. */
   readonly message: ErrorMessage | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -17,8 +17,8 @@ interface FormOptions {
 }
 
 /**
- * The card form among the payer's fields, with the button: above it what came of the last attempt, below it that the
- * current one takes long.
+ * Renders the card form between the payer's fields, and the pay button: above it the error of the last attempt, below it a
+ * note if the current one is slow.
  */
 export function formView(
   context: ViewContext,
@@ -54,7 +54,7 @@ export function formView(
   `;
 }
 
-/** It stands there empty as well, so that what comes into it is announced. A field at fault says it by itself. */
+/** Renders the live region, which is always there, so that changes are announced. A field shows its own error. */
 function notice(
   { sentences }: ViewContext,
   { state, transient: { cooldown }, message }: Pick<FormOptions, "state" | "transient" | "message">,
@@ -71,7 +71,7 @@ function notice(
   ></till-notice>`;
 }
 
-/** True for the fields that the page's card form has. */
+/** Whether the page's card form has this field. */
 export function isFormField(field: CardField | undefined): field is CardField {
   return field === "number" || field === "exp_month" || field === "exp_year" || field === "cvc";
 }

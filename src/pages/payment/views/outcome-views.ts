@@ -8,41 +8,41 @@ import { fill } from "../../../language/fill.ts";
 import type { TransientState, ViewContext } from "./view-context.ts";
 
 interface BankOptions {
-  /** Of the bank's page. */
+  /** The URL of the bank's page. */
   readonly url: string;
-  /** A page of the bank has loaded: there may be an outcome. */
+  /** Called when a page of the bank has loaded, because there may be an outcome. */
   readonly refresh: () => void;
   /** Cancels the payment. */
   readonly cancel: () => void;
 }
 
-/** The bank's question in place; the same in a window of its own is a click away, for a bank that stands in no frame. */
-export function bankView({ sentences }: ViewContext, parts: BankOptions): TemplateResult {
+/** Renders the challenge in a frame, with a link to it for a bank that rejects to be framed. */
+export function bankView({ sentences }: ViewContext, options: BankOptions): TemplateResult {
   return html`
-    ${challenge(sentences.payment, parts)}
-    <p class="aside"><a class="plain" href=${parts.url}>${sentences.page.goToBank}</a></p>
+    ${challenge(sentences.payment, options)}
+    <p class="aside"><a class="plain" href=${options.url}>${sentences.page.goToBank}</a></p>
   `;
 }
 
-let shown: Challenge | undefined;
+let challengeElement: Challenge | undefined;
 
-/** One element for one address: drawn anew, the page in its frame stays. */
+/** Reuses one element for each URL, so that rendering does not reload its frame. */
 function challenge(
   { confirmTitle, confirmCancel }: Record<"confirmTitle" | "confirmCancel", string>,
   { url, refresh, cancel }: BankOptions,
 ): Challenge {
-  if (shown?.address === url) return shown;
-  shown = document.createElement("till-challenge");
-  shown.address = url;
-  shown.heading = confirmTitle;
-  shown.cancelLabel = confirmCancel;
-  shown.addEventListener("till-challenge-page", refresh);
-  shown.addEventListener("till-challenge-page", () => shown?.focus(), { once: true });
-  shown.addEventListener("till-challenge-cancel", cancel);
-  return shown;
+  if (challengeElement?.address === url) return challengeElement;
+  challengeElement = document.createElement("till-challenge");
+  challengeElement.address = url;
+  challengeElement.heading = confirmTitle;
+  challengeElement.cancelLabel = confirmCancel;
+  challengeElement.addEventListener("till-challenge-page", refresh);
+  challengeElement.addEventListener("till-challenge-page", () => challengeElement?.focus(), { once: true });
+  challengeElement.addEventListener("till-challenge-cancel", cancel);
+  return challengeElement;
 }
 
-/** The payer's bank wants the payment confirmed on a page of its own; this page learns of it by itself. */
+/** Renders the link to the bank's page. This page polls for the outcome. */
 export function confirmingView(
   { sentences }: ViewContext,
   { url, cancel, error }: Pick<BankOptions, "url" | "cancel"> & Pick<TransientState, "error">,
@@ -51,7 +51,7 @@ export function confirmingView(
   return html`
     <div class="state">
       ${heading(page.confirmTitle)}
-      <p id="told">${page.confirmText}</p>
+      <p id="outcome-text">${page.confirmText}</p>
       <p><a class="primary" href=${url}>${page.goToBank}</a></p>
       <p><button type="button" class="plain" @click=${cancel}>${payment.confirmCancel}</button></p>
       ${errorText(sentences, error)}
@@ -59,19 +59,19 @@ export function confirmingView(
   `;
 }
 
-/** The outcome is not known: nothing can be pressed. */
+/** Renders an unknown outcome, without any button. */
 export function unknownView({ sentences }: ViewContext): TemplateResult {
   const { page } = sentences;
   return html`
     <div class="state">
       <div class="waiting" aria-hidden="true"></div>
       ${heading(page.askingTitle)}
-      <p id="told">${page.askingText}</p>
+      <p id="outcome-text">${page.askingText}</p>
     </div>
   `;
 }
 
-/** Paid: the merchant's words, the receipt, and what is left to do. The sum stands where it stood before. */
+/** Renders a paid session: the merchant's message, the receipt and the next step. */
 export function paidView(
   context: ViewContext,
   { session, here }: PurchaseState & { kind: "paid" },
@@ -83,14 +83,14 @@ export function paidView(
   const { after_completion: after } = session;
   const confirmation = after.type === "hosted_confirmation" ? after.hosted_confirmation.custom_message : null;
   const { receipt_url: receipt, receipt_number: number } = session;
-  const words = confirmation ?? (context.afterSubmit || null);
+  const customMessage = confirmation ?? (context.afterSubmit || null);
   const address = session.return.url;
   return html`
     <div class="state">
       <till-success-mark></till-success-mark>
       ${heading(here ? page.paidTitle : page.alreadyPaidTitle)}
-      <p id="told">${fill(here ? page.paidText : page.alreadyPaidText, { merchant })}</p>
-      ${words === null ? nothing : html`<p class="words" dir="auto">${words}</p>`}
+      <p id="outcome-text">${fill(here ? page.paidText : page.alreadyPaidText, { merchant })}</p>
+      ${customMessage === null ? nothing : html`<p class="words" dir="auto">${customMessage}</p>`}
       ${
         charge === null
           ? nothing
@@ -129,22 +129,22 @@ function redirectText({ sentences, merchant }: ViewContext, redirect: TransientS
 
 interface ClosedOptions {
   readonly transient: TransientState;
-  /** Makes the session anew, where that can be had. */
+  /** Creates a new session, if the service allows that. */
   readonly restart: (() => void) | undefined;
 }
 
-/** The link or the session takes no payment any more: why, that nothing was taken, and the one next step. */
+/** Renders a closed link or session: the reason, and the next step. */
 export function closedView(
   context: ViewContext,
   { what, code }: PurchaseState & { kind: "closed" },
   { transient, restart }: ClosedOptions,
 ): TemplateResult {
   const { page, ending } = context.sentences;
-  const { title, text } = closedWords(context, what, code);
+  const { title, text } = closedMessage(context, what, code);
   return html`
     <div class="state">
       ${heading(title)}
-      <p id="told">${restart === undefined ? text : ending.canRestart}</p>
+      <p id="outcome-text">${restart === undefined ? text : ending.canRestart}</p>
       ${
         restart === undefined
           ? nothing
@@ -159,7 +159,7 @@ export function closedView(
   `;
 }
 
-/** Nothing can be paid at this address of the service: the page stands at another one as well, and there it can. */
+/** Renders a link to the address of the service at which the page can be paid. */
 export function elsewhereView(
   { sentences }: ViewContext,
   { address }: PurchaseState & { kind: "elsewhere" },
@@ -173,13 +173,13 @@ export function elsewhereView(
   `;
 }
 
-/** Why what was pressed failed. */
+/** Renders the error of the last action. */
 function errorText(sentences: ViewContext["sentences"], error: ApiError | undefined): TemplateResult {
   return html`<p role="status">${error && errorMessageFor(sentences, error).message}</p>`;
 }
 
-/** An archived link says what a link says that has ended for good. */
-function closedWords(
+/** The message of a closed link or session. An archived link has that of one that has ended. */
+function closedMessage(
   { sentences }: ViewContext,
   what: "link" | "session",
   code: string,
@@ -190,7 +190,7 @@ function closedWords(
   return code === "link_exhausted" ? ending.exhaustedLink : page.pausedLink;
 }
 
-/** An outcome gets the focus, and so is read, together with the sentence below it. */
+/** Renders the heading of an outcome. It gets the focus, so that screen readers read it with the text below. */
 function heading(title: string): TemplateResult {
-  return html`<h2 tabindex="-1" aria-describedby="told" data-outcome>${title}</h2>`;
+  return html`<h2 tabindex="-1" aria-describedby="outcome-text" data-outcome>${title}</h2>`;
 }

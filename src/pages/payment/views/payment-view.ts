@@ -19,7 +19,7 @@ interface PaymentViewOptions extends Omit<ViewContext, "sentences" | "locale"> {
   readonly start: PaymentStart | undefined;
   readonly state: PurchaseState;
   readonly transient: TransientState;
-  /** What the payer reads of the error in the state. */
+  /** The message of the error in the state. */
   readonly message: ErrorMessage | undefined;
   readonly pay: () => void;
   readonly again: () => void;
@@ -28,7 +28,7 @@ interface PaymentViewOptions extends Omit<ViewContext, "sentences" | "locale"> {
   readonly cancel: () => void;
 }
 
-/** The payment column in every state of the purchase. The form stays behind an outcome, with all that was typed. */
+/** Renders the payment column in every state. Behind an outcome the form is hidden, but keeps its input. */
 export function paymentView({ start, state, transient, ...options }: PaymentViewOptions): TemplateResult {
   if (start === undefined || state.kind === "loading") {
     return html`<slot name="before"></slot><slot></slot><slot name="after"></slot><slot name="end"></slot>

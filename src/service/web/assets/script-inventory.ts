@@ -61,7 +61,7 @@ const purposes: readonly (readonly [source: RegExp, purpose: string, documents?:
     "The card form in its frame. It turns the card into a token, and sends it to this service only.",
   ],
   [
-    /^src\/frame\/ask-bank\.ts$/,
+    /^src\/frame\/run-challenge\.ts$/,
     "The challenge of the payer's bank (3-D Secure) in place of the card form. Loaded when a bank requires it.",
   ],
   [

@@ -16,9 +16,9 @@ import { sendDocument } from "../assets/send.ts";
 export const frameSource = "src/frame/frame.ts";
 /** What the script of the frame imports for a bank, for own messages or a theme of a page, and for a proof of work. */
 const lateSources = [
-  "src/frame/ask-bank.ts",
+  "src/frame/run-challenge.ts",
   "src/language/override-messages.ts",
-  "src/frame/looks.ts",
+  "src/frame/page-appearance.ts",
   "src/checkout/solve-challenge.ts",
 ];
 const anyOrigin = ["*"];

@@ -51,7 +51,7 @@ test("what scripts import later runs only as it was built: the import map says s
   await site.aLink({ slug: "later" });
   const imported = {
     [`/frame/card?key=${site.service.publishable}`]: [
-      "ask-bank",
+      "run-challenge",
       "override-messages",
       "looks",
       "solve-challenge",

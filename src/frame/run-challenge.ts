@@ -6,20 +6,20 @@ import type { PaymentToConfirm } from "../contract/frame-messages.ts";
 import { Challenge } from "../elements/challenge/challenge.ts";
 import { defineElement } from "../elements/define-element.ts";
 
-export interface BankOptions extends ServiceAccess {
+export interface ChallengeOptions extends ServiceAccess {
   readonly newId: () => string;
   readonly locale: string;
-  /** What stands above the bank's page, and on the button beside it. */
-  readonly words: { readonly confirmTitle: string; readonly confirmCancel: string };
-  /** Puts the bank's question into the document. */
+  /** The heading above the bank's page, and the label of the cancel button. */
+  readonly messages: { readonly confirmTitle: string; readonly confirmCancel: string };
+  /** Adds the challenge to the document. */
   readonly show: (challenge: Challenge) => void;
-  /** Takes it away again. */
+  /** Removes the challenge. */
   readonly hide: () => void;
 }
 
-/** Has the payer confirm a payment at the bank: `confirmPayment` in a `<till-challenge>`. Loaded when a bank asks. */
-export function askBank(
-  { locale, words, show, hide, ...access }: BankOptions,
+/** Runs `confirmPayment` with a `<till-challenge>`. This script is loaded when a bank requires a challenge. */
+export function runChallenge(
+  { locale, messages, show, hide, ...access }: ChallengeOptions,
   payment: PaymentToConfirm,
   signal: AbortSignal,
 ): Promise<ApiError | undefined> {
@@ -27,8 +27,8 @@ export function askBank(
   const open = (address: string): Challenge => {
     const challenge = document.createElement("till-challenge");
     challenge.address = withLocale(address, locale, location.origin);
-    challenge.heading = words.confirmTitle;
-    challenge.cancelLabel = words.confirmCancel;
+    challenge.heading = messages.confirmTitle;
+    challenge.cancelLabel = messages.confirmCancel;
     challenge.addEventListener("till-challenge-page", () => challenge.focus(), { once: true });
     show(challenge);
     return challenge;

@@ -1,0 +1,50 @@
+import { html, nothing, render } from "lit";
+import type { Control } from "./control.ts";
+
+/** A hint that shows while there is no error. */
+export interface Hint {
+  readonly text: string;
+  readonly action: string;
+  readonly onAction: () => void;
+}
+
+/**
+ * Shows the errors of a group of fields: one at a time, that of the focused field or else the first. The others are hidden,
+ * but describe their fields for screen readers.
+ */
+export function showProblems(
+  group: Element,
+  problems: ReadonlyMap<Control, string>,
+  hint: Hint | undefined,
+): void {
+  const container = group.querySelector<HTMLElement>(".problems");
+  const controls = [...group.querySelectorAll<Control>("[data-kind]")];
+  const invalid = controls.filter((control) => problems.has(control));
+  for (const control of controls) {
+    const isInvalid = invalid.includes(control);
+    (control.closest(".cell") ?? control.closest(".tick"))?.classList.toggle("wrong", isInvalid);
+    control.setAttribute("aria-invalid", String(isInvalid));
+    if (isInvalid) control.setAttribute("aria-describedby", `${control.name}-problem`);
+    else control.removeAttribute("aria-describedby");
+  }
+  const shown = invalid.find((control) => control === document.activeElement) ?? invalid[0];
+  if (!container) return;
+  render(
+    html`${invalid.map(
+      (control) =>
+        html`<p id="${control.name}-problem" ?hidden=${control !== shown}>
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M8 0a8 8 0 1 1 0 16A8 8 0 0 1 8 0M7.1 3.5v5.6h1.8V3.5zM7 10.8v2h2v-2z" />
+          </svg>
+          <span>${problems.get(control)}</span>
+        </p>`,
+    )}${
+      hint && invalid.length === 0
+        ? html`<p class="remark">
+            <span>${hint.text}</span> <button type="button" @click=${hint.onAction}>${hint.action}</button>
+          </p>`
+        : nothing
+    }`,
+    container,
+  );
+}
