@@ -39,7 +39,7 @@ test("does not modify the messages of the language", () => {
 
 test("rejects nothing without overrides", () => {
   for (const text of ["", "{}"]) {
-    assert.deepEqual(overrideMessages(german, text), { sentences: german, refused: [] });
+    assert.deepEqual(overrideMessages(german, text), { messages: german, rejected: [] });
   }
 });
 
@@ -88,8 +88,8 @@ test("rejects text that is not a JSON object", () => {
     `{"x": "${"x".repeat(30_000)}"}`,
   ]) {
     assert.deepEqual(overrideMessages(english, text), {
-      sentences: english,
-      refused: [{ name: "sentences", reason: "no JSON object" }],
+      messages: english,
+      rejected: [{ name: "sentences", reason: "no JSON object" }],
     });
   }
 });
@@ -113,6 +113,6 @@ test("the messages of every language are within the length limit for overrides",
   for (const locale of locales) {
     const own = await loadCardMessages(locale);
     const wanted = JSON.stringify(Object.fromEntries(textsOf(own)));
-    assert.deepEqual(overrideMessages(english, wanted), { sentences: own, refused: [] }, locale);
+    assert.deepEqual(overrideMessages(english, wanted), { messages: own, rejected: [] }, locale);
   }
 });
