@@ -1,6 +1,12 @@
 import * as z from "zod/mini";
 import type { Authentication, ThreeDSecure } from "./authentication.ts";
-import { threeDSecureReasons } from "./authentication.ts";
+import {
+  challengePresentations,
+  commerceIndicators,
+  threeDSecureReasons,
+  threeDSecureResults,
+  threeDSecureVersions,
+} from "./authentication.ts";
 import { currencyCode, idOf, timestampText, minorUnits } from "./response-parts.ts";
 
 const reason = z.nullable(z.enum(threeDSecureReasons));
@@ -12,6 +18,7 @@ export const authentication: z.core.$ZodType<Authentication> = z.strictObject({
   status: z.enum(["requires_action", "succeeded", "failed", "not_required", "unavailable"]),
   result_reason: reason,
   url: z.nullable(z.url()),
+  presentation: z.nullable(z.enum(challengePresentations)),
   return_url: z.nullable(z.url()),
   token: z.string(),
   amount: minorUnits,
@@ -24,8 +31,10 @@ export const authentication: z.core.$ZodType<Authentication> = z.strictObject({
 /** The result of the payer's authentication in a charge. */
 export const threeDSecure: z.core.$ZodType<ThreeDSecure> = z.strictObject({
   authentication: idOf("authentication"),
-  authentication_flow: z.nullable(z.literal("challenge")),
-  result: z.enum(["authenticated", "failed", "processing_error"]),
+  authentication_flow: z.nullable(z.enum(["challenge", "frictionless"])),
+  result: z.enum(threeDSecureResults),
   result_reason: reason,
-  version: z.literal("2.2.0"),
+  version: z.enum(threeDSecureVersions),
+  electronic_commerce_indicator: z.nullable(z.enum(commerceIndicators)),
+  transaction_id: z.nullable(z.string()),
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { challengePresentations } from "./authentication.ts";
 import { chargeStatuses } from "./charge.ts";
 import type { CheckoutSession, OpenedCheckoutSession, PublicCheckoutSession } from "./checkout-session.ts";
 import { checkoutSessionStatuses } from "./checkout-session.ts";
@@ -73,7 +74,11 @@ const publicMembers = {
   next_action: z.nullable(
     z.strictObject({
       type: z.literal("redirect_to_url"),
-      redirect_to_url: z.strictObject({ url: z.url(), return_url: z.nullable(z.url()) }),
+      redirect_to_url: z.strictObject({
+        url: z.url(),
+        return_url: z.nullable(z.url()),
+        presentation: z.enum(challengePresentations),
+      }),
     }),
   ),
   last_payment_error: z.nullable(apiError),

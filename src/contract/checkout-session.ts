@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { address } from "./address.ts";
 import { amount } from "./amount.ts";
+import type { ChallengePresentation } from "./authentication.ts";
 import type { ApiError } from "./api-error.ts";
 import { email } from "./charge.ts";
 import type { Charge } from "./charge.ts";
@@ -204,9 +205,13 @@ interface PrefilledEmail {
   readonly locked: boolean;
 }
 
-interface NextAction {
+export interface NextAction {
   readonly type: "redirect_to_url";
-  readonly redirect_to_url: { readonly url: string; readonly return_url: string | null };
+  readonly redirect_to_url: {
+    readonly url: string;
+    readonly return_url: string | null;
+    readonly presentation: ChallengePresentation;
+  };
 }
 
 /** The response when a payer opens a session on a link or recovers an expired one: with its URL and client secret. */

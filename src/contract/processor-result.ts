@@ -1,3 +1,4 @@
+import type { CommerceIndicator, ThreeDSecureVersion } from "./authentication.ts";
 import type { DeclineCode } from "./decline-catalogue.ts";
 import type { CheckResult } from "./token.ts";
 
@@ -15,6 +16,23 @@ export interface ProcessorRecord {
   readonly authorizationCode: string | null;
   /** The processor's own code for the outcome. */
   readonly rawReason: string | null;
+}
+
+/**
+ * The transaction status of EMV 3-D Secure: `Y` authenticated, `A` attempted (the network stood in for the issuer), `N` not
+ * authenticated, `U` could not be performed, `C` challenge required, `R` rejected, `I` informational only.
+ */
+export type TransStatus = "Y" | "A" | "N" | "U" | "C" | "R" | "I";
+
+/** The result of an authentication as EMV 3-D Secure gives it. It is sent with the authorization. */
+export interface AuthenticationResult {
+  readonly version: ThreeDSecureVersion;
+  readonly eci: CommerceIndicator | null;
+  /** The proof of the authentication: 20 bytes in base64. Never shown, logged or stored in clear. */
+  readonly cavv: string | null;
+  /** The directory server's id of the authentication, a UUID. */
+  readonly dsTransactionId: string | null;
+  readonly transStatus: TransStatus;
 }
 
 /** The decision on an authorization. `blocked` means that the request was declined before it reached the issuer. */

@@ -28,13 +28,16 @@ export type TestScenario =
     }
   /**
    * The issuer requires authentication; `then` is the result. `unlessSetUp`: not for a card that was saved after a successful
-   * authentication.
+   * authentication. `presentation`: its challenge opens in the whole window only.
    */
   | {
       readonly kind: "authenticates";
       readonly unlessSetUp?: true;
-      readonly then: "succeeds" | "payer_fails" | "directory_error" | DeclineCode;
-    };
+      readonly presentation?: "redirect";
+      readonly then: "succeeds" | "payer_fails" | "issuer_rejects" | "directory_error" | DeclineCode;
+    }
+  /** Succeeds with or without authentication, which needs no challenge. */
+  | { readonly kind: "frictionless"; readonly result: "authenticated" | "attempted" };
 
 /** A card number of test mode. It works with any expiry in the future and any security code of the brand's length. */
 export interface TestCard {
@@ -160,6 +163,24 @@ export const namedTestCards = {
   authenticate_generic_decline: authenticates("4000008400001629", "generic_decline"),
   authentication_fails: authenticates("4000000000003063", "payer_fails"),
   authentication_unavailable: authenticates("4000000000003097", "directory_error"),
+  authentication_rejected: authenticates("4000000000003121", "issuer_rejects"),
+  authenticate_by_redirect: {
+    ...credit,
+    number: "4000000000003238",
+    token: "tok_threeDSecureRedirect",
+    scenario: { kind: "authenticates", then: "succeeds", presentation: "redirect" },
+  },
+  frictionless: {
+    ...credit,
+    number: "4000000000003055",
+    token: "tok_threeDSecureOptional",
+    scenario: { kind: "frictionless", result: "authenticated" },
+  },
+  authentication_attempted: {
+    ...credit,
+    number: "4000000000003113",
+    scenario: { kind: "frictionless", result: "attempted" },
+  },
 } as const satisfies Readonly<Record<string, TestCard>>;
 
 export type TestCardName = keyof typeof namedTestCards;

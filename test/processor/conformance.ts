@@ -4,32 +4,9 @@ import { after, before, describe, test } from "node:test";
 import type { AuthorizationOutcome, OperationOutcome } from "../../src/contract/processor-result.ts";
 import type { NotReceived, Processor } from "../../src/service/payments/processor/processor.ts";
 import { ProcessorUnavailable } from "../../src/service/payments/processor/processor.ts";
-import type {
-  AuthorizationRequest,
-  Instrument,
-  OperationRequest,
-} from "../../src/service/payments/processor/request.ts";
-
-/** An acquirer, and what a test can do with it and with the network before it. */
-export interface Acquirer {
-  /** A new adapter to the same acquirer, as a process has it that takes over from a dead one. */
-  connect(): Processor;
-  /** What it charges for each outcome; without an instrument it has no such outcome. */
-  readonly instruments: {
-    readonly approved: Instrument;
-    readonly declined: Instrument;
-    readonly actionRequired?: Instrument;
-    readonly pending?: Instrument;
-    readonly refundPending?: Instrument;
-    readonly refundFailsLater?: Instrument;
-    readonly capturePending?: Instrument;
-  };
-  /** From now on answers are lost, or nothing arrives, or all is well. */
-  network(state: "well" | "loses answers" | "cut"): void;
-  /** Lets the time pass that what is pending takes. */
-  later(): Promise<void>;
-  close(): Promise<void>;
-}
+import type { AuthorizationRequest, OperationRequest } from "../../src/service/payments/processor/request.ts";
+import type { Acquirer } from "./acquirer.ts";
+import { authenticationConformanceOf } from "./authentication-conformance.ts";
 
 type Outcome = AuthorizationOutcome | OperationOutcome | NotReceived;
 
@@ -40,6 +17,7 @@ const patient = new AbortController().signal;
  * the service, whose own tests prove the rest with the simulator.
  */
 export function conformanceOf(name: string, open: () => Promise<Acquirer>): void {
+  authenticationConformanceOf(name, open);
   describe(`${name} is a processor`, () => {
     let acquirer: Acquirer;
     let processor: Processor;

@@ -1,11 +1,15 @@
 import type { SandboxBehaviour } from "../../src/service/payments/processor/sandbox/sandbox.ts";
-import { aSandbox } from "../support/a-sandbox.ts";
+import { aSandbox, aSimulatedBank } from "../support/a-sandbox.ts";
 import { aClock } from "../support/fake-clock.ts";
 import { aDatabase } from "../support/test-database.ts";
-import type { Acquirer } from "./conformance.ts";
+import type { Acquirer } from "./acquirer.ts";
 import { conformanceOf } from "./conformance.ts";
 
 const named = (token: string) => ({ kind: "test_token", token }) as const;
+
+function card(number: string) {
+  return { kind: "card", number, expMonth: 12, expYear: 2034, network: "visa" } as const;
+}
 
 async function simulator(asynchronous: boolean): Promise<Acquirer> {
   const { database, close } = await aDatabase();
@@ -17,11 +21,16 @@ async function simulator(asynchronous: boolean): Promise<Acquirer> {
       approved: named("tok_visa"),
       declined: named("tok_chargeDeclined"),
       actionRequired: named("tok_threeDSecure2Required"),
+      redirected: named("tok_threeDSecureRedirect"),
+      frictionless: named("tok_threeDSecureOptional"),
+      attempted: card("4000000000003113"),
+      rejected: card("4000000000003121"),
       pending: named("tok_processor_pending"),
       refundPending: named("tok_pendingRefund"),
       refundFailsLater: named("tok_refundFailsLater"),
       capturePending: named("tok_pendingCapture"),
     },
+    answer: (reference, answer) => aSimulatedBank(database).answer(reference, answer),
     network: (state) => {
       Object.assign(behaviour, { down: state === "cut", loseResponse: state === "loses answers" });
     },

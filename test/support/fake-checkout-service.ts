@@ -124,7 +124,7 @@ export class FakeCheckoutService {
     if (session === undefined) return missing;
     const next_action = {
       type: "redirect_to_url",
-      redirect_to_url: { url: "https://bank.example/1", return_url: null },
+      redirect_to_url: { url: "https://bank.example/1", return_url: null, presentation: "frame" as const },
     } as const;
     this.sessions.set(id, { ...session, next_action });
     return { status: 200, body: this.sessions.get(id) };

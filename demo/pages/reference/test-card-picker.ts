@@ -61,11 +61,17 @@ function outcomeOf({ scenario, funding, country }: TestCard): Html {
       return failed ? html`Pays; fails the check of ${failed}` : html`Pays; the address cannot be checked`;
     }
     case "authenticates":
-      return confirmation(scenario.then);
+      return confirmation(scenario.then, scenario.presentation);
+    case "frictionless":
+      return scenario.result === "authenticated"
+        ? html`Pays; authenticated without a challenge`
+        : html`Pays; the authentication is only attempted`;
   }
 }
 
-function confirmation(then: string): Html {
+function confirmation(then: string, presentation?: "redirect"): Html {
+  if (presentation === "redirect") return html`Challenge by the bank in the whole window, then pays`;
+  if (then === "issuer_rejects") return html`Rejected by the bank without a challenge`;
   if (then === "succeeds") return html`Challenge by the bank, then pays`;
   if (then === "payer_fails") return html`Challenge by the bank, which fails`;
   if (then === "directory_error") return html`The bank is not reachable`;

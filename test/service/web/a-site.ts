@@ -4,6 +4,7 @@ import { createSite } from "../../../src/service/web/site.ts";
 import type { Asset, Assets } from "../../../src/service/web/assets/assets.ts";
 import { createApp } from "../../../src/service/app.ts";
 import type { Settings } from "../../../src/service/platform/settings/settings.ts";
+import type { Processor } from "../../../src/service/payments/processor/processor.ts";
 import type { SandboxBehaviour } from "../../../src/service/payments/processor/sandbox/sandbox.ts";
 import type { ReceivedBody, TestService } from "../../support/a-service.ts";
 import { aService } from "../../support/a-service.ts";
@@ -27,6 +28,7 @@ const script = new TextEncoder().encode("export const till = 1;");
 export interface SiteOptions {
   readonly publicUrl?: string;
   readonly sandbox?: SandboxBehaviour;
+  readonly processor?: (sandbox: Processor) => Processor;
   readonly settings?: Partial<Settings>;
   /** Prints at the terminal of the service; without it there is none. */
   readonly terminal?: (text: string) => void;
@@ -35,11 +37,13 @@ export interface SiteOptions {
 export async function aSite({
   publicUrl,
   sandbox = {},
+  processor,
   settings = {},
   terminal,
 }: SiteOptions = {}): Promise<TestSite> {
   const service = await aService({
     ...{ sandbox, settings },
+    ...(processor === undefined ? {} : { processor }),
     dependencies: (dependencies) => ({
       ...dependencies,
       ...(publicUrl === undefined ? {} : { publicUrl }),

@@ -136,8 +136,9 @@ async function nextAction(
 ): Promise<PublicCheckoutSession["next_action"]> {
   const authentication = await findAuthenticationOfCharge(database, id);
   if (authentication === undefined) return null;
-  const { url, return_url } = presentAuthentication(authentication, now);
-  return url === null ? null : { type: "redirect_to_url", redirect_to_url: { url, return_url } };
+  const { url, return_url, presentation } = presentAuthentication(authentication, now);
+  if (url === null || presentation === null) return null;
+  return { type: "redirect_to_url", redirect_to_url: { url, return_url, presentation } };
 }
 
 const soldOut: ApiError = {

@@ -10,6 +10,7 @@ export function presentAuthentication(row: AuthenticationRow, now: Date): Authen
     status,
     result_reason: reasonAt(row, now),
     url: status === "requires_action" ? row.url : null,
+    presentation: status === "requires_action" && row.url !== null ? (row.presentation ?? "frame") : null,
     return_url: row.return_url,
     token: row.source,
     amount: row.amount,

@@ -1,23 +1,23 @@
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import type { AuthenticationResult } from "../processor/authenticator.ts";
+import type { AuthenticationOutcome, ChallengeOutcome } from "../processor/authenticator.ts";
 import { ProcessorUnavailable } from "../processor/processor.ts";
 import type { Instrument } from "../processor/request.ts";
-import type { BoundPayment } from "./store.ts";
+import type { AuthenticationRow, BoundPayment } from "./store.ts";
 
-/** What the issuer has answered, before anything of it is written. */
-export interface IssuerReply {
+/** What the issuer has replied, before anything of it is written. */
+export interface IssuerReply<Outcome = AuthenticationOutcome> {
   /** The id of the authentication, which the issuer knows as its reference. */
   readonly id: string;
-  readonly result: AuthenticationResult;
+  readonly outcome: Outcome;
 }
 
 /**
  * Asks the issuer, with the id that the authentication will have, a new one where none is given. One that cannot be
- * asked, or does not answer in time, is `unavailable`: that is an answer, too.
+ * asked, or does not reply in time, is `unavailable`: that is a reply, too.
  */
 export async function requestAuthentication(
-  dependencies: PaymentDependencies,
+  dependencies: Pick<PaymentDependencies, "log" | "newId" | "processorFor" | "settings">,
   scope: Scope,
   {
     amount,
@@ -28,12 +28,27 @@ export async function requestAuthentication(
 ): Promise<IssuerReply> {
   const { log, settings } = dependencies;
   const { authenticator } = dependencies.processorFor(scope);
-  const request = { reference: id, livemode: scope.livemode, amount, currency, instrument };
+  const request = { reference: id, ...scope, amount, currency, instrument };
   try {
-    const answer = await authenticator.begin(request, AbortSignal.timeout(settings.processorTimeout));
-    return { id, result: answer };
+    const limit = AbortSignal.timeout(settings.processorTimeout);
+    return { id, outcome: await authenticator.authenticate(request, limit) };
   } catch (error) {
     if (!(error instanceof ProcessorUnavailable)) log.failure("authenticator", error);
-    return { id, result: { result: "unavailable" } };
+    return { id, outcome: { result: "unavailable", details: null } };
+  }
+}
+
+/** Reads how a challenge ended. One whose issuer cannot be asked now stays open. */
+export async function readChallenge(
+  { log, processorFor, settings }: Pick<PaymentDependencies, "log" | "processorFor" | "settings">,
+  { id: reference, account_id: accountId, livemode }: AuthenticationRow,
+): Promise<ChallengeOutcome> {
+  const { authenticator } = processorFor({ accountId, livemode });
+  try {
+    const limit = AbortSignal.timeout(settings.processorTimeout);
+    return await authenticator.complete({ reference, accountId, livemode }, limit);
+  } catch (error) {
+    if (!(error instanceof ProcessorUnavailable)) log.failure("authenticator", error);
+    return { result: "open" };
   }
 }

@@ -1,6 +1,5 @@
-import type { Insertable, RawBuilder, Selectable, SqlBool } from "kysely";
+import type { Insertable, RawBuilder, Selectable, SqlBool, Updateable } from "kysely";
 import { sql } from "kysely";
-import type { ThreeDSecure } from "../../../contract/authentication.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
@@ -116,10 +115,10 @@ export async function findSuccess(
   database: Database,
   scope: Scope,
   source: string,
-): Promise<ThreeDSecure | null> {
-  const found = await database
+): Promise<AuthenticationRow | undefined> {
+  return database
     .selectFrom("authentications")
-    .select("result")
+    .selectAll()
     .where(inScope(scope))
     .where("source", "=", source)
     .where("status", "=", "succeeded")
@@ -127,18 +126,17 @@ export async function findSuccess(
     .orderBy("sequence", "desc")
     .limit(1)
     .executeTakeFirst();
-  return found?.result ?? null;
 }
 
 /** Writes how a challenge ended; undefined when it had ended before. */
 export async function settleAuthentication(
   database: Database,
   { id }: AuthenticationRow,
-  { status, result }: Pick<AuthenticationRow, "status" | "result">,
+  end: Updateable<AuthenticationTable>,
 ): Promise<AuthenticationRow | undefined> {
   return database
     .updateTable("authentications")
-    .set({ status, result: JSON.stringify(result) })
+    .set(end)
     .where("id", "=", id)
     .where("status", "=", "requires_action")
     .returningAll()
@@ -170,6 +168,13 @@ export function authenticatedStatement(
     returning result`;
 }
 
+/** The statement that erases the proofs that a settled charge was sent with, where `condition` holds. */
+export function eraseProofsStatement(charge: string, condition: RawBuilder<SqlBool>): RawBuilder<unknown> {
+  return sql`
+    update authentications set sealed_cavv = null, cavv_key_id = null
+    where charge = ${charge} and sealed_cavv is not null and ${condition}`;
+}
+
 /**
  * Deletes authentications that are due, with what the sandbox stores of them. One of a charge, or of a token that was
  * used, is stored for ever. Gives at how many it has looked.
@@ -185,7 +190,7 @@ export async function deleteUnusedAuthentications(
       from authentications a where a.delete_at <= ${now}
       order by a.delete_at limit ${limit} for update skip locked
     ),
-    stored as (update authentications a set delete_at = null from due where a.id = due.id and used),
+    stored as (update authentications a set delete_at = null, sealed_cavv = null, cavv_key_id = null from due where a.id = due.id and used),
     deleted as (delete from authentications a using due where a.id = due.id and not used returning a.id),
     deleted_challenges as (delete from sandbox_challenges c using deleted where c.reference = deleted.id)
     select count(*)::integer as seen from due`.execute(database);

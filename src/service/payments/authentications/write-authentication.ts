@@ -6,7 +6,9 @@ import { scopeColumns } from "../../platform/database/scope.ts";
 import type { ClockedColumns } from "../../platform/database/tables.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import type { IssuerReply } from "./request-authentication.ts";
-import { firstResult, firstStatus } from "./lifecycle.ts";
+import { statusAfter } from "./lifecycle.ts";
+import type { ResultColumns } from "./result-columns.ts";
+import { resultColumns } from "./result-columns.ts";
 import type { AuthenticationRow, BoundPayment } from "./store.ts";
 import { findAuthenticationById, insertAuthentication } from "./store.ts";
 
@@ -26,14 +28,13 @@ interface AuthenticationOrder extends BoundPayment {
   readonly charge: string | null;
 }
 
-/** Writes down what the issuer has answered; what another request wrote about the same question meanwhile stays. */
+/** Writes down what the issuer has replied; what another request wrote about the same question meanwhile stays. */
 export async function writeAuthentication(
-  { now }: Pick<PlatformDependencies, "now">,
+  { now, vault }: Pick<PlatformDependencies, "now" | "vault">,
   database: Database,
-  { id, result: answer }: IssuerReply,
+  { id, outcome }: IssuerReply,
   order: AuthenticationOrder,
 ): Promise<AuthenticationRow> {
-  const result = firstResult(id, answer);
   const written = await insertAuthentication(database, {
     ...scopeColumns(order.scope),
     ...order.clock,
@@ -43,11 +44,12 @@ export async function writeAuthentication(
     card: JSON.stringify(order.card),
     amount: order.amount,
     currency: order.currency,
-    status: firstStatus[answer.result],
-    url: answer.result === "challenge" ? answer.url : null,
+    status: statusAfter[outcome.result],
+    url: outcome.result === "challenge" ? outcome.url : null,
+    presentation: outcome.result === "challenge" ? outcome.presentation : null,
     return_url: order.returnUrl,
     frame_ancestors: JSON.stringify(order.frameAncestors),
-    result: result === null ? null : JSON.stringify(result),
+    ...resultOf(vault, id, outcome, order.scope),
     charge: order.charge,
     expires_at: order.expiresAt,
     delete_at: order.charge === null ? new Date(order.expiresAt.getTime() + unusedLifetime) : null,
@@ -55,4 +57,15 @@ export async function writeAuthentication(
   const row = written ?? (await findAuthenticationById(database, id));
   if (row === undefined) throw new Error("An authentication is gone.");
   return row;
+}
+
+function resultOf(
+  vault: PlatformDependencies["vault"],
+  id: string,
+  outcome: IssuerReply["outcome"],
+  { accountId }: Scope,
+): Partial<ResultColumns> | { readonly result: null; readonly trans_status?: "C" } {
+  if (outcome.result === "challenge") return { result: null, trans_status: "C" };
+  if (outcome.result === "not_required") return { result: null };
+  return resultColumns(vault, { id, accountId }, "frictionless", outcome);
 }

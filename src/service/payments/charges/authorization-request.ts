@@ -1,14 +1,13 @@
-import type { ThreeDSecure } from "../../../contract/authentication.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import { scopeOf } from "../../platform/http/leases.ts";
-import type { AuthorizationRequest } from "../processor/request.ts";
+import type { AuthorizationRequest, PayerAuthentication } from "../processor/request.ts";
 import type { PaymentMethod } from "./payment-method.ts";
 
 /** What the processor is sent for a charge. */
 export function authorizationRequest(
   charge: ChargeRow,
   method: PaymentMethod,
-  threeDSecure: ThreeDSecure | null,
+  authentication: PayerAuthentication | undefined,
 ): AuthorizationRequest {
   const { id: reference, amount, currency, capture, client } = charge;
   const { statement_descriptor: statementDescriptor, receipt_email: email } = charge;
@@ -19,7 +18,7 @@ export function authorizationRequest(
     currency,
     capture,
     ...method,
-    threeDSecure,
+    ...(authentication === undefined ? {} : { authentication }),
     ...(statementDescriptor === null ? {} : { statementDescriptor }),
     ...(email === null ? {} : { email }),
     ...(client === null ? {} : { clientHash: client }),

@@ -1,12 +1,11 @@
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { IssuerReply } from "../authentications/request-authentication.ts";
-import { requestAuthentication } from "../authentications/request-authentication.ts";
-import { firstResult } from "../authentications/lifecycle.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { isLastInquiry } from "../operations/inquiry-schedule.ts";
 import { scopeOf } from "../../platform/http/leases.ts";
 import type { Operation, Recovered } from "../operations/operation.ts";
 import type { CardlessAuthorization } from "../processor/request.ts";
+import { authenticateCharge } from "./authenticate-charge.ts";
 import { authorizationRequest } from "./authorization-request.ts";
 import { authorizeWithCode, processorOf } from "./authorize-with-code.ts";
 import type { ChargeOutcome } from "./charge-outcome.ts";
@@ -17,8 +16,8 @@ import { requireAction } from "./require-action.ts";
 import { settleCharge } from "./settle-charge.ts";
 import type { ChargeRow } from "../charge-row.ts";
 
-/** The result of sending a charge: an outcome, or the challenge that the payer has to complete first. */
-type SentCharge = ChargeOutcome | { readonly result: "challenged"; readonly reply: IssuerReply };
+/** What became of sending a charge: an outcome, or the challenge that its payer has to answer first. */
+type SentCharge = ChargeOutcome | { readonly result: "challenged"; readonly challenge: IssuerReply };
 
 /**
  * The authorization of a charge: its id is the reference, so that sending it twice charges once. Where the service
@@ -28,24 +27,22 @@ export const chargeOperation: Operation<ChargeRow, SentCharge> = {
   table: "charges",
   silent: "unknown",
   send: async (dependencies, charge, signal) => {
-    const mayRequireChallenge = charge.checkout_session !== null && charge.three_d_secure === null;
     const method = await paymentMethodOf(dependencies, charge);
-    const reply = mayRequireChallenge
-      ? await requestAuthentication(dependencies, scopeOf(charge), {
-          ...charge,
-          instrument: method.instrument,
-        })
-      : undefined;
-    if (reply?.result.result === "challenge") return { result: "challenged", reply };
-    const threeDSecure = reply === undefined ? charge.three_d_secure : firstResult(reply.id, reply.result);
-    const request = authorizationRequest(charge, method, threeDSecure);
+    const authenticated = await authenticateCharge(dependencies, charge, method.instrument);
+    const { challenge, threeDSecure, authentication } = authenticated;
+    if (challenge !== undefined) return { result: "challenged", challenge };
+    if (charge.checkout_session !== null && threeDSecure?.result === "failed") {
+      return { ...notAuthenticated, checks: charge.card.checks, threeDSecure };
+    }
+    const request = authorizationRequest(charge, method, authentication);
     const { outcome, securityCode } = await authorizeWithCode(dependencies, charge, request, signal);
     return { ...chargeOutcome(outcome), threeDSecure, securityCode };
   },
   inquire: inquireCharge,
   mayResend: ({ sent_with_code: sentWithCode }) => !sentWithCode,
   settle: async (dependencies, charge, outcome, origin) => {
-    if (outcome.result === "challenged") return requireAction(dependencies, charge, outcome.reply, origin);
+    if (outcome.result === "challenged")
+      return requireAction(dependencies, charge, outcome.challenge, origin);
     if (outcome.result === "pending") return leavePending(dependencies, charge, outcome);
     return settleCharge(dependencies, charge, outcome, origin);
   },
@@ -56,6 +53,14 @@ export const chargeOperation: Operation<ChargeRow, SentCharge> = {
       headers: { "Retry-After": "2" },
     }),
 };
+
+/** What an issuer has rejected before the charge is not sent to it. */
+const notAuthenticated = {
+  result: "declined",
+  code: "authentication_required",
+  riskLevel: "normal",
+  blocked: false,
+} as const;
 
 const nothingCharged =
   "The card processor cannot be reached; nothing was charged. Send the same request again with the same Idempotency-Key.";

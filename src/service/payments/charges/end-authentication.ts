@@ -1,5 +1,4 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { ThreeDSecureReason } from "../../../contract/authentication.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import { cancelSoldOut, failUnconfirmed, goOnWithCharge, takeAuthenticated } from "./after-challenge.ts";
 import type { ChargeRow } from "../charge-row.ts";
@@ -8,31 +7,50 @@ import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
 import { dueRows } from "../../platform/scheduler/due-rows.ts";
-import { challengeResult, statusAt } from "../authentications/lifecycle.ts";
+import { statusAfter, statusAt, unansweredResult } from "../authentications/lifecycle.ts";
+import { readChallenge } from "../authentications/request-authentication.ts";
+import { resultColumns } from "../authentications/result-columns.ts";
+import type { CompletedAuthentication } from "../processor/authenticator.ts";
 import type { AuthenticationRow } from "../authentications/store.ts";
 import { keepsChargeWaiting, settleAuthentication } from "../authentications/store.ts";
-
-/** The result of the challenge, as the issuer reports it. */
-type ChallengeOutcome = "succeeded" | "failed";
 
 /** How long one waits for payments that may be declined to make room, in milliseconds, and for how long at a time. */
 const waitForRoom = { most: 3_000, pause: 250 };
 
 /**
- * Ends a challenge, once: whoever comes second or too late changes nothing, and gets false. A charge that waits for it
- * goes on, has failed, or is canceled where what it pays was sold out meanwhile, before this returns.
+ * Ends a challenge whose payer has answered, once: whoever comes second or too late changes nothing, and gets false. A
+ * charge that waits for it goes on, has failed, or is canceled where what it pays was sold out meanwhile, before this
+ * returns.
  */
 export async function endAuthentication(
   dependencies: PaymentDependencies,
   authentication: AuthenticationRow,
-  outcome: ChallengeOutcome,
 ): Promise<boolean> {
   if (statusAt(authentication, dependencies.now()) !== "requires_action") return false;
-  if (outcome === "failed") return fail(dependencies, authentication, "rejected");
-  const confirmed = await confirm(dependencies, authentication);
-  if (confirmed === "sold_out") return cancel(dependencies, authentication);
+  const completed = await readChallenge(dependencies, authentication);
+  if (completed.result === "open") return false;
+  const end = endOf(dependencies, authentication, completed);
+  if (completed.result === "rejected") return fail(dependencies, authentication, end);
+  const confirmed = await confirm(dependencies, authentication, end);
+  if (confirmed === "sold_out") return cancel(dependencies, authentication, end);
   if (confirmed.charge !== undefined) await goOnWithCharge(dependencies, confirmed.charge);
   return confirmed.ended !== undefined;
+}
+
+/** What is written of the end of a challenge. */
+type ChallengeEnd = Parameters<typeof settleAuthentication>[2];
+
+function endOf(
+  { vault }: Pick<PaymentDependencies, "vault">,
+  { id, account_id: accountId }: AuthenticationRow,
+  completed: CompletedAuthentication,
+): ChallengeEnd {
+  const columns = resultColumns(vault, { id, accountId }, "challenge", completed);
+  return { status: statusAfter[completed.result], ...columns };
+}
+
+function unanswered({ id }: AuthenticationRow, reason: "abandoned" | "canceled"): ChallengeEnd {
+  return { status: "failed", result: JSON.stringify(unansweredResult(id, reason)), trans_status: "N" };
 }
 
 interface Ended {
@@ -42,15 +60,16 @@ interface Ended {
   readonly charge: ChargeRow | undefined;
 }
 
-/** Ends a challenge whose payer has confirmed. Where other payments may make room it waits for that a while. */
+/** Ends a challenge whose charge may go on. Where other payments may make room it waits for that a while. */
 async function confirm(
   dependencies: Pick<PaymentDependencies, "chargeOwners" | "database" | "now" | "settings">,
   authentication: AuthenticationRow,
+  end: ChallengeEnd,
 ): Promise<Ended | "sold_out"> {
   for (let waited = 0; ; waited += waitForRoom.pause) {
     try {
       return await dependencies.database.transaction().execute(async (database) => {
-        const ended = await settle(database, authentication, null);
+        const ended = await settleAuthentication(database, authentication, end);
         return { ended, charge: ended && (await takeAuthenticated(dependencies, database, ended)) };
       });
     } catch (error) {
@@ -66,11 +85,12 @@ async function confirm(
 async function cancel(
   dependencies: PaymentDependencies,
   authentication: AuthenticationRow,
+  end: ChallengeEnd,
 ): Promise<boolean> {
   const { ended, charge } = await dependencies.database
     .transaction()
     .execute(async (database): Promise<Ended> => {
-      const ended = await settle(database, authentication, null);
+      const ended = await settleAuthentication(database, authentication, end);
       return { ended, charge: ended && (await cancelSoldOut(dependencies, database, ended)) };
     });
   if (charge !== undefined) dependencies.metrics?.counts.charge(charge);
@@ -88,7 +108,8 @@ export async function giveUpAuthentication(
   request?: ApiRequest,
 ): Promise<ChargeRow | undefined> {
   const isOpen = statusAt(authentication, dependencies.now()) === "requires_action";
-  const ended = await settle(database, authentication, isOpen ? "canceled" : "abandoned");
+  const end = unanswered(authentication, isOpen ? "canceled" : "abandoned");
+  const ended = await settleAuthentication(database, authentication, end);
   return ended && failUnconfirmed(dependencies, database, ended, request);
 }
 
@@ -100,7 +121,7 @@ export function challengeExpiry(dependencies: PaymentDependencies): DueHandler {
     dueAt: "expires_at",
     condition: keepsChargeWaiting,
     clocked: true,
-    handle: (authentication) => fail(dependencies, authentication, "abandoned"),
+    handle: (authentication) => fail(dependencies, authentication, unanswered(authentication, "abandoned")),
   });
 }
 
@@ -108,24 +129,12 @@ export function challengeExpiry(dependencies: PaymentDependencies): DueHandler {
 async function fail(
   dependencies: PaymentDependencies,
   authentication: AuthenticationRow,
-  reason: ThreeDSecureReason,
+  end: ChallengeEnd,
 ): Promise<boolean> {
   const { ended, charge } = await dependencies.database.transaction().execute(async (database) => {
-    const ended = await settle(database, authentication, reason);
+    const ended = await settleAuthentication(database, authentication, end);
     return { ended, charge: ended && (await failUnconfirmed(dependencies, database, ended)) };
   });
   if (charge !== undefined) dependencies.metrics?.counts.charge(charge);
   return ended !== undefined;
-}
-
-/** Without a reason to fail it has succeeded. */
-async function settle(
-  database: Database,
-  authentication: AuthenticationRow,
-  reason: ThreeDSecureReason | null,
-): Promise<AuthenticationRow | undefined> {
-  return settleAuthentication(database, authentication, {
-    status: reason === null ? "succeeded" : "failed",
-    result: challengeResult(authentication.id, reason),
-  });
 }

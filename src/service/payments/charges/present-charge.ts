@@ -1,4 +1,5 @@
 import type { Charge } from "../../../contract/charge.ts";
+import { presentThreeDSecure } from "../authentications/lifecycle.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { presentReceipt } from "../receipts/receipt-id.ts";
 import { declineMessage } from "../../../language/decline-message.ts";
@@ -21,7 +22,7 @@ export function presentCharge(dependencies: Pick<PlatformDependencies, "publicUr
     refunded: row.amount_captured > 0 && row.amount_refunded === row.amount_captured,
     description: row.description,
     metadata: row.metadata,
-    source: { ...row.card, three_d_secure: row.three_d_secure },
+    source: { ...row.card, three_d_secure: presentThreeDSecure(row.three_d_secure) },
     outcome: row.outcome,
     failure_code: row.failure_code,
     failure_message: row.failure_code === null ? null : declineMessage(row.failure_code, row.currency),

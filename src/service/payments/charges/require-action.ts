@@ -19,7 +19,7 @@ import type { ChargeRow } from "../charge-row.ts";
 export async function requireAction(
   dependencies: PlatformDependencies,
   unsettled: ChargeRow,
-  reply: IssuerReply,
+  challenge: IssuerReply,
   origin?: OriginatingRequest<ChargeRow>,
 ): Promise<Settled<ChargeRow> | undefined> {
   const { database, now, settings, publicUrl } = dependencies;
@@ -36,7 +36,7 @@ export async function requireAction(
       update charges set status = ${charge.status}, lease_until = null, inquire_at = null
       where id = ${charge.id} and ${isUnsettled}`.execute(transaction);
     if (numAffectedRows !== 1n) return undefined;
-    await writeAuthentication(dependencies, transaction, reply, {
+    await writeAuthentication(dependencies, transaction, challenge, {
       source: charge.source,
       amount: charge.amount,
       currency: charge.currency,

@@ -23,6 +23,7 @@ import { recordPaymentStatement } from "../operations/processor-payments.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import { newReceiptId } from "../receipts/receipt-id.ts";
 import { receiptMail } from "../receipts/receipt-mail.ts";
+import { eraseProofsStatement } from "../authentications/store.ts";
 import { releaseStatement } from "../tokens/spend-source.ts";
 import { nextStatus } from "./lifecycle.ts";
 import { presentCharge } from "./present-charge.ts";
@@ -169,6 +170,7 @@ async function writeSettlement(
     released === undefined || charge.failure_code === "authentication_required"
       ? undefined
       : dependencies.securityCodes.forgetStatement(charge.source, settledHere);
+  const erased = charge.three_d_secure && eraseProofsStatement(charge.id, settledHere);
   const outcome = { result: charge.status, now: dependencies.now() };
   const recorded = record && recordPaymentStatement(charge, record, outcome, settledHere);
   const { rows } = await sql<{ declines: number }>`
@@ -187,6 +189,7 @@ async function writeSettlement(
     ${recorded === undefined ? sql`` : sql`, payment_recorded as (${recorded})`}
     ${released === undefined ? sql`` : sql`, released as (${released})`}
     ${forgotten === undefined ? sql`` : sql`, forgotten as (${forgotten})`}
+    ${erased === null ? sql`` : sql`, erased as (${erased})`}
     ${mail === undefined ? sql`` : sql`, mailed as (${mailStatement(mail, settledHere)})`}
     ${stored === undefined ? sql`` : sql`, stored as (${stored})`}
     select coalesce((select max(declines) from counted), 0) as declines from settled`.execute(database);

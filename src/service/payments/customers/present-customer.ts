@@ -1,5 +1,6 @@
 import type { Customer, SavedCard } from "../../../contract/customer.ts";
 import type { Deleted } from "../../../contract/deleted.ts";
+import { presentThreeDSecure } from "../authentications/lifecycle.ts";
 import type { CardRow } from "./card-store.ts";
 import type { CustomerRow } from "./store.ts";
 
@@ -24,5 +25,5 @@ export function presentDeletedCustomer({ id }: CustomerRow): Deleted<"customer">
 }
 
 export function presentCard({ card, customer, metadata }: CardRow): SavedCard {
-  return { ...card, customer, metadata };
+  return { ...card, three_d_secure: presentThreeDSecure(card.three_d_secure), customer, metadata };
 }

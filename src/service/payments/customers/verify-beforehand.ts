@@ -1,9 +1,11 @@
 import type { DeclineCode } from "../../../contract/decline-catalogue.ts";
-import type { ProcessorRecord } from "../../../contract/processor-result.ts";
+import type { Checks, ProcessorRecord } from "../../../contract/processor-result.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
+import { payerAuthentication } from "../authentications/result-columns.ts";
+import { findSuccess } from "../authentications/store.ts";
 import { beginAttempt, endAttempt } from "../declines/attempts.ts";
 import { callProcessor } from "../operations/call-processor.ts";
-import type { Instrument } from "../processor/request.ts";
+import type { Instrument, PayerAuthentication } from "../processor/request.ts";
 import { isNamed } from "../tokens/named-card.ts";
 import type { TokenRow } from "../tokens/store.ts";
 import { findToken } from "../tokens/store.ts";
@@ -15,7 +17,7 @@ import { findCustomer } from "./store.ts";
 
 /** The issuer's reply about a card to be saved. `unavailable`: no reply, so that it can be requested again. */
 export type CardVerification =
-  | { readonly state: "verified"; readonly record: ProcessorRecord }
+  | { readonly state: "verified"; readonly record: ProcessorRecord; readonly checks: Checks }
   | { readonly state: "declined"; readonly code: DeclineCode }
   | { readonly state: "unavailable" };
 
@@ -52,18 +54,23 @@ export async function verifyBeforehand(
   return verification;
 }
 
-/** Sends the security code with the card, and restores it if there was no request or the issuer requires a challenge. */
+/**
+ * Sends the security code and the payer's authentication with the card, and restores the code if there was no request or the
+ * issuer requires a challenge.
+ */
 async function verifyToken(
   dependencies: PaymentDependencies,
   request: ApiRequest,
   { id: token, account_id, livemode }: TokenRow,
 ): Promise<CardVerification> {
-  const { database, now, securityCodes } = dependencies;
+  const { database, now, securityCodes, vault } = dependencies;
   const owner = { token, accountId: account_id };
   const instrument = await tokenInstrument(dependencies, { account_id, livemode, source: token });
+  const authenticated = await findSuccess(database, request.scope, token);
   const code = await securityCodes.take(database, owner, { now: now() });
   const cvc = code === undefined ? {} : { cvc: code.cvc };
-  const verification = await verify(dependencies, request, { ...instrument, ...cvc });
+  const authentication = authenticated && payerAuthentication(vault, authenticated);
+  const verification = await verify(dependencies, request, { ...instrument, ...cvc }, authentication);
   const isOpen =
     verification.state === "unavailable" ||
     (verification.state === "declined" && verification.code === "authentication_required");
@@ -75,6 +82,7 @@ async function verify(
   dependencies: PaymentDependencies,
   { id: reference, scope }: ApiRequest,
   instrument: Instrument,
+  authentication?: PayerAuthentication,
 ): Promise<CardVerification> {
   const processor = dependencies.processorFor(scope);
   const { accountId, livemode } = scope;
@@ -85,13 +93,14 @@ async function verify(
     instrument,
     initiator: "payer",
     storedCredential: { use: "first" },
+    ...(authentication === undefined ? {} : { authentication }),
   } as const;
   const called = await callProcessor(dependencies, (signal) => processor.verify(verification, signal));
   if (called.state !== "answered") return { state: "unavailable" };
   const { outcome } = called;
   switch (outcome.result) {
     case "approved":
-      return { state: "verified", record: outcome };
+      return { state: "verified", record: outcome, checks: outcome.checks };
     case "declined":
       return { state: "declined", code: outcome.code };
     case "action_required":

@@ -1,27 +1,42 @@
-import type { Instrument } from "./request.ts";
+import type { ChallengePresentation } from "../../../contract/authentication.ts";
+import type { AuthenticationResult } from "../../../contract/processor-result.ts";
+import type { Instrument, Reference } from "./request.ts";
 
 /** A payment that its payer is to confirm. The reference is the authentication's id. */
-export interface AuthenticationRequest {
-  readonly reference: string;
-  readonly livemode: boolean;
+export interface AuthenticationRequest extends Reference {
   /** In minor units of `currency`. */
   readonly amount: number;
   readonly currency: string;
   readonly instrument: Instrument;
 }
 
-/** The reply of the issuer: no challenge, a challenge at a URL, or no reply. */
-export type AuthenticationResult =
+/**
+ * How an authentication ended:
+ * - `authenticated` the issuer knows that it is the payer,
+ * - `attempted` the network stood in for an issuer that does not authenticate,
+ * - `rejected` the payer failed, or the issuer rejected the payment: it is not charged,
+ * - `unavailable` it could not be performed; null where the issuer was not reached at all.
+ */
+export type CompletedAuthentication =
+  | { readonly result: "authenticated" | "attempted" | "rejected"; readonly details: AuthenticationResult }
+  | { readonly result: "unavailable"; readonly details: AuthenticationResult | null };
+
+/** The issuer's reply: an end without a challenge, a challenge for the payer, or that it wants no authentication. */
+export type AuthenticationOutcome =
+  | CompletedAuthentication
   | { readonly result: "not_required" }
-  | { readonly result: "challenge"; readonly url: string }
-  | { readonly result: "unavailable" };
+  | { readonly result: "challenge"; readonly presentation: ChallengePresentation; readonly url: string };
+
+/** How a challenge ended; `open` while its payer has not answered. */
+export type ChallengeOutcome = CompletedAuthentication | { readonly result: "open" };
 
 /**
- * The way to the issuer's access control server (EMV 3-D Secure). How a challenge ended is told to
- * `endAuthentication` by the page or the notification that learns of it. Asking moves no money, so that it may be
- * repeated: with the same reference it begins no second challenge. Rejects with `ProcessorUnavailable` when it cannot be
- * reached, and ends by the signal.
+ * The way to the issuer's access control server (EMV 3-D Secure). Authenticating moves no money, so that it may be
+ * repeated: with the same reference it begins no second challenge and gives the same result. Every call rejects with
+ * `ProcessorUnavailable` when it cannot be reached, and ends by the signal.
  */
 export interface Authenticator {
-  begin(request: AuthenticationRequest, signal: AbortSignal): Promise<AuthenticationResult>;
+  authenticate(request: AuthenticationRequest, signal: AbortSignal): Promise<AuthenticationOutcome>;
+  /** Reads how a challenge ended, for the page or the notification that learns that it has. */
+  complete(authentication: Reference, signal: AbortSignal): Promise<ChallengeOutcome>;
 }

@@ -1,5 +1,6 @@
 import type { CardBrand } from "../../../contract/token.ts";
 import type { ThreeDSecure } from "../../../contract/authentication.ts";
+import type { AuthenticationResult } from "../../../contract/processor-result.ts";
 
 /** The source of a charge: a card, or a name of a test card, which only the processor of test mode knows. */
 export type Instrument = CardInstrument | { readonly kind: "test_token"; readonly token: string };
@@ -39,6 +40,15 @@ export type StoredCredential =
   | { readonly use: "first" }
   | { readonly use: "subsequent"; readonly networkTransactionId: string | null };
 
+/** How the payer was authenticated, with the payment that they were asked about. */
+export interface PayerAuthentication extends AuthenticationResult {
+  /** Our id of the authentication. */
+  readonly reference: string;
+  /** In minor units of `currency`. */
+  readonly amount: number;
+  readonly currency: string;
+}
+
 /** The agreement that a payment belongs to, as issuers require it. */
 export interface Agreement {
   readonly kind: "recurring" | "installment";
@@ -61,8 +71,8 @@ export interface AuthorizationRequest extends Reference {
   /** `payer`: they are there and pay. `merchant`: they have agreed to it before. */
   readonly initiator: "payer" | "merchant";
   readonly storedCredential: StoredCredential;
-  /** How the payer's authentication ended, where there was one. */
-  readonly threeDSecure?: ThreeDSecure | null;
+  /** How the payer's authentication for this payment ended, where there was one. */
+  readonly authentication?: PayerAuthentication;
   readonly agreement?: Agreement;
   /** The text on the payer's statement. */
   readonly statementDescriptor?: string;
@@ -74,7 +84,9 @@ export interface AuthorizationRequest extends Reference {
 
 /** A card that is checked before it is stored; no money moves. */
 export interface VerificationRequest
-  extends Reference, Pick<AuthorizationRequest, "initiator" | "instrument" | "storedCredential"> {}
+  extends
+    Reference,
+    Pick<AuthorizationRequest, "authentication" | "initiator" | "instrument" | "storedCredential"> {}
 
 /** A payment without its card. */
 export type CardlessAuthorization = Reference & Pick<AuthorizationRequest, "amount" | "currency" | "capture">;

@@ -2,6 +2,6 @@
 export interface SimulatedBank {
   /** The authentication of a URL segment; undefined if the segment does not belong to a challenge. */
   authenticationAt(secret: string): string | undefined;
-  /** The result of the payer's answer: one test card fails even if the payer confirms. */
-  answer(authentication: string, answer: "confirm" | "fail"): Promise<"succeeded" | "failed">;
+  /** Takes the payer's answer, once; `Authenticator.complete` reads what comes of it. */
+  answer(authentication: string, answer: "confirm" | "fail"): Promise<void>;
 }

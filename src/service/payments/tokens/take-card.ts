@@ -49,7 +49,7 @@ export async function takeCard(
   }
   const sealed = { sealed: token.sealed_card, keyId: token.key_id };
   const { id } = token;
-  const card = { ...token.card, three_d_secure: await findSuccess(database, scope, id) };
+  const card = { ...token.card, three_d_secure: (await findSuccess(database, scope, id))?.result ?? null };
   const secrets = dependencies.vault.open(sealed, { id, accountId: scope.accountId });
   return { card, secrets };
 }

@@ -8,6 +8,7 @@ import { scheduler } from "./migrations/2026-11-22T1925-scheduler.ts";
 import { securityCodes } from "./migrations/2026-11-22T1940-security-codes.ts";
 import { storedCredentials } from "./migrations/2026-11-22T1945-stored-credentials.ts";
 import { laterResults } from "./migrations/2026-11-22T2000-later-results.ts";
+import { authenticationResults } from "./migrations/2026-11-22T2206-authentication-results.ts";
 import { withoutTimeLimits } from "./open-database.ts";
 
 /**
@@ -21,6 +22,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-22T1940-security-codes": securityCodes,
   "2026-11-22T1945-stored-credentials": storedCredentials,
   "2026-11-22T2000-later-results": laterResults,
+  "2026-11-22T2206-authentication-results": authenticationResults,
 };
 
 /**

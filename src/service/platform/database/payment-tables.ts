@@ -1,10 +1,14 @@
 import type { Generated } from "kysely";
-import type { AuthenticationStatus, ThreeDSecure } from "../../../contract/authentication.ts";
+import type {
+  AuthenticationStatus,
+  ChallengePresentation,
+  ThreeDSecure,
+} from "../../../contract/authentication.ts";
 import type { ChargeOutcome, ChargeStatus } from "../../../contract/charge.ts";
 import type { DeclineCode } from "../../../contract/decline-catalogue.ts";
 import type { RefundReason, RefundStatus } from "../../../contract/refund.ts";
 import type { Card } from "../../../contract/token.ts";
-import type { OperationRejection } from "../../../contract/processor-result.ts";
+import type { OperationRejection, TransStatus } from "../../../contract/processor-result.ts";
 import type { ClockedColumns, DeletedColumns, Json, ListedColumns, OperationColumns } from "./columns.ts";
 
 export interface TokenTable extends ListedColumns {
@@ -104,11 +108,19 @@ export interface AuthenticationTable extends ListedColumns, ClockedColumns, Dele
   readonly status: AuthenticationStatus;
   /** URL of the issuer's challenge page. */
   readonly url: string | null;
+  /** Where that page can be shown; null in a row without one, or of an earlier version. */
+  readonly presentation: Generated<ChallengePresentation | null>;
   readonly return_url: string | null;
   /** Origins that may frame the challenge, besides the service's own. */
   readonly frame_ancestors: Json<readonly string[]>;
-  /** 3-D Secure data sent with the charge; null until it is known. */
+  /** What may be shown of its result; null until it is known. */
   readonly result: Json<ThreeDSecure> | null;
+  /** The transaction status that the issuer gave; null where it gave none. */
+  readonly trans_status: Generated<TransStatus | null>;
+  /** The encrypted proof (CAVV); null where there is none, and once its charge is settled. */
+  readonly sealed_cavv: Generated<string | null>;
+  /** The id of the key that encrypts it. */
+  readonly cavv_key_id: Generated<string | null>;
   /** The charge that it belongs to or was used for. */
   readonly charge: string | null;
   readonly expires_at: Date;

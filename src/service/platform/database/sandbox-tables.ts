@@ -1,5 +1,6 @@
 import type { Generated } from "kysely";
 import type { LaterEnd } from "../../../contract/test-cards.ts";
+import type { CardBrand } from "../../../contract/token.ts";
 import type { Checks, Decision, OperationRejection } from "../../../contract/processor-result.ts";
 import type { DeletedColumns, Json } from "./columns.ts";
 
@@ -48,6 +49,11 @@ export interface SandboxLedgerTable {
 export interface SandboxChallengeTable extends DeletedColumns {
   readonly reference: string;
   readonly confirmable: boolean;
+  /** The card's network, and a hash of what is paid with which card; null in a row of an earlier version. */
+  readonly network: Generated<CardBrand | null>;
+  readonly binding: Generated<string | null>;
+  /** What the payer answered; null until they have. */
+  readonly answer: Generated<"confirm" | "fail" | null>;
 }
 
 export interface SandboxTables {

@@ -25,6 +25,8 @@ export interface DerivedKeys {
   readonly authenticationIds: Buffer;
   /** Gives the addresses of the sandbox's challenges. */
   readonly challengeSecrets: Buffer;
+  /** Gives the proofs of the sandbox's authentications. */
+  readonly authenticationValues: Buffer;
   /** Seals the secrets of webhook endpoints. */
   readonly webhookSecrets: Buffer;
   /** Signs what lets the studio show previews. */
@@ -50,6 +52,7 @@ export function deriveKeys(masterKey: Buffer): DerivedKeys {
     challenges: derive("challenges"),
     authenticationIds: derive("authentication ids"),
     challengeSecrets: derive("challenge secrets"),
+    authenticationValues: derive("authentication values"),
     webhookSecrets: derive("webhook secrets"),
     studioPasses: derive("studio passes"),
     studioSessions: derive("studio sessions"),

@@ -1,10 +1,10 @@
-/** A card with its owner: the record cannot be opened with another id or account. */
+/** What a sealed record belongs to: it cannot be opened under another id or account. */
 export interface SealingContext {
   readonly id: string;
   readonly accountId: string;
 }
 
-export interface SealedCard {
+export interface SealedRecord {
   readonly sealed: string;
   /** Which key wrapped the record's own key. */
   readonly keyId: string;
@@ -19,11 +19,14 @@ export interface CardSecrets {
   readonly addressCountry?: string;
 }
 
-/** Seals card data for a row. */
+/** Seals card data and proofs of authentication for a row. */
 export interface Vault {
-  seal(secrets: CardSecrets, context: SealingContext): SealedCard;
+  seal(secrets: CardSecrets, context: SealingContext): SealedRecord;
   /** Throws when the record was not sealed for this context, by this key, or is damaged. */
-  open(card: SealedCard, context: SealingContext): CardSecrets;
+  open(card: SealedRecord, context: SealingContext): CardSecrets;
+  sealText(text: string, context: SealingContext): SealedRecord;
+  /** Throws as `open` does. */
+  openText(record: SealedRecord, context: SealingContext): string;
   /** Tells the same card from another within one account, and nothing else. */
   fingerprint(number: string, accountId: string): string;
 }

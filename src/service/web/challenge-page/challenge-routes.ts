@@ -40,7 +40,8 @@ export function challengeRoutes(dependencies: PaymentDependencies): Hono<AppEnv>
   routes.get(path, async (context) => {
     const page = await readPageContext(context, dependencies);
     const authentication = await find(context);
-    const frameAncestors = authentication?.frame_ancestors ?? [];
+    const isRedirect = authentication?.presentation === "redirect";
+    const frameAncestors = isRedirect ? "none" : (authentication?.frame_ancestors ?? []);
     const headers = challengeHeaders(publicUrl, { styleNonce: page.nonce, frameAncestors });
     if (authentication === undefined) {
       const notice = noticePage(page, page.messages.challenge.unknown);
@@ -66,8 +67,8 @@ export function challengeRoutes(dependencies: PaymentDependencies): Hono<AppEnv>
     const authentication = await find(context);
     const answer = await readAnswer(context.req.raw);
     if (authentication !== undefined && answer !== undefined) {
-      const outcome = await simulatedBank.answer(authentication.id, answer);
-      await endAuthentication(dependencies, authentication, outcome);
+      await simulatedBank.answer(authentication.id, answer);
+      await endAuthentication(dependencies, authentication);
       here.searchParams.set(answered, "1");
     }
     return context.redirect(here.pathname + here.search, 303);

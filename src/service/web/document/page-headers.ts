@@ -132,17 +132,20 @@ export function frameHeaders(
 
 /**
  * Returns the headers of a challenge: a form without a script, framed by the service and by origins that the
- * publishable key allows.
+ * publishable key allows, or by nobody.
  */
 export function challengeHeaders(
   publicUrl: string,
-  { styleNonce, frameAncestors }: { readonly styleNonce: string; readonly frameAncestors: readonly string[] },
+  {
+    styleNonce,
+    frameAncestors,
+  }: { readonly styleNonce: string; readonly frameAncestors: readonly string[] | "none" },
 ): Readonly<Record<string, string>> {
   return {
     ...documentHeaders(publicUrl),
     "Content-Security-Policy": contentSecurityPolicy({
       styleNonce,
-      frameAncestors: ["'self'", ...frameAncestors],
+      ...(frameAncestors === "none" ? {} : { frameAncestors: ["'self'", ...frameAncestors] }),
       formAction: "'self'",
     }),
     "Referrer-Policy": "no-referrer",

@@ -67,7 +67,13 @@ test("a card that needs it is charged once its payer has confirmed, under a new 
     authentication_flow: "challenge",
     result: "authenticated",
     result_reason: null,
+    electronic_commerce_indicator: "05",
+    transaction_id: paid.body.source.three_d_secure?.transaction_id,
   });
+  assert.match(
+    paid.body.source.three_d_secure?.transaction_id ?? "",
+    /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  );
   const replay = await charge(id, {}, "first");
   assert.equal(replay.text, refused.text);
   const { body } = await service.get(`/v1/charges/${paid.body.id}`);

@@ -48,6 +48,8 @@ test("a card that was saved after its payer confirmed is charged without the pay
     authentication_flow: "challenge",
     result: "authenticated",
     result_reason: null,
+    electronic_commerce_indicator: "05",
+    transaction_id: (card["three_d_secure"] as { transaction_id: string }).transaction_id,
   });
   for (let month = 0; month < 2; month++) {
     const { status, body } = await charge(customer);

@@ -30,8 +30,10 @@ const own: readonly OwnOperation[] = [
       await (
         await challenged?.prepare(service)
       )?.();
-      const challenge = await storedAuthentication(service.dependencies.database);
-      return () => endAuthentication(service.dependencies, challenge, "succeeded");
+      const { database, simulatedBank } = service.dependencies;
+      const challenge = await storedAuthentication(database);
+      await simulatedBank.answer(challenge.id, "confirm");
+      return () => endAuthentication(service.dependencies, challenge);
     },
   },
   {

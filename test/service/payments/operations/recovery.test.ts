@@ -94,7 +94,10 @@ before(async () => {
       refund: trapped("refund", sandbox.refund),
       inquire: trapped("inquire", sandbox.inquire),
       inquireOperation: trapped("inquire", sandbox.inquireOperation),
-      authenticator: { begin: trapped("ask issuer", sandbox.authenticator.begin) },
+      authenticator: {
+        ...sandbox.authenticator,
+        authenticate: trapped("ask issuer", sandbox.authenticator.authenticate),
+      },
     }),
   });
 });

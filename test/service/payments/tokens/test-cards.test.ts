@@ -46,6 +46,8 @@ const published: readonly (readonly [numbers: string, brand: string, outcome: st
   ["4000002500003155 4000002760003184 4000000000003220", "visa", "authentication_required"],
   ["4000008260003178 4000008400001629", "visa", "authentication_required"],
   ["4000000000003063 4000000000003097", "visa", "authentication_required"],
+  ["4000000000003121 4000000000003238", "visa", "authentication_required"],
+  ["4000000000003055 4000000000003113", "visa", "succeeded"],
 ];
 
 for (const [numbers, brand, outcome] of published) {
@@ -92,6 +94,8 @@ const tokens: Readonly<Record<string, string>> = {
   tok_avsFail: "succeeded",
   tok_avsUnchecked: "succeeded",
   tok_threeDSecure2Required: "authentication_required",
+  tok_threeDSecureRedirect: "authentication_required",
+  tok_threeDSecureOptional: "succeeded",
 };
 
 for (const [source, outcome] of Object.entries(tokens)) {

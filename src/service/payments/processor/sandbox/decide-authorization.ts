@@ -5,20 +5,23 @@ import type { EndsLater } from "../../../platform/database/tables.ts";
 import type { AuthorizationRequest, Instrument } from "../request.ts";
 import type { IssuerDecision } from "./decide-card.ts";
 import { approve, decideCard, decline } from "./decide-card.ts";
+import { proofIn } from "./proof.ts";
+import type { ProofKeys } from "./proof.ts";
 import { readTestToken } from "./test-token.ts";
 import { useSequence } from "./use-sequence.ts";
 
 /** What the simulated issuer decides: it follows from the test card or the test token; only `tok_sequence_…` counts. */
 export async function decideAuthorization(
-  database: Database,
+  { database, keys }: { readonly database: Database; readonly keys: ProofKeys },
   authorization: AuthorizationRequest,
 ): Promise<IssuerDecision> {
-  const { instrument, threeDSecure } = authorization;
-  if (instrument.kind === "card") return decideCard(testCardOf(instrument.number), instrument, threeDSecure);
+  const { instrument } = authorization;
+  const proof = proofIn(keys, authorization, authorization);
+  if (instrument.kind === "card") return decideCard(testCardOf(instrument.number), instrument, proof);
   const token = readTestToken(instrument.token);
   switch (token?.kind) {
     case "card":
-      return decideCard(testCardOf(token.number), { cvc: "given" }, threeDSecure);
+      return decideCard(testCardOf(token.number), { cvc: "given" }, proof);
     case "decline":
       return decline(token.code);
     case "sequence": {

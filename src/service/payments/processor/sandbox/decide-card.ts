@@ -7,8 +7,14 @@ import type { Checks, Decision } from "../../../../contract/processor-result.ts"
 /** What the simulated issuer decides about a payment. */
 export type IssuerDecision = Decision | { readonly result: "action_required"; readonly checks: Checks };
 
-/** The data besides the card number that the issuer checks. */
-interface Sent {
+/**
+ * What the issuer finds in the authentication that was sent: none, one that proves the payer, one that failed or could not be
+ * performed, or one that claims a success with a missing or foreign proof.
+ */
+export type Proof = "none" | "proved" | "failed" | "unavailable" | "missing" | "foreign";
+
+/** What was sent beside the number, for the issuer to compare. */
+export interface Sent {
   readonly cvc?: string;
   readonly addressLine1?: string;
   readonly addressPostalCode?: string;
@@ -33,15 +39,13 @@ export function decline(code: DeclineCode, checks = nothingChecked): Decision {
 }
 
 /**
- * What the simulated issuer decides about a test card; a card that is none is declined. A card whose issuer wants the
- * payer to authenticate requires that until the payer has, for this payment or, where that is enough, before the card was
- * saved.
+ * What the simulated issuer decides about a test card; a card that is none is declined, and so is an authentication without
+ * its proof. A card whose issuer wants the payer to authenticate requires that until the payer has, for this payment or,
+ * where that is enough, before the card was saved.
  */
-export function decideCard(
-  card: TestCard | undefined,
-  sent: Sent,
-  threeDSecure?: ThreeDSecure | null,
-): IssuerDecision {
+export function decideCard(card: TestCard | undefined, sent: Sent, proof: Proof): IssuerDecision {
+  if (proof === "missing") return decline("authentication_required", compare(sent));
+  if (proof === "foreign") return decline("security_violation", compare(sent));
   const scenario = card?.scenario;
   switch (scenario?.kind) {
     case "succeeds":
@@ -56,7 +60,9 @@ export function decideCard(
     case "authenticates":
       return scenario.unlessSetUp === true && sent.setUp?.result === "authenticated"
         ? approve(compare(sent))
-        : decideAuthenticated(scenario.then, compare(sent), threeDSecure?.result);
+        : decideAuthenticated(scenario.then, compare(sent), proof);
+    case "frictionless":
+      return approve(compare(sent));
     default:
       return decline("testmode_decline");
   }
@@ -65,16 +71,16 @@ export function decideCard(
 function decideAuthenticated(
   then: (TestScenario & { kind: "authenticates" })["then"],
   checks: Checks,
-  result: ThreeDSecure["result"] | undefined,
+  proof: Proof,
 ): IssuerDecision {
-  if (result === "processing_error") return decline("issuer_not_available", checks);
-  if (result !== "authenticated" || then === "payer_fails" || then === "directory_error") {
-    return { result: "action_required", checks };
-  }
+  if (proof === "unavailable") return decline("issuer_not_available", checks);
+  const fails = then === "payer_fails" || then === "issuer_rejects" || then === "directory_error";
+  if (proof !== "proved" || fails) return { result: "action_required", checks };
   return then === "succeeds" ? approve(checks) : decline(then, checks);
 }
 
-function compare(
+/** The checks of what was sent, where the scenario of the card says nothing else. */
+export function compare(
   { cvc, addressLine1, addressPostalCode }: Sent,
   { fail = [], unavailable = [] }: { fail?: readonly CheckName[]; unavailable?: readonly CheckName[] } = {},
 ): Checks {

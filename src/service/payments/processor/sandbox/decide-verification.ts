@@ -1,25 +1,26 @@
 import { testCardOf } from "../../../../contract/test-cards.ts";
 import type { Instrument } from "../request.ts";
-import type { IssuerDecision } from "./decide-card.ts";
-import { approve, decideCard, decline } from "./decide-card.ts";
+import type { IssuerDecision, Proof, Sent } from "./decide-card.ts";
+import { approve, compare, decideCard, decline } from "./decide-card.ts";
 import { readTestToken } from "./test-token.ts";
 
 /**
  * What the simulated issuer decides about a card that is saved: it declines what it would decline when charged, except a
- * card that fails only later. Authentication is for charges. It reads no database, and a `tok_sequence_…` counts charges
+ * card that fails only later. It requires no authentication, and checks the proof of one that is sent. It reads no database, and a `tok_sequence_…` counts charges
  * only.
  */
-export function decideVerification(instrument: Instrument): IssuerDecision {
-  if (instrument.kind === "card") return decideNumber(instrument.number, instrument);
+export function decideVerification(instrument: Instrument, proof: Proof): IssuerDecision {
+  if (instrument.kind === "card") return decideNumber(instrument.number, instrument, proof);
   const token = readTestToken(instrument.token);
-  if (token?.kind === "card") return decideNumber(token.number, { cvc: "given" });
+  if (token?.kind === "card") return decideNumber(token.number, { cvc: "given" }, proof);
   return token?.kind === "decline" ? decline(token.code) : approve();
 }
 
-function decideNumber(number: string, sent: Parameters<typeof decideCard>[1]): IssuerDecision {
+function decideNumber(number: string, sent: Sent, proof: Proof): IssuerDecision {
   const card = testCardOf(number);
   const scenario = card?.scenario;
   const isAccepted =
     scenario?.kind === "authenticates" || (scenario?.kind === "declines" && scenario.unlessSaving === true);
-  return isAccepted ? approve() : decideCard(card, sent);
+  const isProofBroken = proof === "missing" || proof === "foreign";
+  return isAccepted && !isProofBroken ? approve(compare(sent)) : decideCard(card, sent, proof);
 }

@@ -1,15 +1,21 @@
-import { testCardOf } from "../../../../contract/test-cards.ts";
 import { sql } from "kysely";
+import { networksOf } from "../../../../card/detect-brands.ts";
+import { testCardOf } from "../../../../contract/test-cards.ts";
+import type { CardBrand } from "../../../../contract/token.ts";
 import type { PlatformDependencies } from "../../../platform/dependencies.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Authenticator } from "../authenticator.ts";
 import type { Instrument } from "../request.ts";
 import { ProcessorUnavailable } from "../processor.ts";
+import { bindingOf, resultOf } from "./authentication-values.ts";
 import { challengeSecretOf } from "./challenge-secret.ts";
-import { testTokenNumber } from "./test-token.ts";
+import { decideAuthentication } from "./decide-authentication.ts";
+import { instrumentNumber } from "./test-token.ts";
 
 /** How long a challenge is stored that belongs to no authentication, in milliseconds: a day. */
 const unknownLifetime = 86_400_000;
+
+const transStatuses = { authenticated: "Y", attempted: "A", rejected: "R" } as const;
 
 /**
  * The simulated issuer's authentication: what it wants follows from the test card, and its challenge is a page of the
@@ -22,41 +28,65 @@ export function createSandboxAuthenticator({
   publicUrl,
 }: Pick<PlatformDependencies, "database" | "keys" | "now" | "publicUrl">): Authenticator {
   return {
-    begin: async ({ reference, livemode, instrument }) => {
+    authenticate: async ({ reference, livemode, instrument, amount, currency }, signal) => {
       if (livemode) throw new ProcessorUnavailable();
-      const scenario = testCardOf(numberOf(instrument))?.scenario;
-      if (scenario?.kind !== "authenticates") return { result: "not_required" };
-      if (scenario.then === "directory_error") return { result: "unavailable" };
+      signal.throwIfAborted();
+      const number = instrumentNumber(instrument);
+      const decision = decideAuthentication(testCardOf(number));
+      if (decision.result === "not_required") return { result: "not_required" };
+      if (decision.result === "unavailable") return { result: "unavailable", details: null };
+      const network = networkOf(instrument, number);
+      const binding = bindingOf(keys, { reference, number, amount, currency });
+      if (decision.result !== "challenge") {
+        const { result } = decision;
+        return { result, details: resultOf(keys, { reference, network, binding }, transStatuses[result]) };
+      }
+      const { confirmable, presentation } = decision;
+      const delete_at = new Date(now().getTime() + unknownLifetime);
       await database
         .insertInto("sandbox_challenges")
-        .values({
-          reference,
-          confirmable: scenario.then !== "payer_fails",
-          delete_at: new Date(now().getTime() + unknownLifetime),
-        })
+        .values({ reference, confirmable, network, binding, delete_at })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
-      return { result: "challenge", url: `${publicUrl}/sandbox/3ds/${challengeSecretOf(keys, reference)}` };
+      const url = `${publicUrl}/sandbox/3ds/${challengeSecretOf(keys, reference)}`;
+      return { result: "challenge", presentation, url };
+    },
+    complete: async ({ reference, livemode }, signal) => {
+      if (livemode) throw new ProcessorUnavailable();
+      signal.throwIfAborted();
+      const challenge = await database
+        .selectFrom("sandbox_challenges")
+        .selectAll()
+        .where("reference", "=", reference)
+        .executeTakeFirst();
+      if (challenge === undefined || challenge.answer === null) return { result: "open" };
+      const { network, binding, confirmable, answer } = challenge;
+      // A challenge of an earlier version has no values: what was confirmed there cannot be proved.
+      if (network === null || binding === null) return { result: "unavailable", details: null };
+      const confirmed = answer === "confirm" && confirmable;
+      const details = resultOf(keys, { reference, network, binding }, confirmed ? "Y" : "N");
+      return { result: confirmed ? "authenticated" : "rejected", details };
     },
   };
 }
 
-/** The result of the payer's answer: one test card fails even if the payer confirms. */
-export async function completeChallenge(
+/** Stores what the payer answered; the first answer stays. */
+export async function answerChallenge(
   database: Database,
   reference: string,
   answer: "confirm" | "fail",
-): Promise<"succeeded" | "failed"> {
-  const challenge = await database
-    .selectFrom("sandbox_challenges")
-    .select("confirmable")
+): Promise<void> {
+  await database
+    .updateTable("sandbox_challenges")
+    .set({ answer })
     .where("reference", "=", reference)
-    .executeTakeFirst();
-  return answer === "confirm" && challenge?.confirmable === true ? "succeeded" : "failed";
+    .where("answer", "is", null)
+    .execute();
 }
 
-function numberOf(instrument: Instrument): string {
-  return instrument.kind === "card" ? instrument.number : (testTokenNumber(instrument.token) ?? "");
+/** The network that the payer has chosen, or the international one of the card. */
+function networkOf(instrument: Instrument, number: string): CardBrand {
+  return instrument.kind === "card" ? instrument.network : (networksOf(number).at(-1) ?? "visa");
 }
 
 /**

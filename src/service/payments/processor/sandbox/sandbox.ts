@@ -13,6 +13,7 @@ import {
   findEntry,
   operationOutcome,
 } from "./ledger.ts";
+import { proofIn } from "./proof.ts";
 import { recordOf } from "./record.ts";
 import { createSandboxAuthenticator } from "./sandbox-authenticator.ts";
 import { testInstruments } from "./test-instruments.ts";
@@ -40,7 +41,7 @@ export function createSandbox(
   dependencies: Pick<PlatformDependencies, "database" | "keys" | "now" | "publicUrl">,
   behaviour: SandboxBehaviour = {},
 ): Processor {
-  const { database, now } = dependencies;
+  const { database, keys, now } = dependencies;
 
   /** Runs an operation unless its caller has aborted, then responds as configured. */
   async function answer<Outcome>(
@@ -84,7 +85,7 @@ export function createSandbox(
           database,
           request,
           {
-            decision: await decideAuthorization(database, request),
+            decision: await decideAuthorization({ database, keys }, request),
             refundable: takesRefunds(request.instrument),
             endsLater: endsLater(request.instrument) ?? null,
             isLate: kind === "pending",
@@ -93,10 +94,11 @@ export function createSandbox(
         );
       return answer(decide, signal, kind === "timeout" || behaviour.loseResponse);
     },
-    verify: async ({ reference, livemode, instrument }, signal) => {
+    verify: async (request, signal) => {
+      const { reference, livemode, instrument } = request;
       if (livemode || behaviour.down === true) throw new ProcessorUnavailable();
       signal.throwIfAborted();
-      const decision = decideVerification(instrument);
+      const decision = decideVerification(instrument, proofIn(keys, request));
       return { ...recordOf(reference, decision), ...decision };
     },
     capture: operation("capture"),

@@ -1,7 +1,7 @@
 import type { PlatformDependencies } from "../../../platform/dependencies.ts";
 import type { SimulatedBank } from "../simulated-bank.ts";
 import { readChallengeSecret } from "./challenge-secret.ts";
-import { completeChallenge } from "./sandbox-authenticator.ts";
+import { answerChallenge } from "./sandbox-authenticator.ts";
 
 export function createSimulatedBank({
   database,
@@ -9,6 +9,6 @@ export function createSimulatedBank({
 }: Pick<PlatformDependencies, "database" | "keys">): SimulatedBank {
   return {
     authenticationAt: (secret) => readChallengeSecret(keys, secret),
-    answer: (authentication, answer) => completeChallenge(database, authentication, answer),
+    answer: (authentication, answer) => answerChallenge(database, authentication, answer),
   };
 }

@@ -1,6 +1,7 @@
 import type { DeclineCode } from "../../../../contract/decline-catalogue.ts";
 import { isDeclineCode } from "../../../../contract/decline-catalogue.ts";
 import { testCards } from "../../../../contract/test-cards.ts";
+import type { Instrument } from "../request.ts";
 
 /** The meaning of a reusable test token. */
 export type TestToken =
@@ -30,6 +31,11 @@ export function testTokenNumber(source: string): string | undefined {
   const token = readTestToken(source);
   if (token === undefined) return undefined;
   return token.kind === "card" ? token.number : "4242424242424242";
+}
+
+/** The card number of an instrument; empty for a token that is none. */
+export function instrumentNumber(instrument: Instrument): string {
+  return instrument.kind === "card" ? instrument.number : (testTokenNumber(instrument.token) ?? "");
 }
 
 /** `generic_decline_insufficient_funds_succeed`: codes contain underscores, so the longest matching code is used. */

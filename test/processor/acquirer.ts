@@ -1,0 +1,34 @@
+import type { Processor } from "../../src/service/payments/processor/processor.ts";
+import type { Instrument } from "../../src/service/payments/processor/request.ts";
+
+/** An acquirer, and what a test can do with it and with the network before it. */
+export interface Acquirer {
+  /** A new adapter to the same acquirer, as a process has it that takes over from a dead one. */
+  connect(): Processor;
+  /** What it charges for each outcome; without an instrument it has no such outcome. */
+  readonly instruments: {
+    readonly approved: Instrument;
+    readonly declined: Instrument;
+    /** Its payer has to answer a challenge, which confirming succeeds. */
+    readonly actionRequired?: Instrument;
+    /** The same, with a challenge that opens in the whole window only. */
+    readonly redirected?: Instrument;
+    /** Its issuer authenticates the payer without a challenge. */
+    readonly frictionless?: Instrument;
+    /** Its network stands in for an issuer that does not authenticate. */
+    readonly attempted?: Instrument;
+    /** Its issuer rejects the authentication without a challenge. */
+    readonly rejected?: Instrument;
+    readonly pending?: Instrument;
+    readonly refundPending?: Instrument;
+    readonly refundFailsLater?: Instrument;
+    readonly capturePending?: Instrument;
+  };
+  /** Answers a challenge as its payer. */
+  answer(reference: string, answer: "confirm" | "fail"): Promise<void>;
+  /** From now on answers are lost, or nothing arrives, or all is well. */
+  network(state: "well" | "loses answers" | "cut"): void;
+  /** Lets the time pass that what is pending takes. */
+  later(): Promise<void>;
+  close(): Promise<void>;
+}
