@@ -1,4 +1,3 @@
-import type { ProcessorRecord } from "../../../contract/processor-result.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { takeCard } from "../tokens/take-card.ts";
@@ -11,7 +10,7 @@ import type { CustomerRow } from "./store.ts";
 /**
  * Saves the card of a token, which is used up: the number is sealed anew for the saved card. A
  * card that the customer has saved before keeps its id and takes over what is new, such as its expiry. That the payer
- * has confirmed with the token stays with the card. The caller has locked the customer. Throws `resource_missing`,
+ * has confirmed with the token stays with the card, and what the issuer has checked. The caller has locked the customer. Throws `resource_missing`,
  * `token_already_used`, `token_expired`, `CardDeclined` (402), and `processor_unavailable` (503) where the issuer was not
  * asked: nothing is saved then, nor the token used up.
  */
@@ -28,7 +27,7 @@ export async function saveCard(
     source,
     user: customerId,
   });
-  const record = verifiedRecord(verification);
+  const { record, checks } = verified(verification);
   const { fingerprint } = card;
   const known = await findCardOf(database, customerId, { fingerprint });
   const id = known?.id ?? card.id;
@@ -37,6 +36,7 @@ export async function saveCard(
     card: JSON.stringify({
       ...card,
       id,
+      checks,
       three_d_secure: card.three_d_secure ?? known?.card.three_d_secure ?? null,
     }),
     sealed_card: sealed?.sealed ?? null,
@@ -57,8 +57,8 @@ export async function saveCard(
   });
 }
 
-function verifiedRecord(verification: CardVerification | undefined): ProcessorRecord {
-  if (verification?.state === "verified") return verification.record;
+function verified(verification: CardVerification | undefined): CardVerification & { state: "verified" } {
+  if (verification?.state === "verified") return verification;
   if (verification?.state === "declined") throw new CardDeclined(verification.code);
   const message = "The card could not be checked now. Nothing was saved. Send the same request again.";
   throw new ServiceError("processor_unavailable", message, { headers: { "Retry-After": "5" } });

@@ -36,6 +36,12 @@ export async function updateSavedCard(
     exp_month: expiry.month,
     exp_year: expiry.year,
     name: name === undefined ? card.name : name,
+    checks: {
+      ...card.checks,
+      // The issuer has not compared the new address.
+      ...(address.address_line1 === undefined ? {} : { address_line1: "unchecked" as const }),
+      ...(address.address_postal_code === undefined ? {} : { address_postal_code: "unchecked" as const }),
+    },
   };
   return updateCard(database, row, {
     card: JSON.stringify(changed),

@@ -132,3 +132,21 @@ test("declines of cards that are saved count toward the limit of the payer's add
   assert.equal((await saveTheirs(good)).body.error.code, "decline_rate_limit");
   assert.equal((await saveTheirs(others)).status, 200);
 });
+
+test("a saved card shows what its issuer checked when it was saved", async () => {
+  service = await aService();
+  const address = { address_line1: "1 Main Street", address_postal_code: "12345" };
+  const checksOf = async (number: string, more: object) => {
+    const card = { number, exp_month: "12", exp_year: "2034", cvc: "123", ...more };
+    const token = (await service.post("/v1/tokens", { card })).body.id;
+    const customer = await aCustomer();
+    const { id } = (await save(customer, token)).body;
+    const { body } = await service.get(`/v1/customers/${customer}/sources/${id}`);
+    return Object.values(body["checks"] as object);
+  };
+  assert.deepEqual(await checksOf(visa, {}), ["pass", "unavailable", "unavailable"]);
+  assert.deepEqual(await checksOf(visa, address), ["pass", "pass", "pass"]);
+  assert.deepEqual(await checksOf("4000000000000101", address), ["fail", "pass", "pass"]);
+  assert.deepEqual(await checksOf("4000000000000010", address), ["pass", "fail", "fail"]);
+  assert.deepEqual(await checksOf("4000002500003155", {}), ["pass", "unavailable", "unavailable"]);
+});
