@@ -7,7 +7,7 @@ import type { ServiceAccess } from "./service-transport.ts";
 import { sendInTime, sendTwice } from "./service-transport.ts";
 
 /** The fields of an authentication that the browser uses. */
-export type AuthenticationState = Pick<Authentication, "status" | "url">;
+export type AuthenticationState = Pick<Authentication, "status" | "url" | "presentation">;
 
 /** Starts the authentication of a payer if the issuer requires one. Returns every failure as an API error. */
 export async function authenticateToken(

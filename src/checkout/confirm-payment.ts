@@ -33,7 +33,8 @@ export async function confirmPayment(
   const authentication = await authenticateToken(dependencies, payment, { idempotencyKey, signal });
   if (signal.aborted) return confirmationError("challenge_canceled");
   if ("error" in authentication) return authentication.error;
-  const { status, url } = authentication;
+  const { status, url, presentation } = authentication;
+  if (presentation === "redirect") return needsWindow;
   return status === "requires_action" && url !== null
     ? challengeOutcome(dependencies, { source: payment.source, url }, signal)
     : errorOf(status);
@@ -72,6 +73,14 @@ function challengeOutcome(
 function errorOf(status: AuthenticationState["status"]): ApiError | undefined {
   return status === "failed" ? confirmationError("challenge_failed") : undefined;
 }
+
+const needsWindow: ApiError = {
+  type: "api_error",
+  code: "challenge_needs_window",
+  message:
+    "The bank shows its challenge in the whole window only. Nothing was taken. Send the payer to the url of an authentication, " +
+    "or to a payment page.",
+};
 
 /** Not an error of type `card_declined`, because the card was not charged. */
 function confirmationError(code: "challenge_canceled" | "challenge_failed" | "challenge_expired"): ApiError {

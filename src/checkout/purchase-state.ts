@@ -1,3 +1,4 @@
+import type { ChallengePresentation } from "../contract/authentication.ts";
 import type { ApiError } from "../contract/api-error.ts";
 import type { PublicCheckoutSession } from "../contract/checkout-session.ts";
 import type { LineItem } from "../contract/payment-link.ts";
@@ -7,8 +8,8 @@ import type { LineItem } from "../contract/payment-link.ts";
  * - `loading`: an earlier session of this device is being read; the page is as the server rendered it,
  * - `form`: the card form, with the error of the last attempt; `order` if the session sells other items than the page says,
  * - `paying`: fields read-only, button busy; `slow` after 10 s,
- * - `confirming`: the payer has to confirm the payment at the bank, at `url`; `opensBank` if this page has just paid and
- *   opens the challenge itself,
+ * - `confirming`: the payer has to confirm the payment at the bank, at `url`, in a frame or in the whole window only;
+ *   `opensBank` if this page has just paid and opens the challenge itself,
  * - `unknown`: the outcome is not known yet and is being polled; nothing can be pressed,
  * - `paid`: final; `here` if it was paid on this page, else earlier or in another tab,
  * - `closed`: the link or the session accepts no payment any more, for the reason `code`; `recoverable` if it can be
@@ -19,7 +20,12 @@ export type PurchaseState =
   | { readonly kind: "loading" }
   | { readonly kind: "form"; readonly error?: ApiError; readonly order?: readonly LineItem[] }
   | { readonly kind: "paying"; readonly slow: boolean }
-  | { readonly kind: "confirming"; readonly url: string; readonly opensBank: boolean }
+  | {
+      readonly kind: "confirming";
+      readonly url: string;
+      readonly presentation: ChallengePresentation;
+      readonly opensBank: boolean;
+    }
   | { readonly kind: "unknown" }
   | { readonly kind: "paid"; readonly session: PublicCheckoutSession; readonly here: boolean }
   | {

@@ -1,5 +1,5 @@
 import type { ApiError } from "../contract/api-error.ts";
-import type { PublicCheckoutSession } from "../contract/checkout-session.ts";
+import type { NextAction, PublicCheckoutSession } from "../contract/checkout-session.ts";
 import type { CardInput } from "../contract/token.ts";
 import type { FieldValues, SessionAccess } from "./checkout-client.ts";
 import { connectionFailed } from "./connection-failed.ts";
@@ -234,7 +234,7 @@ export class Purchase {
     if (!this.#opensBank) this.#show({ kind: "unknown" });
     try {
       const session = await this.#poll.untilSettled(access, polling.signal, (waiting) =>
-        this.#showWaiting(waiting?.next_action?.redirect_to_url.url),
+        this.#showWaiting(waiting?.next_action?.redirect_to_url),
       );
       this.#polling = undefined;
       await this.#onSession(access, session, { here: this.#payment?.snapshot.state !== "failed" });
@@ -246,11 +246,16 @@ export class Purchase {
   }
 
   /** Shows why the outcome is not known yet: the payer has to confirm the payment, or the bank has not responded. */
-  #showWaiting(url: string | undefined): void {
-    if (url === undefined)
+  #showWaiting(bank: NextAction["redirect_to_url"] | undefined): void {
+    if (bank === undefined)
       return this.#state.kind === "unknown" ? undefined : this.#show({ kind: "unknown" });
     if (this.#state.kind !== "confirming")
-      this.#show({ kind: "confirming", url, opensBank: this.#opensBank });
+      this.#show({
+        kind: "confirming",
+        url: bank.url,
+        presentation: bank.presentation,
+        opensBank: this.#opensBank,
+      });
     this.#opensBank = false;
   }
 

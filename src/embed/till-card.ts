@@ -114,7 +114,7 @@ export class TillCard extends TillElement implements FormCard, TillCardElement {
    * failed with `authentication_required`, then charge the token once more with the same amount.
    *
    * @throws {TillError} with code `challenge_canceled`, `challenge_failed` or `challenge_expired` if the payer did not
-   * confirm; otherwise the error of the API, or `connection_failed`
+   * confirm, `challenge_needs_window` if the bank requires the whole window; otherwise the error of the API, or `connection_failed`
    */
   async authenticate(
     token: string,

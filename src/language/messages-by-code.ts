@@ -80,7 +80,8 @@ export const declineFields: {
 export type ConnectionCode = "connection_failed" | "timeout";
 
 /** Codes that a browser sets when the bank's challenge ends without a confirmation. */
-type ChallengeCode = "challenge_canceled" | "challenge_failed" | "challenge_expired";
+type ChallengeCode =
+  "challenge_canceled" | "challenge_failed" | "challenge_expired" | "challenge_needs_window";
 
 /** All codes that are not decline codes. Codes that both catalogues contain have the same message in both. */
 export type OtherErrorCode = Exclude<ErrorCode, DeclineCode> | ConnectionCode | ChallengeCode;
@@ -134,4 +135,5 @@ export const errorMessages: Readonly<Record<OtherErrorCode, ErrorMessageName>> =
   challenge_canceled: "challengeCanceled",
   challenge_failed: "challengeFailed",
   challenge_expired: "challengeExpired",
+  challenge_needs_window: "challengeCanceled",
 };

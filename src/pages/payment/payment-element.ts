@@ -186,7 +186,7 @@ export class PaymentElement extends LitElement {
     if (state.kind === "form")
       this.#showForm(state, changed.get("purchaseState") as PurchaseState | undefined);
     else this.outcome?.focus();
-    if (state.kind === "confirming" && state.opensBank) await this.#atBank(this.#start, state.url);
+    if (state.kind === "confirming" && state.opensBank) await this.#atBank(this.#start, state);
     if (state.kind === "paid") this.#leaveWhenPaid(this.#start, state);
     if (state.kind !== "form" && state.kind !== "loading") this.#refresh?.stop();
   }
@@ -274,9 +274,13 @@ export class PaymentElement extends LitElement {
     if (this.purchaseState.kind === "form") this.purchaseState = { kind: "form" };
   }
 
-  /** The bank's question stands in this page, but not where this page stands over another. */
-  async #atBank({ platform, locale }: PaymentStart, url: string): Promise<void> {
-    if (platform.isOverlay) platform.open(withLocale(url, locale, platform.origin));
+  /** Shows the challenge in this page, or in the whole window if this page is an overlay or the bank requires that. */
+  async #atBank(
+    { platform, locale }: PaymentStart,
+    { url, presentation }: PurchaseState & { kind: "confirming" },
+  ): Promise<void> {
+    if (platform.isOverlay || presentation === "redirect")
+      platform.open(withLocale(url, locale, platform.origin));
     else if (await platform.loadChallenge()) return void (this.transient = { bank: true });
     await this.#showWayToBank();
   }

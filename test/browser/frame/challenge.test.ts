@@ -100,6 +100,18 @@ describe("the bank's question in the card frame", () => {
     expect(host.value("cvc")).to.equal("123");
   }).timeout(10_000);
 
+  it("is not shown where the bank wants the whole window: the host gets an error, and nothing is lost", async () => {
+    const service = new FakeService(() =>
+      Promise.resolve(Response.json({ ...authentication("requires_action"), presentation: "redirect" })),
+    );
+    const host = await aFrame(service);
+    host.fill(visa);
+    host.say(question);
+    expect((await host.hears("failure")).error.code).to.equal("challenge_needs_window");
+    expect(challengeIn(host)).to.equal(null);
+    expect(host.value("number")).to.equal("4242 4242 4242 4242");
+  });
+
   it("believes no message of any window", async () => {
     const host = await asked(new AskingService());
     const page = pageIn(host)?.contentWindow ?? null;

@@ -213,7 +213,12 @@ test("opens the bank once for a payment that requires a challenge, and never sen
   const { page, seen } = await device.openPage();
   await page.pay(card);
   await settle();
-  assert.deepEqual(page.state, { kind: "confirming", url: "https://bank.example/1", opensBank: true });
+  assert.deepEqual(page.state, {
+    kind: "confirming",
+    url: "https://bank.example/1",
+    presentation: "frame",
+    opensBank: true,
+  });
   assert.equal(kinds(seen).includes("unknown"), false);
   await device.timers.pass(10_000);
   assert.equal(seen.filter(({ kind }) => kind === "confirming").length, 1);
@@ -237,7 +242,7 @@ test("a page that is opened while the payer confirms shows the way to the bank, 
   const { page, seen } = await opening;
   assert.deepEqual(
     seen.find(({ kind }) => kind === "confirming"),
-    { kind: "confirming", url: "https://bank.example/1", opensBank: false },
+    { kind: "confirming", url: "https://bank.example/1", presentation: "frame", opensBank: false },
   );
   assert.equal(page.state.kind, "paid");
 });
