@@ -1,5 +1,6 @@
 import type { Account, UpdateAccountInput } from "../contract/account.ts";
 import type { Charge } from "../contract/charge.ts";
+import type { Refund } from "../contract/refund.ts";
 import type { ApiError } from "../contract/api-error.ts";
 import type { File as StoredFile, FilePurpose } from "../contract/file.ts";
 import type { List } from "../contract/list.ts";
@@ -92,6 +93,11 @@ export class StudioService {
   /** Lists the charges of a link, failed ones included, newest first. */
   payments({ id }: PaymentLink, after: string | undefined): Promise<List<Charge>> {
     return this.#call("GET", `charges?limit=20&payment_link=${id}${startingAfter(after)}`);
+  }
+
+  /** Lists the refunds of a charge. */
+  refunds({ id }: Charge): Promise<List<Refund>> {
+    return this.#call("GET", `refunds?limit=100&charge=${id}`);
   }
 
   upload(file: Blob, purpose: FilePurpose): Promise<StoredFile> {

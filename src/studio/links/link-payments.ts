@@ -31,6 +31,8 @@ export class LinkPayments extends LitElement {
   @property({ attribute: false }) service!: StudioService;
   @property({ attribute: false }) locale = "en";
   @state() private charges: readonly Charge[] | undefined;
+  /** What is being refunded and has not arrived yet, by charge, in minor units. */
+  @state() private pending: ReadonlyMap<string, number> = new Map();
   @state() private next: string | null = null;
   @state() private notice = "";
 
@@ -80,16 +82,30 @@ export class LinkPayments extends LitElement {
     </li>`;
   }
 
-  #statusLabel({ status, refunded, amount_refunded: amountRefunded, currency }: Charge): string {
+  #statusLabel({ id, status, refunded, amount_refunded: amountRefunded, currency }: Charge): string {
+    const pending = this.pending.get(id) ?? 0;
+    const sum = (amount: number) => formatAmount(amount, currency, this.locale);
+    if (pending > 0) {
+      const arrived = amountRefunded - pending;
+      return `${arrived > 0 ? `${sum(arrived)} refunded, ` : ""}${sum(pending)} refund pending`;
+    }
     if (refunded) return "Refunded";
-    return amountRefunded > 0
-      ? `${formatAmount(amountRefunded, currency, this.locale)} refunded`
-      : statusLabels[status];
+    return amountRefunded > 0 ? `${sum(amountRefunded)} refunded` : statusLabels[status];
+  }
+
+  /** The amount of a charge includes pending refunds: only the refunds themselves say which have arrived. */
+  async #pendingOf(charge: Charge): Promise<readonly [string, number]> {
+    if (charge.amount_refunded === 0) return [charge.id, 0];
+    const { data } = await this.service.refunds(charge);
+    const pending = data.filter(({ status }) => status === "pending");
+    return [charge.id, pending.reduce((sum, { amount }) => sum + amount, 0)];
   }
 
   async #load(): Promise<void> {
     try {
       const { data, next_cursor: next } = await this.service.payments(this.link, this.next ?? undefined);
+      const pending = await Promise.all(data.map((charge) => this.#pendingOf(charge)));
+      this.pending = new Map([...this.pending, ...pending]);
       this.charges = [...(this.charges ?? []), ...data];
       this.next = next;
       this.notice = "";

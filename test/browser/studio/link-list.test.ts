@@ -106,20 +106,31 @@ describe("the list of links", () => {
         receipt_url: null,
         failure_message: "Your card was declined.",
       },
+      { ...charge, id: "ch_5", amount_refunded: 2900 },
     ];
-    const { calls, press, root } = await aList(having([aLink()], () => listOf(charge, ...others)));
+    const refunds = [
+      { amount: 900, status: "succeeded" },
+      { amount: 2000, status: "pending" },
+      { amount: 500, status: "failed" },
+    ];
+    const answering: Answering = ({ path }) => {
+      if (!path.startsWith("refunds?")) return listOf(charge, ...others);
+      return path.endsWith("charge=ch_5") ? listOf(...refunds) : listOf();
+    };
+    const { calls, press, root } = await aList(having([aLink()], answering));
     await press("Payments Winter box");
     const payments = root.querySelector("till-link-payments")?.shadowRoot;
-    await waitUntil(() => payments?.querySelectorAll("li").length === 4);
+    await waitUntil(() => payments?.querySelectorAll("li").length === 5);
     const rows = [...(payments?.querySelectorAll("li") ?? [])].map((row) =>
       row.textContent.replace(/\s+/g, " "),
     );
-    expect(calls.at(-1)?.path).to.include("payment_link=plink_1");
+    expect(calls.find(({ path }) => path.startsWith("charges?"))?.path).to.include("payment_link=plink_1");
     expect(rows[0]).to.include("Paid").and.to.include("ada@example.com").and.to.include("•••• 4242");
     expect(rows[1]).to.include("€10.00 refunded");
     expect(rows[2]).to.include("Refunded");
     expect(rows[3]).to.include("Declined").and.to.include("Your card was declined.");
-    expect(payments?.querySelectorAll("a")).to.have.length(3);
+    expect(rows[4]).to.include("€9.00 refunded, €20.00 refund pending");
+    expect(payments?.querySelectorAll("a")).to.have.length(4);
   });
 
   it("says what the service rejects, and keeps the link as it is", async () => {

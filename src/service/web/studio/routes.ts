@@ -6,6 +6,7 @@ import { accountEndpoints } from "../../accounts/accounts/account-routes.ts";
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { chargeEndpoints } from "../../payments/charges/routes.ts";
+import { refundEndpoints } from "../../payments/refunds/routes.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { ok } from "../../platform/http/api-response.ts";
 import { fileEndpoints } from "../../accounts/files/routes.ts";
@@ -53,8 +54,8 @@ export function studioRoutes(dependencies: PaymentDependencies, assets: Assets):
   const { publicUrl } = dependencies;
   const routes = new Hono<AppEnv>();
   const lateScripts = lateScriptsOfPages(assets);
-  const payments = chargeEndpoints(dependencies).filter(
-    ({ method, path }) => method === "GET" && path === "/v1/charges",
+  const payments = [...chargeEndpoints(dependencies), ...refundEndpoints(dependencies)].filter(
+    ({ method, path }) => method === "GET" && (path === "/v1/charges" || path === "/v1/refunds"),
   );
   const endpoints = [
     ...accountEndpoints(dependencies),
