@@ -5,9 +5,7 @@ import vue from "@vitejs/plugin-vue";
 import type { EnvironmentOptions, Plugin } from "vite";
 import { defineConfig } from "vite";
 import type { BuiltScript } from "./src/service/web/assets/script-inventory.ts";
-import { locales } from "./src/language/locale.ts";
 import { createManifest, manifestFile } from "./src/manifest/create-manifest.ts";
-import { localeChunks } from "./src/service/web/assets/assets.ts";
 import { immutablePath, integrityOf } from "./src/service/web/assets/script-integrity.ts";
 import { makeSnapshot } from "./src/service/platform/database/make-snapshot.ts";
 import { snapshotFile } from "./src/service/platform/database/unpack-snapshot.ts";
@@ -80,6 +78,19 @@ const wholeRegions: Plugin = {
   },
 };
 
+/**
+ * The script of a payment page is part of its document, where a path relative to the script would be one relative to the
+ * page. And what it imports later must not import from it: that would run all of it once more.
+ */
+const inlinePages: Plugin = {
+  name: "inline-pages",
+  applyToEnvironment: ({ name }) => name === "pages",
+  renderChunk: (code, { fileName, imports }) => {
+    if (imports.length > 0) throw new Error(`${fileName} imports ${imports.join(", ")}.`);
+    return { code: code.replace(/\bimport\((["'`])\.\//g, "import($1/assets/"), map: null };
+  },
+};
+
 /** What `till.js` loads where it is needed. Its address is not known to them: each has all that it imports. */
 const lateBuilds = ["payment", "charge", "overlay"] as const;
 
@@ -105,18 +116,20 @@ const lateScripts: Plugin = {
  */
 const postBanner = "//# allFunctionsCalledOnLoad";
 
+interface ScriptOptions {
+  readonly exports?: false | "strict";
+  readonly output?: { readonly postBanner?: string };
+}
+
 /** A script with all that it imports at once in one file; what it imports later, a locale, stays apart. */
 function script(
   input: string | string[],
   outDir: string,
-  exports: false | "strict" | "allow-extension" = false,
+  { exports = false, output = { postBanner } }: ScriptOptions = {},
 ): EnvironmentOptions {
-  const rolldownOptions = { input, preserveEntrySignatures: exports, output: { postBanner } };
+  const rolldownOptions = { input, preserveEntrySignatures: exports, output };
   return { consumer: "client", build: { outDir, rolldownOptions } };
 }
-
-/** Documents name the files of their language: no script of a page imports them by name. */
-const messagesOfPages = locales.flatMap((locale) => localeChunks(locale, "card", "page"));
 
 const plainNames = { entryFileNames: "[name].js", chunkFileNames: "[name].js" };
 
@@ -164,6 +177,7 @@ export default defineConfig({
     wholeRegions,
     lateScripts,
     importableOnServers,
+    inlinePages,
     ...frameworks,
   ],
   build: { target: "es2022", manifest: true, modulePreload: false, reportCompressedSize: false },
@@ -181,16 +195,13 @@ export default defineConfig({
     },
   },
   environments: {
-    overlay: script("src/embed/pay-overlay.ts", "dist/overlay", "strict"),
-    payment: script("src/embed/checkout-payment.ts", "dist/payment", "strict"),
-    charge: script("src/embed/checkout-charge.ts", "dist/charge", "strict"),
-    script: script("src/embed/till.ts", "dist/script", "strict"),
+    overlay: script("src/embed/pay-overlay.ts", "dist/overlay", { exports: "strict" }),
+    payment: script("src/embed/checkout-payment.ts", "dist/payment", { exports: "strict" }),
+    charge: script("src/embed/checkout-charge.ts", "dist/charge", { exports: "strict" }),
+    script: script("src/embed/till.ts", "dist/script", { exports: "strict" }),
     frame: script("src/frame/frame.ts", "dist/frame"),
-    pages: script(
-      ["src/pages/payment-page.ts", "src/pages/receipt.ts", ...messagesOfPages],
-      "dist/pages",
-      "allow-extension",
-    ),
+    // An inline script is there as soon as it could be made ready: everything at once would only take longer.
+    pages: script(["src/pages/payment-page.ts", "src/pages/receipt.ts"], "dist/pages", { output: {} }),
     studio: script("src/studio/studio.ts", "dist/studio"),
     service: {
       consumer: "server",

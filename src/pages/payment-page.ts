@@ -3,6 +3,7 @@ import { awaitHandshake } from "../elements/await-handshake.ts";
 import type { CardMessages, PageMessages } from "../language/messages.ts";
 import { definePage } from "./define.ts";
 import type { Platform } from "./payment/platform.ts";
+import { reportToHost } from "./report-to-host.ts";
 
 /** Where this page stands over another. The handshake is posted as soon as the document has loaded. */
 const overlaid =
@@ -22,14 +23,6 @@ const platform: Platform = {
   isOverlay: overlaid !== undefined,
   origin: location.origin,
   open: (address) => location.assign(address),
-  loadChallenge: () =>
-    import("./define-challenge.ts").then(
-      ({ defineChallenge }) => {
-        defineChallenge();
-        return true;
-      },
-      () => false,
-    ),
   leave: () => location.replace(location.pathname + location.search),
 };
 
@@ -38,21 +31,19 @@ const { lang: locale } = document.documentElement;
 
 type Messages = CardMessages & PageMessages;
 
-/** Loads the messages of the page's language. The document preloads their files, so that the script needs no list of them. */
-async function loadMessages(): Promise<Messages> {
-  const files = document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]');
-  const loaded = [...files].map(({ href }) => import(/* @vite-ignore */ href) as Promise<object>);
-  const parts = (await Promise.all(loaded)).map((part) => ("default" in part ? part.default : undefined));
-  return Object.assign({}, ...parts) as Messages;
+/** The messages of the page's language come with the document. */
+function readMessages(): Messages {
+  return JSON.parse(document.querySelector("#messages")?.textContent ?? "{}") as Messages;
 }
 
 async function start(): Promise<void> {
-  const sentences = await loadMessages();
+  const sentences = readMessages();
   definePage();
+  // What has been done so far and the first rendering would be one long task, in which nobody could scroll or type.
+  await new Promise((resolve) => setTimeout(resolve));
   const element = document.querySelector("till-payment");
   if (!element) return;
-  const ofOverlay =
-    overlaid && (await import("./report-to-host.ts")).reportToHost(overlaid, { element, sentences });
+  const ofOverlay = overlaid && reportToHost(overlaid, { element, sentences });
   element.start({ platform: { ...platform, ...ofOverlay }, sentences, locale });
   for (const button of document.querySelectorAll<HTMLElement>("[data-card]")) {
     button.addEventListener("click", () => element.fillIn(button.dataset["card"] ?? ""));

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { Till } from "../../src/client/till.ts";
 import type { Product } from "../support/a-product.ts";
 import type { LinkPage } from "./pages/link-page.ts";
+import { withoutScript } from "./pages/without-script.ts";
 import { expect, test } from "./journey.ts";
 
 async function openToPay(link: LinkPage, { service }: Product, slug?: string): Promise<void> {
@@ -194,16 +195,12 @@ for (const width of [320, 390, 1280]) {
     product,
   }) => {
     await page.setViewportSize({ width, height: 844 });
-    let load = () => {};
-    const held = new Promise<void>((resolve) => (load = resolve));
-    await page.route("**/assets/payment-page-*", async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.goto(`${product.service}/l/summer-box`, { waitUntil: "commit" });
+    const restore = await withoutScript(page);
+    await page.goto(`${product.service}/l/summer-box`);
     const places = page.locator(".skeleton > *");
     const reserved = [await places.first().boundingBox(), await places.last().boundingBox()];
-    load();
+    await restore();
+    await page.reload();
     await link.card.number.waitFor();
     const card = page.locator("till-card-form .card");
     expect([await card.boundingBox(), await link.payButton.boundingBox()]).toEqual(reserved);

@@ -3,6 +3,7 @@ import { animationsIn } from "./pages/animations-in.ts";
 import { CheckoutPage } from "./pages/checkout-page.ts";
 import { hold } from "./pages/hold.ts";
 import { aStrictMerchant } from "./pages/strict-merchant.ts";
+import { withoutScript } from "./pages/without-script.ts";
 import { expect, test } from "./journey.ts";
 
 // On a phone the sum of a payment page sticks to the top, and gets an edge there.
@@ -60,11 +61,11 @@ test("no state of the elements is animated under reduced motion", async ({ page,
 });
 
 test("no state of the pages is animated under reduced motion", async ({ page, link, product }) => {
-  const heldScript = await hold(page, "**/assets/payment-page-*.js");
-  await page.goto(`${product.service}/l/summer-box`, { waitUntil: "commit" });
-  await heldScript.arrived;
+  const restore = await withoutScript(page);
+  await page.goto(`${product.service}/l/summer-box`);
   await isStill(page, "loading");
-  heldScript.release();
+  await restore();
+  await page.reload();
   await link.card.number.waitFor();
   await isStill(page, "open");
   await link.card.fill("insufficient_funds");

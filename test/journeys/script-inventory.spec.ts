@@ -6,18 +6,34 @@ import { CheckoutPage } from "./pages/checkout-page.ts";
 import { LinkPage } from "./pages/link-page.ts";
 import { expect, test } from "./journey.ts";
 
-const isScript = (response: Response) => response.headers()["content-type"]?.includes("javascript") === true;
+const isOfType = (response: Response, type: string) =>
+  response.headers()["content-type"]?.includes(type) === true;
 
-/** The scripts that a page and its frames load, each as the document that loads it and the script's SHA-384. */
+/**
+ * The scripts that a page and its frames load or contain, each as the document that loads it and the script's SHA-384.
+ */
 async function scriptsLoadedBy(page: Page, work: () => Promise<void>): Promise<readonly string[]> {
-  const loads: Promise<string>[] = [];
+  const loads: Promise<readonly string[]>[] = [];
   const keep = (response: Response) => {
-    if (isScript(response)) loads.push(loadOf(response));
+    if (isOfType(response, "javascript")) loads.push(loadOf(response).then((load) => [load]));
+    else if (isOfType(response, "html")) loads.push(inlineScriptsOf(response));
   };
   page.on("response", keep);
   await work();
   page.off("response", keep);
-  return [...new Set(await Promise.all(loads))].sort();
+  return [...new Set((await Promise.all(loads)).flat())].sort();
+}
+
+async function inlineScriptsOf(response: Response): Promise<readonly string[]> {
+  const document = documentOf(response);
+  const text = await response.text().catch(() => "");
+  return [...text.matchAll(/<script type="module">([^]*?)<\/script>/g)].map(
+    ([, script = ""]) => `${document} ${integrityOf(script)}`,
+  );
+}
+
+function integrityOf(script: string): string {
+  return `sha384-${createHash("sha384").update(script).digest("base64")}`;
 }
 
 /** A body can be read from the browser only as long as its document is there. */
@@ -25,13 +41,14 @@ async function loadOf(response: Response): Promise<string> {
   await response.finished();
   const document = documentOf(response);
   const script = await (await fetch(response.url())).text();
-  return `${document} sha384-${createHash("sha384").update(script).digest("base64")}`;
+  return `${document} ${integrityOf(script)}`;
 }
 
 function documentOf(response: Response): string {
-  const { pathname } = new URL(response.frame().url());
+  const isDocument = isOfType(response, "html");
+  const { pathname } = new URL(isDocument ? response.url() : response.frame().url());
   // The preview of the studio is the payment page itself.
-  if (pathname.startsWith("/l/") || pathname === "/studio/preview") return "/l/:slug, /c/:session";
+  if (/^\/[lc]\//.test(pathname) || pathname === "/studio/preview") return "/l/:slug, /c/:session";
   if (pathname.startsWith("/r/")) return "/r/:receipt";
   return ["/frame/card", "/studio"].includes(pathname) ? pathname : "the merchant's page";
 }
@@ -52,8 +69,7 @@ async function inventoryOf(service: string): Promise<readonly InventoriedScript[
  * What is loaded when a bank asks, for a page with sentences of its own, with a payment page over another, by a receipt, by
  * the studio.
  */
-const late =
-  /\/(run-challenge|define-challenge|report-to-host|solve-challenge|override-messages|till-overlay|receipt|studio)-/;
+const late = /\/(run-challenge|solve-challenge|override-messages|till-overlay|receipt|studio)-/;
 
 /** What is to be loaded in a language, by the inventory. */
 function listed(scripts: readonly InventoriedScript[], language: string): readonly string[] {

@@ -279,9 +279,9 @@ export class PaymentElement extends LitElement {
     { platform, locale }: PaymentStart,
     { url, presentation }: PurchaseState & { kind: "confirming" },
   ): Promise<void> {
-    if (platform.isOverlay || presentation === "redirect")
-      platform.open(withLocale(url, locale, platform.origin));
-    else if (await platform.loadChallenge()) return void (this.transient = { bank: true });
+    const needsWindow = platform.isOverlay || presentation === "redirect";
+    if (!needsWindow) return void (this.transient = { bank: true });
+    platform.open(withLocale(url, locale, platform.origin));
     await this.#showWayToBank();
   }
 

@@ -20,8 +20,6 @@ export interface Platform {
   readonly origin: string;
   /** Goes to an address in the same tab. */
   readonly open: (address: string) => void;
-  /** Loads the element that shows the bank's question in this page; false where it cannot be had. */
-  readonly loadChallenge: () => Promise<boolean>;
   /** Opens the page's own address anew: the service sends a payer who has paid back to the merchant. */
   readonly leave: () => void;
 }

@@ -5,10 +5,11 @@ import { brands } from "../../../src/card/brands.ts";
 import type { PublicCheckoutSession } from "../../../src/contract/checkout-session.ts";
 import { declineCatalogue } from "../../../src/contract/decline-catalogue.ts";
 import { errorCatalogue } from "../../../src/contract/error-catalogue.ts";
+import { Challenge } from "../../../src/elements/challenge/challenge.ts";
+import { defineElement } from "../../../src/elements/define-element.ts";
 import type { FormField } from "../../../src/elements/card-form/card-form-state.ts";
 import { countries } from "../../../src/elements/card-form/countries.ts";
 import { hostMessages } from "../../../src/language/host-messages.ts";
-import { defineChallenge } from "../../../src/pages/define-challenge.ts";
 import { formView } from "../../../src/pages/payment/views/form-view.ts";
 import {
   unknownView,
@@ -26,7 +27,7 @@ import { aFrame } from "../frame/frame-fixture.ts";
 import { shownTexts } from "./shown-texts.ts";
 
 speakPseudo();
-defineChallenge();
+defineElement("till-challenge", Challenge);
 
 /** They are the same in every language. */
 const sameEverywhere = Object.values(brands).flatMap(({ name, code }) => [name, code.name]);

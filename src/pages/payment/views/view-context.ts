@@ -23,7 +23,7 @@ export interface TransientState {
   readonly proving?: boolean;
   /** When a payment is taken again, in the payer's language, after a rate limit. */
   readonly cooldown?: string | undefined;
-  /** The bank's question is shown here, or cannot be; undefined while it is being loaded. */
+  /** The bank's question is shown here, or cannot be; undefined before that is known. */
   readonly bank?: boolean;
   /** Before the redirect to the merchant. */
   readonly redirect?: ReturnState;

@@ -3,7 +3,6 @@ import type { ScriptFile } from "./script-file.ts";
 import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import type { ImportMap } from "./import-map.ts";
 import { integrityOf } from "./script-integrity.ts";
 
 /** A built file in memory. */
@@ -20,8 +19,6 @@ export interface Asset {
 export interface EntryFiles {
   readonly script: ScriptFile;
   readonly preloads: readonly ScriptFile[];
-  /** Scripts that it may import later. */
-  readonly late?: ImportMap;
 }
 
 /** The built scripts for browsers. */
@@ -30,11 +27,8 @@ export interface Assets {
   find(file: string): Asset | undefined;
   /** Returns all scripts of the frame and the pages, with their paths. */
   scripts(): Iterable<readonly [path: string, asset: Asset]>;
-  /**
-   * Returns the scripts of a document. `source` is the source of the entry, `src/frame/frame.ts`; `later` are sources
-   * that it imports later and that are preloaded.
-   */
-  entry(source: string, later?: readonly string[]): EntryFiles;
+  /** Returns the scripts of a document by the source of its entry, `src/frame/frame.ts`. */
+  entry(source: string): EntryFiles;
   /** Returns a script that another one imports on demand, by its source. */
   late(source: string): ScriptFile;
   /** Finds the script of an entry without imports, by its source. */
@@ -75,8 +69,8 @@ export async function openAssets(...folders: readonly string[]): Promise<Assets>
       [...files].flatMap(([file, asset]) =>
         /^assets\/.*\.js$/.test(file) ? [[`/${file}`, asset] as const] : [],
       ),
-    entry: (source, later = []) => {
-      const loaded = new Set([source, ...later].flatMap((name) => [...filesOf(manifest, name)]));
+    entry: (source) => {
+      const loaded = filesOf(manifest, source);
       const script = builtFileOf(source);
       loaded.delete(script);
       return { script: fileOf(script), preloads: [...loaded].map(fileOf) };
@@ -123,9 +117,4 @@ const brotli = promisify(brotliCompress);
 
 async function compress(body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
-}
-
-/** Returns the sources of a locale's messages, which scripts import: those of the card form, those of a page. */
-export function localeChunks(locale: string, ...parts: readonly ("card" | "page")[]): string[] {
-  return parts.map((part) => `src/language/locales/${locale}/${part}.ts`);
 }

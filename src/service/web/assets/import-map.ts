@@ -1,7 +1,7 @@
-import { createHash } from "node:crypto";
 import { raw } from "hono/html";
 import type { ScriptFile } from "./script-file.ts";
 import type { Html } from "./html.ts";
+import { hashSource } from "./inline-script.ts";
 
 /** The import map of a document. */
 export interface ImportMap {
@@ -19,6 +19,6 @@ export function importMap(files: readonly ScriptFile[]): ImportMap {
   const text = JSON.stringify({ integrity });
   return {
     tag: raw(`<script type="importmap">${text}</script>`),
-    source: `'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+    source: hashSource(text),
   };
 }

@@ -8,8 +8,8 @@ export interface InventoriedScript {
   readonly documents: readonly string[];
   readonly bytes: number;
   readonly integrity: string;
-  /** The language of the documents that load it; null where all do. */
-  readonly language: string | null;
+  /** The language of the documents that load it; null, because messages come with documents and not as scripts. */
+  readonly language: null;
   /** Why the script is needed. */
   readonly purpose: string;
 }
@@ -37,7 +37,6 @@ const documents = {
 
 /**
  * Purpose of each script by its source, and the documents that load it where these are not all documents of its build.
- * The group in a pattern is a language.
  */
 const purposes: readonly (readonly [source: RegExp, purpose: string, documents?: string])[] = [
   [
@@ -74,15 +73,7 @@ const purposes: readonly (readonly [source: RegExp, purpose: string, documents?:
   ],
   [
     /^src\/pages\/payment-page\.ts$/,
-    "The payment page. It takes the card, sends it to this service only, and shows the outcome.",
-  ],
-  [
-    /^src\/pages\/define-challenge\.ts$/,
-    "The challenge of the payer's bank (3-D Secure) in the payment page. Loaded when a bank requires it.",
-  ],
-  [
-    /^src\/pages\/report-to-host\.ts$/,
-    "Reports events to the merchant's page below the payment page. Loaded where there is one.",
+    "The payment page. It takes the card, sends it to this service only, and shows the outcome. Part of the document.",
   ],
   [
     /^src\/checkout\/solve-challenge\.ts$/,
@@ -90,8 +81,6 @@ const purposes: readonly (readonly [source: RegExp, purpose: string, documents?:
   ],
   [/^src\/pages\/receipt\.ts$/, "The print button of a receipt. It sees no card.", "/r/:receipt"],
   [/^src\/studio\/studio\.ts$/, "The studio, in which a merchant creates payment links. It takes no card."],
-  [/^src\/language\/locales\/([\w-]+)\/card\.ts$/, "The messages of the card form and of declines."],
-  [/^src\/language\/locales\/([\w-]+)\/page\.ts$/, "The messages of the payment page."],
 ];
 
 /**
@@ -108,6 +97,7 @@ export function scriptInventory(built: readonly BuiltScript[]): readonly Invento
       documents: [...(scripts.get(path)?.documents ?? []), loadedBy],
       bytes: body.length,
       integrity: integrityOf(body),
+      language: null,
       ...reason,
     });
   }
@@ -118,14 +108,13 @@ function isOnMerchantPage(build: BuiltScript["build"]): build is keyof typeof me
   return Object.hasOwn(merchantScripts, build);
 }
 
-interface Reason extends Pick<InventoriedScript, "language" | "purpose"> {
+interface Reason extends Pick<InventoriedScript, "purpose"> {
   readonly loadedBy?: string | undefined;
 }
 
 function reasonOf(source: string): Reason {
   for (const [pattern, purpose, loadedBy] of purposes) {
-    const match = pattern.exec(source);
-    if (match) return { language: match[1] ?? null, purpose, loadedBy };
+    if (pattern.test(source)) return { purpose, loadedBy };
   }
   throw new Error(`${source} has no purpose in the inventory of scripts.`);
 }

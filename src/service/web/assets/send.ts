@@ -2,9 +2,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import type { Context } from "hono";
 import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
-import type { Asset, EntryFiles } from "./assets.ts";
+import type { Asset } from "./assets.ts";
 import type { Html } from "./html.ts";
-import { scriptLinks } from "./script-tags.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -24,21 +23,18 @@ const documentCompression = (size: number) => ({
 interface DocumentOptions {
   readonly status: 200 | 401 | 403 | 404 | 410 | 429;
   readonly headers: Headers;
-  /** Its scripts, to be preloaded by a `Link` header. */
-  readonly files?: EntryFiles | undefined;
 }
 
 /** Responds with a document, compressed if the browser accepts brotli. */
 export async function sendDocument(
   context: Context<AppEnv>,
   document: Html,
-  { status, headers, files }: DocumentOptions,
+  { status, headers }: DocumentOptions,
 ): Promise<Response> {
   const body = new TextEncoder().encode((await document).toString());
   const compressed = acceptsBrotli(context);
   return context.body(compressed ? await brotli(body, documentCompression(body.length)) : body, status, {
     ...headers,
-    ...(files === undefined ? {} : { Link: scriptLinks(files) }),
     Vary: "Accept-Encoding, Accept-Language",
     ...(compressed ? { "Content-Encoding": "br" } : {}),
   });

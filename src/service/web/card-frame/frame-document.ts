@@ -1,4 +1,4 @@
-import { html, raw } from "hono/html";
+import { html } from "hono/html";
 import { loadCardMessages } from "../../../language/load-card-messages.ts";
 import { directionOf } from "../../../language/locale.ts";
 import type { LocaleTag } from "../../../language/locale.ts";
@@ -6,6 +6,7 @@ import type { Messages } from "../../../language/messages.ts";
 import type { EntryFiles } from "../assets/assets.ts";
 import type { ImportMap } from "../assets/import-map.ts";
 import type { Html } from "../assets/html.ts";
+import { jsonElement } from "../assets/inline-script.ts";
 import { scriptTags } from "../assets/script-tags.ts";
 
 interface FrameContext {
@@ -19,17 +20,13 @@ export async function frameDocument(
   files: EntryFiles,
   late: ImportMap,
 ): Promise<Html> {
-  const cardMessages = JSON.stringify(await loadCardMessages(locale)).replaceAll("<", "\\u003c");
   return html`<!doctype html>
     <html lang="${locale}" dir="${directionOf(locale)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${messages.card.frameTitle}</title>
-        <script type="application/json" id="sentences">
-          ${raw(cardMessages)}
-        </script>
-        ${late.tag} ${scriptTags(files)}
+        ${jsonElement("sentences", await loadCardMessages(locale))} ${late.tag} ${scriptTags(files)}
       </head>
       <body></body>
     </html> `;

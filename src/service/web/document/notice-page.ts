@@ -1,9 +1,9 @@
 import { html } from "hono/html";
-import type { EntryFiles } from "../assets/assets.ts";
 import type { Html } from "../assets/html.ts";
 import { merchantMark } from "./merchant-mark.ts";
 import { pageAddress } from "./page-address.ts";
 import { pageDocument } from "./page-document.ts";
+import type { PageScripts } from "./page-document.ts";
 import { noticeStyles } from "./page.styles.ts";
 import { pageFoot } from "./page-foot.ts";
 import type { PageContext } from "./page-view.ts";
@@ -30,7 +30,7 @@ interface ClosedLink {
   readonly slug: string;
   readonly parameters: LinkParameters;
   readonly publishableKey: string;
-  readonly files: EntryFiles;
+  readonly scripts: PageScripts;
 }
 
 /** Returns a page without a payment: for an unknown or closed link, or an unknown session. */
@@ -43,7 +43,7 @@ export function noticePage(context: PageContext, notice: Notice): Html {
     title: merchant === undefined ? title : `${title} · ${merchant.name}`,
     preview: { title, description: text },
     merchant,
-    files: link?.files,
+    scripts: link?.scripts,
     foot: query === undefined ? undefined : pageFoot(context, { merchant, query }),
     styles: noticeStyles,
     main: html`<div class="notice">

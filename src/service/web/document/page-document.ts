@@ -14,12 +14,22 @@ import { scriptTags } from "../assets/script-tags.ts";
 
 const stylesOfBrand = memoize(brandStyles);
 
+/** The scripts of a payment page, which are part of its document. */
+export interface PageScripts {
+  /** The import map, which stands before all scripts. */
+  readonly late: Html;
+  /** Messages and script. They stand behind the content, which is painted while they arrive. */
+  readonly script: Html;
+}
+
 interface PageContent {
   readonly title: string;
   /** The preview shown where the link is shared. */
   readonly preview?: Preview | undefined;
   readonly merchant?: Merchant | undefined;
+  /** Scripts with addresses of their own. */
   readonly files?: EntryFiles | undefined;
+  readonly scripts?: PageScripts | undefined;
   readonly ribbon?: Html | undefined;
   readonly main: Html;
   /** The footer of the page. */
@@ -31,7 +41,7 @@ interface PageContent {
 /** Returns the document of a page. All text of merchants and payers is escaped. */
 export function pageDocument(
   { locale, tag = locale, nonce }: Pick<PageContext, "locale" | "nonce"> & Partial<Pick<PageContext, "tag">>,
-  { title, preview, merchant, files, ribbon, main, foot, styles = "" }: PageContent,
+  { title, preview, merchant, files, scripts, ribbon, main, foot, styles = "" }: PageContent,
 ): Html {
   const pictures = merchant?.picture === undefined ? "" : pictureStyles;
   const allStyles = raw(stylesOfBrand(merchant?.branding) + pageStyles + pictures + styles);
@@ -40,7 +50,7 @@ export function pageDocument(
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        ${files === undefined ? "" : scriptTags(files)}
+        ${scripts?.late ?? ""} ${files === undefined ? "" : scriptTags(files)}
         <link rel="icon" href="${icon.path}" type="${icon.type}" />
         <title>${title}</title>
         ${preview === undefined ? "" : previewTags(preview)}
@@ -51,7 +61,7 @@ export function pageDocument(
       <body>
         ${ribbon ?? ""}
         <main>${main}</main>
-        ${foot ?? ""}
+        ${foot ?? ""} ${scripts?.script ?? ""}
       </body>
     </html> `;
 }

@@ -21,14 +21,11 @@ import { effectiveStatus } from "../../checkout/payment-links/lifecycle.ts";
 import type { PaymentLinkRow } from "../../checkout/payment-links/store.ts";
 import { openPaymentLink } from "../../checkout/payment-links/store.ts";
 import { presentReceipt } from "../../payments/receipts/receipt-id.ts";
-import type { Assets, EntryFiles } from "../assets/assets.ts";
-import { localeChunks } from "../assets/assets.ts";
+import type { Assets } from "../assets/assets.ts";
 import { merchantOf } from "../../accounts/accounts/find-merchant.ts";
 import type { FrameError } from "../card-frame/frame-document.ts";
 import { errorFrame } from "../card-frame/frame-document.ts";
 import { foreignOrigin, frameSource, originOf } from "../card-frame/frame-routes.ts";
-import type { ImportMap } from "../assets/import-map.ts";
-import { importMap } from "../assets/import-map.ts";
 import { noticePage } from "../document/notice-page.ts";
 import { overlayOrigins } from "../../accounts/api-keys/overlay-origins.ts";
 import { paidPage } from "./paid-page.ts";
@@ -36,6 +33,7 @@ import type { Html } from "../assets/html.ts";
 import { frameHeaders, overlayHeaders, pageHeaders } from "../document/page-headers.ts";
 import type { PageContext } from "../document/page-view.ts";
 import { PagesKeys } from "./pages-key.ts";
+import { paymentPageScripts } from "./page-scripts.ts";
 import { paymentPage } from "./payment-page.ts";
 import { purchaseOfLink, purchaseOfSession } from "./purchase-of.ts";
 import { readPageContext } from "../document/read-page-context.ts";
@@ -51,26 +49,11 @@ const inactiveLink: FrameError = {
   message: "The payment link is paused or has ended.",
 };
 
-const pageSource = "src/pages/payment-page.ts";
-/** Scripts that the page imports on demand: over a merchant's page, for a bank's challenge, for a proof of work. */
-const lateSources = [
-  "src/pages/report-to-host.ts",
-  "src/pages/define-challenge.ts",
-  "src/checkout/solve-challenge.ts",
-];
-
 interface PageOptions {
   /** Whether it is the payment page of a link or a session. */
   readonly isPayment?: boolean;
-  /** Returns the scripts of the page. */
-  readonly files?: (pageContext: PageContext) => EntryFiles;
   /** The language that the merchant chose. */
   readonly locale?: string | undefined;
-}
-
-/** Returns the import map of payment pages, with the hash that allows it in the policy. */
-export function lateScriptsOfPages(assets: Assets): ImportMap {
-  return importMap(lateSources.map((source) => assets.late(source)));
 }
 
 /** Routes `/l/:slug` and `/c/:session`, and a page for unknown URLs. None of them changes anything. */
@@ -78,25 +61,21 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
   const { database, publicUrl } = dependencies;
   const keys = new PagesKeys(dependencies);
   const routes = new Hono<AppEnv>();
-  const late = lateScriptsOfPages(assets);
-  const files = ({ locale }: PageContext) => ({
-    ...assets.entry(pageSource, localeChunks(locale, "card", "page")),
-    late,
-  });
+  const scripts = paymentPageScripts(assets);
 
   async function sendPage(
     context: Context<AppEnv>,
     status: 200 | 404 | 410,
     page: (pageContext: PageContext) => Html | Promise<Html>,
-    { isPayment = false, files, locale }: PageOptions = {},
+    { isPayment = false, locale }: PageOptions = {},
   ): Promise<Response> {
     const pageContext = await readPageContext(context, dependencies, locale);
     const headers = pageHeaders(
       publicUrl,
       pageContext.nonce,
-      isPayment ? { script: late.source } : undefined,
+      isPayment ? { script: scripts.source } : undefined,
     );
-    return sendDocument(context, await page(pageContext), { status, headers, files: files?.(pageContext) });
+    return sendDocument(context, await page(pageContext), { status, headers });
   }
 
   /**
@@ -126,7 +105,7 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
   async function overlay(
     context: Context<AppEnv>,
     link: PaymentLinkRow,
-    page: (pageContext: PageContext) => Html,
+    page: (pageContext: PageContext) => Promise<Html>,
   ): Promise<Response> {
     const frameAncestors = await overlayOrigins(database, scopeOf(link), dependencies.now());
     const origin = originOf(context.req.header("referer"));
@@ -136,10 +115,10 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
     const { nonce: styleNonce } = pageContext;
     const headers = overlayHeaders(publicUrl, {
       styleNonce,
-      script: late.source,
+      script: scripts.source,
       frameAncestors: frameAncestors.length > 0 ? frameAncestors : ["'none'"],
     });
-    return sendDocument(context, page(pageContext), { status: 200, headers, files: files(pageContext) });
+    return sendDocument(context, await page(pageContext), { status: 200, headers });
   }
 
   routes.get("/l/:slug", async (context) => {
@@ -164,12 +143,12 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
       return sendPage(
         context,
         410,
-        (page) =>
+        async (page) =>
           noticePage(page, {
             ...{ ...closedMessage(page, status), merchant, message, query },
-            link: { ...closed, files: files(page) },
+            link: { ...closed, scripts: await scripts.inLanguage(page.locale) },
           }),
-        { isPayment: true, files, locale: link.collection.locale },
+        { isPayment: true, locale: link.collection.locale },
       );
     }
     if (link.slug !== context.req.param("slug")) {
@@ -178,14 +157,14 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
     const publishableKey = await keys.keyOf(scopeOf(link));
     const parameters = linkParametersOf(queryOf(context), link);
     const purchase = await purchaseOfLink(dependencies, opened, parameters);
-    const page = (pageContext: PageContext) =>
+    const page = async (pageContext: PageContext) =>
       paymentPage(pageContext, {
         ...{ purchase, publishableKey, query: queryOf(context) },
         payBy: { slug: link.slug, parameters },
-        files: files(pageContext),
+        scripts: await scripts.inLanguage(pageContext.locale),
       });
     if (isOverlay) return overlay(context, link, page);
-    return sendPage(context, 200, page, { isPayment: true, files, locale: link.collection.locale });
+    return sendPage(context, 200, page, { isPayment: true, locale: link.collection.locale });
   });
 
   routes.get("/c/:session", async (context) => {
@@ -219,8 +198,12 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
     return sendPage(
       context,
       isOver ? 410 : 200,
-      (page) => paymentPage(page, { purchase, publishableKey, payBy, files: files(page), query, isOver }),
-      { isPayment: true, files, locale },
+      async (page) =>
+        paymentPage(page, {
+          ...{ purchase, publishableKey, payBy, query, isOver },
+          scripts: await scripts.inLanguage(page.locale),
+        }),
+      { isPayment: true, locale },
     );
   });
 

@@ -1,7 +1,6 @@
 import { html } from "hono/html";
 import { fill } from "../../../language/fill.ts";
 import { oneLine } from "../../../language/one-line.ts";
-import type { EntryFiles } from "../assets/assets.ts";
 import { fieldStyles } from "./fields/fields.styles.ts";
 import { fieldsAfterCard, fieldsBeforeCard } from "./fields/payer-fields.ts";
 import { pageAddress } from "../document/page-address.ts";
@@ -14,6 +13,7 @@ import { summaryStyles } from "./purchase-summary.styles.ts";
 import { purchaseSummary, sumOf } from "./purchase-summary.ts";
 import { testRibbon } from "../document/test-ribbon.ts";
 import type { LinkParameters } from "../document/page-view.ts";
+import type { PageScripts } from "../document/page-document.ts";
 
 /**
  * How the page's script pays: for a link it opens a session at the payer's first action; a session already exists
@@ -27,7 +27,7 @@ interface PaymentPage {
   readonly purchase: Purchase;
   readonly publishableKey: string;
   readonly payBy: PayBy;
-  readonly files: EntryFiles;
+  readonly scripts: PageScripts;
   /** The query of its URL, which stays when the language changes. */
   readonly query: URLSearchParams;
   /** Whether the session has expired: the page says so, and offers a new session. */
@@ -37,7 +37,7 @@ interface PaymentPage {
 /** Returns the payment page. It shows what is bought and its price before any script has run. */
 export function paymentPage(
   context: PageContext,
-  { purchase, publishableKey, payBy, files, query, isOver = false }: PaymentPage,
+  { purchase, publishableKey, payBy, scripts, query, isOver = false }: PaymentPage,
 ): Html {
   const { messages, publicUrl, tag } = context;
   const { merchant, amount, currency, checkoutFields } = purchase;
@@ -52,7 +52,7 @@ export function paymentPage(
       link: "slug" in payBy ? { address: `${publicUrl}/l/${payBy.slug}`, alt: title, tag } : undefined,
     },
     merchant,
-    files,
+    scripts,
     styles: fieldStyles(purchase) + summaryStyles(purchase) + (isOver ? noticeStyles : ""),
     foot: pageFoot(context, { merchant, query, text: messages.purchase.foot }),
     ribbon: purchase.livemode ? undefined : testRibbon(context, { fillsIn: true }),

@@ -22,7 +22,7 @@ import { rateLimited } from "../../platform/rate-limits/rate-limit-headers.ts";
 import { paymentLinkEndpoints } from "../../checkout/payment-links/routes.ts";
 import type { Assets } from "../assets/assets.ts";
 import { previewHeaders, studioHeaders } from "../document/page-headers.ts";
-import { lateScriptsOfPages } from "../payment-page/page-routes.ts";
+import { paymentPageScripts } from "../payment-page/page-scripts.ts";
 import { sendDocument } from "../assets/send.ts";
 import { codeRoutes } from "./code-routes.ts";
 import { paymentTotals } from "./payment-totals.ts";
@@ -53,7 +53,7 @@ const previewInput = z.strictObject({
 export function studioRoutes(dependencies: PaymentDependencies, assets: Assets): Hono<AppEnv> {
   const { publicUrl } = dependencies;
   const routes = new Hono<AppEnv>();
-  const lateScripts = lateScriptsOfPages(assets);
+  const pageScripts = paymentPageScripts(assets);
   const payments = [...chargeEndpoints(dependencies), ...refundEndpoints(dependencies)].filter(
     ({ method, path }) => method === "GET" && (path === "/v1/charges" || path === "/v1/refunds"),
   );
@@ -82,7 +82,7 @@ export function studioRoutes(dependencies: PaymentDependencies, assets: Assets):
 
   routes.post("/studio/preview", async (context) => {
     const nonce = context.get("requestId");
-    const headers = previewHeaders(publicUrl, { styleNonce: nonce, script: lateScripts.source });
+    const headers = previewHeaders(publicUrl, { styleNonce: nonce, script: pageScripts.source });
     try {
       rejectOtherPages(dependencies, context);
       const { pass, draft, locale = "auto" } = parseParameters(previewInput, await readBody(context.req.raw));

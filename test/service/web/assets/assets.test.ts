@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { brotliDecompressSync } from "node:zlib";
+import { inlineScript } from "../../../../src/service/web/assets/inline-script.ts";
+import { loadPageMessages } from "../../../../src/language/load-page-messages.ts";
 import { loadCardMessages } from "../../../../src/language/load-card-messages.ts";
 import { openAssets } from "../../../../src/service/web/assets/assets.ts";
 import type { TestSite } from "../a-site.ts";
@@ -36,14 +38,51 @@ test("the script's immutable copy is what its integrity says", async () => {
   assert.equal(response.headers.get("access-control-allow-origin"), "*");
 });
 
-test("documents run their scripts only as they were built", async () => {
+test("the card frame runs its scripts only as they were built", async () => {
+  const document = await (await site.open(`/frame/card?key=${site.service.publishable}`)).text();
+  const scripts = /<(?:script(?! type="(?:application\/json|importmap)")|link rel="modulepreload")[^>]*>/g;
+  const tags = [...document.matchAll(scripts)].map(([tag]) => tag);
+  assert.equal(tags.length, 2);
+  for (const tag of tags) assert.ok(tag.includes(`integrity="${site.integrity}"`), tag);
+});
+
+test("a payment page contains its script as it was built, allowed by its hash, and requests no other", async () => {
   await site.aLink({ slug: "box" });
-  for (const path of ["/l/box", `/frame/card?key=${site.service.publishable}`]) {
-    const document = await (await site.open(path)).text();
-    const scripts = /<(?:script(?! type="(?:application\/json|importmap)")|link rel="modulepreload")[^>]*>/g;
-    const tags = [...document.matchAll(scripts)].map(([tag]) => tag);
-    assert.equal(tags.length, 2);
-    for (const tag of tags) assert.ok(tag.includes(`integrity="${site.integrity}"`), tag);
+  await site.aLink({ slug: "closed", status: "paused" });
+  for (const path of ["/l/box", "/l/box?overlay", "/l/closed"]) {
+    const response = await site.open(path);
+    const document = await response.text();
+    assert.doesNotMatch(document, /<script[^>]* src=|modulepreload/, path);
+    const scripts = [...document.matchAll(/<script type="module">([^<]*)<\/script>/g)].map(
+      ([, text]) => text,
+    );
+    assert.deepEqual(
+      scripts.map((text) => integrityOf(text ?? "")),
+      [site.integrity],
+      path,
+    );
+    const hash = createHash("sha256")
+      .update(scripts[0] ?? "")
+      .digest("base64");
+    const policy = response.headers.get("content-security-policy") ?? "";
+    assert.match(policy, /script-src 'self'( 'sha256-[A-Za-z0-9+/=]+'){2};/);
+    assert.ok(policy.includes(` 'sha256-${hash}'`), policy);
+  }
+});
+
+test("a payment page contains the messages of its language, of which none can end their element", async () => {
+  await site.aLink({ slug: "messages" });
+  for (const locale of ["de", "ar"] as const) {
+    const document = await (await site.open(`/l/messages?locale=${locale}`)).text();
+    const [, json = ""] =
+      /<script type="application\/json" id="messages">([^<]*)<\/script>/.exec(document) ?? [];
+    assert.deepEqual(JSON.parse(json), await loadPageMessages(locale));
+  }
+});
+
+test("a script that would end its element is no inline script", () => {
+  for (const text of ["'</script>'", "'</SCRIPT '", "'<!--'"]) {
+    assert.throws(() => inlineScript(new TextEncoder().encode(text)), /contains/, text);
   }
 });
 
@@ -56,8 +95,8 @@ test("what scripts import later runs only as it was built: the import map says s
       "looks",
       "solve-challenge",
     ],
-    "/l/later": ["report-to-host", "define-challenge", "solve-challenge"],
-    "/l/later?overlay": ["report-to-host", "define-challenge", "solve-challenge"],
+    "/l/later": ["solve-challenge"],
+    "/l/later?overlay": ["solve-challenge"],
   };
   for (const [address, names] of Object.entries(imported)) {
     const response = await site.open(address);
@@ -66,7 +105,7 @@ test("what scripts import later runs only as it was built: the import map says s
     assert.deepEqual(JSON.parse(map), { integrity: Object.fromEntries(late) });
     const hash = createHash("sha256").update(map).digest("base64");
     const policy = response.headers.get("content-security-policy") ?? "";
-    assert.ok(policy.includes(`script-src 'self' 'sha256-${hash}';`), policy);
+    assert.ok(policy.includes(`script-src 'self' 'sha256-${hash}'`), policy);
   }
 });
 
@@ -95,12 +134,9 @@ test("built files are found by the manifest, with all that they will load", asyn
   await writeFile(path.join(folder, "assets/page-1.js"), "export {};".repeat(100));
   for (const name of ["lit-2", "de-3"]) await writeFile(path.join(folder, `assets/${name}.js`), "export {};");
   const assets = await openAssets(folder);
-  assert.deepEqual(assets.entry("src/pages/payment-page.ts", ["src/language/locales/de/card.ts"]), {
+  assert.deepEqual(assets.entry("src/pages/payment-page.ts"), {
     script: { path: "/assets/page-1.js", integrity: integrityOf("export {};".repeat(100)) },
-    preloads: [
-      { path: "/assets/lit-2.js", integrity: integrityOf("export {};") },
-      { path: "/assets/de-3.js", integrity: integrityOf("export {};") },
-    ],
+    preloads: [{ path: "/assets/lit-2.js", integrity: integrityOf("export {};") }],
   });
   const late = assets.late("src/language/locales/de/card.ts");
   assert.deepEqual(late, { path: "/assets/de-3.js", integrity: integrityOf("export {};") });

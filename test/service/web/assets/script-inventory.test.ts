@@ -5,14 +5,14 @@ import { scriptInventory } from "../../../../src/service/web/assets/script-inven
 const body = new TextEncoder().encode("export {};");
 
 test("a script that two documents load is listed once, with both", () => {
-  const source = "src/language/locales/de/card.ts";
+  const source = "src/checkout/solve-challenge.ts";
   const scripts = scriptInventory([
-    { build: "frame", source, file: "assets/card-1.js", body },
-    { build: "pages", source, file: "assets/card-1.js", body },
+    { build: "frame", source, file: "assets/solve-challenge-1.js", body },
+    { build: "pages", source, file: "assets/solve-challenge-1.js", body },
   ]);
   assert.equal(scripts.length, 1);
   assert.deepEqual(scripts[0]?.documents, ["/frame/card", "/l/:slug, /c/:session"]);
-  assert.equal(scripts[0]?.language, "de");
+  assert.equal(scripts[0]?.language, null);
   assert.equal(scripts[0]?.bytes, body.length);
 });
 

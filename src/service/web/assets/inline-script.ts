@@ -1,0 +1,39 @@
+import { createHash } from "node:crypto";
+import { raw } from "hono/html";
+import type { Html } from "./html.ts";
+
+/** A script that is part of a document, so that nothing waits for a further request. */
+export interface InlineScript {
+  readonly tag: Html;
+  /** The source expression that allows it in `script-src` of a Content-Security-Policy. */
+  readonly source: string;
+}
+
+/** What a script must not contain: HTML would end the element there, or read the rest differently. */
+const endsElement = /<\/script|<!--/i;
+
+/**
+ * Returns a built module as an inline script: exactly its bytes, allowed by their hash. Throws an `Error` for a script
+ * that cannot be part of a document.
+ */
+export function inlineScript(script: Uint8Array): InlineScript {
+  const text = new TextDecoder().decode(script);
+  if (endsElement.test(text))
+    throw new Error("A script that is part of a document contains </script or <!--.");
+  return {
+    tag: raw(`<script type="module">${text}</script>`),
+    source: hashSource(text),
+  };
+}
+
+/** Returns the source expression of a Content-Security-Policy for an inline script with this text. */
+export function hashSource(text: string | Uint8Array): string {
+  return `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+}
+
+/** Returns an element with data for a script, as JSON, which a policy neither runs nor blocks. */
+export function jsonElement(id: string, value: unknown): Html {
+  return raw(
+    `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll("<", "\\u003c")}</script>`,
+  );
+}
