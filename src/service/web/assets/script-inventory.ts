@@ -68,7 +68,7 @@ const purposes: readonly (readonly [source: RegExp, purpose: string, documents?:
     "Replaces messages of the card form by those of the page. Loaded where a page has its own.",
   ],
   [
-    /^src\/frame\/looks\.ts$/,
+    /^src\/frame\/page-appearance\.ts$/,
     "Checks themes, colors and fonts that a page sets for the card form. Loaded when a page sets any.",
   ],
   [
