@@ -8,7 +8,7 @@ import { runCommand } from "./run-command.ts";
 /** A run of one runner, which writes its counts into the file that `TEST_COUNTS` names. */
 export interface Step extends Command {
   readonly name: string;
-  /** The others wait for it. */
+  /** The others wait for it, and do not run when it fails. */
   readonly first?: boolean;
 }
 
@@ -64,7 +64,8 @@ async function run({ steps, atOnce = 1, stop }: Prepared): Promise<Counts> {
       steps.filter(({ first }) => first === true),
       streamed,
     );
-    const others = steps.filter(({ first }) => first !== true);
+    const ready = results.every(({ failed }) => failed === 0);
+    const others = steps.filter(({ first }) => ready && first !== true);
     const runOne = atOnce === 1 ? streamed : buffered;
     await Promise.all(Array.from({ length: atOnce }, () => runAll(others, runOne)));
   } finally {
