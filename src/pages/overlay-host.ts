@@ -5,7 +5,7 @@ import type { CardMessages, PageMessages } from "../language/messages.ts";
 
 interface OverlayDependencies {
   readonly port: Promise<Pick<MessagePort, "postMessage">>;
-  readonly sentences: CardMessages & PageMessages;
+  readonly messages: CardMessages & PageMessages;
   readonly merchant: string;
 }
 
@@ -25,15 +25,15 @@ export class OverlayHost {
 
   /** Reports the state. The payer may leave while an outcome is unknown, because the next visit finds it. */
   follow(state: PurchaseState): void {
-    const { sentences, merchant } = this.#dependencies;
+    const { messages, merchant } = this.#dependencies;
     if (state.kind === "loading") return;
-    if (!this.#ready) this.say({ type: "ready", close: sentences.payment.confirmCancel });
+    if (!this.#ready) this.say({ type: "ready", close: messages.payment.confirmCancel });
     this.#ready = true;
     this.say({ type: "busy", busy: state.kind === "paying" });
     if (state.kind === "form" && state.error) this.say({ type: "failed", error: state.error });
     if (state.kind !== "paid" || this.#paid) return;
     this.#paid = true;
-    const close = fill(sentences.page.continueTo, { merchant });
+    const close = fill(messages.page.continueTo, { merchant });
     if (state.here) this.say({ type: "paid", charge: state.session.payment, close });
   }
 }

@@ -37,14 +37,14 @@ function readMessages(): Messages {
 }
 
 async function start(): Promise<void> {
-  const sentences = readMessages();
+  const messages = readMessages();
   definePage();
   // What has been done so far and the first rendering would be one long task, in which nobody could scroll or type.
   await new Promise((resolve) => setTimeout(resolve));
   const element = document.querySelector("till-payment");
   if (!element) return;
-  const ofOverlay = overlaid && reportToHost(overlaid, { element, sentences });
-  element.start({ platform: { ...platform, ...ofOverlay }, sentences, locale });
+  const ofOverlay = overlaid && reportToHost(overlaid, { element, messages });
+  element.start({ platform: { ...platform, ...ofOverlay }, messages, locale });
   for (const button of document.querySelectorAll<HTMLElement>("[data-card]")) {
     button.addEventListener("click", () => element.fillIn(button.dataset["card"] ?? ""));
   }

@@ -3,7 +3,7 @@ import type { PaymentElement } from "./payment/payment-element.ts";
 import type { PaymentStart } from "./payment/payment-start.ts";
 import type { Platform } from "./payment/platform.ts";
 
-interface Overlaid extends Pick<PaymentStart, "sentences"> {
+interface Overlaid extends Pick<PaymentStart, "messages"> {
   readonly element: PaymentElement;
 }
 
@@ -13,9 +13,9 @@ interface Overlaid extends Pick<PaymentStart, "sentences"> {
  */
 export function reportToHost(
   port: Promise<MessagePort>,
-  { element, sentences }: Overlaid,
+  { element, messages }: Overlaid,
 ): Pick<Platform, "open"> {
-  const host = new OverlayHost({ port, sentences, merchant: element.merchant });
+  const host = new OverlayHost({ port, messages, merchant: element.merchant });
   element.addEventListener("till-payment-change", ({ detail }) => host.follow(detail));
   document.addEventListener("keydown", ({ key, isComposing, defaultPrevented }) => {
     if (key === "Escape" && !isComposing && !defaultPrevented) host.say({ type: "escape" });

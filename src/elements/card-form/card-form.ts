@@ -126,11 +126,11 @@ export class CardForm extends LitElement {
 
   protected override render(): TemplateResult | typeof nothing {
     if (!this.messages) return nothing;
-    const { messages: sentences, card, focused, disabled, busy } = this;
+    const { messages, card, focused, disabled, busy } = this;
     return html`
       <div
         role="group"
-        aria-label=${sentences.card.frameTitle}
+        aria-label=${messages.card.frameTitle}
         aria-busy=${busy}
         class=${disabled ? "off" : ""}
         @input=${this.#onInput}
@@ -141,7 +141,7 @@ export class CardForm extends LitElement {
         @keydown=${this.#onKeyDown}
       >
         ${cardFormView({
-          ...{ messages: sentences, card, focused, disabled, busy },
+          ...{ messages, card, focused, disabled, busy },
           rules: this.#rules,
           countries: () => (this.#countries ??= countries(this.locale)),
           onChange: this.#onNetworkChange,

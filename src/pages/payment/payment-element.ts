@@ -154,7 +154,7 @@ export class PaymentElement extends LitElement {
     this.#message =
       error &&
       this.#start &&
-      errorMessageFor(this.#start.sentences, error, { CUR: this.currency.toUpperCase() });
+      errorMessageFor(this.#start.messages, error, { CUR: this.currency.toUpperCase() });
   }
 
   protected override render(): TemplateResult {

@@ -4,6 +4,6 @@ import type { Platform } from "./platform.ts";
 /** What the payment element needs to start, besides its attributes. */
 export interface PaymentStart {
   readonly platform: Platform;
-  readonly sentences: CardMessages & PageMessages;
+  readonly messages: CardMessages & PageMessages;
   readonly locale: string;
 }

@@ -1,6 +1,6 @@
 import { expect, waitUntil } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
-import sentences from "../../../src/language/locales/en/card.ts";
+import messages from "../../../src/language/locales/en/card.ts";
 import { FakeService, aFrame, aToken, settings, visa } from "./frame-fixture.ts";
 
 describe("the card frame", () => {
@@ -8,7 +8,7 @@ describe("the card frame", () => {
     const host = await aFrame();
     const { locale, direction, words } = await host.hears("ready");
     expect([locale, direction]).to.deep.equal(["en", "ltr"]);
-    expect(words.frame).to.equal(sentences.card.frameTitle);
+    expect(words.frame).to.equal(messages.card.frameTitle);
     expect(words.pay).to.include("42");
   });
 

@@ -1,6 +1,6 @@
 import { expect, waitUntil } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
-import sentences from "../../../src/language/locales/en/card.ts";
+import messages from "../../../src/language/locales/en/card.ts";
 import { HeldTimers } from "../../support/browser/held-timers.ts";
 import type { FakeHost } from "./frame-fixture.ts";
 import { FakeService, aFrame, aToken, visa } from "./frame-fixture.ts";
@@ -61,10 +61,10 @@ describe("the bank's question in the card frame", () => {
     expect(host.form.checkVisibility()).to.equal(false);
     const page = pageIn(host);
     expect(page?.src).to.equal(`${bank}?locale=en`);
-    expect(page?.title).to.equal(sentences.payment.confirmTitle);
+    expect(page?.title).to.equal(messages.payment.confirmTitle);
     expect(page?.getAttribute("sandbox")).to.equal("allow-forms allow-same-origin");
     expect(inChallenge(host, '[role="dialog"]')?.getAttribute("aria-labelledby")).to.equal("heading");
-    expect(inChallenge(host, "#heading")?.textContent).to.equal(sentences.payment.confirmTitle);
+    expect(inChallenge(host, "#heading")?.textContent).to.equal(messages.payment.confirmTitle);
   });
 
   it("makes the frame as high as it is, and gives the height back", async () => {

@@ -3,7 +3,7 @@ import type { FrameMessage, FrameSettings } from "../../../src/contract/frame-me
 import type { CardForm } from "../../../src/elements/card-form/card-form.ts";
 import { defineElements } from "../../../src/elements/define.ts";
 import { CardFrame } from "../../../src/frame/card-frame.ts";
-import sentences from "../../../src/language/locales/en/card.ts";
+import messages from "../../../src/language/locales/en/card.ts";
 import { settled } from "../../support/browser/settled.ts";
 
 defineElements();
@@ -60,7 +60,7 @@ export class FakeHost {
       form,
       root,
       port: port2,
-      messages: sentences,
+      messages,
       locale: "en",
       direction: "ltr",
       payerTag: "en-IN",

@@ -1,5 +1,5 @@
 import { expect, waitUntil } from "@open-wc/testing";
-import sentences from "../../../src/language/locales/en/card.ts";
+import messages from "../../../src/language/locales/en/card.ts";
 import { aFrame, visa } from "./frame-fixture.ts";
 
 const own = (wanted: Readonly<Record<string, unknown>>) => ({ sentences: JSON.stringify(wanted) });
@@ -20,9 +20,9 @@ describe("a page's own messages in the card frame", () => {
     const { words } = await host.hears("ready");
     expect(words.pay).to.equal("Book for €42.00");
     expect(words.cardMissing).to.equal("We need a card.");
-    expect(words.paid).to.equal(sentences.payment.paid);
+    expect(words.paid).to.equal(messages.payment.paid);
     expect(labelOf(host.form, "number")).to.equal("Your card");
-    expect(labelOf(host.form, "cvc")).to.equal(sentences.card.cvc);
+    expect(labelOf(host.form, "cvc")).to.equal(messages.card.cvc);
   });
 
   it("replace the errors of a field and of a decline", async () => {
@@ -41,7 +41,7 @@ describe("a page's own messages in the card frame", () => {
     const { message, next } = await host.hears("sentence");
     expect([message, next]).to.deep.equal([
       "Not enough on this card.",
-      sentences.declines.insufficientFunds.next,
+      messages.declines.insufficientFunds.next,
     ]);
   });
 
@@ -68,7 +68,7 @@ describe("a page's own messages in the card frame", () => {
     );
     const { words } = await host.hears("ready");
     expect(words.pay).to.equal("Pay €42.00");
-    expect(labelOf(host.form, "number")).to.equal(sentences.card.number);
+    expect(labelOf(host.form, "number")).to.equal(messages.card.number);
     expect(labelOf(host.form, "cvc")).to.equal("Code");
   });
 
@@ -77,7 +77,7 @@ describe("a page's own messages in the card frame", () => {
       const host = await aFrame(undefined, { sentences: text });
       const { message } = await host.hears("diagnostic");
       expect(message).to.equal("Not used by the card form: sentences (no JSON object).");
-      expect(labelOf(host.form, "number")).to.equal(sentences.card.number);
+      expect(labelOf(host.form, "number")).to.equal(messages.card.number);
     }
   });
 
@@ -90,7 +90,7 @@ describe("a page's own messages in the card frame", () => {
     expect(host.value("number")).to.equal("4242 4242 4242 4242");
     host.say({ type: "update", sentences: "" });
     expect((await host.hears("words", 1)).words.pay).to.equal("Pay €42.00");
-    await waitUntil(() => labelOf(host.form, "number") === sentences.card.number);
+    await waitUntil(() => labelOf(host.form, "number") === messages.card.number);
   });
 
   it("are those that came last, however fast they change", async () => {

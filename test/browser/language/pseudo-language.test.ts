@@ -118,7 +118,7 @@ describe("in the pseudo language", () => {
     return: { ready: false, url: "https://shop.example" },
   } as unknown as PublicCheckoutSession;
   const context = {
-    sentences: pseudoSentences,
+    messages: pseudoSentences,
     locale: "en",
     sum: "€42.00",
     currency: "eur",
@@ -128,7 +128,7 @@ describe("in the pseudo language", () => {
   };
   const form = { transient: {}, message: undefined, now: Date.UTC(2026, 10, 21), pay: () => undefined };
   const error = { type: "card_declined", code: "insufficient_funds", message: "No." } as const;
-  const declined = errorMessageFor(context.sentences, error);
+  const declined = errorMessageFor(context.messages, error);
   const changed = {
     type: "invalid_request",
     code: "parameter_invalid",

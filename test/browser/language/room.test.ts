@@ -57,13 +57,13 @@ describe("on a phone of 320 px", () => {
 
   for (const locale of locales) {
     it(`the labels of ${locale} take two lines at most, and what a button says one`, async () => {
-      const sentences = await loadMessages(locale);
+      const messages = await loadMessages(locale);
       Object.assign(column, { lang: locale, dir: directionOf(locale) });
-      form.messages = sentences;
+      form.messages = messages;
       await form.updateComplete;
       const long = tooLong(form.renderRoot.querySelectorAll("label"), 2);
-      const { page, payment, ending, around } = sentences;
-      const { amount, pay, paying } = hostMessages(sentences, sum, locale);
+      const { page, payment, ending, around } = messages;
+      const { amount, pay, paying } = hostMessages(messages, sum, locale);
       const sums = [around.book, around.donate, around.subscribe].map((text) => fill(text, { amount }));
       const said = [pay, payment.askAgain, payment.finish, payment.confirmCancel, ...sums];
       for (const label of [...said, page.goToBank, page.payAgain, ending.startAgain, ending.receipt]) {

@@ -23,15 +23,15 @@ test("a decline message contains what happened and the next step", () => {
 
 for (const locale of locales) {
   test(`in ${locale} a reported card or suspected fraud has the message of any other decline`, async () => {
-    const sentences = await loadMessages(locale);
-    const generic = errorMessageFor(sentences, decline("generic_decline"));
+    const messages = await loadMessages(locale);
+    const generic = errorMessageFor(messages, decline("generic_decline"));
     const hidden = codes.filter((code) =>
       ["lost_or_stolen", "fraud_suspected"].includes(declineEntry(code).reason),
     );
     assert.ok(hidden.length >= 8);
     for (const code of hidden) {
       const relayed = { ...decline(code), decline_code: declineEntry(code).reason, param: "number" };
-      assert.deepEqual(errorMessageFor(sentences, relayed), generic, code);
+      assert.deepEqual(errorMessageFor(messages, relayed), generic, code);
     }
   });
 }

@@ -19,8 +19,8 @@ const stops: Readonly<Record<string, string>> = {
 const isolates = { opening: /\u2068/g, closing: /\u2069/g };
 
 for (const locale of locales) {
-  const sentences = await loadMessages(locale);
-  const own = textsOf(sentences);
+  const messages = await loadMessages(locale);
+  const own = textsOf(messages);
   const stop = stops[locale] ?? ".";
 
   test(`${locale} has exactly the keys of English`, () => {
@@ -79,7 +79,7 @@ for (const locale of locales) {
       ...Object.entries(errorCatalogue).map(([code, { type }]) => ({ type, code })),
     ];
     for (const error of errors) {
-      const { message, next } = errorMessageFor(sentences, error, { CUR: "EUR" });
+      const { message, next } = errorMessageFor(messages, error, { CUR: "EUR" });
       for (const text of [message, next]) {
         assert.match(text, /\p{L}/u, error.code);
         assert.ok(text.endsWith(stop), `${error.code}: ${text}`);

@@ -11,23 +11,23 @@ import { placesOf, textsOf } from "./texts-of.ts";
 const override = (wanted: unknown) => overrideMessages(english, JSON.stringify(wanted));
 
 test("replaces one message and leaves all others", () => {
-  const { messages: sentences, rejected: refused } = override({
+  const { messages, rejected } = override({
     "payment.pay": "Book for {amount}",
     "card.problems.number.empty": "We need your card number.",
   });
-  assert.deepEqual(refused, []);
-  assert.equal(sentences.payment.pay, "Book for {amount}");
-  assert.equal(sentences.card.problems.number.empty, "We need your card number.");
-  const changed = [...textsOf(sentences)].filter(([key, text]) => textsOf(english).get(key) !== text);
+  assert.deepEqual(rejected, []);
+  assert.equal(messages.payment.pay, "Book for {amount}");
+  assert.equal(messages.card.problems.number.empty, "We need your card number.");
+  const changed = [...textsOf(messages)].filter(([key, text]) => textsOf(english).get(key) !== text);
   assert.equal(changed.length, 2);
 });
 
 test("every message can be replaced", () => {
   for (const [key, text] of textsOf(english)) {
     const own = ["~", ...placesOf(text)].join(" ");
-    const { messages: sentences, rejected: refused } = override({ [key]: own });
-    assert.deepEqual(refused, [], key);
-    assert.equal(textsOf(sentences).get(key), own, key);
+    const { messages, rejected } = override({ [key]: own });
+    assert.deepEqual(rejected, [], key);
+    assert.equal(textsOf(messages).get(key), own, key);
   }
 });
 
@@ -70,9 +70,9 @@ const refusals: readonly (readonly [key: string, wish: unknown, reason: string])
 for (const [key, wish, reason] of refusals) {
   test(`${key} as ${JSON.stringify(wish).slice(0, 40)} is rejected: ${reason}`, () => {
     const text = `{${JSON.stringify(key)}: ${JSON.stringify(wish)}, "card.name": "Holder"}`;
-    const { messages: sentences, rejected: refused } = overrideMessages(english, text);
-    assert.deepEqual(refused, [{ name: key, reason }]);
-    assert.deepEqual(sentences, { ...english, card: { ...english.card, name: "Holder" } });
+    const { messages, rejected } = overrideMessages(english, text);
+    assert.deepEqual(rejected, [{ name: key, reason }]);
+    assert.deepEqual(messages, { ...english, card: { ...english.card, name: "Holder" } });
   });
 }
 
@@ -99,9 +99,9 @@ test("every message keeps its placeholders and maximum length, for any overrides
   const wishes = fc.dictionary(keys, fc.oneof(fc.string({ maxLength: 250 }), fc.jsonValue()));
   fc.assert(
     fc.property(wishes, (wanted) => {
-      const { messages: sentences } = override(wanted);
-      assert.deepEqual([...textsOf(sentences).keys()], [...textsOf(english).keys()]);
-      for (const [key, text] of textsOf(sentences)) {
+      const { messages } = override(wanted);
+      assert.deepEqual([...textsOf(messages).keys()], [...textsOf(english).keys()]);
+      for (const [key, text] of textsOf(messages)) {
         assert.deepEqual(placesOf(text), placesOf(textsOf(english).get(key) ?? ""));
         assert.ok(text.length <= maxLengthOf(key));
       }

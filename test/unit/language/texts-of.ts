@@ -1,7 +1,7 @@
 /** Every text of a language with the path of its key, `card.problems.number.empty`. */
-export function textsOf(sentences: object, path: readonly string[] = []): Map<string, string> {
+export function textsOf(messages: object, path: readonly string[] = []): Map<string, string> {
   const texts = new Map<string, string>();
-  for (const [key, value] of Object.entries(sentences) as [string, unknown][]) {
+  for (const [key, value] of Object.entries(messages) as [string, unknown][]) {
     const at = [...path, key];
     if (typeof value === "string") texts.set(at.join("."), value);
     else for (const [name, text] of textsOf(Object(value), at)) texts.set(name, text);

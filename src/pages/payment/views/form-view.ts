@@ -24,8 +24,8 @@ export function formView(
   context: ViewContext,
   { state, transient, message, now, pay }: FormOptions,
 ): TemplateResult {
-  const { sentences, payLabel } = context;
-  const { page, payment } = sentences;
+  const { messages, payLabel } = context;
+  const { page, payment } = messages;
   const paying = state.kind !== "form";
   const today = new Date(now);
   const label = withSum(context, payLabel || payment.pay, payment.payWithoutAmount);
@@ -35,7 +35,7 @@ export function formView(
     <slot name="before"></slot>
     <h2>${page.cardHeading}</h2>
     <till-card-form
-      .messages=${sentences}
+      .messages=${messages}
       .today=${{ year: today.getFullYear(), month: today.getMonth() + 1 }}
       ?busy=${paying}
       @till-card-submit=${pay}
@@ -56,12 +56,12 @@ export function formView(
 
 /** Renders the live region, which is always there, so that changes are announced. A field shows its own error. */
 function notice(
-  { sentences }: ViewContext,
+  { messages }: ViewContext,
   { state, transient: { cooldown }, message }: Pick<FormOptions, "state" | "transient" | "message">,
 ): TemplateResult {
   const isOtherOrder = state.kind === "form" && state.order !== undefined;
   const text: ErrorMessage | undefined = isOtherOrder
-    ? { message: sentences.page.sumChanged, next: "" }
+    ? { message: messages.page.sumChanged, next: "" }
     : message;
   const shown = isFormField(text?.field) ? undefined : text;
   return html`<till-notice

@@ -17,10 +17,10 @@ interface BankOptions {
 }
 
 /** Renders the challenge in a frame, with a link to it for a bank that rejects to be framed. */
-export function bankView({ sentences }: ViewContext, options: BankOptions): TemplateResult {
+export function bankView({ messages }: ViewContext, options: BankOptions): TemplateResult {
   return html`
-    ${challenge(sentences.payment, options)}
-    <p class="aside"><a class="plain" href=${options.url}>${sentences.page.goToBank}</a></p>
+    ${challenge(messages.payment, options)}
+    <p class="aside"><a class="plain" href=${options.url}>${messages.page.goToBank}</a></p>
   `;
 }
 
@@ -44,24 +44,24 @@ function challenge(
 
 /** Renders the link to the bank's page. This page polls for the outcome. */
 export function confirmingView(
-  { sentences }: ViewContext,
+  { messages }: ViewContext,
   { url, cancel, error }: Pick<BankOptions, "url" | "cancel"> & Pick<TransientState, "error">,
 ): TemplateResult {
-  const { page, payment } = sentences;
+  const { page, payment } = messages;
   return html`
     <div class="state">
       ${heading(page.confirmTitle)}
       <p id="outcome-text">${page.confirmText}</p>
       <p><a class="primary" href=${url}>${page.goToBank}</a></p>
       <p><button type="button" class="plain" @click=${cancel}>${payment.confirmCancel}</button></p>
-      ${errorText(sentences, error)}
+      ${errorText(messages, error)}
     </div>
   `;
 }
 
 /** Renders an unknown outcome, without any button. */
-export function unknownView({ sentences }: ViewContext): TemplateResult {
-  const { page } = sentences;
+export function unknownView({ messages }: ViewContext): TemplateResult {
+  const { page } = messages;
   return html`
     <div class="state">
       <div class="waiting" aria-hidden="true"></div>
@@ -77,7 +77,7 @@ export function paidView(
   { session, here }: PurchaseState & { kind: "paid" },
   { redirect, again }: { readonly again: () => void } & Pick<TransientState, "redirect">,
 ): TemplateResult {
-  const { page, ending } = context.sentences;
+  const { page, ending } = context.messages;
   const { merchant } = context;
   const { charge } = session;
   const { after_completion: after } = session;
@@ -121,10 +121,10 @@ export function paidView(
   `;
 }
 
-function redirectText({ sentences, merchant }: ViewContext, redirect: TransientState["redirect"]): string {
+function redirectText({ messages, merchant }: ViewContext, redirect: TransientState["redirect"]): string {
   if (redirect === undefined) return "";
-  if (redirect.kind === "notifying") return fill(sentences.ending.telling, { merchant });
-  return fill(sentences.ending.goingBack, { merchant, seconds: String(redirect.seconds) });
+  if (redirect.kind === "notifying") return fill(messages.ending.telling, { merchant });
+  return fill(messages.ending.goingBack, { merchant, seconds: String(redirect.seconds) });
 }
 
 interface ClosedOptions {
@@ -139,7 +139,7 @@ export function closedView(
   { what, code }: PurchaseState & { kind: "closed" },
   { transient, restart }: ClosedOptions,
 ): TemplateResult {
-  const { page, ending } = context.sentences;
+  const { page, ending } = context.messages;
   const { title, text } = closedMessage(context, what, code);
   return html`
     <div class="state">
@@ -154,37 +154,37 @@ export function closedView(
               </button>
             </p>`
       }
-      ${errorText(context.sentences, transient.error)}
+      ${errorText(context.messages, transient.error)}
     </div>
   `;
 }
 
 /** Renders a link to the address of the service at which the page can be paid. */
 export function elsewhereView(
-  { sentences }: ViewContext,
+  { messages }: ViewContext,
   { address }: PurchaseState & { kind: "elsewhere" },
 ): TemplateResult {
   const { host } = new URL(address);
   return html`
     <div class="state">
-      <h2 tabindex="-1" data-outcome>${sentences.errors.notSetUp.message}</h2>
-      <p><a class="primary" href=${address}>${fill(sentences.page.continueTo, { merchant: host })}</a></p>
+      <h2 tabindex="-1" data-outcome>${messages.errors.notSetUp.message}</h2>
+      <p><a class="primary" href=${address}>${fill(messages.page.continueTo, { merchant: host })}</a></p>
     </div>
   `;
 }
 
 /** Renders the error of the last action. */
-function errorText(sentences: ViewContext["sentences"], error: ApiError | undefined): TemplateResult {
-  return html`<p role="status">${error && errorMessageFor(sentences, error).message}</p>`;
+function errorText(messages: ViewContext["messages"], error: ApiError | undefined): TemplateResult {
+  return html`<p role="status">${error && errorMessageFor(messages, error).message}</p>`;
 }
 
 /** The message of a closed link or session. An archived link has that of one that has ended. */
 function closedMessage(
-  { sentences }: ViewContext,
+  { messages }: ViewContext,
   what: "link" | "session",
   code: string,
 ): { readonly title: string; readonly text: string } {
-  const { page, ending } = sentences;
+  const { page, ending } = messages;
   if (what === "session") return page.expiredSession;
   if (code === "link_expired") return ending.expiredLink;
   return code === "link_exhausted" ? ending.exhaustedLink : page.pausedLink;

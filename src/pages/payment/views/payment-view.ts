@@ -15,7 +15,7 @@ import {
 } from "./outcome-views.ts";
 import type { TransientState, ViewContext } from "./view-context.ts";
 
-interface PaymentViewOptions extends Omit<ViewContext, "sentences" | "locale"> {
+interface PaymentViewOptions extends Omit<ViewContext, "messages" | "locale"> {
   readonly start: PaymentStart | undefined;
   readonly state: PurchaseState;
   readonly transient: TransientState;

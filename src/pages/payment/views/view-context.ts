@@ -5,7 +5,7 @@ import type { CardMessages, PageMessages } from "../../../language/messages.ts";
 
 /** What every view is made with. */
 export interface ViewContext {
-  readonly sentences: CardMessages & PageMessages;
+  readonly messages: CardMessages & PageMessages;
   readonly locale: string;
   /** In words; undefined while the payer has chosen none. */
   readonly sum: string | undefined;
