@@ -35,6 +35,8 @@ export class Purchase {
   #polling: AbortController | undefined;
   /** Whether this page has sent a payment that requires a challenge, and has not opened the challenge yet. */
   #opensBank = false;
+  /** How often this page has sent the attempt of an earlier page again. */
+  #resent = 0;
 
   constructor(dependencies: PurchaseDependencies) {
     this.#dependencies = dependencies;
@@ -70,6 +72,7 @@ export class Purchase {
   async pay(card: CardInput, values: FieldValues = {}): Promise<void> {
     if (this.#state.kind !== "form") return;
     this.#show({ kind: "paying", slow: false });
+    this.#resent = 0;
     try {
       await this.#send(card, values);
     } catch {
@@ -176,10 +179,17 @@ export class Purchase {
         return this.#awaitOutcome(access);
       case "open": {
         const payment = this.#paymentOf(access);
-        if (payment.isUnsettled) await payment.pay();
+        if (payment.isUnsettled) await this.#resend(payment);
         else if (this.#state.kind !== "form") this.#show(this.#formState(session, error));
       }
     }
+  }
+
+  /** From the second time on there is a pause first, as the service may reject the attempt each time. */
+  async #resend(payment: SessionPayment): Promise<void> {
+    if (this.#resent > 0) await this.#poll.pause(this.#resent);
+    this.#resent += 1;
+    await payment.pay();
   }
 
   /** The page of a session also shows the error of the last attempt from another page. */
@@ -216,13 +226,11 @@ export class Purchase {
         return this.#show({ kind: "paying", slow });
       case "declined":
       case "failed":
-        this.#dependencies.fields.remove();
         if (state === "failed" && isOrderMismatch(error)) return;
         return error === undefined ? this.#show({ kind: "form" }) : this.#onError(error);
       case "unknown":
         return this.#awaitOutcome(access);
       case "succeeded":
-        this.#dependencies.fields.remove();
         return isSession(result) ? this.#showPaid(result, true) : this.#awaitOutcome(access);
     }
   }

@@ -1,4 +1,5 @@
 import type { ApiError } from "../contract/api-error.ts";
+import { isApiErrorBody } from "../contract/api-error.ts";
 import type { PublicCheckoutSession } from "../contract/checkout-session.ts";
 import type { CardInput } from "../contract/token.ts";
 import type { AttemptStore } from "./attempt.ts";
@@ -12,7 +13,9 @@ import { Payment } from "./payment.ts";
 import type { ServerResponse } from "./read-response.ts";
 import type { ChargeRequest } from "./send-attempt.ts";
 import type { SessionPoll } from "./session-poll.ts";
-import type { StoredFields } from "./stored-fields.ts";
+import { StoredFields } from "./stored-fields.ts";
+import type { ValueStorage } from "./stored-text.ts";
+import { StoredText } from "./stored-text.ts";
 import type { Timers } from "./timers.ts";
 
 export interface SessionPaymentDependencies {
@@ -20,7 +23,8 @@ export interface SessionPaymentDependencies {
   readonly checkout: CheckoutClient;
   readonly poll: SessionPoll;
   readonly attempts: AttemptStore;
-  readonly fields: StoredFields;
+  /** Throws if the browser has no storage. */
+  readonly storage: () => ValueStorage;
   readonly newId: () => string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -36,15 +40,18 @@ export class SessionPayment {
   readonly #dependencies: SessionPaymentDependencies;
   readonly #payment: Payment;
   readonly #key: string;
+  /** Stored by session, since a payer leaves for the bank from the page of a link and returns to that of its session. */
+  readonly #fields: StoredFields;
   #card: CardInput | undefined;
   #values: FieldValues = {};
 
   constructor(dependencies: SessionPaymentDependencies) {
     this.#dependencies = dependencies;
-    const { access, checkout, attempts, newId, now, timers, changed } = dependencies;
+    const { access, checkout, attempts, storage, newId, now, timers, changed } = dependencies;
     const { publishableKey } = checkout.access;
     const purpose = { service: "", amount: "", currency: "", description: "" };
     this.#key = attemptKey({ ...purpose, publishableKey, action: access.id });
+    this.#fields = new StoredFields(new StoredText(storage, `till-answers:${access.id}`));
     this.#payment = new Payment({
       tokenize: (signal) => this.#tokenize(signal),
       loadRun: () => Promise.resolve((...args) => new PaymentRun(...args)),
@@ -52,7 +59,11 @@ export class SessionPayment {
       store: attempts,
       key: this.#key,
       openedAt: now(),
-      ...{ newId, now, timers, changed },
+      ...{ newId, now, timers },
+      changed: (snapshot) => {
+        if (/^(declined|failed|succeeded)$/.test(snapshot.state)) this.#fields.remove();
+        changed(snapshot);
+      },
     });
   }
 
@@ -81,10 +92,9 @@ export class SessionPayment {
 
   /** Removes the attempt, which has ended without a payment. */
   discard(): void {
-    const { attempts, fields } = this.#dependencies;
     this.stop();
-    attempts.write(this.#key, {});
-    fields.remove();
+    this.#dependencies.attempts.write(this.#key, {});
+    this.#fields.remove();
   }
 
   /** Sends a waiting retry at once. */
@@ -97,20 +107,24 @@ export class SessionPayment {
   }
 
   /**
-   * Confirms the session. If the payer has to authenticate first, the service always repeats that response for this attempt,
-   * so the current status is read from the session.
+   * Confirms the session. The current status is read from the session if the response cannot tell it: if the payer has to
+   * authenticate first, the service always repeats that response for this attempt, and if the field values of an attempt
+   * were lost with the page that has sent it, it rejects the attempt.
    */
   async #confirm(request: ChargeRequest): Promise<ServerResponse> {
-    const { access, checkout, poll, fields, onChallenge: challenged } = this.#dependencies;
-    const values = fields.of(request.attemptId, this.#values);
+    const { access, checkout, poll, onChallenge: challenged } = this.#dependencies;
+    const values = this.#fields.of(request.attemptId, this.#values);
     const response = await checkout.confirmSession(access, request, values);
-    if (!isSession(response.body) || response.body.status !== "processing") return response;
+    const wasSentBefore =
+      isApiErrorBody(response.body) && response.body.error.code === "idempotency_key_reused";
+    const isProcessing = isSession(response.body) && response.body.status === "processing";
+    if (!wasSentBefore && !isProcessing) return response;
     const session = await poll.read(access);
     if (session?.status === "complete") return { status: 200, body: session };
     if (session?.status === "open") {
       return { status: 402, body: { error: session.last_payment_error ?? notConfirmed } };
     }
-    challenged();
+    if (isProcessing) challenged();
     return response;
   }
 

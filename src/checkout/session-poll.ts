@@ -44,17 +44,25 @@ export class SessionPoll {
     stop: AbortSignal,
     onUnsettled: (session: PublicCheckoutSession | undefined) => void,
   ): Promise<PublicCheckoutSession> {
-    const { timers } = this.#dependencies;
     const signal = AbortSignal.any([this.#dependencies.signal, stop]);
     for (let polls = 0; ; polls++) {
       const session = await this.read(access);
       signal.throwIfAborted();
       if (session !== undefined && session.status !== "processing") return session;
       onUnsettled(session);
-      const delay = startDelay(pollIntervals[polls] ?? 10_000, timers, signal);
-      this.#endPause = delay.end;
-      await delay.done;
+      await this.pause(polls, signal);
     }
+  }
+
+  /**
+   * Waits for the interval after a number of polls.
+   *
+   * @throws the reason of `signal`, once that is aborted
+   */
+  async pause(polls: number, signal = this.#dependencies.signal): Promise<void> {
+    const delay = startDelay(pollIntervals[polls] ?? 10_000, this.#dependencies.timers, signal);
+    this.#endPause = delay.end;
+    await delay.done;
   }
 
   /** Polls at once instead of after the interval. */

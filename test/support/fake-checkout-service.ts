@@ -18,6 +18,11 @@ export const insufficientFunds = {
   },
 } as const;
 
+export const invalid = {
+  status: 400,
+  body: { error: { type: "invalid_request", code: "parameter_invalid", message: "" } },
+} as const;
+
 export const paused = {
   status: 410,
   body: { error: { type: "gone", code: "link_inactive", message: "Paused." } },
@@ -26,7 +31,12 @@ export const paused = {
 /** The service behind a payment page, as a `fetch`: sessions that are opened, read and confirmed, and tokens. */
 export class FakeCheckoutService {
   readonly sessions = new Map<string, PublicCheckoutSession>();
-  readonly requests: { readonly method: string; readonly path: string; readonly key: string | null }[] = [];
+  readonly requests: {
+    readonly method: string;
+    readonly path: string;
+    readonly key: string | null;
+    readonly sent: Sent;
+  }[] = [];
   /**
    * What the next confirmations are answered with; `lost` never arrives, `carried out` arrives and its answer is lost,
    * `challenge` waits for the payer until `endChallenge`.
@@ -39,16 +49,16 @@ export class FakeCheckoutService {
   /** Holds every confirmation back until it is resolved. */
   hold: Promise<void> | undefined;
   successUrl: string | null = null;
-  readonly #answers = new Map<string, Answer>();
+  readonly #answers = new Map<string, Answer & { readonly to: string }>();
   #ids = 0;
 
   readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const { pathname } = new URL(String(input), "https://pay.example");
     const { method = "GET" } = init;
     const key = new Headers(init.headers).get("Idempotency-Key");
-    this.requests.push({ method, path: pathname, key });
-    if (this.offline) throw new TypeError("Failed to fetch");
     const sent = JSON.parse(typeof init.body === "string" ? init.body : "{}") as Sent;
+    this.requests.push({ method, path: pathname, key, sent });
+    if (this.offline) throw new TypeError("Failed to fetch");
     const { status, body } = await this.#answer(method, pathname, key ?? "", sent);
     return new Response(JSON.stringify(body), { status });
   };
@@ -158,7 +168,7 @@ export class FakeCheckoutService {
   ): Promise<Answer> {
     await this.hold;
     const known = this.#answers.get(key);
-    if (known) return known;
+    if (known) return known.to === JSON.stringify(sent) ? known : reused;
     const planned = this.confirmations.shift();
     if (planned === "lost") throw new TypeError("Failed to fetch");
     if (planned === "processing") {
@@ -169,7 +179,7 @@ export class FakeCheckoutService {
     if (sent.amount_total !== undefined && sent.amount_total !== amount_total) return otherSum;
     const answer =
       typeof planned === "object" ? planned : planned === "challenge" ? this.#challenge(id) : this.#pay(id);
-    this.#answers.set(key, answer);
+    this.#answers.set(key, { ...answer, to: JSON.stringify(sent) });
     if (planned === "carried out") throw new TypeError("Failed to fetch");
     return answer;
   }
@@ -187,6 +197,10 @@ const missing = {
 const otherSum = {
   status: 400,
   body: { error: { type: "invalid_request", code: "parameter_invalid", param: "amount_total", message: "" } },
+};
+const reused = {
+  status: 400,
+  body: { error: { type: "idempotency_error", code: "idempotency_key_reused", message: "" } },
 };
 const conflict = { status: 409, body: { error: { type: "conflict", code: "invalid_state", message: "" } } };
 const unavailable = {

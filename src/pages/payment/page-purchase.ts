@@ -4,9 +4,7 @@ import { solveChallengeLate } from "../../checkout/solve-challenge-late.ts";
 import type { PurchaseDependencies } from "../../checkout/purchase.ts";
 import { Purchase } from "../../checkout/purchase.ts";
 import { retryAfterOf } from "../../checkout/read-response.ts";
-import { StoredFields } from "../../checkout/stored-fields.ts";
 import { StoredSession } from "../../checkout/stored-session.ts";
-import { StoredText } from "../../checkout/stored-text.ts";
 import type { CheckoutTarget } from "../../checkout/target-session.ts";
 import type { PaymentStart } from "./payment-start.ts";
 import type { Platform } from "./platform.ts";
@@ -35,7 +33,7 @@ export function purchaseOf(
   { platform, locale }: Pick<PaymentStart, "platform" | "locale">,
   { changed, proving, rateLimited }: PageCallbacks,
 ): Purchase {
-  const { publishableKey, slug, session } = page;
+  const { publishableKey } = page;
   const { fetch, newId, now, timers, attempts, storage } = platform;
   return new Purchase({
     target: targetOf(page, { storage, locale }),
@@ -57,8 +55,7 @@ export function purchaseOf(
       },
       newId,
     ),
-    fields: new StoredFields(new StoredText(storage, `till-answers:${slug || session}`)),
-    ...{ attempts, newId, now, timers, changed },
+    ...{ attempts, storage, newId, now, timers, changed },
   });
 }
 

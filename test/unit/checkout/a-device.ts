@@ -4,10 +4,8 @@ import { CheckoutClient } from "../../../src/checkout/checkout-client.ts";
 import { sha256, solveChallenge } from "../../../src/checkout/solve-challenge.ts";
 import type { PurchaseState } from "../../../src/checkout/purchase-state.ts";
 import { Purchase } from "../../../src/checkout/purchase.ts";
-import { StoredFields } from "../../../src/checkout/stored-fields.ts";
 import { StoredSession } from "../../../src/checkout/stored-session.ts";
 import type { ValueStorage } from "../../../src/checkout/stored-text.ts";
-import { StoredText } from "../../../src/checkout/stored-text.ts";
 import { FakeCheckoutService } from "../../support/fake-checkout-service.ts";
 import { FakeTimers } from "../../support/fake-timers.ts";
 
@@ -48,7 +46,7 @@ export class Device {
         newId,
       ),
       attempts: this.attempts,
-      fields: new StoredFields(new StoredText(() => this.storage, "answers")),
+      storage: () => this.storage,
       newId,
       now: this.timers.now,
       timers: this.timers,
