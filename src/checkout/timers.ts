@@ -23,5 +23,5 @@ export function startDelay(
     timers.clear(timer);
     signal.removeEventListener("abort", abort);
   });
-  return { done: done, end };
+  return { done, end };
 }

@@ -18,10 +18,10 @@ export function problemsOf(
   const problemMessages: ProblemMessages = messages?.problems ?? {};
   const problems = new Map<FormField, string>();
   for (const field of fieldsOf(rules)) {
-    const { serviceError: marked, touched: left } = state.fields[field];
+    const { error, touched } = state.fields[field];
     const { problem } = validity[field];
     const fieldMessages = problemMessages[field] ?? {};
-    const message = marked ?? (left && problem ? fieldMessages[problem] : undefined);
+    const message = error ?? (touched && problem ? fieldMessages[problem] : undefined);
     if (message !== undefined) problems.set(field, message);
   }
   return problems;

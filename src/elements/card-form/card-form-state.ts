@@ -27,7 +27,7 @@ interface FieldState {
   /** Whether the payer has left or submitted the field with this text: only then its error shows. */
   readonly touched: boolean;
   /** The message of the service about this text. */
-  readonly serviceError?: string;
+  readonly error?: string;
 }
 
 /** What the payer has entered in the form. */
@@ -126,7 +126,7 @@ export function afterSubmit(state: CardFormState): CardFormState {
 
 /** Adds an error of the service to a field. */
 export function withServiceError(state: CardFormState, field: FormField, message: string): CardFormState {
-  return withField(state, field, { ...state.fields[field], serviceError: message });
+  return withField(state, field, { ...state.fields[field], error: message });
 }
 
 /** Empties a field and removes its error. */

@@ -2,15 +2,21 @@ import type { TemplateResult } from "lit";
 import { html, nothing } from "lit";
 import type { FormField } from "./card-form-state.ts";
 
+interface Attributes {
+  readonly autocomplete: string;
+  readonly inputmode: string;
+  readonly placeholder?: string;
+}
+
 /** Attributes for autofill and for on-screen keyboards. */
-const inputs = {
+const inputs: Readonly<Record<FormField, Attributes>> = {
   number: { autocomplete: "cc-number", inputmode: "numeric", placeholder: "1234 1234 1234 1234" },
-  expiry: { autocomplete: "cc-exp", inputmode: "numeric", placeholder: undefined },
-  cvc: { autocomplete: "cc-csc", inputmode: "numeric", placeholder: undefined },
-  name: { autocomplete: "cc-name", inputmode: "text", placeholder: undefined },
-  country: { autocomplete: "country", inputmode: "text", placeholder: undefined },
-  postalCode: { autocomplete: "postal-code", inputmode: "text", placeholder: undefined },
-} as const satisfies Record<FormField, unknown>;
+  expiry: { autocomplete: "cc-exp", inputmode: "numeric" },
+  cvc: { autocomplete: "cc-csc", inputmode: "numeric" },
+  name: { autocomplete: "cc-name", inputmode: "text" },
+  country: { autocomplete: "country", inputmode: "text" },
+  postalCode: { autocomplete: "postal-code", inputmode: "text" },
+};
 
 interface FieldCell {
   readonly field: FormField;

@@ -71,7 +71,7 @@ export function readAppearance(
   }
   for (const [name, rgb] of colors) properties.set(`--till-color-${name}`, rgbText(rgb));
   separateFields(properties);
-  return { properties, rejected: rejected };
+  return { properties, rejected };
 }
 
 const rgbText = (rgb: Rgb) => `rgb(${rgb.join(" ")})`;

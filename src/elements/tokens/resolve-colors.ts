@@ -36,7 +36,7 @@ export function resolveColors(
     const [front, back, minimum] = pair ?? [];
     const name = pair && colorToReject(remaining, front, back);
     if (!name || !front || !back)
-      return { colors: colorsToSet(colors, remaining, base), contrastFailures: contrastFailures };
+      return { colors: colorsToSet(colors, remaining, base), contrastFailures };
     const measured = ratio(colors, front, back).toFixed(2);
     const pairing = `${front} on ${back}`;
     contrastFailures.push({ name, measured: `${pairing} has ${measured}:1, less than ${String(minimum)}:1` });
@@ -67,7 +67,7 @@ function combineColors(
 function adapted(color: Rgb, name: ColorName, colors: Colors): Rgb {
   const backgrounds = colorPairs.flatMap(([front, back, minimum]) => {
     const background = front === name ? colors[back] : undefined;
-    return background ? [{ color: background, minimum: minimum }] : [];
+    return background ? [{ color: background, minimum }] : [];
   });
   return adapt(color, backgrounds);
 }

@@ -47,7 +47,7 @@ const names = (entries: readonly { readonly name: string }[] = []) => entries.ma
 
 /** What a custom element or the classes of this room have beside their public side. */
 const internal =
-  /Callback$|^(constructor|update|updateComplete|requestUpdate|addController|removeController|frame[A-Z]\w*|onFrameMessage|prepareSubmit|forget)$/;
+  /Callback$|^(constructor|update|updateComplete|requestUpdate|addController|removeController|frame[A-Z]\w*|onFrame[A-Z]\w*|onInvalidFrameMessage|prepareSubmit|clearValue)$/;
 
 test("the manifest has every element", () => {
   assert.deepEqual(

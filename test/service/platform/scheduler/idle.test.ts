@@ -70,6 +70,9 @@ interface OnlyProcess {
   tick(): Promise<void>;
 }
 
+/** On PostgreSQL there may always be another process. */
+const embedded = { skip: process.env["TEST_DATABASE"] === "postgres" };
+
 /** A service whose process is the only one on its database, with a scheduler that has nothing to do. */
 async function anOnlyProcess(t: TestContext): Promise<OnlyProcess> {
   let statements = 0;
@@ -104,32 +107,40 @@ async function untilIdle({ statements, tick }: OnlyProcess): Promise<void> {
   }
 }
 
-test("the only process on a database sends no statement while nothing is due", async (t) => {
+test("the only process on a database sends no statement while nothing is due", embedded, async (t) => {
   const { statements, tick } = await anOnlyProcess(t);
   const before = statements();
   for (let ticks = 0; ticks < 100; ticks++) await tick();
   assert.equal(statements(), before);
 });
 
-test("the only process on a database voids an authorization that expires while it is idle", async (t) => {
-  const only = await anOnlyProcess(t);
-  const { service, tick } = only;
-  const fields = { amount: "1000", currency: "usd", source: "tok_visa", capture: "false" };
-  const { id } = (await service.post("/v1/charges", fields)).body;
-  await untilIdle(only);
-  service.clock.advance(8 * 86_400_000);
-  await tick();
-  assert.equal((await service.get(`/v1/charges/${id}`)).body.status, "canceled");
-});
+test(
+  "the only process on a database voids an authorization that expires while it is idle",
+  embedded,
+  async (t) => {
+    const only = await anOnlyProcess(t);
+    const { service, tick } = only;
+    const fields = { amount: "1000", currency: "usd", source: "tok_visa", capture: "false" };
+    const { id } = (await service.post("/v1/charges", fields)).body;
+    await untilIdle(only);
+    service.clock.advance(8 * 86_400_000);
+    await tick();
+    assert.equal((await service.get(`/v1/charges/${id}`)).body.status, "canceled");
+  },
+);
 
-test("the only process on a database handles what a request has made due, without being woken", async (t) => {
-  const { service, tick } = await anOnlyProcess(t);
-  const frozenTime = "2030-01-01T00:00:00.000Z";
-  const { id } = (await service.post("/v1/test_helpers/test_clocks", { frozen_time: frozenTime })).body;
-  const advanced = await service.post(`/v1/test_helpers/test_clocks/${id}/advance`, {
-    frozen_time: "2030-01-02T00:00:00.000Z",
-  });
-  assert.equal(advanced.body.status, "advancing");
-  await tick();
-  assert.equal((await service.get(`/v1/test_helpers/test_clocks/${id}`)).body.status, "ready");
-});
+test(
+  "the only process on a database handles what a request has made due, without being woken",
+  embedded,
+  async (t) => {
+    const { service, tick } = await anOnlyProcess(t);
+    const frozenTime = "2030-01-01T00:00:00.000Z";
+    const { id } = (await service.post("/v1/test_helpers/test_clocks", { frozen_time: frozenTime })).body;
+    const advanced = await service.post(`/v1/test_helpers/test_clocks/${id}/advance`, {
+      frozen_time: "2030-01-02T00:00:00.000Z",
+    });
+    assert.equal(advanced.body.status, "advancing");
+    await tick();
+    assert.equal((await service.get(`/v1/test_helpers/test_clocks/${id}`)).body.status, "ready");
+  },
+);

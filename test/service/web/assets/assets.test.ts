@@ -92,7 +92,7 @@ test("what scripts import later runs only as it was built: the import map says s
     [`/frame/card?key=${site.service.publishable}`]: [
       "run-challenge",
       "override-messages",
-      "looks",
+      "page-appearance",
       "solve-challenge",
     ],
     "/l/later": ["solve-challenge"],

@@ -1,25 +1,30 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before, mock, test } from "node:test";
 import sharp from "sharp";
+import { DrawingQueue } from "../../../../src/service/web/previews/drawing-queue.ts";
 import { Sessions } from "../../checkout/checkout-sessions/a-session.ts";
 import type { TestSite } from "../a-site.ts";
 import { aSite } from "../a-site.ts";
 
 let site: TestSite;
-/**
- * How many drawings waited for a thread when a drawing began or ended: 1 at each begin and 0 at each end, as long as
- * there is one at a time. `sharp.counters()` is not used, as it counts a drawing twice that starts while it reads.
- */
-let waiting: number[] = [];
-const note = (queueLength: number) => waiting.push(queueLength);
-const oneAtATime = (count: number) => Array.from({ length: count }, () => [1, 0]).flat();
+/** How many drawings were under way, whenever one began. */
+let underWay: number[] = [];
+const { runUnlimited } = DrawingQueue.prototype;
 
 before(async () => {
   site = await aSite();
-  sharp.queue.on("change", note);
+  let running = 0;
+  mock.method(DrawingQueue.prototype, "runUnlimited", function <
+    Result,
+  >(this: DrawingQueue, draw: () => Promise<Result>): Promise<Result> {
+    return runUnlimited.call(this, () => {
+      underWay.push((running += 1));
+      return draw().finally(() => (running -= 1));
+    }) as Promise<Result>;
+  });
 });
 after(async () => {
-  sharp.queue.off("change", note);
+  mock.restoreAll();
   await site.service.close();
 });
 
@@ -38,11 +43,11 @@ function statusesOf(responses: readonly Response[]): Record<number, number> {
 
 test("draws one code for 150 requests at once, with one bit for each pixel", async () => {
   await site.aLink({ slug: "one-code" });
-  waiting = [];
+  underWay = [];
   const path = "/l/one-code/qr.png?size=2048";
   const responses = await Promise.all(Array.from({ length: 150 }, () => openFrom(attacker, path)));
   assert.deepEqual(statusesOf(responses), { 200: 150 });
-  assert.deepEqual(waiting, oneAtATime(1));
+  assert.deepEqual(underWay, [1]);
   const picture = Buffer.from(await (responses[0] as Response).arrayBuffer());
   const { width, height, bitsPerSample } = await sharp(picture).metadata();
   assert.deepEqual([width, height, bitsPerSample], [2048, 2048, 1]);
@@ -54,7 +59,7 @@ test("draws pictures one at a time, few for one client, and serves the pages and
   await site.aLink({ slug: "of-others" });
   const sessions = new Sessions(service);
   service.clock.advance(60_000);
-  waiting = [];
+  underWay = [];
   const attack = Promise.all(
     Array.from({ length: 150 }, (_, index) => openFrom(attacker, `/l/attacked/qr.png?size=${1_800 + index}`)),
   );
@@ -69,7 +74,7 @@ test("draws pictures one at a time, few for one client, and serves the pages and
   assert.deepEqual(statusesOf(responses), { 200: 10, 429: 140 });
   const limited = responses.find(({ status }) => status === 429) as Response;
   assert.ok(Number(limited.headers.get("retry-after")) >= 1);
-  assert.deepEqual(waiting, oneAtATime(10 + 2), "ten codes of the attacker, a code and a card of others");
+  assert.deepEqual(underWay, Array(10 + 3).fill(1), "ten of the attacker, three of others");
 });
 
 test("limits cards by the same count as codes", async () => {
