@@ -6,7 +6,7 @@ export interface FieldValidity {
   /** The value can be sent. */
   readonly valid: boolean;
   /** The value is valid or can become valid by more typing. No error is shown while the payer types unless this is false. */
-  readonly potentiallyValid: boolean;
+  readonly possible: boolean;
   /** The value is valid and nothing more is expected, so that the focus can move to the next field. */
   readonly complete: boolean;
   /** Absent when the field is valid. */

@@ -11,11 +11,11 @@ export function validateCvc(digits: string, brand?: BrandId): FieldValidity {
   const shortest = brand ? brands[brand].code.size : 3;
   const longest = brand ? brands[brand].code.size : 4;
   if (!/^[0-9]*$/.test(digits) || digits.length > longest) {
-    return { valid: false, potentiallyValid: false, complete: false, problem: "incorrect" };
+    return { valid: false, possible: false, complete: false, problem: "incorrect" };
   }
   if (digits.length < shortest) {
     const problem = digits === "" ? "empty" : "incomplete";
-    return { valid: false, potentiallyValid: true, complete: false, problem };
+    return { valid: false, possible: true, complete: false, problem };
   }
-  return { valid: true, potentiallyValid: true, complete: digits.length === longest };
+  return { valid: true, possible: true, complete: digits.length === longest };
 }

@@ -21,8 +21,8 @@ const longestYears = 20;
  */
 export function validateExpiry(text: string, today: CalendarMonth): ExpiryValidity {
   const { month, year } = splitExpiry(text);
-  const invalid = { valid: false, potentiallyValid: false, complete: false } as const;
-  if (month + year === "") return { ...invalid, potentiallyValid: true, problem: "empty" };
+  const invalid = { valid: false, possible: false, complete: false } as const;
+  if (month + year === "") return { ...invalid, possible: true, problem: "empty" };
   if (!/^(|0|0[1-9]|1[0-2]?)$/.test(month)) return { ...invalid, problem: "incorrect" };
 
   const monthTyped = month.length === 2 ? Number(month) : 12;
@@ -31,22 +31,17 @@ export function validateExpiry(text: string, today: CalendarMonth): ExpiryValidi
   );
   const exact = years.find((candidate) => year === String(candidate) || year === String(candidate).slice(2));
   if (month.length === 2 && exact !== undefined) {
-    return { valid: true, potentiallyValid: true, complete: true, month: monthTyped, year: exact };
+    return { valid: true, possible: true, complete: true, month: monthTyped, year: exact };
   }
-  const potentiallyValid = years.some(
+  const possible = years.some(
     (candidate) => String(candidate).startsWith(year) || String(candidate).slice(2).startsWith(year),
   );
-  return { ...invalid, potentiallyValid, problem: problemOf(month, year, today, potentiallyValid) };
+  return { ...invalid, possible, problem: problemOf(month, year, today, possible) };
 }
 
-function problemOf(
-  month: string,
-  year: string,
-  today: CalendarMonth,
-  potentiallyValid: boolean,
-): FieldProblem {
+function problemOf(month: string, year: string, today: CalendarMonth, possible: boolean): FieldProblem {
   if (month.length < 2 || year.length % 2 === 1 || year === "") {
-    return potentiallyValid ? "incomplete" : "incorrect";
+    return possible ? "incomplete" : "incorrect";
   }
   const typed = year.length === 4 ? Number(year) : 2000 + Number(year);
   return typed > today.year ? "too_far" : "past";

@@ -20,8 +20,8 @@ export interface NumberValidity extends FieldValidity {
  * @param digits the digits 0 to 9; other characters are `incorrect`
  */
 export function validateNumber(digits: string): NumberValidity {
-  const invalid = { valid: false, potentiallyValid: false, complete: false, networks: [] } as const;
-  const incomplete = { ...invalid, potentiallyValid: true } as const;
+  const invalid = { valid: false, possible: false, complete: false, networks: [] } as const;
+  const incomplete = { ...invalid, possible: true } as const;
   if (digits === "") return { ...incomplete, problem: "empty" };
   if (!/^[0-9]+$/.test(digits) || detectBrands(digits).length === 0)
     return { ...invalid, problem: "incorrect" };
@@ -34,7 +34,7 @@ export function validateNumber(digits: string): NumberValidity {
   const problem: FieldProblem = digits.length < Math.min(...brand.lengths) ? "incomplete" : "incorrect";
   return {
     valid,
-    potentiallyValid: valid || digits.length < longest,
+    possible: valid || digits.length < longest,
     complete: valid && (digits.length === brand.usualLength || digits.length === longest),
     ...(valid ? {} : { problem }),
     brand: id,

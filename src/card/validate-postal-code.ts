@@ -23,5 +23,5 @@ export function validatePostalCode(code: string, country = ""): FieldValidity {
   const text = code.trim();
   const valid = text === "" ? withoutCodes.includes(country || " -") : (formats[country]?.test(text) ?? true);
   const problem = text === "" ? "empty" : "incorrect";
-  return { valid, potentiallyValid: true, complete: false, ...(valid ? {} : { problem }) };
+  return { valid, possible: true, complete: false, ...(valid ? {} : { problem }) };
 }

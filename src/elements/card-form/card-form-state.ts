@@ -155,7 +155,7 @@ export function validate(state: CardFormState, rules: CardFormRules): CardFormVa
 
 function required(text: string): FieldValidity {
   const valid = text !== "";
-  return { valid, potentiallyValid: true, complete: false, ...(valid ? {} : { problem: "empty" }) };
+  return { valid, possible: true, complete: false, ...(valid ? {} : { problem: "empty" }) };
 }
 
 function normalizePostalCode(text: string): string {

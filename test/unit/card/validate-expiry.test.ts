@@ -31,7 +31,7 @@ for (const [text, month, year] of valid) {
   test(`"${text}" is ${month}/${year}`, () => {
     assert.deepEqual(validateExpiry(text, today), {
       valid: true,
-      potentiallyValid: true,
+      possible: true,
       complete: true,
       month,
       year,
@@ -39,7 +39,7 @@ for (const [text, month, year] of valid) {
   });
 }
 
-const notValid: readonly (readonly [text: string, potentiallyValid: boolean, problem: FieldProblem])[] = [
+const notValid: readonly (readonly [text: string, possible: boolean, problem: FieldProblem])[] = [
   ["", true, "empty"],
   ["/", true, "empty"],
   ["0", true, "incomplete"],
@@ -61,11 +61,11 @@ const notValid: readonly (readonly [text: string, potentiallyValid: boolean, pro
   ["12 / 201", false, "incorrect"],
 ];
 
-for (const [text, potentiallyValid, problem] of notValid) {
-  test(`"${text}" is ${problem}${potentiallyValid ? ", and potentially valid" : ""}`, () => {
+for (const [text, possible, problem] of notValid) {
+  test(`"${text}" is ${problem}${possible ? ", and potentially valid" : ""}`, () => {
     assert.deepEqual(validateExpiry(text, today), {
       valid: false,
-      potentiallyValid,
+      possible,
       complete: false,
       problem,
     });
@@ -95,10 +95,7 @@ test("every prefix of a valid date is potentially valid", () => {
       const text = `${String(month).padStart(2, "0")} / ${isLong ? lastYear : lastYear.slice(2)}`;
       assert.equal(validateExpiry(text, { year, month }).valid, true);
       for (let length = 0; length < text.length; length += 1) {
-        assert.ok(
-          validateExpiry(text.slice(0, length), { year, month }).potentiallyValid,
-          text.slice(0, length),
-        );
+        assert.ok(validateExpiry(text.slice(0, length), { year, month }).possible, text.slice(0, length));
       }
     }),
   );
@@ -149,7 +146,7 @@ test("card-validator's own cases have the same result, except the listed differe
   const different = published.filter((text) => {
     const theirs = cardValidator.expirationDate(text);
     const ours = validateExpiry(text, today);
-    return ours.valid !== theirs.isValid || ours.potentiallyValid !== theirs.isPotentiallyValid;
+    return ours.valid !== theirs.isValid || ours.possible !== theirs.isPotentiallyValid;
   });
   assert.deepEqual(new Set(different), new Set(Object.keys(differences)));
 });

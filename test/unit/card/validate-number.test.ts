@@ -37,30 +37,27 @@ for (const [brand, numbers] of Object.entries(testCards)) {
 
 test("a wrong check digit is incorrect, and potentially valid while the brand has longer numbers", () => {
   const visa = validateNumber("4242424242424241");
-  assert.deepEqual([visa.valid, visa.potentiallyValid, visa.problem], [false, true, "incorrect"]);
+  assert.deepEqual([visa.valid, visa.possible, visa.problem], [false, true, "incorrect"]);
   const mastercard = validateNumber("5555555555554443");
-  assert.deepEqual(
-    [mastercard.valid, mastercard.potentiallyValid, mastercard.problem],
-    [false, false, "incorrect"],
-  );
+  assert.deepEqual([mastercard.valid, mastercard.possible, mastercard.problem], [false, false, "incorrect"]);
 });
 
 test("an empty number is potentially valid", () => {
-  const { valid, potentiallyValid, problem } = validateNumber("");
-  assert.deepEqual([valid, potentiallyValid, problem], [false, true, "empty"]);
+  const { valid, possible, problem } = validateNumber("");
+  assert.deepEqual([valid, possible, problem], [false, true, "empty"]);
 });
 
 test("a partial number is incomplete, not incorrect", () => {
   for (const digits of ["4", "42424", "424242424242424", "5", "37828"]) {
-    const { valid, potentiallyValid, problem } = validateNumber(digits);
-    assert.deepEqual([valid, potentiallyValid, problem], [false, true, "incomplete"], digits);
+    const { valid, possible, problem } = validateNumber(digits);
+    assert.deepEqual([valid, possible, problem], [false, true, "incomplete"], digits);
   }
 });
 
 test("digits that match no brand are incorrect at once", () => {
   for (const digits of ["0", "19", "7", "4242x"]) {
-    const { potentiallyValid, problem } = validateNumber(digits);
-    assert.deepEqual([potentiallyValid, problem], [false, "incorrect"], digits);
+    const { possible, problem } = validateNumber(digits);
+    assert.deepEqual([possible, problem], [false, "incorrect"], digits);
   }
 });
 
@@ -104,9 +101,9 @@ test("valid implies potentially valid, and so does complete", () => {
         cardLike.map(([a, b]) => a + b),
       ),
       (digits) => {
-        const { valid, potentiallyValid, complete, problem } = validateNumber(digits);
+        const { valid, possible, complete, problem } = validateNumber(digits);
         assert.ok(!complete || valid);
-        assert.ok(!valid || potentiallyValid);
+        assert.ok(!valid || possible);
         assert.equal(problem === undefined, valid);
       },
     ),
@@ -120,7 +117,7 @@ test("every prefix of a valid number is potentially valid", () => {
       const digits = prefix + rest;
       fc.pre(validateNumber(digits).valid);
       for (let length = 0; length < digits.length; length += 1) {
-        assert.ok(validateNumber(digits.slice(0, length)).potentiallyValid);
+        assert.ok(validateNumber(digits.slice(0, length)).possible);
       }
     }),
   );
@@ -160,7 +157,7 @@ for (const digits of published.split(" ")) {
     const theirs = cardValidator.number(digits);
     const ours = validateNumber(digits);
     const type = theirs.card?.type;
-    assert.deepEqual([ours.valid, ours.potentiallyValid], [theirs.isValid, theirs.isPotentiallyValid]);
+    assert.deepEqual([ours.valid, ours.possible], [theirs.isValid, theirs.isPotentiallyValid]);
     assert.equal(ours.brand, type === undefined ? undefined : (otherNames[type] ?? type));
   });
 }
@@ -171,7 +168,7 @@ test("complete numbers have the same result as in card-validator", () => {
     fc.property(sameTables, ([prefix, rest]) => {
       const theirs = cardValidator.number(prefix + rest);
       const ours = validateNumber(prefix + rest);
-      assert.deepEqual([ours.valid, ours.potentiallyValid], [theirs.isValid, theirs.isPotentiallyValid]);
+      assert.deepEqual([ours.valid, ours.possible], [theirs.isValid, theirs.isPotentiallyValid]);
     }),
     { numRuns: 1000 },
   );
