@@ -1,0 +1,80 @@
+import { closeAllItems, prorationMoment } from "./change-items.ts";
+import { ChangeRejected } from "./change-rejected.ts";
+import { currencyUnit, wholeUnits } from "./currency-unit.ts";
+import { endSubscription } from "./end-subscription.ts";
+import { cutPeriod } from "./open-period.ts";
+import type { Invoice } from "./rows.ts";
+import { hasEnded } from "./subscription.ts";
+import type { WorkingCopy } from "./working-copy.ts";
+import { invoiceNow, writeInvoice } from "./write-invoice.ts";
+
+export interface Cancellation {
+  /** Credit the unused time. */
+  readonly prorate: boolean;
+  /** Invoice what is pending at once. Without it and without `prorate` pending prorations are deleted. */
+  readonly invoiceNow: boolean;
+  /** `prorated`: both of these, and the credit goes back to the card as far as its charges allow. */
+  readonly refund: "none" | "prorated";
+}
+
+/**
+ * Cancels a subscription at once. A renewal that is due and not written is not written any more.
+ *
+ * @throws ChangeRejected `invalid_state` if the subscription has ended
+ */
+export function cancelSubscription(copy: WorkingCopy, cancellation: Cancellation): void {
+  const { subscription } = copy;
+  if (hasEnded(subscription)) {
+    throw new ChangeRejected("invalid_state", `The subscription is ${subscription.status}.`);
+  }
+  const isRefunded = cancellation.refund === "prorated";
+  const [prorate, isInvoiced] = [cancellation.prorate || isRefunded, cancellation.invoiceNow || isRefunded];
+  const layered = [...copy.layers.values()].map(({ item }) => item);
+  const moment = prorationMoment(copy, undefined, layered);
+  if (prorate) closeAllItems(copy, moment, true);
+  else if (!isInvoiced) deletePendingProrations(copy);
+  if (isInvoiced) {
+    const invoice = writeInvoice(copy, {
+      ...{ ...invoiceNow, reason: "subscription_update", lines: [], tooLarge: "hold" },
+      collection: "auto",
+    });
+    if (invoice !== null && isRefunded) refundCredits(copy, invoice);
+  }
+  cutPeriod(copy, moment);
+  endSubscription(copy, moment);
+}
+
+function deletePendingProrations(copy: WorkingCopy): void {
+  for (const { id, subscription, amount, proration } of copy.pending.values()) {
+    if (subscription !== copy.subscription.id || proration === null) continue;
+    copy.pending.delete(id);
+    const layer = copy.layers.get(proration.layer);
+    if (proration.role === "debit") copy.layers.delete(proration.layer);
+    else if (layer !== undefined)
+      copy.changeLayer(layer.id, { credited: layer.credited + amount, closing: null });
+  }
+}
+
+/** Refunds the credits of an invoice to the cards that had paid them. The rest stays on the balance. */
+function refundCredits(copy: WorkingCopy, { total, lines, endingBalance }: Invoice): void {
+  const unit = currencyUnit(copy.subscription.currency);
+  // A debt on the balance is settled by the credit first.
+  let left = wholeUnits(Math.max(0, Math.min(-total, -(endingBalance ?? 0))), unit);
+  const refunds = new Map<string, number>();
+  for (const { amount, pendingItem } of lines) {
+    const source = pendingItem?.proration?.source;
+    const funds = source == null ? undefined : copy.funds.get(source);
+    const refund = wholeUnits(Math.min(left, -amount, funds?.refundable ?? 0), unit);
+    if (funds === undefined || refund <= 0) continue;
+    left -= refund;
+    refunds.set(funds.id, (refunds.get(funds.id) ?? 0) + refund);
+    // The credit becomes a refund: it counts once.
+    copy.changeFunds(funds.id, ({ refundable, refunded, credited }) => ({
+      refundable: refundable - refund,
+      refunded: refunded + refund,
+      credited: credited - refund,
+    }));
+    copy.changeBalance(copy.balance + refund);
+  }
+  refunds.forEach((amount, invoice) => copy.writeRefund({ invoice, amount }));
+}

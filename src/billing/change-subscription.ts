@@ -1,0 +1,74 @@
+import type { Cancellation } from "./cancel-subscription.ts";
+import { cancelSubscription } from "./cancel-subscription.ts";
+import type { Seconds } from "./calendar.ts";
+import type { Resumption } from "./pause-subscription.ts";
+import { pauseSubscription, resumeSubscription } from "./pause-subscription.ts";
+import type { BillingContext, BillingRows, Invoice, Outcome } from "./rows.ts";
+import type { SubscriptionUpdate } from "./update-subscription.ts";
+import { updateSubscription } from "./update-subscription.ts";
+import { WorkingCopy } from "./working-copy.ts";
+import { writeDue } from "./write-due.ts";
+
+/** What happens to a subscription. `time_passes`: what is due is done, and nothing else. */
+export type SubscriptionChange =
+  | { readonly kind: "time_passes" }
+  | ({ readonly kind: "update" } & SubscriptionUpdate)
+  | ({ readonly kind: "cancel" } & Cancellation)
+  | { readonly kind: "pause"; readonly credit: boolean }
+  | ({ readonly kind: "resume" } & Resumption);
+
+/**
+ * Computes all that a change of a subscription leads to. It is the only place that decides: renewals, updates, cancellations
+ * and previews are this function of rows, change and moment.
+ *
+ * @throws ChangeRejected if the change is impossible; nothing has changed then
+ */
+export function changeSubscription(
+  rows: BillingRows,
+  change: SubscriptionChange,
+  moment: Seconds,
+  context: BillingContext,
+): Outcome {
+  // Clocks of two servers can differ: nothing happens before the current period.
+  const copy = new WorkingCopy(rows, Math.max(moment, rows.subscription.currentPeriod.start), context);
+  switch (change.kind) {
+    case "time_passes":
+      writeDue(copy);
+      break;
+    case "update":
+      updateSubscription(copy, change);
+      break;
+    case "cancel":
+      cancelSubscription(copy, change);
+      break;
+    case "pause":
+      pauseSubscription(copy, change);
+      break;
+    case "resume":
+      resumeSubscription(copy, change);
+      break;
+  }
+  return copy.outcome();
+}
+
+/**
+ * Returns the invoice that a change would lead to: the one that it makes at once, else the one at the end of the current
+ * period. Null if there will be none.
+ *
+ * @param change null: the next invoice as things are
+ */
+export function previewInvoice(
+  rows: BillingRows,
+  change: SubscriptionChange | null,
+  moment: Seconds,
+  context: BillingContext,
+): Invoice | null {
+  const changed = changeSubscription(rows, change ?? { kind: "time_passes" }, moment, context);
+  return changed.invoices.at(-1) ?? nextInvoice(changed.rows, context);
+}
+
+/** Returns the invoice that will be written at the end of the current period. */
+export function nextInvoice(rows: BillingRows, context: BillingContext): Invoice | null {
+  const { end } = rows.subscription.currentPeriod;
+  return changeSubscription(rows, { kind: "time_passes" }, end, context).invoices.at(-1) ?? null;
+}

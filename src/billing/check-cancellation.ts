@@ -1,0 +1,19 @@
+import type { Seconds } from "./calendar.ts";
+import { ChangeRejected } from "./change-rejected.ts";
+
+/** @throws ChangeRejected for a planned end in the past, or for two */
+export function checkCancellation(
+  {
+    cancelAt,
+    cancelAtPeriodEnd,
+  }: { readonly cancelAt?: Seconds | null; readonly cancelAtPeriodEnd?: boolean },
+  moment: Seconds,
+): void {
+  if (cancelAt == null) return;
+  if (cancelAtPeriodEnd === true) {
+    throw new ChangeRejected("parameters_exclusive", "A subscription has one end.", "cancel_at_period_end");
+  }
+  if (cancelAt <= moment) {
+    throw new ChangeRejected("parameter_invalid", "Expected a time after now.", "cancel_at");
+  }
+}

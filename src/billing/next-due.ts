@@ -1,0 +1,99 @@
+import type { Seconds } from "./calendar.ts";
+import { secondsPerDay, secondsPerHour } from "./calendar.ts";
+import type { Invoice } from "./rows.ts";
+import type { Subscription } from "./subscription.ts";
+import { hasEnded, isInTrial } from "./subscription.ts";
+
+const hoursToPayFirstInvoice = 23;
+const trialNoticeDays = 7;
+/** Periods of at least six months are announced by mail; the shortest six months have 181 days. */
+const longPeriodDays = 181;
+
+/** What the engine does to a subscription by itself. */
+export interface SubscriptionAct {
+  readonly kind: "expire" | "end" | "resume_collection" | "end_trial" | "renew";
+  readonly at: Seconds;
+}
+
+/** Returns the next act on a subscription; null if it waits for nobody. Of acts at one moment the end comes first. */
+export function nextSubscriptionAct(subscription: Subscription): SubscriptionAct | null {
+  if (hasEnded(subscription)) return null;
+  const { status, startDate, currentPeriod, cancelAt, cancelAtPeriodEnd, pausedCollection } = subscription;
+  const acts: SubscriptionAct[] = [];
+  if (status === "incomplete") {
+    acts.push({ kind: "expire", at: startDate + hoursToPayFirstInvoice * secondsPerHour });
+  }
+  if (cancelAt !== null) acts.push({ kind: "end", at: cancelAt });
+  if (cancelAtPeriodEnd) acts.push({ kind: "end", at: currentPeriod.end });
+  if (pausedCollection?.resumesAt != null) {
+    acts.push({ kind: "resume_collection", at: pausedCollection.resumesAt });
+  }
+  if (isInTrial(subscription)) acts.push({ kind: "end_trial", at: currentPeriod.end });
+  else if (status !== "incomplete" && status !== "paused")
+    acts.push({ kind: "renew", at: currentPeriod.end });
+  return acts.reduce<SubscriptionAct | null>(
+    (first, act) => (first && first.at <= act.at ? first : act),
+    null,
+  );
+}
+
+/** What is told before it happens. */
+export interface Notice {
+  readonly kind: "trial_will_end" | "invoice_upcoming" | "renewal_mail";
+  readonly at: Seconds;
+  /** The moment that it is about. A notice is told once for it. */
+  readonly about: Seconds;
+}
+
+/** Settings of the account. */
+export interface NoticeSettings {
+  readonly upcomingDays: number;
+  readonly renewalNoticeDays: number;
+}
+
+/**
+ * Returns the notices about the end of the current period, the earliest first. Where the time before is too short they are
+ * due at the start of the period. A notice whose end has passed is not to be told any more.
+ */
+export function noticesOf(subscription: Subscription, settings: NoticeSettings): readonly Notice[] {
+  const { status, currentPeriod, cancelAt, cancelAtPeriodEnd } = subscription;
+  const { start, end } = currentPeriod;
+  const willEnd = cancelAtPeriodEnd || (cancelAt !== null && cancelAt <= end);
+  if (hasEnded(subscription) || status === "incomplete" || status === "paused") return [];
+  const notice = (kind: Notice["kind"], days: number): Notice => ({
+    kind,
+    at: Math.max(start, end - days * secondsPerDay),
+    about: end,
+  });
+  const notices: Notice[] = [];
+  if (isInTrial(subscription)) notices.push(notice("trial_will_end", trialNoticeDays));
+  if (!willEnd && status !== "unpaid") {
+    notices.push(notice("invoice_upcoming", settings.upcomingDays));
+    if (!isInTrial(subscription) && end - start >= longPeriodDays * secondsPerDay) {
+      notices.push(notice("renewal_mail", settings.renewalNoticeDays));
+    }
+  }
+  return notices.sort((a, b) => a.at - b.at);
+}
+
+/** What the engine does to an invoice by itself. */
+export interface InvoiceAct {
+  readonly kind: "finalize" | "collect";
+  readonly at: Seconds;
+}
+
+/**
+ * Returns the next act on an invoice; null if it waits for its merchant, its payer or a dunning run.
+ *
+ * @param collectAt when its collection is due; null while a charge is under way
+ */
+export function nextInvoiceAct(
+  invoice: Pick<Invoice, "status" | "collection" | "finalizesAt" | "amountDue">,
+  collectAt: Seconds | null,
+): InvoiceAct | null {
+  if (invoice.status === "draft") {
+    return invoice.finalizesAt === null ? null : { kind: "finalize", at: invoice.finalizesAt };
+  }
+  const isCollected = invoice.status === "open" && invoice.collection === "auto" && invoice.amountDue > 0;
+  return isCollected && collectAt !== null ? { kind: "collect", at: collectAt } : null;
+}

@@ -1,0 +1,173 @@
+import type { Seconds } from "./calendar.ts";
+import type { TimeSpan } from "./periods.ts";
+import type { Arithmetic } from "./proration.ts";
+import type { Subscription } from "./subscription.ts";
+
+/** The last time that units of a layer were closed. Closed units can be opened again in the same second. */
+export interface Closing {
+  readonly at: Seconds;
+  readonly quantity: number;
+  /** The units of these that are credited; the others were removed without proration. */
+  readonly credited: number;
+  /** The pending item of the credit; null if its amount is 0. */
+  readonly pending: string | null;
+}
+
+/** What was charged for units of an item until the end of a period. Credits are computed from layers, never from a price. */
+export interface Layer {
+  readonly id: string;
+  readonly item: string;
+  readonly price: string;
+  /** What a unit costs for a whole interval; 0 where units were added without proration. */
+  readonly unitAmount: number;
+  readonly quantity: number;
+  /** Units that are no longer used. */
+  readonly closed: number;
+  /** Minor units after the discount, for all units from `from` to `to`. */
+  readonly net: number;
+  /** What the discount takes off all units for a whole interval. */
+  readonly discount: number;
+  readonly from: Seconds;
+  readonly to: Seconds;
+  /** The invoice that has the debit; null while it is pending. */
+  readonly invoice: string | null;
+  /** The pending item of the debit; null if there is none. */
+  readonly pending: string | null;
+  /** The sum of the credits that were made, from 0 to `net`. */
+  readonly credited: number;
+  readonly closing: Closing | null;
+}
+
+/** What a pending proration belongs to. */
+export interface PendingProration {
+  readonly role: "debit" | "credit";
+  readonly layer: string;
+  readonly item: string;
+  readonly price: string;
+  readonly arithmetic: Arithmetic;
+  /** Of a credit: the invoice whose payment it gives back; null while the debit itself is pending. */
+  readonly source: string | null;
+}
+
+/** An invoice item that waits for the next invoice. */
+export interface PendingItem {
+  readonly id: string;
+  /** Null: of the customer. The next invoice of any of the customer's subscriptions takes it. */
+  readonly subscription: string | null;
+  readonly amount: number;
+  readonly quantity: number;
+  readonly period: TimeSpan;
+  readonly discountable: boolean;
+  readonly proration: PendingProration | null;
+}
+
+export type InvoiceStatus = "draft" | "open" | "paid" | "void" | "uncollectible";
+
+/** What an invoice was paid, and what of it was given back. */
+export interface InvoiceFunds {
+  readonly id: string;
+  readonly status: InvoiceStatus;
+  /** The sum of its lines above 0 after discounts. A paid invoice has these paid by card, balance and its own credits. */
+  readonly debits: number;
+  /** What the card paid and was not refunded yet. */
+  readonly refundable: number;
+  readonly refunded: number;
+  /** The sum of the credits of its layers that were invoiced. */
+  readonly credited: number;
+}
+
+/** All that decides about a subscription. Lists are in the order of their creation. */
+export interface BillingRows {
+  readonly subscription: Subscription;
+  /** The layers whose `to` is not over. */
+  readonly layers: readonly Layer[];
+  /** The pending items of the subscription, and those of the customer without a subscription, in its currency. */
+  readonly pending: readonly PendingItem[];
+  /** The invoices of the layers and of the pending credits. */
+  readonly funds: readonly InvoiceFunds[];
+  /** The customer's balance in the currency: below 0 is credit, above 0 is debt. */
+  readonly balance: number;
+  readonly hasCard: boolean;
+}
+
+/** A period that was opened, or, with a cycle that exists, cut off. */
+export interface PeriodRow extends TimeSpan {
+  readonly cycle: number;
+  readonly trial: boolean;
+}
+
+export interface InvoiceLine {
+  readonly id: string;
+  readonly kind: "cycle" | "proration" | "item";
+  readonly item: string | null;
+  readonly price: string | null;
+  /** The period's number, of a line of a cycle. */
+  readonly cycle: number | null;
+  readonly quantity: number;
+  /** Minor units before the discount of the invoice; of a proration after all discounts. */
+  readonly amount: number;
+  readonly discount: number;
+  readonly discountable: boolean;
+  readonly period: TimeSpan;
+  readonly arithmetic: Arithmetic | null;
+  /** The pending item that became this line. */
+  readonly pendingItem: PendingItem | null;
+}
+
+export type BillingReason = "subscription_create" | "subscription_cycle" | "subscription_update" | "manual";
+
+export interface Invoice {
+  readonly id: string;
+  readonly subscription: string | null;
+  readonly reason: BillingReason;
+  readonly status: InvoiceStatus;
+  readonly created: Seconds;
+  readonly held: "catch_up" | "too_large" | null;
+  /** `auto`: collected by itself; `run`: the open dunning run collects it; `none`: nobody does. */
+  readonly collection: "auto" | "run" | "none";
+  /** When a draft becomes final by itself. */
+  readonly finalizesAt: Seconds | null;
+  readonly period: TimeSpan;
+  readonly lines: readonly InvoiceLine[];
+  readonly subtotal: number;
+  readonly discount: number;
+  /** The discount that was applied, if it took something off. */
+  readonly discountId: string | null;
+  readonly total: number;
+  /** Null in a draft: the balance is used at finalization. */
+  readonly startingBalance: number | null;
+  readonly endingBalance: number | null;
+  readonly amountDue: number;
+}
+
+/** A part of a charge that is given back to the card. */
+export interface CardRefund {
+  readonly invoice: string;
+  readonly amount: number;
+}
+
+/** Settings of the account. */
+export interface BillingSettings {
+  readonly draftHours: number;
+  readonly catchUpHoldDays: number;
+}
+
+export type IdKind = "invoice" | "line" | "pending_item" | "layer";
+
+/** Returns a new id. Ids decide nothing. */
+export type NewId = (kind: IdKind) => string;
+
+/** What is passed in beside rows and moment. */
+export interface BillingContext {
+  readonly settings: BillingSettings;
+  readonly newId: NewId;
+}
+
+/** What a change leads to. A row that did not change is the same object as before. */
+export interface Outcome {
+  readonly rows: BillingRows;
+  readonly periods: readonly PeriodRow[];
+  readonly invoices: readonly Invoice[];
+  readonly refunds: readonly CardRefund[];
+  readonly events: readonly string[];
+}

@@ -1,0 +1,66 @@
+import type { Seconds } from "./calendar.ts";
+import { endSubscription } from "./end-subscription.ts";
+import type { BillingContext, BillingRows, Outcome } from "./rows.ts";
+import { isInTrial } from "./subscription.ts";
+import type { PaymentEvent } from "./subscription-states.ts";
+import { transitionOf } from "./subscription-states.ts";
+import { WorkingCopy } from "./working-copy.ts";
+
+/** What became of an open invoice. */
+export interface InvoiceSettlement {
+  readonly invoice: string;
+  readonly result: "paid" | "failed" | "uncollectible" | "payer_revoked";
+  /** What a card paid; 0 if it was paid out of band. */
+  readonly chargedAmount: number;
+  /** Whether another invoice of the subscription is still open. */
+  readonly owesMore: boolean;
+}
+
+/** Computes what an invoice's payment, or its failure, does to the subscription. The caller writes the invoice itself. */
+export function settleInvoice(
+  rows: BillingRows,
+  { invoice, result, chargedAmount, owesMore }: InvoiceSettlement,
+  moment: Seconds,
+  context: BillingContext,
+): Outcome {
+  const copy = new WorkingCopy(rows, moment, context);
+  if (result === "paid") {
+    copy.changeFunds(invoice, ({ refundable }) => ({
+      status: "paid",
+      refundable: refundable + chargedAmount,
+    }));
+    transition(copy, "invoice_paid");
+  } else if (result !== "failed") copy.changeFunds(invoice, () => ({ status: "uncollectible" }));
+  if (result === "failed") transition(copy, "attempt_failed");
+  if (result === "payer_revoked") transition(copy, "payer_revoked");
+  if (result !== "failed" && !owesMore) transition(copy, "nothing_owed");
+  return copy.outcome();
+}
+
+/** Computes the end of a dunning run that recovered nothing. */
+export function endRun(
+  rows: BillingRows,
+  result: "cancel" | "unpaid" | "past_due",
+  moment: Seconds,
+  context: BillingContext,
+): Outcome {
+  const copy = new WorkingCopy(rows, moment, context);
+  if (result === "cancel") transition(copy, "run_canceled");
+  if (result === "unpaid") transition(copy, "run_unpaid");
+  return copy.outcome();
+}
+
+/** Changes the status by an event of the payments, if the table has such a transition. */
+export function transition(copy: WorkingCopy, event: PaymentEvent): void {
+  const { subscription, moment } = copy;
+  const next = transitionOf(subscription.status, event);
+  // An old invoice does not end a trial.
+  if (next === null || (isInTrial(subscription) && event !== "payer_revoked")) return;
+  if (next.to === "canceled") {
+    endSubscription(copy, moment);
+    return;
+  }
+  copy.update({ status: next.to });
+  copy.tell("subscription.updated");
+  copy.tell(next.event);
+}

@@ -1,0 +1,79 @@
+import type { Seconds } from "./calendar.ts";
+import type { Discount } from "./discounts.ts";
+import type { Interval, Schedule, TimeSpan } from "./periods.ts";
+
+/** A recurring price. All items of a subscription have the same interval, interval count and currency. */
+export interface RecurringPrice {
+  readonly id: string;
+  readonly currency: string;
+  /** Minor units for one unit and one interval; 0 for a free price. */
+  readonly unitAmount: number;
+  readonly interval: Interval;
+  readonly intervalCount: number;
+}
+
+export interface SubscriptionItem {
+  readonly id: string;
+  readonly price: RecurringPrice;
+  /** 0 to 9,999. */
+  readonly quantity: number;
+}
+
+/** What an update does to one item. Absent members stay as they are. An unknown id with a price is a new item. */
+export interface ItemChange {
+  readonly id: string;
+  readonly price?: RecurringPrice;
+  readonly quantity?: number;
+  readonly deleted?: boolean;
+}
+
+/** Changes of items that wait for the end of the current period. */
+export interface PlannedChange {
+  readonly effectiveAt: Seconds;
+  readonly items: readonly ItemChange[];
+}
+
+export type SubscriptionStatus =
+  "incomplete" | "incomplete_expired" | "trialing" | "active" | "past_due" | "unpaid" | "paused" | "canceled";
+
+/** What happens at the end of a trial if there is something to pay and no card. */
+export type MissingPaymentMethod = "cancel" | "pause" | "create_invoice";
+
+/** What becomes of invoices while collection is paused. `resumesAt` ends the pause; null: only the merchant does. */
+export interface CollectionPause {
+  readonly behavior: "void" | "keep_as_draft" | "mark_uncollectible";
+  readonly resumesAt: Seconds | null;
+}
+
+/** The billing state of a subscription. Its schedule is that of its items' prices, counted from the anchor. */
+export interface Subscription {
+  readonly id: string;
+  readonly currency: string;
+  readonly status: SubscriptionStatus;
+  readonly items: readonly SubscriptionItem[];
+  readonly schedule: Schedule;
+  readonly startDate: Seconds;
+  /** The number of the current period: 0 for a first trial, else from 1. */
+  readonly cycle: number;
+  readonly currentPeriod: TimeSpan;
+  /** The last trial, also after it has ended. */
+  readonly trial: TimeSpan | null;
+  readonly missingPaymentMethod: MissingPaymentMethod;
+  readonly cancelAt: Seconds | null;
+  readonly cancelAtPeriodEnd: boolean;
+  readonly canceledAt: Seconds | null;
+  readonly endedAt: Seconds | null;
+  readonly pausedCollection: CollectionPause | null;
+  readonly planned: PlannedChange | null;
+  readonly discount: Discount | null;
+}
+
+/** Whether the subscription has ended for good. */
+export function hasEnded({ status }: Pick<Subscription, "status">): boolean {
+  return status === "canceled" || status === "incomplete_expired";
+}
+
+/** Whether the current period is a trial. A subscription stays `trialing` after it until its first payment has an outcome. */
+export function isInTrial({ status, trial, currentPeriod }: Subscription): boolean {
+  return status === "trialing" && trial?.start === currentPeriod.start && trial.end === currentPeriod.end;
+}

@@ -1,0 +1,140 @@
+import type { Seconds } from "./calendar.ts";
+import { secondsPerDay } from "./calendar.ts";
+import { endSubscription, writeLastInvoice } from "./end-subscription.ts";
+import type { SubscriptionAct } from "./next-due.ts";
+import { nextSubscriptionAct } from "./next-due.ts";
+import { openPeriod, writeCycleLayers } from "./open-period.ts";
+import { plannedItems } from "./plan-change.ts";
+import type { Invoice, InvoiceLine } from "./rows.ts";
+import { WorkingCopy } from "./working-copy.ts";
+import type { InvoiceDisposition } from "./write-invoice.ts";
+import { invoiceNow, writeInvoice } from "./write-invoice.ts";
+
+/** Periods that go on one invoice. */
+interface Batch {
+  readonly disposition: InvoiceDisposition;
+  readonly firstDue: Seconds;
+  readonly periods: number;
+  readonly lines: readonly InvoiceLine[];
+}
+
+/**
+ * Does all that is due on a subscription up to the copy's moment, in the order of time: renewals, the end of a trial, a
+ * planned end. Periods that were missed go on one invoice. If they were missed for long it is held for its merchant.
+ */
+export function writeDue(copy: WorkingCopy): void {
+  let batch: Batch | null = null;
+  for (let act = dueAct(copy); act !== null; act = dueAct(copy)) {
+    if (act.kind === "renew" || (act.kind === "end_trial" && canBill(copy))) {
+      batch = openNext(copy, act.at, batch);
+      continue;
+    }
+    writeBatch(copy, batch);
+    batch = null;
+    actOnce(copy, act);
+  }
+  writeBatch(copy, batch);
+}
+
+function dueAct(copy: WorkingCopy): SubscriptionAct | null {
+  const act = nextSubscriptionAct(copy.subscription);
+  return act !== null && act.at <= copy.moment ? act : null;
+}
+
+function actOnce(copy: WorkingCopy, act: SubscriptionAct): void {
+  if (act.kind === "resume_collection") {
+    copy.update({ pausedCollection: null });
+    copy.tell("subscription.updated");
+    return;
+  }
+  if (act.kind === "end_trial" && copy.subscription.missingPaymentMethod === "pause") {
+    copy.update({ status: "paused" });
+    copy.tell("subscription.updated");
+    copy.tell("subscription.paused");
+    return;
+  }
+  if (act.kind === "end") writeLastInvoice(copy);
+  endSubscription(copy, act.at);
+}
+
+function openNext(copy: WorkingCopy, start: Seconds, before: Batch | null): Batch {
+  applyPlanned(copy, start);
+  const lines = openPeriod(copy, start, copy.subscription.cycle + 1, "prorated");
+  const disposition = dispositionOf(copy);
+  copy.tell("subscription.updated");
+  if (before?.disposition === disposition) {
+    return { ...before, periods: before.periods + 1, lines: [...before.lines, ...lines] };
+  }
+  writeBatch(copy, before);
+  return { disposition, firstDue: start, periods: 1, lines };
+}
+
+function applyPlanned(copy: WorkingCopy, start: Seconds): void {
+  const { items, planned, schedule } = copy.subscription;
+  if (planned === null) return;
+  const next = plannedItems(items, planned);
+  const { interval = schedule.interval, intervalCount = schedule.intervalCount } = next[0]?.price ?? {};
+  const isSame = interval === schedule.interval && intervalCount === schedule.intervalCount;
+  copy.update({
+    items: next,
+    planned: null,
+    schedule: isSame ? schedule : { anchor: start, interval, intervalCount },
+  });
+}
+
+function dispositionOf({ subscription }: WorkingCopy): InvoiceDisposition {
+  switch (subscription.pausedCollection?.behavior) {
+    case "void":
+      return "void";
+    case "mark_uncollectible":
+      return "uncollectible";
+    case "keep_as_draft":
+      return "draft";
+    case undefined:
+      return subscription.status === "unpaid" ? "draft" : "final";
+  }
+}
+
+function writeBatch(copy: WorkingCopy, batch: Batch | null): void {
+  if (batch === null) return;
+  const { disposition, lines, periods, firstDue } = batch;
+  const { catchUpHoldDays, draftHours } = copy.context.settings;
+  const isLate = periods > 1 && copy.moment - firstDue > catchUpHoldDays * secondsPerDay;
+  const invoice = writeInvoice(copy, {
+    reason: "subscription_cycle",
+    lines,
+    disposition,
+    held: isLate && disposition === "final" ? "catch_up" : null,
+    draftHours,
+    tooLarge: "hold",
+  });
+  if (invoice === null) return;
+  writeCycleLayers(copy, invoice);
+  if (copy.subscription.status === "trialing") leaveTrial(copy, invoice);
+}
+
+function leaveTrial(copy: WorkingCopy, { status, held, finalizesAt }: Invoice): void {
+  if (status === "open" && !copy.hasCard) {
+    copy.update({ status: "past_due" });
+    copy.tell("subscription.past_due");
+    return;
+  }
+  // The outcome of the payment decides.
+  if (status === "open" || held !== null || finalizesAt !== null) return;
+  copy.update({ status: "active" });
+  copy.tell("subscription.activated");
+}
+
+/** Whether the first period after a trial is billed: there is a card, or nothing to pay, or the merchant wants an invoice. */
+function canBill(copy: WorkingCopy): boolean {
+  const { subscription } = copy;
+  if (copy.hasCard || subscription.missingPaymentMethod === "create_invoice") return true;
+  const trial = new WorkingCopy(copy.outcome().rows, copy.moment, copy.context);
+  applyPlanned(trial, subscription.currentPeriod.end);
+  const lines = openPeriod(trial, subscription.currentPeriod.end, subscription.cycle + 1, "prorated");
+  const invoice = writeInvoice(trial, {
+    ...{ ...invoiceNow, reason: "subscription_cycle", lines, disposition: dispositionOf(trial) },
+    tooLarge: "hold",
+  });
+  return invoice === null || invoice.amountDue === 0 || invoice.status === "void";
+}
