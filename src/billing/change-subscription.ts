@@ -63,7 +63,11 @@ export function previewInvoice(
   moment: Seconds,
   context: BillingContext,
 ): Invoice | null {
-  const changed = changeSubscription(rows, change ?? { kind: "time_passes" }, moment, context);
+  const due = changeSubscription(rows, { kind: "time_passes" }, moment, context);
+  if (change === null) return due.invoices.at(-1) ?? nextInvoice(due.rows, context);
+  // A cancellation wins over a renewal that is due; all other changes come after it.
+  const before = change.kind === "cancel" ? rows : due.rows;
+  const changed = changeSubscription(before, change, moment, context);
   return changed.invoices.at(-1) ?? nextInvoice(changed.rows, context);
 }
 

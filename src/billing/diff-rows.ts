@@ -1,0 +1,21 @@
+/** What is to be written so that a list of rows becomes another. */
+export interface RowDifference<Row> {
+  readonly inserted: readonly Row[];
+  readonly updated: readonly Row[];
+  /** Ids. */
+  readonly deleted: readonly string[];
+}
+
+/** Compares the rows before and after a change by their ids. A row that did not change is the same object in both. */
+export function diffRows<Row extends { readonly id: string }>(
+  before: readonly Row[],
+  after: readonly Row[],
+): RowDifference<Row> {
+  const old = new Map(before.map((row) => [row.id, row]));
+  const kept = new Set(after.map(({ id }) => id));
+  return {
+    inserted: after.filter(({ id }) => !old.has(id)),
+    updated: after.filter((row) => old.has(row.id) && old.get(row.id) !== row),
+    deleted: before.flatMap(({ id }) => (kept.has(id) ? [] : [id])),
+  };
+}
