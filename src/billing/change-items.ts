@@ -27,10 +27,11 @@ export function changeItems(
   if (moment >= to) return;
   for (const before of items) {
     const after = target.find(({ id }) => id === before.id);
+    const closed = { item: before.id, price: before.price.id, credited: prorated };
     if (after === undefined || (prorated && after.price.id !== before.price.id)) {
-      closeItem(copy, before.id, moment, prorated);
+      closeItem(copy, closed, moment);
     } else {
-      closeUnits(copy, before.id, Math.max(0, before.quantity - after.quantity), moment, prorated);
+      closeUnits(copy, closed, Math.max(0, before.quantity - after.quantity), moment);
     }
   }
   for (const { id, price, quantity } of target) {
@@ -46,7 +47,7 @@ export function changeItems(
 /** Closes all items, because their period ends at `moment`. */
 export function closeAllItems(copy: WorkingCopy, moment: Seconds, credited: boolean): void {
   const { schedule } = copy.subscription;
-  for (const { item } of [...copy.layers.values()]) closeItem(copy, item, moment, credited);
+  for (const { item, price } of [...copy.layers.values()]) closeItem(copy, { item, price, credited }, moment);
   const interval = intervalAt(schedule, moment);
   priceLayers(copy, moment, interval.end - interval.start);
 }

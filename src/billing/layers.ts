@@ -18,32 +18,37 @@ export function openLayers(copy: WorkingCopy, item: string, moment: Seconds): re
     .sort((a, b) => b.from - a.from);
 }
 
+interface UnitsToClose {
+  readonly item: string;
+  /** The price that the item has before. */
+  readonly price: string;
+  /** False: the units go without a credit. */
+  readonly credited: boolean;
+}
+
 /**
  * Closes units of an item, from the newest layer on. Layers of the same second shrink instead. The amounts follow by
  * `priceLayers`.
- *
- * @param credited false: the units go without a credit
  */
 export function closeUnits(
   copy: WorkingCopy,
-  item: string,
+  { item, price, credited }: UnitsToClose,
   units: number,
   moment: Seconds,
-  credited: boolean,
 ): void {
   let left = units;
   for (const layer of openLayers(copy, item, moment)) {
     const quantity = Math.min(left, openUnits(layer));
     if (quantity === 0) return;
     if (isUndoable(layer, moment)) shrink(copy, layer, quantity);
-    else close(copy, layer, quantity, moment, credited);
+    else close(copy, layer, { item, price, credited }, quantity, moment);
     left -= quantity;
   }
 }
 
 /** Closes all units of an item. */
-export function closeItem(copy: WorkingCopy, item: string, moment: Seconds, credited: boolean): void {
-  closeUnits(copy, item, Number.POSITIVE_INFINITY, moment, credited);
+export function closeItem(copy: WorkingCopy, closed: UnitsToClose, moment: Seconds): void {
+  closeUnits(copy, closed, Number.POSITIVE_INFINITY, moment);
 }
 
 function shrink(copy: WorkingCopy, layer: Layer, quantity: number): void {
@@ -55,12 +60,19 @@ function shrink(copy: WorkingCopy, layer: Layer, quantity: number): void {
   if (layer.pending !== null) copy.pending.delete(layer.pending);
 }
 
-function close(copy: WorkingCopy, layer: Layer, quantity: number, moment: Seconds, credited: boolean): void {
+function close(
+  copy: WorkingCopy,
+  layer: Layer,
+  { price, credited }: UnitsToClose,
+  quantity: number,
+  moment: Seconds,
+): void {
   const before = layer.closing?.at === moment ? layer.closing : null;
   copy.changeLayer(layer.id, {
     closed: layer.closed + quantity,
     closing: {
       at: moment,
+      price: before?.price ?? price,
       quantity: (before?.quantity ?? 0) + quantity,
       credited: (before?.credited ?? 0) + (credited ? quantity : 0),
       pending: before?.pending ?? null,
@@ -106,7 +118,8 @@ export function openUnitsOf(
 function reopen(copy: WorkingCopy, item: string, price: string, units: number, moment: Seconds): number {
   let left = units;
   const closed = [...copy.layers.values()]
-    .filter((layer) => layer.item === item && layer.price === price && layer.closing?.at === moment)
+    .filter((layer) => layer.item === item && layer.closing?.at === moment)
+    .filter((layer) => layer.price === price || layer.closing?.price === price)
     .sort((a, b) => a.from - b.from);
   for (const layer of closed) {
     if (layer.closing === null) continue;

@@ -6,6 +6,8 @@ import type { Subscription } from "./subscription.ts";
 /** The last time that units of a layer were closed. Closed units can be opened again in the same second. */
 export interface Closing {
   readonly at: Seconds;
+  /** The price of the item before. It differs from the layer's after a change without proration. */
+  readonly price: string;
   readonly quantity: number;
   /** The units of these that are credited; the others were removed without proration. */
   readonly credited: number;

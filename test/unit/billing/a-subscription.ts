@@ -9,9 +9,12 @@ import { settleInvoice } from "../../../src/billing/settle-invoice.ts";
 import type { RecurringPrice, SubscriptionItem } from "../../../src/billing/subscription.ts";
 import { at } from "./moments.ts";
 
-/** Ids count up; account settings are the defaults. */
+let contexts = 0;
+
+/** Ids count up from one that no other context has; account settings are the defaults. */
 export function aContext(settings: Partial<BillingContext["settings"]> = {}): BillingContext {
-  let last = 0;
+  contexts += 1;
+  let last = contexts * 1_000_000;
   return {
     settings: { draftHours: 0, catchUpHoldDays: 3, ...settings },
     newId: (kind) => `${kind}_${(last += 1)}`,
