@@ -9,7 +9,7 @@ const floors: Readonly<Record<string, number>> = {
   "src/money": 7,
   "src/card": 14,
   "src/color": 5,
-  "src/billing": 25,
+  "src/billing": 35,
   "src/contract": 14,
   "src/language": 6,
   "src/client": 8,

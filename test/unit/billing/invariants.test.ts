@@ -116,12 +116,13 @@ function live(plan: LifePlan, seen: (books: Books, moment: number) => void): Boo
     if (pays) books.cards += amountDue;
   };
   const act = ({ act, pays }: Step, moment: number) => {
-    if (act.kind === "bill") {
+    if (!("share" in act)) {
+      record(changeSubscription(books.rows, act, moment, context), pays, moment);
+    } else if (act.kind === "bill") {
       const item = aPendingItem(act.share * currencyUnit(plan.currency), { id: `ii_${moment}_${act.share}` });
       if (act.share !== 0) books.rows = { ...books.rows, pending: [...books.rows.pending, item] };
     } else if (act.kind === "refund") refund(books, act.share, currencyUnit(plan.currency));
-    else if (act.kind === "void") voidOne(books, moment, context);
-    else record(changeSubscription(books.rows, act, moment, context), pays, moment);
+    else voidOne(books, moment, context);
   };
   record(first, true, plan.start);
   let moment = plan.start;

@@ -1,0 +1,185 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { changeSubscription } from "../../../src/billing/change-subscription.ts";
+import { refundEffect } from "../../../src/billing/invoice-credit.ts";
+import type { InvoiceFunds } from "../../../src/billing/rows.ts";
+import { Life, aContext, aPendingItem, aPrice, anItem, toPrice, toQuantity } from "./a-subscription.ts";
+import { at, iso } from "./moments.ts";
+
+const [five, twenty] = [aPrice(500), aPrice(2000)];
+const april = () => new Life({ items: [anItem(twenty)] }, "2027-04-01");
+const plain = { kind: "cancel", prorate: false, invoiceNow: false, refund: "none" } as const;
+
+test("a cancellation ends the subscription at once, without a credit", () => {
+  const life = april().change("2027-04-11", plain);
+  const { status, endedAt, canceledAt, currentPeriod } = life.rows.subscription;
+  assert.deepEqual([status, endedAt, canceledAt], ["canceled", at("2027-04-11"), at("2027-04-11")]);
+  assert.deepEqual([life.last.invoices, life.rows.balance], [[], 0]);
+  assert.deepEqual(life.last.events, ["subscription.updated", "subscription.canceled"]);
+  assert.equal(iso(currentPeriod.end), "2027-04-11T00:00:00Z");
+});
+
+test("a cancellation deletes pending prorations, and leaves other items to the customer", () => {
+  const life = april().change("2027-04-06", toPrice(five));
+  life.rows = { ...life.rows, pending: [...life.rows.pending, aPendingItem(300)] };
+  life.change("2027-04-11", plain);
+  assert.deepEqual(
+    life.rows.pending.map(({ amount, subscription }) => [amount, subscription]),
+    [[300, null]],
+  );
+});
+
+test("a cancellation with an invoice bills what is pending", () => {
+  const life = april().change("2027-04-06", toQuantity(2));
+  life.change("2027-04-11", { ...plain, invoiceNow: true });
+  assert.deepEqual([life.lines, life.invoice?.amountDue], [[1667], 1667]);
+});
+
+test("a cancellation with proration alone leaves the credit to the customer", () => {
+  const life = april().change("2027-04-11", { ...plain, prorate: true });
+  assert.deepEqual([life.pending, life.rows.pending[0]?.subscription], [[-1333], null]);
+});
+
+test("a cancellation wins over a renewal that is due and not written", () => {
+  const life = april().change("2027-05-03", { ...plain, prorate: true, invoiceNow: true });
+  assert.deepEqual([life.last.invoices, life.rows.subscription.status], [[], "canceled"]);
+});
+
+test("a refund goes to the card as far as its charge allows, the rest to the balance", () => {
+  const life = new Life({ items: [anItem(twenty)], customer: { balance: -1500 } }, "2027-04-01");
+  assert.equal(life.invoice?.amountDue, 500);
+  life.change("2027-04-11", { ...plain, refund: "prorated" });
+  assert.deepEqual(
+    life.last.refunds.map(({ amount }) => amount),
+    [500],
+  );
+  assert.equal(life.rows.balance, -833);
+});
+
+test("a refund settles debt on the balance first", () => {
+  const life = april();
+  life.rows = { ...life.rows, balance: 33 };
+  life.change("2027-04-11", { ...plain, refund: "prorated" });
+  assert.deepEqual(
+    life.last.refunds.map(({ amount }) => amount),
+    [1300],
+  );
+  assert.equal(life.rows.balance, 0);
+});
+
+test("after a refund of the unused time the used part can be refunded without debt", () => {
+  const life = april().change("2027-04-11", { ...plain, refund: "prorated" });
+  const funds = life.rows.funds[0] ?? assert.fail();
+  assert.deepEqual([funds.refundable, funds.credited], [667, 0]);
+  assert.equal(refundEffect(funds, 667).balanceDebit, 0);
+});
+
+const paidFunds: InvoiceFunds = {
+  ...{ id: "in_1", status: "paid", debits: 2000, refundable: 2000, refunded: 0, credited: 0 },
+};
+const refunds: readonly (readonly [
+  name: string,
+  funds: Partial<InvoiceFunds>,
+  amount: number,
+  debit: number,
+])[] = [
+  ["nothing was credited", {}, 2000, 0],
+  ["a part was credited, and the refund is within the rest", { credited: 1333 }, 667, 0],
+  ["a part was credited, and the refund passes the rest", { credited: 1333 }, 1000, 333],
+  ["all was credited", { credited: 2000 }, 500, 500],
+  ["a part was refunded before", { credited: 500, refunded: 1000 }, 1000, 500],
+  ["the charge paid an older debt too", { refundable: 2030 }, 2030, 30],
+];
+
+for (const [name, funds, amount, debit] of refunds) {
+  test(`a refund debits the balance by what was given back before: ${name}`, () => {
+    const result = refundEffect({ ...paidFunds, ...funds }, amount);
+    assert.equal(result.balanceDebit, debit);
+    assert.equal(result.funds.refunded, (funds.refunded ?? 0) + amount);
+  });
+}
+
+test("the end of the period ends a subscription that was told to, with an invoice of what is pending", () => {
+  const life = april().change("2027-04-16", toQuantity(2));
+  life.change("2027-04-20", { kind: "update", cancelAtPeriodEnd: true }).reach("2027-05-01");
+  const { status, endedAt, canceledAt } = life.rows.subscription;
+  assert.deepEqual([status, endedAt, canceledAt], ["canceled", at("2027-05-01"), at("2027-04-20")]);
+  assert.deepEqual(life.lines, [1000]);
+});
+
+test("a planned end can be taken back", () => {
+  const life = april().change("2027-04-10", { kind: "update", cancelAtPeriodEnd: true });
+  life.change("2027-04-11", { kind: "update", cancelAtPeriodEnd: false });
+  assert.equal(life.rows.subscription.canceledAt, null);
+  assert.deepEqual(life.reach("2027-05-01").lines, [2000]);
+});
+
+test("a planned end replaces the other kind of end", () => {
+  const life = april().change("2027-04-10", { kind: "update", cancelAtPeriodEnd: true });
+  life.change("2027-04-11", { kind: "update", cancelAt: at("2027-06-11") });
+  assert.deepEqual(life.reach("2027-05-01").lines, [2000]);
+  // June is billed up to the end: 10 of 30 days.
+  assert.deepEqual(life.reach("2027-06-01").lines, [667]);
+  life.change("2027-06-05", { kind: "update", cancelAtPeriodEnd: true });
+  assert.equal(life.rows.subscription.cancelAt, null);
+  assert.equal(life.reach("2027-06-11").rows.subscription.status, "canceled");
+});
+
+test("a subscription whose end was moved is billed for the rest of the interval", () => {
+  const life = new Life({ items: [anItem(twenty)], cancelAt: at("2027-04-11") }, "2027-04-01");
+  assert.deepEqual(life.lines, [667]);
+  life.change("2027-04-05", { kind: "update", cancelAt: null }).reach("2027-04-11");
+  assert.deepEqual(life.lines, [1333]);
+  assert.equal(iso(life.rows.subscription.currentPeriod.end), "2027-05-01T00:00:00Z");
+});
+
+test("an incomplete subscription expires after 23 hours, or when it is canceled", () => {
+  const given = { items: [anItem(twenty)], paymentBehavior: "default_incomplete" } as const;
+  const reach = (when: string) => {
+    const life = new Life(given, "2027-04-01");
+    life.rows = { ...life.rows, subscription: { ...life.rows.subscription, status: "incomplete" } };
+    return life.reach(when);
+  };
+  assert.equal(reach("2027-04-01T22:59:59").rows.subscription.status, "incomplete");
+  const expired = reach("2027-04-01T23:00:00");
+  assert.equal(expired.rows.subscription.status, "incomplete_expired");
+  assert.deepEqual(expired.last.events, ["subscription.updated", "subscription.expired"]);
+  assert.equal(
+    reach("2027-04-01").change("2027-04-02", plain).rows.subscription.status,
+    "incomplete_expired",
+  );
+});
+
+test("a pause with credit closes the period, and a resume bills from the day of the resume", () => {
+  const life = april().change("2027-04-11", { kind: "pause", credit: true });
+  assert.deepEqual([life.pending, life.rows.subscription.status], [[-1333], "paused"]);
+  assert.deepEqual(life.reach("2027-07-01").last.invoices, []);
+  life.change("2027-07-16", { kind: "resume", anchor: "now", prorated: true });
+  assert.deepEqual([life.lines, life.rows.subscription.status], [[-1333, 2000], "active"]);
+  assert.equal(iso(life.rows.subscription.currentPeriod.end), "2027-08-16T00:00:00Z");
+});
+
+test("a resume with the old anchor bills up to the next boundary", () => {
+  const life = april().change("2027-04-11", { kind: "pause", credit: true });
+  life.change("2027-06-16", { kind: "resume", anchor: "unchanged", prorated: true });
+  assert.deepEqual(life.lines, [-1333, 1000]);
+  const free = april().change("2027-04-11", { kind: "pause", credit: true });
+  free.change("2027-06-16", { kind: "resume", anchor: "unchanged", prorated: false });
+  assert.deepEqual(free.lines, [-1333, 0]);
+});
+
+test("a resume within a period that is paid and not credited costs nothing", () => {
+  const life = april().change("2027-04-11", { kind: "pause", credit: false });
+  life.change("2027-04-21", { kind: "resume", anchor: "unchanged", prorated: true });
+  assert.deepEqual([life.last.invoices, life.rows.subscription.status], [[], "active"]);
+  assert.deepEqual(life.last.events, ["subscription.updated", "subscription.resumed"]);
+  assert.deepEqual(life.reach("2027-05-01").lines, [2000]);
+});
+
+test("a subscription stays paused until the invoice of its resume has an outcome", () => {
+  const context = aContext();
+  const life = april().change("2027-04-11", { kind: "pause", credit: true });
+  const resume = { kind: "resume", anchor: "now", prorated: true } as const;
+  const { rows } = changeSubscription(life.rows, resume, at("2027-07-16"), context);
+  assert.equal(rows.subscription.status, "paused");
+});

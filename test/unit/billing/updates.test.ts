@@ -1,0 +1,273 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { changeSubscription, nextInvoice, previewInvoice } from "../../../src/billing/change-subscription.ts";
+import { diffRows } from "../../../src/billing/diff-rows.ts";
+import { returnInvoice } from "../../../src/billing/return-invoice.ts";
+import { settleInvoice } from "../../../src/billing/settle-invoice.ts";
+import {
+  Life,
+  aContext,
+  aCoupon,
+  aPendingItem,
+  aPrice,
+  anItem,
+  toPrice,
+  toQuantity,
+} from "./a-subscription.ts";
+import { at, iso } from "./moments.ts";
+
+const [five, ten, twenty] = [aPrice(500), aPrice(1000), aPrice(2000)];
+const april = (quantity = 1, price = ten) => new Life({ items: [anItem(price, quantity)] }, "2027-04-01");
+
+test("the next invoice takes the prorations", () => {
+  const life = april().change("2027-04-16", toPrice(twenty)).reach("2027-05-01");
+  assert.deepEqual(life.lines, [-500, 1000, 2000]);
+  assert.equal(life.invoice?.reason, "subscription_cycle");
+  assert.deepEqual(life.pending, []);
+});
+
+test("an update invoices its prorations at once when it is told to", () => {
+  const life = april().change("2027-04-16", toPrice(twenty, { prorationBehavior: "always_invoice" }));
+  assert.deepEqual([life.lines, life.invoice?.reason], [[-500, 1000], "subscription_update"]);
+  assert.deepEqual(life.reach("2027-05-01").lines, [2000]);
+});
+
+test("a downgrade that is invoiced at once becomes credit on the balance", () => {
+  const life = april(1, twenty).change("2027-04-16", toPrice(ten, { prorationBehavior: "always_invoice" }));
+  assert.deepEqual([life.invoice?.status, life.rows.balance], ["paid", -500]);
+  assert.deepEqual(life.last.events, [
+    "subscription.updated",
+    "invoice.created",
+    "invoice.finalized",
+    "invoice.paid",
+    "customer.balance_changed",
+  ]);
+});
+
+test("an update that changes no money at once makes no invoice", () => {
+  const life = april().change("2027-04-16", toPrice(ten, { prorationBehavior: "always_invoice" }));
+  assert.deepEqual([life.last.invoices, life.last.events], [[], ["subscription.updated"]]);
+});
+
+// Each row: the items' quantities in turn, all of them on 16 April, and what is pending then.
+const quantities: readonly (readonly [quantities: readonly number[], pending: readonly number[]])[] = [
+  [[5, 8], [1500]],
+  [[5, 0], [-2500]],
+  [[5, 3], [-1000]],
+  [[5, 4, 3], [-1000]],
+  [[5, 8, 5], []],
+  [[5, 3, 5], []],
+  [[5, 0, 5], []],
+  [[5, 9, 2], [-1500]],
+  [[5, 2, 9], [2000]],
+  [[0, 2], [1000]],
+  [[0, 2, 0], []],
+];
+
+for (const [[first = 0, ...next], pending] of quantities) {
+  test(`only the last quantity of a second counts: ${[first, ...next].join(" → ")}`, () => {
+    const life = april(first);
+    for (const quantity of next) life.change("2027-04-16", toQuantity(quantity));
+    assert.deepEqual(life.pending, pending);
+  });
+}
+
+test("removes units from the newest on, each for what it cost", () => {
+  const life = april(2).change("2027-04-11", toQuantity(4)).change("2027-04-21", toQuantity(1));
+  // The two newer units cost 13.33 for 20 days, of which 10 are left; of the older two one goes, with 10 of 30 days.
+  assert.deepEqual(life.pending, [1333, -333, -667]);
+});
+
+test("credits a discounted period by what was paid and not by its price", () => {
+  const discount = aCoupon({ percentHundredths: 5000 }, "once");
+  const life = new Life({ items: [anItem(ten)], discount }, "2027-04-01");
+  life.change("2027-04-16", toPrice(twenty));
+  assert.deepEqual(life.pending, [-250, 1000]);
+});
+
+test("a coupon that goes on reduces later debits too", () => {
+  const discount = aCoupon({ percentHundredths: 5000 });
+  const life = new Life({ items: [anItem(ten)], discount }, "2027-04-01");
+  assert.deepEqual(life.change("2027-04-16", toPrice(twenty)).pending, [-250, 500]);
+});
+
+test("an amount off counts once for the period, also after a change of price", () => {
+  const discount = aCoupon({ amountOff: 500 });
+  const one = new Life({ items: [anItem(ten)], discount }, "2027-04-01");
+  assert.deepEqual(one.change("2027-04-16", toPrice(twenty)).pending, [-250, 750]);
+  const more = new Life({ items: [anItem(ten)], discount }, "2027-04-01");
+  assert.deepEqual(more.change("2027-04-16", toQuantity(2)).pending, [500]);
+});
+
+test("the same coupon twice in one second leaves nothing of the change between", () => {
+  const discount = aCoupon({ percentHundredths: 10_000 }, "once");
+  const life = new Life({ items: [anItem(ten, 2)], discount }, "2027-04-01");
+  life.change("2027-04-16", toQuantity(1)).change("2027-04-16", toQuantity(2));
+  assert.deepEqual(life.pending, []);
+});
+
+test("without proration added units are free, removed ones are not credited, and a price counts from the renewal", () => {
+  const none = { prorationBehavior: "none" } as const;
+  const added = april().change("2027-04-16", toQuantity(3, none));
+  assert.deepEqual(added.pending, []);
+  assert.deepEqual(added.change("2027-04-21", toQuantity(1)).pending, []);
+  const removed = april(3).change("2027-04-16", toQuantity(1, none));
+  assert.deepEqual([removed.pending, removed.reach("2027-05-01").lines], [[], [1000]]);
+  const replaced = april().change("2027-04-11", toPrice(five, none));
+  assert.deepEqual(replaced.pending, []);
+  // What was paid for April was 10.00, and 10 of its 30 days are left.
+  assert.deepEqual(replaced.change("2027-04-21", toPrice(twenty)).pending, [-333, 667]);
+});
+
+test("a credit waits while the invoice that it gives back is not paid", () => {
+  const life = april();
+  life.changeUnpaid("2027-05-01", { kind: "time_passes" });
+  const unpaid = life.invoice?.id ?? "";
+  life.changeUnpaid("2027-05-16", toPrice(five, { prorationBehavior: "always_invoice" }));
+  assert.deepEqual([life.lines, life.pending], [[258], [-516]]);
+  const settlement = { invoice: unpaid, chargedAmount: 1000, owesMore: false } as const;
+  const paid = settleInvoice(life.rows, { ...settlement, result: "paid" }, at("2027-05-17"), life.context);
+  const later = changeSubscription(paid.rows, { kind: "time_passes" }, at("2027-06-01"), life.context);
+  assert.deepEqual(
+    later.invoices[0]?.lines.map(({ amount }) => amount),
+    [-516, 500],
+  );
+  const lost = settleInvoice(
+    life.rows,
+    { ...settlement, result: "uncollectible" },
+    at("2027-05-17"),
+    life.context,
+  );
+  const after = changeSubscription(lost.rows, { kind: "time_passes" }, at("2027-06-01"), life.context);
+  assert.deepEqual(
+    after.invoices[0]?.lines.map(({ amount }) => amount),
+    [500],
+  );
+  assert.deepEqual(after.rows.pending, []);
+});
+
+test("a credit is at most what was paid and not refunded, when it is made and when it is invoiced", () => {
+  const refundAll = (life: Life, refunded: number) => {
+    const funds = life.rows.funds.map((one) => ({ ...one, refunded }));
+    life.rows = { ...life.rows, funds };
+  };
+  const before = april(1, twenty);
+  refundAll(before, 1900);
+  assert.deepEqual(before.change("2027-04-16", toQuantity(0)).pending, [-100]);
+  const after = april(1, twenty).change("2027-04-16", toQuantity(0));
+  refundAll(after, 1700);
+  assert.deepEqual([after.pending, after.reach("2027-05-01").lines], [[-1000], [-300, 0]]);
+});
+
+test("voiding an invoice makes its time free, and gives its items back", () => {
+  const context = aContext();
+  const life = april().change("2027-04-16", toPrice(five));
+  life.rows = { ...life.rows, pending: [...life.rows.pending, aPendingItem(200)], balance: -100 };
+  life.changeUnpaid("2027-05-01", { kind: "time_passes" });
+  assert.deepEqual(life.lines, [-500, 250, 200, 500]);
+  const { invoice } = life;
+  assert.ok(invoice);
+  const { rows, events } = returnInvoice(life.rows, invoice, false, at("2027-05-02"), context);
+  assert.deepEqual(
+    rows.pending.map(({ amount }) => amount),
+    [-500, 200],
+  );
+  assert.deepEqual([rows.balance, rows.layers.at(-1)?.net], [-100, 0]);
+  assert.deepEqual(events, ["customer.balance_changed", "invoice.voided"]);
+  const cancel = { kind: "cancel", prorate: true, invoiceNow: true, refund: "none" } as const;
+  const last = changeSubscription(rows, cancel, at("2027-05-16"), context);
+  assert.deepEqual(
+    last.invoices[0]?.lines.map(({ amount }) => amount),
+    [-500, 200],
+  );
+});
+
+test("voiding an invoice gives back the use of a coupon", () => {
+  const discount = aCoupon({ percentHundredths: 5000 }, "once");
+  const life = new Life({ items: [anItem(ten)], trialEnd: at("2027-04-10"), discount }, "2027-04-01");
+  life.changeUnpaid("2027-04-10", { kind: "time_passes" });
+  assert.deepEqual(life.lines, [500]);
+  assert.equal(nextInvoice(life.rows, life.context)?.total, 1000);
+  const { rows } = returnInvoice(
+    life.rows,
+    life.invoice ?? assert.fail(),
+    false,
+    at("2027-04-11"),
+    life.context,
+  );
+  assert.equal(nextInvoice(rows, life.context)?.total, 500);
+});
+
+test("a planned change takes effect at the renewal, and keeps its price under a later quantity", () => {
+  const life = april().change("2027-04-10", toPrice(twenty, { effectiveAt: "period_end" }));
+  assert.deepEqual([life.pending, life.rows.subscription.items[0]?.price], [[], ten]);
+  life.change("2027-04-16", toQuantity(2));
+  assert.deepEqual(life.pending, [500]);
+  assert.deepEqual(life.reach("2027-05-01").lines, [500, 4000]);
+  assert.equal(life.rows.subscription.planned, null);
+});
+
+test("a price that takes effect at once replaces a planned one", () => {
+  const life = april()
+    .change("2027-04-10", toPrice(twenty, { effectiveAt: "period_end" }))
+    .change("2027-04-16", toPrice(five));
+  assert.deepEqual(life.reach("2027-05-01").lines, [-500, 250, 500]);
+});
+
+test("a planned yearly price begins at the renewal without a proration", () => {
+  const yearly = aPrice(9000, { interval: "year" });
+  const life = april().change("2027-04-10", toPrice(yearly, { effectiveAt: "period_end" }));
+  assert.deepEqual(life.reach("2027-05-01").lines, [9000]);
+  assert.equal(iso(life.rows.subscription.currentPeriod.end), "2028-05-01T00:00:00Z");
+});
+
+test("a new anchor credits the rest of the period and bills a whole one from now", () => {
+  const life = april().change("2027-04-16", { kind: "update", anchor: "now" });
+  assert.deepEqual(life.lines, [-500, 1000]);
+  assert.deepEqual(life.last.periods, [
+    { cycle: 1, trial: false, start: at("2027-04-01"), end: at("2027-04-16") },
+    { cycle: 2, trial: false, start: at("2027-04-16"), end: at("2027-05-16") },
+  ]);
+});
+
+test("a change between days with a proration date is computed for that moment", () => {
+  const life = april().change("2027-04-20", toPrice(twenty, { prorationDate: at("2027-04-16") }));
+  assert.deepEqual(life.pending, [-500, 1000]);
+});
+
+test("a change on a server whose clock is behind counts from the change before", () => {
+  const life = april().change("2027-04-16T00:00:05", toPrice(twenty)).change("2027-04-16", toPrice(five));
+  assert.deepEqual(life.pending, [-500, 250]);
+});
+
+test("what is due comes before an update", () => {
+  const life = april().change("2027-05-11", toPrice(twenty));
+  assert.deepEqual([life.lines, life.pending], [[1000], [-677, 1355]]);
+});
+
+test("a preview shows the invoice of the change, or the one at the end of the period", () => {
+  const life = april();
+  const preview = (behavior: "always_invoice" | "create_prorations") =>
+    previewInvoice(life.rows, toPrice(twenty, { prorationBehavior: behavior }), at("2027-04-16"), aContext());
+  assert.deepEqual(
+    preview("always_invoice")?.lines.map(({ amount }) => amount),
+    [-500, 1000],
+  );
+  assert.deepEqual(
+    preview("create_prorations")?.lines.map(({ amount }) => amount),
+    [-500, 1000, 2000],
+  );
+  const next = previewInvoice(life.rows, null, at("2027-04-16"), aContext());
+  assert.deepEqual([next?.total, next?.created], [1000, at("2027-05-01")]);
+});
+
+test("names the rows that a change writes", () => {
+  const life = april(2);
+  const before = life.rows;
+  life.change("2027-04-16", toQuantity(3));
+  const layers = diffRows(before.layers, life.rows.layers);
+  assert.deepEqual([layers.inserted.length, layers.updated, layers.deleted], [1, [], []]);
+  const after = life.rows;
+  life.change("2027-04-16", toQuantity(2));
+  assert.deepEqual(diffRows(after.pending, life.rows.pending).deleted, [after.pending[0]?.id]);
+});
