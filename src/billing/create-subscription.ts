@@ -8,7 +8,7 @@ import { openPeriod, openTrial, writeCycleLayers } from "./open-period.ts";
 import type { Schedule } from "./periods.ts";
 import { boundary } from "./periods.ts";
 import { requireCard } from "./require-card.ts";
-import type { BillingContext, BillingRows, Outcome, PendingItem } from "./rows.ts";
+import type { BillingContext, CustomerRows, Outcome, PendingItem } from "./rows.ts";
 import type { MissingPaymentMethod, Subscription, SubscriptionItem } from "./subscription.ts";
 import { WorkingCopy } from "./working-copy.ts";
 import { invoiceNow, writeInvoice } from "./write-invoice.ts";
@@ -32,9 +32,6 @@ export interface NewSubscription {
   readonly paymentBehavior: "allow_incomplete" | "default_incomplete" | "error_if_incomplete";
 }
 
-/** What exists of the customer before the subscription. */
-export type CustomerRows = Pick<BillingRows, "pending" | "funds" | "balance" | "hasCard">;
-
 /**
  * Creates a subscription: opens its trial, or its first period with an invoice.
  *
@@ -56,7 +53,7 @@ export function createSubscription(
   const subscription: Subscription = {
     ...{ id, currency, items, schedule, status: "incomplete", startDate: moment, cycle: 0, trial: null },
     currentPeriod: { start: moment, end: moment },
-    missingPaymentMethod: given.missingPaymentMethod,
+    ...{ missingPaymentMethod: given.missingPaymentMethod, stub: given.stub },
     ...{ cancelAt: given.cancelAt, cancelAtPeriodEnd: given.cancelAtPeriodEnd },
     ...{ canceledAt: given.cancelAt === null && !given.cancelAtPeriodEnd ? null : moment, endedAt: null },
     ...{ pausedCollection: null, planned: null },

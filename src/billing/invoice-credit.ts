@@ -1,4 +1,5 @@
-import type { InvoiceFunds, PendingItem } from "./rows.ts";
+import { sumOf } from "./proration.ts";
+import type { Invoice, InvoiceFunds, PendingItem } from "./rows.ts";
 
 /** What a credit of an invoice's layers may be: `waits` until the invoice is paid, else at most this many minor units. */
 export type CreditLimit = "waits" | number;
@@ -47,5 +48,19 @@ export function refundEffect(funds: InvoiceFunds, amount: number): RefundEffect 
   return {
     funds: { ...funds, refunded: funds.refunded + amount, refundable: funds.refundable - amount },
     balanceDebit: Math.max(0, amount - free),
+  };
+}
+
+/** Returns the funds of an invoice before any charge and refund. */
+export function fundsOf({ id, status, lines }: Pick<Invoice, "id" | "status" | "lines">): InvoiceFunds {
+  return {
+    ...{ id, status, refundable: 0, refunded: 0 },
+    debits: sumOf(lines.map(({ amount, discount }) => Math.max(0, amount - discount))),
+    // Credits of layers whose debit is on the same invoice.
+    credited: sumOf(
+      lines.map(({ amount, pendingItem }) =>
+        pendingItem?.proration?.role === "credit" && pendingItem.proration.source === null ? -amount : 0,
+      ),
+    ),
   };
 }

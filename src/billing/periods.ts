@@ -38,10 +38,9 @@ export function boundary({ anchor, interval, intervalCount }: Schedule, k: numbe
 
 /** Returns the greatest `k` whose boundary is not after `moment`. */
 export function boundaryIndex(schedule: Schedule, moment: Seconds): number {
-  let k = Math.floor(estimatedSteps(schedule, moment) / schedule.intervalCount);
-  while (boundary(schedule, k) > moment) k -= 1;
-  while (boundary(schedule, k + 1) <= moment) k += 1;
-  return k;
+  // The estimate is exact or one too many, since it leaves out the day of the month and the time of day.
+  const k = Math.floor(estimatedSteps(schedule, moment) / schedule.intervalCount);
+  return boundary(schedule, k) > moment ? k - 1 : k;
 }
 
 function estimatedSteps({ anchor, interval }: Schedule, moment: Seconds): number {

@@ -20,10 +20,10 @@ export function returnInvoice(
   const copy = new WorkingCopy(rows, moment, context);
   dropDebits(copy, invoice);
   for (const line of invoice.lines) returnLine(copy, invoice, line);
-  const { startingBalance, endingBalance, discountId } = invoice;
+  const { startingBalance, endingBalance, appliedDiscount } = invoice;
   copy.changeBalance(copy.balance + (startingBalance ?? 0) - (endingBalance ?? 0));
   const { discount } = copy.subscription;
-  if (discount?.duration === "once" && discount.id === discountId) {
+  if (discount?.duration === "once" && discount.id === appliedDiscount?.id) {
     copy.update({ discount: { ...discount, end: null } });
   }
   copy.changeFunds(invoice.id, () => ({ status: "void", credited: 0 }));

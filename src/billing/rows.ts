@@ -1,4 +1,5 @@
 import type { Seconds } from "./calendar.ts";
+import type { Discount } from "./discounts.ts";
 import type { TimeSpan } from "./periods.ts";
 import type { Arithmetic } from "./proration.ts";
 import type { Subscription } from "./subscription.ts";
@@ -78,18 +79,22 @@ export interface InvoiceFunds {
   readonly credited: number;
 }
 
-/** All that decides about a subscription. Lists are in the order of their creation. */
-export interface BillingRows {
-  readonly subscription: Subscription;
-  /** The layers whose `to` is not over. */
-  readonly layers: readonly Layer[];
-  /** The pending items of the subscription, and those of the customer without a subscription, in its currency. */
+/** What a customer owes and has in one currency. Lists are in the order of their creation. */
+export interface CustomerRows {
+  /** The pending items without a subscription, and those of the subscription that is billed. */
   readonly pending: readonly PendingItem[];
   /** The invoices of the layers and of the pending credits. */
   readonly funds: readonly InvoiceFunds[];
-  /** The customer's balance in the currency: below 0 is credit, above 0 is debt. */
+  /** Below 0 is credit, above 0 is debt. */
   readonly balance: number;
   readonly hasCard: boolean;
+}
+
+/** All that decides about a subscription. */
+export interface BillingRows extends CustomerRows {
+  readonly subscription: Subscription;
+  /** The layers whose `to` is not over, in the order of their creation. */
+  readonly layers: readonly Layer[];
 }
 
 /** A period that was opened, or, with a cycle that exists, cut off. */
@@ -133,8 +138,8 @@ export interface Invoice {
   readonly lines: readonly InvoiceLine[];
   readonly subtotal: number;
   readonly discount: number;
-  /** The discount that was applied, if it took something off. */
-  readonly discountId: string | null;
+  /** The discount as it was when the invoice was made, if it took something off. */
+  readonly appliedDiscount: Discount | null;
   readonly total: number;
   /** Null in a draft: the balance is used at finalization. */
   readonly startingBalance: number | null;

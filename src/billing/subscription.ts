@@ -59,6 +59,8 @@ export interface Subscription {
   /** The last trial, also after it has ended. */
   readonly trial: TimeSpan | null;
   readonly missingPaymentMethod: MissingPaymentMethod;
+  /** What the first paid period costs if it is shorter than the interval, because an anchor was given. */
+  readonly stub: "prorated" | "free";
   readonly cancelAt: Seconds | null;
   readonly cancelAtPeriodEnd: boolean;
   readonly canceledAt: Seconds | null;

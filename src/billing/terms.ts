@@ -1,12 +1,12 @@
 import type { Seconds } from "./calendar.ts";
 import { dayText } from "./calendar.ts";
 import { changeSubscription, nextInvoice } from "./change-subscription.ts";
-import type { CustomerRows, NewSubscription } from "./create-subscription.ts";
+import type { NewSubscription } from "./create-subscription.ts";
 import { createSubscription } from "./create-subscription.ts";
 import type { Interval } from "./periods.ts";
 import { boundary, boundaryIndex } from "./periods.ts";
 import { sumOf } from "./proration.ts";
-import type { BillingContext, BillingRows, Invoice } from "./rows.ts";
+import type { BillingContext, BillingRows, CustomerRows, Invoice } from "./rows.ts";
 import type { Subscription } from "./subscription.ts";
 import { hasEnded } from "./subscription.ts";
 

@@ -26,7 +26,7 @@ export function writeDue(copy: WorkingCopy): void {
   let batch: Batch | null = null;
   for (let act = dueAct(copy); act !== null; act = dueAct(copy)) {
     if (act.kind === "renew" || (act.kind === "end_trial" && canBill(copy))) {
-      batch = openNext(copy, act.at, batch);
+      batch = openNext(copy, act, batch);
       continue;
     }
     writeBatch(copy, batch);
@@ -57,9 +57,10 @@ function actOnce(copy: WorkingCopy, act: SubscriptionAct): void {
   endSubscription(copy, act.at);
 }
 
-function openNext(copy: WorkingCopy, start: Seconds, before: Batch | null): Batch {
+function openNext(copy: WorkingCopy, { kind, at: start }: SubscriptionAct, before: Batch | null): Batch {
   applyPlanned(copy, start);
-  const lines = openPeriod(copy, start, copy.subscription.cycle + 1, "prorated");
+  const { cycle, stub } = copy.subscription;
+  const lines = openPeriod(copy, start, cycle + 1, kind === "end_trial" ? stub : "prorated");
   const disposition = dispositionOf(copy);
   copy.tell("subscription.updated");
   if (before?.disposition === disposition) {
@@ -131,7 +132,7 @@ function canBill(copy: WorkingCopy): boolean {
   if (copy.hasCard || subscription.missingPaymentMethod === "create_invoice") return true;
   const trial = new WorkingCopy(copy.outcome().rows, copy.moment, copy.context);
   applyPlanned(trial, subscription.currentPeriod.end);
-  const lines = openPeriod(trial, subscription.currentPeriod.end, subscription.cycle + 1, "prorated");
+  const lines = openPeriod(trial, subscription.currentPeriod.end, subscription.cycle + 1, subscription.stub);
   const invoice = writeInvoice(trial, {
     ...{ ...invoiceNow, reason: "subscription_cycle", lines, disposition: dispositionOf(trial) },
     tooLarge: "hold",

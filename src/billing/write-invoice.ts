@@ -1,9 +1,8 @@
 import type { Seconds } from "./calendar.ts";
 import { secondsPerHour } from "./calendar.ts";
 import { ChangeRejected } from "./change-rejected.ts";
-import type { ComposedInvoice } from "./compose-invoice.ts";
 import { composeInvoice } from "./compose-invoice.ts";
-import { sumOf } from "./proration.ts";
+import { fundsOf } from "./invoice-credit.ts";
 import type { BillingReason, Invoice, InvoiceLine, InvoiceStatus } from "./rows.ts";
 import { takePending } from "./take-pending.ts";
 import type { WorkingCopy } from "./working-copy.ts";
@@ -56,7 +55,7 @@ export function writeInvoice(copy: WorkingCopy, request: InvoiceRequest): Invoic
   if (composed.isTooLarge && request.tooLarge === "reject") {
     throw new ChangeRejected("amount_too_large", "The invoice exceeds the largest amount of a charge.");
   }
-  const held = request.held ?? (composed.isTooLarge ? "too_large" : null);
+  const held = request.held ?? (composed.isTooLarge && isCollected ? "too_large" : null);
   const isDraft = disposition === "draft" || held !== null || request.draftHours > 0;
   const status: InvoiceStatus =
     !isCollected && composed.total > 0
@@ -78,13 +77,13 @@ export function writeInvoice(copy: WorkingCopy, request: InvoiceRequest): Invoic
     lines: composed.lines,
     subtotal: composed.subtotal,
     discount: composed.discount,
-    discountId: composed.discount > 0 ? (subscription.discount?.id ?? null) : null,
+    appliedDiscount: composed.discount > 0 ? subscription.discount : null,
     total: composed.total,
     startingBalance: usesBalance ? copy.balance : null,
     endingBalance: usesBalance ? composed.endingBalance : null,
     amountDue: composed.amountDue,
   };
-  record(copy, invoice, composed);
+  record(copy, invoice);
   return invoice;
 }
 
@@ -107,18 +106,11 @@ function coveredPeriod(lines: readonly InvoiceLine[], moment: Seconds): Invoice[
   };
 }
 
-function record(copy: WorkingCopy, invoice: Invoice, composed: ComposedInvoice<InvoiceLine>): void {
-  copy.writeInvoice(invoice);
-  copy.funds.set(invoice.id, {
-    id: invoice.id,
-    status: invoice.status,
-    debits: sumOf(composed.lines.map(({ amount, discount }) => Math.max(0, amount - discount))),
-    refundable: 0,
-    refunded: 0,
-    credited: ownCredits(invoice),
-  });
+function record(copy: WorkingCopy, invoice: Invoice): void {
+  copy.invoices.push(invoice);
+  copy.funds.set(invoice.id, fundsOf(invoice));
   const { discount } = copy.subscription;
-  if (invoice.discountId !== null && discount?.duration === "once" && invoice.status !== "void") {
+  if (invoice.appliedDiscount !== null && discount?.duration === "once" && invoice.status !== "void") {
     copy.update({ discount: { ...discount, end: copy.moment } });
   }
   copy.tell("invoice.created");
@@ -128,13 +120,4 @@ function record(copy: WorkingCopy, invoice: Invoice, composed: ComposedInvoice<I
   if (invoice.status === "void") copy.tell("invoice.voided");
   if (invoice.status === "uncollectible") copy.tell("invoice.marked_uncollectible");
   if (invoice.endingBalance !== null) copy.changeBalance(invoice.endingBalance);
-}
-
-/** The credits of layers whose debit is on the same invoice. */
-function ownCredits({ lines }: Invoice): number {
-  return sumOf(
-    lines.map(({ amount, pendingItem }) =>
-      pendingItem?.proration?.role === "credit" && pendingItem.proration.source === null ? -amount : 0,
-    ),
-  );
 }

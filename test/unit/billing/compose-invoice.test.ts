@@ -115,6 +115,11 @@ const rows: readonly Row[] = [
     ...{ discounts: [500, 500, 0], total: 2000, due: 2000 },
   },
   {
+    name: "discounts no period that begins before the discount",
+    lines: [line(1000, 1), line(1000, 2)],
+    ...{ discount: percent(5000, { start: 200 }), discounts: [0, 500], total: 1500, due: 1500 },
+  },
+  {
     name: "discounts dinars in steps of ten",
     lines: [line(3330)],
     ...{ currency: "kwd", discount: percent(5000), discounts: [1670], total: 1660, due: 1660 },

@@ -71,6 +71,12 @@ test("a trial with an anchor of its own bills the days up to the anchor", () => 
   assert.equal(iso(life.rows.subscription.currentPeriod.end), "2027-05-01T00:00:00Z");
 });
 
+test("without proration the days between a trial and its anchor are free", () => {
+  const life = trial({ anchor: at("2027-05-01"), stub: "free" });
+  assert.deepEqual(life.reach("2027-04-15").lines, [0]);
+  assert.deepEqual(life.reach("2027-05-01").lines, [1000]);
+});
+
 test("a longer trial moves its end and the anchor", () => {
   const life = trial().change("2027-04-10", { kind: "update", trialEnd: at("2027-04-25") });
   assert.deepEqual(life.reach("2027-04-15").last.invoices, []);

@@ -78,6 +78,31 @@ test("removes units from the newest on, each for what it cost", () => {
   assert.deepEqual(life.pending, [1333, -333, -667]);
 });
 
+test("units that are added again in one second are those that were removed last", () => {
+  const discount = aCoupon({ percentHundredths: 5000 }, "once");
+  const four = () =>
+    new Life({ items: [anItem(ten, 2)], discount }, "2027-04-01").change("2027-04-11", toQuantity(4));
+  const direct = four().change("2027-04-21", toQuantity(2));
+  const around = four().change("2027-04-21", toQuantity(1)).change("2027-04-21", toQuantity(2));
+  assert.deepEqual(direct.pending, [1333, -667]);
+  assert.deepEqual(around.pending, direct.pending);
+});
+
+test("units that are not invoiced yet go before those that were invoiced in the same second", () => {
+  const life = april().change("2027-04-16", toQuantity(2, { prorationBehavior: "always_invoice" }));
+  life.change("2027-04-16", toQuantity(3));
+  assert.deepEqual(life.pending, [500]);
+  assert.deepEqual(life.change("2027-04-16", toQuantity(2)).pending, []);
+});
+
+test("the rounded credits of single units are together no more than what was charged", () => {
+  const items = [anItem(aPrice(1), 2), anItem(aPrice(5000), 1, "si_2")];
+  const discount = aCoupon({ percentHundredths: 5000 }, "once");
+  const life = new Life({ items, discount }, "2027-04-01");
+  life.change("2027-04-01", toQuantity(1)).change("2027-04-01T00:00:01", toQuantity(0));
+  assert.deepEqual(life.pending, [-1]);
+});
+
 test("credits a discounted period by what was paid and not by its price", () => {
   const discount = aCoupon({ percentHundredths: 5000 }, "once");
   const life = new Life({ items: [anItem(ten)], discount }, "2027-04-01");
@@ -157,6 +182,16 @@ test("a credit is at most what was paid and not refunded, when it is made and wh
   const after = april(1, twenty).change("2027-04-16", toQuantity(0));
   refundAll(after, 1700);
   assert.deepEqual([after.pending, after.reach("2027-05-01").lines], [[-1000], [-300, 0]]);
+});
+
+test("the credits of two items share what is left of their invoice", () => {
+  const life = new Life({ items: [anItem(ten), anItem(twenty, 1, "si_2")] }, "2027-04-01");
+  life.rows = { ...life.rows, funds: life.rows.funds.map((one) => ({ ...one, refunded: 2300 })) };
+  const both = [
+    { id: "si_1", quantity: 0 },
+    { id: "si_2", quantity: 0 },
+  ];
+  assert.deepEqual(life.change("2027-04-16", { kind: "update", items: both }).pending, [-500, -200]);
 });
 
 test("voiding an invoice makes its time free, and gives its items back", () => {
