@@ -126,16 +126,16 @@ function leaveTrial(copy: WorkingCopy, { status, held, finalizesAt }: Invoice): 
   copy.tell("subscription.activated");
 }
 
-/** Whether the first period after a trial is billed: there is a card, or nothing to pay, or the merchant wants an invoice. */
+/** Whether the first period after a trial is billed: it can be paid, or nothing is collected, or the merchant wants an invoice. */
 function canBill(copy: WorkingCopy): boolean {
   const { subscription } = copy;
   if (copy.hasCard || subscription.missingPaymentMethod === "create_invoice") return true;
+  if (dispositionOf(copy) !== "final") return true;
   const trial = new WorkingCopy(copy.outcome().rows, copy.moment, copy.context);
   applyPlanned(trial, subscription.currentPeriod.end);
   const lines = openPeriod(trial, subscription.currentPeriod.end, subscription.cycle + 1, subscription.stub);
   const invoice = writeInvoice(trial, {
-    ...{ ...invoiceNow, reason: "subscription_cycle", lines, disposition: dispositionOf(trial) },
-    tooLarge: "hold",
+    ...{ ...invoiceNow, reason: "subscription_cycle", lines, tooLarge: "hold" },
   });
-  return invoice === null || invoice.amountDue === 0 || invoice.status === "void";
+  return invoice === null || invoice.amountDue === 0;
 }

@@ -50,6 +50,8 @@ test("missed periods go on one invoice, with a line for each period and item", (
   const items = [anItem(ten), anItem(aPrice(300, { name: "b" }), 2, "si_2")];
   const life = new Life({ items }, "2027-01-31").reach("2027-04-02");
   assert.deepEqual(life.lines, [1000, 600, 1000, 600]);
+  // Only of the running period can something be given back.
+  assert.equal(life.rows.layers.filter(({ from }) => from > at("2027-01-31")).length, 2);
   assert.deepEqual(
     life.last.periods.map(({ cycle, start }) => [cycle, iso(start).slice(0, 10)]),
     [
@@ -139,17 +141,18 @@ test("a renewal above the largest charge is held", () => {
 });
 
 const pauses = [
-  { behavior: "void", status: "void", event: "invoice.voided", net: 0 },
+  { behavior: "void", status: "void", event: "invoice.voided", net: 0, due: 1000 },
   {
     behavior: "mark_uncollectible",
     status: "uncollectible",
     event: "invoice.marked_uncollectible",
     net: 1000,
+    due: 1000,
   },
-  { behavior: "keep_as_draft", status: "draft", event: "invoice.created", net: 1000 },
+  { behavior: "keep_as_draft", status: "draft", event: "invoice.created", net: 1000, due: 600 },
 ] as const;
 
-for (const { behavior, status, event, net } of pauses) {
+for (const { behavior, status, event, net, due } of pauses) {
   test(`while collection is paused by ${behavior} an invoice is ${status}`, () => {
     const life = january().change("2027-02-10", {
       kind: "update",
@@ -160,7 +163,7 @@ for (const { behavior, status, event, net } of pauses) {
     const { collection, finalizesAt, startingBalance } = life.invoice ?? assert.fail();
     assert.deepEqual([life.invoice?.status, collection, finalizesAt], [status, "none", null]);
     assert.deepEqual([startingBalance, life.rows.balance, life.last.events.at(-1)], [null, -400, event]);
-    assert.equal(life.rows.layers.at(-1)?.net, net);
+    assert.deepEqual([life.rows.layers.at(-1)?.net, life.invoice?.amountDue], [net, due]);
     assert.deepEqual(life.reach("2027-03-31").invoice?.amountDue, 600);
     assert.equal(life.rows.subscription.pausedCollection, null);
   });

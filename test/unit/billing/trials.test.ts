@@ -47,6 +47,13 @@ for (const [missingPaymentMethod, status, invoices] of withoutCard) {
   });
 }
 
+test("a trial that ends without a card goes on while collection is paused", () => {
+  const life = trial({ customer: { hasCard: false } });
+  const pausedCollection = { behavior: "void", resumesAt: null } as const;
+  life.change("2027-04-10", { kind: "update", pausedCollection }).reach("2027-04-15");
+  assert.deepEqual([life.rows.subscription.status, life.invoice?.status], ["active", "void"]);
+});
+
 test("one-time items of a trial go on its first invoice", () => {
   const life = trial({ oneTimeItems: [aPendingItem(500)] });
   assert.deepEqual(life.reach("2027-04-15").lines, [500, 1000]);

@@ -182,6 +182,7 @@ test("a credit is at most what was paid and not refunded, when it is made and wh
   const after = april(1, twenty).change("2027-04-16", toQuantity(0));
   refundAll(after, 1700);
   assert.deepEqual([after.pending, after.reach("2027-05-01").lines], [[-1000], [-300, 0]]);
+  assert.equal(after.rows.layers[0]?.credited, 300);
 });
 
 test("the credits of two items share what is left of their invoice", () => {
