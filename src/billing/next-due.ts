@@ -6,6 +6,7 @@ import { hasEnded, isInTrial } from "./subscription.ts";
 
 const hoursToPayFirstInvoice = 23;
 const trialNoticeDays = 7;
+const cardNoticeDays = 14;
 /** Periods of at least six months are announced by mail; the shortest six months have 181 days. */
 const longPeriodDays = 181;
 
@@ -39,27 +40,29 @@ export function nextSubscriptionAct(subscription: Subscription): SubscriptionAct
 
 /** What is told before it happens. */
 export interface Notice {
-  readonly kind: "trial_will_end" | "invoice_upcoming" | "renewal_mail";
+  readonly kind: "trial_will_end" | "invoice_upcoming" | "renewal_mail" | "card_ends";
   readonly at: Seconds;
   /** The moment that it is about. A notice is told once for it. */
   readonly about: Seconds;
 }
 
-/** Settings of the account. */
-export interface NoticeSettings {
+/** Settings of the account, and when the card ends. */
+export interface NoticeInput {
   readonly upcomingDays: number;
   readonly renewalNoticeDays: number;
+  /** The first moment of the month after the card's last; null without a card. */
+  readonly cardEndsAt: Seconds | null;
 }
 
 /**
  * Returns the notices about the end of the current period, the earliest first. Where the time before is too short they are
  * due at the start of the period. A notice whose end has passed is not to be told any more.
  */
-export function noticesOf(subscription: Subscription, settings: NoticeSettings): readonly Notice[] {
+export function noticesOf(subscription: Subscription, input: NoticeInput): readonly Notice[] {
   const { status, currentPeriod, cancelAt, cancelAtPeriodEnd } = subscription;
   const { start, end } = currentPeriod;
-  const willEnd = cancelAtPeriodEnd || (cancelAt !== null && cancelAt <= end);
   if (hasEnded(subscription) || status === "incomplete" || status === "paused") return [];
+  const willEnd = cancelAtPeriodEnd || (cancelAt !== null && cancelAt <= end);
   const notice = (kind: Notice["kind"], days: number): Notice => ({
     kind,
     at: Math.max(start, end - days * secondsPerDay),
@@ -68,12 +71,26 @@ export function noticesOf(subscription: Subscription, settings: NoticeSettings):
   const notices: Notice[] = [];
   if (isInTrial(subscription)) notices.push(notice("trial_will_end", trialNoticeDays));
   if (!willEnd && status !== "unpaid") {
-    notices.push(notice("invoice_upcoming", settings.upcomingDays));
+    notices.push(notice("invoice_upcoming", input.upcomingDays));
     if (!isInTrial(subscription) && end - start >= longPeriodDays * secondsPerDay) {
-      notices.push(notice("renewal_mail", settings.renewalNoticeDays));
+      notices.push(notice("renewal_mail", input.renewalNoticeDays));
     }
+    if (input.cardEndsAt !== null && input.cardEndsAt <= end)
+      notices.push(notice("card_ends", cardNoticeDays));
   }
   return notices.sort((a, b) => a.at - b.at);
+}
+
+/**
+ * Returns when the next payment is tried; null if none is to come.
+ *
+ * @param nextAttempt the next attempt of an invoice that is open, or of its dunning run; null if there is none
+ */
+export function nextPaymentAt(subscription: Subscription, nextAttempt: Seconds | null): Seconds | null {
+  const act = nextSubscriptionAct({ ...subscription, pausedCollection: null });
+  const isRenewed = (act?.kind === "renew" || act?.kind === "end_trial") && subscription.status !== "unpaid";
+  const moments = [nextAttempt, isRenewed ? act.at : null].filter((moment) => moment !== null);
+  return hasEnded(subscription) || moments.length === 0 ? null : Math.min(...moments);
 }
 
 /** What the engine does to an invoice by itself. */

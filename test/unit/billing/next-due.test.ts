@@ -1,6 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { nextInvoiceAct, nextSubscriptionAct, noticesOf } from "../../../src/billing/next-due.ts";
+import {
+  nextInvoiceAct,
+  nextPaymentAt,
+  nextSubscriptionAct,
+  noticesOf,
+} from "../../../src/billing/next-due.ts";
 import type { Interval } from "../../../src/billing/periods.ts";
 import type { Subscription } from "../../../src/billing/subscription.ts";
 import { aPrice, anItem, create } from "./a-subscription.ts";
@@ -54,9 +59,12 @@ for (const [name, change, expected] of acts) {
   });
 }
 
-const settings = { upcomingDays: 7, renewalNoticeDays: 30 };
-const noticed = (subscription: Subscription) =>
-  noticesOf(subscription, settings).map((notice) => [notice.kind, iso(notice.at).slice(0, 10)]);
+const settings = { upcomingDays: 7, renewalNoticeDays: 30, cardEndsAt: null };
+const noticed = (subscription: Subscription, input: Partial<Parameters<typeof noticesOf>[1]> = {}) =>
+  noticesOf(subscription, { ...settings, ...input }).map((notice) => [
+    notice.kind,
+    iso(notice.at).slice(0, 10),
+  ]);
 const every = (interval: Interval, intervalCount = 1) => ({
   ...create({ items: [anItem(aPrice(1000, { interval, intervalCount }))] }, "2027-04-01").rows.subscription,
   status: "active" as const,
@@ -93,6 +101,36 @@ test("a renewal that will not come is not announced", () => {
     assert.deepEqual(noticed({ ...active, ...change }), []);
   }
 });
+
+test("a card that ends before the payment is announced 14 days before it", () => {
+  const monthly = every("month");
+  assert.deepEqual(noticed(monthly, { cardEndsAt: at("2027-05-01") })[0], ["card_ends", "2027-04-17"]);
+  assert.deepEqual(noticed(monthly, { cardEndsAt: at("2027-06-01") }).length, 1);
+});
+
+const payments: readonly (readonly [
+  name: string,
+  change: Partial<Subscription>,
+  attempt: string | null,
+  at: string | null,
+])[] = [
+  ["the renewal", { status: "active" }, null, "2027-05-01"],
+  ["an attempt before the renewal", { status: "past_due" }, "2027-04-08", "2027-04-08"],
+  ["the renewal before an attempt", { status: "past_due" }, "2027-05-08", "2027-05-01"],
+  ["the end of the trial", trial, null, "2027-05-01"],
+  ["none, for it ends", { status: "active", cancelAtPeriodEnd: true }, null, null],
+  ["an attempt before it ends", { status: "past_due", cancelAtPeriodEnd: true }, "2027-04-08", "2027-04-08"],
+  ["none of an unpaid one", { status: "unpaid" }, null, null],
+  ["none of a paused one", { status: "paused" }, null, null],
+  ["none after the end", { status: "canceled" }, "2027-04-08", null],
+];
+
+for (const [name, change, attempt, expected] of payments) {
+  test(`the next payment: ${name}`, () => {
+    const moment = nextPaymentAt({ ...active, ...change }, attempt === null ? null : at(attempt));
+    assert.equal(moment, expected === null ? null : at(expected));
+  });
+}
 
 const invoice = { status: "open", collection: "auto", finalizesAt: null, amountDue: 1000 } as const;
 
