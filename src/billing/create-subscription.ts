@@ -59,6 +59,7 @@ export function createSubscription(
     ...{ pausedCollection: null, planned: null },
     // A trial uses up no month of a coupon.
     discount: given.discount && startDiscount(given.discount, firstBilled),
+    awaitedInvoice: null,
   };
   const pending = [...customer.pending, ...given.oneTimeItems];
   const copy = new WorkingCopy({ ...customer, subscription, pending, layers: [] }, moment, context);
@@ -74,7 +75,8 @@ export function createSubscription(
   });
   if (invoice !== null) writeCycleLayers(copy, invoice);
   if (given.paymentBehavior !== "default_incomplete") requireCard(copy, invoice);
-  copy.update({ status: invoice?.amountDue === 0 ? "active" : "incomplete" });
+  if (invoice === null || invoice.amountDue === 0) copy.update({ status: "active" });
+  else copy.update({ awaitedInvoice: invoice.id });
   return copy.outcome();
 }
 

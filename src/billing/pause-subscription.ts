@@ -58,7 +58,10 @@ export function resumeSubscription(copy: WorkingCopy, { anchor, prorated }: Resu
       : isPaidFor
         ? null
         : billPeriod(copy, moment, prorated ? "prorated" : "free");
-  if (invoice !== null && invoice.amountDue > 0) return;
+  if (invoice !== null && invoice.amountDue > 0) {
+    copy.update({ awaitedInvoice: invoice.id });
+    return;
+  }
   copy.update({ status: "active" });
   copy.tell("subscription.resumed");
 }

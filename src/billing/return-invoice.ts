@@ -1,6 +1,6 @@
 import type { Seconds } from "./calendar.ts";
 import type { BillingContext, BillingRows, Invoice, InvoiceLine, Outcome } from "./rows.ts";
-import { transition } from "./settle-invoice.ts";
+import { transitionOfInvoice } from "./settle-invoice.ts";
 import { hasEnded } from "./subscription.ts";
 import { WorkingCopy } from "./working-copy.ts";
 
@@ -18,6 +18,7 @@ export function returnInvoice(
   context: BillingContext,
 ): Outcome {
   const copy = new WorkingCopy(rows, moment, context);
+  transitionOfInvoice(copy, invoice.id, "invoice_returned");
   dropDebits(copy, invoice);
   for (const line of invoice.lines) returnLine(copy, invoice, line);
   const { startingBalance, endingBalance, appliedDiscount } = invoice;
@@ -28,7 +29,7 @@ export function returnInvoice(
   }
   copy.changeFunds(invoice.id, () => ({ status: "void", credited: 0 }));
   copy.tell(invoice.status === "draft" ? "invoice.deleted" : "invoice.voided");
-  if (!owesMore) transition(copy, "nothing_owed");
+  if (!owesMore) transitionOfInvoice(copy, invoice.id, "nothing_owed");
   return copy.outcome();
 }
 

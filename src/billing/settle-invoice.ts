@@ -1,7 +1,6 @@
 import type { Seconds } from "./calendar.ts";
 import { endSubscription } from "./end-subscription.ts";
 import type { BillingContext, BillingRows, Outcome } from "./rows.ts";
-import { isInTrial } from "./subscription.ts";
 import type { PaymentEvent } from "./subscription-states.ts";
 import { transitionOf } from "./subscription-states.ts";
 import { WorkingCopy } from "./working-copy.ts";
@@ -29,9 +28,10 @@ export function settleInvoice(
       status: "paid",
       refundable: refundable + chargedAmount,
     }));
-    transition(copy, "invoice_paid");
+    transitionOfInvoice(copy, invoice, "invoice_paid");
   } else if (result !== "failed") copy.changeFunds(invoice, () => ({ status: "uncollectible" }));
-  if (result === "failed") transition(copy, "attempt_failed");
+  if (result === "failed") transitionOfInvoice(copy, invoice, "attempt_failed");
+  if (result === "uncollectible") transitionOfInvoice(copy, invoice, "invoice_returned");
   if (result === "payer_revoked") transition(copy, "payer_revoked");
   if (result !== "failed" && !owesMore) transition(copy, "nothing_owed");
   return copy.outcome();
@@ -50,13 +50,21 @@ export function endRun(
   return copy.outcome();
 }
 
+/** Changes the status by the outcome of an invoice. A status that waits for another invoice stays. */
+export function transitionOfInvoice(copy: WorkingCopy, invoice: string, event: PaymentEvent): void {
+  const { status, awaitedInvoice } = copy.subscription;
+  const isWaiting = status === "incomplete" || status === "trialing" || status === "paused";
+  if (isWaiting && invoice !== awaitedInvoice) return;
+  transition(copy, event);
+  if (invoice === awaitedInvoice) copy.update({ awaitedInvoice: null });
+}
+
 /** Changes the status by an event of the payments, if the table has such a transition. */
-export function transition(copy: WorkingCopy, event: PaymentEvent): void {
+function transition(copy: WorkingCopy, event: PaymentEvent): void {
   const { subscription, moment } = copy;
   const next = transitionOf(subscription.status, event);
-  // An old invoice does not end a trial.
-  if (next === null || (isInTrial(subscription) && event !== "payer_revoked")) return;
-  if (next.to === "canceled") {
+  if (next === null) return;
+  if (next.to === "canceled" || next.to === "incomplete_expired") {
     endSubscription(copy, moment);
     return;
   }

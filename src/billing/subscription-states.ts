@@ -2,7 +2,13 @@ import type { SubscriptionStatus } from "./subscription.ts";
 
 /** What happens to a subscription by the outcome of its payments. */
 export type PaymentEvent =
-  "invoice_paid" | "attempt_failed" | "nothing_owed" | "run_canceled" | "run_unpaid" | "payer_revoked";
+  | "invoice_paid"
+  | "invoice_returned"
+  | "attempt_failed"
+  | "nothing_owed"
+  | "run_canceled"
+  | "run_unpaid"
+  | "payer_revoked";
 
 interface Transition {
   readonly to: SubscriptionStatus;
@@ -14,9 +20,13 @@ interface Transition {
 const transitions: Readonly<
   Partial<Record<SubscriptionStatus, Readonly<Partial<Record<PaymentEvent, Transition>>>>>
 > = {
-  incomplete: { invoice_paid: { to: "active", event: "subscription.activated" } },
+  incomplete: {
+    invoice_paid: { to: "active", event: "subscription.activated" },
+    invoice_returned: { to: "incomplete_expired", event: "subscription.expired" },
+  },
   trialing: {
     invoice_paid: { to: "active", event: "subscription.activated" },
+    invoice_returned: { to: "active", event: "subscription.activated" },
     attempt_failed: { to: "past_due", event: "subscription.past_due" },
     payer_revoked: { to: "canceled", event: "subscription.canceled" },
   },

@@ -68,6 +68,8 @@ export interface Subscription {
   readonly pausedCollection: CollectionPause | null;
   readonly planned: PlannedChange | null;
   readonly discount: Discount | null;
+  /** The invoice whose outcome ends `incomplete`, the time after a trial, or a pause that is resumed. */
+  readonly awaitedInvoice: string | null;
 }
 
 /** Whether the subscription has ended for good. */

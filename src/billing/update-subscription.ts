@@ -118,7 +118,10 @@ function updateTrial(
 
 function leaveTrialNow(copy: WorkingCopy, target: readonly SubscriptionItem[], moment: Seconds): void {
   const invoice = restartPeriod(copy, target, moment, true);
-  if (invoice !== null && invoice.amountDue > 0) return;
+  if (invoice !== null && invoice.amountDue > 0) {
+    copy.update({ awaitedInvoice: invoice.id });
+    return;
+  }
   copy.update({ status: "active" });
   copy.tell("subscription.activated");
 }

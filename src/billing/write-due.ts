@@ -29,6 +29,7 @@ export function writeDue(copy: WorkingCopy): void {
       batch = openNext(copy, act, batch);
       continue;
     }
+    // What becomes of an invoice can differ after any other act.
     writeBatch(copy, batch);
     batch = null;
     actOnce(copy, act);
@@ -61,13 +62,11 @@ function openNext(copy: WorkingCopy, { kind, at: start }: SubscriptionAct, befor
   applyPlanned(copy, start);
   const { cycle, stub } = copy.subscription;
   const lines = openPeriod(copy, start, cycle + 1, kind === "end_trial" ? stub : "prorated");
-  const disposition = dispositionOf(copy);
   copy.tell("subscription.updated");
-  if (before?.disposition === disposition) {
+  if (before !== null) {
     return { ...before, periods: before.periods + 1, lines: [...before.lines, ...lines] };
   }
-  writeBatch(copy, before);
-  return { disposition, firstDue: start, periods: 1, lines };
+  return { disposition: dispositionOf(copy), firstDue: start, periods: 1, lines };
 }
 
 function applyPlanned(copy: WorkingCopy, start: Seconds): void {
@@ -114,14 +113,16 @@ function writeBatch(copy: WorkingCopy, batch: Batch | null): void {
   if (copy.subscription.status === "trialing") leaveTrial(copy, invoice);
 }
 
-function leaveTrial(copy: WorkingCopy, { status, held, finalizesAt }: Invoice): void {
+function leaveTrial(copy: WorkingCopy, { id, status, held, finalizesAt }: Invoice): void {
   if (status === "open" && !copy.hasCard) {
     copy.update({ status: "past_due" });
     copy.tell("subscription.past_due");
     return;
   }
-  // The outcome of the payment decides.
-  if (status === "open" || held !== null || finalizesAt !== null) return;
+  if (status === "open" || held !== null || finalizesAt !== null) {
+    copy.update({ awaitedInvoice: id });
+    return;
+  }
   copy.update({ status: "active" });
   copy.tell("subscription.activated");
 }

@@ -2,8 +2,19 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { changeSubscription } from "../../../src/billing/change-subscription.ts";
 import { refundEffect } from "../../../src/billing/invoice-credit.ts";
+import { returnInvoice } from "../../../src/billing/return-invoice.ts";
+import { settleInvoice } from "../../../src/billing/settle-invoice.ts";
 import type { InvoiceFunds } from "../../../src/billing/rows.ts";
-import { Life, aContext, aPendingItem, aPrice, anItem, toPrice, toQuantity } from "./a-subscription.ts";
+import {
+  Life,
+  aContext,
+  aPendingItem,
+  aPrice,
+  anItem,
+  create,
+  toPrice,
+  toQuantity,
+} from "./a-subscription.ts";
 import { at, iso } from "./moments.ts";
 
 const [five, twenty] = [aPrice(500), aPrice(2000)];
@@ -174,6 +185,36 @@ test("a resume within a period that is paid and not credited costs nothing", () 
   assert.deepEqual([life.last.invoices, life.rows.subscription.status], [[], "active"]);
   assert.deepEqual(life.last.events, ["subscription.updated", "subscription.resumed"]);
   assert.deepEqual(life.reach("2027-05-01").lines, [2000]);
+});
+
+test("an old invoice that is paid resumes nothing, and the one of the resume does", () => {
+  const life = april().changeUnpaid("2027-05-01", { kind: "time_passes" });
+  const old = life.invoice?.id ?? "";
+  life.change("2027-05-02", { kind: "pause", credit: false });
+  life.changeUnpaid("2027-05-16", { kind: "resume", anchor: "now", prorated: true });
+  const statusAfter = (invoice: string, result: "paid" | "failed") => {
+    const settlement = { invoice, result, chargedAmount: 2000, owesMore: true };
+    return settleInvoice(life.rows, settlement, at("2027-05-17"), life.context).rows.subscription.status;
+  };
+  const own = life.invoice?.id ?? "";
+  assert.deepEqual(
+    [
+      statusAfter(old, "paid"),
+      statusAfter(old, "failed"),
+      statusAfter(own, "paid"),
+      statusAfter(own, "failed"),
+    ],
+    ["paused", "paused", "active", "past_due"],
+  );
+});
+
+test("an incomplete subscription expires when its first invoice is voided", () => {
+  const first = create({ items: [anItem(twenty)] }, "2027-04-01");
+  const invoice = first.invoices[0] ?? assert.fail();
+  assert.equal(first.rows.subscription.status, "incomplete");
+  const { rows, events } = returnInvoice(first.rows, invoice, false, at("2027-04-02"), aContext());
+  assert.equal(rows.subscription.status, "incomplete_expired");
+  assert.deepEqual(events, ["subscription.updated", "subscription.expired", "invoice.voided"]);
 });
 
 test("a subscription stays paused until the invoice of its resume has an outcome", () => {

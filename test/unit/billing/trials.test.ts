@@ -105,7 +105,7 @@ test("the failed payment of an old invoice does not end a trial", () => {
   life.changeUnpaid("2027-05-01", { kind: "time_passes" });
   const settlement = { invoice: life.invoice?.id ?? "", chargedAmount: 0, owesMore: false } as const;
   life.changeUnpaid("2027-05-02", { kind: "update", trialEnd: at("2027-05-20") });
-  for (const result of ["failed", "paid"] as const) {
+  for (const result of ["failed", "paid", "uncollectible"] as const) {
     const { rows } = settleInvoice(life.rows, { ...settlement, result }, at("2027-05-03"), life.context);
     assert.equal(rows.subscription.status, "trialing");
   }
