@@ -63,7 +63,7 @@ export function createSubscription(
   };
   const pending = [...customer.pending, ...given.oneTimeItems];
   const copy = new WorkingCopy({ ...customer, subscription, pending, layers: [] }, moment, context);
-  copy.tell("subscription.created");
+  copy.recordEvent("subscription.created");
   if (trialEnd !== null) {
     openTrial(copy, moment, trialEnd, 0);
     return copy.outcome();

@@ -12,10 +12,10 @@ export function diffRows<Row extends { readonly id: string }>(
   after: readonly Row[],
 ): RowDifference<Row> {
   const old = new Map(before.map((row) => [row.id, row]));
-  const kept = new Set(after.map(({ id }) => id));
+  const remaining = new Set(after.map(({ id }) => id));
   return {
     inserted: after.filter(({ id }) => !old.has(id)),
     updated: after.filter((row) => old.has(row.id) && old.get(row.id) !== row),
-    deleted: before.flatMap(({ id }) => (kept.has(id) ? [] : [id])),
+    deleted: before.flatMap(({ id }) => (remaining.has(id) ? [] : [id])),
   };
 }

@@ -116,7 +116,7 @@ function advance(
 
 function endAtOnce(run: DunningRun, settings: DunningSettings, decline: Decline): DunningStep | null {
   if (decline.kind === "revocation") return over(run, settings, "revoked");
-  // A payer who is asked to confirm can still pay with the same card.
+  // A payer who has to confirm can still pay with the same card.
   return run.block === "new_card" && settings.hardDecline === "end"
     ? over(run, settings, "by_settings")
     : null;

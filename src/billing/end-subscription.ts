@@ -17,8 +17,8 @@ export function endSubscription(copy: WorkingCopy, endedAt: Seconds): void {
     status: isIncomplete ? "incomplete_expired" : "canceled",
     ...{ canceledAt: canceledAt ?? copy.moment, endedAt, planned: null },
   });
-  copy.tell("subscription.updated");
-  copy.tell(isIncomplete ? "subscription.expired" : "subscription.canceled");
+  copy.recordEvent("subscription.updated");
+  copy.recordEvent(isIncomplete ? "subscription.expired" : "subscription.canceled");
 }
 
 /** Writes the last invoice of a subscription: of what is pending. Whether it can be paid decides nothing any more. */

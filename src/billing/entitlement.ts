@@ -23,8 +23,8 @@ export function entitledUntil(
   if (hasEnded(subscription)) return endedAt;
   const isEntitled = status === "trialing" || status === "active" || status === "past_due";
   if (!isEntitled || coveredUntil === null) return null;
-  const ends = [coveredUntil + (graceDays === 0 ? secondsPerHour : graceDays * secondsPerDay)];
-  if (cancelAt !== null) ends.push(cancelAt);
-  if (cancelAtPeriodEnd || (isInTrial(subscription) && !hasCard)) ends.push(currentPeriod.end);
-  return Math.min(...ends);
+  const limits = [coveredUntil + (graceDays === 0 ? secondsPerHour : graceDays * secondsPerDay)];
+  if (cancelAt !== null) limits.push(cancelAt);
+  if (cancelAtPeriodEnd || (isInTrial(subscription) && !hasCard)) limits.push(currentPeriod.end);
+  return Math.min(...limits);
 }

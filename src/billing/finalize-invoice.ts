@@ -74,8 +74,8 @@ export function finalizeInvoice(
   };
   const { credited = 0 } = ledger.funds.get(invoice.id) ?? {};
   ledger.funds.set(invoice.id, { ...fundsOf(invoice), credited });
-  ledger.tell("invoice.finalized");
-  if (status === "paid") ledger.tell("invoice.paid");
+  ledger.recordEvent("invoice.finalized");
+  if (status === "paid") ledger.recordEvent("invoice.paid");
   ledger.changeBalance(endingBalance);
   return { invoice, customer: ledger.customerRows(), events: ledger.events };
 }

@@ -46,13 +46,13 @@ export class Ledger {
   changeBalance(balance: number): void {
     if (balance === this.balance) return;
     this.balance = balance;
-    this.tell("customer.balance_changed");
+    this.recordEvent("customer.balance_changed");
   }
 
   /** Records an event. One change has one `subscription.updated`. */
-  tell(event: string): void {
-    const isToldOnce = event === "subscription.updated" || event === "customer.balance_changed";
-    if (!isToldOnce || !this.events.includes(event)) this.events.push(event);
+  recordEvent(event: string): void {
+    const isRecordedOnce = event === "subscription.updated" || event === "customer.balance_changed";
+    if (!isRecordedOnce || !this.events.includes(event)) this.events.push(event);
   }
 
   /** The rows of the customer as they are now. */

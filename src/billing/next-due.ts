@@ -38,11 +38,11 @@ export function nextSubscriptionAct(subscription: Subscription): SubscriptionAct
   );
 }
 
-/** What is told before it happens. */
+/** What subscriber or merchant is notified of before it happens. */
 export interface Notice {
   readonly kind: "trial_will_end" | "invoice_upcoming" | "renewal_mail" | "card_ends";
   readonly at: Seconds;
-  /** The moment that it is about. A notice is told once for it. */
+  /** The moment that it is about. A notice is sent once for it. */
   readonly about: Seconds;
 }
 
@@ -56,7 +56,7 @@ export interface NoticeInput {
 
 /**
  * Returns the notices about the end of the current period, the earliest first. Where the time before is too short they are
- * due at the start of the period. A notice whose end has passed is not to be told any more.
+ * due at the start of the period. A notice whose end has passed is not to be sent any more.
  */
 export function noticesOf(subscription: Subscription, input: NoticeInput): readonly Notice[] {
   const { status, currentPeriod, cancelAt, cancelAtPeriodEnd } = subscription;

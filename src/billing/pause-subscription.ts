@@ -25,8 +25,8 @@ export function pauseSubscription(copy: WorkingCopy, { credit }: { readonly cred
     cutPeriod(copy, moment);
   }
   copy.update({ status: "paused" });
-  copy.tell("subscription.updated");
-  copy.tell("subscription.paused");
+  copy.recordEvent("subscription.updated");
+  copy.recordEvent("subscription.paused");
 }
 
 export interface Resumption {
@@ -48,7 +48,7 @@ export function resumeSubscription(copy: WorkingCopy, { anchor, prorated }: Resu
   if (status !== "paused") {
     throw new ChangeRejected("invalid_state", `The subscription is ${status}.`);
   }
-  copy.tell("subscription.updated");
+  copy.recordEvent("subscription.updated");
   const closing = anchor === "now" ? items.map(({ id }) => id) : [];
   const moment = prorationMoment(copy, undefined, closing);
   const isPaidFor = currentPeriod.end > moment;
@@ -63,5 +63,5 @@ export function resumeSubscription(copy: WorkingCopy, { anchor, prorated }: Resu
     return;
   }
   copy.update({ status: "active" });
-  copy.tell("subscription.resumed");
+  copy.recordEvent("subscription.resumed");
 }

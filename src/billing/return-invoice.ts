@@ -28,7 +28,7 @@ export function returnInvoice(
     copy.update({ discount: { ...discount, end: null } });
   }
   copy.changeFunds(invoice.id, () => ({ status: "void", credited: 0 }));
-  copy.tell(invoice.status === "draft" ? "invoice.deleted" : "invoice.voided");
+  copy.recordEvent(invoice.status === "draft" ? "invoice.deleted" : "invoice.voided");
   if (!owesMore) transitionOfInvoice(copy, invoice.id, "nothing_owed");
   return copy.outcome();
 }

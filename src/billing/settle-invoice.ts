@@ -69,6 +69,6 @@ function transition(copy: WorkingCopy, event: PaymentEvent): void {
     return;
   }
   copy.update({ status: next.to });
-  copy.tell("subscription.updated");
-  copy.tell(next.event);
+  copy.recordEvent("subscription.updated");
+  copy.recordEvent(next.event);
 }

@@ -45,7 +45,7 @@ export function updateSubscription(copy: WorkingCopy, update: SubscriptionUpdate
   if (hasEnded(copy.subscription) || (movesMoney && (status === "incomplete" || status === "paused"))) {
     throw new ChangeRejected("invalid_state", `The subscription is ${status}.`);
   }
-  copy.tell("subscription.updated");
+  copy.recordEvent("subscription.updated");
   updateEnd(copy, update);
   if (update.pausedCollection !== undefined) copy.update({ pausedCollection: update.pausedCollection });
   if (update.discount !== undefined) {
@@ -123,7 +123,7 @@ function leaveTrialNow(copy: WorkingCopy, target: readonly SubscriptionItem[], m
     return;
   }
   copy.update({ status: "active" });
-  copy.tell("subscription.activated");
+  copy.recordEvent("subscription.activated");
 }
 
 function updatePeriod(

@@ -45,13 +45,13 @@ function dueAct(copy: WorkingCopy): SubscriptionAct | null {
 function actOnce(copy: WorkingCopy, act: SubscriptionAct): void {
   if (act.kind === "resume_collection") {
     copy.update({ pausedCollection: null });
-    copy.tell("subscription.updated");
+    copy.recordEvent("subscription.updated");
     return;
   }
   if (act.kind === "end_trial" && copy.subscription.missingPaymentMethod === "pause") {
     copy.update({ status: "paused" });
-    copy.tell("subscription.updated");
-    copy.tell("subscription.paused");
+    copy.recordEvent("subscription.updated");
+    copy.recordEvent("subscription.paused");
     return;
   }
   if (act.kind === "end") writeLastInvoice(copy);
@@ -62,7 +62,7 @@ function openNext(copy: WorkingCopy, { kind, at: start }: SubscriptionAct, befor
   applyPlanned(copy, start);
   const { cycle, stub } = copy.subscription;
   const lines = openPeriod(copy, start, cycle + 1, kind === "end_trial" ? stub : "prorated");
-  copy.tell("subscription.updated");
+  copy.recordEvent("subscription.updated");
   if (before !== null) {
     return { ...before, periods: before.periods + 1, lines: [...before.lines, ...lines] };
   }
@@ -116,7 +116,7 @@ function writeBatch(copy: WorkingCopy, batch: Batch | null): void {
 function leaveTrial(copy: WorkingCopy, { id, status, held, finalizesAt }: Invoice): void {
   if (status === "open" && !copy.hasCard) {
     copy.update({ status: "past_due" });
-    copy.tell("subscription.past_due");
+    copy.recordEvent("subscription.past_due");
     return;
   }
   if (status === "open" || held !== null || finalizesAt !== null) {
@@ -124,7 +124,7 @@ function leaveTrial(copy: WorkingCopy, { id, status, held, finalizesAt }: Invoic
     return;
   }
   copy.update({ status: "active" });
-  copy.tell("subscription.activated");
+  copy.recordEvent("subscription.activated");
 }
 
 /** Whether the first period after a trial is billed: it can be paid, or nothing is collected, or the merchant wants an invoice. */

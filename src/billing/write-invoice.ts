@@ -113,11 +113,11 @@ function record(copy: WorkingCopy, invoice: Invoice): void {
   if (invoice.appliedDiscount !== null && discount?.duration === "once" && invoice.status !== "void") {
     copy.update({ discount: { ...discount, end: copy.moment } });
   }
-  copy.tell("invoice.created");
-  if (invoice.held !== null) copy.tell("invoice.held");
-  if (invoice.status !== "draft") copy.tell("invoice.finalized");
-  if (invoice.status === "paid") copy.tell("invoice.paid");
-  if (invoice.status === "void") copy.tell("invoice.voided");
-  if (invoice.status === "uncollectible") copy.tell("invoice.marked_uncollectible");
+  copy.recordEvent("invoice.created");
+  if (invoice.held !== null) copy.recordEvent("invoice.held");
+  if (invoice.status !== "draft") copy.recordEvent("invoice.finalized");
+  if (invoice.status === "paid") copy.recordEvent("invoice.paid");
+  if (invoice.status === "void") copy.recordEvent("invoice.voided");
+  if (invoice.status === "uncollectible") copy.recordEvent("invoice.marked_uncollectible");
   if (invoice.endingBalance !== null) copy.changeBalance(invoice.endingBalance);
 }

@@ -94,8 +94,8 @@ export function paid(outcome: Outcome, context = aContext()): BillingRows {
     );
 }
 
-/** A life in steps: each change is made at its time, and what it invoices is paid by card. */
-export class Life {
+/** A timeline in steps: each change is made at its time, and what it invoices is paid by card. */
+export class Timeline {
   readonly context: BillingContext;
   rows: BillingRows;
   /** What the last step led to. */

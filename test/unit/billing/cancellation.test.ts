@@ -6,7 +6,7 @@ import { returnInvoice } from "../../../src/billing/return-invoice.ts";
 import { settleInvoice } from "../../../src/billing/settle-invoice.ts";
 import type { InvoiceFunds } from "../../../src/billing/rows.ts";
 import {
-  Life,
+  Timeline,
   aContext,
   aPendingItem,
   aPrice,
@@ -18,69 +18,69 @@ import {
 import { at, iso } from "./moments.ts";
 
 const [five, twenty] = [aPrice(500), aPrice(2000)];
-const april = () => new Life({ items: [anItem(twenty)] }, "2027-04-01");
+const april = () => new Timeline({ items: [anItem(twenty)] }, "2027-04-01");
 const plain = { kind: "cancel", prorate: false, invoiceNow: false, refund: "none" } as const;
 
 test("a cancellation ends the subscription at once, without a credit", () => {
-  const life = april().change("2027-04-11", plain);
-  const { status, endedAt, canceledAt, currentPeriod } = life.rows.subscription;
+  const timeline = april().change("2027-04-11", plain);
+  const { status, endedAt, canceledAt, currentPeriod } = timeline.rows.subscription;
   assert.deepEqual([status, endedAt, canceledAt], ["canceled", at("2027-04-11"), at("2027-04-11")]);
-  assert.deepEqual([life.last.invoices, life.rows.balance], [[], 0]);
-  assert.deepEqual(life.last.events, ["subscription.updated", "subscription.canceled"]);
+  assert.deepEqual([timeline.last.invoices, timeline.rows.balance], [[], 0]);
+  assert.deepEqual(timeline.last.events, ["subscription.updated", "subscription.canceled"]);
   assert.equal(iso(currentPeriod.end), "2027-04-11T00:00:00Z");
 });
 
 test("a cancellation deletes pending prorations, and leaves other items to the customer", () => {
-  const life = april().change("2027-04-06", toPrice(five));
-  life.rows = { ...life.rows, pending: [...life.rows.pending, aPendingItem(300)] };
-  life.change("2027-04-11", plain);
+  const timeline = april().change("2027-04-06", toPrice(five));
+  timeline.rows = { ...timeline.rows, pending: [...timeline.rows.pending, aPendingItem(300)] };
+  timeline.change("2027-04-11", plain);
   assert.deepEqual(
-    life.rows.pending.map(({ amount, subscription }) => [amount, subscription]),
+    timeline.rows.pending.map(({ amount, subscription }) => [amount, subscription]),
     [[300, null]],
   );
 });
 
 test("a cancellation with an invoice bills what is pending", () => {
-  const life = april().change("2027-04-06", toQuantity(2));
-  life.change("2027-04-11", { ...plain, invoiceNow: true });
-  assert.deepEqual([life.lines, life.invoice?.amountDue], [[1667], 1667]);
+  const timeline = april().change("2027-04-06", toQuantity(2));
+  timeline.change("2027-04-11", { ...plain, invoiceNow: true });
+  assert.deepEqual([timeline.lines, timeline.invoice?.amountDue], [[1667], 1667]);
 });
 
 test("a cancellation with proration alone leaves the credit to the customer", () => {
-  const life = april().change("2027-04-11", { ...plain, prorate: true });
-  assert.deepEqual([life.pending, life.rows.pending[0]?.subscription], [[-1333], null]);
+  const timeline = april().change("2027-04-11", { ...plain, prorate: true });
+  assert.deepEqual([timeline.pending, timeline.rows.pending[0]?.subscription], [[-1333], null]);
 });
 
 test("a cancellation wins over a renewal that is due and not written", () => {
-  const life = april().change("2027-05-03", { ...plain, prorate: true, invoiceNow: true });
-  assert.deepEqual([life.last.invoices, life.rows.subscription.status], [[], "canceled"]);
+  const timeline = april().change("2027-05-03", { ...plain, prorate: true, invoiceNow: true });
+  assert.deepEqual([timeline.last.invoices, timeline.rows.subscription.status], [[], "canceled"]);
 });
 
 test("a refund goes to the card as far as its charge allows, the rest to the balance", () => {
-  const life = new Life({ items: [anItem(twenty)], customer: { balance: -1500 } }, "2027-04-01");
-  assert.equal(life.invoice?.amountDue, 500);
-  life.change("2027-04-11", { ...plain, refund: "prorated" });
+  const timeline = new Timeline({ items: [anItem(twenty)], customer: { balance: -1500 } }, "2027-04-01");
+  assert.equal(timeline.invoice?.amountDue, 500);
+  timeline.change("2027-04-11", { ...plain, refund: "prorated" });
   assert.deepEqual(
-    life.last.refunds.map(({ amount }) => amount),
+    timeline.last.refunds.map(({ amount }) => amount),
     [500],
   );
-  assert.equal(life.rows.balance, -833);
+  assert.equal(timeline.rows.balance, -833);
 });
 
 test("a refund settles debt on the balance first", () => {
-  const life = april();
-  life.rows = { ...life.rows, balance: 33 };
-  life.change("2027-04-11", { ...plain, refund: "prorated" });
+  const timeline = april();
+  timeline.rows = { ...timeline.rows, balance: 33 };
+  timeline.change("2027-04-11", { ...plain, refund: "prorated" });
   assert.deepEqual(
-    life.last.refunds.map(({ amount }) => amount),
+    timeline.last.refunds.map(({ amount }) => amount),
     [1300],
   );
-  assert.equal(life.rows.balance, 0);
+  assert.equal(timeline.rows.balance, 0);
 });
 
 test("after a refund of the unused time the used part can be refunded without debt", () => {
-  const life = april().change("2027-04-11", { ...plain, refund: "prorated" });
-  const funds = life.rows.funds[0] ?? assert.fail();
+  const timeline = april().change("2027-04-11", { ...plain, refund: "prorated" });
+  const funds = timeline.rows.funds[0] ?? assert.fail();
   assert.deepEqual([funds.refundable, funds.credited], [667, 0]);
   assert.equal(refundEffect(funds, 667).balanceDebit, 0);
 });
@@ -110,46 +110,49 @@ for (const [name, funds, amount, debit] of refunds) {
   });
 }
 
-test("the end of the period ends a subscription that was told to, with an invoice of what is pending", () => {
-  const life = april().change("2027-04-16", toQuantity(2));
-  life.change("2027-04-20", { kind: "update", cancelAtPeriodEnd: true }).reach("2027-05-01");
-  const { status, endedAt, canceledAt } = life.rows.subscription;
+test("the end of the period ends a subscription with that flag, with an invoice of what is pending", () => {
+  const timeline = april().change("2027-04-16", toQuantity(2));
+  timeline.change("2027-04-20", { kind: "update", cancelAtPeriodEnd: true }).reach("2027-05-01");
+  const { status, endedAt, canceledAt } = timeline.rows.subscription;
   assert.deepEqual([status, endedAt, canceledAt], ["canceled", at("2027-05-01"), at("2027-04-20")]);
-  assert.deepEqual(life.lines, [1000]);
+  assert.deepEqual(timeline.lines, [1000]);
 });
 
 test("a planned end can be taken back", () => {
-  const life = april().change("2027-04-10", { kind: "update", cancelAtPeriodEnd: true });
-  life.change("2027-04-11", { kind: "update", cancelAtPeriodEnd: false });
-  assert.equal(life.rows.subscription.canceledAt, null);
-  assert.deepEqual(life.reach("2027-05-01").lines, [2000]);
+  const timeline = april().change("2027-04-10", { kind: "update", cancelAtPeriodEnd: true });
+  timeline.change("2027-04-11", { kind: "update", cancelAtPeriodEnd: false });
+  assert.equal(timeline.rows.subscription.canceledAt, null);
+  assert.deepEqual(timeline.reach("2027-05-01").lines, [2000]);
 });
 
 test("a planned end replaces the other kind of end", () => {
-  const life = april().change("2027-04-10", { kind: "update", cancelAtPeriodEnd: true });
-  life.change("2027-04-11", { kind: "update", cancelAt: at("2027-06-11") });
-  assert.deepEqual(life.reach("2027-05-01").lines, [2000]);
+  const timeline = april().change("2027-04-10", { kind: "update", cancelAtPeriodEnd: true });
+  timeline.change("2027-04-11", { kind: "update", cancelAt: at("2027-06-11") });
+  assert.deepEqual(timeline.reach("2027-05-01").lines, [2000]);
   // June is billed up to the end: 10 of 30 days.
-  assert.deepEqual(life.reach("2027-06-01").lines, [667]);
-  life.change("2027-06-05", { kind: "update", cancelAtPeriodEnd: true });
-  assert.equal(life.rows.subscription.cancelAt, null);
-  assert.equal(life.reach("2027-06-11").rows.subscription.status, "canceled");
+  assert.deepEqual(timeline.reach("2027-06-01").lines, [667]);
+  timeline.change("2027-06-05", { kind: "update", cancelAtPeriodEnd: true });
+  assert.equal(timeline.rows.subscription.cancelAt, null);
+  assert.equal(timeline.reach("2027-06-11").rows.subscription.status, "canceled");
 });
 
 test("a subscription whose end was moved is billed for the rest of the interval", () => {
-  const life = new Life({ items: [anItem(twenty)], cancelAt: at("2027-04-11") }, "2027-04-01");
-  assert.deepEqual(life.lines, [667]);
-  life.change("2027-04-05", { kind: "update", cancelAt: null }).reach("2027-04-11");
-  assert.deepEqual(life.lines, [1333]);
-  assert.equal(iso(life.rows.subscription.currentPeriod.end), "2027-05-01T00:00:00Z");
+  const timeline = new Timeline({ items: [anItem(twenty)], cancelAt: at("2027-04-11") }, "2027-04-01");
+  assert.deepEqual(timeline.lines, [667]);
+  timeline.change("2027-04-05", { kind: "update", cancelAt: null }).reach("2027-04-11");
+  assert.deepEqual(timeline.lines, [1333]);
+  assert.equal(iso(timeline.rows.subscription.currentPeriod.end), "2027-05-01T00:00:00Z");
 });
 
 test("an incomplete subscription expires after 23 hours, or when it is canceled", () => {
   const given = { items: [anItem(twenty)], paymentBehavior: "default_incomplete" } as const;
   const reach = (when: string) => {
-    const life = new Life(given, "2027-04-01");
-    life.rows = { ...life.rows, subscription: { ...life.rows.subscription, status: "incomplete" } };
-    return life.reach(when);
+    const timeline = new Timeline(given, "2027-04-01");
+    timeline.rows = {
+      ...timeline.rows,
+      subscription: { ...timeline.rows.subscription, status: "incomplete" },
+    };
+    return timeline.reach(when);
   };
   assert.equal(reach("2027-04-01T22:59:59").rows.subscription.status, "incomplete");
   const expired = reach("2027-04-01T23:00:00");
@@ -162,41 +165,42 @@ test("an incomplete subscription expires after 23 hours, or when it is canceled"
 });
 
 test("a pause with credit closes the period, and a resume bills from the day of the resume", () => {
-  const life = april().change("2027-04-11", { kind: "pause", credit: true });
-  assert.deepEqual([life.pending, life.rows.subscription.status], [[-1333], "paused"]);
-  assert.deepEqual(life.reach("2027-07-01").last.invoices, []);
-  life.change("2027-07-16", { kind: "resume", anchor: "now", prorated: true });
-  assert.deepEqual([life.lines, life.rows.subscription.status], [[-1333, 2000], "active"]);
-  assert.equal(iso(life.rows.subscription.currentPeriod.end), "2027-08-16T00:00:00Z");
+  const timeline = april().change("2027-04-11", { kind: "pause", credit: true });
+  assert.deepEqual([timeline.pending, timeline.rows.subscription.status], [[-1333], "paused"]);
+  assert.deepEqual(timeline.reach("2027-07-01").last.invoices, []);
+  timeline.change("2027-07-16", { kind: "resume", anchor: "now", prorated: true });
+  assert.deepEqual([timeline.lines, timeline.rows.subscription.status], [[-1333, 2000], "active"]);
+  assert.equal(iso(timeline.rows.subscription.currentPeriod.end), "2027-08-16T00:00:00Z");
 });
 
 test("a resume with the old anchor bills up to the next boundary", () => {
-  const life = april().change("2027-04-11", { kind: "pause", credit: true });
-  life.change("2027-06-16", { kind: "resume", anchor: "unchanged", prorated: true });
-  assert.deepEqual(life.lines, [-1333, 1000]);
+  const timeline = april().change("2027-04-11", { kind: "pause", credit: true });
+  timeline.change("2027-06-16", { kind: "resume", anchor: "unchanged", prorated: true });
+  assert.deepEqual(timeline.lines, [-1333, 1000]);
   const free = april().change("2027-04-11", { kind: "pause", credit: true });
   free.change("2027-06-16", { kind: "resume", anchor: "unchanged", prorated: false });
   assert.deepEqual(free.lines, [-1333, 0]);
 });
 
 test("a resume within a period that is paid and not credited costs nothing", () => {
-  const life = april().change("2027-04-11", { kind: "pause", credit: false });
-  life.change("2027-04-21", { kind: "resume", anchor: "unchanged", prorated: true });
-  assert.deepEqual([life.last.invoices, life.rows.subscription.status], [[], "active"]);
-  assert.deepEqual(life.last.events, ["subscription.updated", "subscription.resumed"]);
-  assert.deepEqual(life.reach("2027-05-01").lines, [2000]);
+  const timeline = april().change("2027-04-11", { kind: "pause", credit: false });
+  timeline.change("2027-04-21", { kind: "resume", anchor: "unchanged", prorated: true });
+  assert.deepEqual([timeline.last.invoices, timeline.rows.subscription.status], [[], "active"]);
+  assert.deepEqual(timeline.last.events, ["subscription.updated", "subscription.resumed"]);
+  assert.deepEqual(timeline.reach("2027-05-01").lines, [2000]);
 });
 
 test("an old invoice that is paid resumes nothing, and the one of the resume does", () => {
-  const life = april().changeUnpaid("2027-05-01", { kind: "time_passes" });
-  const old = life.invoice?.id ?? "";
-  life.change("2027-05-02", { kind: "pause", credit: false });
-  life.changeUnpaid("2027-05-16", { kind: "resume", anchor: "now", prorated: true });
+  const timeline = april().changeUnpaid("2027-05-01", { kind: "time_passes" });
+  const old = timeline.invoice?.id ?? "";
+  timeline.change("2027-05-02", { kind: "pause", credit: false });
+  timeline.changeUnpaid("2027-05-16", { kind: "resume", anchor: "now", prorated: true });
   const statusAfter = (invoice: string, result: "paid" | "failed") => {
     const settlement = { invoice, result, chargedAmount: 2000, owesMore: true };
-    return settleInvoice(life.rows, settlement, at("2027-05-17"), life.context).rows.subscription.status;
+    return settleInvoice(timeline.rows, settlement, at("2027-05-17"), timeline.context).rows.subscription
+      .status;
   };
-  const own = life.invoice?.id ?? "";
+  const own = timeline.invoice?.id ?? "";
   assert.deepEqual(
     [
       statusAfter(old, "paid"),
@@ -219,8 +223,8 @@ test("an incomplete subscription expires when its first invoice is voided", () =
 
 test("a subscription stays paused until the invoice of its resume has an outcome", () => {
   const context = aContext();
-  const life = april().change("2027-04-11", { kind: "pause", credit: true });
+  const timeline = april().change("2027-04-11", { kind: "pause", credit: true });
   const resume = { kind: "resume", anchor: "now", prorated: true } as const;
-  const { rows } = changeSubscription(life.rows, resume, at("2027-07-16"), context);
+  const { rows } = changeSubscription(timeline.rows, resume, at("2027-07-16"), context);
   assert.equal(rows.subscription.status, "paused");
 });

@@ -27,7 +27,7 @@ const authentication: Decline = { retry: "no", kind: "authentication" };
 const revocation: Decline = { retry: "never_with_this_card", kind: "revocation" };
 
 /** What a step says, by days after the start. */
-const told = ({ run, mail, end }: DunningStep) => ({
+const summaryOf = ({ run, mail, end }: DunningStep) => ({
   day: run.dueAt === null ? null : (run.dueAt - start) / day,
   attempt: nextAttempt(run) !== null,
   mail,
@@ -35,13 +35,13 @@ const told = ({ run, mail, end }: DunningStep) => ({
   count: run.attemptCount,
 });
 
-/** Lives a run whose steps come when they are due, with one decline for each attempt. */
+/** Plays a run whose steps come when they are due, with one decline for each attempt. */
 function runOf(declines: readonly Decline[], settings: Partial<DunningSettings> = {}) {
   const all = { ...defaultDunning, ...settings };
   const steps = [startRun(all, declines[0] ?? card("yes"), start)];
   for (let index = 1; ;) {
     const { run } = steps.at(-1) ?? assert.fail();
-    if (run.dueAt === null) return steps.map(told);
+    if (run.dueAt === null) return steps.map(summaryOf);
     const isAttempt = nextAttempt(run) !== null;
     steps.push(
       isAttempt
@@ -129,7 +129,7 @@ for (const [declines, attempts] of limited) {
   });
 }
 
-test("a payer who has to confirm is told so, and is waited for whatever the settings say", () => {
+test("a payer who has to confirm is notified, and is waited for whatever the settings say", () => {
   for (const hardDecline of ["wait", "end"] as const) {
     const [first] = runOf([authentication], { hardDecline });
     assert.deepEqual([first?.mail, first?.attempt, first?.end], ["confirm_payment", false, null]);
@@ -150,7 +150,7 @@ const begun = (decline = card("yes")): DunningRun => startRun(defaultDunning, de
 
 test("retries that were missed are one attempt", () => {
   const step = afterScheduledDecline(begun(), defaultDunning, card("yes"), start + 8 * day);
-  assert.deepEqual([told(step).day, told(step).count], [14, 2]);
+  assert.deepEqual([summaryOf(step).day, summaryOf(step).count], [14, 2]);
 });
 
 test("an attempt after the last day ends the run", () => {
@@ -171,9 +171,9 @@ test("a decline that asks for a day is not tried again within a day", () => {
 
 test("an attempt of the payer or with a new card does not move the schedule", () => {
   const step = afterOtherDecline(begun(), defaultDunning, card("yes"), start + day / 2);
-  assert.deepEqual(told(step), { day: 1, attempt: true, mail: null, end: null, count: 1 });
+  assert.deepEqual(summaryOf(step), { day: 1, attempt: true, mail: null, end: null, count: 1 });
   const hard = afterOtherDecline(begun(), defaultDunning, card("no"), start + day / 2);
-  assert.deepEqual([told(hard).day, told(hard).attempt], [1, false]);
+  assert.deepEqual([summaryOf(hard).day, summaryOf(hard).attempt], [1, false]);
   const ended = afterOtherDecline(begun(), { ...defaultDunning, hardDecline: "end" }, card("no"), start + 1);
   assert.equal(ended.end, "by_settings");
   const revoked = afterOtherDecline(begun(), defaultDunning, revocation, start + 1);
@@ -188,7 +188,7 @@ test("a new card stands in for the one that was blocked, and begins its own coun
     afterScheduledDecline(begun(card("once")), defaultDunning, card("yes"), start + day).run,
   );
   const step = afterScheduledDecline(counted, defaultDunning, card("once"), start + 3 * day);
-  assert.equal(told(step).attempt, true);
+  assert.equal(summaryOf(step).attempt, true);
 });
 
 test("a run that recovered has nothing due", () => {
@@ -207,7 +207,7 @@ test("a canceled subscription leaves its oldest invoice uncollectible, and the l
   for (const end of ["unpaid", "past_due"] as const) assert.deepEqual(writeOffs(["in_1"], end), []);
 });
 
-test("a processor that cannot be reached is asked again after 5 min, 30 min, 2 h, 6 h and 24 h, then it counts", () => {
+test("a processor that cannot be reached is called again after 5 min, 30 min, 2 h, 6 h and 24 h, then it counts", () => {
   assert.deepEqual([0, 1, 2, 3, 4, 5].map(unreachableDelay), [300, 1800, 7200, 21_600, 86_400, null]);
 });
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Given } from "./a-subscription.ts";
-import { Life, aCoupon, aPendingItem, aPrice, anItem, toPrice, toQuantity } from "./a-subscription.ts";
+import { Timeline, aCoupon, aPendingItem, aPrice, anItem, toPrice, toQuantity } from "./a-subscription.ts";
 import { at, iso } from "./moments.ts";
 
 // The golden cases of the design, by their numbers. Each is worked out by hand there.
@@ -144,16 +144,16 @@ const prorations: readonly Proration[] = [
 
 for (const { number, start, from, changes, pending } of prorations) {
   test(`${number}: prorates to ${pending.join(", ") || "nothing"}`, () => {
-    const life = new Life(from, start);
-    for (const [when, change] of changes) life.change(when, change);
-    assert.deepEqual(life.pending, pending);
+    const timeline = new Timeline(from, start);
+    for (const [when, change] of changes) timeline.change(when, change);
+    assert.deepEqual(timeline.pending, pending);
   });
 }
 
 test("G3: pays three renewals from the credit", () => {
-  const life = new Life(one(monthly(2000)), "2027-01-01").change("2027-01-11", toPrice(monthly(500)));
+  const timeline = new Timeline(one(monthly(2000)), "2027-01-01").change("2027-01-11", toPrice(monthly(500)));
   const renewals = ["2027-02-01", "2027-03-01", "2027-04-01"].map((when) => {
-    const { invoice, rows } = life.reach(when);
+    const { invoice, rows } = timeline.reach(when);
     return { due: invoice?.amountDue, balance: rows.balance };
   });
   assert.deepEqual(renewals, [
@@ -164,88 +164,91 @@ test("G3: pays three renewals from the credit", () => {
 });
 
 test("G10: leaves the rows as they were", () => {
-  const life = new Life(one(monthly(1000)), "2027-04-01");
-  const before = life.rows;
-  life.change("2027-04-01", toPrice(monthly(2000))).change("2027-04-01", toPrice(monthly(1000)));
-  assert.deepEqual(life.rows, before);
+  const timeline = new Timeline(one(monthly(1000)), "2027-04-01");
+  const before = timeline.rows;
+  timeline.change("2027-04-01", toPrice(monthly(2000))).change("2027-04-01", toPrice(monthly(1000)));
+  assert.deepEqual(timeline.rows, before);
 });
 
 test("G14: invoices a change to a yearly price at once, with the year from then", () => {
-  const life = new Life(one(monthly(1000)), "2027-03-01");
-  life.change("2027-03-16T12:00:00", toPrice(yearly(12_000)));
-  assert.deepEqual(life.lines, [-500, 12_000]);
-  assert.equal(life.invoice?.amountDue, 11_500);
-  assert.equal(iso(life.rows.subscription.currentPeriod.end), "2028-03-16T12:00:00Z");
+  const timeline = new Timeline(one(monthly(1000)), "2027-03-01");
+  timeline.change("2027-03-16T12:00:00", toPrice(yearly(12_000)));
+  assert.deepEqual(timeline.lines, [-500, 12_000]);
+  assert.equal(timeline.invoice?.amountDue, 11_500);
+  assert.equal(iso(timeline.rows.subscription.currentPeriod.end), "2028-03-16T12:00:00Z");
 });
 
 test("G15: prorates the time before a given anchor over the whole month", () => {
-  const life = new Life({ ...one(monthly(3100)), anchor: at("2027-04-01") }, "2027-03-15T12:00:00");
-  assert.deepEqual(life.lines, [1650]);
-  assert.equal(iso(life.rows.subscription.currentPeriod.end), "2027-04-01T00:00:00Z");
+  const timeline = new Timeline({ ...one(monthly(3100)), anchor: at("2027-04-01") }, "2027-03-15T12:00:00");
+  assert.deepEqual(timeline.lines, [1650]);
+  assert.equal(iso(timeline.rows.subscription.currentPeriod.end), "2027-04-01T00:00:00Z");
 });
 
 test("G15: the time before the anchor is free without proration", () => {
   const free = { ...one(monthly(3100)), anchor: at("2027-04-01"), stub: "free" } as const;
-  const life = new Life(free, "2027-03-15T12:00:00");
-  assert.deepEqual(life.lines, [0]);
-  assert.equal(life.rows.subscription.status, "active");
-  assert.deepEqual(life.reach("2027-04-01").lines, [3100]);
+  const timeline = new Timeline(free, "2027-03-15T12:00:00");
+  assert.deepEqual(timeline.lines, [0]);
+  assert.equal(timeline.rows.subscription.status, "active");
+  assert.deepEqual(timeline.reach("2027-04-01").lines, [3100]);
 });
 
 test("G16: bills a period up to the end of the subscription", () => {
-  const life = new Life({ ...one(monthly(3100)), cancelAt: at("2027-05-11") }, "2027-05-01");
-  assert.deepEqual(life.lines, [1000]);
-  assert.equal(life.reach("2027-05-11").rows.subscription.status, "canceled");
+  const timeline = new Timeline({ ...one(monthly(3100)), cancelAt: at("2027-05-11") }, "2027-05-01");
+  assert.deepEqual(timeline.lines, [1000]);
+  assert.equal(timeline.reach("2027-05-11").rows.subscription.status, "canceled");
 });
 
 const canceled = { kind: "cancel", prorate: true, invoiceNow: true, refund: "none" } as const;
 
 test("G17: a cancellation credits the unused time to the balance", () => {
-  const life = new Life(one(monthly(2000)), "2027-04-01").change("2027-04-11", canceled);
-  assert.deepEqual(life.lines, [-1333]);
-  assert.deepEqual([life.rows.balance, life.last.refunds], [-1333, []]);
+  const timeline = new Timeline(one(monthly(2000)), "2027-04-01").change("2027-04-11", canceled);
+  assert.deepEqual(timeline.lines, [-1333]);
+  assert.deepEqual([timeline.rows.balance, timeline.last.refunds], [-1333, []]);
 });
 
 test("G17: a cancellation refunds the unused time to the card", () => {
   const refunded = { ...canceled, prorate: false, invoiceNow: false, refund: "prorated" } as const;
-  const life = new Life(one(monthly(2000)), "2027-04-01").change("2027-04-11", refunded);
-  const invoice = life.rows.funds[0]?.id;
-  assert.deepEqual(life.lines, [-1333]);
-  assert.deepEqual([life.rows.balance, life.last.refunds], [0, [{ invoice, amount: 1333 }]]);
+  const timeline = new Timeline(one(monthly(2000)), "2027-04-01").change("2027-04-11", refunded);
+  const invoice = timeline.rows.funds[0]?.id;
+  assert.deepEqual(timeline.lines, [-1333]);
+  assert.deepEqual([timeline.rows.balance, timeline.last.refunds], [0, [{ invoice, amount: 1333 }]]);
 });
 
 test("G18: splits an amount off between two items, and credits the net of the one that is removed", () => {
   const items = [anItem(monthly(1000)), anItem(monthly(2000), 1, "si_2")];
-  const life = new Life({ items, discount: aCoupon({ amountOff: 500 }) }, "2027-04-01");
+  const timeline = new Timeline({ items, discount: aCoupon({ amountOff: 500 }) }, "2027-04-01");
   assert.deepEqual(
-    life.invoice?.lines.map(({ discount }) => discount),
+    timeline.invoice?.lines.map(({ discount }) => discount),
     [167, 333],
   );
-  assert.deepEqual([life.invoice.subtotal, life.invoice.discount, life.invoice.amountDue], [3000, 500, 2500]);
-  life.change("2027-04-16", { kind: "update", items: [{ id: "si_1", deleted: true }] });
-  assert.deepEqual(life.pending, [-417]);
+  assert.deepEqual(
+    [timeline.invoice.subtotal, timeline.invoice.discount, timeline.invoice.amountDue],
+    [3000, 500, 2500],
+  );
+  timeline.change("2027-04-16", { kind: "update", items: [{ id: "si_1", deleted: true }] });
+  assert.deepEqual(timeline.pending, [-417]);
 });
 
 test("G19: a coupon for one invoice leaves later debits whole", () => {
   const discount = aCoupon({ percentHundredths: 10_000 }, "once");
-  const life = new Life({ ...one(monthly(7200)), discount }, "2027-04-01");
-  assert.equal(life.invoice?.amountDue, 0);
-  assert.deepEqual(life.change("2027-04-16", toQuantity(2)).pending, [3600]);
+  const timeline = new Timeline({ ...one(monthly(7200)), discount }, "2027-04-01");
+  assert.equal(timeline.invoice?.amountDue, 0);
+  assert.deepEqual(timeline.change("2027-04-16", toQuantity(2)).pending, [3600]);
 });
 
 test("G20: a sum that is too small waits as debt for the next invoice", () => {
-  const life = new Life(one(monthly(1000)), "2027-03-01");
-  life.rows = { ...life.rows, pending: [aPendingItem(-970)] };
-  assert.deepEqual([life.reach("2027-04-01").invoice?.amountDue, life.rows.balance], [0, 30]);
-  assert.equal(life.invoice?.status, "paid");
-  assert.deepEqual([life.reach("2027-05-01").invoice?.amountDue, life.rows.balance], [1030, 0]);
+  const timeline = new Timeline(one(monthly(1000)), "2027-03-01");
+  timeline.rows = { ...timeline.rows, pending: [aPendingItem(-970)] };
+  assert.deepEqual([timeline.reach("2027-04-01").invoice?.amountDue, timeline.rows.balance], [0, 30]);
+  assert.equal(timeline.invoice?.status, "paid");
+  assert.deepEqual([timeline.reach("2027-05-01").invoice?.amountDue, timeline.rows.balance], [1030, 0]);
 });
 
 test("G21: ending a trial now begins the first paid period", () => {
-  const life = new Life({ ...one(monthly(2000)), trialEnd: at("2027-04-15") }, "2027-04-01");
-  assert.deepEqual([life.rows.subscription.status, life.last.invoices], ["trialing", []]);
-  life.change("2027-04-08", { kind: "update", trialEnd: "now" });
-  assert.deepEqual(life.lines, [2000]);
-  assert.equal(life.rows.subscription.status, "active");
-  assert.equal(iso(life.rows.subscription.currentPeriod.end), "2027-05-08T00:00:00Z");
+  const timeline = new Timeline({ ...one(monthly(2000)), trialEnd: at("2027-04-15") }, "2027-04-01");
+  assert.deepEqual([timeline.rows.subscription.status, timeline.last.invoices], ["trialing", []]);
+  timeline.change("2027-04-08", { kind: "update", trialEnd: "now" });
+  assert.deepEqual(timeline.lines, [2000]);
+  assert.equal(timeline.rows.subscription.status, "active");
+  assert.equal(iso(timeline.rows.subscription.currentPeriod.end), "2027-05-08T00:00:00Z");
 });

@@ -70,7 +70,7 @@ const steps = (currency: string): fc.Arbitrary<Step> =>
     ),
   });
 
-const lives = currencies.chain((currency) =>
+const plans = currencies.chain((currency) =>
   fc.record({
     currency: fc.constant(currency),
     start: fc.integer({ min: at("2027-01-01"), max: at("2028-03-31") }),
@@ -80,9 +80,9 @@ const lives = currencies.chain((currency) =>
     steps: fc.array(steps(currency), { maxLength: 10 }),
   }),
 );
-type LifePlan = typeof lives extends fc.Arbitrary<infer Plan> ? Plan : never;
+type Plan = typeof plans extends fc.Arbitrary<infer Plan> ? Plan : never;
 
-/** What is known of a life at any time. */
+/** What is known of a timeline at any time. */
 interface Books {
   rows: BillingRows;
   readonly invoices: Map<string, Invoice>;
@@ -94,8 +94,8 @@ interface Books {
   totals: number;
 }
 
-/** Lives a plan, and calls `seen` after each step that was possible. */
-function live(plan: LifePlan, seen: (books: Books, moment: number) => void): Books {
+/** Plays a plan, and calls `seen` after each step that was possible. */
+function playPlan(plan: Plan, seen: (books: Books, moment: number) => void): Books {
   const context = aContext();
   const discount = plan.percent === null ? null : aCoupon({ percentHundredths: plan.percent });
   const first = create({ items: [anItem(plan.price, plan.quantity)], discount }, iso(plan.start), context);
@@ -172,8 +172,8 @@ const owed = ({ rows, invoices }: Books): number =>
 
 test("credits of a layer never exceed what it cost, and its units are never negative", () => {
   fc.assert(
-    fc.property(lives, (plan) => {
-      live(plan, ({ rows }) => {
+    fc.property(plans, (plan) => {
+      playPlan(plan, ({ rows }) => {
         for (const { credited, net, closed, quantity } of rows.layers) {
           assert.ok(0 <= credited && credited <= net);
           assert.ok(0 <= closed && closed <= quantity && quantity > 0);
@@ -186,8 +186,8 @@ test("credits of a layer never exceed what it cost, and its units are never nega
 
 test("an invoice gives back at most what was paid for it", () => {
   fc.assert(
-    fc.property(lives, (plan) => {
-      live(plan, ({ rows, takenBack }) => {
+    fc.property(plans, (plan) => {
+      playPlan(plan, ({ rows, takenBack }) => {
         for (const { id, debits, credited, refunded, status } of rows.funds) {
           assert.ok(credited >= 0 && credited <= debits);
           assert.ok(credited + refunded - (takenBack.get(id) ?? 0) <= debits);
@@ -201,8 +201,8 @@ test("an invoice gives back at most what was paid for it", () => {
 
 test("what cards paid, what is owed and the balance make up the totals of all invoices", () => {
   fc.assert(
-    fc.property(lives, (plan) => {
-      live(plan, (books) => {
+    fc.property(plans, (plan) => {
+      playPlan(plan, (books) => {
         assert.equal(books.cards + owed(books) + books.rows.balance, books.totals);
       });
     }),
@@ -212,8 +212,8 @@ test("what cards paid, what is owed and the balance make up the totals of all in
 
 test("the open layers have as many units as the items, while a period that was billed runs", () => {
   fc.assert(
-    fc.property(lives, (plan) => {
-      live(plan, ({ rows }, moment) => {
+    fc.property(plans, (plan) => {
+      playPlan(plan, ({ rows }, moment) => {
         const { status, items, currentPeriod } = rows.subscription;
         if (isInTrial(rows.subscription) || status === "paused" || moment >= currentPeriod.end) return;
         for (const { id, quantity } of items) {
@@ -231,9 +231,9 @@ test("the open layers have as many units as the items, while a period that was b
 
 test("all amounts are multiples of the currency's unit", () => {
   fc.assert(
-    fc.property(lives, (plan) => {
+    fc.property(plans, (plan) => {
       const unit = currencyUnit(plan.currency);
-      const { rows, invoices } = live(plan, () => undefined);
+      const { rows, invoices } = playPlan(plan, () => undefined);
       const amounts = [...invoices.values()].flatMap(({ lines, total, amountDue }) => [
         ...lines.flatMap(({ amount, discount }) => [amount, discount]),
         ...[total, amountDue],
@@ -255,8 +255,8 @@ const linesOf = (invoice: Invoice | null | undefined) =>
 
 test("a preview is what is charged a little later with the same proration date", () => {
   fc.assert(
-    fc.property(lives, fc.nat({ max: 3600 }), (plan, later) => {
-      const books = live(plan, () => undefined);
+    fc.property(plans, fc.nat({ max: 3600 }), (plan, later) => {
+      const books = playPlan(plan, () => undefined);
       const { currentPeriod, items, currency } = books.rows.subscription;
       const moment = Math.max(currentPeriod.start, ...books.rows.layers.map(({ from }) => from)) + 60;
       if (moment + later >= currentPeriod.end || currency !== plan.currency) return;
@@ -286,11 +286,11 @@ test("a preview is what is charged a little later with the same proration date",
 test("changes of one second that cancel out leave the rows as they were", () => {
   fc.assert(
     fc.property(
-      lives,
+      plans,
       fc.array(updates("usd"), { minLength: 1, maxLength: 4 }),
       fc.nat({ max: month }),
       (plan, changes, wait) => {
-        const { rows: before } = live({ ...plan, steps: plan.steps.slice(0, 3) }, () => undefined);
+        const { rows: before } = playPlan({ ...plan, steps: plan.steps.slice(0, 3) }, () => undefined);
         const { subscription } = before;
         const moment =
           Math.max(...before.layers.map(({ from }) => from), subscription.currentPeriod.start) + 1 + wait;

@@ -3,12 +3,12 @@ import { test } from "node:test";
 import { ChangeRejected } from "../../../src/billing/change-rejected.ts";
 import { checkRetryDays } from "../../../src/billing/dunning-schedule.ts";
 import { trialEndOf } from "../../../src/billing/trial-end.ts";
-import { Life, aPrice, anItem, create, toPrice, toQuantity } from "./a-subscription.ts";
+import { Timeline, aPrice, anItem, create, toPrice, toQuantity } from "./a-subscription.ts";
 import { at } from "./moments.ts";
 
 const ten = aPrice(1000);
 const items = [anItem(ten)];
-const april = () => new Life({ items }, "2027-04-01");
+const april = () => new Timeline({ items }, "2027-04-01");
 const cancel = { kind: "cancel", prorate: false, invoiceNow: false, refund: "none" } as const;
 const none = { daysOfPrices: [] };
 const many = Array.from({ length: 21 }, (_, n) => anItem(aPrice(100 + n), 1, `si_${n}`));
@@ -65,9 +65,9 @@ const rejected: readonly (readonly [
     "parameter_missing",
     "default_source",
     () => {
-      const life = april();
-      life.rows = { ...life.rows, hasCard: false };
-      life.change("2027-04-16", toQuantity(2, { prorationBehavior: "always_invoice" }));
+      const timeline = april();
+      timeline.rows = { ...timeline.rows, hasCard: false };
+      timeline.change("2027-04-16", toQuantity(2, { prorationBehavior: "always_invoice" }));
     },
   ],
   [
@@ -150,7 +150,7 @@ const rejected: readonly (readonly [
     "parameter_invalid",
     "billing_cycle_anchor",
     () =>
-      new Life({ items, trialEnd: at("2027-04-15") }, "2027-04-01").change("2027-04-02", {
+      new Timeline({ items, trialEnd: at("2027-04-15") }, "2027-04-01").change("2027-04-02", {
         kind: "update",
         anchor: "now",
       }),

@@ -4,26 +4,26 @@ import fc from "../../support/fast-check.ts";
 import type { SubscriptionStatus } from "../../../src/billing/subscription.ts";
 import { endRun, settleInvoice } from "../../../src/billing/settle-invoice.ts";
 import type { Given } from "./a-subscription.ts";
-import { Life, aContext, aCoupon, aPendingItem, aPrice, anItem } from "./a-subscription.ts";
+import { Timeline, aContext, aCoupon, aPendingItem, aPrice, anItem } from "./a-subscription.ts";
 import { at, iso } from "./moments.ts";
 
 const ten = aPrice(1000);
 const one: Given = { items: [anItem(ten)] };
 const january = (more: Partial<Given> = {}, context = aContext()) =>
-  new Life({ ...one, ...more }, "2027-01-31", context);
+  new Timeline({ ...one, ...more }, "2027-01-31", context);
 
 test("a year of renewals has a date and a number for each month", () => {
-  const life = january();
+  const timeline = january();
   const seen = [];
   for (let month = 0; month < 12; month += 1) {
-    life.reach(iso(life.rows.subscription.currentPeriod.end).slice(0, 19));
-    seen.push(`${life.rows.subscription.cycle} ${iso(life.invoice?.created ?? 0).slice(0, 10)}`);
+    timeline.reach(iso(timeline.rows.subscription.currentPeriod.end).slice(0, 19));
+    seen.push(`${timeline.rows.subscription.cycle} ${iso(timeline.invoice?.created ?? 0).slice(0, 10)}`);
   }
   assert.deepEqual(seen.slice(0, 3), ["2 2027-02-28", "3 2027-03-31", "4 2027-04-30"]);
   assert.equal(seen.at(-1), "13 2028-01-31");
 });
 
-test("a renewal tells the subscription first, then its invoice", () => {
+test("a renewal records the event of the subscription first, then those of its invoice", () => {
   assert.deepEqual(january().reach("2027-02-28").last.events, [
     "subscription.updated",
     "invoice.created",
@@ -32,28 +32,28 @@ test("a renewal tells the subscription first, then its invoice", () => {
 });
 
 test("nothing is written before a boundary, and the renewal is written once at it", () => {
-  const life = january().reach("2027-02-27T23:59:59");
-  assert.deepEqual([life.last.invoices, life.last.events], [[], []]);
-  assert.equal(life.reach("2027-02-28").last.invoices.length, 1);
-  assert.equal(life.reach("2027-02-28").last.invoices.length, 0);
+  const timeline = january().reach("2027-02-27T23:59:59");
+  assert.deepEqual([timeline.last.invoices, timeline.last.events], [[], []]);
+  assert.equal(timeline.reach("2027-02-28").last.invoices.length, 1);
+  assert.equal(timeline.reach("2027-02-28").last.invoices.length, 0);
 });
 
 test("a free price and a quantity of 0 renew with an invoice of 0 that is paid", () => {
   for (const items of [[anItem(aPrice(0))], [anItem(ten, 0)]]) {
-    const life = new Life({ items, customer: { hasCard: false } }, "2027-01-31").reach("2027-02-28");
-    assert.deepEqual([life.lines, life.invoice?.status], [[0], "paid"]);
-    assert.equal(life.rows.subscription.status, "active");
+    const timeline = new Timeline({ items, customer: { hasCard: false } }, "2027-01-31").reach("2027-02-28");
+    assert.deepEqual([timeline.lines, timeline.invoice?.status], [[0], "paid"]);
+    assert.equal(timeline.rows.subscription.status, "active");
   }
 });
 
 test("missed periods go on one invoice, with a line for each period and item", () => {
   const items = [anItem(ten), anItem(aPrice(300, { name: "b" }), 2, "si_2")];
-  const life = new Life({ items }, "2027-01-31").reach("2027-04-02");
-  assert.deepEqual(life.lines, [1000, 600, 1000, 600]);
+  const timeline = new Timeline({ items }, "2027-01-31").reach("2027-04-02");
+  assert.deepEqual(timeline.lines, [1000, 600, 1000, 600]);
   // Only of the running period can something be given back.
-  assert.equal(life.rows.layers.filter(({ from }) => from > at("2027-01-31")).length, 2);
+  assert.equal(timeline.rows.layers.filter(({ from }) => from > at("2027-01-31")).length, 2);
   assert.deepEqual(
-    life.last.periods.map(({ cycle, start }) => [cycle, iso(start).slice(0, 10)]),
+    timeline.last.periods.map(({ cycle, start }) => [cycle, iso(start).slice(0, 10)]),
     [
       [2, "2027-02-28"],
       [3, "2027-03-31"],
@@ -80,9 +80,9 @@ for (const [when, periods, isHeld] of wakes) {
 }
 
 test("two missed days are collected, since the older one is due for less than three days", () => {
-  const life = new Life({ items: [anItem(aPrice(100, { interval: "day" }))] }, "2027-01-31");
-  life.changeUnpaid("2027-02-02", { kind: "time_passes" });
-  assert.deepEqual([life.lines, life.invoice?.held], [[100, 100], null]);
+  const timeline = new Timeline({ items: [anItem(aPrice(100, { interval: "day" }))] }, "2027-01-31");
+  timeline.changeUnpaid("2027-02-02", { kind: "time_passes" });
+  assert.deepEqual([timeline.lines, timeline.invoice?.held], [[100, 100], null]);
 });
 
 test("a catch-up costs what each renewal by itself would have cost", () => {
@@ -100,7 +100,7 @@ test("a catch-up costs what each renewal by itself would have cost", () => {
       );
       const discount = aCoupon({ percentHundredths: percent }, duration, duration === "repeating" ? 2 : null);
       const given = { items, discount, trialEnd: at("2027-01-31") };
-      const [steps, late] = [new Life(given, "2027-01-30"), new Life(given, "2027-01-30")];
+      const [steps, late] = [new Timeline(given, "2027-01-30"), new Timeline(given, "2027-01-30")];
       let total = 0;
       for (let period = 0; period < periods; period += 1) {
         steps.reach(iso(steps.rows.subscription.currentPeriod.end).slice(0, 19));
@@ -117,27 +117,29 @@ test("a catch-up costs what each renewal by itself would have cost", () => {
 });
 
 test("a planned end stops a catch-up", () => {
-  const life = january({ cancelAt: at("2027-04-10") }).changeUnpaid("2027-06-01", { kind: "time_passes" });
-  assert.deepEqual(life.lines, [1000, 333]);
+  const timeline = january({ cancelAt: at("2027-04-10") }).changeUnpaid("2027-06-01", {
+    kind: "time_passes",
+  });
+  assert.deepEqual(timeline.lines, [1000, 333]);
   assert.deepEqual(
-    [life.rows.subscription.status, life.rows.subscription.endedAt],
+    [timeline.rows.subscription.status, timeline.rows.subscription.endedAt],
     ["canceled", at("2027-04-10")],
   );
 });
 
 test("a renewal stays a draft for the hours of the account", () => {
-  const life = january({}, aContext({ draftHours: 24 }));
-  life.changeUnpaid("2027-02-28", { kind: "time_passes" });
-  const { status, finalizesAt, startingBalance } = life.invoice ?? assert.fail();
+  const timeline = january({}, aContext({ draftHours: 24 }));
+  timeline.changeUnpaid("2027-02-28", { kind: "time_passes" });
+  const { status, finalizesAt, startingBalance } = timeline.invoice ?? assert.fail();
   assert.deepEqual([status, finalizesAt, startingBalance], ["draft", at("2027-03-01"), null]);
 });
 
 test("a renewal above the largest charge is held", () => {
-  const life = january();
-  life.rows = { ...life.rows, pending: [aPendingItem(99_999_999)] };
-  life.changeUnpaid("2027-02-28", { kind: "time_passes" });
-  assert.deepEqual([life.invoice?.status, life.invoice?.held], ["draft", "too_large"]);
-  assert.deepEqual(life.last.events, ["subscription.updated", "invoice.created", "invoice.held"]);
+  const timeline = january();
+  timeline.rows = { ...timeline.rows, pending: [aPendingItem(99_999_999)] };
+  timeline.changeUnpaid("2027-02-28", { kind: "time_passes" });
+  assert.deepEqual([timeline.invoice?.status, timeline.invoice?.held], ["draft", "too_large"]);
+  assert.deepEqual(timeline.last.events, ["subscription.updated", "invoice.created", "invoice.held"]);
 });
 
 const pauses = [
@@ -154,29 +156,32 @@ const pauses = [
 
 for (const { behavior, status, event, net, due } of pauses) {
   test(`while collection is paused by ${behavior} an invoice is ${status}`, () => {
-    const life = january().change("2027-02-10", {
+    const timeline = january().change("2027-02-10", {
       kind: "update",
       pausedCollection: { behavior, resumesAt: at("2027-03-15") },
     });
-    life.rows = { ...life.rows, balance: -400 };
-    life.changeUnpaid("2027-02-28", { kind: "time_passes" });
-    const { collection, finalizesAt, startingBalance } = life.invoice ?? assert.fail();
-    assert.deepEqual([life.invoice?.status, collection, finalizesAt], [status, "none", null]);
-    assert.deepEqual([startingBalance, life.rows.balance, life.last.events.at(-1)], [null, -400, event]);
-    assert.deepEqual([life.rows.layers.at(-1)?.net, life.invoice?.amountDue], [net, due]);
-    assert.deepEqual(life.reach("2027-03-31").invoice?.amountDue, 600);
-    assert.equal(life.rows.subscription.pausedCollection, null);
+    timeline.rows = { ...timeline.rows, balance: -400 };
+    timeline.changeUnpaid("2027-02-28", { kind: "time_passes" });
+    const { collection, finalizesAt, startingBalance } = timeline.invoice ?? assert.fail();
+    assert.deepEqual([timeline.invoice?.status, collection, finalizesAt], [status, "none", null]);
+    assert.deepEqual(
+      [startingBalance, timeline.rows.balance, timeline.last.events.at(-1)],
+      [null, -400, event],
+    );
+    assert.deepEqual([timeline.rows.layers.at(-1)?.net, timeline.invoice?.amountDue], [net, due]);
+    assert.deepEqual(timeline.reach("2027-03-31").invoice?.amountDue, 600);
+    assert.equal(timeline.rows.subscription.pausedCollection, null);
   });
 }
 
 test("a catch-up over the end of a collection pause makes an invoice before it and one after it", () => {
-  const life = january().change("2027-02-10", {
+  const timeline = january().change("2027-02-10", {
     kind: "update",
     pausedCollection: { behavior: "void", resumesAt: at("2027-03-15") },
   });
-  life.changeUnpaid("2027-04-01", { kind: "time_passes" });
+  timeline.changeUnpaid("2027-04-01", { kind: "time_passes" });
   assert.deepEqual(
-    life.last.invoices.map(({ status, lines }) => [status, lines.length]),
+    timeline.last.invoices.map(({ status, lines }) => [status, lines.length]),
     [
       ["void", 1],
       ["open", 1],
@@ -185,41 +190,42 @@ test("a catch-up over the end of a collection pause makes an invoice before it a
 });
 
 test("a once-coupon is spent by its invoice, and not by one that is voided", () => {
-  const life = january();
+  const timeline = january();
   const discount = aCoupon({ amountOff: 300 }, "once");
-  life.change("2027-02-10", {
+  timeline.change("2027-02-10", {
     kind: "update",
     discount,
     pausedCollection: { behavior: "void", resumesAt: null },
   });
-  life.reach("2027-02-28").change("2027-03-10", { kind: "update", pausedCollection: null });
-  assert.deepEqual(life.reach("2027-03-31").lines, [700]);
-  assert.deepEqual(life.reach("2027-04-30").lines, [1000]);
+  timeline.reach("2027-02-28").change("2027-03-10", { kind: "update", pausedCollection: null });
+  assert.deepEqual(timeline.reach("2027-03-31").lines, [700]);
+  assert.deepEqual(timeline.reach("2027-04-30").lines, [1000]);
 });
 
 test("a repeating coupon reduces as many months as it has", () => {
-  const life = january({ discount: aCoupon({ percentHundredths: 5000 }, "repeating", 3) });
-  const totals = [life.invoice?.total];
-  for (const when of ["2027-02-28", "2027-03-31", "2027-04-30"]) totals.push(life.reach(when).invoice?.total);
+  const timeline = january({ discount: aCoupon({ percentHundredths: 5000 }, "repeating", 3) });
+  const totals = [timeline.invoice?.total];
+  for (const when of ["2027-02-28", "2027-03-31", "2027-04-30"])
+    totals.push(timeline.reach(when).invoice?.total);
   assert.deepEqual(totals, [500, 500, 500, 1000]);
 });
 
 /** A subscription whose renewal on 28 February failed. */
 const failed = () => {
-  const life = january().changeUnpaid("2027-02-28", { kind: "time_passes" });
-  const invoice = life.invoice?.id ?? "";
+  const timeline = january().changeUnpaid("2027-02-28", { kind: "time_passes" });
+  const invoice = timeline.invoice?.id ?? "";
   const settlement = { invoice, result: "failed", chargedAmount: 0, owesMore: false } as const;
-  life.last = settleInvoice(life.rows, settlement, at("2027-02-28"), life.context);
-  life.rows = life.last.rows;
-  return { life, invoice };
+  timeline.last = settleInvoice(timeline.rows, settlement, at("2027-02-28"), timeline.context);
+  timeline.rows = timeline.last.rows;
+  return { timeline, invoice };
 };
 
 test("a failed renewal is past due, and later renewals are collected by the run alone", () => {
-  const { life } = failed();
-  assert.equal(life.rows.subscription.status, "past_due");
-  assert.deepEqual(life.last.events, ["subscription.updated", "subscription.past_due"]);
-  life.changeUnpaid("2027-03-31", { kind: "time_passes" });
-  assert.deepEqual([life.invoice?.status, life.invoice?.collection], ["open", "run"]);
+  const { timeline } = failed();
+  assert.equal(timeline.rows.subscription.status, "past_due");
+  assert.deepEqual(timeline.last.events, ["subscription.updated", "subscription.past_due"]);
+  timeline.changeUnpaid("2027-03-31", { kind: "time_passes" });
+  assert.deepEqual([timeline.invoice?.status, timeline.invoice?.collection], ["open", "run"]);
 });
 
 const settlements: readonly (readonly [
@@ -237,10 +243,10 @@ const settlements: readonly (readonly [
 
 for (const [result, owesMore, status, event] of settlements) {
   test(`past due and ${result}${owesMore ? ", with more owed," : ""} is ${status}, in the same period`, () => {
-    const { life, invoice } = failed();
-    const before = life.rows.subscription.currentPeriod;
+    const { timeline, invoice } = failed();
+    const before = timeline.rows.subscription.currentPeriod;
     const settlement = { invoice, result, chargedAmount: 1000, owesMore } as const;
-    const { rows, events } = settleInvoice(life.rows, settlement, at("2027-03-05"), life.context);
+    const { rows, events } = settleInvoice(timeline.rows, settlement, at("2027-03-05"), timeline.context);
     assert.deepEqual([rows.subscription.status, events.at(-1)], [status, event]);
     assert.deepEqual(rows.subscription.currentPeriod, before);
   });
@@ -254,23 +260,23 @@ const runEnds = [
 
 for (const [end, status] of runEnds) {
   test(`a run that ends with ${end} leaves the subscription ${status}`, () => {
-    const { life } = failed();
-    const { rows } = endRun(life.rows, end, at("2027-03-14"), life.context);
+    const { timeline } = failed();
+    const { rows } = endRun(timeline.rows, end, at("2027-03-14"), timeline.context);
     assert.equal(rows.subscription.status, status);
   });
 }
 
 test("later periods of an unpaid subscription are drafts", () => {
-  const { life } = failed();
-  life.rows = endRun(life.rows, "unpaid", at("2027-03-14"), life.context).rows;
-  life.changeUnpaid("2027-03-31", { kind: "time_passes" });
-  assert.deepEqual([life.invoice?.status, life.invoice?.collection], ["draft", "none"]);
+  const { timeline } = failed();
+  timeline.rows = endRun(timeline.rows, "unpaid", at("2027-03-14"), timeline.context).rows;
+  timeline.changeUnpaid("2027-03-31", { kind: "time_passes" });
+  assert.deepEqual([timeline.invoice?.status, timeline.invoice?.collection], ["draft", "none"]);
 });
 
 test("a payment that comes after the end revives nothing", () => {
-  const { life, invoice } = failed();
-  life.change("2027-03-05", { kind: "cancel", prorate: false, invoiceNow: false, refund: "none" });
+  const { timeline, invoice } = failed();
+  timeline.change("2027-03-05", { kind: "cancel", prorate: false, invoiceNow: false, refund: "none" });
   const settlement = { invoice, result: "paid", chargedAmount: 1000, owesMore: false } as const;
-  const { rows } = settleInvoice(life.rows, settlement, at("2027-03-06"), life.context);
+  const { rows } = settleInvoice(timeline.rows, settlement, at("2027-03-06"), timeline.context);
   assert.equal(rows.subscription.status, "canceled");
 });

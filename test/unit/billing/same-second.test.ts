@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "../../support/fast-check.ts";
 import type { ItemChange } from "../../../src/billing/subscription.ts";
-import { Life, aCoupon, aPrice, anItem } from "./a-subscription.ts";
+import { Timeline, aCoupon, aPrice, anItem } from "./a-subscription.ts";
 import { iso, at } from "./moments.ts";
 
 const ids = ["si_1", "si_2", "si_3"] as const;
@@ -30,7 +30,7 @@ test("changes of one second cost the same in any order, one by one or together",
       const { changes, quantities, percent, moment } = plan;
       const when = iso(moment).slice(0, 19);
       const begin = () =>
-        new Life(
+        new Timeline(
           {
             items: ids.map((id, index) => anItem(aPrice(1000, { name: id }), quantities[index], id)),
             discount: percent === null ? null : aCoupon({ percentHundredths: percent }),

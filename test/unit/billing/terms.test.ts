@@ -3,7 +3,7 @@ import { test } from "node:test";
 import type { NewSubscription } from "../../../src/billing/create-subscription.ts";
 import type { Terms } from "../../../src/billing/terms.ts";
 import { subscriptionTerms, termsText } from "../../../src/billing/terms.ts";
-import { Life, aContext, aCoupon, aPendingItem, aPrice, anItem } from "./a-subscription.ts";
+import { Timeline, aContext, aCoupon, aPendingItem, aPrice, anItem } from "./a-subscription.ts";
 import { at } from "./moments.ts";
 
 const twenty = aPrice(2000);
@@ -110,10 +110,10 @@ for (const [name, more, expected] of rows) {
 test("what is stated is what is charged", () => {
   for (const [, more] of rows) {
     const { first, next } = termsOf(more);
-    const life = new Life({ ...given(more), customer: { hasCard: true } }, "2027-01-31");
-    if (life.invoice === undefined) life.reach(first.on);
-    assert.equal(life.invoice?.amountDue ?? 0, first.amount);
-    if (next !== null) assert.equal(life.reach(next.on).invoice?.total, next.amount);
+    const timeline = new Timeline({ ...given(more), customer: { hasCard: true } }, "2027-01-31");
+    if (timeline.invoice === undefined) timeline.reach(first.on);
+    assert.equal(timeline.invoice?.amountDue ?? 0, first.amount);
+    if (next !== null) assert.equal(timeline.reach(next.on).invoice?.total, next.amount);
   }
 });
 

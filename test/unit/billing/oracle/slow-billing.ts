@@ -129,8 +129,8 @@ export function slowInvoices(script: SlowScript): readonly SlowInvoice[] {
     for (const before of items) {
       const after = next.find(({ id }) => id === before.id);
       const isReplaced = after === undefined || after.unitAmount !== before.unitAmount;
-      const kept = isReplaced ? 0 : after.quantity;
-      if (kept < before.quantity) remove(before.id, before.quantity - kept);
+      const remaining = isReplaced ? 0 : after.quantity;
+      if (remaining < before.quantity) remove(before.id, before.quantity - remaining);
     }
     for (const { id, unitAmount, quantity } of next) {
       const before = items.find((item) => item.id === id);
