@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ChangeRejected } from "../../../src/billing/change-rejected.ts";
 import { draftManualInvoice, finalizeInvoice } from "../../../src/billing/finalize-invoice.ts";
+import type { InvoiceFunds } from "../../../src/billing/rows.ts";
 import { Timeline, aContext, aCoupon, aPendingItem, aPrice, anItem } from "./a-subscription.ts";
 import { at } from "./moments.ts";
 
@@ -72,12 +73,9 @@ test("a manual invoice takes the pending items, and leaves credits that wait", (
       arithmetic: { amount: -300, seconds: 1, of: 1, unit: 1 },
     },
   });
-  const funds = {
-    ...{ id: "in_open", status: "open", debits: 300 },
-    refundable: 0,
-    refunded: 0,
-    credited: 0,
-  } as const;
+  const funds: InvoiceFunds = {
+    ...{ id: "in_open", status: "open", debits: 300, refundable: 0, refunded: 0, credited: 0 },
+  };
   const customer = { pending: [aPendingItem(700), waiting], funds: [funds], balance: 0, hasCard: true };
   const given = { subscription: null, currency: "usd", takesPending: true };
   const drafted = draftManualInvoice(given, customer, moment, context);
