@@ -3,7 +3,6 @@ import { createSubscription } from "../../../src/billing/create-subscription.ts"
 import type { SubscriptionChange } from "../../../src/billing/change-subscription.ts";
 import { changeSubscription } from "../../../src/billing/change-subscription.ts";
 import type { NewDiscount } from "../../../src/billing/new-discount.ts";
-import type { Interval } from "../../../src/billing/periods.ts";
 import type { BillingContext, BillingRows, Outcome, PendingItem } from "../../../src/billing/rows.ts";
 import { settleInvoice } from "../../../src/billing/settle-invoice.ts";
 import type { RecurringPrice, SubscriptionItem } from "../../../src/billing/subscription.ts";
@@ -155,5 +154,3 @@ export const toQuantity = (
   quantity: number,
   more: Omit<Extract<SubscriptionChange, { kind: "update" }>, "kind" | "items"> = {},
 ): SubscriptionChange => ({ kind: "update", items: [{ id: "si_1", quantity }], ...more });
-
-export type { Interval };

@@ -217,6 +217,7 @@ test("voiding an invoice makes its time free, and gives its items back", () => {
     [-500, 200],
   );
   assert.deepEqual([rows.balance, rows.layers.at(-1)?.net], [-100, 0]);
+  assert.equal(rows.funds[0]?.credited, 0);
   assert.deepEqual(events, ["customer.balance_changed", "invoice.voided"]);
   const cancel = { kind: "cancel", prorate: true, invoiceNow: true, refund: "none" } as const;
   const last = changeSubscription(rows, cancel, at("2027-05-16"), context);
