@@ -93,12 +93,13 @@ export function openUnitsOf(
   moment: Seconds,
   to: Seconds,
 ): void {
-  const left = reopen(copy, item, price.id, units, moment);
+  const left = reopen(copy, { item, price: price.id, to }, units, moment);
   if (left === 0) return;
   const unitAmount = charged ? price.unitAmount : 0;
   const same = [...copy.layers.values()].find(
     (layer) =>
       layer.item === item &&
+      layer.to === to &&
       layer.price === price.id &&
       layer.unitAmount === unitAmount &&
       isUndoable(layer, moment),
@@ -115,10 +116,15 @@ export function openUnitsOf(
 }
 
 /** Opens units again in the reverse order of closing. Returns how many units are left. */
-function reopen(copy: WorkingCopy, item: string, price: string, units: number, moment: Seconds): number {
+function reopen(
+  copy: WorkingCopy,
+  { item, price, to }: { item: string; price: string; to: Seconds },
+  units: number,
+  moment: Seconds,
+): number {
   let left = units;
   const closed = [...copy.layers.values()]
-    .filter((layer) => layer.item === item && layer.closing?.at === moment)
+    .filter((layer) => layer.item === item && layer.to === to && layer.closing?.at === moment)
     .filter((layer) => layer.price === price || layer.closing?.price === price)
     .sort((a, b) => a.from - b.from);
   for (const layer of closed) {

@@ -275,6 +275,17 @@ test("a new anchor credits the rest of the period and bills a whole one from now
   ]);
 });
 
+test("units that were closed with an old period do not open again in the new one", () => {
+  const timeline = april(1, aPrice(0));
+  timeline.change("2027-04-16", toPrice(ten)).change("2027-04-16", { kind: "update", anchor: "now" });
+  timeline.change("2027-04-16", toPrice(aPrice(0)));
+  const open = timeline.rows.layers.filter(({ closed, quantity }) => closed < quantity);
+  assert.deepEqual(
+    open.map(({ price, to }) => [price, to]),
+    [[aPrice(0).id, at("2027-05-16")]],
+  );
+});
+
 test("a change between days with a proration date is computed for that moment", () => {
   const timeline = april().change("2027-04-20", toPrice(twenty, { prorationDate: at("2027-04-16") }));
   assert.deepEqual(timeline.pending, [-500, 1000]);
