@@ -99,11 +99,12 @@ test("units that are not invoiced yet go before those that were invoiced in the 
 });
 
 test("the rounded credits of single units are together no more than what was charged", () => {
-  const items = [anItem(aPrice(1), 2), anItem(aPrice(5000), 1, "si_2")];
-  const discount = aCoupon({ percentHundredths: 5000 }, "once");
+  const items = [anItem(aPrice(1), 3), anItem(aPrice(5000), 1, "si_2")];
+  const discount = aCoupon({ percentHundredths: 3333 }, "once");
   const timeline = new Timeline({ items, discount }, "2027-04-01");
-  timeline.change("2027-04-01", toQuantity(1)).change("2027-04-01T00:00:01", toQuantity(0));
-  assert.deepEqual(timeline.pending, [-1]);
+  assert.equal(timeline.lines[0], 2);
+  for (const left of [2, 1, 0]) timeline.change(`2027-04-01T00:00:0${2 - left}`, toQuantity(left));
+  assert.deepEqual(timeline.pending, [-1, -1]);
 });
 
 test("credits a discounted period by what was paid and not by its price", () => {
