@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Account } from "./account.ts";
+import { billingSettings } from "./billing-settings.response.ts";
 import { branding } from "./branding.response.ts";
 import { idOf, timestampText, nullableString } from "./response-parts.ts";
 
@@ -9,6 +10,7 @@ export const account: z.core.$ZodType<Account> = z.strictObject({
   display_name: z.string(),
   email: nullableString,
   branding,
+  billing: billingSettings,
   livemode: z.boolean(),
   created: timestampText,
 });

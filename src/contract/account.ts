@@ -1,14 +1,17 @@
 import * as z from "zod/mini";
+import type { BillingSettings } from "./billing-settings.ts";
+import { billingChange } from "./billing-settings.ts";
 import type { Branding } from "./branding.ts";
 import { brandingChange } from "./branding.ts";
 import { email } from "./charge.ts";
 import { clearable, text } from "./primitives.ts";
 
-/** Parameters of `POST /v1/account`. An empty string removes the e-mail address or a branding value. */
+/** Parameters of `POST /v1/account`. An empty string removes the e-mail address or a branding value, and brings back the default of a billing setting. */
 export const updateAccountInput = z.strictObject({
   display_name: z.optional(text({ maximum: 60 })),
   email: z.optional(clearable(email)),
   branding: z.optional(brandingChange),
+  billing: z.optional(billingChange),
 });
 export type UpdateAccountInput = z.infer<typeof updateAccountInput>;
 
@@ -21,6 +24,8 @@ export interface Account {
   readonly email: string | null;
   /** Default branding of links and sessions. */
   readonly branding: Branding;
+  /** How subscriptions and invoices are billed. */
+  readonly billing: BillingSettings;
   readonly livemode: boolean;
   readonly created: string;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Charge } from "./charge.ts";
-import { chargeStatuses } from "./charge.ts";
+import { chargeInitiators, chargeStatuses } from "./charge.ts";
 import type { DeclineCode } from "./decline-catalogue.ts";
 import { declineCatalogue } from "./decline-catalogue.ts";
 import { card } from "./card.response.ts";
@@ -43,6 +43,7 @@ export const charge: z.core.$ZodType<Charge> = z.strictObject({
   receipt_number: nullableString,
   statement_descriptor: nullableString,
   customer: nullableString,
+  initiator: z.enum(chargeInitiators),
   invoice: nullableString,
   payment_link: nullableString,
   checkout_session: nullableString,

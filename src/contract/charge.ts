@@ -26,6 +26,9 @@ export const chargeStatuses = [
 ] as const;
 export type ChargeStatus = (typeof chargeStatuses)[number];
 
+export const chargeInitiators = ["payer", "merchant"] as const;
+export type ChargeInitiator = (typeof chargeInitiators)[number];
+
 /** An e-mail address. The check is loose: one `@` with text on both sides; only a mail server can verify the rest. */
 export const email = checked<string>({ type: "string", format: "email", maxLength: 254 }, (input, reject) => {
   const address = typeof input === "string" ? input.normalize("NFC") : "";
@@ -82,6 +85,7 @@ export const listChargesInput = z.strictObject({
   ...listParameters,
   status: z.optional(oneOf(chargeStatuses)),
   customer: z.optional(identifier),
+  invoice: z.optional(identifier),
   payment_link: z.optional(identifier),
   checkout_session: z.optional(identifier),
 });
@@ -124,6 +128,8 @@ export interface Charge {
   readonly receipt_number: string | null;
   readonly statement_descriptor: string | null;
   readonly customer: string | null;
+  /** Who began it: a payer who was there, or the merchant with a saved card. */
+  readonly initiator: ChargeInitiator;
   readonly invoice: string | null;
   readonly payment_link: string | null;
   readonly checkout_session: string | null;

@@ -1,7 +1,14 @@
 import * as z from "zod/mini";
 import type { Customer, SavedCard } from "./customer.ts";
 import { cardFields } from "./card.response.ts";
-import { deletedOf, idOf, timestampText, nullableString, stringPairs } from "./response-parts.ts";
+import {
+  currencyCode,
+  deletedOf,
+  idOf,
+  timestampText,
+  nullableString,
+  stringPairs,
+} from "./response-parts.ts";
 
 export const customer: z.core.$ZodType<Customer> = z.strictObject({
   id: idOf("customer"),
@@ -11,6 +18,11 @@ export const customer: z.core.$ZodType<Customer> = z.strictObject({
   description: nullableString,
   phone: nullableString,
   default_source: z.nullable(idOf("card")),
+  currency: z.nullable(currencyCode),
+  balance: z.int(),
+  invoice_credit_balance: z.record(z.string(), z.int()),
+  delinquent: z.boolean(),
+  invoice_settings: z.strictObject({ default_payment_method: z.nullable(idOf("card")) }),
   metadata: stringPairs,
   test_clock: z.nullable(idOf("test_clock")),
   livemode: z.boolean(),

@@ -29,7 +29,10 @@ export const createCustomerInput = z.strictObject({
 });
 export type CreateCustomerInput = z.infer<typeof createCustomerInput>;
 
-/** Parameters of `POST /v1/customers/:id`. An empty string removes the value. */
+/**
+ * Parameters of `POST /v1/customers/:id`. An empty string removes the value. `invoice_settings[default_payment_method]` is
+ * another name of `default_source`.
+ */
 export const updateCustomerInput = z.strictObject({
   email: z.optional(clearable(email)),
   name: z.optional(clearable(name)),
@@ -38,6 +41,7 @@ export const updateCustomerInput = z.strictObject({
   metadata: z.optional(metadataChange),
   source: z.optional(source),
   default_source: z.optional(identifier),
+  invoice_settings: z.optional(z.strictObject({ default_payment_method: z.optional(identifier) })),
 });
 export type UpdateCustomerInput = z.infer<typeof updateCustomerInput>;
 
@@ -76,6 +80,16 @@ export interface Customer {
   readonly description: string | null;
   readonly phone: string | null;
   readonly default_source: string | null;
+  /** The currency of the first bill; null before it. */
+  readonly currency: string | null;
+  /** What the customer owes beside invoices, in minor units of `currency`; below 0: a credit for the next invoice. */
+  readonly balance: number;
+  /** The balance in each currency, with the sign of `balance`. */
+  readonly invoice_credit_balance: Readonly<Record<string, number>>;
+  /** Whether the latest invoice that was due is unpaid. */
+  readonly delinquent: boolean;
+  /** `default_payment_method` is another name of `default_source`. */
+  readonly invoice_settings: { readonly default_payment_method: string | null };
   readonly metadata: Readonly<Record<string, string>>;
   readonly test_clock: string | null;
   readonly livemode: boolean;

@@ -1,3 +1,5 @@
+import { billingErrors } from "./billing-errors.ts";
+
 /**
  * Every error of the API apart from declines: code, type, HTTP status, what a retry with the same idempotency key gets, and
  * a description in one line. A response never contains a code that is neither here nor in the decline catalogue.
@@ -14,6 +16,13 @@ export const errorCatalogue = {
     status: 400,
     repeat: "unstored",
     meaning: "The endpoint has no such parameter.",
+  },
+  parameter_unsupported: {
+    type: "invalid_request",
+    status: 400,
+    repeat: "unstored",
+    meaning:
+      "A parameter or a value of Stripe’s API that this service does not offer. The message names another way.",
   },
   parameter_invalid: {
     type: "invalid_request",
@@ -228,6 +237,7 @@ export const errorCatalogue = {
     repeat: "unstored",
     meaning: "This version of the API is retired.",
   },
+  ...billingErrors,
   rate_limit: {
     type: "rate_limited",
     status: 429,

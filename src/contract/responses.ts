@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { account } from "./account.response.ts";
 import { authentication } from "./authentication.response.ts";
 import { apiKey, newApiKey } from "./api-key.response.ts";
+import { balanceTransaction } from "./balance-transaction.response.ts";
 import { card } from "./card.response.ts";
 import { charge } from "./charge.response.ts";
 import {
@@ -10,10 +11,12 @@ import {
   publicCheckoutSession,
   readCheckoutSession,
 } from "./checkout-session.response.ts";
+import { coupon, deletedCoupon } from "./coupon.response.ts";
 import { customer, deletedCard, deletedCustomer, readCustomer, savedCard } from "./customer.response.ts";
 import { error } from "./error.response.ts";
 import { event } from "./event.response.ts";
 import { file } from "./file.response.ts";
+import { deletedInvoiceItem, invoiceItem } from "./invoice-item.response.ts";
 import { listOf } from "./response-parts.ts";
 import { lineItem, paymentLink, slugAvailability } from "./payment-link.response.ts";
 import { receipt } from "./receipt.response.ts";
@@ -38,11 +41,17 @@ export const responses = {
   Authentication: authentication,
   ApiKey: apiKey,
   ApiKeyList: listOf(apiKey),
+  BalanceTransaction: balanceTransaction,
+  BalanceTransactionList: listOf(balanceTransaction),
   Card: card,
   Charge: charge,
   ChargeList: listOf(charge),
   CheckoutSession: checkoutSession,
   CheckoutSessionList: listOf(checkoutSession),
+  Coupon: coupon,
+  CouponList: listOf(coupon),
+  DeletedCoupon: deletedCoupon,
+  DeletedInvoiceItem: deletedInvoiceItem,
   DeletedWebhookEndpoint: deletedWebhookEndpoint,
   Customer: customer,
   CustomerList: listOf(customer),
@@ -54,6 +63,8 @@ export const responses = {
   EventList: listOf(event),
   File: file,
   FileList: listOf(file),
+  InvoiceItem: invoiceItem,
+  InvoiceItemList: listOf(invoiceItem),
   LineItem: lineItem,
   LineItemList: listOf(lineItem),
   NewApiKey: newApiKey,

@@ -89,6 +89,8 @@ export interface TestService extends Merchant {
 }
 
 interface ServiceOptions {
+  /** True where the database holds responses of an earlier version: repeated, they lack members that were added since. */
+  readonly hasEarlierResponses?: boolean;
   /** A migrated database; closed with the service. */
   readonly database?: TestDatabase;
   readonly settings?: Partial<Settings>;
@@ -103,6 +105,7 @@ interface ServiceOptions {
 const unlimited = { readsPerSecond: 0, writesPerSecond: 0, concurrentRequests: 0, declinesPer10Minutes: 0 };
 
 export async function aService({
+  hasEarlierResponses = false,
   database: given,
   settings,
   sandbox: behaviour,
@@ -149,7 +152,8 @@ export async function aService({
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.startsWith("application/json") === true;
     const body = JSON.parse(isJson ? text : "{}");
-    checkAnswer({ method: init.method ?? "GET", path, status: response.status, body });
+    const isEarlier = hasEarlierResponses && response.headers.get("idempotent-replayed") === "true";
+    if (!isEarlier) checkAnswer({ method: init.method ?? "GET", path, status: response.status, body });
     return { status: response.status, headers: response.headers, text, body };
   }
 

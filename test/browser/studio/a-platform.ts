@@ -45,6 +45,12 @@ export const anAccount: Account = {
   ...{ id: "acct_1", object: "account", display_name: "Kiln & Clay", livemode: false },
   email: "owner@shop.example",
   ...{ branding: { border_style: "pill" }, created: "2026-01-01T00:00:00.000Z" },
+  billing: {
+    ...{ draft_hours: 0, upcoming_days: 7, renewal_notice_days: 30, grace_days: 3, catch_up_hold_days: 3 },
+    ...{ invoice_prefix: "KILNCL", seller_lines: [], tax_note: null, invoice_footer: null, trial_once: true },
+    dunning: { retry_days: [1, 3, 7, 14], hard_decline: "wait", end: "cancel", mails: "all" },
+    portal: { cancel: "at_period_end", cancel_past_due: "void" },
+  },
 };
 
 /** A link of one thing for €39.00. */

@@ -1,5 +1,6 @@
 import { updateAccountInput } from "../../../contract/account.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { changeBillingSettings } from "../billing-settings/billing-settings.ts";
 import { checkBranding } from "../branding/check-branding.ts";
 import { changeBranding } from "../branding/merge-branding.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
@@ -21,7 +22,7 @@ export function accountEndpoints(dependencies: PlatformDependencies): readonly E
       dependencies,
       "/v1/account",
       { audience, input: updateAccountInput, summary: "Update your account", response: "Account" },
-      async (transaction, { scope }, { display_name: name, email, branding }) => {
+      async (transaction, { scope }, { display_name: name, email, branding, billing }) => {
         await checkBranding(transaction, scope, branding);
         await lockAccount(transaction, scope);
         const before = await readAccount(transaction, scope);
@@ -30,6 +31,7 @@ export function accountEndpoints(dependencies: PlatformDependencies): readonly E
           display_name: name ?? before.display_name,
           email: email === undefined ? before.email : email,
           branding: changeBranding(before.branding, branding),
+          billing: changeBillingSettings(before.billing, billing),
         };
         await writeAccountSettings(transaction, scope, after);
         if (email !== undefined) await writeAccountEmail(transaction, scope, email);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { StoredBillingSettings } from "../../../contract/billing-settings.ts";
 import type { Branding } from "../../../contract/branding.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
@@ -17,6 +18,8 @@ export interface AccountRow {
   /** Address for mail to the merchant, the same in both modes. */
   readonly email: string | null;
   readonly branding: Branding;
+  /** The billing settings that were set. */
+  readonly billing: StoredBillingSettings;
   readonly livemode: boolean;
   readonly created: Date;
 }
@@ -42,20 +45,25 @@ export async function readAccount(database: Database, { accountId, livemode }: S
       "accounts.email",
       fn.coalesce("account_settings.display_name", "accounts.display_name").as("display_name"),
       "account_settings.branding",
+      "account_settings.billing",
     ])
     .where("accounts.id", "=", accountId)
     .executeTakeFirstOrThrow();
   const email = row.email === noEmail ? null : row.email;
-  return { ...row, email, branding: row.branding ?? {}, livemode };
+  return { ...row, email, branding: row.branding ?? {}, billing: row.billing ?? {}, livemode };
 }
 
 /** Stores the settings of an account in one mode. */
 export async function writeAccountSettings(
   database: Database,
   scope: Scope,
-  { display_name, branding }: Pick<AccountRow, "display_name" | "branding">,
+  { display_name, branding, billing }: Pick<AccountRow, "display_name" | "branding" | "billing">,
 ): Promise<void> {
-  const settings = { display_name, branding: JSON.stringify(branding) };
+  const settings = {
+    display_name,
+    branding: JSON.stringify(branding),
+    billing: JSON.stringify(billing),
+  };
   await database
     .insertInto("account_settings")
     .values({ ...scopeColumns(scope), ...settings })

@@ -12,6 +12,8 @@ export interface NewEvent {
   readonly type: EventType;
   /** The object as the API shows it. */
   readonly object: { readonly id: string };
+  /** What stands for the object among those of all accounts, where its id does not. */
+  readonly objectKey?: string;
   readonly previousAttributes?: Readonly<Record<string, unknown>>;
   readonly request?: { readonly id: string; readonly idempotencyKey: string | undefined };
 }
@@ -40,7 +42,7 @@ export async function recordEvent(
  */
 export function eventExpressions(
   dependencies: RecordDependencies,
-  { scope, type, object, previousAttributes, request }: NewEvent,
+  { scope, type, object, objectKey = object.id, previousAttributes, request }: NewEvent,
   condition: RawBuilder<SqlBool> = sql<SqlBool>`true`,
 ): RawBuilder<unknown> {
   const created = dependencies.now();
@@ -50,8 +52,8 @@ export function eventExpressions(
     new_event as (
       insert into events
         (account_id, livemode, id, created, type, object_id, object_sequence, data, request_id, idempotency_key)
-      select ${scope.accountId}, ${scope.livemode}, ${dependencies.newId("event")}, ${created}, ${type}, ${object.id},
-        (select coalesce(max(object_sequence), 0) + 1 from events where object_id = ${object.id}),
+      select ${scope.accountId}, ${scope.livemode}, ${dependencies.newId("event")}, ${created}, ${type}, ${objectKey},
+        (select coalesce(max(object_sequence), 0) + 1 from events where object_id = ${objectKey}),
         ${JSON.stringify(data)}, ${request?.id ?? null}, ${request?.idempotencyKey ?? null}
       where ${condition}
       returning id

@@ -37,8 +37,8 @@ export function chargeEndpoints(dependencies: PaymentDependencies): readonly End
       "/v1/charges",
       { audience: "secret", input: listChargesInput, summary: "List charges", response: "ChargeList" },
       ({ scope }, input) => {
-        const { status, customer, payment_link, checkout_session, ...parameters } = input;
-        const filters = { status, customer, payment_link, checkout_session };
+        const { status, customer, invoice, payment_link, checkout_session, ...parameters } = input;
+        const filters = { status, customer, invoice, payment_link, checkout_session };
         const listing = { table: "charges", scope, url: "/v1/charges", parameters, filters } as const;
         return listPage(database, { ...listing, present: (row) => presentCharge(dependencies, row) });
       },

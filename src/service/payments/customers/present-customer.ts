@@ -13,11 +13,20 @@ export function presentCustomer(row: CustomerRow): Customer {
     description: row.description,
     phone: row.phone,
     default_source: row.default_source,
+    currency: row.currency,
+    balance: balanceOf(row),
+    invoice_credit_balance: row.balances,
+    delinquent: row.delinquent,
+    invoice_settings: { default_payment_method: row.default_source },
     metadata: row.metadata,
     test_clock: row.test_clock,
     livemode: row.livemode,
     created: row.created.toISOString(),
   };
+}
+
+function balanceOf({ currency, balances }: CustomerRow): number {
+  return currency === null ? 0 : (balances[currency] ?? 0);
 }
 
 export function presentDeletedCustomer({ id }: CustomerRow): Deleted<"customer"> {

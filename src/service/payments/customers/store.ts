@@ -25,7 +25,7 @@ export async function findCustomer(
     .selectAll()
     .where(inScope(scope))
     .where("id", "=", id)
-    .$if(lock, (query) => query.forUpdate())
+    .$if(lock, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
 }
 

@@ -19,23 +19,24 @@ export async function updateCustomerBy(
   dependencies: PaymentDependencies,
   database: Database,
   request: ApiRequest,
-  { metadata, source, default_source, ...plain }: UpdateCustomerInput,
+  { metadata, source, default_source, invoice_settings, ...plain }: UpdateCustomerInput,
   verification: CardVerification | undefined,
 ): Promise<CustomerRow> {
-  if (source !== undefined && default_source !== undefined) {
-    const message = "Give either source, a card to save, or default_source, one that is saved.";
-    throw new ServiceError("parameters_exclusive", message, { param: "default_source" });
+  const chosen = chosenCard({ default_source, invoice_settings });
+  if (source !== undefined && chosen !== undefined) {
+    const message = `Give either source, a card to save, or ${chosen.param}, one that is saved.`;
+    throw new ServiceError("parameters_exclusive", message, { param: chosen.param });
   }
   const before = await existingCustomer(database, request.scope, request.pathParameters["id"], {
     lock: true,
   });
   const saved =
     source === undefined ? undefined : await saveCard(dependencies, database, before, source, verification);
-  if (default_source !== undefined && !(await findCardOf(database, before.id, { id: default_source }))) {
+  if (chosen !== undefined && !(await findCardOf(database, before.id, { id: chosen.id }))) {
     const message = "The customer has no such card.";
-    throw new ServiceError("resource_missing", message, { param: "default_source" });
+    throw new ServiceError("resource_missing", message, { param: chosen.param });
   }
-  const defaultSource = saved?.id ?? default_source;
+  const defaultSource = saved?.id ?? chosen?.id;
   return changeCustomer(
     dependencies,
     database,
@@ -48,4 +49,20 @@ export async function updateCustomerBy(
         : { metadata: JSON.stringify(mergeMetadata(before.metadata, metadata)) }),
     },
   );
+}
+
+/** The saved card that becomes the default, by either of its two names. Throws `parameters_exclusive` for two cards. */
+function chosenCard({
+  default_source: card,
+  invoice_settings,
+}: Pick<UpdateCustomerInput, "default_source" | "invoice_settings">):
+  { readonly id: string; readonly param: string } | undefined {
+  const method = invoice_settings?.default_payment_method;
+  const param = "invoice_settings[default_payment_method]";
+  if (card !== undefined && method !== undefined && card !== method) {
+    const message = `${param} is another name of default_source. Give one of them.`;
+    throw new ServiceError("parameters_exclusive", message, { param });
+  }
+  if (card !== undefined) return { id: card, param: "default_source" };
+  return method === undefined ? undefined : { id: method, param };
 }

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from "kysely";
+import type { StoredBillingSettings } from "../../../contract/billing-settings.ts";
 import type { Branding } from "../../../contract/branding.ts";
 import type { FilePurpose, FileType } from "../../../contract/file.ts";
 import type { TestClockStatus } from "../../../contract/test-clock.ts";
@@ -17,6 +18,8 @@ export interface AccountSettingTable extends ScopedColumns {
   /** Null: the name of the account. */
   readonly display_name: string | null;
   readonly branding: Json<Branding>;
+  /** What was set of billing; null: nothing. */
+  readonly billing: Json<StoredBillingSettings> | null;
 }
 
 export interface ApiKeyTable extends ListedColumns {

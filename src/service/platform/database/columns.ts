@@ -1,4 +1,4 @@
-import type { ColumnType, GeneratedAlways } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 
 /** A JSON column: read as a value, written as JSON text. */
 export type Json<Value> = ColumnType<Value, string, string>;
@@ -37,4 +37,17 @@ export interface ClockedColumns {
   readonly test_clock: string | null;
   /** The current time of that clock. */
   readonly frozen_time: Date | null;
+}
+
+/** The test clock of an object that keeps no copy of its time. */
+export type OnTestClock = Pick<ClockedColumns, "test_clock">;
+
+/** Columns of a row that waits for a time, with its own lease. */
+export interface DueColumns {
+  /** Null: it waits for nothing. */
+  readonly due_at: Date | null;
+  /** Until when the process that works on it keeps others away. */
+  readonly lease_until: Date | null;
+  /** How often it failed in a row. Such a row is parked until `due_at`. */
+  readonly attempts: Generated<number>;
 }

@@ -9,6 +9,12 @@ export interface CustomerTable extends ListedColumns, ClockedColumns {
   readonly phone: string | null;
   /** The saved card that is charged by default. */
   readonly default_source: string | null;
+  /** The currency of the first bill; null before it. Only billing writes this and what follows. */
+  readonly currency: Generated<string | null>;
+  /** What the customer owes beside invoices, by currency; below 0: a credit. */
+  readonly balances: ColumnType<Readonly<Record<string, number>>, string | undefined, string>;
+  /** Whether the last invoice that was due is unpaid. */
+  readonly delinquent: Generated<boolean>;
   readonly metadata: Json<Readonly<Record<string, string>>>;
   readonly deleted: boolean;
 }

@@ -9,6 +9,7 @@ import { securityCodes } from "./migrations/2026-11-22T1940-security-codes.ts";
 import { storedCredentials } from "./migrations/2026-11-22T1945-stored-credentials.ts";
 import { laterResults } from "./migrations/2026-11-22T2000-later-results.ts";
 import { authenticationResults } from "./migrations/2026-11-22T2206-authentication-results.ts";
+import { billing } from "./migrations/2026-11-22T2210-billing.ts";
 import { withoutTimeLimits } from "./open-database.ts";
 
 /**
@@ -23,6 +24,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-22T1945-stored-credentials": storedCredentials,
   "2026-11-22T2000-later-results": laterResults,
   "2026-11-22T2206-authentication-results": authenticationResults,
+  "2026-11-22T2210-billing": billing,
 };
 
 /**

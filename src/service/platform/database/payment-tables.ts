@@ -54,6 +54,10 @@ export interface ChargeTable extends ListedColumns, OperationColumns, ClockedCol
   readonly client: string | null;
   /** Whether it was sent with a security code: it is never sent again without. */
   readonly sent_with_code: Generated<boolean>;
+  /** The invoice that it pays. */
+  readonly invoice: Generated<string | null>;
+  /** Who began it: a payer who was there, or the merchant with a saved card. */
+  readonly initiator: Generated<"payer" | "merchant">;
   /** The name of the processor that handles the charge. */
   readonly processor: Generated<string>;
 }

@@ -78,7 +78,8 @@ async function sequenceOf(
   { table, scope, id, param }: { table: ListedTable; scope: Scope; id: string; param: string },
 ): Promise<number> {
   const { rows } = await sql<{ sequence: number }>`
-    select sequence from ${sql.table(table)} where ${inScope(scope)} and id = ${id}`.execute(database);
+    select sequence from ${sql.table(table)} where ${inScope(scope)} and id = ${id}
+    order by sequence desc limit 1`.execute(database);
   const row = rows[0];
   if (row === undefined) {
     throw new ServiceError("cursor_invalid", `${param} is not the id of an object of this list.`, { param });

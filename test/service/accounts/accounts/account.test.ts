@@ -13,13 +13,14 @@ test("a new account has the configured name and no branding", async () => {
   const { status, body } = await service.get("/v1/account");
   assert.equal(status, 200);
   assert.deepEqual(
-    { ...body, created: "" },
+    { ...body, created: "", billing: {} },
     {
       id: service.scope.accountId,
       object: "account",
       display_name: "Till Demo Shop",
       email: null,
       branding: {},
+      billing: {},
       livemode: false,
       created: "",
     },

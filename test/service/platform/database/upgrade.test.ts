@@ -47,7 +47,7 @@ describe("a database of version 0.1.0", () => {
     const empty = await anEmptyDatabase();
     await restore(empty.database);
     await migrate(empty.database);
-    service = await aService({ database: empty });
+    service = await aService({ database: empty, hasEarlierResponses: true });
   });
   after(() => service.close());
 

@@ -1,0 +1,118 @@
+import type { Generated, GeneratedAlways } from "kysely";
+import type { DunningSettings } from "../../../contract/billing-settings.ts";
+import type { Interval } from "../../../contract/price.ts";
+import type { DueColumns, Json, ListedColumns, OnTestClock, ScopedColumns } from "./columns.ts";
+
+export type SubscriptionStatus =
+  "incomplete" | "incomplete_expired" | "trialing" | "active" | "past_due" | "unpaid" | "paused" | "canceled";
+
+/** A customer's agreement to pay for its items, period by period. */
+export interface SubscriptionTable extends ListedColumns, DueColumns, OnTestClock {
+  readonly customer: string;
+  readonly status: SubscriptionStatus;
+  readonly currency: string;
+  /** The interval of all its prices. */
+  readonly interval_unit: Interval;
+  readonly interval_count: number;
+  /** The moment from which every boundary of its periods is counted. */
+  readonly billing_cycle_anchor: Date;
+  /** The number of its current period. A renewal compares it, so that only one opens the next period. */
+  readonly cycle: Generated<number>;
+  readonly start_date: Date;
+  readonly current_period_start: Date;
+  readonly current_period_end: Date;
+  readonly trial_start: Date | null;
+  readonly trial_end: Date | null;
+  /** What happens where a trial ends without a card. */
+  readonly missing_payment_method: Generated<"cancel" | "pause" | "create_invoice">;
+  readonly cancel_at: Date | null;
+  readonly cancel_at_period_end: Generated<boolean>;
+  readonly canceled_at: Date | null;
+  readonly ended_at: Date | null;
+  readonly cancellation_details: Json<Readonly<Record<string, string | null>>> | null;
+  /** The saved card that pays; null: the customer's default. */
+  readonly default_source: string | null;
+  readonly latest_invoice: string | null;
+  readonly pause_collection: Json<{
+    readonly behavior: "void" | "keep_as_draft" | "mark_uncollectible";
+    readonly resumes_at: string | null;
+  }> | null;
+  /** Null: the account's. */
+  readonly dunning: Json<DunningSettings> | null;
+  readonly description: string | null;
+  readonly past_due_at: Date | null;
+  /** Until when the customer may use what is sold. */
+  readonly entitled_until: Date | null;
+  readonly next_payment_at: Date | null;
+  readonly consent: Json<{
+    readonly terms_hash: string;
+    readonly locale: string | null;
+    readonly accepted_at: string;
+  }> | null;
+  readonly checkout_session: string | null;
+  readonly payment_link: string | null;
+  readonly metadata: Json<Readonly<Record<string, string>>>;
+}
+
+export interface SubscriptionItemTable extends ListedColumns {
+  readonly subscription: string;
+  readonly price: string;
+  readonly quantity: Generated<number>;
+  readonly billed_until: Date | null;
+  readonly deleted: Generated<boolean>;
+  readonly metadata: Json<Readonly<Record<string, string>>>;
+}
+
+/** A period that was opened. `status` says whether the customer may use what is sold in it. */
+export interface SubscriptionPeriodTable extends ScopedColumns {
+  readonly subscription: string;
+  readonly cycle: number;
+  readonly created: Date;
+  readonly period_start: Date;
+  readonly period_end: Date;
+  readonly invoice: string | null;
+  readonly status: Generated<"open" | "trial" | "free" | "paid" | "voided" | "unpaid">;
+}
+
+/** A change of a subscription that waits for the end of the period or for a payment: one at a time. */
+export interface SubscriptionChangeTable extends ScopedColumns {
+  readonly sequence: GeneratedAlways<number>;
+  readonly created: Date;
+  readonly subscription: string;
+  readonly status: Generated<"waiting" | "applied" | "dropped">;
+  readonly waits_for: "period_end" | "payment";
+  readonly effective_at: Date | null;
+  readonly change: Json<unknown>;
+  readonly invoice: string | null;
+  readonly charge: string | null;
+  readonly ended_at: Date | null;
+}
+
+/** What was charged for time: credits of an item are computed from its layers, never from today's price. */
+export interface BillingLayerTable extends ScopedColumns {
+  readonly sequence: GeneratedAlways<number>;
+  readonly created: Date;
+  readonly subscription: string;
+  readonly subscription_item: string;
+  readonly price: string;
+  readonly quantity: number;
+  /** How many of its units are not closed. */
+  readonly open_quantity: number;
+  /** After discounts, in minor units. */
+  readonly net: number;
+  readonly credited: Generated<number>;
+  readonly window_start: Date;
+  readonly window_end: Date;
+  /** The invoice that charged it, or the pending item that will. */
+  readonly invoice: string | null;
+  readonly invoice_item: string | null;
+  readonly closed_at: Date | null;
+}
+
+export interface SubscriptionTables {
+  readonly subscriptions: SubscriptionTable;
+  readonly subscription_items: SubscriptionItemTable;
+  readonly subscription_periods: SubscriptionPeriodTable;
+  readonly subscription_changes: SubscriptionChangeTable;
+  readonly billing_layers: BillingLayerTable;
+}
