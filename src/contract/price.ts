@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { amount, currency } from "./amount.ts";
+import { amount, amountOrZero, currency } from "./amount.ts";
 import { listParameters } from "./list.ts";
 import {
   boolean,
@@ -10,6 +10,7 @@ import {
   metadata,
   metadataChange,
   oneOf,
+  oneOfOffered,
   parseBoolean,
   text,
 } from "./primitives.ts";
@@ -18,7 +19,7 @@ export const priceTypes = ["one_time", "recurring"] as const;
 export type PriceType = (typeof priceTypes)[number];
 
 export const intervals = ["day", "week", "month", "year"] as const;
-type Interval = (typeof intervals)[number];
+export type Interval = (typeof intervals)[number];
 
 const enabled = checked<true>({ const: true }, (input, reject) =>
   parseBoolean(input) === true ? true : reject("parameter_invalid", "Expected true."),
@@ -35,13 +36,24 @@ export const customUnitAmount = z.strictObject({
 /** Amount and interval of a price. */
 const amountParameters = {
   currency,
-  unit_amount: z.optional(amount),
+  unit_amount: z.optional(amountOrZero),
   custom_unit_amount: z.optional(customUnitAmount),
   recurring: z.optional(
     z.strictObject({
       interval: oneOf(intervals),
       interval_count: z.optional(integer({ minimum: 1, maximum: 1095 })),
       trial_period_days: z.optional(integer({ minimum: 1, maximum: 730 })),
+      usage_type: z.optional(
+        oneOfOffered(["licensed"], {
+          metered:
+            "Add invoice items for what was used when invoice.upcoming arrives, or while the invoice is a draft (billing[draft_hours]).",
+        }),
+      ),
+    }),
+  ),
+  billing_scheme: z.optional(
+    oneOfOffered(["per_unit"], {
+      tiered: "Use a price for each tier, or add invoice items when invoice.upcoming arrives.",
     }),
   ),
 };

@@ -96,6 +96,24 @@ export function oneOf<const Value extends string>(values: readonly Value[]) {
   });
 }
 
+/**
+ * Schema of an enumeration of Stripe's of which some values are not offered.
+ * @param instead by the value that is not offered: what to do in its place
+ */
+export function oneOfOffered<const Value extends string>(
+  values: readonly Value[],
+  instead: Readonly<Record<string, string>>,
+) {
+  return checked<Value>({ type: "string", enum: [...values] }, (input, reject) => {
+    const value = values.find((candidate) => candidate === input);
+    if (value !== undefined) return value;
+    const way = typeof input === "string" && Object.hasOwn(instead, input) ? instead[input] : undefined;
+    return way === undefined
+      ? reject("parameter_invalid", `Expected one of: ${values.join(", ")}.`)
+      : reject("parameter_unsupported", `${String(input)} is not offered. ${way}`);
+  });
+}
+
 /** Schema of a list. The length check runs only on valid lists; by default it would run on anything with a `length`. */
 export function list<Item extends z.core.$ZodType>(
   item: Item,

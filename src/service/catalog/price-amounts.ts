@@ -1,6 +1,6 @@
 import { minimumAmount } from "../../money/minimum-amount.ts";
 import type { CustomUnitAmount, PriceAmounts, Recurring } from "../../contract/price.ts";
-import { checkAmount } from "../platform/http/check-amount.ts";
+import { checkAmount, checkLastDigit } from "../platform/http/check-amount.ts";
 import { ServiceError } from "../platform/http/service-error.ts";
 
 /** Maximum `interval_count` for each interval: three years. */
@@ -20,7 +20,8 @@ export function priceAmounts(input: PriceAmounts, param = (name: string) => name
     const message = "An amount that the payer chooses has no unit_amount and does not recur.";
     throw new ServiceError("parameters_exclusive", message, { param: param("custom_unit_amount") });
   }
-  if (fixed !== undefined) checkAmount(fixed, currency, param("unit_amount"));
+  if (fixed !== undefined)
+    checkFixedAmount(fixed, currency, { recurs: recurring !== undefined, param: param("unit_amount") });
   const customAmount =
     custom === undefined ? null : chosenAmount(custom, currency, param("custom_unit_amount"));
   const recurrence = recurring === undefined ? null : checkedRecurring(recurring, param("recurring"));
@@ -31,6 +32,19 @@ export function priceAmounts(input: PriceAmounts, param = (name: string) => name
     custom_unit_amount: customAmount && JSON.stringify(customAmount),
     recurring: recurrence && JSON.stringify(recurrence),
   };
+}
+
+/**
+ * Checks the amount of one unit. One that recurs may be 0 or below the smallest charge: an invoice charges the sum, and
+ * carries over what is too small.
+ */
+function checkFixedAmount(
+  amount: number,
+  currency: string,
+  { recurs, param }: { readonly recurs: boolean; readonly param: string },
+): void {
+  if (recurs) checkLastDigit(amount, currency, param);
+  else checkAmount(amount, currency, param);
 }
 
 /**

@@ -81,6 +81,44 @@ test("what no card could pay is no price", async () => {
   );
 });
 
+test("a price that recurs may be free, or below the smallest charge", async () => {
+  const product = await aProduct();
+  const recurring = { interval: "month" };
+  for (const unit_amount of ["0", "10"]) {
+    const { status, body } = await service.post("/v1/prices", {
+      product,
+      currency: "eur",
+      unit_amount,
+      recurring,
+    });
+    assert.deepEqual([status, body["unit_amount"]], [200, Number(unit_amount)]);
+  }
+  const once = await service.post("/v1/prices", { product, currency: "eur", unit_amount: "0" });
+  assert.deepEqual([once.body.error.code, once.body.error.param], ["amount_too_small", "unit_amount"]);
+  const dinars = { product, currency: "kwd", unit_amount: "5", recurring };
+  assert.equal((await service.post("/v1/prices", dinars)).body.error.code, "parameter_invalid");
+});
+
+test("a price takes what Stripe's clients say of it, and names another way for what is not offered", async () => {
+  const product = await aProduct();
+  const price = { product, currency: "eur", unit_amount: "900" };
+  const licensed = { interval: "month", usage_type: "licensed" };
+  const taken = await service.post("/v1/prices", { ...price, recurring: licensed, billing_scheme: "per_unit" });
+  assert.equal(taken.status, 200);
+  const rejected = async (fields: object, param: string, way: RegExp) => {
+    const { status, body } = await service.post("/v1/prices", { ...price, ...fields });
+    assert.deepEqual([status, body.error.code, body.error.param], [400, "parameter_unsupported", param]);
+    assert.match(body.error.message, way);
+  };
+  const metered = { ...licensed, usage_type: "metered" };
+  await rejected({ recurring: metered }, "recurring[usage_type]", /invoice items/);
+  await rejected({ billing_scheme: "tiered" }, "billing_scheme", /price for each tier/);
+  await rejected({ tiers: [{ up_to: "5", unit_amount: "100" }] }, "tiers", /invoice items/);
+  await rejected({ tax_behavior: "exclusive" }, "tax_behavior", /billing\[tax_note\]/);
+  const other = await service.post("/v1/prices", { ...price, recurring: { ...licensed, usage_type: "x" } });
+  assert.equal(other.body.error.code, "parameter_invalid");
+});
+
 test("amount and currency of a price cannot change; the rest can", async () => {
   const product = await aProduct();
   const { body } = await service.post("/v1/prices", { product, currency: "eur", unit_amount: "4200" });

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { ErrorCode } from "../../../contract/error-catalogue.ts";
 import { isErrorCode } from "../../../contract/error-catalogue.ts";
+import { insteadOf } from "./unsupported-parameters.ts";
 import { nearestName } from "./nearest-name.ts";
 import { ServiceError } from "./service-error.ts";
 
@@ -19,7 +20,11 @@ export function parseParameters<Value>(
   const issue = result.error.issues[0];
   if (issue === undefined) throw new ServiceError("parameter_invalid", "A parameter has the wrong form.");
   if (issue.code === "unrecognized_keys") {
-    throw unknownParameter(issue.path, issue.keys[0] ?? "", knownNames(schema, issue.path));
+    const [name = ""] = issue.keys;
+    throw (
+      unsupportedParameter(issue.path, name) ??
+      unknownParameter(issue.path, name, knownNames(schema, issue.path))
+    );
   }
   const param = inBrackets(issue.path);
   if (valueAt(parameters, issue.path) === undefined) {
@@ -30,6 +35,14 @@ export function parseParameters<Value>(
 
 /** Parameters of announced features that do not exist yet. */
 const announced: readonly string[] = ["installments", "recurring", "subscription_data"];
+
+/** The error for a parameter of Stripe's that is not offered; undefined for any other. */
+function unsupportedParameter(path: Path, name: string): ServiceError | undefined {
+  const instead = insteadOf(name);
+  if (instead === undefined) return undefined;
+  const param = inBrackets([...path, name]);
+  return new ServiceError("parameter_unsupported", `${param} is not offered. ${instead}`, { param });
+}
 
 const unescapedAmpersand =
   " Is there an & in a value? In a form it is written %26; curl does so by --data-urlencode.";
