@@ -3,6 +3,7 @@ import { accounts } from "./accounts/accounts/feature.ts";
 import { apiKeys } from "./accounts/api-keys/feature.ts";
 import { files } from "./accounts/files/feature.ts";
 import { notices } from "./accounts/notices/feature.ts";
+import { coupons } from "./billing/coupons/feature.ts";
 import { checkoutSessions } from "./checkout/checkout-sessions/feature.ts";
 import { paymentLinks } from "./checkout/payment-links/feature.ts";
 import { eventLog } from "./events/event-log/feature.ts";
@@ -31,6 +32,7 @@ export const features: readonly Feature<AppDependencies>[] = [
   checkoutSessions,
   paymentLinks,
   customers,
+  coupons,
   catalog,
   files,
   eventLog,

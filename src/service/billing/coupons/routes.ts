@@ -1,0 +1,55 @@
+import { createCouponInput, listCouponsInput, updateCouponInput } from "../../../contract/coupon.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { Endpoint } from "../../platform/http-server/endpoint.ts";
+import { deleting, nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
+import { listPage } from "../../platform/http/list.ts";
+import { changeCoupon, deleteCoupon, existingCoupon } from "./change-coupon.ts";
+import { createCoupon } from "./create-coupon.ts";
+import { presentCoupon, presentDeletedCoupon } from "./present-coupon.ts";
+
+const audience = "secret";
+const coupons = "/v1/coupons";
+
+/** Endpoints of `/v1/coupons`. */
+export function couponEndpoints(dependencies: PlatformDependencies): readonly Endpoint[] {
+  const { database, now } = dependencies;
+  return [
+    writing(
+      dependencies,
+      coupons,
+      { audience, input: createCouponInput, summary: "Create a coupon", response: "Coupon" },
+      async (...work) => presentCoupon(await createCoupon(dependencies, ...work), now()),
+    ),
+    reading(
+      coupons,
+      { audience, input: listCouponsInput, summary: "List coupons", response: "CouponList" },
+      ({ scope }, parameters) =>
+        listPage(database, {
+          table: "coupons",
+          scope,
+          url: coupons,
+          parameters,
+          filters: { deleted: false },
+          present: (row) => presentCoupon(row, now()),
+        }),
+    ),
+    reading(
+      `${coupons}/:id`,
+      { audience, input: nothing, summary: "Retrieve a coupon", response: "Coupon" },
+      async ({ scope, pathParameters }) =>
+        presentCoupon(await existingCoupon(database, scope, pathParameters["id"]), now()),
+    ),
+    writing(
+      dependencies,
+      `${coupons}/:id`,
+      { audience, input: updateCouponInput, summary: "Update a coupon", response: "Coupon" },
+      async (...work) => presentCoupon(await changeCoupon(dependencies, ...work), now()),
+    ),
+    deleting(
+      dependencies,
+      `${coupons}/:id`,
+      async (...work) => presentDeletedCoupon(await deleteCoupon(dependencies, ...work)),
+      { summary: "Delete a coupon; discounts that have it go on", response: "DeletedCoupon" },
+    ),
+  ];
+}
