@@ -4,6 +4,7 @@ import { apiKeys } from "./accounts/api-keys/feature.ts";
 import { files } from "./accounts/files/feature.ts";
 import { notices } from "./accounts/notices/feature.ts";
 import { coupons } from "./billing/coupons/feature.ts";
+import { customerBalances } from "./billing/customer-balances/feature.ts";
 import { checkoutSessions } from "./checkout/checkout-sessions/feature.ts";
 import { paymentLinks } from "./checkout/payment-links/feature.ts";
 import { eventLog } from "./events/event-log/feature.ts";
@@ -32,6 +33,7 @@ export const features: readonly Feature<AppDependencies>[] = [
   checkoutSessions,
   paymentLinks,
   customers,
+  customerBalances,
   coupons,
   catalog,
   files,

@@ -1,0 +1,6 @@
+import type { Feature } from "../../platform/feature.ts";
+import { balanceEndpoints } from "./routes.ts";
+
+export const customerBalances: Feature = {
+  endpoints: balanceEndpoints,
+};
