@@ -5,6 +5,7 @@ import { files } from "./accounts/files/feature.ts";
 import { notices } from "./accounts/notices/feature.ts";
 import { coupons } from "./billing/coupons/feature.ts";
 import { customerBalances } from "./billing/customer-balances/feature.ts";
+import { invoiceItems } from "./billing/invoice-items/feature.ts";
 import { checkoutSessions } from "./checkout/checkout-sessions/feature.ts";
 import { paymentLinks } from "./checkout/payment-links/feature.ts";
 import { eventLog } from "./events/event-log/feature.ts";
@@ -34,6 +35,7 @@ export const features: readonly Feature<AppDependencies>[] = [
   paymentLinks,
   customers,
   customerBalances,
+  invoiceItems,
   coupons,
   catalog,
   files,

@@ -103,7 +103,11 @@ test("a price takes what Stripe's clients say of it, and names another way for w
   const product = await aProduct();
   const price = { product, currency: "eur", unit_amount: "900" };
   const licensed = { interval: "month", usage_type: "licensed" };
-  const taken = await service.post("/v1/prices", { ...price, recurring: licensed, billing_scheme: "per_unit" });
+  const taken = await service.post("/v1/prices", {
+    ...price,
+    recurring: licensed,
+    billing_scheme: "per_unit",
+  });
   assert.equal(taken.status, 200);
   const rejected = async (fields: object, param: string, way: RegExp) => {
     const { status, body } = await service.post("/v1/prices", { ...price, ...fields });
