@@ -110,7 +110,11 @@ test("rejects what does not fit together, and names it", async () => {
     [{ ...percent, id: "no blanks" }, "parameter_invalid", "id"],
     [{ ...percent, id: "TAKEN" }, "parameter_invalid", "id"],
     [{ ...percent, applies_to: { products: ["prod_1"] } }, "parameter_unsupported", "applies_to"],
-    [{ ...percent, currency_options: { eur: { amount_off: "5" } } }, "parameter_unsupported", "currency_options"],
+    [
+      { ...percent, currency_options: { eur: { amount_off: "5" } } },
+      "parameter_unsupported",
+      "currency_options",
+    ],
   ];
   for (const [fields, code, param] of rejections) {
     const { status, body } = await service.post("/v1/coupons", fields);
