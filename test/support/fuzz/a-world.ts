@@ -39,6 +39,9 @@ export async function aWorld(service: TestService): Promise<World> {
     await make("refunds", "/v1/refunds", { charge, amount: "700" });
     const product = await make("products", "/v1/products", { name: "Box" });
     await make("prices", "/v1/prices", { product, currency: "eur", unit_amount: "2000" });
+    await make("coupons", "/v1/coupons", { id: `SAVE-${count}`, percent_off: "10" });
+    await make("invoiceitems", "/v1/invoiceitems", { customer, ...price });
+    await make("balance_transactions", `/v1/customers/${customer}/balance_transactions`, price);
     const slug = `box-${count}`;
     ids["payment_links"] = [...(ids["payment_links"] ?? []), slug];
     await make("payment_links", "/v1/payment_links", { name: "Box", ...price, slug });
