@@ -1,3 +1,4 @@
+import type { billingErrors } from "../contract/billing-errors.ts";
 import type { DeclineCode, HiddenReason, declineCatalogue } from "../contract/decline-catalogue.ts";
 import type { ErrorCode } from "../contract/error-catalogue.ts";
 import type { DeclineMessageName, ErrorMessageName } from "./messages.ts";
@@ -83,14 +84,17 @@ export type ConnectionCode = "connection_failed" | "timeout";
 type ChallengeCode =
   "challenge_canceled" | "challenge_failed" | "challenge_expired" | "challenge_needs_window";
 
-/** All codes that are not decline codes. Codes that both catalogues contain have the same message in both. */
-export type OtherErrorCode = Exclude<ErrorCode, DeclineCode> | ConnectionCode | ChallengeCode;
+/** Codes that no card form gets: they have the general message, and pages of billing say more. */
+type BillingErrorCode = keyof typeof billingErrors | "parameter_unsupported";
+
+/** All other codes that are not decline codes. Codes that both catalogues contain have the same message in both. */
+export type OtherErrorCode =
+  Exclude<ErrorCode, DeclineCode | BillingErrorCode> | ConnectionCode | ChallengeCode;
 
 /** The message of every other error code. */
 export const errorMessages: Readonly<Record<OtherErrorCode, ErrorMessageName>> = {
   parameter_missing: "notSetUp",
   parameter_unknown: "notSetUp",
-  parameter_unsupported: "notSetUp",
   parameter_invalid: "notSetUp",
   parameter_invalid_integer: "notSetUp",
   parameters_exclusive: "notSetUp",
@@ -118,19 +122,12 @@ export const errorMessages: Readonly<Record<OtherErrorCode, ErrorMessageName>> =
   invalid_state: "changed",
   charge_already_refunded: "changed",
   slug_taken: "notSetUp",
-  change_in_progress: "atWork",
-  payment_in_progress: "atWork",
-  test_clock_advancing: "atWork",
-  attempt_limit: "general",
-  trial_used: "changed",
-  terms_changed: "changed",
   lock_timeout: "atWork",
   link_busy: "tooMany",
   link_inactive: "linkClosed",
   link_expired: "linkClosed",
   link_exhausted: "linkClosed",
   session_expired: "timeOver",
-  portal_link_expired: "linkClosed",
   api_version_retired: "notSetUp",
   rate_limit: "tooMany",
   concurrency_limit: "tooMany",
