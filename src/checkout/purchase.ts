@@ -170,6 +170,7 @@ export class Purchase {
     session: PublicCheckoutSession,
     { here = false, error }: { readonly here?: boolean; readonly error?: ApiError } = {},
   ): Promise<void> {
+    if (session.status === "complete" || session.status === "expired") this.#paymentOf(access).removeFields();
     switch (session.status) {
       case "complete":
         return this.#showPaid(session, here);

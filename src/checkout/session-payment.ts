@@ -97,6 +97,11 @@ export class SessionPayment {
     this.#fields.remove();
   }
 
+  /** Removes what the payer has entered from the device, once no attempt can need it any more. */
+  removeFields(): void {
+    this.#fields.remove();
+  }
+
   /** Sends a waiting retry at once. */
   wake(): void {
     this.#payment.wake();

@@ -207,6 +207,8 @@ function webhookSender(loopback: boolean): SendWebhook {
     sender ??= import("./events/webhook-dispatch/send-webhook.ts").then(({ createWebhookSender }) =>
       createWebhookSender({ loopback }),
     );
+    // A failed import is tried again with the next message.
+    sender.catch(() => (sender = undefined));
     return (await sender)(message);
   };
 }

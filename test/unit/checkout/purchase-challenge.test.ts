@@ -175,3 +175,22 @@ test("does not cancel a payment that the bank has approved, and shows an error i
   assert.equal(page.state.kind, "paid");
   assert.equal(device.service.payments, 1);
 });
+
+test("removes from the device what a payer has entered, once the bank has confirmed or the session has ended", async () => {
+  for (const [end, kind] of [
+    ["complete", "paid"],
+    ["expired", "closed"],
+  ] as const) {
+    const device = new Device();
+    device.service.confirmations.push("challenge");
+    const { id } = device.service.openSession();
+    const { page } = await device.openPage({ id, clientSecret: `${id}_secret` });
+    void page.pay(card, { email: "ada@example.com" });
+    await settle();
+    assert.match([...device.stored.values()].join(""), /ada@example.com/);
+    device.service.set(id, end);
+    await device.timers.pass(10_000);
+    assert.equal(page.state.kind, kind);
+    assert.doesNotMatch([...device.stored.values()].join(""), /ada@example.com/);
+  }
+});

@@ -34,7 +34,8 @@ export async function changeInvoiceItem(
   const after = await updateInvoiceItem(database, before, {
     amount: amount ?? before.amount,
     description: description === undefined ? before.description : description,
-    discountable: discountable ?? before.discountable,
+    // A discount of what becomes a credit would take from it.
+    discountable: discountable ?? (before.discountable && !(before.amount >= 0 && (amount ?? 0) < 0)),
     metadata: JSON.stringify(mergeMetadata(before.metadata, metadata)),
     ...(period === undefined ? {} : periodColumns(period)),
   });

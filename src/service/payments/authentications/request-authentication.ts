@@ -24,13 +24,15 @@ export async function requestAuthentication(
     currency,
     instrument,
   }: Pick<BoundPayment, "amount" | "currency"> & { readonly instrument: Instrument },
-  id = dependencies.newId("authentication"),
+  {
+    id = dependencies.newId("authentication"),
+    limit = AbortSignal.timeout(dependencies.settings.processorTimeout),
+  }: { readonly id?: string; readonly limit?: AbortSignal } = {},
 ): Promise<IssuerReply> {
-  const { log, settings } = dependencies;
+  const { log } = dependencies;
   const { authenticator } = dependencies.processorFor(scope);
   const request = { reference: id, ...scope, amount, currency, instrument };
   try {
-    const limit = AbortSignal.timeout(settings.processorTimeout);
     return { id, outcome: await authenticator.authenticate(request, limit) };
   } catch (error) {
     if (!(error instanceof ProcessorUnavailable)) log.failure("authenticator", error);

@@ -35,10 +35,20 @@ export async function authenticateCharge(
   dependencies: Authenticating,
   charge: ChargeRow,
   instrument: Instrument,
+  signal: AbortSignal,
 ): Promise<ChargeAuthentication> {
   if (charge.three_d_secure !== null) return storedAuthentication(dependencies, charge.three_d_secure);
   if (charge.checkout_session === null) return { threeDSecure: null };
-  const reply = await requestAuthentication(dependencies, scopeOf(charge), { ...charge, instrument });
+  // The rest of the time is for the charge itself, which can go on without an issuer that does not reply.
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(dependencies.settings.processorTimeout * 0.6)]);
+  const reply = await requestAuthentication(
+    dependencies,
+    scopeOf(charge),
+    { ...charge, instrument },
+    { limit },
+  );
+  // Whoever takes the charge over asks the issuer again.
+  signal.throwIfAborted();
   const { id, outcome } = reply;
   if (outcome.result === "challenge") return { challenge: reply, threeDSecure: null };
   if (outcome.result === "not_required") return { threeDSecure: null };
@@ -54,7 +64,10 @@ async function storedAuthentication(
   return { threeDSecure, authentication: row && payerAuthentication(vault, row) };
 }
 
-/** Stores a result with its charge. What another process stored for the charge meanwhile stays, and is given. */
+/**
+ * Stores a result with its charge. What another process stored for the charge meanwhile stays, and is given. Throws where the
+ * charge was settled meanwhile, or waits for its payer.
+ */
 async function storeResult(
   dependencies: Authenticating,
   charge: ChargeRow,
@@ -67,6 +80,7 @@ async function storeResult(
       .selectFrom("charges")
       .select("three_d_secure")
       .where("id", "=", charge.id)
+      .where(isUnsettled)
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (current.three_d_secure !== null) {
@@ -88,7 +102,7 @@ async function storeResult(
     });
     await sql`
       update charges set three_d_secure = ${JSON.stringify(row.result)}
-      where id = ${charge.id} and ${isUnsettled}`.execute(transaction);
+      where id = ${charge.id}`.execute(transaction);
     return row;
   });
 }

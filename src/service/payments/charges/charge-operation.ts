@@ -28,10 +28,10 @@ export const chargeOperation: Operation<ChargeRow, SentCharge> = {
   silent: "unknown",
   send: async (dependencies, charge, signal) => {
     const method = await paymentMethodOf(dependencies, charge);
-    const authenticated = await authenticateCharge(dependencies, charge, method.instrument);
+    const authenticated = await authenticateCharge(dependencies, charge, method.instrument, signal);
     const { challenge, threeDSecure, authentication } = authenticated;
     if (challenge !== undefined) return { result: "challenged", challenge };
-    if (charge.checkout_session !== null && threeDSecure?.result === "failed") {
+    if (threeDSecure?.result === "failed") {
       return { ...notAuthenticated, checks: charge.card.checks, threeDSecure };
     }
     const request = authorizationRequest(charge, method, authentication);

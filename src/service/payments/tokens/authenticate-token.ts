@@ -86,7 +86,7 @@ async function requestBeforehand(
       dependencies,
       scope,
       { ...payment, instrument },
-      authenticationId(keys, scope, payment, earlier),
+      { id: authenticationId(keys, scope, payment, earlier) },
     );
   } catch (error) {
     if (error instanceof ServiceError) return undefined;

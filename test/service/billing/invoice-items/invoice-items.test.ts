@@ -69,6 +69,11 @@ test("a credit is below 0, and no discount applies to it unless wanted", async (
   assert.deepEqual([credit.amount, credit["discountable"]], [-300, false]);
   const discounted = await anItem({ amount: "-300", discountable: "true" });
   assert.equal(discounted["discountable"], true);
+  const debit = await anItem({ amount: "300" });
+  const turned = await service.post(`/v1/invoiceitems/${debit.id}`, { amount: "-300" });
+  assert.equal(turned.body["discountable"], false);
+  const renamed = await service.post(`/v1/invoiceitems/${discounted.id}`, { description: "Credit" });
+  assert.equal(renamed.body["discountable"], true);
 });
 
 test("changes an item that no invoice has, with what was before in the event", async () => {

@@ -94,7 +94,7 @@ for (const [name, number, result, indicator] of [
   });
 }
 
-test("an issuer that rejects a payer without a challenge is not sent the payment of a link", async () => {
+test("an issuer that rejects a payer without a challenge is not sent the payment", async () => {
   const before = sent.length;
   const { status, body, session } = await payLink(await aToken(cards.rejected));
   assert.deepEqual([status, body.error.code], [402, "authentication_required"]);
@@ -105,6 +105,7 @@ test("an issuer that rejects a payer without a challenge is not sent the payment
   const rejected = await authenticate(token);
   assert.deepEqual([rejected.status, rejected.result_reason, rejected.url], ["failed", "rejected", null]);
   assert.equal((await charge(token)).body.error.code, "authentication_required");
+  assert.equal(sent.length, before);
 });
 
 test("a charge whose answer is lost keeps the authentication that it was sent with", async () => {

@@ -133,5 +133,5 @@ export const billingInvoices: readonly string[] = [
   `create index charges_by_invoice on charges (invoice, sequence desc) where invoice is not null`,
   // An invoice is paid by one charge: a second one is refused while the first may succeed, and after it has.
   `create unique index charges_paying_invoice on charges (invoice)
-    where invoice is not null and status in ('pending', 'requires_action', 'unknown', 'succeeded')`,
+    where invoice is not null and status in ('pending', 'requires_action', 'unknown', 'requires_capture', 'succeeded')`,
 ];
