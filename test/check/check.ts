@@ -29,7 +29,7 @@ async function check(name: string, command: string): Promise<void> {
   const said = (more: string) => (text += more);
   const code = await runCommand({
     command: command.split(" ") as [string, ...string[]],
-    seconds: 300,
+    seconds: 600,
     said,
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

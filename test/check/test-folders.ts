@@ -19,6 +19,7 @@ const exceptions: Readonly<Record<string, string>> = {
   "test/engines": "runs in other browsers, apart from `npm test`",
   "test/journeys": "the whole product, as a payer or merchant uses it",
   "test/processor": "one suite for all implementations of the processor's interface",
+  "test/unit/billing/oracle": "computes in another way what src/billing computes",
   "test/unit/fuzz-cases.test.ts": "tests the inputs that test/fuzz has stored",
   "test/upgrade": "runs the version before this one, apart from `npm test`",
 };

@@ -2,21 +2,17 @@ import type { TemplateResult } from "lit";
 import { html, nothing } from "lit";
 import type { FormField } from "./card-form-state.ts";
 
-interface Attributes {
-  readonly autocomplete: string;
-  readonly inputmode: string;
-  readonly placeholder?: string;
-}
-
 /** Attributes for autofill and for on-screen keyboards. */
-const inputs: Readonly<Record<FormField, Attributes>> = {
-  number: { autocomplete: "cc-number", inputmode: "numeric", placeholder: "1234 1234 1234 1234" },
+const inputs = {
+  number: { autocomplete: "cc-number", inputmode: "numeric" },
   expiry: { autocomplete: "cc-exp", inputmode: "numeric" },
   cvc: { autocomplete: "cc-csc", inputmode: "numeric" },
   name: { autocomplete: "cc-name", inputmode: "text" },
   country: { autocomplete: "country", inputmode: "text" },
   postalCode: { autocomplete: "postal-code", inputmode: "text" },
-};
+} as const satisfies Record<FormField, unknown>;
+
+const numberFormat = "1234 1234 1234 1234";
 
 interface FieldCell {
   readonly field: FormField;
@@ -38,7 +34,7 @@ interface FieldCell {
 
 /** Renders one field of the form with its label. */
 export function fieldCell({ field, label, text, hint, end, options, ...cell }: FieldCell): TemplateResult {
-  const { autocomplete, inputmode, placeholder } = inputs[field];
+  const { autocomplete, inputmode } = inputs[field];
   const isNumeric = inputmode === "numeric";
   const describedBy = [hint && `${field}-hint`, cell.isInvalid && `${field}-problem`]
     .filter(Boolean)
@@ -63,7 +59,7 @@ export function fieldCell({ field, label, text, hint, end, options, ...cell }: F
         autocapitalize=${field === "name" ? "words" : "characters"}
         autocorrect="off"
         spellcheck="false"
-        placeholder=${cell.placeholder ?? placeholder ?? ""}
+        placeholder=${cell.placeholder ?? (field === "number" ? numberFormat : "")}
         aria-required="true"
         aria-invalid=${cell.isInvalid}
         aria-describedby=${describedBy || nothing}

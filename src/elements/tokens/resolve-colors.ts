@@ -35,8 +35,7 @@ export function resolveColors(
     const pair = colorPairs.find(([front, back, minimum]) => ratio(colors, front, back) < minimum);
     const [front, back, minimum] = pair ?? [];
     const name = pair && colorToReject(remaining, front, back);
-    if (!name || !front || !back)
-      return { colors: colorsToSet(colors, remaining, base), contrastFailures };
+    if (!name || !front || !back) return { colors: colorsToSet(colors, remaining, base), contrastFailures };
     const measured = ratio(colors, front, back).toFixed(2);
     const pairing = `${front} on ${back}`;
     contrastFailures.push({ name, measured: `${pairing} has ${measured}:1, less than ${String(minimum)}:1` });
