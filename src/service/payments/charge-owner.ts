@@ -10,16 +10,32 @@ export interface ReceiptStyle {
   readonly locale: LocaleTag;
 }
 
+/** How a charge was settled. */
+export interface ChargeSettlement {
+  /** False where the card was not tried, because the processor could not be reached. */
+  readonly isAttempt: boolean;
+}
+
 /**
- * What a layer above does with the charges that belong to it, such as those of a checkout session. Every function runs in
- * the transaction that changes the charge, whoever changes it.
+ * What a layer above does with the charges that belong to it, such as those of a checkout session. Every function that takes
+ * a transaction gets the one that changes the charge, whoever changes it.
+ *
+ * Every transaction locks in this order: test clock (for share), authentication, customer, subscription, invoice, saved
+ * card, charge, checkout session, payment link, balance, counter of invoice numbers.
  */
 export interface ChargeOwner {
   owns(charge: ChargeRow): boolean;
+  /** Locks what `settled` and `confirmed` change and what comes before the charge in the order. Called before the charge is locked. */
+  lock(database: Database, charge: ChargeRow): Promise<void>;
   /** The payer has confirmed at the bank. Throws a `ServiceError` where what the charge pays is sold out. */
   confirmed(database: Database, charge: ChargeRow): Promise<void>;
   /** The charge is settled: paid, authorized, declined or canceled. */
-  settled(database: Database, charge: ChargeRow): Promise<void>;
+  settled(database: Database, charge: ChargeRow, settlement: ChargeSettlement): Promise<void>;
+  /**
+   * Whether a charge that the merchant began, and that the processor has never received, is to be made now. Without it such
+   * a charge fails. Reads only, in no transaction.
+   */
+  stillOwed?(database: Database, charge: ChargeRow): Promise<boolean>;
   /** Reads only. */
   receiptStyle(database: Database, charge: ChargeRow): Promise<ReceiptStyle>;
 }
@@ -29,4 +45,25 @@ export function ownersOf(
   charge: ChargeRow,
 ): readonly ChargeOwner[] {
   return chargeOwners.filter((owner) => owner.owns(charge));
+}
+
+/** Whether a charge that the processor has never received is to be sent: its merchant began it, and it is still owed. */
+export async function isStillOwed(
+  dependencies: { readonly chargeOwners: readonly ChargeOwner[]; readonly database: Database },
+  charge: ChargeRow,
+): Promise<boolean> {
+  if (charge.initiator !== "merchant") return false;
+  for (const owner of ownersOf(dependencies, charge)) {
+    if (await owner.stillOwed?.(dependencies.database, charge)) return true;
+  }
+  return false;
+}
+
+/** Locks the owners of a charge, before the transaction locks the charge itself. */
+export async function lockOwners(
+  dependencies: { readonly chargeOwners: readonly ChargeOwner[] },
+  database: Database,
+  charge: ChargeRow,
+): Promise<void> {
+  for (const owner of ownersOf(dependencies, charge)) await owner.lock(database, charge);
 }

@@ -11,6 +11,8 @@ export function sessionOwner(
 ): ChargeOwner {
   return {
     owns: ({ checkout_session: session }) => session !== null,
+    // A session and its link are locked after the charge, by the statements that change them.
+    lock: async () => {},
     confirmed: reserveConfirmed,
     settled: (database, charge) => settleSession(dependencies, database, charge),
     receiptStyle: async (database, charge) => {

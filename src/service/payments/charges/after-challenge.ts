@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { leaseEnd } from "../../platform/http/leases.ts";
 import { perform } from "../operations/sweep-operations.ts";
-import { ownersOf } from "../charge-owner.ts";
+import { lockOwners, ownersOf } from "../charge-owner.ts";
 import { chargeOperation } from "./charge-operation.ts";
 import { nextStatus } from "./lifecycle.ts";
 import { cancelInside, declineInside } from "./settle-charge.ts";
@@ -18,19 +18,21 @@ import { findCharge } from "./store.ts";
 export async function takeAuthenticated(
   dependencies: Pick<PaymentDependencies, "chargeOwners" | "now" | "settings">,
   database: Database,
-  { charge, result }: AuthenticationRow,
+  authentication: AuthenticationRow,
 ): Promise<ChargeRow | undefined> {
-  if (charge === null) return undefined;
+  const waiting = await waitingCharge(database, authentication);
+  if (waiting === undefined) return undefined;
+  await lockOwners(dependencies, database, waiting);
   const until = leaseEnd(dependencies);
   const taken = await database
     .updateTable("charges")
     .set({
       status: nextStatus("requires_action", "authenticated"),
-      three_d_secure: JSON.stringify(result),
+      three_d_secure: JSON.stringify(authentication.result),
       lease_until: until,
       inquire_at: until,
     })
-    .where("id", "=", charge)
+    .where("id", "=", waiting.id)
     .where("status", "=", "requires_action")
     .returningAll()
     .executeTakeFirst();

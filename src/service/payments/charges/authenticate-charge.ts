@@ -28,7 +28,7 @@ type Authenticating = Pick<
 
 /**
  * The authentication of a charge. Where the service itself has the payer before it, in a checkout session, it asks the
- * issuer first; a result without a challenge is stored before the charge is sent, so that a charge that is sent again
+ * issuer first, but not for a charge that the merchant begins while the payer is away; a result without a challenge is stored before the charge is sent, so that a charge that is sent again
  * carries the same.
  */
 export async function authenticateCharge(
@@ -38,7 +38,7 @@ export async function authenticateCharge(
   signal: AbortSignal,
 ): Promise<ChargeAuthentication> {
   if (charge.three_d_secure !== null) return storedAuthentication(dependencies, charge.three_d_secure);
-  if (charge.checkout_session === null) return { threeDSecure: null };
+  if (charge.checkout_session === null || charge.initiator === "merchant") return { threeDSecure: null };
   // The rest of the time is for the charge itself, which can go on without an issuer that does not reply.
   const limit = AbortSignal.any([signal, AbortSignal.timeout(dependencies.settings.processorTimeout * 0.6)]);
   const reply = await requestAuthentication(
@@ -76,6 +76,8 @@ async function storeResult(
   const { database, now, settings } = dependencies;
   const scope = scopeOf(charge);
   return database.transaction().execute(async (transaction) => {
+    // Before the charge, as an advance of the clock locks them.
+    const clock = await clockColumns(transaction, scope, charge);
     const current = await transaction
       .selectFrom("charges")
       .select("three_d_secure")
@@ -87,7 +89,6 @@ async function storeResult(
       const earlier = await findAuthenticationById(transaction, current.three_d_secure.authentication);
       if (earlier !== undefined) return earlier;
     }
-    const clock = await clockColumns(transaction, scope, charge);
     const row = await writeAuthentication(dependencies, transaction, reply, {
       source: charge.source,
       amount: charge.amount,

@@ -11,7 +11,7 @@ import { eventExpressions } from "../../events/event-log/record-event.ts";
 import { responseStatement, storeResponse } from "../../platform/idempotency/store.ts";
 import type { AttemptEnd } from "../../platform/rate-limits/client-attempts.ts";
 import { endAttemptStatement } from "../../platform/rate-limits/client-attempts.ts";
-import { ownersOf } from "../charge-owner.ts";
+import { lockOwners, ownersOf } from "../charge-owner.ts";
 import { warnOfDeclines } from "../declines/warn-of-declines.ts";
 import type { NewMail } from "../../platform/mail/store.ts";
 import { mailStatement } from "../../platform/mail/store.ts";
@@ -45,8 +45,8 @@ export async function settleCharge(
 ): Promise<Settled<ChargeRow> | undefined> {
   const charge = decided(unsettled, decision, dependencies.now());
   const mail = await receiptMail(dependencies, dependencies.database, charge);
-  const { record } = decision;
-  const writing = { unsettled, charge, record, mail, origin, request: origin?.request };
+  const { record, neverSent = false } = decision;
+  const writing = { unsettled, charge, record, mail, origin, request: origin?.request, neverSent };
   const settled =
     ownersOf(dependencies, charge).length === 0
       ? await settleAlone(dependencies, writing)
@@ -117,15 +117,21 @@ async function settleAlone(
   return won ? { row: charge, response } : undefined;
 }
 
-/** Its owner changes with the charge, and the response may show the owner: one transaction around them. */
+/**
+ * Its owner changes with the charge, and the response may show the owner: one transaction around them. The owner is locked
+ * first.
+ */
 async function settleInside(
   dependencies: PaymentDependencies,
   database: Database,
   writing: Writing,
 ): Promise<Settled<ChargeRow> | undefined> {
-  const { charge, origin } = writing;
+  const { charge, origin, neverSent = false } = writing;
+  await lockOwners(dependencies, database, charge);
   if (!(await writeSettlement(dependencies, database, writing))) return undefined;
-  for (const owner of ownersOf(dependencies, charge)) await owner.settled(database, charge);
+  for (const owner of ownersOf(dependencies, charge)) {
+    await owner.settled(database, charge, { isAttempt: !neverSent });
+  }
   const response = await origin?.respond(database, charge);
   if (origin?.claim !== undefined && response !== undefined)
     await storeResponse(database, origin.claim, response);
@@ -142,6 +148,8 @@ interface Writing {
   /** The mail with the receipt. */
   readonly mail?: NewMail | undefined;
   readonly origin?: OriginatingRequest<ChargeRow> | undefined;
+  /** Whether it fails because it could not be sent. */
+  readonly neverSent?: boolean;
   readonly stored?: RawBuilder<unknown> | undefined;
 }
 
@@ -149,7 +157,7 @@ interface Writing {
 async function writeSettlement(
   dependencies: PaymentDependencies,
   database: Database,
-  { unsettled, charge, record, request, mail, stored }: Writing,
+  { unsettled, charge, record, request, mail, neverSent = false, stored }: Writing,
 ): Promise<boolean> {
   const scope = { accountId: charge.account_id, livemode: charge.livemode };
   const settledHere = sql<boolean>`exists (select from settled)`;
@@ -182,6 +190,7 @@ async function writeSettlement(
         receipt = ${charge.receipt}, paid_at = ${charge.paid_at},
         lease_until = null, inquire_at = null
       where ${inScope(scope)} and id = ${unsettled.id} and ${isOpen(unsettled)}
+        ${neverSent ? sql`and lease_until = ${unsettled.lease_until}` : sql``}
       returning id
     ),
     counted as (${counted}),
