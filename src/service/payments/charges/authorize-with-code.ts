@@ -17,7 +17,7 @@ export function processorOf(
 
 /**
  * Sends an authorization with the security code of its token, which is stored nowhere from then on. It is put back where
- * the processor certainly has not seen it.
+ * the processor certainly has not seen it. What the merchant begins goes without a code.
  */
 export async function authorizeWithCode(
   dependencies: Pick<PaymentDependencies, "database" | "now" | "processorFor" | "securityCodes">,
@@ -30,7 +30,7 @@ export async function authorizeWithCode(
   const { instrument } = request;
   const owner = { token, accountId };
   const code =
-    instrument.kind === "card"
+    instrument.kind === "card" && charge.initiator === "payer"
       ? await securityCodes.take(database, owner, { now: now(), charge: id })
       : undefined;
   const withCode =

@@ -1,6 +1,5 @@
 import type { RawBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
-import type { ChargeOutcome } from "../../../contract/charge.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import { authenticatedStatement } from "../authentications/store.ts";
 import {
@@ -21,10 +20,9 @@ import { clientRejection } from "../declines/check-declines.ts";
 import { clockOfStatement, clockStatement, testClockMissing } from "../../platform/clock/clock-columns.ts";
 import { findTestClock } from "../../platform/clock/store.ts";
 import { payerStatement, sourceError, spendStatement } from "../tokens/spend-source.ts";
+import { undecided } from "./charge-outcome.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 import type { ChargeRow } from "../charge-row.ts";
-
-const undecided: ChargeOutcome = { type: "pending", reason: null, advice_code: null, risk_level: "normal" };
 
 /**
  * The first transaction of a charge: the idempotency key is taken, the token is spent and the pending charge is

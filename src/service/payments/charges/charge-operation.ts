@@ -5,11 +5,13 @@ import { isLastInquiry } from "../operations/inquiry-schedule.ts";
 import { scopeOf } from "../../platform/http/leases.ts";
 import type { Operation, Recovered } from "../operations/operation.ts";
 import type { CardlessAuthorization } from "../processor/request.ts";
+import { isStillOwed, ownersOf } from "../charge-owner.ts";
+import { agreementOf } from "./agreement-of.ts";
 import { authenticateCharge } from "./authenticate-charge.ts";
 import { authorizationRequest } from "./authorization-request.ts";
 import { authorizeWithCode, processorOf } from "./authorize-with-code.ts";
 import type { ChargeOutcome } from "./charge-outcome.ts";
-import { chargeOutcome } from "./charge-outcome.ts";
+import { chargeOutcome, notMade } from "./charge-outcome.ts";
 import { leavePending } from "./leave-pending.ts";
 import { paymentMethodOf } from "./payment-method.ts";
 import { requireAction } from "./require-action.ts";
@@ -34,11 +36,13 @@ export const chargeOperation: Operation<ChargeRow, SentCharge> = {
     if (threeDSecure?.result === "failed") {
       return { ...notAuthenticated, checks: charge.card.checks, threeDSecure };
     }
-    const request = authorizationRequest(charge, method, authentication);
+    const agreement = await agreementOf(dependencies, charge);
+    const request = authorizationRequest(charge, method, { authentication, agreement });
     const { outcome, securityCode } = await authorizeWithCode(dependencies, charge, request, signal);
     return { ...chargeOutcome(outcome), threeDSecure, securityCode };
   },
   inquire: inquireCharge,
+  staysWaitedFor: (dependencies, charge) => ownersOf(dependencies, charge).length > 0,
   mayResend: ({ sent_with_code: sentWithCode }) => !sentWithCode,
   settle: async (dependencies, charge, outcome, origin) => {
     if (outcome.result === "challenged")
@@ -79,17 +83,20 @@ async function inquireCharge(
 }
 
 /**
- * The payer may be gone, or have paid otherwise: what has not come is not charged by itself. It has failed once it can
+ * What the merchant began while the payer was away is sent if it is still owed. Otherwise the payer may be gone, or have paid
+ * otherwise: what has not come is not charged by itself. It has failed once it can
  * no longer come: the processor promises to refuse it, or, where it cannot promise that, a day has gone by.
  */
 async function recoverCharge(
-  dependencies: Pick<PaymentDependencies, "processorFor">,
+  dependencies: Pick<PaymentDependencies, "chargeOwners" | "database" | "processorFor">,
   charge: ChargeRow,
   signal: AbortSignal,
 ): Promise<Recovered<SentCharge>> {
   const outcome = await inquireCharge(dependencies, charge, signal);
   if (outcome?.result === "pending") return { state: "open" };
   if (outcome !== undefined) return { state: "ended", outcome };
+  // Sent again under its reference it charges once, should the first request still arrive.
+  if (await isStillOwed(dependencies, charge)) return { state: "unsent" };
   const processor = processorOf(dependencies, charge);
   if (processor.capabilities.lateRejection) {
     // A request that was sent just now may still arrive, so the sweep waits once before it rejects it.
@@ -98,9 +105,7 @@ async function recoverCharge(
     return last.result === "pending" ? { state: "open" } : { state: "ended", outcome: last };
   }
   if (!isLastInquiry(charge.inquiries)) return { state: "open" };
-  const { checks } = charge.card;
-  const failed = { result: "declined", code: "processing_error", checks, riskLevel: "normal" } as const;
-  return { state: "ended", outcome: { ...failed, blocked: false } };
+  return { state: "ended", outcome: notMade(charge) };
 }
 
 function cardlessAuthorizationOf(charge: ChargeRow): CardlessAuthorization {

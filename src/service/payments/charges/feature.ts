@@ -7,13 +7,17 @@ import { authorizationSettlement } from "./authorization-settlement.ts";
 import { challengeExpiry } from "./end-authentication.ts";
 import { authorizationExpiry } from "./expire-authorizations.ts";
 import { chargeEndpoints } from "./routes.ts";
+import { unsettledOnClocks } from "./unsettled-on-clocks.ts";
 
 export const charges: Feature<PaymentDependencies> = {
   endpoints: chargeEndpoints,
   dueHandlers: (dependencies) => [
     challengeExpiry(dependencies),
     authorizationExpiry(dependencies),
-    operationRecovery(dependencies, "charge_recovery", chargeOperation),
+    {
+      ...operationRecovery(dependencies, "charge_recovery", chargeOperation),
+      onClocks: unsettledOnClocks(dependencies, "charge_recovery"),
+    },
     operationRecovery(dependencies, "capture_and_cancellation_recovery", authorizationSettlement),
   ],
   clockedTables: ["charges"],

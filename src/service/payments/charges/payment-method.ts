@@ -35,7 +35,8 @@ async function savedPaymentMethod(
     initiator: "merchant",
     storedCredential: { use: "subsequent", networkTransactionId: saved.network_transaction_id },
   } as const;
-  if (testToken !== null) return { ...stored, instrument: { kind: "test_token", token: testToken } };
+  if (testToken !== null)
+    return { ...stored, instrument: { kind: "test_token", token: testToken, card: id } };
   if (sealed === null || keyId === null)
     throw new Error("The number of an unsettled charge's card is erased.");
   const secrets = vault.open({ sealed, keyId }, { id, accountId: scope.accountId });

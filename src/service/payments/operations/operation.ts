@@ -31,6 +31,8 @@ export interface Operation<Row extends OperationRow, Outcome> {
   ): Promise<Settled<Row> | undefined>;
   /** Whether a row that the processor has never received is sent again; without it, always. */
   mayResend?(row: Row): boolean;
+  /** Whether a row without an outcome is asked about each day until it has one; without it, always. */
+  staysWaitedFor?(dependencies: PaymentDependencies, row: Row): boolean;
   /** Determines the outcome for the sweep, or decides it now. */
   recover(dependencies: PaymentDependencies, row: Row, signal: AbortSignal): Promise<Recovered<Outcome>>;
   /** The 503 for a row that stays unsettled; `reached` is whether the processor may have received the request. */

@@ -1,5 +1,5 @@
 import type { PaymentDependencies } from "../dependencies.ts";
-import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { ProcessorResult } from "./call-processor.ts";
 import { callProcessor } from "./call-processor.ts";
 import { longestPause, pauseAfter } from "./inquiry-schedule.ts";
 import type { OperationRow } from "../../platform/http/leases.ts";
@@ -12,7 +12,7 @@ import {
   renewLease,
 } from "../../platform/http/leases.ts";
 import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
-import type { Operation } from "./operation.ts";
+import type { Operation, Settled } from "./operation.ts";
 
 /** The maximum number of concurrent inquiries of one process. */
 const atOnce = 8;
@@ -83,28 +83,42 @@ export async function perform<Row extends OperationRow, Outcome>(
   row: Row,
 ): Promise<boolean> {
   const called = await callProcessor(dependencies, (signal) => operation.send(dependencies, row, signal));
-  if (called.state === "answered") {
-    const settled = await operation.settle(dependencies, row, called.outcome);
-    return settled !== undefined && isSettled(settled.row);
-  }
+  const settled = await conclude(dependencies, operation, row, called);
+  return settled !== undefined && isSettled(settled.row);
+}
+
+/** Writes what came of sending a row for no request. Undefined when it stays unsettled, or another has settled it. */
+export async function conclude<Row extends OperationRow, Outcome>(
+  dependencies: PaymentDependencies,
+  operation: Operation<Row, Outcome>,
+  row: Row,
+  called: ProcessorResult<Outcome>,
+): Promise<Settled<Row> | undefined> {
+  if (called.state === "answered") return operation.settle(dependencies, row, called.outcome);
   await postpone(
     dependencies,
     operation,
     row,
     called.state === "unreachable" ? row.status : operation.silent,
   );
-  return false;
+  return undefined;
 }
 
-/** After the last interval there are no more inquiries: the charge stays unknown until its request is sent again. */
+/**
+ * After the last interval there are no more inquiries about what nobody waits for: such a charge stays unknown until its
+ * request is sent again.
+ */
 async function postpone<Row extends OperationRow, Outcome>(
-  { database, now }: Pick<PlatformDependencies, "database" | "now">,
-  { table, silent }: Operation<Row, Outcome>,
+  dependencies: PaymentDependencies,
+  operation: Operation<Row, Outcome>,
   row: Row,
   status: string,
 ): Promise<void> {
+  const { database, now } = dependencies;
+  const { table } = operation;
   const inquiries = row.inquiries + 1;
-  const pause = pauseAfter(inquiries) ?? (silent === "unknown" ? undefined : longestPause);
+  const isWaitedFor = operation.staysWaitedFor?.(dependencies, row) ?? true;
+  const pause = pauseAfter(inquiries) ?? (isWaitedFor ? longestPause : undefined);
   await releaseOperation(database, table, row, {
     status,
     inquireAt: pause === undefined ? null : new Date(now().getTime() + pause),

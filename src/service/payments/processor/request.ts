@@ -3,7 +3,14 @@ import type { ThreeDSecure } from "../../../contract/authentication.ts";
 import type { AuthenticationResult } from "../../../contract/processor-result.ts";
 
 /** The source of a charge: a card, or a name of a test card, which only the processor of test mode knows. */
-export type Instrument = CardInstrument | { readonly kind: "test_token"; readonly token: string };
+export type Instrument =
+  | CardInstrument
+  | {
+      readonly kind: "test_token";
+      readonly token: string;
+      /** The id of the saved card that was made of it: its charges have a sequence of their own. */
+      readonly card?: string;
+    };
 
 export interface CardInstrument {
   readonly kind: "card";

@@ -125,6 +125,8 @@ export interface TestClockTable extends ListedColumns {
   /** The time that the clock advances to; null while it is frozen. */
   readonly target_time: Date | null;
   readonly status: TestClockStatus;
+  /** The id of the object that the last advance failed at. */
+  readonly failed_object: Generated<string | null>;
   readonly deleted: Generated<boolean>;
 }
 

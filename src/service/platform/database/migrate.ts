@@ -10,6 +10,7 @@ import { storedCredentials } from "./migrations/2026-11-22T1945-stored-credentia
 import { laterResults } from "./migrations/2026-11-22T2000-later-results.ts";
 import { authenticationResults } from "./migrations/2026-11-22T2206-authentication-results.ts";
 import { billing } from "./migrations/2026-11-22T2210-billing.ts";
+import { offSessionCharges } from "./migrations/2026-11-22T2335-off-session-charges.ts";
 import { withoutTimeLimits } from "./open-database.ts";
 
 /**
@@ -25,6 +26,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-22T2000-later-results": laterResults,
   "2026-11-22T2206-authentication-results": authenticationResults,
   "2026-11-22T2210-billing": billing,
+  "2026-11-22T2335-off-session-charges": offSessionCharges,
 };
 
 /**

@@ -23,6 +23,17 @@ export interface TokenTable extends ListedColumns {
   readonly expires_at: Date;
 }
 
+/** The agreement that a charge belongs to. */
+export interface ChargeAgreement {
+  readonly kind: "recurring" | "installment";
+  /** The id of its first charge; null for that charge itself, and where it began without one. */
+  readonly first_charge: string | null;
+  /** Which charge of the agreement it is, from 1. */
+  readonly number: number;
+  /** How many there will be; null: until it is ended. */
+  readonly count: number | null;
+}
+
 export interface ChargeTable extends ListedColumns, OperationColumns, ClockedColumns {
   readonly amount: number;
   readonly currency: string;
@@ -58,6 +69,7 @@ export interface ChargeTable extends ListedColumns, OperationColumns, ClockedCol
   readonly invoice: Generated<string | null>;
   /** Who began it: a payer who was there, or the merchant with a saved card. */
   readonly initiator: Generated<"payer" | "merchant">;
+  readonly agreement: Json<ChargeAgreement> | null;
   /** The name of the processor that handles the charge. */
   readonly processor: Generated<string>;
 }

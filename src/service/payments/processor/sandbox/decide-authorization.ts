@@ -25,7 +25,9 @@ export async function decideAuthorization(
     case "decline":
       return decline(token.code);
     case "sequence": {
-      const position = await useSequence(database, authorization, instrument.token);
+      const { card, token: name } = instrument;
+      const sequence = card === undefined ? name : `${card} ${name}`;
+      const position = await useSequence(database, authorization, sequence);
       const code = token.outcomes[Math.min(position, token.outcomes.length) - 1];
       return code === undefined ? approve() : decline(code);
     }

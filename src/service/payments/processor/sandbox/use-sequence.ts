@@ -3,7 +3,11 @@ import type { Database } from "../../../platform/database/database.ts";
 import { isUniqueViolation } from "../../../platform/database/errors.ts";
 import type { Reference } from "../request.ts";
 
-/** The number of this payment in a sequence, starting at 1. The same payment always gets the same number. */
+/**
+ * The number of this payment in a sequence, starting at 1. The same payment always gets the same number.
+ *
+ * @param token the name of the sequence, after the id of the saved card where one is charged
+ */
 export async function useSequence(
   database: Database,
   { reference, accountId }: Reference,
