@@ -10,6 +10,7 @@ export const testClock: z.core.$ZodType<TestClock> = z.strictObject({
   ...commonMembers,
   name: nullableString,
   status: z.enum(testClockStatuses),
+  failed_object: nullableString,
   frozen_time: timestampText,
   livemode: z.boolean(),
   created: timestampText,

@@ -30,6 +30,8 @@ export interface TestClock {
   readonly object: "test_helpers.test_clock";
   readonly name: string | null;
   readonly status: TestClockStatus;
+  /** After `internal_failure`, the id of the object that failed; null where it was none of them. */
+  readonly failed_object: string | null;
   readonly frozen_time: string;
   readonly livemode: boolean;
   readonly created: string;

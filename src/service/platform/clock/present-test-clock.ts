@@ -10,6 +10,7 @@ export function presentTestClock(row: TestClockRow): TestClock {
     object,
     name: row.name,
     status: row.status,
+    failed_object: row.failed_object,
     frozen_time: (row.target_time ?? row.frozen_time).toISOString(),
     livemode: row.livemode,
     created: row.created.toISOString(),

@@ -46,7 +46,8 @@ export async function findClockById(database: Database, id: string): Promise<Tes
 export async function setTestClock(
   database: Database,
   { id, frozen_time: shown }: TestClockRow,
-  change: Pick<TestClockRow, "status" | "frozen_time" | "target_time">,
+  change: Pick<TestClockRow, "status" | "frozen_time" | "target_time"> &
+    Partial<Pick<TestClockRow, "failed_object">>,
   clockedTables: readonly ClockedTable[],
 ): Promise<TestClockRow> {
   const { frozen_time: moment } = change;
@@ -57,7 +58,7 @@ export async function setTestClock(
   }
   return database
     .updateTable("test_clocks")
-    .set(change)
+    .set({ failed_object: null, ...change })
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -33,7 +33,7 @@ export function testClockHandler(dependencies: AdvanceDependencies): DueHandler 
     condition: sql<SqlBool>`status = 'advancing' and not deleted`,
     lease: 10_000,
     pauses: [1_000, 5_000],
-    giveUp: { after: 3, run: (id) => fail(dependencies, id) },
+    giveUp: { after: 3, run: (id, error) => fail(dependencies, id, error) },
     handle: ({ id }, lease) => advance(dependencies, id, lease),
   });
 }
@@ -102,7 +102,7 @@ async function handleRow(
     }
     await row.handle(lease);
   } catch (error) {
-    throw new RowFailure(`${queue.name} ${row.id}`, error);
+    throw new RowFailure({ handler: queue.name, id: row.id }, error);
   }
 }
 
@@ -120,8 +120,15 @@ class Times {
   }
 }
 
-/** Ends an advance that does not get on. The clock stays where it is, and can be advanced again. */
-async function fail({ database, clockedTables }: AdvanceDependencies, id: string): Promise<void> {
+/**
+ * Ends an advance that does not get on, and names the object that has failed. The clock stays where it is, and can be
+ * advanced again.
+ */
+async function fail(
+  { database, clockedTables }: AdvanceDependencies,
+  id: string,
+  error: unknown,
+): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const clock = await findClockById(transaction, id);
     if (clock?.status !== "advancing") return;
@@ -129,6 +136,7 @@ async function fail({ database, clockedTables }: AdvanceDependencies, id: string
       status: nextStatus(clock.status, "fail"),
       frozen_time: clock.frozen_time,
       target_time: null,
+      failed_object: error instanceof RowFailure ? error.id : null,
     };
     await setTestClock(transaction, clock, change, clockedTables);
   });

@@ -66,7 +66,10 @@ export interface DueHandler {
   /** The pauses after the first and each later failure of a row, in milliseconds; the last one repeats. */
   readonly pauses?: readonly number[];
   /** What happens to a row that has failed so many times in a row. */
-  readonly giveUp?: { readonly after: number; readonly run: (id: string) => Promise<unknown> };
+  readonly giveUp?: {
+    readonly after: number;
+    readonly run: (id: string, error: unknown) => Promise<unknown>;
+  };
 }
 
 /** The settings of a handler whose rows need only the database. */

@@ -3,12 +3,15 @@ import { describeError } from "../log/log.ts";
 /** Another row failed while this one was handled, as a row on a test clock that is being advanced. */
 export class RowFailure extends Error {
   override readonly name = "RowFailure";
+  /** The name of its handler and its id. */
   readonly row: string;
+  readonly id: string;
 
-  /** @param row the name of its handler and its id */
-  constructor(row: string, cause: unknown) {
+  constructor({ handler, id }: { readonly handler: string; readonly id: string }, cause: unknown) {
+    const row = `${handler} ${id}`;
     super(`${row} has failed.`, { cause });
     this.row = row;
+    this.id = id;
   }
 }
 

@@ -155,7 +155,7 @@ export class Worker {
     countFailure?.(handler);
     try {
       const attempts = await noteFailure(database, { handler, id, holder, error, now: now(), pauses });
-      if (giveUp !== undefined && attempts >= giveUp.after) await giveUp.run(id);
+      if (giveUp !== undefined && attempts >= giveUp.after) await giveUp.run(id, error);
     } catch (failure) {
       // Its lease expires.
       log.failure(`note of a failure of ${handler} ${id}`, failure);
