@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { afterEach, test } from "node:test";
+import { performOffSessionCharge } from "../../../../src/service/payments/charges/perform-off-session-charge.ts";
+import type { AppDependencies } from "../../../../src/service/app-dependencies.ts";
+import type { ReceivedBody, TestService } from "../../../support/a-service.ts";
+import { aService } from "../../../support/a-service.ts";
+import { aDebt, anInvoiceOwner, begunCharge, invoiceState } from "../../../support/an-invoice-owner.ts";
+import { advanceTestClocks } from "../../../support/run-jobs.ts";
+
+const clocks = "/v1/test_helpers/test_clocks";
+const start = "2031-03-01T00:00:00.000Z";
+const later = "2031-03-02T00:00:00.000Z";
+const item = { price_data: { currency: "eur", unit_amount: "500", product_data: { name: "Pen" } } };
+
+let service: TestService;
+let isBroken: boolean;
+
+afterEach(() => service.close());
+
+async function begin(settings: { processorTimeout?: number } = {}): Promise<string> {
+  isBroken = false;
+  const owner = anInvoiceOwner();
+  const settled: typeof owner.settled = async (...settlement) => {
+    if (isBroken) throw new Error("the invoice is broken");
+    return owner.settled(...settlement);
+  };
+  const dependencies = (base: AppDependencies): AppDependencies => ({
+    ...base,
+    chargeOwners: [...base.chargeOwners, { ...owner, settled }],
+  });
+  service = await aService({ settings, dependencies });
+  return (await service.post(clocks, { frozen_time: start })).body.id;
+}
+
+async function advance(clock: string): Promise<ReceivedBody> {
+  const { status, text } = await service.post(`${clocks}/${clock}/advance`, { frozen_time: later });
+  assert.equal(status, 200, text);
+  await advanceTestClocks(service.dependencies);
+  return read(clock);
+}
+
+const read = async (clock: string) => (await service.get(`${clocks}/${clock}`)).body;
+
+test("a test clock stays at the moment of a payment until its outcome is known", async () => {
+  const testClock = await begin({ processorTimeout: 50 });
+  await service.post("/v1/checkout/sessions", {
+    line_items: [item],
+    test_clock: testClock,
+    expires_at: "2031-03-01T01:00:00.000Z",
+  });
+  const unknown = await aDebt(service, { source: "tok_processor_timeout", testClock });
+  await performOffSessionCharge(service.dependencies, await begunCharge(service, unknown));
+  const neverSent = await aDebt(service, { testClock });
+  const { id } = await begunCharge(service, neverSent);
+  service.clock.advance(16_000);
+
+  assert.equal((await advance(testClock)).status, "ready");
+  for (const debt of [unknown, neverSent]) assert.equal((await invoiceState(service, debt)).status, "paid");
+  const charge = (await service.get(`/v1/charges/${id}`)).body;
+  assert.deepEqual([charge.created, charge["test_clock"]], [start, testClock]);
+  const receipt = (await service.get(`/v1/charges?invoice=${unknown.invoice}`)).body.data[0];
+  assert.equal(receipt?.created, start);
+  const types = (await service.get("/v1/events?limit=100")).body.data.map((event) => event["type"]).reverse();
+  assert.deepEqual(
+    types.filter((type) => /^(payment|checkout)/.test(String(type))),
+    ["payment.succeeded", "payment.succeeded", "checkout.session.expired"],
+  );
+});
+
+test("an advance that cannot go on names the object, and goes on from there once it is mended", async () => {
+  const testClock = await begin();
+  const debt = await aDebt(service, { testClock });
+  const charge = await begunCharge(service, debt);
+  service.clock.advance(16_000);
+  isBroken = true;
+  assert.equal((await advance(testClock)).status, "advancing");
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    service.clock.advance(16_000);
+    await advanceTestClocks(service.dependencies);
+  }
+  const failed = await read(testClock);
+  assert.deepEqual(
+    [failed.status, failed["failed_object"], failed["frozen_time"]],
+    ["internal_failure", charge.id, start],
+  );
+  isBroken = false;
+  service.clock.advance(16_000);
+  const ready = await advance(testClock);
+  assert.deepEqual([ready.status, ready["failed_object"], ready["frozen_time"]], ["ready", null, later]);
+  assert.equal((await invoiceState(service, debt)).status, "paid");
+});
