@@ -100,22 +100,31 @@ export function writing<Input>(
  * gets 404.
  */
 export function deleting(
-  { database }: { readonly database: Database },
+  dependencies: { readonly database: Database },
   path: string,
   work: (database: Database, request: ApiRequest) => Promise<unknown>,
   documentation: Documentation,
 ): Endpoint {
+  return deletingWith(dependencies, path, { audience: "secret", input: nothing, ...documentation }, work);
+}
+
+/** A `DELETE` endpoint with parameters, which come in the query. It does all its work in one transaction. */
+export function deletingWith<Input>(
+  { database }: { readonly database: Database },
+  path: string,
+  rules: Rules<Input>,
+  work: (database: Database, request: ApiRequest, input: Input) => Promise<unknown>,
+): Endpoint {
   return {
     method: "DELETE",
     path,
-    audience: "secret",
-    input: nothing,
-    ...documentation,
-    respond: (request) =>
-      database.transaction().execute(async (transaction) => {
-        parseParameters(nothing, request.parameters);
-        return ok(await work(transaction, request));
-      }),
+    ...rules,
+    respond: (request) => {
+      const input = parseParameters(rules.input, request.parameters);
+      return database
+        .transaction()
+        .execute(async (transaction) => ok(await work(transaction, request, input)));
+    },
   };
 }
 
