@@ -3,6 +3,8 @@ import type { Charge } from "./charge.ts";
 import { chargeInitiators, chargeStatuses } from "./charge.ts";
 import type { DeclineCode } from "./decline-catalogue.ts";
 import { declineCatalogue } from "./decline-catalogue.ts";
+import { readCustomer } from "./customer.response.ts";
+import { expandable } from "./expand.ts";
 import { card } from "./card.response.ts";
 import {
   currencyCode,
@@ -42,7 +44,7 @@ export const charge: z.core.$ZodType<Charge> = z.strictObject({
   receipt_url: nullableString,
   receipt_number: nullableString,
   statement_descriptor: nullableString,
-  customer: nullableString,
+  customer: expandable(nullableString, readCustomer),
   initiator: z.enum(chargeInitiators),
   invoice: nullableString,
   payment_link: nullableString,

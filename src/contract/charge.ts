@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { amount, currency } from "./amount.ts";
 import type { AdviceCode, DeclineCode } from "./decline-catalogue.ts";
+import { expandInput } from "./expand.ts";
 import { listParameters } from "./list.ts";
 import {
   boolean,
@@ -80,9 +81,13 @@ export type UpdateChargeInput = z.infer<typeof updateChargeInput>;
 export const captureChargeInput = z.strictObject({ amount: z.optional(amount) });
 export type CaptureChargeInput = z.infer<typeof captureChargeInput>;
 
+/** Parameters of `GET /v1/charges/:id`. */
+export const readChargeInput = z.strictObject(expandInput("customer"));
+
 /** Parameters of `GET /v1/charges`. */
 export const listChargesInput = z.strictObject({
   ...listParameters,
+  ...expandInput("data.customer"),
   status: z.optional(oneOf(chargeStatuses)),
   customer: z.optional(identifier),
   invoice: z.optional(identifier),

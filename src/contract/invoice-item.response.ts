@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { readCustomer } from "./customer.response.ts";
+import { expandable } from "./expand.ts";
 import type { InvoiceItem } from "./invoice-item.ts";
 import {
   currencyCode,
@@ -12,7 +14,7 @@ import {
 export const invoiceItem: z.core.$ZodType<InvoiceItem> = z.strictObject({
   id: idOf("invoiceitem"),
   object: z.literal("invoiceitem"),
-  customer: idOf("customer"),
+  customer: expandable(idOf("customer"), readCustomer),
   amount: z.int(),
   currency: currencyCode,
   description: nullableString,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { currency, signedAmount } from "./amount.ts";
+import { expandInput } from "./expand.ts";
 import { listParameters } from "./list.ts";
 import {
   boolean,
@@ -43,9 +44,13 @@ export const updateInvoiceItemInput = z.strictObject({
 });
 export type UpdateInvoiceItemInput = z.infer<typeof updateInvoiceItemInput>;
 
+/** Parameters of `GET /v1/invoiceitems/:id`. */
+export const readInvoiceItemInput = z.strictObject(expandInput("customer"));
+
 /** Parameters of `GET /v1/invoiceitems`. `pending`: whether no invoice has the item yet. */
 export const listInvoiceItemsInput = z.strictObject({
   ...listParameters,
+  ...expandInput("data.customer"),
   customer: z.optional(identifier),
   invoice: z.optional(identifier),
   pending: z.optional(boolean),

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { charge } from "./charge.response.ts";
+import { expandable } from "./expand.ts";
 import type { Refund } from "./refund.ts";
 import { refundReasons } from "./refund.ts";
 import { currencyCode, idOf, timestampText, minorUnits, stringPairs } from "./response-parts.ts";
@@ -6,7 +8,7 @@ import { currencyCode, idOf, timestampText, minorUnits, stringPairs } from "./re
 export const refund: z.core.$ZodType<Refund> = z.strictObject({
   id: idOf("refund"),
   object: z.literal("refund"),
-  charge: idOf("charge"),
+  charge: expandable(idOf("charge"), charge),
   amount: minorUnits,
   currency: currencyCode,
   status: z.enum(["pending", "succeeded", "failed"]),

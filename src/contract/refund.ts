@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { amount } from "./amount.ts";
+import { expandInput } from "./expand.ts";
 import { listParameters } from "./list.ts";
 import { identifier, metadata, oneOf } from "./primitives.ts";
 
@@ -18,8 +19,15 @@ export const createRefundInput = z.strictObject({
 });
 export type CreateRefundInput = z.infer<typeof createRefundInput>;
 
+/** Parameters of `GET /v1/refunds/:id`. */
+export const readRefundInput = z.strictObject(expandInput("charge"));
+
 /** Parameters of `GET /v1/refunds`. */
-export const listRefundsInput = z.strictObject({ ...listParameters, charge: z.optional(identifier) });
+export const listRefundsInput = z.strictObject({
+  ...listParameters,
+  ...expandInput("data.charge"),
+  charge: z.optional(identifier),
+});
 export type ListRefundsInput = z.infer<typeof listRefundsInput>;
 
 /** Why a refund failed: `declined` by the payer's bank, or `not_refundable` because the processor does not hold the money. */

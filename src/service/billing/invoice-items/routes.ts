@@ -3,11 +3,14 @@ import { sql } from "kysely";
 import {
   createInvoiceItemInput,
   listInvoiceItemsInput,
+  readInvoiceItemInput,
   updateInvoiceItemInput,
 } from "../../../contract/invoice-item.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
-import { deleting, nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
+import { deleting, reading, writing } from "../../platform/http-server/endpoint.ts";
+import { customersById } from "../../payments/customers/customers-by-id.ts";
+import { expand } from "../../platform/http/expand.ts";
 import { listPage } from "../../platform/http/list.ts";
 import { changeInvoiceItem, deleteInvoiceItem, existingInvoiceItem } from "./change-invoice-item.ts";
 import { createInvoiceItem } from "./create-invoice-item.ts";
@@ -29,8 +32,8 @@ export function invoiceItemEndpoints(dependencies: PlatformDependencies): readon
     reading(
       items,
       { audience, input: listInvoiceItemsInput, summary: "List invoice items", response: "InvoiceItemList" },
-      ({ scope }, { customer, invoice, pending, ...parameters }) =>
-        listPage(database, {
+      async ({ scope }, { expand: expanded, customer, invoice, pending, ...parameters }) => {
+        const page = await listPage(database, {
           table: "invoice_items",
           scope,
           url: items,
@@ -38,13 +41,18 @@ export function invoiceItemEndpoints(dependencies: PlatformDependencies): readon
           filters: { customer, invoice, deleted: false },
           condition: isPending(pending),
           present: presentInvoiceItem,
-        }),
+        });
+        return expand(page, expanded, { customer: customersById(database, scope) });
+      },
     ),
     reading(
       `${items}/:id`,
-      { audience, input: nothing, summary: "Retrieve an invoice item", response: "InvoiceItem" },
-      async ({ scope, pathParameters }) =>
-        presentInvoiceItem(await existingInvoiceItem(database, scope, pathParameters["id"] ?? "")),
+      { audience, input: readInvoiceItemInput, summary: "Retrieve an invoice item", response: "InvoiceItem" },
+      async ({ scope, pathParameters }, input) => {
+        const item = await existingInvoiceItem(database, scope, pathParameters["id"] ?? "");
+        const customer = customersById(database, scope);
+        return expand(presentInvoiceItem(item), input.expand, { customer });
+      },
     ),
     writing(
       dependencies,

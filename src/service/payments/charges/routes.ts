@@ -3,6 +3,7 @@ import {
   captureChargeInput,
   createChargeInput,
   listChargesInput,
+  readChargeInput,
   updateChargeInput,
 } from "../../../contract/charge.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
@@ -10,7 +11,9 @@ import { isSavedCard } from "../tokens/is-saved-card.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
 import { charging, nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
+import { expand } from "../../platform/http/expand.ts";
 import { listPage } from "../../platform/http/list.ts";
+import { customersById } from "../customers/customers-by-id.ts";
 import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { checkClock } from "../../platform/clock/check-clock.ts";
@@ -36,18 +39,33 @@ export function chargeEndpoints(dependencies: PaymentDependencies): readonly End
     reading(
       "/v1/charges",
       { audience: "secret", input: listChargesInput, summary: "List charges", response: "ChargeList" },
-      ({ scope }, input) => {
-        const { status, customer, invoice, payment_link, checkout_session, ...parameters } = input;
+      async ({ scope }, input) => {
+        const {
+          expand: expanded,
+          status,
+          customer,
+          invoice,
+          payment_link,
+          checkout_session,
+          ...parameters
+        } = input;
         const filters = { status, customer, invoice, payment_link, checkout_session };
         const listing = { table: "charges", scope, url: "/v1/charges", parameters, filters } as const;
-        return listPage(database, { ...listing, present: (row) => presentCharge(dependencies, row) });
+        const page = await listPage(database, {
+          ...listing,
+          present: (row) => presentCharge(dependencies, row),
+        });
+        return expand(page, expanded, { customer: customersById(database, scope) });
       },
     ),
     reading(
       "/v1/charges/:id",
-      { audience: "secret", input: nothing, summary: "Retrieve a charge", response: "Charge" },
-      async ({ scope, pathParameters }) =>
-        presentCharge(dependencies, existing(await findCharge(database, scope, pathParameters["id"] ?? ""))),
+      { audience: "secret", input: readChargeInput, summary: "Retrieve a charge", response: "Charge" },
+      async ({ scope, pathParameters }, input) => {
+        const charge = existing(await findCharge(database, scope, pathParameters["id"] ?? ""));
+        const customer = customersById(database, scope);
+        return expand(presentCharge(dependencies, charge), input.expand, { customer });
+      },
     ),
     writing(
       dependencies,

@@ -22,6 +22,14 @@ export async function findCharge(
     .executeTakeFirst();
 }
 
+export async function findCharges(
+  database: Database,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<readonly ChargeRow[]> {
+  return database.selectFrom("charges").selectAll().where(inScope(scope)).where("id", "in", ids).execute();
+}
+
 /** The charge of a checkout session's latest attempt. */
 export async function findLatestChargeOfSession(
   database: Database,

@@ -29,6 +29,14 @@ export async function findCustomer(
     .executeTakeFirst();
 }
 
+export async function findCustomers(
+  database: Database,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<readonly CustomerRow[]> {
+  return database.selectFrom("customers").selectAll().where(inScope(scope)).where("id", "in", ids).execute();
+}
+
 export async function updateCustomer(
   database: Database,
   { id }: CustomerRow,

@@ -1,8 +1,10 @@
-import { createRefundInput, listRefundsInput } from "../../../contract/refund.ts";
+import { createRefundInput, listRefundsInput, readRefundInput } from "../../../contract/refund.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import { ok } from "../../platform/http/api-response.ts";
 import type { Endpoint } from "../../platform/http-server/endpoint.ts";
-import { charging, nothing, reading } from "../../platform/http-server/endpoint.ts";
+import { charging, reading } from "../../platform/http-server/endpoint.ts";
+import { chargesById } from "../charges/charges-by-id.ts";
+import { expand } from "../../platform/http/expand.ts";
 import { listPage } from "../../platform/http/list.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { performOnce } from "../operations/perform-once.ts";
@@ -37,8 +39,8 @@ export function refundEndpoints(dependencies: PaymentDependencies): readonly End
     reading(
       "/v1/refunds",
       { audience: "secret", input: listRefundsInput, summary: "List refunds", response: "RefundList" },
-      ({ scope }, input) => {
-        const { charge, ...parameters } = input;
+      async ({ scope }, input) => {
+        const { charge, expand: expanded, ...parameters } = input;
         const listing = {
           table: "refunds",
           scope,
@@ -46,17 +48,18 @@ export function refundEndpoints(dependencies: PaymentDependencies): readonly End
           parameters,
           filters: { charge },
         } as const;
-        return listPage(database, { ...listing, present: presentRefund });
+        const page = await listPage(database, { ...listing, present: presentRefund });
+        return expand(page, expanded, { charge: chargesById(dependencies, scope) });
       },
     ),
     reading(
       "/v1/refunds/:id",
-      { audience: "secret", input: nothing, summary: "Retrieve a refund", response: "Refund" },
-      async ({ scope, pathParameters }) => {
+      { audience: "secret", input: readRefundInput, summary: "Retrieve a refund", response: "Refund" },
+      async ({ scope, pathParameters }, input) => {
         const refund = await findRefund(database, scope, pathParameters["id"] ?? "");
         if (refund === undefined)
           throw new ServiceError("resource_missing", "No such refund.", { param: "id" });
-        return presentRefund(refund);
+        return expand(presentRefund(refund), input.expand, { charge: chargesById(dependencies, scope) });
       },
     ),
   ];

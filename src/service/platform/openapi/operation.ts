@@ -54,10 +54,10 @@ export function inputSchema({ input }: Pick<Endpoint, "input">): Schema {
   return plainSchema(z.toJSONSchema(input, { io: "input" }));
 }
 
-/** `created[gte]=…` has the style `deepObject` in OpenAPI. */
+/** `created[gte]=…` has the style `deepObject` in OpenAPI; a list has its brackets in the name: `expand[]=…`. */
 function queryParameter([name, schema]: [string, Schema], { required }: Schema): object {
   return {
-    name,
+    name: schema.type === "array" ? `${name}[]` : name,
     in: "query",
     required: required?.includes(name) === true,
     ...(schema.type === "object" ? { style: "deepObject", explode: true } : {}),
