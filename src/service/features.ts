@@ -24,16 +24,16 @@ import type { Feature } from "./platform/feature.ts";
 
 /**
  * Every resource of the service. An advance of a test clock changes their tables in this order, which is that in which the
- * transactions of payments lock them: an authentication before its charge, a charge before its session.
+ * transactions of payments lock them: an authentication before the customer, the customer before a charge, a charge before its session.
  */
 export const features: readonly Feature<AppDependencies>[] = [
   tokens,
   authentications,
+  customers,
   charges,
   refunds,
   checkoutSessions,
   paymentLinks,
-  customers,
   customerBalances,
   invoiceItems,
   coupons,

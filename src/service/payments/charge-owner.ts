@@ -1,5 +1,7 @@
 import type { Branding } from "../../contract/branding.ts";
 import type { LocaleTag } from "../../language/locale.ts";
+import { clockColumns } from "../platform/clock/clock-columns.ts";
+import { scopeOf } from "../platform/http/leases.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { ChargeRow } from "./charge-row.ts";
 
@@ -12,7 +14,7 @@ export interface ReceiptStyle {
 
 /** How a charge was settled. */
 export interface ChargeSettlement {
-  /** False where the card was not tried, because the processor could not be reached. */
+  /** False where the card was not tried: the processor could not be reached, or the charge was canceled before. */
   readonly isAttempt: boolean;
 }
 
@@ -59,11 +61,13 @@ export async function isStillOwed(
   return false;
 }
 
-/** Locks the owners of a charge, before the transaction locks the charge itself. */
+/** Locks the test clock and the owners of a charge, before the transaction locks the charge itself. */
 export async function lockOwners(
   dependencies: { readonly chargeOwners: readonly ChargeOwner[] },
   database: Database,
   charge: ChargeRow,
 ): Promise<void> {
-  for (const owner of ownersOf(dependencies, charge)) await owner.lock(database, charge);
+  const owners = ownersOf(dependencies, charge);
+  if (owners.length > 0) await clockColumns(database, scopeOf(charge), charge);
+  for (const owner of owners) await owner.lock(database, charge);
 }

@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { PaymentDependencies } from "../dependencies.ts";
 import { cancelSoldOut, failUnconfirmed, goOnWithCharge, takeAuthenticated } from "./after-challenge.ts";
 import type { ChargeRow } from "../charge-row.ts";
+import { clockColumns } from "../../platform/clock/clock-columns.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
@@ -49,6 +50,20 @@ function endOf(
   return { status: statusAfter[completed.result], ...columns };
 }
 
+/**
+ * Writes the end of a challenge. Its test clock is locked before it, as an advance does. Undefined where the challenge had
+ * ended before.
+ */
+async function writeEnd(
+  database: Database,
+  authentication: AuthenticationRow,
+  end: ChallengeEnd,
+): Promise<AuthenticationRow | undefined> {
+  const { account_id: accountId, livemode } = authentication;
+  await clockColumns(database, { accountId, livemode }, authentication);
+  return settleAuthentication(database, authentication, end);
+}
+
 function unanswered({ id }: AuthenticationRow, reason: "abandoned" | "canceled"): ChallengeEnd {
   return { status: "failed", result: JSON.stringify(unansweredResult(id, reason)), trans_status: "N" };
 }
@@ -69,7 +84,7 @@ async function confirm(
   for (let waited = 0; ; waited += waitForRoom.pause) {
     try {
       return await dependencies.database.transaction().execute(async (database) => {
-        const ended = await settleAuthentication(database, authentication, end);
+        const ended = await writeEnd(database, authentication, end);
         return { ended, charge: ended && (await takeAuthenticated(dependencies, database, ended)) };
       });
     } catch (error) {
@@ -90,7 +105,7 @@ async function cancel(
   const { ended, charge } = await dependencies.database
     .transaction()
     .execute(async (database): Promise<Ended> => {
-      const ended = await settleAuthentication(database, authentication, end);
+      const ended = await writeEnd(database, authentication, end);
       return { ended, charge: ended && (await cancelSoldOut(dependencies, database, ended)) };
     });
   if (charge !== undefined) dependencies.metrics?.counts.charge(charge);
@@ -109,7 +124,7 @@ export async function giveUpAuthentication(
 ): Promise<ChargeRow | undefined> {
   const isOpen = statusAt(authentication, dependencies.now()) === "requires_action";
   const end = unanswered(authentication, isOpen ? "canceled" : "abandoned");
-  const ended = await settleAuthentication(database, authentication, end);
+  const ended = await writeEnd(database, authentication, end);
   return ended && failUnconfirmed(dependencies, database, ended, request);
 }
 
@@ -132,7 +147,7 @@ async function fail(
   end: ChallengeEnd,
 ): Promise<boolean> {
   const { ended, charge } = await dependencies.database.transaction().execute(async (database) => {
-    const ended = await settleAuthentication(database, authentication, end);
+    const ended = await writeEnd(database, authentication, end);
     return { ended, charge: ended && (await failUnconfirmed(dependencies, database, ended)) };
   });
   if (charge !== undefined) dependencies.metrics?.counts.charge(charge);

@@ -129,8 +129,9 @@ async function settleInside(
   const { charge, origin, neverSent = false } = writing;
   await lockOwners(dependencies, database, charge);
   if (!(await writeSettlement(dependencies, database, writing))) return undefined;
+  const isAttempt = !neverSent && charge.status !== "canceled";
   for (const owner of ownersOf(dependencies, charge)) {
-    await owner.settled(database, charge, { isAttempt: !neverSent });
+    await owner.settled(database, charge, { isAttempt });
   }
   const response = await origin?.respond(database, charge);
   if (origin?.claim !== undefined && response !== undefined)
