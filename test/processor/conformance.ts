@@ -117,6 +117,27 @@ export function conformanceOf(name: string, open: () => Promise<Acquirer>): void
       assert.equal((await processor.verify({ ...stored, instrument: declined }, patient)).result, "declined");
     });
 
+    test("charges the payments of an agreement while the payer is away, and each of them once", async () => {
+      const { reference, accountId, livemode, instrument } = anAuthorization();
+      const verification = { reference, accountId, livemode, instrument, initiator: "payer" } as const;
+      const verified = await processor.verify(
+        { ...verification, storedCredential: { use: "first" } },
+        patient,
+      );
+      const { networkTransactionId } = verified;
+      const agreed = {
+        initiator: "merchant",
+        storedCredential: { use: "subsequent", networkTransactionId },
+      } as const;
+      const agreement = { kind: "recurring", firstReference: null, number: 1, count: null } as const;
+      const first = await processor.authorize(anAuthorization({ ...agreed, agreement }), patient);
+      const firstReference = first.processorReference;
+      const next = await approved({ ...agreed, agreement: { ...agreement, firstReference, number: 2 } });
+      const again = await processor.authorize(next, patient);
+      assert.deepEqual([first.result, again.result], ["approved", "approved"]);
+      assert.deepEqual(await processor.inquire(next, patient), again);
+    });
+
     test("does what has one reference once, however often it is sent at the same moment", async () => {
       const request = anAuthorization();
       const sent = await Promise.all(Array.from({ length: 5 }, () => processor.authorize(request, patient)));
