@@ -201,7 +201,7 @@ test("an unknown parameter is rejected with the nearest known name, in bodies, i
   assert.match(torn.body.error.message, /Is there an & in a value\?/);
   const nested = await service.post("/v1/tokens", { card: { nmber: "4242424242424242" } });
   assert.equal((await service.get("/v1/charges?starting_afer=ch_1")).body.error.param, "starting_afer");
-  assert.equal((await service.get("/v1/charges/ch_1?expand=x")).body.error.code, "parameter_unknown");
+  assert.equal((await service.get("/v1/charges/ch_1?include=x")).body.error.code, "parameter_unknown");
   assert.equal((await send("/v1/charges?amount=5", json(charge))).body.error.code, "parameter_unknown");
   assert.doesNotMatch(nested.text, /424242/);
   const numberAsName = await service.post("/v1/charges", { ...charge, "4242424242424242": "1" });
