@@ -9,28 +9,24 @@ function steps(chromium: string, database: string): readonly Step[] {
   const onPostgres = { TEST_DATABASE: "postgres", TEST_DATABASE_URL: database };
   const inChromium = { CHROME_PATH: chromium };
   const service = nodeTests("test/service", "test/cli", "test/demo");
-  // Those that take long come first, so that none is waited for alone.
   return [
     { name: "Build", command: ["npx", "tsx", "test/check/check.ts", "build"], seconds: 300, first: true },
     { name: "Journeys", command: ["npx", "playwright", "test"], seconds: 900, env: inChromium },
     { name: "Service on PGlite", command: service, seconds: 900 },
     { name: "Service on PostgreSQL", command: service, seconds: 900, env: onPostgres },
-    { name: "Third-party clients", command: nodeTests("test/contract"), seconds: 300 },
     { name: "Checks", command: ["npx", "tsx", "test/check/check.ts", "others"], seconds: 900 },
-    { name: "Elements in a browser", command: ["npx", "wtr"], seconds: 600, env: inChromium },
-    { name: "Documents", command: nodeTests("test/documents"), seconds: 300 },
-    { name: "Processors", command: nodeTests("test/processor"), seconds: 120 },
-    { name: "Pure rooms", command: nodeTests("test/unit"), seconds: 300 },
+    { name: "Third-party clients", command: nodeTests("test/contract"), seconds: 600, beside: true },
+    { name: "Elements in a browser", command: ["npx", "wtr"], seconds: 600, env: inChromium, beside: true },
+    { name: "Documents", command: nodeTests("test/documents"), seconds: 600, beside: true },
+    { name: "Processors", command: nodeTests("test/processor"), seconds: 300, beside: true },
+    { name: "Pure rooms", command: nodeTests("test/unit"), seconds: 300, beside: true },
   ];
 }
-
-/** Each has two processes or one, and waits now and then: two of them have two cores work all the time. */
-const atOnce = 2;
 
 /** `npm test`: every check and every test but the bench and those of other engines. */
 async function everything(): Promise<Prepared> {
   const postgres = await startPostgres();
-  return { steps: steps(findChromium(), postgres.address), atOnce, stop: postgres.stop };
+  return { steps: steps(findChromium(), postgres.address), stop: postgres.stop };
 }
 
 /** `npm test -- refunds`: the test files with this in their path. `TEST_DATABASE=postgres` runs those of the service on PostgreSQL. */

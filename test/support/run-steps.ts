@@ -10,6 +10,8 @@ export interface Step extends Command {
   readonly name: string;
   /** The others wait for it, and do not run when it fails. */
   readonly first?: boolean;
+  /** It runs beside the steps without this, one after the other: it waits often, or has one process. */
+  readonly beside?: boolean;
 }
 
 /** The tests of folders or files, in Node. */
@@ -45,12 +47,10 @@ export async function runSteps(prepare: () => Promise<Prepared>): Promise<void> 
 /** Steps, and what to do after them. */
 export interface Prepared {
   readonly steps: readonly Step[];
-  /** How many of them run at the same time: one, unless it is set. What several print is printed when each has ended. */
-  readonly atOnce?: number;
   stop?(): Promise<void>;
 }
 
-async function run({ steps, atOnce = 1, stop }: Prepared): Promise<Counts> {
+async function run({ steps, stop }: Prepared): Promise<Counts> {
   const total: Counts = { passed: 0, failed: 0, skipped: 0 };
   const folder = await mkdtemp(path.join(tmpdir(), "till-test-"));
   const results: Result[] = [];
@@ -66,8 +66,11 @@ async function run({ steps, atOnce = 1, stop }: Prepared): Promise<Counts> {
     );
     const ready = results.every(({ failed }) => failed === 0);
     const others = steps.filter(({ first }) => ready && first !== true);
-    const runOne = atOnce === 1 ? streamed : buffered;
-    await Promise.all(Array.from({ length: atOnce }, () => runAll(others, runOne)));
+    const beside = others.filter((step) => step.beside === true);
+    // What two print at the same time is printed when each has ended.
+    const runOne = beside.length === 0 ? streamed : buffered;
+    const main = others.filter((step) => step.beside !== true);
+    await Promise.all([runAll(main, runOne), runAll(beside, runOne)]);
   } finally {
     await stop?.();
     await rm(folder, { recursive: true, force: true });
