@@ -1,6 +1,6 @@
 import type { AttemptRecord, AttemptStore } from "./attempt.ts";
 
-/** A store that lasts as long as the page, for browsers without storage. */
+/** A store that lasts as long as the page, for browsers without storage. Other tabs do not see its records or its locks. */
 export class MemoryAttemptStore implements AttemptStore {
   readonly #records = new Map<string, AttemptRecord>();
   readonly #queues = new Map<string, Promise<unknown>>();

@@ -25,21 +25,21 @@ export interface SendDependencies {
  * Sends an attempt once.
  *
  * @returns the outcome, and `retryAfter` in milliseconds, 0 if the response has none
- * @throws the reason of `stop`, once that is aborted
+ * @throws the reason of `stopSignal`, once that is aborted
  */
 export async function sendAttempt(
   { charge, timers }: SendDependencies,
   { source, id }: Attempt,
-  stop: AbortSignal,
+  stopSignal: AbortSignal,
 ): Promise<{ readonly outcome: ChargeOutcome; readonly retryAfter: number }> {
-  const limit = new AbortController();
-  const timer = timers.set(() => limit.abort(), timeout);
+  const timeoutController = new AbortController();
+  const timer = timers.set(() => timeoutController.abort(), timeout);
   try {
-    const signal = AbortSignal.any([stop, limit.signal]);
+    const signal = AbortSignal.any([stopSignal, timeoutController.signal]);
     const response = await charge({ source, attemptId: id, signal });
     return { outcome: outcomeOf(response), retryAfter: Math.min(response.retryAfter ?? 0, timeout) };
   } catch {
-    stop.throwIfAborted();
+    stopSignal.throwIfAborted();
     return { outcome: { kind: "unclear", again: true }, retryAfter: 0 };
   } finally {
     timers.clear(timer);

@@ -12,16 +12,16 @@ interface OverlayScript {
 
 /**
  * A link to a payment page. Its content is the text of the link, which shows even without this script. With
- * `display="overlay"` the payment page opens over this page; where that is not possible, the link navigates to it.
+ * `display="overlay"` the payment page opens over this page; if that is not possible, the link navigates to it.
  *
  * @tagname till-pay-link
  * @csspart link - The link itself.
  * @slot - The text of the link.
  * @fires till-ready - The payment page is open over this page.
  * @fires till-escape - Escape was pressed in the payment page.
- * @fires till-success - Paid in the payment page, with the charge.
- * @fires till-error - Not paid, and why.
- * @fires till-diagnostic - The payment page may not open over this page, and how to allow it.
+ * @fires till-success - The payer has paid; the detail has the charge.
+ * @fires till-error - The payment failed; the detail says why.
+ * @fires till-diagnostic - The payment page is not allowed to open over this page; the detail says how to allow it.
  */
 export class TillPayLink extends AttributeElement implements TillPayLinkElement {
   static override attributes: Readonly<Record<string, string>> = { href: "href", display: "display" };
@@ -76,11 +76,11 @@ export class TillPayLink extends AttributeElement implements TillPayLinkElement 
     if (this.#opening || this.#overlay) return;
     this.#opening = true;
     const openedAt = performance.now();
-    const { loadOverlay, navigate: open } = TillPayLink.platform;
+    const { loadOverlay, navigate } = TillPayLink.platform;
     const script = await loadOverlay().catch(() => undefined);
     this.#opening = false;
     if (!this.isConnected) return;
-    if (!script) return open(address);
+    if (!script) return navigate(address);
     this.#overlay = script.openOverlay({
       root: this.renderRoot as ShadowRoot,
       address,
@@ -88,7 +88,7 @@ export class TillPayLink extends AttributeElement implements TillPayLinkElement 
       title: this.textContent.trim(),
       link: this,
       openedAt,
-      navigate: open,
+      navigate,
       onClose: () => {
         this.#overlay = undefined;
         this.focus();
