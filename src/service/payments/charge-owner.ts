@@ -29,16 +29,16 @@ export interface ChargeOwner {
   owns(charge: ChargeRow): boolean;
   /** Locks what `settled` and `confirmed` change and what comes before the charge in the order. Called before the charge is locked. */
   lock(database: Database, charge: ChargeRow): Promise<void>;
-  /** The payer has confirmed at the bank. Throws a `ServiceError` where what the charge pays is sold out. */
+  /** The payer has confirmed at the bank. Throws a `ServiceError` if the item that the charge pays for is sold out. */
   confirmed(database: Database, charge: ChargeRow): Promise<void>;
   /** The charge is settled: paid, authorized, declined or canceled. */
   settled(database: Database, charge: ChargeRow, settlement: ChargeSettlement): Promise<void>;
   /**
    * Whether a charge that the merchant began, and that the processor has never received, is to be made now. Without it such
-   * a charge fails. Reads only, in no transaction.
+   * a charge fails. Writes nothing, and is in no transaction.
    */
   stillOwed?(database: Database, charge: ChargeRow): Promise<boolean>;
-  /** Reads only. */
+  /** Returns how the receipt looks; writes nothing. */
   receiptStyle(database: Database, charge: ChargeRow): Promise<ReceiptStyle>;
 }
 

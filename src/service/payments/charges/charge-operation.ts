@@ -9,7 +9,7 @@ import { isStillOwed, ownersOf } from "../charge-owner.ts";
 import { agreementOf } from "./agreement-of.ts";
 import { authenticateCharge } from "./authenticate-charge.ts";
 import { authorizationRequest } from "./authorization-request.ts";
-import { authorizeWithCode, processorOf } from "./authorize-with-code.ts";
+import { authorizeWithSecurityCode, processorOf } from "./authorize-with-security-code.ts";
 import type { ChargeOutcome } from "./charge-outcome.ts";
 import { chargeOutcome, notMade } from "./charge-outcome.ts";
 import { leavePending } from "./leave-pending.ts";
@@ -38,7 +38,7 @@ export const chargeOperation: Operation<ChargeRow, SentCharge> = {
     }
     const agreement = await agreementOf(dependencies, charge);
     const request = authorizationRequest(charge, method, { authentication, agreement });
-    const { outcome, securityCode } = await authorizeWithCode(dependencies, charge, request, signal);
+    const { outcome, securityCode } = await authorizeWithSecurityCode(dependencies, charge, request, signal);
     return { ...chargeOutcome(outcome), threeDSecure, securityCode };
   },
   inquire: inquireCharge,

@@ -16,10 +16,10 @@ export function processorOf(
 }
 
 /**
- * Sends an authorization with the security code of its token, which is stored nowhere from then on. It is put back where
- * the processor certainly has not seen it. What the merchant begins goes without a code.
+ * Sends an authorization with the security code of its token. The code is deleted first. It is stored again if the processor
+ * has certainly not received it. What the merchant begins has no code.
  */
-export async function authorizeWithCode(
+export async function authorizeWithSecurityCode(
   dependencies: Pick<PaymentDependencies, "database" | "now" | "processorFor" | "securityCodes">,
   charge: ChargeRow,
   request: AuthorizationRequest,
@@ -28,10 +28,10 @@ export async function authorizeWithCode(
   const { database, now, securityCodes } = dependencies;
   const { id, source: token, account_id: accountId } = charge;
   const { instrument } = request;
-  const owner = { token, accountId };
+  const codeOwner = { token, accountId };
   const code =
     instrument.kind === "card" && charge.initiator === "payer"
-      ? await securityCodes.take(database, owner, { now: now(), charge: id })
+      ? await securityCodes.take(database, codeOwner, { now: now(), charge: id })
       : undefined;
   const withCode =
     instrument.kind === "card" && code !== undefined
@@ -39,7 +39,7 @@ export async function authorizeWithCode(
       : request;
   let sent = false;
   try {
-    // The caller has already got a timeout, so nothing more may be sent.
+    // The caller may already have timed out.
     signal.throwIfAborted();
     sent = true;
     return {
@@ -48,7 +48,7 @@ export async function authorizeWithCode(
     };
   } catch (error) {
     if (code !== undefined && (!sent || error instanceof ProcessorUnavailable)) {
-      await securityCodes.putBack(database, owner, code, id);
+      await securityCodes.putBack(database, codeOwner, code, id);
     }
     throw error;
   }
