@@ -20,7 +20,7 @@ export function deliveryHandler(dependencies: EventDependencies): DueHandler {
     name,
     lease,
     batch: capacity,
-    atOnce: capacity,
+    concurrency: capacity,
     leasedInRow: true,
     // An endpoint that has answered has room for the next delivery.
     refills: true,

@@ -15,7 +15,7 @@ import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
 import type { Operation, Settled } from "./operation.ts";
 
 /** The maximum number of concurrent inquiries of one process. */
-const atOnce = 8;
+const concurrency = 8;
 
 /**
  * The handler that finishes what a dead process or a silent processor left behind: it asks the processor about every
@@ -30,8 +30,8 @@ export function operationRecovery<Row extends OperationRow, Outcome>(
   return {
     name,
     lease: settings.lease,
-    batch: atOnce,
-    atOnce,
+    batch: concurrency,
+    concurrency,
     leasedInRow: true,
     earliest: firstInquiry(operation.table),
     claim: async (claim) => {

@@ -29,7 +29,7 @@ export function mailHandler(dependencies: MailDependencies, sendMail: SendMail):
     name,
     lease,
     batch: 2,
-    atOnce: 2,
+    concurrency: 2,
     leasedInRow: true,
     earliest: sql<Date | null>`(select send_at from mails where send_at is not null order by send_at limit 1)`,
     claim: async (claim) => {

@@ -1,5 +1,5 @@
 import type { Database } from "../database/database.ts";
-import { deleteDue } from "../database/delete-due.ts";
+import { runInBatches } from "../database/run-in-batches.ts";
 import type { DueHandler } from "./due-handler.ts";
 import { recurringWork } from "./recurring-work.ts";
 
@@ -14,7 +14,7 @@ export type StoredData = Readonly<Record<string, (limit: number) => Promise<numb
  * can make such rows.
  */
 export function storedDataHandler(database: Database, data: StoredData): DueHandler {
-  const tasks = Object.entries(data).map(([name, remove]) => [name, () => deleteDue(remove)] as const);
+  const tasks = Object.entries(data).map(([name, remove]) => [name, () => runInBatches(remove)] as const);
   return recurringWork(database, {
     name: "stored_data_deletion",
     every: 60_000,

@@ -56,7 +56,7 @@ export interface DueHandler {
   readonly lease: number;
   /** How many rows one process claims, and how many of them it handles, at the same time. */
   readonly batch: number;
-  readonly atOnce: number;
+  readonly concurrency: number;
   /** Whether the handler's own table contains the leases. */
   readonly leasedInRow?: boolean;
   /** Whether the end of one row allows another to start: then rows are claimed after each. */
@@ -73,4 +73,4 @@ export interface DueHandler {
 }
 
 /** The settings of a handler whose rows need only the database. */
-export const databaseWork = { lease: 30_000, batch: 50, atOnce: 4 } as const;
+export const databaseWork = { lease: 30_000, batch: 50, concurrency: 4 } as const;

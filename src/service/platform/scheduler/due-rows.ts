@@ -6,7 +6,7 @@ import { databaseWork } from "./due-handler.ts";
 import { isAvailable, leaseStatement } from "./lease-store.ts";
 
 interface DueRows<Row extends { readonly id: string }> extends Partial<
-  Pick<DueHandler, "atOnce" | "batch" | "giveUp" | "lease" | "pauses">
+  Pick<DueHandler, "concurrency" | "batch" | "giveUp" | "lease" | "pauses">
 > {
   readonly name: string;
   readonly table: string;

@@ -1,7 +1,7 @@
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../database/database.ts";
-import { deleteDue } from "../database/delete-due.ts";
+import { runInBatches } from "../database/run-in-batches.ts";
 import type { DueHandler } from "./due-handler.ts";
 import { databaseWork } from "./due-handler.ts";
 import { leaseStatement } from "./lease-store.ts";
@@ -14,16 +14,18 @@ interface DueStatement {
   readonly run: (limit: number) => Promise<number>;
 }
 
-/** The handler of rows that one statement handles many at a time, since nothing can be wrong with one of them alone. */
+/** The handler of rows that one statement handles many at a time, because no single row can fail by itself. */
 export function dueStatement(database: Database, { name, earliest, run }: DueStatement): DueHandler {
-  const handle = () => deleteDue(run);
+  const handle = () => runInBatches(run);
   return {
     ...databaseWork,
     name,
     earliest,
     claim: async (claim) => {
-      const wanted = sql`select 'all' as id where ${earliest} <= ${claim.now}`;
-      const { rows } = await sql<{ id: string }>`${leaseStatement(name, wanted, claim)}`.execute(database);
+      const candidates = sql`select 'all' as id where ${earliest} <= ${claim.now}`;
+      const { rows } = await sql<{ id: string }>`${leaseStatement(name, candidates, claim)}`.execute(
+        database,
+      );
       return rows.map(({ id }) => ({ id, handle }));
     },
   };

@@ -1,8 +1,8 @@
 import type { Log } from "../log/log.ts";
 
 /**
- * What a process does with what it holds in memory. Work that waits for a time has a due handler instead:
- * a timer of a process ends with it.
+ * A job on data that this process has in memory. Work that waits for a time has a due handler instead, because a timer ends
+ * with its process.
  */
 export interface LocalJob {
   readonly name: string;
@@ -10,13 +10,13 @@ export interface LocalJob {
   readonly pause: number;
   readonly run: () => Promise<unknown>;
   /**
-   * Given the function to call when there is something to do: the job then runs after its pause. Without it the job runs
-   * again and again. A timer that fires for nothing is most of what an idle process costs.
+   * Receives the function that wakes the job, to call when there is work: the job then runs after its pause. Without `onWork`
+   * the job repeats. In an idle process, needless timers cost the most.
    */
   readonly onWork?: (wake: () => void) => void;
 }
 
-/** Runs every job when its time comes, none waiting for another, until `stop`, which waits for those under way. */
+/** Runs every job when its time comes, independently. `stop` waits for running jobs. */
 export function startLocalJobs(log: Log, jobs: readonly LocalJob[]): { stop(): Promise<void> } {
   const running = jobs.map((job) => repeat(log, job));
   return {
@@ -27,33 +27,33 @@ export function startLocalJobs(log: Log, jobs: readonly LocalJob[]): { stop(): P
 }
 
 function repeat(log: Log, { name, pause, run, onWork }: LocalJob): { stop(): Promise<void> } {
-  const is = { stopped: false, running: false, wanted: false };
+  const state = { stopped: false, running: false, hasWork: false };
   let timer: NodeJS.Timeout | undefined;
   let current = Promise.resolve();
 
   async function once(): Promise<void> {
     timer = undefined;
-    is.running = true;
-    is.wanted = onWork === undefined;
+    state.running = true;
+    state.hasWork = onWork === undefined;
     try {
       await run();
     } catch (error) {
-      is.wanted = true;
+      state.hasWork = true;
       log.failure(name, error);
     }
-    is.running = false;
+    state.running = false;
     schedule();
   }
 
   function schedule(): void {
-    if (is.stopped || is.running || !is.wanted || timer !== undefined) return;
+    if (state.stopped || state.running || !state.hasWork || timer !== undefined) return;
     timer = setTimeout(() => {
       current = once();
     }, pause);
   }
 
   function wake(): void {
-    is.wanted = true;
+    state.hasWork = true;
     schedule();
   }
 
@@ -61,7 +61,7 @@ function repeat(log: Log, { name, pause, run, onWork }: LocalJob): { stop(): Pro
   else onWork(wake);
   return {
     stop: async () => {
-      is.stopped = true;
+      state.stopped = true;
       clearTimeout(timer);
       await current;
     },

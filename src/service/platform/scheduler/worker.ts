@@ -57,7 +57,7 @@ export class Worker {
     const { holder } = this.#dependencies;
     const rows = await this.#handler.claim({ now, until, holder, limit });
     for (const row of rows) {
-      while (this.#underWay.size >= this.#handler.atOnce) await Promise.race(this.#underWay);
+      while (this.#underWay.size >= this.#handler.concurrency) await Promise.race(this.#underWay);
       if (this.#isStopping()) this.#handled.push(row.id);
       else this.#begin(row);
     }
