@@ -11,14 +11,14 @@ import { invoiceNow, writeInvoice } from "./write-invoice.ts";
 export interface Cancellation {
   /** Credit the unused time. */
   readonly prorate: boolean;
-  /** Invoice what is pending at once. Without it and without `prorate` pending prorations are deleted. */
+  /** Invoice pending items at once. Without it and without `prorate`, pending prorations are deleted. */
   readonly invoiceNow: boolean;
-  /** `prorated`: both of these, and the credit goes back to the card as far as its charges allow. */
+  /** `prorated` does both of these, and refunds the credit to the card as far as its charges allow. */
   readonly refund: "none" | "prorated";
 }
 
 /**
- * Cancels a subscription at once. A renewal that is due and not written is not written any more.
+ * Cancels a subscription at once. A renewal that is due and not yet written is no longer written.
  *
  * @throws ChangeRejected `invalid_state` if the subscription has ended
  */
@@ -63,13 +63,13 @@ function refundCredits(copy: WorkingCopy, { total, lines, endingBalance }: Invoi
   const refunds = new Map<string, number>();
   for (const { amount, pendingItem } of lines) {
     const source = pendingItem?.proration?.source;
-    const funds = source == null ? undefined : copy.funds.get(source);
-    const refund = wholeUnits(Math.min(left, -amount, funds?.refundable ?? 0), unit);
-    if (funds === undefined || refund <= 0) continue;
+    const payment = source == null ? undefined : copy.invoicePayments.get(source);
+    const refund = wholeUnits(Math.min(left, -amount, payment?.refundable ?? 0), unit);
+    if (payment === undefined || refund <= 0) continue;
     left -= refund;
-    refunds.set(funds.id, (refunds.get(funds.id) ?? 0) + refund);
+    refunds.set(payment.id, (refunds.get(payment.id) ?? 0) + refund);
     // The credit becomes a refund: it counts once.
-    copy.changeFunds(funds.id, ({ refundable, refunded, credited }) => ({
+    copy.changeInvoicePayment(payment.id, ({ refundable, refunded, credited }) => ({
       refundable: refundable - refund,
       refunded: refunded + refund,
       credited: credited - refund,

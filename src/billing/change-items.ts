@@ -7,11 +7,11 @@ import type { SubscriptionItem } from "./subscription.ts";
 import type { WorkingCopy } from "./working-copy.ts";
 
 /**
- * Replaces the items within the current period, and makes the prorations.
+ * Replaces the items within the current period, and computes the prorations.
  *
- * A new price and a removed item close what was charged, and the new price is charged for the rest of the period. Of the same
- * price only the units that are added or removed count. Without proration added units are free until the period ends, removed
- * units are not credited, and a new price counts from the next period.
+ * A new price and a removed item close what was charged, and the new price is charged for the rest of the period. For
+ * an item that keeps its price, only the units that are added or removed count. Without proration, added units are free until
+ * the period ends, removed units are not credited, and a new price applies from the next period.
  *
  * @param moment the result of `prorationMoment`
  */

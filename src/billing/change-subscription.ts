@@ -9,7 +9,7 @@ import { updateSubscription } from "./update-subscription.ts";
 import { WorkingCopy } from "./working-copy.ts";
 import { writeDue } from "./write-due.ts";
 
-/** What happens to a subscription. `time_passes`: what is due is done, and nothing else. */
+/** A change of a subscription. `time_passes` does only what is due. */
 export type SubscriptionChange =
   | { readonly kind: "time_passes" }
   | ({ readonly kind: "update" } & SubscriptionUpdate)
@@ -18,10 +18,10 @@ export type SubscriptionChange =
   | ({ readonly kind: "resume" } & Resumption);
 
 /**
- * Computes all that a change of a subscription leads to. It is the only place that decides: renewals, updates, cancellations
- * and previews are this function of rows, change and moment.
+ * Computes the result of a change of a subscription. Renewals, updates, cancellations and previews all use this function of
+ * rows, change and moment.
  *
- * @throws ChangeRejected if the change is impossible; nothing has changed then
+ * @throws ChangeRejected if the change is impossible
  */
 export function changeSubscription(
   rows: BillingRows,
@@ -55,7 +55,7 @@ export function changeSubscription(
  * Returns the invoice that a change would lead to: the one that it makes at once, else the one at the end of the current
  * period. Null if there will be none.
  *
- * @param change null: the next invoice as things are
+ * @param change null for the next invoice without a change
  */
 export function previewInvoice(
   rows: BillingRows,

@@ -1,7 +1,7 @@
 import type { Seconds } from "./calendar.ts";
 import { ChangeRejected } from "./change-rejected.ts";
 
-/** @throws ChangeRejected for a planned end in the past, or for two */
+/** Checks the planned end of a subscription. Throws `ChangeRejected` for an end in the past, or for two ends. */
 export function checkCancellation(
   {
     cancelAt,

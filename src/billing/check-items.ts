@@ -6,7 +6,7 @@ const maxItems = 20;
 const maxQuantity = 9999;
 
 /**
- * Checks what a subscription would consist of.
+ * Checks the items of a subscription.
  *
  * @throws ChangeRejected `parameter_invalid` with the item, or `amount_too_large` if no invoice for one interval could be
  * charged without a coupon

@@ -6,7 +6,7 @@ import type { Discount } from "./discounts.ts";
 import { appliesAt, splitReduction } from "./discounts.ts";
 import { sumOf } from "./proration.ts";
 
-/** A line before the invoice's discount. `cycle` is null where the line is not of a period. */
+/** A line before the invoice's discount. `cycle` is null if the line is not of a period. */
 export interface LineToCompose {
   readonly amount: number;
   readonly discountable: boolean;

@@ -22,13 +22,13 @@ export interface NewSubscription {
   /** The result of `trialEndOf`. */
   readonly trialEnd: Seconds | null;
   readonly anchor: Seconds | null;
-  /** What the time before a given anchor costs. */
+  /** Whether the time before `anchor` is free. */
   readonly stub: "prorated" | "free";
   readonly missingPaymentMethod: MissingPaymentMethod;
   readonly cancelAt: Seconds | null;
   readonly cancelAtPeriodEnd: boolean;
   readonly discount: NewDiscount | null;
-  /** `default_incomplete`: the payer pays the first invoice on its page. */
+  /** With `default_incomplete` the payer pays the first invoice on its page. */
   readonly paymentBehavior: "allow_incomplete" | "default_incomplete" | "error_if_incomplete";
 }
 
@@ -37,7 +37,7 @@ export interface NewSubscription {
  *
  * It is `incomplete` while the first invoice is not paid. One-time items of a trial wait for the invoice after it.
  *
- * @throws ChangeRejected
+ * @throws ChangeRejected if items, ends or anchor are invalid, or a card is required
  */
 export function createSubscription(
   given: NewSubscription,
@@ -57,7 +57,7 @@ export function createSubscription(
     ...{ cancelAt: given.cancelAt, cancelAtPeriodEnd: given.cancelAtPeriodEnd },
     ...{ canceledAt: given.cancelAt === null && !given.cancelAtPeriodEnd ? null : moment, endedAt: null },
     ...{ pausedCollection: null, planned: null },
-    // A trial uses up no month of a coupon.
+    // A trial does not use up months of a coupon.
     discount: given.discount && startDiscount(given.discount, firstBilled),
     awaitedInvoice: null,
   };

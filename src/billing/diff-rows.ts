@@ -1,4 +1,4 @@
-/** What is to be written so that a list of rows becomes another. */
+/** The writes that turn one list of rows into another. */
 export interface RowDifference<Row> {
   readonly inserted: readonly Row[];
   readonly updated: readonly Row[];

@@ -4,7 +4,7 @@ import { addMonths } from "./calendar.ts";
 import { wholeUnits } from "./currency-unit.ts";
 import { prorate, sumOf } from "./proration.ts";
 
-/** What a coupon takes off: a share in hundredths of a percent (1 to 10,000), or an amount in minor units of each period. */
+/** The reduction by a coupon: hundredths of a percent (1 to 10,000), or minor units in each period. */
 export type Reduction = { readonly percentHundredths: number } | { readonly amountOff: number };
 
 export type CouponDuration = "once" | "repeating" | "forever";
@@ -27,13 +27,13 @@ export function discountEnd(
   return duration === "repeating" ? addMonths(start, durationInMonths ?? 1) : null;
 }
 
-/** Whether a discount is in force at a moment. */
+/** Returns whether a discount is in force at a moment. */
 export function appliesAt(discount: Discount | null, moment: Seconds): discount is Discount {
   return discount !== null && moment >= discount.start && (discount.end === null || moment < discount.end);
 }
 
 /**
- * Returns what a discount takes off a sum, a multiple of `unit` from 0 to the sum.
+ * Returns the discount on a sum: a multiple of `unit` from 0 to the sum.
  *
  * @param sum minor units, at least 0
  */

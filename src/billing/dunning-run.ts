@@ -3,7 +3,7 @@ import { secondsPerDay } from "./calendar.ts";
 import type { DunningMail, DunningSettings } from "./dunning-schedule.ts";
 import { dunningMail, retryMoments } from "./dunning-schedule.ts";
 
-/** Whether a declined payment may be tried again without the payer, as the catalogue of declines says. */
+/** How often a declined payment may be retried without the payer, by the catalogue of declines. */
 export type RetryAdvice = "yes" | "once" | "twice" | "after_a_day" | "no" | "never_with_this_card";
 
 export interface Decline {
@@ -18,22 +18,22 @@ export interface DunningRun {
   readonly state: "open" | "recovered" | "over";
   /** The next attempt or, while the card is blocked, the next mail; null if the run is not open. */
   readonly dueAt: Seconds | null;
-  /** Attempts of the schedule, with the first failure. */
+  /** The number of attempts of the schedule, with the first failure. */
   readonly attemptCount: number;
-  /** Why the card is not tried: it waits for another card, or for its payer to confirm. */
+  /** What the run waits for before the card is tried again; null if nothing blocks it. */
   readonly block: "new_card" | "confirmation" | null;
-  /** Declines in a row that may be tried again once or twice. */
+  /** The number of consecutive declines that may be retried only once or twice. */
   readonly limitedInRow: number;
 }
 
 export interface DunningStep {
   readonly run: DunningRun;
   readonly mail: DunningMail | null;
-  /** Ends the subscription now: the run is over by `settings.end`, or the payer revoked. */
+  /** Why the run ends now: by `settings.end`, or because the payer revoked the agreement. Null if it goes on. */
   readonly end: "by_settings" | "revoked" | null;
 }
 
-/** When the next attempt is made by itself; null while there is none. */
+/** Returns when the next automatic attempt is due; null if there is none. */
 export function nextAttempt({ state, block, dueAt }: DunningRun): Seconds | null {
   return state === "open" && block === null ? dueAt : null;
 }
@@ -46,7 +46,7 @@ export function startRun(settings: DunningSettings, decline: Decline, moment: Se
   return afterScheduledDecline(run, settings, decline, moment);
 }
 
-/** Continues a run after an attempt of its schedule was declined. Retries that were missed count as this one. */
+/** Continues a run after an attempt of its schedule was declined. It replaces retries that were missed. */
 export function afterScheduledDecline(
   run: DunningRun,
   settings: DunningSettings,
@@ -57,7 +57,7 @@ export function afterScheduledDecline(
   return advance(declined, settings, decline, moment);
 }
 
-/** Continues a run on a day of its schedule on which the card is blocked: only a mail is sent. */
+/** Continues a run on a day of its schedule if the card is blocked: only a mail is sent. */
 export function afterReminder(run: DunningRun, settings: DunningSettings, moment: Seconds): DunningStep {
   return advance(run, settings, null, moment);
 }
@@ -76,7 +76,7 @@ export function afterOtherDecline(
   return { run: { ...declined, dueAt }, mail: null, end: null };
 }
 
-/** Replaces the card of a run. What is owed is tried at once by the caller. */
+/** Replaces the card of a run. The caller retries the open invoices at once. */
 export function withNewCard(run: DunningRun): DunningRun {
   return { ...run, block: null, limitedInRow: 0 };
 }
@@ -134,7 +134,7 @@ function notBefore(decline: Decline | null, moment: Seconds, at: Seconds): Secon
   return decline?.retry === "after_a_day" ? Math.max(at, moment + secondsPerDay) : at;
 }
 
-/** What the end of a run does to what is owed. */
+/** What the end of a run does to an open invoice. */
 export interface WriteOff {
   readonly invoice: string;
   readonly to: "uncollectible" | "void";

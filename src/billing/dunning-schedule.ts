@@ -2,13 +2,13 @@ import type { Seconds } from "./calendar.ts";
 import { secondsPerDay, secondsPerHour } from "./calendar.ts";
 import { ChangeRejected } from "./change-rejected.ts";
 
-/** How failed payments are tried again. */
+/** The settings for retries of failed payments. */
 export interface DunningSettings {
   /** Days after the first failure, ascending, from 1 to 60; at most eight. */
   readonly retryDays: readonly number[];
-  /** What a decline does after which the card must not be charged again. */
+  /** What a run does after a decline that forbids to charge the card again. */
   readonly hardDecline: "wait" | "end";
-  /** What becomes of a subscription when the last day has passed. */
+  /** The status of a subscription after the last retry fails; `cancel` ends it. */
   readonly end: "cancel" | "unpaid" | "past_due";
   readonly mails: "all" | "first_and_last" | "none";
 }
@@ -62,7 +62,7 @@ export interface DunningDay {
   readonly nextAt: Seconds | null;
 }
 
-/** Returns the days of a run in which every attempt fails, the first failure included, as the settings show them. */
+/** Returns the days of a run in which every attempt fails, with the first failure. The settings page shows them. */
 export function dunningCalendar(settings: DunningSettings, startedAt: Seconds): readonly DunningDay[] {
   const moments = [startedAt, ...retryMoments(settings, startedAt)];
   return moments.map((at, index) => {
@@ -81,9 +81,9 @@ const unreachableDelays = [
 ];
 
 /**
- * Returns how long to wait after the processor could not be reached. Such a failure is no attempt.
+ * Returns how long to wait after the processor could not be reached. Such a failure does not count as an attempt.
  *
- * @param failures how often in a row it could not be reached before
+ * @param failures the number of consecutive failures to reach it before
  * @returns seconds, or null if the failure counts as an attempt now
  */
 export function unreachableDelay(failures: number): Seconds | null {
@@ -96,7 +96,7 @@ const attemptWindowDays = 30;
 /**
  * Returns when a card may be tried again for an invoice: at most 15 times in 30 days.
  *
- * @param attempts when it was tried
+ * @param attempts the moments of its earlier attempts
  * @returns null if it may be tried at `moment`
  */
 export function blockedUntil(attempts: readonly Seconds[], moment: Seconds): Seconds | null {

@@ -3,7 +3,7 @@ import type { WorkingCopy } from "./working-copy.ts";
 import { invoiceNow, writeInvoice } from "./write-invoice.ts";
 
 /**
- * Ends a subscription. What is still pending belongs to the customer from then on.
+ * Ends a subscription. Its pending items then belong to the customer.
  *
  * The caller voids the first invoice of a subscription that was incomplete.
  */
@@ -21,7 +21,7 @@ export function endSubscription(copy: WorkingCopy, endedAt: Seconds): void {
   copy.recordEvent(isIncomplete ? "subscription.expired" : "subscription.canceled");
 }
 
-/** Writes the last invoice of a subscription: of what is pending. Whether it can be paid decides nothing any more. */
+/** Writes the last invoice of a subscription, with its pending items. The subscription ends even if it cannot be paid. */
 export function writeLastInvoice(copy: WorkingCopy): void {
   writeInvoice(copy, {
     ...{ ...invoiceNow, reason: "subscription_update", lines: [], tooLarge: "hold" },

@@ -10,11 +10,11 @@ export interface EntitlementInput {
    */
   readonly coveredUntil: Seconds | null;
   readonly hasCard: boolean;
-  /** Days after that end in which access stays while a payment is tried; 0 leaves an hour. */
+  /** Days of access after `coveredUntil` while payment is retried; 0 means one hour. */
   readonly graceDays: number;
 }
 
-/** Returns until when a subscriber may use what is sold; null if not at all. */
+/** Returns until when a subscriber may use the product; null if they have no access. */
 export function entitledUntil(
   subscription: Subscription,
   { coveredUntil, hasCard, graceDays }: EntitlementInput,

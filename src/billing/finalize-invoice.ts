@@ -1,12 +1,12 @@
 import type { Seconds } from "./calendar.ts";
 import { ChangeRejected } from "./change-rejected.ts";
 import { composeInvoice } from "./compose-invoice.ts";
-import { fundsOf } from "./invoice-credit.ts";
-import { Ledger } from "./ledger.ts";
+import { invoicePaymentOf } from "./invoice-credit.ts";
+import { BillingWork } from "./billing-work.ts";
 import type { BillingContext, CustomerRows, Invoice } from "./rows.ts";
 import { takePending } from "./take-pending.ts";
 
-/** What a change of an invoice without a change of its subscription leads to. */
+/** The result of a change of an invoice that does not change its subscription. */
 export interface InvoiceOutcome {
   readonly invoice: Invoice;
   readonly customer: CustomerRows;
@@ -16,37 +16,37 @@ export interface InvoiceOutcome {
 export interface NewManualInvoice {
   readonly subscription: string | null;
   readonly currency: string;
-  /** Whether the pending items go on it. */
+  /** Whether the invoice takes the pending items. */
   readonly takesPending: boolean;
 }
 
-/** Computes the draft of an invoice that a merchant makes. It stays a draft until it is finalized. */
+/** Computes the draft of an invoice that a merchant creates. */
 export function draftManualInvoice(
   given: NewManualInvoice,
   customer: CustomerRows,
   moment: Seconds,
   context: BillingContext,
 ): InvoiceOutcome {
-  const ledger = new Ledger({ ...customer, layers: [] }, given.currency, moment, context);
+  const work = new BillingWork({ ...customer, layers: [] }, given.currency, moment, context);
   const id = context.newId("invoice");
   const { subscription, currency } = given;
-  const lines = given.takesPending ? takePending(ledger, id) : [];
-  const composed = composeInvoice({ lines, currency, discount: null, balance: ledger.balance, moment });
+  const lines = given.takesPending ? takePending(work, id) : [];
+  const composed = composeInvoice({ lines, currency, discount: null, balance: work.balance, moment });
   const invoice: Invoice = {
     ...{ id, subscription, reason: "manual", status: "draft", created: moment, held: null },
     ...{ collection: "auto", finalizesAt: null, period: { start: moment, end: moment } },
     ...{ lines: composed.lines, subtotal: composed.subtotal, discount: 0, appliedDiscount: null },
     ...{ total: composed.total, startingBalance: null, endingBalance: null, amountDue: composed.amountDue },
   };
-  ledger.funds.set(id, fundsOf(invoice));
-  return { invoice, customer: ledger.customerRows(), events: ["invoice.created"] };
+  work.invoicePayments.set(id, invoicePaymentOf(invoice));
+  return { invoice, customer: work.customerRows(), events: ["invoice.created"] };
 }
 
 /**
- * Computes the finalization of a draft: discount, total and amount due of the lines that it has by then, with the balance.
+ * Computes the finalization of a draft: discount, total and amount due of its current lines, with the balance.
  *
- * @param draft with the lines that its merchant added or took away
- * @param isCollected whether it is charged by itself
+ * @param draft the draft with the lines that its merchant added or removed
+ * @param isCollected whether the invoice is charged automatically
  * @throws ChangeRejected `amount_too_large`, or `invalid_state` if it is no draft
  */
 export function finalizeInvoice(
@@ -57,9 +57,9 @@ export function finalizeInvoice(
   context: BillingContext,
 ): InvoiceOutcome {
   if (draft.status !== "draft") throw new ChangeRejected("invalid_state", `The invoice is ${draft.status}.`);
-  const ledger = new Ledger({ ...customer, layers: [] }, currency, moment, context);
+  const work = new BillingWork({ ...customer, layers: [] }, currency, moment, context);
   const composed = composeInvoice({
-    ...{ lines: draft.lines, currency, discount: draft.appliedDiscount, balance: ledger.balance },
+    ...{ lines: draft.lines, currency, discount: draft.appliedDiscount, balance: work.balance },
     moment: draft.created,
   });
   if (composed.isTooLarge) {
@@ -69,13 +69,13 @@ export function finalizeInvoice(
   const status = amountDue === 0 ? "paid" : "open";
   const invoice: Invoice = {
     ...{ ...draft, status, held: null, finalizesAt: null, lines, subtotal, discount, total, amountDue },
-    ...{ startingBalance: ledger.balance, endingBalance },
+    ...{ startingBalance: work.balance, endingBalance },
     collection: isCollected && status === "open" ? (draft.collection === "run" ? "run" : "auto") : "none",
   };
-  const { credited = 0 } = ledger.funds.get(invoice.id) ?? {};
-  ledger.funds.set(invoice.id, { ...fundsOf(invoice), credited });
-  ledger.recordEvent("invoice.finalized");
-  if (status === "paid") ledger.recordEvent("invoice.paid");
-  ledger.changeBalance(endingBalance);
-  return { invoice, customer: ledger.customerRows(), events: ledger.events };
+  const { credited = 0 } = work.invoicePayments.get(invoice.id) ?? {};
+  work.invoicePayments.set(invoice.id, { ...invoicePaymentOf(invoice), credited });
+  work.recordEvent("invoice.finalized");
+  if (status === "paid") work.recordEvent("invoice.paid");
+  work.changeBalance(endingBalance);
+  return { invoice, customer: work.customerRows(), events: work.events };
 }

@@ -1,20 +1,20 @@
 import { sumOf } from "./proration.ts";
-import type { Invoice, InvoiceFunds, PendingItem } from "./rows.ts";
+import type { Invoice, InvoicePayment, PendingItem } from "./rows.ts";
 
-/** What a credit of an invoice's layers may be: `waits` until the invoice is paid, else at most this many minor units. */
+/** The most that the layers of an invoice can be credited, in minor units; `waits` until the invoice is paid. */
 export type CreditLimit = "waits" | number;
 
 /**
  * Returns the limit of a further credit. An invoice that was paid gives back at most what was paid by card, by balance and by
  * its own credits, minus what was refunded or credited before.
  *
- * @param pendingCredits the sum of credits of the invoice that are made and not invoiced
+ * @param pendingCredits the sum of the credits of the invoice that are not invoiced yet
  */
-export function creditLimit(funds: InvoiceFunds | undefined, pendingCredits: number): CreditLimit {
+export function creditLimit(payment: InvoicePayment | undefined, pendingCredits: number): CreditLimit {
   // Without an invoice the debit is pending too, and both go on one invoice.
-  if (funds === undefined || funds.status === "draft" || funds.status === "open") return "waits";
-  if (funds.status !== "paid") return 0;
-  return Math.max(0, funds.debits - funds.refunded - funds.credited - pendingCredits);
+  if (payment === undefined || payment.status === "draft" || payment.status === "open") return "waits";
+  if (payment.status !== "paid") return 0;
+  return Math.max(0, payment.debits - payment.refunded - payment.credited - pendingCredits);
 }
 
 /** Returns the sum of the pending credits of an invoice, without those in `except`. */
@@ -30,10 +30,10 @@ export function pendingCreditsOf(
   return sum;
 }
 
-/** What a refund of an invoice's charge leads to. */
+/** The effect of a refund of an invoice's charge. */
 export interface RefundEffect {
-  readonly funds: InvoiceFunds;
-  /** Debt to add to the customer's balance: the part that the payer had got back as a credit already. */
+  readonly invoicePayment: InvoicePayment;
+  /** Debt to add to the customer's balance, because the payer had already received this part as a credit. */
   readonly balanceDebit: number;
 }
 
@@ -41,18 +41,26 @@ export interface RefundEffect {
  * Computes the effect of a refund that a merchant makes. Refunds of a cancellation (`Outcome.refunds`) are in its rows
  * already.
  *
- * @param amount minor units, from 1 to `funds.refundable`
+ * @param amount minor units, from 1 to `payment.refundable`
  */
-export function refundEffect(funds: InvoiceFunds, amount: number): RefundEffect {
-  const free = Math.max(0, funds.debits - funds.refunded - funds.credited);
+export function refundEffect(payment: InvoicePayment, amount: number): RefundEffect {
+  const free = Math.max(0, payment.debits - payment.refunded - payment.credited);
   return {
-    funds: { ...funds, refunded: funds.refunded + amount, refundable: funds.refundable - amount },
+    invoicePayment: {
+      ...payment,
+      refunded: payment.refunded + amount,
+      refundable: payment.refundable - amount,
+    },
     balanceDebit: Math.max(0, amount - free),
   };
 }
 
-/** Returns the funds of an invoice before any charge and refund. */
-export function fundsOf({ id, status, lines }: Pick<Invoice, "id" | "status" | "lines">): InvoiceFunds {
+/** Returns the payment of an invoice before any charge and refund. */
+export function invoicePaymentOf({
+  id,
+  status,
+  lines,
+}: Pick<Invoice, "id" | "status" | "lines">): InvoicePayment {
   return {
     ...{ id, status, refundable: 0, refunded: 0 },
     debits: sumOf(lines.map(({ amount, discount }) => Math.max(0, amount - discount))),

@@ -3,10 +3,10 @@ import type { Layer } from "./rows.ts";
 import type { RecurringPrice } from "./subscription.ts";
 import type { WorkingCopy } from "./working-copy.ts";
 
-/** Units of a layer that are in use. */
+/** Returns the number of units of a layer that are in use. */
 export const openUnits = ({ quantity, closed }: Layer): number => quantity - closed;
 
-/** Whether a layer was made in this second and is on no invoice yet, so that it can go without a trace. */
+/** Returns whether a layer was created in this second and is on no invoice, so that it can be deleted. */
 export const isUndoable = (layer: Layer, moment: Seconds): boolean =>
   layer.from === moment && layer.invoice === null;
 
@@ -20,9 +20,9 @@ export function openLayers(copy: WorkingCopy, item: string, moment: Seconds): re
 
 interface UnitsToClose {
   readonly item: string;
-  /** The price that the item has before. */
+  /** The price of the item before the change. */
   readonly price: string;
-  /** False: the units go without a credit. */
+  /** Whether the closed units are credited. */
   readonly credited: boolean;
 }
 
@@ -84,7 +84,7 @@ function close(
  * Opens units of an item until `to`. Units of the price that were closed in the same second open again, so that a change and
  * its reverse leave nothing. The amounts follow by `priceLayers`.
  *
- * @param charged false: the units are free until `to`
+ * @param charged false if the units are free until `to`
  */
 export function openUnitsOf(
   copy: WorkingCopy,

@@ -2,12 +2,12 @@ import type { Seconds } from "./calendar.ts";
 import type { CouponDuration, Discount, Reduction } from "./discounts.ts";
 import { discountEnd } from "./discounts.ts";
 
-/** A coupon that a subscription gets. */
+/** A coupon to apply to a subscription. */
 export interface NewDiscount {
   readonly id: string;
   readonly reduction: Reduction;
   readonly duration: CouponDuration;
-  /** Of a repeating coupon. */
+  /** Only a repeating coupon has it. */
   readonly durationInMonths: number | null;
 }
 

@@ -10,13 +10,13 @@ const cardNoticeDays = 14;
 /** Periods of at least six months are announced by mail; the shortest six months have 181 days. */
 const longPeriodDays = 181;
 
-/** What the engine does to a subscription by itself. */
+/** A change that time makes to a subscription. */
 export interface SubscriptionAct {
   readonly kind: "expire" | "end" | "resume_collection" | "end_trial" | "renew";
   readonly at: Seconds;
 }
 
-/** Returns the next act on a subscription; null if it waits for nobody. Of acts at one moment the end comes first. */
+/** Returns the next act on a subscription; null if none is due later. If several are due at one moment, the end comes first. */
 export function nextSubscriptionAct(subscription: Subscription): SubscriptionAct | null {
   if (hasEnded(subscription)) return null;
   const { status, startDate, currentPeriod, cancelAt, cancelAtPeriodEnd, pausedCollection } = subscription;
@@ -38,25 +38,25 @@ export function nextSubscriptionAct(subscription: Subscription): SubscriptionAct
   );
 }
 
-/** What subscriber or merchant is notified of before it happens. */
+/** A notice to subscriber or merchant of something that will happen. */
 export interface Notice {
   readonly kind: "trial_will_end" | "invoice_upcoming" | "renewal_mail" | "card_ends";
   readonly at: Seconds;
-  /** The moment that it is about. A notice is sent once for it. */
+  /** The moment that the notice announces. One notice of a kind is sent for it. */
   readonly about: Seconds;
 }
 
-/** Settings of the account, and when the card ends. */
+/** The notice settings of the account and the expiry of the card. */
 export interface NoticeInput {
   readonly upcomingDays: number;
   readonly renewalNoticeDays: number;
-  /** The first moment of the month after the card's last; null without a card. */
+  /** The first moment after the card's expiry month; null without a card. */
   readonly cardEndsAt: Seconds | null;
 }
 
 /**
- * Returns the notices about the end of the current period, the earliest first. Where the time before is too short they are
- * due at the start of the period. A notice whose end has passed is not to be sent any more.
+ * Returns the notices about the end of the current period, the earliest first. If the period is shorter than the lead
+ * time of a notice, the notice is due at the start of the period. A notice must not be sent after the moment that it announces.
  */
 export function noticesOf(subscription: Subscription, input: NoticeInput): readonly Notice[] {
   const { status, currentPeriod, cancelAt, cancelAtPeriodEnd } = subscription;
@@ -82,7 +82,7 @@ export function noticesOf(subscription: Subscription, input: NoticeInput): reado
 }
 
 /**
- * Returns when the next payment is tried; null if none is to come.
+ * Returns when the next payment is tried; null if there is none.
  *
  * @param nextAttempt the next attempt of an invoice that is open, or of its dunning run; null if there is none
  */
@@ -93,7 +93,7 @@ export function nextPaymentAt(subscription: Subscription, nextAttempt: Seconds |
   return hasEnded(subscription) || moments.length === 0 ? null : Math.min(...moments);
 }
 
-/** What the engine does to an invoice by itself. */
+/** A change that time makes to an invoice. */
 export interface InvoiceAct {
   readonly kind: "finalize" | "collect";
   readonly at: Seconds;

@@ -55,7 +55,7 @@ function cycleLines(
   });
 }
 
-/** Writes a layer for each line of a cycle, so that later changes give back what was charged and not what a price says. */
+/** Writes a layer for each line of a cycle, so that later credits depend on the charge and not on the price. */
 export function writeCycleLayers(copy: WorkingCopy, invoice: Invoice): void {
   for (const line of invoice.lines) {
     if (line.kind !== "cycle" || line.quantity === 0 || line.item === null || line.price === null) continue;

@@ -7,9 +7,9 @@ import type { WorkingCopy } from "./working-copy.ts";
 import { writeDue } from "./write-due.ts";
 
 /**
- * Pauses a subscription, after what is due on it is done: it has no periods and no invoices until it is resumed.
+ * Does what is due on a subscription, then pauses it: it has no periods and no invoices until it is resumed.
  *
- * @param credit true: the unused time is credited on the next invoice; false: it can be used after a resume
+ * @param credit true to credit the unused time on the next invoice; false to keep it for use after a resume
  * @throws ChangeRejected `invalid_state` unless it is active or trialing
  */
 export function pauseSubscription(copy: WorkingCopy, { credit }: { readonly credit: boolean }): void {
@@ -30,15 +30,15 @@ export function pauseSubscription(copy: WorkingCopy, { credit }: { readonly cred
 }
 
 export interface Resumption {
-  /** `now`: a new period begins. `unchanged`: the periods go on by the old anchor. */
+  /** `now` begins a new period at the moment; `unchanged` keeps the old anchor. */
   readonly anchor: "now" | "unchanged";
-  /** False: unused time is not credited, and the time until the next boundary is free. */
+  /** If false, unused time is not credited, and the time until the next boundary is free. */
   readonly prorated: boolean;
 }
 
 /**
- * Resumes a paused subscription. What there is to pay is invoiced at once, and the subscription stays paused until the
- * payment has an outcome.
+ * Resumes a paused subscription. An amount to pay is invoiced at once, and the subscription stays paused until the payment
+ * has an outcome.
  *
  * @throws ChangeRejected `invalid_state` unless it is paused, `parameter_missing` without a card if there is something to pay
  */

@@ -3,7 +3,7 @@ import { addMonths, monthsBetween, secondsPerDay } from "./calendar.ts";
 
 export type Interval = "day" | "week" | "month" | "year";
 
-/** When the periods of a subscription begin. All boundaries are counted from the anchor, so that a short month shifts none. */
+/** The schedule of the periods of a subscription. Boundaries are counted from the anchor, so that a short month shifts none. */
 export interface Schedule {
   readonly anchor: Seconds;
   readonly interval: Interval;
@@ -66,7 +66,7 @@ export function intervalAt(schedule: Schedule, moment: Seconds): TimeSpan {
  * Returns the period that begins at `start`: up to the next boundary, or up to the end of the subscription if that is
  * earlier.
  *
- * @param lastMoment when the subscription ends, if that is known
+ * @param lastMoment when the subscription ends; null if no end is planned
  */
 export function periodFrom(schedule: Schedule, start: Seconds, lastMoment: Seconds | null): TimeSpan {
   const { end } = intervalAt(schedule, start);

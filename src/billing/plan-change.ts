@@ -3,9 +3,10 @@ import { applyItemChanges, checkItems } from "./check-items.ts";
 import type { ItemChange, PlannedChange, Subscription, SubscriptionItem } from "./subscription.ts";
 
 /**
- * Adds changes to those that wait for the end of the period. Of two for the same item the later one counts, member by member.
+ * Adds changes to those that wait for the end of the period. The members of a later change of an item replace those of an
+ * earlier one.
  *
- * @throws ChangeRejected if the items could not be so
+ * @throws ChangeRejected if the resulting items are invalid
  */
 export function planChange(
   { items, planned, currency }: Subscription,
@@ -23,8 +24,8 @@ export function planChange(
 }
 
 /**
- * Returns what remains planned after changes that took effect at once. A new quantity replaces a planned one and keeps the
- * planned price; a new price or a removal replaces all that was planned for the item.
+ * Returns the planned changes that remain after changes that took effect at once. A new quantity replaces a planned one and keeps the
+ * planned price; a new price or a removal replaces every planned change of the item.
  */
 export function withoutReplaced(
   planned: PlannedChange | null,
@@ -42,7 +43,7 @@ export function withoutReplaced(
   return items.length === 0 ? null : { ...planned, items };
 }
 
-/** Returns the items that the next period has. */
+/** Returns the items of the next period. */
 export function plannedItems(
   items: readonly SubscriptionItem[],
   planned: PlannedChange | null,

@@ -12,7 +12,7 @@ import type { WorkingCopy } from "./working-copy.ts";
  * Computes the credits of all units that were closed at `moment`, and the debits of all layers that were opened then, and
  * writes their pending items. Computing them anew makes several changes of one second equal to one change.
  *
- * @param of the seconds of the whole interval that contains `moment`
+ * @param of the length in seconds of the whole interval that contains `moment`
  */
 export function priceLayers(copy: WorkingCopy, moment: Seconds, of: Seconds): void {
   priceClosings(copy, moment);
@@ -56,7 +56,7 @@ function creditOf(
   const credit = Math.min(prorate(amount, seconds, of, unit), uncredited);
   if (layer.invoice === null) return credit;
   const others = pendingCreditsOf(copy.pending.values(), layer.invoice, open);
-  const limit = creditLimit(copy.funds.get(layer.invoice), others);
+  const limit = creditLimit(copy.invoicePayments.get(layer.invoice), others);
   return limit === "waits" ? credit : wholeUnits(Math.min(credit, limit), unit);
 }
 
@@ -77,7 +77,7 @@ function priceOpenings(copy: WorkingCopy, moment: Seconds, of: Seconds): void {
   });
 }
 
-/** Returns what the discount takes off each new layer for a whole interval. */
+/** Returns the discount on each new layer for a whole interval. */
 function discountsOf(
   copy: WorkingCopy,
   layers: readonly Layer[],
@@ -90,18 +90,18 @@ function discountsOf(
   const { reduction } = discount;
   const amounts = layers.map(grossOf);
   if (!("amountOff" in reduction)) return amounts.map((amount) => reductionOf(reduction, amount, unit));
-  // An amount is taken off once for each period: new layers share what the others leave of it.
+  // An amount is taken off once for each period, so new layers share the rest that the other layers do not use.
   const whole = sumOf(items.map(({ price, quantity }) => price.unitAmount * quantity));
   const others = [...copy.layers.values()].filter((layer) => layer.to > moment && !layers.includes(layer));
-  const held = sumOf(others.map(heldDiscount));
-  const free = Math.min(Math.max(0, reductionOf(reduction, whole, unit) - held), sumOf(amounts));
+  const used = sumOf(others.map(openDiscount));
+  const free = Math.min(Math.max(0, reductionOf(reduction, whole, unit) - used), sumOf(amounts));
   return splitInUnits(wholeUnits(free, unit), amounts, unit);
 }
 
 const grossOf = ({ unitAmount, quantity }: Layer): number => unitAmount * quantity;
 
-/** The discount that the open units of a layer hold. */
-const heldDiscount = (layer: Layer): number =>
+/** Returns the part of a layer's discount that belongs to its open units. */
+const openDiscount = (layer: Layer): number =>
   safeAmount((BigInt(layer.discount) * BigInt(openUnits(layer))) / BigInt(layer.quantity));
 
 /** Writes, changes or deletes the pending item of a proration. Returns its id, or null for an amount of 0. */

@@ -9,7 +9,7 @@ export interface Arithmetic {
 /**
  * Returns `amount × part ÷ whole`, rounded once to a multiple of `unit`, half away from zero. The ratio is never rounded.
  *
- * @param amount minor units, may be negative; a bigint where a product can pass 2^53
+ * @param amount minor units, may be negative; a bigint if a product can exceed 2^53
  * @param part seconds, or a product of seconds and units, of at least 0
  * @param whole above 0
  * @throws RangeError if an argument is out of its range, or the result is not a safe integer
@@ -31,7 +31,7 @@ export function prorate(
 /**
  * Converts a sum to a number.
  *
- * @throws RangeError above 2^53 − 1, where a number would not be exact
+ * @throws RangeError if the sum exceeds 2^53 − 1, since a number would not be exact
  */
 export function safeAmount(amount: bigint): number {
   const result = Number(amount);

@@ -2,7 +2,7 @@ import { ChangeRejected } from "./change-rejected.ts";
 import type { Invoice } from "./rows.ts";
 import type { WorkingCopy } from "./working-copy.ts";
 
-/** @throws ChangeRejected `parameter_missing` if an invoice is to be paid and there is no card */
+/** Checks that an open invoice has a card. Throws `ChangeRejected` with `parameter_missing` otherwise. */
 export function requireCard(copy: WorkingCopy, invoice: Invoice | null): void {
   if (copy.hasCard || invoice?.status !== "open") return;
   throw new ChangeRejected(

@@ -8,8 +8,8 @@ import type { WorkingCopy } from "./working-copy.ts";
 import { invoiceNow, writeInvoice } from "./write-invoice.ts";
 
 /**
- * Ends the current period at `moment`, credits what is left of it, and begins a new one there, which is the new anchor. It is
- * invoiced at once.
+ * Ends the current period at `moment`, credits its unused time, and begins a new period there. The new anchor is `moment`, and
+ * the new period is invoiced at once.
  */
 export function restartPeriod(
   copy: WorkingCopy,
@@ -21,7 +21,7 @@ export function restartPeriod(
   return billPeriod(copy, moment, "prorated");
 }
 
-/** Ends the current period at `moment`, credits what is left of it, and begins a trial, whose end is the new anchor. */
+/** Ends the current period at `moment`, credits its unused time, and begins a trial, whose end is the new anchor. */
 export function restartAsTrial(
   copy: WorkingCopy,
   items: readonly SubscriptionItem[],

@@ -5,8 +5,8 @@ import { hasEnded } from "./subscription.ts";
 import { WorkingCopy } from "./working-copy.ts";
 
 /**
- * Computes what voiding an open or uncollectible invoice, or deleting a draft, gives back: the balance, the use of a coupon,
- * the invoice items, and the credits of other invoices. What it charged for time counts as not charged.
+ * Computes the effect of voiding an open or uncollectible invoice, or of deleting a draft. It returns the balance, the use of a
+ * coupon, the invoice items and the credits of other invoices. Its charges for time count as not charged.
  *
  * @param owesMore whether another invoice of the subscription is still open
  */
@@ -18,7 +18,7 @@ export function returnInvoice(
   context: BillingContext,
 ): Outcome {
   const copy = new WorkingCopy(rows, moment, context);
-  transitionOfInvoice(copy, invoice.id, "invoice_returned");
+  transitionOfInvoice(copy, invoice.id, "invoice_uncollectible");
   dropDebits(copy, invoice);
   for (const line of invoice.lines) returnLine(copy, invoice, line);
   const { startingBalance, endingBalance, appliedDiscount } = invoice;
@@ -27,13 +27,13 @@ export function returnInvoice(
   if (discount?.duration === "once" && discount.id === appliedDiscount?.id) {
     copy.update({ discount: { ...discount, end: null } });
   }
-  copy.changeFunds(invoice.id, () => ({ status: "void", credited: 0 }));
+  copy.changeInvoicePayment(invoice.id, () => ({ status: "void", credited: 0 }));
   copy.recordEvent(invoice.status === "draft" ? "invoice.deleted" : "invoice.voided");
   if (!owesMore) transitionOfInvoice(copy, invoice.id, "nothing_owed");
   return copy.outcome();
 }
 
-/** Sets what the invoice charged for time to 0, and drops the credits of it that wait. */
+/** Sets the charges of an invoice for time to 0, and deletes its pending credits. */
 function dropDebits(copy: WorkingCopy, { id }: Invoice): void {
   for (const layer of copy.layers.values()) {
     if (layer.invoice === id) copy.changeLayer(layer.id, { net: 0, credited: 0, closing: null });
@@ -58,5 +58,5 @@ function returnLine(copy: WorkingCopy, invoice: Invoice, { pendingItem: item }: 
     return;
   }
   copy.pending.set(item.id, item);
-  copy.changeFunds(proration.source, ({ credited }) => ({ credited: credited + item.amount }));
+  copy.changeInvoicePayment(proration.source, ({ credited }) => ({ credited: credited + item.amount }));
 }

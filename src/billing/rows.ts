@@ -16,19 +16,19 @@ export interface Closing {
   readonly pending: string | null;
 }
 
-/** What was charged for units of an item until the end of a period. Credits are computed from layers, never from a price. */
+/** The charge for units of an item until the end of a period. Credits are computed from layers, never from a price. */
 export interface Layer {
   readonly id: string;
   readonly item: string;
   readonly price: string;
-  /** What a unit costs for a whole interval; 0 where units were added without proration. */
+  /** The price of a unit for a whole interval; 0 if the units were added without proration. */
   readonly unitAmount: number;
   readonly quantity: number;
   /** Units that are no longer used. */
   readonly closed: number;
   /** Minor units after the discount, for all units from `from` to `to`. */
   readonly net: number;
-  /** What the discount takes off all units for a whole interval. */
+  /** The discount on all units for a whole interval, in minor units. */
   readonly discount: number;
   readonly from: Seconds;
   readonly to: Seconds;
@@ -36,26 +36,26 @@ export interface Layer {
   readonly invoice: string | null;
   /** The pending item of the debit; null if there is none. */
   readonly pending: string | null;
-  /** The sum of the credits that were made, from 0 to `net`. */
+  /** The sum of the credits so far, from 0 to `net`. */
   readonly credited: number;
   readonly closing: Closing | null;
 }
 
-/** What a pending proration belongs to. */
+/** The source of a pending proration. */
 export interface PendingProration {
   readonly role: "debit" | "credit";
   readonly layer: string;
   readonly item: string;
   readonly price: string;
   readonly arithmetic: Arithmetic;
-  /** Of a credit: the invoice whose payment it gives back; null while the debit itself is pending. */
+  /** The invoice whose payment a credit gives back; null for a debit, and while the credited debit is itself pending. */
   readonly source: string | null;
 }
 
 /** An invoice item that waits for the next invoice. */
 export interface PendingItem {
   readonly id: string;
-  /** Null: of the customer. The next invoice of any of the customer's subscriptions takes it. */
+  /** Null if the next invoice of any of the customer's subscriptions takes the item. */
   readonly subscription: string | null;
   readonly amount: number;
   readonly quantity: number;
@@ -66,38 +66,38 @@ export interface PendingItem {
 
 export type InvoiceStatus = "draft" | "open" | "paid" | "void" | "uncollectible";
 
-/** What an invoice was paid, and what of it was given back. */
-export interface InvoiceFunds {
+/** The amounts of an invoice that were paid, refunded and credited. */
+export interface InvoicePayment {
   readonly id: string;
   readonly status: InvoiceStatus;
   /** The sum of its lines above 0 after discounts. A paid invoice has these paid by card, balance and its own credits. */
   readonly debits: number;
-  /** What the card paid and was not refunded yet. */
+  /** The amount that the card paid and that is not refunded yet. */
   readonly refundable: number;
   readonly refunded: number;
-  /** The sum of the credits of its layers that were invoiced. */
+  /** The sum of the credits of its layers that are invoiced. */
   readonly credited: number;
 }
 
-/** What a customer owes and has in one currency. Lists are in the order of their creation. */
+/** The rows of a customer in one currency. Lists are in the order of their creation. */
 export interface CustomerRows {
   /** The pending items without a subscription, and those of the subscription that is billed. */
   readonly pending: readonly PendingItem[];
   /** The invoices of the layers and of the pending credits. */
-  readonly funds: readonly InvoiceFunds[];
+  readonly invoicePayments: readonly InvoicePayment[];
   /** Below 0 is credit, above 0 is debt. */
   readonly balance: number;
   readonly hasCard: boolean;
 }
 
-/** All that decides about a subscription. */
+/** The rows from which a change of a subscription is computed. */
 export interface BillingRows extends CustomerRows {
   readonly subscription: Subscription;
   /** The layers whose `to` is not over, in the order of their creation. */
   readonly layers: readonly Layer[];
 }
 
-/** A period that was opened, or, with a cycle that exists, cut off. */
+/** A period to write: a new one, or an existing cycle that was cut off. */
 export interface PeriodRow extends TimeSpan {
   readonly cycle: number;
   readonly trial: boolean;
@@ -108,10 +108,10 @@ export interface InvoiceLine {
   readonly kind: "cycle" | "proration" | "item";
   readonly item: string | null;
   readonly price: string | null;
-  /** The period's number, of a line of a cycle. */
+  /** The number of the period; null unless the line is of a cycle. */
   readonly cycle: number | null;
   readonly quantity: number;
-  /** Minor units before the discount of the invoice; of a proration after all discounts. */
+  /** Minor units before the discount of the invoice. The amount of a proration is after all discounts. */
   readonly amount: number;
   readonly discount: number;
   readonly discountable: boolean;
@@ -130,9 +130,9 @@ export interface Invoice {
   readonly status: InvoiceStatus;
   readonly created: Seconds;
   readonly held: "catch_up" | "too_large" | null;
-  /** `auto`: collected by itself; `run`: the open dunning run collects it; `none`: nobody does. */
+  /** `auto`: the invoice is charged when it is due; `run`: the open dunning run charges it; `none`: nothing charges it. */
   readonly collection: "auto" | "run" | "none";
-  /** When a draft becomes final by itself. */
+  /** When the draft is finalized automatically; null if only its merchant finalizes it. */
   readonly finalizesAt: Seconds | null;
   readonly period: TimeSpan;
   readonly lines: readonly InvoiceLine[];
@@ -161,16 +161,16 @@ export interface BillingSettings {
 
 export type IdKind = "invoice" | "line" | "pending_item" | "layer";
 
-/** Returns a new id. Ids decide nothing. */
+/** Returns a new id. No result depends on the value of an id. */
 export type NewId = (kind: IdKind) => string;
 
-/** What is passed in beside rows and moment. */
+/** The inputs of a change beside rows and moment. */
 export interface BillingContext {
   readonly settings: BillingSettings;
   readonly newId: NewId;
 }
 
-/** What a change leads to. A row that did not change is the same object as before. */
+/** The result of a change. A row that did not change is the same object as before. */
 export interface Outcome {
   readonly rows: BillingRows;
   readonly periods: readonly PeriodRow[];

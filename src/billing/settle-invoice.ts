@@ -5,11 +5,11 @@ import type { PaymentEvent } from "./subscription-states.ts";
 import { transitionOf } from "./subscription-states.ts";
 import { WorkingCopy } from "./working-copy.ts";
 
-/** What became of an open invoice. */
+/** The result of an open invoice. */
 export interface InvoiceSettlement {
   readonly invoice: string;
-  readonly result: "paid" | "failed" | "uncollectible" | "payer_revoked";
-  /** What a card paid; 0 if it was paid out of band. */
+  readonly result: "paid" | "failed" | "uncollectible" | "authorization_revoked";
+  /** The amount that a card paid, in minor units; 0 if the invoice was paid out of band. */
   readonly chargedAmount: number;
   /** Whether another invoice of the subscription is still open. */
   readonly owesMore: boolean;
@@ -24,21 +24,21 @@ export function settleInvoice(
 ): Outcome {
   const copy = new WorkingCopy(rows, moment, context);
   if (result === "paid") {
-    copy.changeFunds(invoice, ({ refundable }) => ({
+    copy.changeInvoicePayment(invoice, ({ refundable }) => ({
       status: "paid",
       refundable: refundable + chargedAmount,
     }));
     transitionOfInvoice(copy, invoice, "invoice_paid");
-  } else if (result !== "failed") copy.changeFunds(invoice, () => ({ status: "uncollectible" }));
+  } else if (result !== "failed") copy.changeInvoicePayment(invoice, () => ({ status: "uncollectible" }));
   if (result === "failed") transitionOfInvoice(copy, invoice, "attempt_failed");
-  if (result === "uncollectible") transitionOfInvoice(copy, invoice, "invoice_returned");
-  if (result === "payer_revoked") transition(copy, "payer_revoked");
+  if (result === "uncollectible") transitionOfInvoice(copy, invoice, "invoice_uncollectible");
+  if (result === "authorization_revoked") transition(copy, "authorization_revoked");
   if (result !== "failed" && !owesMore) transition(copy, "nothing_owed");
   return copy.outcome();
 }
 
-/** Computes the end of a dunning run that recovered nothing. */
-export function endRun(
+/** Computes the end of a dunning run that recovered nothing. The result `past_due` leaves the status as it is. */
+export function endDunningRun(
   rows: BillingRows,
   result: "cancel" | "unpaid" | "past_due",
   moment: Seconds,
@@ -50,7 +50,10 @@ export function endRun(
   return copy.outcome();
 }
 
-/** Changes the status by the outcome of an invoice. A status that waits for another invoice stays. */
+/**
+ * Changes the status by the outcome of an invoice. If the subscription waits for another invoice, its status does not
+ * change.
+ */
 export function transitionOfInvoice(copy: WorkingCopy, invoice: string, event: PaymentEvent): void {
   const { status, awaitedInvoice } = copy.subscription;
   const isWaiting = status === "incomplete" || status === "trialing" || status === "paused";
@@ -59,7 +62,7 @@ export function transitionOfInvoice(copy: WorkingCopy, invoice: string, event: P
   if (invoice === awaitedInvoice) copy.update({ awaitedInvoice: null });
 }
 
-/** Changes the status by an event of the payments, if the table has such a transition. */
+/** Changes the status by an event of the payments, if `subscription-states.ts` lists it. */
 function transition(copy: WorkingCopy, event: PaymentEvent): void {
   const { subscription, moment } = copy;
   const next = transitionOf(subscription.status, event);

@@ -1,14 +1,15 @@
 import type { SubscriptionStatus } from "./subscription.ts";
 
-/** What happens to a subscription by the outcome of its payments. */
+/** An outcome of its payments that can change the status of a subscription. */
 export type PaymentEvent =
   | "invoice_paid"
-  | "invoice_returned"
+  /** The invoice will not be paid: it is uncollectible or void, or its draft was deleted. */
+  | "invoice_uncollectible"
   | "attempt_failed"
   | "nothing_owed"
   | "run_canceled"
   | "run_unpaid"
-  | "payer_revoked";
+  | "authorization_revoked";
 
 interface Transition {
   readonly to: SubscriptionStatus;
@@ -16,29 +17,29 @@ interface Transition {
   readonly event: string;
 }
 
-/** Every transition by a payment; an event that is not here changes nothing. Terminal states have no row. */
+/** Every transition by a payment. An event that is not here changes nothing. Terminal states have no row. */
 const transitions: Readonly<
   Partial<Record<SubscriptionStatus, Readonly<Partial<Record<PaymentEvent, Transition>>>>>
 > = {
   incomplete: {
     invoice_paid: { to: "active", event: "subscription.activated" },
-    invoice_returned: { to: "incomplete_expired", event: "subscription.expired" },
+    invoice_uncollectible: { to: "incomplete_expired", event: "subscription.expired" },
   },
   trialing: {
     invoice_paid: { to: "active", event: "subscription.activated" },
-    invoice_returned: { to: "active", event: "subscription.activated" },
+    invoice_uncollectible: { to: "active", event: "subscription.activated" },
     attempt_failed: { to: "past_due", event: "subscription.past_due" },
-    payer_revoked: { to: "canceled", event: "subscription.canceled" },
+    authorization_revoked: { to: "canceled", event: "subscription.canceled" },
   },
   active: {
     attempt_failed: { to: "past_due", event: "subscription.past_due" },
-    payer_revoked: { to: "canceled", event: "subscription.canceled" },
+    authorization_revoked: { to: "canceled", event: "subscription.canceled" },
   },
   past_due: {
     nothing_owed: { to: "active", event: "subscription.recovered" },
     run_canceled: { to: "canceled", event: "subscription.canceled" },
     run_unpaid: { to: "unpaid", event: "subscription.unpaid" },
-    payer_revoked: { to: "canceled", event: "subscription.canceled" },
+    authorization_revoked: { to: "canceled", event: "subscription.canceled" },
   },
   unpaid: { nothing_owed: { to: "active", event: "subscription.recovered" } },
   paused: {

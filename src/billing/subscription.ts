@@ -15,11 +15,11 @@ export interface RecurringPrice {
 export interface SubscriptionItem {
   readonly id: string;
   readonly price: RecurringPrice;
-  /** 0 to 9,999. */
+  /** An integer from 0 to 9,999. */
   readonly quantity: number;
 }
 
-/** What an update does to one item. Absent members stay as they are. An unknown id with a price is a new item. */
+/** A change of one item. Absent members stay as they are. An unknown id with a price is a new item. */
 export interface ItemChange {
   readonly id: string;
   readonly price?: RecurringPrice;
@@ -36,10 +36,10 @@ export interface PlannedChange {
 export type SubscriptionStatus =
   "incomplete" | "incomplete_expired" | "trialing" | "active" | "past_due" | "unpaid" | "paused" | "canceled";
 
-/** What happens at the end of a trial if there is something to pay and no card. */
+/** What the end of a trial does if there is an amount to pay and no card. */
 export type MissingPaymentMethod = "cancel" | "pause" | "create_invoice";
 
-/** What becomes of invoices while collection is paused. `resumesAt` ends the pause; null: only the merchant does. */
+/** How invoices are treated while collection is paused. The pause ends at `resumesAt`; if that is null, the merchant ends it. */
 export interface CollectionPause {
   readonly behavior: "void" | "keep_as_draft" | "mark_uncollectible";
   readonly resumesAt: Seconds | null;
@@ -59,7 +59,7 @@ export interface Subscription {
   /** The last trial, also after it has ended. */
   readonly trial: TimeSpan | null;
   readonly missingPaymentMethod: MissingPaymentMethod;
-  /** What the first paid period costs if it is shorter than the interval, because an anchor was given. */
+  /** Whether the first paid period is free if an anchor makes it shorter than the interval. */
   readonly stub: "prorated" | "free";
   readonly cancelAt: Seconds | null;
   readonly cancelAtPeriodEnd: boolean;
@@ -72,12 +72,12 @@ export interface Subscription {
   readonly awaitedInvoice: string | null;
 }
 
-/** Whether the subscription has ended for good. */
+/** Returns whether the subscription has ended for good. */
 export function hasEnded({ status }: Pick<Subscription, "status">): boolean {
   return status === "canceled" || status === "incomplete_expired";
 }
 
-/** Whether the current period is a trial. A subscription stays `trialing` after it until its first payment has an outcome. */
+/** Returns whether the current period is a trial. After it, the status stays `trialing` until the first payment has an outcome. */
 export function isInTrial({ status, trial, currentPeriod }: Subscription): boolean {
   return status === "trialing" && trial?.start === currentPeriod.start && trial.end === currentPeriod.end;
 }

@@ -1,59 +1,59 @@
 import { currencyUnit, wholeUnits } from "./currency-unit.ts";
 import { creditLimit } from "./invoice-credit.ts";
 import type { InvoiceLine, PendingItem } from "./rows.ts";
-import type { Ledger } from "./ledger.ts";
+import type { BillingWork } from "./billing-work.ts";
 
 /**
- * Takes the pending items that go on an invoice, and returns its lines for them. A credit waits while the invoice that it
- * gives back is not paid, is dropped when nobody will pay it, and never passes what was paid for it.
+ * Takes the pending items of an invoice, and returns their lines. A credit waits until the invoice that it gives back is paid.
+ * It is deleted if that invoice will not be paid, and it never exceeds the payment.
  *
  * @param invoice the id of the invoice that takes them
  */
-export function takePending(ledger: Ledger, invoice: string): readonly InvoiceLine[] {
-  return [...ledger.pending.values()].flatMap((item) => {
-    const amount = amountNow(ledger, item);
+export function takePending(work: BillingWork, invoice: string): readonly InvoiceLine[] {
+  return [...work.pending.values()].flatMap((item) => {
+    const amount = amountNow(work, item);
     if (amount === null) return [];
-    ledger.pending.delete(item.id);
-    attach(ledger, item, amount, invoice);
-    return amount === 0 && item.amount !== 0 ? [] : [lineOf(ledger, { ...item, amount })];
+    work.pending.delete(item.id);
+    attach(work, item, amount, invoice);
+    return amount === 0 && item.amount !== 0 ? [] : [lineOf(work, { ...item, amount })];
   });
 }
 
-/** Returns what of an item can be invoiced now; null if it waits. */
-function amountNow(ledger: Ledger, { amount, proration }: PendingItem): number | null {
+/** Returns the part of an item's amount that can be invoiced now; null if the item waits. */
+function amountNow(work: BillingWork, { amount, proration }: PendingItem): number | null {
   if (proration?.role !== "credit" || proration.source === null) return amount;
-  const limit = creditLimit(ledger.funds.get(proration.source), 0);
+  const limit = creditLimit(work.invoicePayments.get(proration.source), 0);
   if (limit === "waits") return null;
-  const credit = wholeUnits(Math.min(-amount, limit), currencyUnit(ledger.currency));
+  const credit = wholeUnits(Math.min(-amount, limit), currencyUnit(work.currency));
   return credit === 0 ? 0 : -credit;
 }
 
 function attach(
-  ledger: Ledger,
-  { id, amount: made, proration }: PendingItem,
+  work: BillingWork,
+  { id, amount: pendingAmount, proration }: PendingItem,
   amount: number,
   invoice: string,
 ) {
   if (proration === null) return;
-  const layer = ledger.layers.get(proration.layer);
+  const layer = work.layers.get(proration.layer);
   if (proration.role === "debit") {
-    ledger.changeLayer(proration.layer, { invoice, pending: null });
+    work.changeLayer(proration.layer, { invoice, pending: null });
     return;
   }
   if (layer !== undefined) {
-    ledger.changeLayer(layer.id, {
-      credited: layer.credited - (amount - made),
+    work.changeLayer(layer.id, {
+      credited: layer.credited - (amount - pendingAmount),
       closing: layer.closing?.pending === id ? null : layer.closing,
     });
   }
   if (proration.source !== null) {
-    ledger.changeFunds(proration.source, ({ credited }) => ({ credited: credited - amount }));
+    work.changeInvoicePayment(proration.source, ({ credited }) => ({ credited: credited - amount }));
   }
 }
 
-function lineOf(ledger: Ledger, item: PendingItem): InvoiceLine {
+function lineOf(work: BillingWork, item: PendingItem): InvoiceLine {
   return {
-    id: ledger.context.newId("line"),
+    id: work.context.newId("line"),
     kind: item.proration === null ? "item" : "proration",
     item: item.proration?.item ?? null,
     price: item.proration?.price ?? null,

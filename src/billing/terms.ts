@@ -13,11 +13,11 @@ import { hasEnded } from "./subscription.ts";
 /** A sum in minor units and the day, in UTC, on which it is due. */
 export interface DueSum {
   readonly amount: number;
-  /** Such as `2027-01-31`. */
+  /** A day such as `2027-01-31`. */
   readonly on: string;
 }
 
-/** What a payer agrees to. The order of the members is fixed: `termsText` depends on it. */
+/** The terms to which a payer agrees. The order of the members is fixed: `termsText` depends on it. */
 export interface Terms {
   readonly currency: string;
   readonly items: readonly {
@@ -32,13 +32,13 @@ export interface Terms {
   readonly first: DueSum;
   /** The payment after the first; null if the subscription ends before. */
   readonly next: DueSum | null;
-  /** What an interval costs from the day on which a repeating coupon has ended. */
+  /** The amount for an interval from the day on which a repeating coupon has ended; null if there is no such day. */
   readonly afterCoupon: DueSum | null;
-  /** The day on which the subscription ends by itself; null: it goes on until it is canceled. */
+  /** The day on which the subscription ends; null if it goes on until it is canceled. */
   readonly ends: string | null;
 }
 
-/** Computes what a payer is shown before consent, by the same functions that bill. */
+/** Computes the terms that a payer sees before consent, with the functions that bill. */
 export function subscriptionTerms(
   given: NewSubscription,
   customer: CustomerRows,
@@ -67,7 +67,7 @@ export function subscriptionTerms(
   };
 }
 
-/** Returns the text whose hash stands for the terms: other sums or days make another text. */
+/** Returns the text whose hash identifies the terms. Other sums or days make another text. */
 export function termsText(terms: Terms): string {
   return JSON.stringify(terms);
 }
@@ -79,7 +79,7 @@ const activated = (rows: BillingRows): BillingRows => ({
   subscription: { ...rows.subscription, status: "active" },
 });
 
-/** The rows after the first invoice of a trial is paid; null if the subscription ends with its trial. */
+/** Returns the rows after the first invoice of a trial is paid; null if the subscription ends with its trial. */
 function afterTrial(rows: BillingRows, context: BillingContext): BillingRows | null {
   const { end } = rows.subscription.currentPeriod;
   const { rows: after } = changeSubscription(rows, { kind: "time_passes" }, end, context);

@@ -2,19 +2,19 @@ import type { Seconds } from "./calendar.ts";
 import { addMonths, secondsPerDay } from "./calendar.ts";
 import { ChangeRejected } from "./change-rejected.ts";
 
-/** What a request and the prices say about a trial. */
+/** The parameters of a request and of the prices for a trial. */
 export interface TrialRequest {
   readonly trialEnd?: Seconds | "now";
   readonly trialPeriodDays?: number;
-  /** False: the trial of the prices does not count. */
+  /** If false, the trial of the prices does not count. */
   readonly trialFromPlan?: boolean;
   /** The `trial_period_days` of the prices. */
   readonly daysOfPrices: readonly (number | null)[];
 }
 
 /**
- * Returns when the trial of a new subscription ends; null if it has none. The request goes before the prices; of these the
- * longest trial counts.
+ * Returns when the trial of a new subscription ends; null if it has none. The request overrides the prices. The longest
+ * trial of the prices counts.
  *
  * @throws ChangeRejected for an end in the past or more than two years ahead, or two ends
  */
@@ -29,7 +29,7 @@ export function trialEndOf(request: TrialRequest, moment: Seconds): Seconds | nu
   return days === 0 ? null : checkTrialEnd(moment + days * secondsPerDay, moment);
 }
 
-/** @throws ChangeRejected unless the end is after `moment` and at most two years ahead */
+/** Checks the end of a trial and returns it. Throws `ChangeRejected` unless it is after `moment` and at most two years ahead. */
 export function checkTrialEnd(end: Seconds, moment: Seconds): Seconds {
   if (end > moment && end <= addMonths(moment, 24)) return end;
   throw new ChangeRejected(

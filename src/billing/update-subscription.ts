@@ -17,14 +17,14 @@ import { invoiceNow, writeInvoice } from "./write-invoice.ts";
 
 export type ProrationBehavior = "create_prorations" | "always_invoice" | "none";
 
-/** What an update changes. Absent members stay as they are; null and false take away. */
+/** The changes of an update. Absent members stay as they are; null and false remove a value. */
 export interface SubscriptionUpdate {
   readonly items?: readonly ItemChange[];
-  /** `create_prorations` unless given. */
+  /** The default is `create_prorations`. */
   readonly prorationBehavior?: ProrationBehavior;
   readonly prorationDate?: Seconds;
   readonly anchor?: "now";
-  /** Changes of items wait for the end of the current period. */
+  /** If present, changes of items wait for the end of the current period. */
   readonly effectiveAt?: "period_end";
   readonly trialEnd?: Seconds | "now";
   readonly cancelAt?: Seconds | null;
@@ -34,7 +34,7 @@ export interface SubscriptionUpdate {
 }
 
 /**
- * Updates a subscription, after what is due on it is done.
+ * Does what is due on a subscription, then updates it.
  *
  * @throws ChangeRejected
  */
@@ -105,7 +105,7 @@ function updateTrial(
   const { interval, intervalCount } = target[0]?.price ?? schedule;
   const isSame = interval === schedule.interval && intervalCount === schedule.intervalCount;
   const end = update.trialEnd === undefined ? currentPeriod.end : checkTrialEnd(update.trialEnd, copy.moment);
-  // An anchor of its own stays while it is after the trial and the interval is the same.
+  // A separate anchor stays if it is after the trial and the interval is the same.
   const keepsAnchor = isSame && (end === currentPeriod.end || end < schedule.anchor);
   const anchor = keepsAnchor && schedule.anchor !== currentPeriod.end ? schedule.anchor : end;
   const period = { start: currentPeriod.start, end };

@@ -1,10 +1,10 @@
 import type { Seconds } from "./calendar.ts";
-import { Ledger } from "./ledger.ts";
+import { BillingWork } from "./billing-work.ts";
 import type { BillingContext, BillingRows, CardRefund, Outcome, PeriodRow } from "./rows.ts";
 import type { Subscription } from "./subscription.ts";
 
-/** A subscription and what its customer owes and has, while one change is computed. */
-export class WorkingCopy extends Ledger {
+/** The rows of a subscription and of its customer while one change is computed. */
+export class WorkingCopy extends BillingWork {
   subscription: Subscription;
   readonly #periods = new Map<number, PeriodRow>();
   readonly #refunds: CardRefund[] = [];

@@ -10,7 +10,7 @@ import { WorkingCopy } from "./working-copy.ts";
 import type { InvoiceDisposition } from "./write-invoice.ts";
 import { invoiceNow, writeInvoice } from "./write-invoice.ts";
 
-/** Periods that go on one invoice. */
+/** The periods of one invoice. */
 interface Batch {
   readonly disposition: InvoiceDisposition;
   readonly firstDue: Seconds;
@@ -20,7 +20,8 @@ interface Batch {
 
 /**
  * Does all that is due on a subscription up to the copy's moment, in the order of time: renewals, the end of a trial, a
- * planned end. Periods that were missed go on one invoice. If they were missed for long it is held for its merchant.
+ * planned end. Missed periods go on one invoice. If the first of them is long overdue, the invoice is held for the
+ * merchant.
  */
 export function writeDue(copy: WorkingCopy): void {
   let batch: Batch | null = null;
@@ -29,7 +30,7 @@ export function writeDue(copy: WorkingCopy): void {
       batch = openNext(copy, act, batch);
       continue;
     }
-    // What becomes of an invoice can differ after any other act.
+    // Any other act can change how an invoice is treated.
     writeBatch(copy, batch);
     batch = null;
     actOnce(copy, act);
@@ -127,7 +128,7 @@ function leaveTrial(copy: WorkingCopy, { id, status, held, finalizesAt }: Invoic
   copy.recordEvent("subscription.activated");
 }
 
-/** Whether the first period after a trial is billed: it can be paid, or nothing is collected, or the merchant wants an invoice. */
+/** Returns whether the first period after a trial is billed: it can be paid or is free, nothing is collected, or the merchant wants an invoice. */
 function canBill(copy: WorkingCopy): boolean {
   const { subscription } = copy;
   if (copy.hasCard || subscription.missingPaymentMethod === "create_invoice") return true;

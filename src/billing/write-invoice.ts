@@ -2,28 +2,28 @@ import type { Seconds } from "./calendar.ts";
 import { secondsPerHour } from "./calendar.ts";
 import { ChangeRejected } from "./change-rejected.ts";
 import { composeInvoice } from "./compose-invoice.ts";
-import { fundsOf } from "./invoice-credit.ts";
+import { invoicePaymentOf } from "./invoice-credit.ts";
 import type { BillingReason, Invoice, InvoiceLine, InvoiceStatus } from "./rows.ts";
 import { takePending } from "./take-pending.ts";
 import type { WorkingCopy } from "./working-copy.ts";
 
-/** What becomes of an invoice at once. */
+/** The status that a new invoice is to have; `final` stands for open or paid. */
 export type InvoiceDisposition = "final" | "draft" | "void" | "uncollectible";
 
 export interface InvoiceRequest {
   readonly reason: BillingReason;
-  /** Lines of cycles. */
+  /** The lines of cycles. */
   readonly lines: readonly InvoiceLine[];
   readonly disposition: InvoiceDisposition;
   readonly held: "catch_up" | null;
   readonly draftHours: number;
-  /** What is done with an invoice that exceeds the largest charge. */
+  /** How an invoice that exceeds the largest charge is treated. */
   readonly tooLarge: "reject" | "hold";
-  /** Who collects it; by default the dunning run of a subscription that is past due, else the collector. */
+  /** The default is `run` for a subscription that is past due, else `auto`. */
   readonly collection?: Invoice["collection"];
 }
 
-/** An invoice that is made and collected at once, in the request of a merchant or a payer. */
+/** The settings of an invoice that a request of a merchant or payer writes and collects at once. */
 export const invoiceNow = {
   disposition: "final",
   held: null,
@@ -32,8 +32,8 @@ export const invoiceNow = {
 } as const satisfies Partial<InvoiceRequest>;
 
 /**
- * Writes an invoice of the given lines and, unless its money is not collected, of the pending items. Writes none if it would
- * have no line.
+ * Writes an invoice with the lines of the request and, if it is to be collected, with the pending items. Writes none if it
+ * would have no line.
  *
  * @throws ChangeRejected `amount_too_large`, unless such an invoice is to be held
  */
@@ -108,7 +108,7 @@ function coveredPeriod(lines: readonly InvoiceLine[], moment: Seconds): Invoice[
 
 function record(copy: WorkingCopy, invoice: Invoice): void {
   copy.invoices.push(invoice);
-  copy.funds.set(invoice.id, fundsOf(invoice));
+  copy.invoicePayments.set(invoice.id, invoicePaymentOf(invoice));
   const { discount } = copy.subscription;
   if (invoice.appliedDiscount !== null && discount?.duration === "once" && invoice.status !== "void") {
     copy.update({ discount: { ...discount, end: copy.moment } });

@@ -73,7 +73,7 @@ export function create(
     ...given,
     items,
   };
-  const rows = { pending: [], funds: [], balance: 0, hasCard: true, ...customer };
+  const rows = { pending: [], invoicePayments: [], balance: 0, hasCard: true, ...customer };
   return createSubscription(subscription, rows, at(start), context);
 }
 

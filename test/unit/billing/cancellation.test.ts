@@ -4,7 +4,7 @@ import { changeSubscription } from "../../../src/billing/change-subscription.ts"
 import { refundEffect } from "../../../src/billing/invoice-credit.ts";
 import { returnInvoice } from "../../../src/billing/return-invoice.ts";
 import { settleInvoice } from "../../../src/billing/settle-invoice.ts";
-import type { InvoiceFunds } from "../../../src/billing/rows.ts";
+import type { InvoicePayment } from "../../../src/billing/rows.ts";
 import {
   Timeline,
   aContext,
@@ -80,17 +80,17 @@ test("a refund settles debt on the balance first", () => {
 
 test("after a refund of the unused time the used part can be refunded without debt", () => {
   const timeline = april().change("2027-04-11", { ...plain, refund: "prorated" });
-  const funds = timeline.rows.funds[0] ?? assert.fail();
-  assert.deepEqual([funds.refundable, funds.credited], [667, 0]);
-  assert.equal(refundEffect(funds, 667).balanceDebit, 0);
+  const payment = timeline.rows.invoicePayments[0] ?? assert.fail();
+  assert.deepEqual([payment.refundable, payment.credited], [667, 0]);
+  assert.equal(refundEffect(payment, 667).balanceDebit, 0);
 });
 
-const paidFunds: InvoiceFunds = {
+const paidInvoice: InvoicePayment = {
   ...{ id: "in_1", status: "paid", debits: 2000, refundable: 2000, refunded: 0, credited: 0 },
 };
 const refunds: readonly (readonly [
   name: string,
-  funds: Partial<InvoiceFunds>,
+  payment: Partial<InvoicePayment>,
   amount: number,
   debit: number,
 ])[] = [
@@ -102,11 +102,11 @@ const refunds: readonly (readonly [
   ["the charge paid an older debt too", { refundable: 2030 }, 2030, 30],
 ];
 
-for (const [name, funds, amount, debit] of refunds) {
+for (const [name, payment, amount, debit] of refunds) {
   test(`a refund debits the balance by what was given back before: ${name}`, () => {
-    const result = refundEffect({ ...paidFunds, ...funds }, amount);
+    const result = refundEffect({ ...paidInvoice, ...payment }, amount);
     assert.equal(result.balanceDebit, debit);
-    assert.equal(result.funds.refunded, (funds.refunded ?? 0) + amount);
+    assert.equal(result.invoicePayment.refunded, (payment.refunded ?? 0) + amount);
   });
 }
 

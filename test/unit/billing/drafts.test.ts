@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ChangeRejected } from "../../../src/billing/change-rejected.ts";
 import { draftManualInvoice, finalizeInvoice } from "../../../src/billing/finalize-invoice.ts";
-import type { InvoiceFunds } from "../../../src/billing/rows.ts";
+import type { InvoicePayment } from "../../../src/billing/rows.ts";
 import { Timeline, aContext, aCoupon, aPendingItem, aPrice, anItem } from "./a-subscription.ts";
 import { at } from "./moments.ts";
 
@@ -40,7 +40,7 @@ test("lines that the merchant added to a draft share its discount", () => {
     const changed = { ...draft, lines: [...draft.lines, added] };
     const { invoice, customer } = finalizeInvoice(changed, usd, timeline.rows, moment, timeline.context);
     assert.deepEqual([invoice.discount, invoice.total, invoice.amountDue], [750, 750, 550]);
-    assert.equal(customer.funds.find(({ id }) => id === invoice.id)?.debits, 750);
+    assert.equal(customer.invoicePayments.find(({ id }) => id === invoice.id)?.debits, 750);
   }
 });
 
@@ -73,10 +73,15 @@ test("a manual invoice takes the pending items, and leaves credits that wait", (
       arithmetic: { amount: -300, seconds: 1, of: 1, unit: 1 },
     },
   });
-  const funds: InvoiceFunds = {
+  const payment: InvoicePayment = {
     ...{ id: "in_open", status: "open", debits: 300, refundable: 0, refunded: 0, credited: 0 },
   };
-  const customer = { pending: [aPendingItem(700), waiting], funds: [funds], balance: 0, hasCard: true };
+  const customer = {
+    pending: [aPendingItem(700), waiting],
+    invoicePayments: [payment],
+    balance: 0,
+    hasCard: true,
+  };
   const given = { subscription: null, currency: "usd", takesPending: true };
   const drafted = draftManualInvoice(given, customer, moment, context);
   assert.deepEqual([drafted.invoice.status, drafted.invoice.total], ["draft", 700]);

@@ -209,7 +209,7 @@ test("G17: a cancellation credits the unused time to the balance", () => {
 test("G17: a cancellation refunds the unused time to the card", () => {
   const refunded = { ...canceled, prorate: false, invoiceNow: false, refund: "prorated" } as const;
   const timeline = new Timeline(one(monthly(2000)), "2027-04-01").change("2027-04-11", refunded);
-  const invoice = timeline.rows.funds[0]?.id;
+  const invoice = timeline.rows.invoicePayments[0]?.id;
   assert.deepEqual(timeline.lines, [-1333]);
   assert.deepEqual([timeline.rows.balance, timeline.last.refunds], [0, [{ invoice, amount: 1333 }]]);
 });

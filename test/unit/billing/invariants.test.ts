@@ -139,25 +139,28 @@ function playPlan(plan: Plan, seen: (books: Books, moment: number) => void): Boo
   return books;
 }
 
-const owes = ({ rows }: Books): boolean => rows.funds.filter(({ status }) => status === "open").length > 1;
+const owes = ({ rows }: Books): boolean =>
+  rows.invoicePayments.filter(({ status }) => status === "open").length > 1;
 
 function refund(books: Books, share: number, unit: number): void {
-  const funds = books.rows.funds.find(({ refundable }) => refundable > 0);
-  if (funds === undefined) return;
-  const amount = Math.max(unit, Math.floor((funds.refundable * Math.abs(share)) / 100 / unit) * unit);
-  const effect = refundEffect(funds, amount);
+  const payment = books.rows.invoicePayments.find(({ refundable }) => refundable > 0);
+  if (payment === undefined) return;
+  const amount = Math.max(unit, Math.floor((payment.refundable * Math.abs(share)) / 100 / unit) * unit);
+  const effect = refundEffect(payment, amount);
   books.cards -= amount;
-  books.takenBack.set(funds.id, (books.takenBack.get(funds.id) ?? 0) + effect.balanceDebit);
+  books.takenBack.set(payment.id, (books.takenBack.get(payment.id) ?? 0) + effect.balanceDebit);
   books.totals -= amount - effect.balanceDebit;
   books.rows = {
     ...books.rows,
     balance: books.rows.balance + effect.balanceDebit,
-    funds: books.rows.funds.map((one) => (one.id === funds.id ? effect.funds : one)),
+    invoicePayments: books.rows.invoicePayments.map((one) =>
+      one.id === payment.id ? effect.invoicePayment : one,
+    ),
   };
 }
 
 function voidOne(books: Books, moment: number, context: ReturnType<typeof aContext>): void {
-  const open = books.rows.funds.find(({ status }) => status === "open");
+  const open = books.rows.invoicePayments.find(({ status }) => status === "open");
   const invoice = open && books.invoices.get(open.id);
   if (invoice === undefined) return;
   books.rows = returnInvoice(books.rows, invoice, owes(books), moment, context).rows;
@@ -166,7 +169,7 @@ function voidOne(books: Books, moment: number, context: ReturnType<typeof aConte
 
 /** What open invoices are still owed. */
 const owed = ({ rows, invoices }: Books): number =>
-  rows.funds
+  rows.invoicePayments
     .filter(({ status }) => status === "open")
     .reduce((sum, { id }) => sum + (invoices.get(id)?.amountDue ?? 0), 0);
 
@@ -188,7 +191,7 @@ test("an invoice gives back at most what was paid for it", () => {
   fc.assert(
     fc.property(plans, (plan) => {
       playPlan(plan, ({ rows, takenBack }) => {
-        for (const { id, debits, credited, refunded, status } of rows.funds) {
+        for (const { id, debits, credited, refunded, status } of rows.invoicePayments) {
           assert.ok(credited >= 0 && credited <= debits);
           assert.ok(credited + refunded - (takenBack.get(id) ?? 0) <= debits);
           if (status === "void" || status === "uncollectible") assert.equal(credited, 0);
@@ -321,7 +324,7 @@ test("changes of one second that cancel out leave the rows as they were", () => 
           throw error;
         }
         assert.deepEqual(rows.pending, before.pending);
-        assert.deepEqual(rows.funds, before.funds);
+        assert.deepEqual(rows.invoicePayments, before.invoicePayments);
         assert.deepEqual(moneyOf(rows), moneyOf(before));
       },
     ),

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "../../support/fast-check.ts";
 import type { SubscriptionStatus } from "../../../src/billing/subscription.ts";
-import { endRun, settleInvoice } from "../../../src/billing/settle-invoice.ts";
+import { endDunningRun, settleInvoice } from "../../../src/billing/settle-invoice.ts";
 import type { Given } from "./a-subscription.ts";
 import { Timeline, aContext, aCoupon, aPendingItem, aPrice, anItem } from "./a-subscription.ts";
 import { at, iso } from "./moments.ts";
@@ -229,7 +229,7 @@ test("a failed renewal is past due, and later renewals are collected by the run 
 });
 
 const settlements: readonly (readonly [
-  result: "paid" | "failed" | "uncollectible" | "payer_revoked",
+  result: "paid" | "failed" | "uncollectible" | "authorization_revoked",
   owesMore: boolean,
   status: SubscriptionStatus,
   event: string | undefined,
@@ -238,7 +238,7 @@ const settlements: readonly (readonly [
   ["paid", true, "past_due", undefined],
   ["failed", false, "past_due", undefined],
   ["uncollectible", false, "active", "subscription.recovered"],
-  ["payer_revoked", true, "canceled", "subscription.canceled"],
+  ["authorization_revoked", true, "canceled", "subscription.canceled"],
 ];
 
 for (const [result, owesMore, status, event] of settlements) {
@@ -261,14 +261,14 @@ const runEnds = [
 for (const [end, status] of runEnds) {
   test(`a run that ends with ${end} leaves the subscription ${status}`, () => {
     const { timeline } = failed();
-    const { rows } = endRun(timeline.rows, end, at("2027-03-14"), timeline.context);
+    const { rows } = endDunningRun(timeline.rows, end, at("2027-03-14"), timeline.context);
     assert.equal(rows.subscription.status, status);
   });
 }
 
 test("later periods of an unpaid subscription are drafts", () => {
   const { timeline } = failed();
-  timeline.rows = endRun(timeline.rows, "unpaid", at("2027-03-14"), timeline.context).rows;
+  timeline.rows = endDunningRun(timeline.rows, "unpaid", at("2027-03-14"), timeline.context).rows;
   timeline.changeUnpaid("2027-03-31", { kind: "time_passes" });
   assert.deepEqual([timeline.invoice?.status, timeline.invoice?.collection], ["draft", "none"]);
 });

@@ -7,7 +7,7 @@ import { Timeline, aContext, aCoupon, aPendingItem, aPrice, anItem } from "./a-s
 import { at } from "./moments.ts";
 
 const twenty = aPrice(2000);
-const customer = { pending: [], funds: [], balance: 0, hasCard: false };
+const customer = { pending: [], invoicePayments: [], balance: 0, hasCard: false };
 
 function given(more: Partial<NewSubscription> = {}): NewSubscription {
   return {

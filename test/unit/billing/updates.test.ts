@@ -182,8 +182,8 @@ test("a credit waits while the invoice that it gives back is not paid", () => {
 
 test("a credit is at most what was paid and not refunded, when it is made and when it is invoiced", () => {
   const refundAll = (timeline: Timeline, refunded: number) => {
-    const funds = timeline.rows.funds.map((one) => ({ ...one, refunded }));
-    timeline.rows = { ...timeline.rows, funds };
+    const invoicePayments = timeline.rows.invoicePayments.map((one) => ({ ...one, refunded }));
+    timeline.rows = { ...timeline.rows, invoicePayments };
   };
   const before = april(1, twenty);
   refundAll(before, 1900);
@@ -196,7 +196,10 @@ test("a credit is at most what was paid and not refunded, when it is made and wh
 
 test("the credits of two items share what is left of their invoice", () => {
   const timeline = new Timeline({ items: [anItem(ten), anItem(twenty, 1, "si_2")] }, "2027-04-01");
-  timeline.rows = { ...timeline.rows, funds: timeline.rows.funds.map((one) => ({ ...one, refunded: 2300 })) };
+  timeline.rows = {
+    ...timeline.rows,
+    invoicePayments: timeline.rows.invoicePayments.map((one) => ({ ...one, refunded: 2300 })),
+  };
   const both = [
     { id: "si_1", quantity: 0 },
     { id: "si_2", quantity: 0 },
@@ -218,7 +221,7 @@ test("voiding an invoice makes its time free, and gives its items back", () => {
     [-500, 200],
   );
   assert.deepEqual([rows.balance, rows.layers.at(-1)?.net], [-100, 0]);
-  assert.equal(rows.funds[0]?.credited, 0);
+  assert.equal(rows.invoicePayments[0]?.credited, 0);
   assert.deepEqual(events, ["customer.balance_changed", "invoice.voided"]);
   const cancel = { kind: "cancel", prorate: true, invoiceNow: true, refund: "none" } as const;
   const last = changeSubscription(rows, cancel, at("2027-05-16"), context);

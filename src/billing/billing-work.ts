@@ -1,11 +1,11 @@
 import type { Seconds } from "./calendar.ts";
-import type { BillingContext, CustomerRows, Invoice, InvoiceFunds, Layer, PendingItem } from "./rows.ts";
+import type { BillingContext, CustomerRows, Invoice, InvoicePayment, Layer, PendingItem } from "./rows.ts";
 
 /**
- * What a customer owes and has, while one change is computed. Rows are replaced, never changed, so that an untouched row
- * stays the same object.
+ * The rows of a customer while one change is computed. Rows are replaced, never changed, so that an untouched row stays the
+ * same object.
  */
-export class Ledger {
+export class BillingWork {
   balance: number;
   readonly hasCard: boolean;
   readonly currency: string;
@@ -13,7 +13,7 @@ export class Ledger {
   readonly context: BillingContext;
   readonly layers: Map<string, Layer>;
   readonly pending: Map<string, PendingItem>;
-  readonly funds: Map<string, InvoiceFunds>;
+  readonly invoicePayments: Map<string, InvoicePayment>;
   readonly invoices: Invoice[] = [];
   readonly events: string[] = [];
 
@@ -30,7 +30,7 @@ export class Ledger {
     this.context = context;
     this.layers = new Map(rows.layers.map((layer) => [layer.id, layer]));
     this.pending = new Map(rows.pending.map((item) => [item.id, item]));
-    this.funds = new Map(rows.funds.map((funds) => [funds.id, funds]));
+    this.invoicePayments = new Map(rows.invoicePayments.map((payment) => [payment.id, payment]));
   }
 
   changeLayer(id: string, change: Partial<Layer>): void {
@@ -38,9 +38,9 @@ export class Ledger {
     if (layer !== undefined) this.layers.set(id, { ...layer, ...change });
   }
 
-  changeFunds(id: string, change: (funds: InvoiceFunds) => Partial<InvoiceFunds>): void {
-    const funds = this.funds.get(id);
-    if (funds !== undefined) this.funds.set(id, { ...funds, ...change(funds) });
+  changeInvoicePayment(id: string, change: (payment: InvoicePayment) => Partial<InvoicePayment>): void {
+    const payment = this.invoicePayments.get(id);
+    if (payment !== undefined) this.invoicePayments.set(id, { ...payment, ...change(payment) });
   }
 
   changeBalance(balance: number): void {
@@ -49,17 +49,17 @@ export class Ledger {
     this.recordEvent("customer.balance_changed");
   }
 
-  /** Records an event. One change has one `subscription.updated`. */
+  /** Records an event. `subscription.updated` and `customer.balance_changed` are written at most once per change. */
   recordEvent(event: string): void {
     const isRecordedOnce = event === "subscription.updated" || event === "customer.balance_changed";
     if (!isRecordedOnce || !this.events.includes(event)) this.events.push(event);
   }
 
-  /** The rows of the customer as they are now. */
+  /** Returns the rows of the customer as they are now. */
   customerRows(): CustomerRows {
     return {
       pending: [...this.pending.values()],
-      funds: [...this.funds.values()],
+      invoicePayments: [...this.invoicePayments.values()],
       balance: this.balance,
       hasCard: this.hasCard,
     };
