@@ -13,7 +13,7 @@ import { findCoupon, updateCoupon } from "./store.ts";
 
 type CouponDependencies = Pick<PlatformDependencies, "newId" | "now">;
 
-/** Updates name and metadata, with the event where something is changed. Throws `resource_missing` (404). */
+/** Updates name and metadata. Writes the event if something changes. Throws `resource_missing` (404). */
 export async function changeCoupon(
   dependencies: CouponDependencies,
   database: Database,
@@ -35,7 +35,7 @@ export async function changeCoupon(
 }
 
 /**
- * Deletes a coupon with its event: it cannot be redeemed any more, and discounts that have it go on. Throws
+ * Deletes a coupon and writes the event. It can no longer be redeemed, and existing discounts continue. Throws
  * `resource_missing` (404).
  */
 export async function deleteCoupon(

@@ -13,7 +13,7 @@ interface CouponEvent {
   readonly previousAttributes?: Readonly<Record<string, unknown>>;
 }
 
-/** Records an event of a coupon. Its key is its sequence, as merchants may choose the same id. */
+/** Records an event of a coupon. The object key is the sequence, because merchants may choose the same id. */
 export async function recordCouponEvent(
   dependencies: Pick<PlatformDependencies, "newId" | "now">,
   database: Database,

@@ -10,12 +10,12 @@ import { recordCouponEvent } from "./coupon-event.ts";
 import type { CouponRow } from "./store.ts";
 import { insertCoupon } from "./store.ts";
 
-/** How many characters of a random id a coupon gets. */
+/** Number of characters of a generated coupon id. */
 const idLength = 8;
 
 /**
- * Creates a coupon with its event. Throws `parameter_missing`, `parameters_exclusive` and `parameter_invalid` for what does
- * not fit together, and for an id that another coupon has.
+ * Creates a coupon and writes its event. Throws `parameter_missing`, `parameters_exclusive` and `parameter_invalid` for
+ * parameters that do not fit together, and `parameter_invalid` for the id of another coupon.
  */
 export async function createCoupon(
   dependencies: Pick<PlatformDependencies, "newId" | "now">,
@@ -29,8 +29,8 @@ export async function createCoupon(
   if (redeemBy !== null && redeemBy <= now) throw invalid("redeem_by", "Expected a time in the future.");
   const coupon = await insertCoupon(database, {
     ...scopeColumns(scope),
-    ...whatItTakesOff(input),
-    ...howLong(input),
+    ...reductionColumns(input),
+    ...durationColumns(input),
     id: input.id ?? dependencies.newId("coupon").slice(-idLength),
     created: now,
     max_redemptions: input.max_redemptions ?? null,
@@ -43,7 +43,7 @@ export async function createCoupon(
   return coupon;
 }
 
-function whatItTakesOff({ percent_off: percent, amount_off: amount, currency }: CreateCouponInput) {
+function reductionColumns({ percent_off: percent, amount_off: amount, currency }: CreateCouponInput) {
   if (percent === undefined && amount === undefined) {
     const message = "Missing required parameter: percent_off. Give it, or amount_off with its currency.";
     throw new ServiceError("parameter_missing", message, { param: "percent_off" });
@@ -65,7 +65,7 @@ function whatItTakesOff({ percent_off: percent, amount_off: amount, currency }: 
   };
 }
 
-function howLong({ duration = "once", duration_in_months: months }: CreateCouponInput) {
+function durationColumns({ duration = "once", duration_in_months: months }: CreateCouponInput) {
   if (duration === "repeating" && months === undefined) {
     const message = "Missing required parameter: duration_in_months. A coupon that repeats has it.";
     throw new ServiceError("parameter_missing", message, { param: "duration_in_months" });

@@ -1,15 +1,18 @@
 import type { CouponRow } from "./store.ts";
 
-/** Why a coupon cannot be redeemed. */
+/** The reason why a coupon cannot be redeemed. */
 export type RedemptionError = "used_up" | "too_late";
 
-/** Returns why a coupon cannot be redeemed at a moment; undefined where it can. A coupon is never redeemable again. */
+/**
+ * Returns why a coupon that is not deleted cannot be redeemed at a moment; undefined if it can. A coupon that cannot be
+ * redeemed never becomes redeemable again.
+ */
 export function redemptionError(
-  { max_redemptions: most, times_redeemed: times, redeem_by: until }: CouponRow,
+  { max_redemptions: limit, times_redeemed: count, redeem_by: redeemBy }: CouponRow,
   now: Date,
 ): RedemptionError | undefined {
-  if (most !== null && times >= most) return "used_up";
-  return until !== null && until <= now ? "too_late" : undefined;
+  if (limit !== null && count >= limit) return "used_up";
+  return redeemBy !== null && redeemBy <= now ? "too_late" : undefined;
 }
 
 export function isRedeemable(coupon: CouponRow, now: Date): boolean {

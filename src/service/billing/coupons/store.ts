@@ -7,7 +7,7 @@ import type { CouponTable } from "../../platform/database/tables.ts";
 
 export type CouponRow = Selectable<CouponTable>;
 
-/** Inserts a coupon; undefined where the account has one with this id. */
+/** Inserts a coupon; undefined if the account has one with this id. */
 export async function insertCoupon(
   database: Database,
   coupon: Insertable<CouponTable>,
@@ -52,21 +52,12 @@ export async function updateCoupon(
     .executeTakeFirstOrThrow();
 }
 
-/** Counts a redemption; undefined where the coupon is deleted, used up or too late. */
-export async function countRedemption(
-  database: Database,
-  scope: Scope,
-  id: string,
-  now: Date,
-): Promise<CouponRow | undefined> {
+/** Counts a redemption of a coupon that the caller has locked. */
+export async function countRedemption(database: Database, { sequence }: CouponRow): Promise<CouponRow> {
   return database
     .updateTable("coupons")
     .set({ times_redeemed: sql`times_redeemed + 1` })
-    .where(inScope(scope))
-    .where("id", "=", id)
-    .where("deleted", "=", false)
-    .where(sql<boolean>`(max_redemptions is null or times_redeemed < max_redemptions)`)
-    .where(sql<boolean>`(redeem_by is null or redeem_by > ${now})`)
+    .where("sequence", "=", sequence)
     .returningAll()
-    .executeTakeFirst();
+    .executeTakeFirstOrThrow();
 }

@@ -8,7 +8,7 @@ import { findCustomer } from "../../payments/customers/store.ts";
 
 export interface LockedCustomer {
   readonly customer: CustomerRow;
-  /** The moment, by the customer's test clock where there is one. */
+  /** The time of the customer's test clock; without one, the real time. */
   readonly at: Date;
 }
 

@@ -18,7 +18,7 @@ import { findInvoiceItem, updateInvoiceItem } from "./store.ts";
 type ItemDependencies = Pick<PlatformDependencies, "newId" | "now">;
 
 /**
- * Updates an item that no invoice has, with the event where something is changed. Throws `resource_missing` (404),
+ * Updates an item that no invoice has. Writes the event if something changes. Throws `resource_missing` (404),
  * `invalid_state` and `test_clock_advancing` (409).
  */
 export async function changeInvoiceItem(
@@ -48,7 +48,7 @@ export async function changeInvoiceItem(
   return after;
 }
 
-/** Deletes an item that no invoice has, with the event. Throws the errors of `changeInvoiceItem`. */
+/** Deletes an item that no invoice has, and writes the event. Throws the errors of `changeInvoiceItem`. */
 export async function deleteInvoiceItem(
   dependencies: ItemDependencies,
   database: Database,

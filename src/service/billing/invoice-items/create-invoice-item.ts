@@ -16,7 +16,7 @@ import type { InvoiceItemRow } from "./store.ts";
 import { insertInvoiceItem } from "./store.ts";
 
 /**
- * Creates an item that the next invoice of the customer, or of one subscription, takes; with its event. Throws
+ * Creates an item for the next invoice of the customer, or of one subscription, and writes the event. Throws
  * `resource_missing` (404) for a customer or a subscription that does not exist, `parameter_invalid` for a subscription
  * that has ended or has another currency, and the errors of `lockCustomer`.
  */
@@ -46,7 +46,7 @@ export async function createInvoiceItem(
     amount,
     currency,
     description,
-    // A discount of a credit would take from it.
+    // A discount on a credit would reduce the credit.
     discountable: input.discountable ?? amount > 0,
     metadata: JSON.stringify(mergeMetadata({}, input.metadata)),
     test_clock: customer.test_clock,
