@@ -6,7 +6,9 @@ import { FolderInUse, lockFolder } from "./platform/database/folder-lock.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { openEmbedded, openPostgres } from "./platform/database/open-database.ts";
 import { snapshotFile } from "./platform/database/unpack-snapshot.ts";
+import { vacuumJob } from "./platform/database/vacuum.ts";
 import type { Log } from "./platform/log/log.ts";
+import type { LocalJob } from "./platform/scheduler/local-jobs.ts";
 import { StartError } from "./platform/settings/start-error.ts";
 import { builtFolder } from "./web/assets/built-folder.ts";
 
@@ -19,6 +21,8 @@ export interface OpenDatabase {
   readonly database: Database;
   /** How many statements it has been sent; undefined where other processes may use it too. */
   readonly countStatements: (() => number) | undefined;
+  /** Recurring work on an embedded database. */
+  readonly jobs: readonly LocalJob[];
 }
 
 /**
@@ -31,6 +35,7 @@ export async function openDatabase(
   undo: (() => Promise<void>)[],
 ): Promise<OpenDatabase> {
   let statements = 0;
+  const listeners: (() => void)[] = [];
   if (databaseUrl === undefined) {
     const lock = await takeFolder(dataDir);
     undo.push(() => lock.release());
@@ -41,12 +46,17 @@ export async function openDatabase(
         ? await openEmbedded({
             folder: path.join(dataDir, "database"),
             snapshot: builtSnapshot(),
-            onStatement: () => (statements += 1),
+            onStatement: () => {
+              statements += 1;
+              for (const listener of listeners) listener();
+            },
           })
         : await openPostgres(databaseUrl, { onLostConnection: (error) => log.failure("database", error) });
     undo.push(() => database.destroy());
     await migrate(database);
-    return { database, countStatements: databaseUrl === undefined ? () => statements : undefined };
+    if (databaseUrl !== undefined) return { database, countStatements: undefined, jobs: [] };
+    const vacuum = vacuumJob(database, (listener) => listeners.push(listener));
+    return { database, countStatements: () => statements, jobs: [vacuum] };
   } catch (cause) {
     if (cause instanceof StartError) throw cause;
     // An address can hold a password: only the host is named.

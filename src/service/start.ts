@@ -75,14 +75,14 @@ export async function start(
     validate(registry);
     const assets = await openBuilt();
     prepareDataFolder(environment.dataDir);
-    const { database, countStatements } = await openDatabase(environment, log, undo);
+    const { database, countStatements, jobs: databaseJobs } = await openDatabase(environment, log, undo);
     const versions = await datedVersions({ database, now }, registry);
     const dependencies = await composeParts({ environment, database, log, now, versions });
     await announceDeprecations(dependencies);
     const keys = await ensureKeys(dependencies, environment);
     await storeScripts(database, versionedScripts(assets), now());
     undo.push(() => dependencies.warnings.settled());
-    const jobs = startLocalJobs(log, localJobs(dependencies));
+    const jobs = startLocalJobs(log, [...localJobs(dependencies), ...databaseJobs]);
     undo.push(() => jobs.stop());
     const scheduler = schedule(dependencies, countStatements);
     undo.push(() => scheduler.stop());

@@ -75,6 +75,9 @@ class PgliteDriver implements Driver {
 /** Maximum number of prepared statements; the service has far fewer. */
 const preparedLimit = 200;
 
+/** Statements without a plan, of which there is another one for every table. */
+const isMaintenance = /^(vacuum|analyze) /;
+
 /**
  * Runs statements. Each is sent in one message, because PGlite's own `query` needs six round trips. A statement stays
  * prepared after its first success: no other process can change the tables, as could happen on a server.
@@ -92,7 +95,8 @@ class Session {
     const { serialize } = protocol;
     const known = this.#prepared.get(sql);
     // A name is never reused: after an error it is unknown whether the statement is prepared.
-    const name = known ?? (this.#prepared.size < preparedLimit ? `s${++this.#names}` : "");
+    const isPrepared = this.#prepared.size < preparedLimit && !isMaintenance.test(sql);
+    const name = known ?? (isPrepared ? `s${++this.#names}` : "");
     const request = Buffer.concat([
       ...(known === undefined ? [serialize.parse({ name, text: sql })] : []),
       serialize.bind({ statement: name, values: parameters.map(asText) }),
