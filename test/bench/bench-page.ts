@@ -43,7 +43,7 @@ export async function benchPage(print: (line: string) => void): Promise<void> {
       ["first paint", of("firstPaint"), 800, "ms"],
       ["the sum is painted", of("sum"), 800, "ms"],
       ["largest paint", of("largestPaint"), 1200, "ms"],
-      ["usable", of("usable"), 1500, "ms"],
+      ["usable", of("usable"), 1350, "ms"],
       ["blocked after the first paint", of("blocking"), 50, "ms"],
       ["most that moved", most("shift"), 0],
       ["most requests", most("requests"), 6],

@@ -7,7 +7,8 @@ import { Purchase } from "../../../src/checkout/purchase.ts";
 import { StoredSession } from "../../../src/checkout/stored-session.ts";
 import type { ValueStorage } from "../../../src/checkout/stored-text.ts";
 import { FakeCheckoutService } from "../../support/fake-checkout-service.ts";
-import { FakeTimers } from "../../support/fake-timers.ts";
+import type { CardInput } from "../../../src/contract/token.ts";
+import { FakeTimers, settle } from "../../support/fake-timers.ts";
 
 /** A device with its storage, on which pages of one link are opened. */
 export class Device {
@@ -55,3 +56,15 @@ export class Device {
     return { page, seen };
   }
 }
+
+export const card: CardInput = { number: "4242424242424242", exp_month: 12, exp_year: 2034, cvc: "123" };
+
+/** A page is closed while it pays. */
+export async function payAndLeave(device: Device): Promise<void> {
+  const { page } = await device.openPage();
+  void page.pay(card);
+  await settle();
+  page.stop();
+}
+
+export const kinds = (seen: readonly PurchaseState[]) => [...new Set(seen.map(({ kind }) => kind))];

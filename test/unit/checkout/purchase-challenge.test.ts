@@ -1,22 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { CardInput } from "../../../src/contract/token.ts";
-import type { PurchaseState } from "../../../src/checkout/purchase-state.ts";
 import { insufficientFunds, invalid } from "../../support/fake-checkout-service.ts";
 import { settle } from "../../support/fake-timers.ts";
-import { Device } from "./a-device.ts";
-
-const card: CardInput = { number: "4242424242424242", exp_month: 12, exp_year: 2034, cvc: "123" };
-
-/** A page is closed while it pays. */
-async function payAndLeave(device: Device): Promise<void> {
-  const { page } = await device.openPage();
-  void page.pay(card);
-  await settle();
-  page.stop();
-}
-
-const kinds = (seen: readonly PurchaseState[]) => [...new Set(seen.map(({ kind }) => kind))];
+import { Device, card, kinds, payAndLeave } from "./a-device.ts";
 
 test("opens the bank once for a payment that requires a challenge, and never sends the payment again", async () => {
   const device = new Device();

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { once } from "node:events";
 import { after, before, test } from "node:test";
 import type { Authentication } from "../../../../src/contract/authentication.ts";
 import type { Processor } from "../../../../src/service/payments/processor/processor.ts";
@@ -9,12 +10,22 @@ import { aSite } from "../../web/a-site.ts";
 
 const sent: AuthorizationRequest[] = [];
 let losesAnswer = false;
+let issuerIsSlow = false;
 let site: TestSite;
 let service: TestService;
 before(async () => {
   site = await aSite({
+    settings: { processorTimeout: 3_000 },
     processor: (sandbox: Processor): Processor => ({
       ...sandbox,
+      authenticator: {
+        ...sandbox.authenticator,
+        authenticate: async (request, signal) => {
+          if (!issuerIsSlow) return sandbox.authenticator.authenticate(request, signal);
+          await once(signal, "abort");
+          throw signal.reason;
+        },
+      },
       authorize: async (request, signal) => {
         sent.push(request);
         const outcome = await sandbox.authorize(request, signal);
@@ -106,6 +117,16 @@ test("an issuer that rejects a payer without a challenge is not sent the payment
   assert.deepEqual([rejected.status, rejected.result_reason, rejected.url], ["failed", "rejected", null]);
   assert.equal((await charge(token)).body.error.code, "authentication_required");
   assert.equal(sent.length, before);
+});
+
+test("a payment whose issuer does not reply in time is charged, and says that nobody was authenticated", async () => {
+  issuerIsSlow = true;
+  const { status, session } = await payLink(await aToken(cards.frictionless)).finally(() => {
+    issuerIsSlow = false;
+  });
+  assert.equal(status, 200);
+  const { source, status: chargeStatus } = await chargeOf(session);
+  assert.deepEqual([chargeStatus, source.three_d_secure?.result], ["succeeded", "processing_error"]);
 });
 
 test("a charge whose answer is lost keeps the authentication that it was sent with", async () => {
