@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { BillingSettings } from "./billing-settings.ts";
+import type { BillingSettings, DunningSettings } from "./billing-settings.ts";
 import {
   dunningEnds,
   dunningMails,
@@ -8,6 +8,13 @@ import {
   portalCancels,
 } from "./billing-settings.ts";
 import { nullableString } from "./response-parts.ts";
+
+export const dunningSettings: z.core.$ZodType<DunningSettings> = z.strictObject({
+  retry_days: z.array(z.int()),
+  hard_decline: z.enum(hardDeclineActions),
+  end: z.enum(dunningEnds),
+  mails: z.enum(dunningMails),
+});
 
 export const billingSettings: z.core.$ZodType<BillingSettings> = z.strictObject({
   draft_hours: z.int(),
@@ -20,11 +27,6 @@ export const billingSettings: z.core.$ZodType<BillingSettings> = z.strictObject(
   invoice_footer: nullableString,
   trial_once: z.boolean(),
   catch_up_hold_days: z.int(),
-  dunning: z.strictObject({
-    retry_days: z.array(z.int()),
-    hard_decline: z.enum(hardDeclineActions),
-    end: z.enum(dunningEnds),
-    mails: z.enum(dunningMails),
-  }),
+  dunning: dunningSettings,
   portal: z.strictObject({ cancel: z.enum(portalCancels), cancel_past_due: z.enum(pastDueCancels) }),
 });

@@ -17,11 +17,15 @@ import { error } from "./error.response.ts";
 import { event } from "./event.response.ts";
 import { file } from "./file.response.ts";
 import { deletedInvoiceItem, invoiceItem } from "./invoice-item.response.ts";
+import { deletedInvoice, invoice } from "./invoice.response.ts";
+import { invoiceLineItem } from "./line-item.response.ts";
 import { listOf } from "./response-parts.ts";
 import { lineItem, paymentLink, slugAvailability } from "./payment-link.response.ts";
 import { receipt } from "./receipt.response.ts";
 import { refund } from "./refund.response.ts";
 import { price, product } from "./product.response.ts";
+import { deletedSubscriptionItem, subscription } from "./subscription.response.ts";
+import { subscriptionItem } from "./subscription-members.response.ts";
 import { deletedTestClock, testClock } from "./test-clock.response.ts";
 import { token } from "./token.response.ts";
 import {
@@ -51,7 +55,9 @@ export const responses = {
   Coupon: coupon,
   CouponList: listOf(coupon),
   DeletedCoupon: deletedCoupon,
+  DeletedInvoice: deletedInvoice,
   DeletedInvoiceItem: deletedInvoiceItem,
+  DeletedSubscriptionItem: deletedSubscriptionItem,
   DeletedWebhookEndpoint: deletedWebhookEndpoint,
   Customer: customer,
   CustomerList: listOf(customer),
@@ -63,8 +69,12 @@ export const responses = {
   EventList: listOf(event),
   File: file,
   FileList: listOf(file),
+  Invoice: invoice,
+  InvoiceList: listOf(invoice),
   InvoiceItem: invoiceItem,
   InvoiceItemList: listOf(invoiceItem),
+  InvoiceLineItem: invoiceLineItem,
+  InvoiceLineItemList: listOf(invoiceLineItem),
   LineItem: lineItem,
   LineItemList: listOf(lineItem),
   NewApiKey: newApiKey,
@@ -84,6 +94,10 @@ export const responses = {
   SavedCard: savedCard,
   SavedCardList: listOf(savedCard),
   SlugAvailability: slugAvailability,
+  Subscription: subscription,
+  SubscriptionList: listOf(subscription),
+  SubscriptionItem: subscriptionItem,
+  SubscriptionItemList: listOf(subscriptionItem),
   TestClock: testClock,
   TestClockList: listOf(testClock),
   Token: token,

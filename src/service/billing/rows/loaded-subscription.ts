@@ -1,0 +1,56 @@
+import type { Selectable } from "kysely";
+import type { BillingContext, BillingRows, CustomerRows } from "../../../billing/rows.ts";
+import type { BillingSettings } from "../../../contract/billing-settings.ts";
+import type { PriceWithProduct } from "../../catalog/price-store.ts";
+import type { CustomerRow } from "../../payments/customers/store.ts";
+import type {
+  ClockedColumns,
+  DiscountTable,
+  SubscriptionItemTable,
+  SubscriptionTable,
+} from "../../platform/database/tables.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+
+export type SubscriptionRow = Selectable<SubscriptionTable>;
+export type SubscriptionItemRow = Selectable<SubscriptionItemTable>;
+export type DiscountRow = Selectable<DiscountTable>;
+
+/** What functions of this folder use. */
+export type RowDependencies = Pick<PlatformDependencies, "newId" | "now" | "publicUrl">;
+
+/** A customer as billing needs it: the rows of one currency, and the time that applies. */
+export interface LoadedCustomer {
+  readonly customer: CustomerRow;
+  /** The columns of the test clock; null members: real time. */
+  readonly clock: ClockedColumns;
+  /** The time of the test clock, else the real time, cut to whole seconds. */
+  readonly at: Date;
+  readonly currency: string;
+  readonly rows: CustomerRows;
+  readonly context: BillingContext;
+  /** Settings of the account in this mode. */
+  readonly settings: BillingSettings;
+}
+
+/** A subscription with everything that `changeSubscription` needs. */
+export interface LoadedSubscription extends LoadedCustomer {
+  readonly row: SubscriptionRow;
+  readonly rows: BillingRows;
+  readonly stored: StoredRows;
+}
+
+/** Rows of a subscription beside those of the pure computation. */
+export interface StoredRows {
+  /** The items that are not deleted, in the order of their creation. */
+  readonly items: readonly SubscriptionItemRow[];
+  /** The prices of items, pending items and planned changes, by id. */
+  readonly prices: ReadonlyMap<string, PriceWithProduct>;
+  /** The current discount, also if it is spent; null if there is none. */
+  readonly discount: DiscountRow | null;
+  /** The last period that is paid for, free, or of a trial; null if there is none. */
+  readonly covered: { readonly cycle: number; readonly end: number } | null;
+  /** The next attempt of its open invoices, in seconds; null if there is none. */
+  readonly nextAttempt: number | null;
+  /** The card that pays: the subscription's, else the customer's default. */
+  readonly card: { readonly id: string; readonly endsAt: number | null } | null;
+}
