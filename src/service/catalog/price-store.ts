@@ -40,15 +40,27 @@ export async function findPricesWithProducts(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PriceWithProduct>> {
   if (ids.length === 0) return new Map();
-  const rows = await database
+  const rows = await pricesWithProducts(database, ids).where(inScope(scope, "p")).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Returns prices of any accounts, by id, for what refers to them. */
+export async function findPricesById(
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PriceWithProduct>> {
+  if (ids.length === 0) return new Map();
+  const rows = await pricesWithProducts(database, [...new Set(ids)]).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+function pricesWithProducts(database: Database, ids: readonly string[]) {
+  return database
     .selectFrom("prices as p")
     .innerJoin("products as o", "o.id", "p.product")
     .selectAll("p")
     .select(["o.name as product_name", "o.description as product_description", "o.active as product_active"])
-    .where(inScope(scope, "p"))
-    .where("p.id", "in", [...ids])
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+    .where("p.id", "in", [...ids]);
 }
 
 export async function updatePrice(

@@ -1,5 +1,24 @@
+import type { PlannedChange } from "../../../billing/subscription.ts";
+import { findPricesById } from "../../catalog/price-store.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { LoadedSubscription, RowDependencies, SubscriptionRow } from "./loaded-subscription.ts";
+import { findLayers } from "./find-layers.ts";
+import { groupBy } from "./group-by.ts";
+import {
+  customerRowsOf,
+  findInvoicePayments,
+  findPayingCards,
+  findPendingItems,
+} from "./load-customer-rows.ts";
+import { loadSurroundings } from "./load-customers.ts";
+import type {
+  DiscountWithCoupon,
+  InvoiceItemRow,
+  LoadedSubscription,
+  RowDependencies,
+  SubscriptionItemRow,
+  SubscriptionRow,
+} from "./loaded-subscription.ts";
+import { layerOf, subscriptionOf } from "./restore-rows.ts";
 
 export interface LoadOptions {
   /** Invoices whose payments and layers are loaded too, whether or not their time is over. */
@@ -11,10 +30,139 @@ export interface LoadOptions {
  * subscriptions, unless nothing will be written. The result has the order of `rows`.
  */
 export async function loadSubscriptions(
-  dependencies: RowDependencies,
+  dependencies: Pick<RowDependencies, "newId" | "now">,
   database: Database,
   rows: readonly SubscriptionRow[],
-  options: LoadOptions = {},
+  { invoices = [] }: LoadOptions = {},
 ): Promise<readonly LoadedSubscription[]> {
-  throw new Error("not built yet", { cause: [dependencies, database, rows, options] });
+  if (rows.length === 0) return [];
+  const surroundings = await loadSurroundings(dependencies, database, rows);
+  const parts = await findParts(database, rows);
+  const items = await findPendingItems(
+    database,
+    rows.map(({ customer }) => customer),
+  );
+  const pending = rows.flatMap((row) => pendingOf(row, items.get(row.customer) ?? []));
+  const layers = await findLayers(database, {
+    subscriptions: rows.map(({ id, customer }) => ({
+      id,
+      at: surroundings.get(customer)?.at ?? new Date(0),
+    })),
+    layers: pending.flatMap(({ layer }) => layer ?? []),
+    invoices,
+  });
+  const payments = await findInvoicePayments(database, [
+    ...invoices,
+    ...layers.flatMap(({ invoice }) => invoice ?? []),
+    ...pending.flatMap(({ source_invoice: source }) => source ?? []),
+  ]);
+  const cards = await findPayingCards(
+    database,
+    rows.flatMap((row) => [
+      row.default_source,
+      surroundings.get(row.customer)?.customer.default_source ?? null,
+    ]),
+  );
+  const prices = await findPricesById(database, [
+    ...parts.items.map(({ price }) => price),
+    ...pending.flatMap(({ price }) => price ?? []),
+    ...[...parts.planned.values()].flatMap((planned) =>
+      planned.items.flatMap(({ price }) => price?.id ?? []),
+    ),
+  ]);
+  const layersOf = groupBy(layers, ({ subscription }) => subscription);
+  const itemsOf = groupBy(parts.items, ({ subscription }) => subscription);
+  return rows.map((row) => {
+    const around = surroundings.get(row.customer);
+    if (around === undefined) throw new Error(`The customer of ${row.id} was not loaded.`);
+    const ownItems = itemsOf.get(row.id) ?? [];
+    const ownPending = pendingOf(row, items.get(row.customer) ?? []);
+    const ownLayers = (layersOf.get(row.id) ?? []).map(layerOf);
+    const discount = parts.discounts.get(row.discount ?? "") ?? null;
+    const planned = parts.planned.get(row.id) ?? null;
+    const card =
+      cards.get(row.default_source ?? "") ?? cards.get(around.customer.default_source ?? "") ?? null;
+    const paymentIds = new Set([
+      ...invoices,
+      ...ownLayers.flatMap(({ invoice }) => invoice ?? []),
+      ...ownPending.flatMap(({ source_invoice: source }) => source ?? []),
+    ]);
+    return {
+      ...around,
+      currency: row.currency,
+      card,
+      row,
+      rows: {
+        ...customerRowsOf(around.customer, {
+          currency: row.currency,
+          subscription: row.id,
+          items: ownPending,
+          payments: [...payments.values()].filter(({ id }) => paymentIds.has(id)),
+          hasCard: card !== null,
+        }),
+        subscription: subscriptionOf(row, { items: ownItems, prices, discount, planned }),
+        layers: ownLayers,
+      },
+      stored: { items: ownItems, prices, discount, planned },
+    };
+  });
+}
+
+/** Returns the items of a customer that the next invoice of a subscription takes. */
+function pendingOf(
+  { id, currency }: SubscriptionRow,
+  items: readonly InvoiceItemRow[],
+): readonly InvoiceItemRow[] {
+  return items.filter(
+    (item) => item.currency === currency && (item.subscription === null || item.subscription === id),
+  );
+}
+
+interface Parts {
+  readonly items: readonly SubscriptionItemRow[];
+  /** By id. */
+  readonly discounts: ReadonlyMap<string, DiscountWithCoupon>;
+  /** By subscription. */
+  readonly planned: ReadonlyMap<string, PlannedChange>;
+}
+
+/** Finds items, discounts and planned changes of subscriptions by three statements. */
+export async function findParts(database: Database, rows: readonly SubscriptionRow[]): Promise<Parts> {
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return { items: [], discounts: new Map(), planned: new Map() };
+  const items = await database
+    .selectFrom("subscription_items")
+    .selectAll()
+    .where("subscription", "in", ids)
+    .where("deleted", "=", false)
+    .orderBy("sequence")
+    .execute();
+  const changes = await database
+    .selectFrom("subscription_changes")
+    .select(["subscription", "change"])
+    .where("subscription", "in", ids)
+    .where("status", "=", "waiting")
+    .where("waits_for", "=", "period_end")
+    .execute();
+  const discounted = rows.flatMap(({ discount }) => discount ?? []);
+  return {
+    items,
+    discounts: await findDiscounts(database, discounted),
+    planned: new Map(changes.map(({ subscription, change }) => [subscription, change as PlannedChange])),
+  };
+}
+
+async function findDiscounts(
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, DiscountWithCoupon>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database
+    .selectFrom("discounts as d")
+    .innerJoin("coupons as c", "c.sequence", "d.coupon_sequence")
+    .selectAll("d")
+    .select(["c.amount_off", "c.percent_basis_points", "c.duration"])
+    .where("d.id", "in", ids)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
 }

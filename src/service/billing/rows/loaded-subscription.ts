@@ -1,11 +1,16 @@
 import type { Selectable } from "kysely";
+import type { Seconds } from "../../../billing/calendar.ts";
 import type { BillingContext, BillingRows, CustomerRows } from "../../../billing/rows.ts";
+import type { PlannedChange } from "../../../billing/subscription.ts";
 import type { BillingSettings } from "../../../contract/billing-settings.ts";
 import type { PriceWithProduct } from "../../catalog/price-store.ts";
 import type { CustomerRow } from "../../payments/customers/store.ts";
 import type {
   ClockedColumns,
+  CouponTable,
   DiscountTable,
+  InvoiceItemTable,
+  InvoiceTable,
   SubscriptionItemTable,
   SubscriptionTable,
 } from "../../platform/database/tables.ts";
@@ -14,6 +19,12 @@ import type { PlatformDependencies } from "../../platform/dependencies.ts";
 export type SubscriptionRow = Selectable<SubscriptionTable>;
 export type SubscriptionItemRow = Selectable<SubscriptionItemTable>;
 export type DiscountRow = Selectable<DiscountTable>;
+export type InvoiceItemRow = Selectable<InvoiceItemTable>;
+export type InvoiceRow = Selectable<InvoiceTable>;
+
+/** A discount with what its coupon takes off, which never changes. */
+export type DiscountWithCoupon = DiscountRow &
+  Pick<Selectable<CouponTable>, "amount_off" | "duration" | "percent_basis_points">;
 
 /** What functions of this folder use. */
 export type RowDependencies = Pick<PlatformDependencies, "newId" | "now" | "publicUrl">;
@@ -30,6 +41,8 @@ export interface LoadedCustomer {
   readonly context: BillingContext;
   /** Settings of the account in this mode. */
   readonly settings: BillingSettings;
+  /** The card that pays: the subscription's, else the customer's default; null if there is none. */
+  readonly card: PayingCard | null;
 }
 
 /** A subscription with everything that `changeSubscription` needs. */
@@ -46,11 +59,13 @@ export interface StoredRows {
   /** The prices of items, pending items and planned changes, by id. */
   readonly prices: ReadonlyMap<string, PriceWithProduct>;
   /** The current discount, also if it is spent; null if there is none. */
-  readonly discount: DiscountRow | null;
-  /** The last period that is paid for, free, or of a trial; null if there is none. */
-  readonly covered: { readonly cycle: number; readonly end: number } | null;
-  /** The next attempt of its open invoices, in seconds; null if there is none. */
-  readonly nextAttempt: number | null;
-  /** The card that pays: the subscription's, else the customer's default. */
-  readonly card: { readonly id: string; readonly endsAt: number | null } | null;
+  readonly discount: DiscountWithCoupon | null;
+  /** The changes that wait for the end of the period. */
+  readonly planned: PlannedChange | null;
+}
+
+/** A card that pays. `endsAt` is the first moment after its last month. */
+export interface PayingCard {
+  readonly id: string;
+  readonly endsAt: Seconds;
 }

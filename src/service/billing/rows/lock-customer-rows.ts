@@ -1,5 +1,15 @@
+import { customerMissing } from "../../payments/customers/existing-customer.ts";
+import { findCustomer } from "../../payments/customers/store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
+import { lockCustomer } from "../customer/lock-customer.ts";
+import {
+  customerRowsOf,
+  findInvoicePayments,
+  findPayingCards,
+  findPendingItems,
+} from "./load-customer-rows.ts";
+import { loadSurroundings } from "./load-customers.ts";
 import type { LoadOptions } from "./load-subscriptions.ts";
 import type { LoadedCustomer, RowDependencies } from "./loaded-subscription.ts";
 
@@ -8,7 +18,10 @@ export interface CustomerRowsOptions extends LoadOptions {
   /** The pending items of this subscription are loaded beside those without one. */
   readonly subscription?: string | null;
   readonly customer: "locked" | "read";
+  /** The parameter that `resource_missing` names; `customer` by default. */
   readonly param?: "customer" | "id";
+  /** A card that pays in place of the customer's default. */
+  readonly card?: string | null;
 }
 
 /**
@@ -16,11 +29,32 @@ export interface CustomerRowsOptions extends LoadOptions {
  * subscription needs. Throws `resource_missing` (404) and `test_clock_advancing` (409).
  */
 export async function lockCustomerRows(
-  dependencies: RowDependencies,
+  dependencies: Pick<RowDependencies, "newId" | "now">,
   database: Database,
   scope: Scope,
   id: string,
-  options: CustomerRowsOptions,
+  {
+    currency,
+    subscription = null,
+    customer: mode,
+    param = "customer",
+    invoices = [],
+    card,
+  }: CustomerRowsOptions,
 ): Promise<LoadedCustomer> {
-  throw new Error("not built yet", { cause: [dependencies, database, scope, id, options] });
+  if (mode === "locked") await lockCustomer(dependencies, database, scope, { id, param });
+  const found = await findCustomer(database, scope, id);
+  if (found === undefined || found.deleted) throw customerMissing(param);
+  const owned = { ...found, customer: found.id };
+  const around = (await loadSurroundings(dependencies, database, [owned])).get(id);
+  if (around === undefined) throw customerMissing(param);
+  const items = (await findPendingItems(database, [id])).get(id) ?? [];
+  const sources = items.flatMap(({ source_invoice: source }) => source ?? []);
+  const payments = await findInvoicePayments(database, [...invoices, ...sources]);
+  const cards = await findPayingCards(database, [card ?? null, found.default_source]);
+  const paying = cards.get(card ?? "") ?? cards.get(found.default_source ?? "") ?? null;
+  const rows = customerRowsOf(found, {
+    ...{ currency, subscription, items, payments: [...payments.values()], hasCard: paying !== null },
+  });
+  return { ...around, currency, rows, card: paying };
 }

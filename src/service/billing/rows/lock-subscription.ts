@@ -1,7 +1,14 @@
+import { customerMissing } from "../../payments/customers/existing-customer.ts";
+import { readyClock } from "../../platform/clock/ready-clock.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
+import { inScope } from "../../platform/database/scope.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { findCustomer } from "../../payments/customers/store.ts";
+import { clockColumns } from "../../platform/clock/clock-columns.ts";
 import type { LoadOptions } from "./load-subscriptions.ts";
-import type { LoadedSubscription, RowDependencies } from "./loaded-subscription.ts";
+import { loadSubscriptions } from "./load-subscriptions.ts";
+import type { LoadedSubscription, RowDependencies, SubscriptionRow } from "./loaded-subscription.ts";
 
 export type LockedSubscription = LoadedSubscription;
 
@@ -22,11 +29,42 @@ export interface LockOptions extends LoadOptions {
  * `changeSubscription` needs. Throws `resource_missing` (404) and `test_clock_advancing` (409).
  */
 export async function lockSubscription(
-  dependencies: RowDependencies,
+  dependencies: Pick<RowDependencies, "newId" | "now">,
   database: Database,
   scope: Scope,
   id: string,
-  options: LockOptions,
+  { customer: mode, param = "id", whileAdvancing = false, ...options }: LockOptions,
 ): Promise<LockedSubscription> {
-  throw new Error("not built yet", { cause: [dependencies, database, scope, id, options] });
+  const found = await findSubscription(database, scope, id);
+  if (found === undefined) throw subscriptionMissing(param);
+  let row = found;
+  if (mode === "locked") {
+    await (whileAdvancing ? clockColumns : readyClock)(database, scope, found);
+    const customer = await findCustomer(database, scope, found.customer, { lock: true });
+    if (customer === undefined) throw customerMissing("customer");
+    row = (await findSubscription(database, scope, id, { lock: true })) ?? found;
+  }
+  const [loaded] = await loadSubscriptions(dependencies, database, [row], options);
+  if (loaded === undefined) throw subscriptionMissing(param);
+  return loaded;
+}
+
+/** Finds a subscription. `lock` locks the row until the caller's transaction ends. */
+export async function findSubscription(
+  database: Database,
+  scope: Scope,
+  id: string,
+  { lock = false } = {},
+): Promise<SubscriptionRow | undefined> {
+  return database
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where(inScope(scope))
+    .where("id", "=", id)
+    .$if(lock, (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+}
+
+export function subscriptionMissing(param: string): ServiceError {
+  return new ServiceError("resource_missing", "No such subscription.", { param });
 }

@@ -1,6 +1,6 @@
 import type { Invoice } from "../../../billing/rows.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { InvoiceRow } from "./write-outcome.ts";
+import type { InvoiceRow } from "./loaded-subscription.ts";
 
 /** Reads invoices with their lines and the items of these, as the pure functions need them, in the order of `rows`. */
 export async function readInvoices(

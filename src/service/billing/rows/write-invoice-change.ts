@@ -1,16 +1,14 @@
-import type { Updateable } from "kysely";
 import type { InvoiceOutcome } from "../../../billing/finalize-invoice.ts";
 import type { Invoice } from "../../../billing/rows.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { InvoiceTable } from "../../platform/database/tables.ts";
-import type { LoadedCustomer, RowDependencies } from "./loaded-subscription.ts";
-import type { InvoiceRow, WriteOptions } from "./write-outcome.ts";
+import type { InvoiceRow, LoadedCustomer, RowDependencies } from "./loaded-subscription.ts";
+import type { WriteOptions } from "./write-outcome.ts";
 
 /** A change of an existing invoice. */
 export interface ChangedInvoice {
   readonly row: InvoiceRow;
   /** The columns that change: status and its moment, `amount_paid`, `charge`, attempts and so on. */
-  readonly columns: Updateable<InvoiceTable>;
+  readonly columns: Partial<InvoiceRow>;
   /** The invoice as `finalizeInvoice` computed it: lines, amounts and status are written, and it gets its number. */
   readonly finalized?: Invoice;
   /** Whether the lines are released, because the invoice is void or deleted. */

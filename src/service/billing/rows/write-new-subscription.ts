@@ -1,14 +1,12 @@
-import type { Insertable } from "kysely";
 import type { Outcome } from "../../../billing/rows.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { SubscriptionTable } from "../../platform/database/tables.ts";
-import type { LoadedCustomer, RowDependencies } from "./loaded-subscription.ts";
+import type { LoadedCustomer, RowDependencies, SubscriptionRow } from "./loaded-subscription.ts";
 import type { WriteOptions, WrittenOutcome } from "./write-outcome.ts";
 
 /** Columns of a new subscription that the pure outcome does not have. */
 export type NewSubscriptionColumns = Partial<
   Pick<
-    Insertable<SubscriptionTable>,
+    SubscriptionRow,
     | "checkout_session"
     | "consent"
     | "default_source"

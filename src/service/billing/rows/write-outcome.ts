@@ -1,19 +1,20 @@
-import type { Selectable, Updateable } from "kysely";
 import type { CardRefund, Outcome } from "../../../billing/rows.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { InvoiceTable, SubscriptionTable } from "../../platform/database/tables.ts";
-import type { LoadedSubscription, RowDependencies, SubscriptionRow } from "./loaded-subscription.ts";
+import type {
+  InvoiceRow,
+  LoadedSubscription,
+  RowDependencies,
+  SubscriptionRow,
+} from "./loaded-subscription.ts";
 import type { ChangedInvoice } from "./write-invoice-change.ts";
-
-export type InvoiceRow = Selectable<InvoiceTable>;
 
 /** Columns and rows that the pure outcome does not have. */
 export interface WriteOptions {
   /** The request that causes the change, for its events. */
   readonly request?: Pick<ApiRequest, "id" | "idempotencyKey">;
   /** Other columns of the subscription. */
-  readonly columns?: Updateable<SubscriptionTable>;
+  readonly columns?: Partial<SubscriptionRow>;
   /** The existing invoices that the outcome is about: they are settled, finalized or returned. */
   readonly changedInvoices?: readonly ChangedInvoice[];
   /** Price, description and metadata of new invoice items, by id. */
@@ -27,8 +28,6 @@ export interface WriteOptions {
    * once.
    */
   readonly collectsUntil?: Date;
-  /** The next attempt of the dunning run, in seconds, if it changes; null: none. */
-  readonly nextAttempt?: number | null;
 }
 
 export interface ItemColumns {

@@ -1,23 +1,15 @@
 import type { Generated } from "kysely";
+import type { Discount } from "../../../billing/discounts.ts";
 import type { BalanceTransactionType } from "../../../contract/balance-transaction.ts";
+import type {
+  BillingReason,
+  HeldReason,
+  InvoicePaymentError,
+  InvoiceStatus,
+} from "../../../contract/invoice.ts";
 import type { InvoiceItem } from "../../../contract/invoice-item.ts";
+import type { DiscountAmount, LineArithmetic } from "../../../contract/line-item.ts";
 import type { DueColumns, Json, ListedColumns, OnTestClock, ScopedColumns } from "./columns.ts";
-
-export type InvoiceStatus = "draft" | "open" | "paid" | "void" | "uncollectible";
-
-/** The part of a discount in an amount, in minor units. */
-export interface DiscountAmount {
-  readonly amount: number;
-  readonly discount: string;
-}
-
-/** How an amount for a part of a period was computed: `amount × seconds / of`, rounded to `unit`. */
-export interface Arithmetic {
-  readonly amount: number;
-  readonly seconds: number;
-  readonly of: number;
-  readonly unit: number;
-}
 
 /** Amounts are in minor units of `currency`. */
 export interface InvoiceTable extends ListedColumns, DueColumns, OnTestClock {
@@ -26,7 +18,7 @@ export interface InvoiceTable extends ListedColumns, DueColumns, OnTestClock {
   readonly status: InvoiceStatus;
   readonly customer: string;
   readonly subscription: string | null;
-  readonly billing_reason: "subscription_create" | "subscription_cycle" | "subscription_update" | "manual";
+  readonly billing_reason: BillingReason;
   readonly currency: string;
   readonly subtotal: number;
   readonly total_discount_amounts: Json<readonly DiscountAmount[]>;
@@ -40,6 +32,14 @@ export interface InvoiceTable extends ListedColumns, DueColumns, OnTestClock {
   /** Sum of the credits for what it charged. */
   readonly amount_credited: Generated<number>;
   readonly auto_advance: Generated<boolean>;
+  /** Who charges it: the engine when it is due, the open dunning run, or nobody. */
+  readonly collection: Generated<"auto" | "run" | "none">;
+  /** The discount as it was when the invoice was made. */
+  readonly applied_discount: Json<Discount> | null;
+  /** The sum of its lines above 0 after discounts. */
+  readonly debits: Generated<number>;
+  /** What its charge paid and is not refunded. */
+  readonly amount_refundable: Generated<number>;
   readonly attempted: Generated<boolean>;
   readonly attempt_count: Generated<number>;
   readonly next_payment_attempt: Date | null;
@@ -53,8 +53,8 @@ export interface InvoiceTable extends ListedColumns, DueColumns, OnTestClock {
   readonly charge: string | null;
   readonly paid_out_of_band: Generated<boolean>;
   /** Why a draft waits for the merchant. */
-  readonly held: "catch_up" | "too_large" | null;
-  readonly last_payment_error: Json<unknown> | null;
+  readonly held: HeldReason | null;
+  readonly last_payment_error: Json<InvoicePaymentError> | null;
   /** As they were at finalization. */
   readonly customer_email: string | null;
   readonly customer_name: string | null;
@@ -88,7 +88,11 @@ export interface InvoiceItemTable extends ListedColumns, OnTestClock {
   readonly discountable: Generated<boolean>;
   readonly proration: Generated<boolean>;
   readonly proration_details: Json<InvoiceItem["proration_details"]> | null;
-  readonly arithmetic: Json<Arithmetic> | null;
+  readonly arithmetic: Json<LineArithmetic> | null;
+  /** Of a proration: whether it charges or credits a layer, and the invoice whose payment a credit gives back. */
+  readonly proration_role: "debit" | "credit" | null;
+  readonly layer: string | null;
+  readonly source_invoice: string | null;
   readonly invoicing_rules: Json<InvoiceItem["invoicing_rules"]> | null;
   readonly metadata: Json<Readonly<Record<string, string>>>;
   readonly deleted: Generated<boolean>;
@@ -115,7 +119,7 @@ export interface InvoiceLineTable extends ListedColumns {
   readonly discount_amounts: Json<readonly DiscountAmount[]>;
   readonly proration: Generated<boolean>;
   readonly proration_details: Json<InvoiceItem["proration_details"]> | null;
-  readonly arithmetic: Json<Arithmetic> | null;
+  readonly arithmetic: Json<LineArithmetic> | null;
   readonly metadata: Json<Readonly<Record<string, string>>>;
   /** True once the invoice is void or deleted: its invoice item may be on another one. */
   readonly released: Generated<boolean>;

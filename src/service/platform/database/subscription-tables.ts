@@ -1,10 +1,14 @@
 import type { Generated, GeneratedAlways } from "kysely";
+import type { Closing } from "../../../billing/rows.ts";
 import type { DunningSettings } from "../../../contract/billing-settings.ts";
 import type { Interval } from "../../../contract/price.ts";
+import type {
+  CancellationDetails,
+  MissingPaymentMethod,
+  PauseBehavior,
+  SubscriptionStatus,
+} from "../../../contract/subscription.ts";
 import type { DueColumns, Json, ListedColumns, OnTestClock, ScopedColumns } from "./columns.ts";
-
-export type SubscriptionStatus =
-  "incomplete" | "incomplete_expired" | "trialing" | "active" | "past_due" | "unpaid" | "paused" | "canceled";
 
 /** A customer's agreement to pay for its items, period by period. */
 export interface SubscriptionTable extends ListedColumns, DueColumns, OnTestClock {
@@ -24,17 +28,23 @@ export interface SubscriptionTable extends ListedColumns, DueColumns, OnTestCloc
   readonly trial_start: Date | null;
   readonly trial_end: Date | null;
   /** What happens where a trial ends without a card. */
-  readonly missing_payment_method: Generated<"cancel" | "pause" | "create_invoice">;
+  readonly missing_payment_method: Generated<MissingPaymentMethod>;
+  /** Whether a first paid period that an anchor makes short is free. */
+  readonly stub: Generated<"prorated" | "free">;
   readonly cancel_at: Date | null;
   readonly cancel_at_period_end: Generated<boolean>;
   readonly canceled_at: Date | null;
   readonly ended_at: Date | null;
-  readonly cancellation_details: Json<Readonly<Record<string, string | null>>> | null;
+  readonly cancellation_details: Json<CancellationDetails> | null;
   /** The saved card that pays; null: the customer's default. */
   readonly default_source: string | null;
   readonly latest_invoice: string | null;
+  /** The invoice whose outcome ends `incomplete`, the time after a trial, or a pause that is resumed. */
+  readonly awaited_invoice: string | null;
+  /** The current discount, also if it is spent. */
+  readonly discount: string | null;
   readonly pause_collection: Json<{
-    readonly behavior: "void" | "keep_as_draft" | "mark_uncollectible";
+    readonly behavior: PauseBehavior;
     readonly resumes_at: string | null;
   }> | null;
   /** Null: the account's. */
@@ -91,22 +101,28 @@ export interface SubscriptionChangeTable extends ScopedColumns {
 /** What was charged for time: credits of an item are computed from its layers, never from today's price. */
 export interface BillingLayerTable extends ScopedColumns {
   readonly sequence: GeneratedAlways<number>;
+  readonly id: string;
   readonly created: Date;
   readonly subscription: string;
   readonly subscription_item: string;
   readonly price: string;
+  /** The price of a unit for a whole interval; 0 if the units are free until the period ends. */
+  readonly unit_amount: number;
   readonly quantity: number;
-  /** How many of its units are not closed. */
-  readonly open_quantity: number;
+  /** How many of its units are closed. */
+  readonly closed: Generated<number>;
   /** After discounts, in minor units. */
   readonly net: number;
+  /** The discount on all units for a whole interval. */
+  readonly discount: Generated<number>;
   readonly credited: Generated<number>;
   readonly window_start: Date;
   readonly window_end: Date;
   /** The invoice that charged it, or the pending item that will. */
   readonly invoice: string | null;
   readonly invoice_item: string | null;
-  readonly closed_at: Date | null;
+  /** The last time that units were closed. */
+  readonly closing: Json<Closing> | null;
 }
 
 export interface SubscriptionTables {

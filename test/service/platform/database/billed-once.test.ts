@@ -156,11 +156,12 @@ test("a layer is never credited above what was paid for it", async () => {
   const { subscription, item, price } = await insertSubscription(service);
   const layer = (credited: number) =>
     insertBillingRow(service, "billing_layers", {
+      id: service.dependencies.newId("billing_layer"),
       subscription,
       subscription_item: item,
       price,
+      unit_amount: 2000,
       quantity: 1,
-      open_quantity: 1,
       net: 2000,
       credited,
       window_start: january.period_start,

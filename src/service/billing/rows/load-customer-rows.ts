@@ -1,0 +1,83 @@
+import type { CustomerRows } from "../../../billing/rows.ts";
+import type { CustomerRow } from "../../payments/customers/store.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { groupBy } from "./group-by.ts";
+import type { InvoiceItemRow, PayingCard } from "./loaded-subscription.ts";
+import { invoicePaymentOfRow, pendingItemOf } from "./restore-rows.ts";
+
+/** Finds the pending items of customers, by customer and in the order of their creation. */
+export async function findPendingItems(
+  database: Database,
+  customers: readonly string[],
+): Promise<ReadonlyMap<string, readonly InvoiceItemRow[]>> {
+  if (customers.length === 0) return new Map();
+  const rows = await database
+    .selectFrom("invoice_items")
+    .selectAll()
+    .where("customer", "in", [...new Set(customers)])
+    .where("invoice", "is", null)
+    .where("deleted", "=", false)
+    .orderBy("sequence")
+    .execute();
+  return groupBy(rows, ({ customer }) => customer);
+}
+
+/** Finds what was paid of invoices, by their ids. */
+export async function findInvoicePayments(database: Database, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, never>();
+  const rows = await database
+    .selectFrom("invoices")
+    .selectAll()
+    .where("id", "in", [...new Set(ids)])
+    .orderBy("sequence")
+    .execute();
+  return new Map(rows.map((row) => [row.id, invoicePaymentOfRow(row)]));
+}
+
+/** Finds those of the cards that are not removed, by their ids. */
+export async function findPayingCards(
+  database: Database,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, PayingCard>> {
+  const wanted = [...new Set(ids.flatMap((id) => id ?? []))];
+  if (wanted.length === 0) return new Map();
+  const rows = await database
+    .selectFrom("cards")
+    .select(["id", "card"])
+    .where("id", "in", wanted)
+    .where("deleted", "=", false)
+    .execute();
+  return new Map(
+    rows.map(({ id, card }) => [id, { id, endsAt: Date.UTC(card.exp_year, card.exp_month) / 1000 }]),
+  );
+}
+
+/** Puts the rows of a customer in one currency together. */
+export function customerRowsOf(
+  customer: CustomerRow,
+  {
+    currency,
+    subscription,
+    items,
+    payments,
+    hasCard,
+  }: {
+    readonly currency: string;
+    /** The subscription whose pending items count, beside those without one. */
+    readonly subscription: string | null;
+    readonly items: readonly InvoiceItemRow[];
+    readonly payments: CustomerRows["invoicePayments"];
+    readonly hasCard: boolean;
+  },
+): CustomerRows {
+  const pending = items.filter(
+    (item) =>
+      item.currency === currency && (item.subscription === null || item.subscription === subscription),
+  );
+  return {
+    pending: pending.map(pendingItemOf),
+    invoicePayments: payments,
+    balance: customer.balances[currency] ?? 0,
+    hasCard,
+  };
+}

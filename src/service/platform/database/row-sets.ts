@@ -1,0 +1,47 @@
+import type { Selectable } from "kysely";
+import { sql } from "kysely";
+import type { Database } from "./database.ts";
+import type { Tables } from "./tables.ts";
+
+/** Members of a row as they are read. JSON columns are values, not text. */
+export type RowOf<Name extends keyof Tables> = Partial<Selectable<Tables[Name]>>;
+
+/**
+ * Inserts rows by one statement with one parameter, in their order. All rows have the members of the first one; every other
+ * column has its default.
+ */
+export async function insertRows<Name extends keyof Tables>(
+  database: Database,
+  table: Name,
+  rows: readonly RowOf<Name>[],
+): Promise<readonly Selectable<Tables[Name]>[]> {
+  if (rows.length === 0) return [];
+  const columns = columnsOf(rows);
+  const { rows: inserted } = await sql<Selectable<Tables[Name]>>`
+    insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
+    select ${sql.join(columns.map((name) => sql.ref(name)))}
+    from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)
+    returning *`.execute(database);
+  return inserted;
+}
+
+/**
+ * Sets columns of rows by one statement with one parameter. All rows have the members of the first one, among them the
+ * key. Returns the rows that were found, in any order.
+ */
+export async function updateRows<Name extends keyof Tables>(
+  database: Database,
+  table: Name,
+  rows: readonly (RowOf<Name> & { readonly id: string })[],
+): Promise<readonly Selectable<Tables[Name]>[]> {
+  if (rows.length === 0) return [];
+  const columns = columnsOf(rows).filter((name) => name !== "id");
+  const values = columns.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`);
+  const { rows: updated } = await sql<Selectable<Tables[Name]>>`
+    update ${sql.table(table)} as t set ${sql.join(values)}
+    from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json) as given
+    where t.id = given.id returning t.*`.execute(database);
+  return updated;
+}
+
+const columnsOf = (rows: readonly object[]): readonly string[] => Object.keys(rows[0] ?? {});
