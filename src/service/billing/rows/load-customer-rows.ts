@@ -52,32 +52,42 @@ export async function findPayingCards(
   );
 }
 
+/** Returns the items of a customer that the next invoice of a subscription takes; null: those without a subscription. */
+export function pendingRowsOf(
+  items: readonly InvoiceItemRow[],
+  { currency, subscription }: { readonly currency: string; readonly subscription: string | null },
+): readonly InvoiceItemRow[] {
+  return items.filter(
+    (item) =>
+      item.currency === currency && (item.subscription === null || item.subscription === subscription),
+  );
+}
+
 /** Puts the rows of a customer in one currency together. */
 export function customerRowsOf(
   customer: CustomerRow,
   {
     currency,
-    subscription,
-    items,
+    pending,
     payments,
     hasCard,
   }: {
     readonly currency: string;
-    /** The subscription whose pending items count, beside those without one. */
-    readonly subscription: string | null;
-    readonly items: readonly InvoiceItemRow[];
+    readonly pending: readonly InvoiceItemRow[];
     readonly payments: CustomerRows["invoicePayments"];
     readonly hasCard: boolean;
   },
 ): CustomerRows {
-  const pending = items.filter(
-    (item) =>
-      item.currency === currency && (item.subscription === null || item.subscription === subscription),
-  );
   return {
     pending: pending.map(pendingItemOf),
     invoicePayments: payments,
     balance: customer.balances[currency] ?? 0,
     hasCard,
   };
+}
+
+export function rowsById<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+): ReadonlyMap<string, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -43,6 +43,8 @@ export interface LoadedCustomer {
   readonly settings: BillingSettings;
   /** The card that pays: the subscription's, else the customer's default; null if there is none. */
   readonly card: PayingCard | null;
+  /** The pending items as they are stored, by id. */
+  readonly pendingRows: ReadonlyMap<string, InvoiceItemRow>;
 }
 
 /** A subscription with everything that `changeSubscription` needs. */

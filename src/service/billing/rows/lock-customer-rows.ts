@@ -8,6 +8,8 @@ import {
   findInvoicePayments,
   findPayingCards,
   findPendingItems,
+  pendingRowsOf,
+  rowsById,
 } from "./load-customer-rows.ts";
 import { loadSurroundings } from "./load-customers.ts";
 import type { LoadOptions } from "./load-subscriptions.ts";
@@ -49,12 +51,13 @@ export async function lockCustomerRows(
   const around = (await loadSurroundings(dependencies, database, [owned])).get(id);
   if (around === undefined) throw customerMissing(param);
   const items = (await findPendingItems(database, [id])).get(id) ?? [];
-  const sources = items.flatMap(({ source_invoice: source }) => source ?? []);
+  const pending = pendingRowsOf(items, { currency, subscription });
+  const sources = pending.flatMap(({ source_invoice: source }) => source ?? []);
   const payments = await findInvoicePayments(database, [...invoices, ...sources]);
   const cards = await findPayingCards(database, [card ?? null, found.default_source]);
   const paying = cards.get(card ?? "") ?? cards.get(found.default_source ?? "") ?? null;
   const rows = customerRowsOf(found, {
-    ...{ currency, subscription, items, payments: [...payments.values()], hasCard: paying !== null },
+    ...{ currency, pending, payments: [...payments.values()], hasCard: paying !== null },
   });
-  return { ...around, currency, rows, card: paying };
+  return { ...around, currency, rows, card: paying, pendingRows: rowsById(pending) };
 }

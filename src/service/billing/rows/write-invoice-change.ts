@@ -1,34 +1,51 @@
 import type { InvoiceOutcome } from "../../../billing/finalize-invoice.ts";
-import type { Invoice } from "../../../billing/rows.ts";
+import type { Outcome } from "../../../billing/rows.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { InvoiceRow, LoadedCustomer, RowDependencies } from "./loaded-subscription.ts";
-import type { WriteOptions } from "./write-outcome.ts";
-
-/** A change of an existing invoice. */
-export interface ChangedInvoice {
-  readonly row: InvoiceRow;
-  /** The columns that change: status and its moment, `amount_paid`, `charge`, attempts and so on. */
-  readonly columns: Partial<InvoiceRow>;
-  /** The invoice as `finalizeInvoice` computed it: lines, amounts and status are written, and it gets its number. */
-  readonly finalized?: Invoice;
-  /** Whether the lines are released, because the invoice is void or deleted. */
-  readonly returned?: boolean;
-  /** Further events of this invoice, such as `invoice.paid`, in their order. */
-  readonly events?: readonly string[];
-}
+import type { Change, ChangedInvoice, WriteOptions } from "./change.ts";
+import type {
+  InvoiceRow,
+  LoadedCustomer,
+  LoadedSubscription,
+  RowDependencies,
+} from "./loaded-subscription.ts";
+import { writeChanges } from "./write-changes.ts";
+import { invoiceRows } from "./write-outcome.ts";
 
 /**
- * Writes an invoice that has no subscription, or that changes without its subscription: a new manual invoice, a
- * finalization, an edit. It writes rows of the customer, balance, number and events in the caller's transaction.
+ * Writes an invoice that changes without its subscription, or has none: a new manual invoice, a finalization, an edit. It
+ * writes rows of the customer, balance, number and events in the caller's transaction.
+ *
+ * For an invoice of a subscription write `outcomeOfInvoice` by `writeOutcome`, since the moments of the subscription change
+ * too.
  *
  * @param outcome null if only columns change
+ * @param options `changed` is the existing invoice; without it the invoice of the outcome is new
  */
 export async function writeInvoiceChange(
   dependencies: RowDependencies,
   database: Database,
   locked: LoadedCustomer,
   outcome: InvoiceOutcome | null,
-  options: WriteOptions & { readonly changed?: ChangedInvoice } = {},
+  { changed, ...options }: WriteOptions & { readonly changed?: ChangedInvoice } = {},
 ): Promise<InvoiceRow> {
-  throw new Error("not built yet", { cause: [dependencies, database, locked, outcome, options] });
+  const change: Change = {
+    ...{ locked, subscription: null, before: locked.rows, after: outcome?.customer ?? locked.rows },
+    invoices: changed === undefined && outcome !== null ? [outcome.invoice] : [],
+    ...{ refunds: [], events: outcome?.events ?? [] },
+    options: changed === undefined ? options : { ...options, changedInvoices: [changed] },
+  };
+  const [row] = invoiceRows(change, await writeChanges(dependencies, database, [change]));
+  if (row === undefined) throw new Error("The invoice was not written.");
+  return row;
+}
+
+/**
+ * Returns the outcome of an invoice's own change for `writeOutcome`, which then writes the moments of the subscription too.
+ * Give the invoice in `changedInvoices`.
+ */
+export function outcomeOfInvoice(locked: LoadedSubscription, outcome: InvoiceOutcome | null): Outcome {
+  return {
+    rows: { ...locked.rows, ...outcome?.customer },
+    ...{ periods: [], invoices: [], refunds: [], events: outcome?.events ?? [] },
+  };
 }

@@ -1,40 +1,14 @@
 import type { CardRefund, Outcome } from "../../../billing/rows.ts";
-import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Change, WriteOptions } from "./change.ts";
 import type {
   InvoiceRow,
   LoadedSubscription,
   RowDependencies,
   SubscriptionRow,
 } from "./loaded-subscription.ts";
-import type { ChangedInvoice } from "./write-invoice-change.ts";
-
-/** Columns and rows that the pure outcome does not have. */
-export interface WriteOptions {
-  /** The request that causes the change, for its events. */
-  readonly request?: Pick<ApiRequest, "id" | "idempotencyKey">;
-  /** Other columns of the subscription. */
-  readonly columns?: Partial<SubscriptionRow>;
-  /** The existing invoices that the outcome is about: they are settled, finalized or returned. */
-  readonly changedInvoices?: readonly ChangedInvoice[];
-  /** Price, description and metadata of new invoice items, by id. */
-  readonly itemColumns?: ReadonlyMap<string, ItemColumns>;
-  /** Metadata of new or changed subscription items, by id. */
-  readonly itemMetadata?: ReadonlyMap<string, Readonly<Record<string, string>>>;
-  /** The coupon of a new discount. */
-  readonly coupon?: { readonly id: string; readonly sequence: number };
-  /**
-   * Until when the caller collects the new invoices itself, before the engine does. Without it the engine collects them at
-   * once.
-   */
-  readonly collectsUntil?: Date;
-}
-
-export interface ItemColumns {
-  readonly price?: string | null;
-  readonly description?: string | null;
-  readonly metadata?: Readonly<Record<string, string>>;
-}
+import type { WrittenRows } from "./record-changes.ts";
+import { writeChanges } from "./write-changes.ts";
 
 export interface OutcomeEntry extends WriteOptions {
   readonly locked: LoadedSubscription;
@@ -47,14 +21,6 @@ export interface WrittenOutcome {
   readonly invoices: readonly InvoiceRow[];
   /** To make after the transaction has committed. */
   readonly refunds: readonly CardRefund[];
-}
-
-/** Thrown if another transaction has billed the period. Nothing was written: the caller's transaction must end. */
-export class AlreadyBilled extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = "AlreadyBilled";
-  }
 }
 
 /** Writes the outcome of one subscription. See `writeOutcomes`. */
@@ -77,12 +43,51 @@ export async function writeOutcome(
  * Customers and subscriptions are locked by the caller, and each customer is in one entry at most: a second subscription of a
  * customer has to be loaded after the first was written.
  *
- * @throws AlreadyBilled if a period was opened by another transaction
+ * @throws AlreadyBilled if another transaction has billed a period
  */
 export async function writeOutcomes(
   dependencies: RowDependencies,
   database: Database,
   entries: readonly OutcomeEntry[],
 ): Promise<readonly WrittenOutcome[]> {
-  throw new Error("not built yet", { cause: [dependencies, database, entries] });
+  if (entries.length === 0) return [];
+  const changes = entries.map(({ locked, outcome, ...options }) =>
+    changeOf(locked, outcome, { isNew: false, options }),
+  );
+  const written = await writeChanges(dependencies, database, changes);
+  return changes.map((change) => writtenOutcome(change, written));
+}
+
+/** Returns the change that writes an outcome. */
+export function changeOf(
+  locked: LoadedSubscription,
+  outcome: Outcome,
+  { isNew, options }: { readonly isNew: boolean; readonly options: WriteOptions },
+): Change {
+  const { rows, periods, invoices, refunds, events } = outcome;
+  return {
+    locked,
+    subscription: {
+      ...{ loaded: locked, isNew, periods },
+      ...{ before: locked.rows.subscription, after: rows.subscription },
+      ...{ layersBefore: locked.rows.layers, layersAfter: rows.layers },
+    },
+    ...{ before: locked.rows, after: rows, invoices, refunds, events, options },
+  };
+}
+
+/** Returns the rows of one change of a batch. */
+export function writtenOutcome(change: Change, written: WrittenRows): WrittenOutcome {
+  const subscription = written.subscriptions.get(change.subscription?.after.id ?? "");
+  if (subscription === undefined) throw new Error("The subscription was not written.");
+  return { subscription, invoices: invoiceRows(change, written), refunds: change.refunds };
+}
+
+/** Returns the new invoices of a change, then those that it changed. */
+export function invoiceRows(
+  { invoices, options: { changedInvoices = [] } }: Change,
+  written: WrittenRows,
+): readonly InvoiceRow[] {
+  const ids = [...invoices.map(({ id }) => id), ...changedInvoices.map(({ row }) => row.id)];
+  return ids.flatMap((id) => written.invoices.get(id) ?? []);
 }
