@@ -1,4 +1,4 @@
-import type { Insertable, Updateable } from "kysely";
+import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Tables } from "../../src/service/platform/database/tables.ts";
 import type { TestService } from "./a-service.ts";
 
@@ -140,3 +140,17 @@ export async function couponSequence(
 
 /** The period of the rows above. */
 export const january = { period_start: start, period_end: end } as const;
+
+/** The open invoices of a subscription, the oldest first. */
+export async function openInvoices(
+  { dependencies }: Pick<TestService, "dependencies">,
+  subscription: string,
+): Promise<readonly Selectable<Tables["invoices"]>[]> {
+  return dependencies.database
+    .selectFrom("invoices")
+    .selectAll()
+    .where("subscription", "=", subscription)
+    .where("status", "=", "open")
+    .orderBy("sequence")
+    .execute();
+}

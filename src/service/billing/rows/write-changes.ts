@@ -77,14 +77,17 @@ async function pricesOf(
   database: Database,
   changes: readonly Change[],
 ): Promise<ReadonlyMap<string, PriceWithProduct>> {
-  const known = new Map(changes.flatMap(({ subscription: part }) => [...(part?.loaded.stored.prices ?? [])]));
+  const known = new Map<string, PriceWithProduct>();
+  for (const { subscription: part } of changes) {
+    part?.loaded.stored.prices.forEach((price, id) => known.set(id, price));
+  }
   const named = changes.flatMap(({ invoices, after, subscription: part, locked, options }) => [
     ...invoices.flatMap(({ lines }) => lines.flatMap(({ price }) => price ?? [])),
     ...after.pending.flatMap(({ proration }) => proration?.price ?? []),
     ...(part?.after.items ?? []).map(({ price }) => price.id),
     ...(part?.after.planned?.items ?? []).flatMap(({ price }) => price?.id ?? []),
     ...[...locked.pendingRows.values()].flatMap(({ price }) => price ?? []),
-    ...[...(options.itemColumns ?? new Map()).values()].flatMap(({ price }) => price ?? []),
+    ...[...(options.itemColumns?.values() ?? [])].flatMap(({ price }) => price ?? []),
     ...(options.changedInvoices ?? []).flatMap(({ finalized }) =>
       (finalized?.lines ?? []).flatMap(({ price }) => price ?? []),
     ),
