@@ -36,13 +36,14 @@ export async function beginCharge(
   claim: Claim | undefined,
   order: ChargeOrder,
 ): Promise<ChargeRow | undefined> {
-  const { prepare } = order;
+  const { lock, prepare } = order;
   try {
-    if (prepare === undefined)
+    if (lock === undefined && prepare === undefined)
       return await insertCharge(dependencies, dependencies.database, request, claim, order);
     return await dependencies.database.transaction().execute(async (transaction) => {
+      await lock?.(transaction);
       const charge = await insertCharge(dependencies, transaction, request, claim, order);
-      if (charge !== undefined) await prepare(transaction, charge);
+      if (charge !== undefined) await prepare?.(transaction, charge);
       return charge;
     });
   } catch (error) {
@@ -90,16 +91,23 @@ async function insertCharge(
       clock as (${chargeClock(scope, order)})
     insert into charges (account_id, livemode, id, created, amount, currency, status, source, card, outcome, metadata,
       description, receipt_email, statement_descriptor, capture, customer, payment_link, checkout_session, lease_until,
-      inquire_at, three_d_secure, test_clock, frozen_time, client, processor, initiator)
+      inquire_at, three_d_secure, test_clock, frozen_time, client, processor, initiator, invoice,
+      return_url)
     select ${scope.accountId}, ${scope.livemode}, ${id}, ${moment}, ${amount}, ${currency}, 'pending',
       ${source}, (select card from spent), ${JSON.stringify(undecided)}, ${JSON.stringify(order.metadata ?? {})},
       ${order.description ?? null}, ${order.receiptEmail ?? null}, ${order.statementDescriptor ?? null}, ${order.capture ?? true},
       ${order.customer ?? null}, ${order.paymentLink ?? null}, ${order.checkoutSession ?? null}, ${leaseUntil},
       ${leaseUntil}, (select result from authenticated), clock.test_clock, clock.frozen_time, (select client from payer),
-      ${dependencies.processorFor(scope).name}, ${savedCardOf(order) === undefined ? "payer" : "merchant"}
+      ${dependencies.processorFor(scope).name}, ${initiatorOf(order)}, ${order.invoice ?? null},
+      ${order.returnUrl ?? null}
     from claimed left join clock on true
     returning *`.execute(database);
   return rows[0];
+}
+
+/** A saved card is charged by the merchant, unless its payer is on a page of the service. */
+function initiatorOf(order: ChargeOrder): ChargeRow["initiator"] {
+  return savedCardOf(order) === undefined || order.returnUrl !== undefined ? "payer" : "merchant";
 }
 
 interface Payment {

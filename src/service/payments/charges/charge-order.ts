@@ -17,7 +17,16 @@ export interface ChargeOrder {
   readonly statementDescriptor?: string | undefined;
   readonly paymentLink?: string | undefined;
   readonly checkoutSession?: string | undefined;
-  /** The test clock that it goes by; without it that of its session or its customer, if they go by one. */
+  /** The invoice that it pays. */
+  readonly invoice?: string | undefined;
+  /**
+   * The page of the service on which the payer is, and to which the bank sends them back. With it a saved card is charged by
+   * its payer, who may be asked to confirm.
+   */
+  readonly returnUrl?: string | undefined;
+  /** Runs in the same transaction before anything else, and locks what comes before a charge in the order of locks. */
+  readonly lock?: ((database: Database) => Promise<void>) | undefined;
+  /** The test clock that it goes by; without it that of its session or its customer. */
   readonly testClock?: string | undefined;
   /**
    * Runs in the transaction that writes the charge's row, after it; what it throws undoes everything. A checkout

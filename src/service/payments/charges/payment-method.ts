@@ -2,6 +2,7 @@ import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import { findCard } from "../customers/card-store.ts";
 import { isSavedCard } from "../tokens/is-saved-card.ts";
+import type { ChargeRow } from "../charge-row.ts";
 import type { Sourced } from "../tokens/token-instrument.ts";
 import { tokenInstrument } from "../tokens/token-instrument.ts";
 import type { Scope } from "../../platform/database/scope.ts";
@@ -12,13 +13,15 @@ export type PaymentMethod = Pick<AuthorizationRequest, "initiator" | "instrument
 
 /**
  * What the processor charges. The card is unsealed here, without a security code, and only for as long as the call takes.
- * A token is used by the payer; a saved card is charged by the merchant.
+ * A token is used by the payer; a saved card by the merchant, or by its payer on a page of the service.
  */
 export async function paymentMethodOf(
   dependencies: Pick<PaymentDependencies, "database" | "processorFor" | "vault">,
-  { account_id: accountId, livemode, source }: Sourced,
+  { account_id: accountId, livemode, source, initiator }: Sourced & Pick<ChargeRow, "initiator">,
 ): Promise<PaymentMethod> {
-  if (isSavedCard(source)) return savedPaymentMethod(dependencies, { accountId, livemode }, source);
+  if (isSavedCard(source)) {
+    return { ...(await savedPaymentMethod(dependencies, { accountId, livemode }, source)), initiator };
+  }
   const instrument = await tokenInstrument(dependencies, { account_id: accountId, livemode, source });
   return { instrument, initiator: "payer", storedCredential: { use: "none" } };
 }
@@ -27,12 +30,11 @@ async function savedPaymentMethod(
   { database, vault }: Pick<PlatformDependencies, "database" | "vault">,
   scope: Scope,
   source: string,
-): Promise<PaymentMethod> {
+): Promise<Omit<PaymentMethod, "initiator">> {
   const saved = await findCard(database, scope, source);
   if (saved === undefined) throw new Error("The saved card of an unsettled charge is gone.");
   const { id, card, sealed_card: sealed, key_id: keyId, test_token: testToken } = saved;
   const stored = {
-    initiator: "merchant",
     storedCredential: { use: "subsequent", networkTransactionId: saved.network_transaction_id },
   } as const;
   if (testToken !== null)

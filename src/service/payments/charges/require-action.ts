@@ -43,7 +43,7 @@ export async function requireAction(
       scope,
       card: charge.card,
       // The page knows by it that its payer comes from the bank.
-      returnUrl: `${publicUrl}/c/${charge.checkout_session}?from=bank`,
+      returnUrl: charge.return_url ?? `${publicUrl}/c/${charge.checkout_session}?from=bank`,
       frameAncestors: [],
       expiresAt: new Date(timeOf(clock, now()).getTime() + settings.challengeTimeout),
       clock,

@@ -22,13 +22,22 @@ import {
 } from "../../platform/http/leases.ts";
 import type { Operation } from "./operation.ts";
 
+/** The response of a request that had nothing to send to the processor. */
+export class Responded {
+  readonly response: ApiResponse;
+
+  constructor(response: ApiResponse) {
+    this.response = response;
+  }
+}
+
 /** What a request gives to an operation. */
 interface OperationHandler<Row> {
   /**
    * The first transaction: takes the key and writes the pending row, all or nothing. Undefined when another request has
-   * the key; throws why the request is rejected.
+   * the key; throws why the request is rejected. If there is nothing to send, it stores the response itself.
    */
-  readonly begin: (claim: Claim | undefined) => Promise<Row | undefined>;
+  readonly begin: (claim: Claim | undefined) => Promise<Row | Responded | undefined>;
   /** What a settled row, or one that the processor ends later, is answered with. Runs in the transaction that writes it. */
   readonly respond: (database: Database, row: Row) => Promise<ApiResponse>;
 }
@@ -54,7 +63,7 @@ export async function performOnce<Row extends OperationRow, Outcome>(
   const attempt = { dependencies, request, operation, handler, claim: claimOf(dependencies, request) };
   for (;;) {
     const begun = await begin(attempt);
-    if (begun.state === "rejected") return begun.answer;
+    if (begun.state === "ended") return begun.answer;
     if (begun.state === "begun") return send(attempt, begun.row);
     const earlier = await earlierRequest(dependencies, begun.claim, operation.table);
     if (earlier.state === "answered") return earlier.answer;
@@ -75,7 +84,7 @@ interface Attempt<Row extends OperationRow, Outcome> {
 
 type Begun<Row> =
   | { readonly state: "begun"; readonly row: Row }
-  | { readonly state: "rejected"; readonly answer: ApiResponse }
+  | { readonly state: "ended"; readonly answer: ApiResponse }
   | { readonly state: "taken"; readonly claim: Claim };
 
 async function begin<Row extends OperationRow, Outcome>({
@@ -86,12 +95,13 @@ async function begin<Row extends OperationRow, Outcome>({
 }: Attempt<Row, Outcome>): Promise<Begun<Row>> {
   try {
     const row = await handler.begin(claim);
+    if (row instanceof Responded) return { state: "ended", answer: row.response };
     if (row !== undefined) return { state: "begun", row };
   } catch (error) {
     if (claim === undefined || !isStoredError(error)) throw error;
     const answer = errorResponse(error, errorContextOf(dependencies, request));
     if (await storeErrorResponse(dependencies.database, claim, answer, dependencies.now()))
-      return { state: "rejected", answer };
+      return { state: "ended", answer };
   }
   if (claim === undefined) throw new Error("What has no key was not begun.");
   return { state: "taken", claim };

@@ -68,15 +68,22 @@ export interface DunningRunTable extends ScopedColumns, DueColumns, OnTestClock 
   readonly ended_at: Date | null;
 }
 
-/** An attempt to collect an invoice. `step` is null where it was no retry of the schedule. */
+/**
+ * An attempt to collect an invoice. `step` is null unless it is a retry of the schedule. One that never reached the
+ * processor is deleted: it was none.
+ */
 export interface DunningAttemptTable extends ScopedColumns {
   readonly sequence: GeneratedAlways<number>;
   readonly created: Date;
   readonly run: string | null;
   readonly step: number | null;
   readonly invoice: string;
-  readonly kind: "scheduled" | "manual" | "new_card";
+  readonly kind: "automatic" | "scheduled" | "manual" | "new_card";
   readonly charge: string | null;
+  /** Whether a request waits for the outcome: then it is not sent again by itself. */
+  readonly requested: Generated<boolean>;
+  /** Whether the subscription had ended before: then the payment is not given back. */
+  readonly after_end: Generated<boolean>;
   readonly fingerprint: string | null;
   readonly outcome: "succeeded" | "failed" | null;
   readonly failure_code: string | null;

@@ -55,6 +55,10 @@ export interface InvoiceTable extends ListedColumns, DueColumns, OnTestClock {
   /** Why a draft waits for the merchant. */
   readonly held: HeldReason | null;
   readonly last_payment_error: Json<InvoicePaymentError> | null;
+  /** How often in a row the processor could not be reached. */
+  readonly unreachable: Generated<number>;
+  /** Whether it is due because its customer has a new card. */
+  readonly new_card: Generated<boolean>;
   /** As they were at finalization. */
   readonly customer_email: string | null;
   readonly customer_name: string | null;

@@ -11,6 +11,7 @@ import { laterResults } from "./migrations/2026-11-22T2000-later-results.ts";
 import { authenticationResults } from "./migrations/2026-11-22T2206-authentication-results.ts";
 import { billing } from "./migrations/2026-11-22T2210-billing.ts";
 import { offSessionCharges } from "./migrations/2026-11-22T2335-off-session-charges.ts";
+import { collection } from "./migrations/2026-11-23T0128-collection.ts";
 import { billingRows } from "./migrations/2026-11-23T0130-billing-rows.ts";
 import { withoutTimeLimits } from "./open-database.ts";
 
@@ -28,6 +29,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-22T2206-authentication-results": authenticationResults,
   "2026-11-22T2210-billing": billing,
   "2026-11-22T2335-off-session-charges": offSessionCharges,
+  "2026-11-23T0128-collection": collection,
   "2026-11-23T0130-billing-rows": billingRows,
 };
 

@@ -70,6 +70,8 @@ export interface ChargeTable extends ListedColumns, OperationColumns, ClockedCol
   /** Who began it: a payer who was there, or the merchant with a saved card. */
   readonly initiator: Generated<"payer" | "merchant">;
   readonly agreement: Json<ChargeAgreement> | null;
+  /** The page of the service on which its payer is, apart from a checkout session. */
+  readonly return_url: Generated<string | null>;
   /** The name of the processor that handles the charge. */
   readonly processor: Generated<string>;
 }

@@ -1,0 +1,42 @@
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { timeOf } from "../../platform/clock/time-of.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { scopeColumns } from "../../platform/database/scope.ts";
+import { scopeOf } from "../../platform/http/leases.ts";
+import type { ChargeRow } from "../charge-row.ts";
+import { findCharge } from "../charges/store.ts";
+import { countRefunded, insertRefund } from "./store.ts";
+
+/**
+ * Writes a refund that no request waits for, in the caller's transaction; the sweep sends it once this has committed. It is
+ * at most what is left of the charge. Writes nothing if nothing is left.
+ *
+ * @param amount minor units; without it all that is left
+ */
+export async function beginOwnRefund(
+  { newId, now }: Pick<PlatformDependencies, "newId" | "now">,
+  database: Database,
+  charge: ChargeRow,
+  amount?: number,
+): Promise<void> {
+  const scope = scopeOf(charge);
+  const locked = await findCharge(database, scope, charge.id, { lock: true });
+  if (locked?.status !== "succeeded") return;
+  const refunded = Math.min(amount ?? Infinity, locked.amount_captured - locked.amount_refunded);
+  if (refunded <= 0) return;
+  await countRefunded(database, scope, charge.id, refunded);
+  await insertRefund(database, {
+    ...scopeColumns(scope),
+    id: newId("refund"),
+    created: timeOf(locked, now()),
+    charge: charge.id,
+    amount: refunded,
+    currency: locked.currency,
+    status: "pending",
+    reason: null,
+    metadata: "{}",
+    lease_until: null,
+    inquire_at: now(),
+    inquiries: 0,
+  });
+}
