@@ -32,6 +32,20 @@ export async function claimKey(
   return rows.length === 1;
 }
 
+/** Names the operation that a request with the key has begun, in the transaction that claimed the key. */
+export async function setRecoveryPoint(
+  database: Database,
+  { scope, key }: Claim,
+  recoveryPoint: string,
+): Promise<void> {
+  await database
+    .updateTable("idempotency_keys")
+    .set({ recovery_point: recoveryPoint, delete_at: null })
+    .where(inScope(scope))
+    .where("key", "=", key)
+    .execute();
+}
+
 /** Returns the SQL that claims a key, for use as part of a larger statement. It returns a row when the key was free. */
 export function claimStatement(
   claim: Claim,
