@@ -1,4 +1,6 @@
 import type { AppDependencies } from "./app-dependencies.ts";
+import { invoiceOwner } from "./billing/collection/invoice-owner.ts";
+import { useNewDefaultCard } from "./billing/collection/use-new-card.ts";
 import { sessionOwner } from "./checkout/checkout-sessions/session-owner.ts";
 import { warnBeforeLimit } from "./checkout/limit-warnings/warn-before-limit.ts";
 import { WarningTimes } from "./checkout/limit-warnings/warning-times.ts";
@@ -9,7 +11,13 @@ import { RateLimits } from "./platform/rate-limits/rate-limits.ts";
 /** What a process is given: everything else of the service follows from it. */
 export type Surroundings = Omit<
   AppDependencies,
-  "chargeOwners" | "clockQueues" | "clockedTables" | "limits" | "onLimitNear" | "warnings"
+  | "chargeOwners"
+  | "clockQueues"
+  | "clockedTables"
+  | "limits"
+  | "newCard"
+  | "onLimitNear"
+  | "warnings"
 >;
 
 /** Puts the service together. */
@@ -22,7 +30,8 @@ export function compose(surroundings: Surroundings): AppDependencies {
     onLimitNear: (limit) => warnBeforeLimit(dependencies, limit),
     clockQueues: () => clockQueues(dependencies),
     clockedTables: features.flatMap(({ clockedTables = [] }) => clockedTables),
-    chargeOwners: [sessionOwner(surroundings)],
+    chargeOwners: [sessionOwner(surroundings), invoiceOwner(() => dependencies)],
+    newCard: (database, customer) => useNewDefaultCard(dependencies, database, customer),
   };
   return dependencies;
 }

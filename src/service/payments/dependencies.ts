@@ -1,3 +1,5 @@
+import type { CustomerRow } from "./customers/store.ts";
+import type { Database } from "../platform/database/database.ts";
 import type { PlatformDependencies } from "../platform/dependencies.ts";
 import type { ChargeOwner } from "./charge-owner.ts";
 import type { ProcessorFor } from "./processor/processor.ts";
@@ -12,4 +14,6 @@ export interface PaymentDependencies extends PlatformDependencies {
   readonly simulatedBank: SimulatedBank;
   /** The layers above that charges belong to. */
   readonly chargeOwners: readonly ChargeOwner[];
+  /** Runs in the transaction that gives a customer, who is locked, another default card: it pays what is owed. */
+  readonly newCard: (database: Database, customer: CustomerRow) => Promise<void>;
 }

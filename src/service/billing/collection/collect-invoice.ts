@@ -1,47 +1,43 @@
-import type { PaymentDependencies } from "../../payments/dependencies.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import { performOffSessionCharge } from "../../payments/charges/perform-off-session-charge.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
+import type { BillingDependencies } from "../dependencies.ts";
 import type { BegunCollection, CollectionOrder } from "./begin-collection.ts";
 import { beginCollection } from "./begin-collection.ts";
 import type { LockedInvoice } from "./lock-invoice.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 
-/** `pending`: the outcome is not known yet; the sweep asks for it. */
+/** `pending`: the outcome is not known yet; the sweep asks for it. `skipped`: it is not to be charged now. */
 export type Collected =
-  | { readonly state: "settled"; readonly charge: ChargeRow }
-  | { readonly state: "pending"; readonly charge: ChargeRow }
+  | { readonly state: "settled" | "pending"; readonly charge: ChargeRow }
   | Exclude<BegunCollection, { readonly state: "begun" }>
-  | { readonly state: "missing" };
-
-type NotBegun = Exclude<BegunCollection, { readonly state: "begun" }>;
+  | { readonly state: "skipped" };
 
 interface Collecting {
   readonly scope: Scope;
   /** The id of the invoice. */
   readonly invoice: string;
-  /** Decides under the lock of the invoice how it is charged; undefined if it is not to be charged any more. */
-  readonly order: (locked: LockedInvoice, database: Database) => Promise<CollectionOrder | undefined>;
-  /** Runs in the transaction if no charge was begun. */
-  readonly notBegun: (database: Database, locked: LockedInvoice, begun: NotBegun) => Promise<void>;
+  /** Decides under the lock of the invoice how it is charged; undefined if it is not to be charged now. */
+  readonly order: (database: Database, locked: LockedInvoice) => Promise<CollectionOrder | undefined>;
+  /** Runs in the same transaction, once it is known whether a charge was begun. */
+  readonly begun?: (database: Database, locked: LockedInvoice, begun: BegunCollection) => Promise<void>;
 }
 
 /**
- * Charges an open invoice, without a request: one transaction locks the invoice and writes the pending charge, then the
- * charge is sent without a connection, and its settlement changes the invoice.
+ * Charges an open invoice that no request waits for: one transaction locks the invoice and writes the pending charge, then
+ * the charge is sent without a connection, and its settlement changes the invoice.
  */
 export async function collectInvoice(
-  dependencies: PaymentDependencies,
-  { scope, invoice, order, notBegun }: Collecting,
+  dependencies: BillingDependencies,
+  { scope, invoice, order, begun: afterwards }: Collecting,
 ): Promise<Collected> {
   const begun = await dependencies.database.transaction().execute(async (database) => {
     const locked = await lockInvoice(database, scope, invoice);
-    if (locked === undefined) return { state: "missing" } as const;
-    const decided = await order(locked, database);
-    if (decided === undefined) return { state: "not_owed" } as const;
+    const decided = locked && (await order(database, locked));
+    if (locked === undefined || decided === undefined) return { state: "skipped" } as const;
     const result = await beginCollection(dependencies, database, locked, decided);
-    if (result.state !== "begun") await notBegun(database, locked, result);
+    await afterwards?.(database, locked, result);
     return result;
   });
   if (begun.state !== "begun") return begun;

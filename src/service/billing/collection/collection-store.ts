@@ -4,7 +4,8 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
 import type { DunningAttemptTable } from "../../platform/database/tables.ts";
-import type { InvoiceRow } from "../rows/write-outcome.ts";
+import type { ChargeRow } from "../../payments/charge-row.ts";
+import type { InvoiceRow } from "../rows/loaded-subscription.ts";
 
 export type AttemptRow = Selectable<DunningAttemptTable>;
 
@@ -101,8 +102,124 @@ export async function insertAttempt(
   await database.insertInto("dunning_attempts").values(attempt).execute();
 }
 
-export async function findAttempt(database: Database, charge: string): Promise<AttemptRow | undefined> {
-  return database.selectFrom("dunning_attempts").selectAll().where("charge", "=", charge).executeTakeFirst();
+/**
+ * Ends the attempt of a charge. One that did not reach the card is deleted. Returns it; undefined if the charge was begun
+ * without one.
+ */
+export async function endAttempt(
+  database: Database,
+  { id, status, failure_code: code }: ChargeRow,
+  { isAttempt }: { readonly isAttempt: boolean },
+): Promise<AttemptRow | undefined> {
+  if (!isAttempt) {
+    return database.deleteFrom("dunning_attempts").where("charge", "=", id).returningAll().executeTakeFirst();
+  }
+  return database
+    .updateTable("dunning_attempts")
+    .set({ outcome: status === "succeeded" ? "succeeded" : "failed", failure_code: code })
+    .where("charge", "=", id)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Makes an attempt part of the run that it has begun or continued. */
+export async function joinRun(database: Database, charge: string, run: string): Promise<void> {
+  await database.updateTable("dunning_attempts").set({ run }).where("charge", "=", charge).execute();
+}
+
+/** Charges the open invoices of a subscription, or an invoice without one, no more by itself. */
+export async function stopCollection(
+  database: Database,
+  owner: string,
+  { except = [] }: { readonly except?: readonly string[] } = {},
+): Promise<void> {
+  await database
+    .updateTable("invoices")
+    .set({
+      ...{ auto_advance: false, next_payment_attempt: null, due_at: null, lease_until: null },
+      ...{ new_card: false, unreachable: 0 },
+    })
+    .where("status", "=", "open")
+    .where(({ eb, or }) => or([eb("subscription", "=", owner), eb("id", "=", owner)]))
+    .$if(except.length > 0, (query) => query.where("id", "not in", except))
+    .execute();
+}
+
+/** Whether a charge that was never sent is to be made now: nobody waits for it, and its invoice is still owed. */
+export async function isCollected(database: Database, { id, invoice }: ChargeRow): Promise<boolean> {
+  const { rows } = await sql`
+    select from invoices i join dunning_attempts a on a.charge = ${id} and not a.requested
+      left join subscriptions s on s.id = i.subscription
+    where i.id = ${invoice} and i.status = 'open' and i.charge = ${id} and (s.ended_at is null or a.after_end)
+    `.execute(database);
+  return rows.length === 1;
+}
+
+/** The language in which the payer of an invoice agreed to its subscription; null if it is not known. */
+export async function localeOfInvoice(database: Database, invoice: string): Promise<string | null> {
+  const { rows } = await sql<{ locale: string | null }>`
+    select s.consent ->> 'locale' as locale from invoices i join subscriptions s on s.id = i.subscription
+    where i.id = ${invoice}`.execute(database);
+  return rows[0]?.locale ?? null;
+}
+
+/** The other open invoices of a subscription, the oldest first. */
+export async function otherOpenInvoices(
+  database: Database,
+  { id, subscription }: Pick<InvoiceRow, "id" | "subscription">,
+): Promise<readonly InvoiceRow[]> {
+  if (subscription === null) return [];
+  return database
+    .selectFrom("invoices")
+    .selectAll()
+    .where("subscription", "=", subscription)
+    .where("status", "=", "open")
+    .where("id", "<>", id)
+    .orderBy("sequence")
+    .execute();
+}
+
+/** Returns the id of the oldest open invoice of a subscription, or of an invoice without one if it is open. */
+export async function oldestOpenInvoice(database: Database, owner: string): Promise<string | undefined> {
+  const row = await database
+    .selectFrom("invoices")
+    .select("id")
+    .where("status", "=", "open")
+    .where(({ eb, or }) => or([eb("subscription", "=", owner), eb("id", "=", owner)]))
+    .orderBy("sequence")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Sets when an invoice is charged next. */
+export async function setInvoiceDue(
+  database: Database,
+  { id }: Pick<InvoiceRow, "id">,
+  due: { readonly at: Date | null; readonly newCard: boolean; readonly unreachable?: number },
+): Promise<void> {
+  await database
+    .updateTable("invoices")
+    .set({
+      ...{ due_at: due.at, new_card: due.newCard, lease_until: null, attempts: 0 },
+      ...(due.unreachable === undefined ? {} : { unreachable: due.unreachable }),
+    })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Shows on all open invoices of a subscription when its run tries the next payment; null: it tries none. */
+export async function setNextAttempt(
+  database: Database,
+  subscription: string,
+  nextAttempt: Date | null,
+): Promise<void> {
+  await database
+    .updateTable("invoices")
+    .set({ next_payment_attempt: nextAttempt })
+    .where("subscription", "=", subscription)
+    .where("status", "=", "open")
+    .execute();
 }
 
 /** Finds an invoice; `lock` prevents other transactions from changing it until the caller's ends. */

@@ -3,7 +3,7 @@ import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
 import type { ClockedColumns } from "../../platform/database/tables.ts";
 import { clockColumns } from "../../platform/clock/clock-columns.ts";
-import type { InvoiceRow } from "../rows/write-outcome.ts";
+import type { InvoiceRow } from "../rows/loaded-subscription.ts";
 import { findInvoiceRow } from "./collection-store.ts";
 
 export interface LockedInvoice {

@@ -1,5 +1,6 @@
 import { customerMissing } from "../../payments/customers/existing-customer.ts";
 import { findCustomer } from "../../payments/customers/store.ts";
+import { clockColumns } from "../../platform/clock/clock-columns.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { lockCustomer } from "../customer/lock-customer.ts";
@@ -24,6 +25,11 @@ export interface CustomerRowsOptions extends LoadOptions {
   readonly param?: "customer" | "id";
   /** A card that pays in place of the customer's default. */
   readonly card?: string | null;
+  /**
+   * Whether the test clock may be advancing, and the customer deleted: only for what follows a payment or happens at a due
+   * time.
+   */
+  readonly whileAdvancing?: boolean;
 }
 
 /**
@@ -42,11 +48,16 @@ export async function lockCustomerRows(
     param = "customer",
     invoices = [],
     card,
+    whileAdvancing = false,
   }: CustomerRowsOptions,
 ): Promise<LoadedCustomer> {
-  if (mode === "locked") await lockCustomer(dependencies, database, scope, { id, param });
+  if (mode === "locked") {
+    await (whileAdvancing
+      ? lockAnyCustomer(database, scope, id)
+      : lockCustomer(dependencies, database, scope, { id, param }));
+  }
   const found = await findCustomer(database, scope, id);
-  if (found === undefined || found.deleted) throw customerMissing(param);
+  if (found === undefined || (found.deleted && !whileAdvancing)) throw customerMissing(param);
   const owned = { ...found, customer: found.id };
   const around = (await loadSurroundings(dependencies, database, [owned])).get(id);
   if (around === undefined) throw customerMissing(param);
@@ -60,4 +71,10 @@ export async function lockCustomerRows(
     ...{ currency, pending, payments: [...payments.values()], hasCard: paying !== null },
   });
   return { ...around, currency, rows, card: paying, pendingRows: rowsById(pending) };
+}
+
+async function lockAnyCustomer(database: Database, scope: Scope, id: string): Promise<void> {
+  const found = await findCustomer(database, scope, id);
+  if (found !== undefined) await clockColumns(database, scope, found);
+  await findCustomer(database, scope, id, { lock: true });
 }

@@ -86,7 +86,8 @@ async function addCard(
   });
   const card = await saveCard(dependencies, database, before, source, verification);
   const change = before.default_source === null ? { default_source: card.id } : {};
-  await changeCustomer(dependencies, database, { request, before }, change);
+  const after = await changeCustomer(dependencies, database, { request, before }, change);
+  if (after.default_source === card.id) await dependencies.newCard(database, after);
   return card;
 }
 

@@ -37,7 +37,7 @@ export async function updateCustomerBy(
     throw new ServiceError("resource_missing", message, { param: chosen.param });
   }
   const defaultSource = saved?.id ?? chosen?.id;
-  return changeCustomer(
+  const after = await changeCustomer(
     dependencies,
     database,
     { request, before },
@@ -49,6 +49,9 @@ export async function updateCustomerBy(
         : { metadata: JSON.stringify(mergeMetadata(before.metadata, metadata)) }),
     },
   );
+  const isNew = saved !== undefined || after.default_source !== before.default_source;
+  if (isNew && after.default_source !== null) await dependencies.newCard(database, after);
+  return after;
 }
 
 /** The saved card that becomes the default, by either of its two names. Throws `parameters_exclusive` for two cards. */

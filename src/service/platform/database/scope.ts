@@ -19,3 +19,8 @@ export function inScope(scope: Scope, table?: string): RawBuilder<SqlBool> {
 export function scopeColumns(scope: Scope): { account_id: string; livemode: boolean } {
   return { account_id: scope.accountId, livemode: scope.livemode };
 }
+
+/** Returns the scope of a row. */
+export function rowScope(row: { readonly account_id: string; readonly livemode: boolean }): Scope {
+  return { accountId: row.account_id, livemode: row.livemode };
+}

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Registry } from "prom-client";
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { ChargeStatus } from "../../../contract/charge.ts";
 import type { DeclineCode } from "../../../contract/decline-catalogue.ts";
 import { declineEntry } from "../../../contract/decline-catalogue.ts";
@@ -18,6 +18,12 @@ interface MetricsOptions {
 /** Result of an attempt to deliver a webhook; a value of the metric's label. */
 export type AttemptResult = "delivered" | "retried" | "exhausted" | "discarded";
 
+/** Result of an invoice; a value of the metric's label. */
+export type InvoiceResult = "paid" | "failed" | "uncollectible" | "void" | "held";
+
+/** How a dunning run began or ended; a value of the metric's label. */
+export type DunningOutcome = "started" | "recovered" | "exhausted" | "revoked";
+
 /** Metrics of this process for Prometheus. No label contains an account, a payer or a card. */
 export interface Metrics {
   /** Counts a request. */
@@ -26,6 +32,12 @@ export interface Metrics {
   charge(charge: { readonly status: ChargeStatus; readonly failure_code: DeclineCode | null }): void;
   /** Counts an attempt of this process to deliver a webhook. */
   attempt(result: AttemptResult): void;
+  /** Counts an invoice that this process has settled. */
+  invoice(result: InvoiceResult): void;
+  /** Counts a dunning run of this process that began or ended. */
+  dunning(outcome: DunningOutcome): void;
+  /** Records how late this process opened a billing period, in seconds. */
+  renewal(lag: number): void;
   /** A due row failed; `handler` is its due handler. */
   dueFailure(handler: string): void;
   /** What waits in each queue of the whole service. */
@@ -62,6 +74,24 @@ export function createMetrics({ database, log, now, queues: measured }: MetricsO
     labelNames: ["result"],
     registers: [registry],
   });
+  const invoices = new Counter({
+    name: "till_invoices_total",
+    help: "Invoices by what came of them in this process: paid, an attempt failed, uncollectible, void, or held for the merchant.",
+    labelNames: ["result"],
+    registers: [registry],
+  });
+  const dunning = new Counter({
+    name: "till_dunning_total",
+    help: "Dunning runs of this process that started, recovered, were exhausted, or were ended because the payer revoked.",
+    labelNames: ["outcome"],
+    registers: [registry],
+  });
+  const renewals = new Histogram({
+    name: "till_renewal_lag_seconds",
+    help: "How late this process opened billing periods; those on test clocks are left out.",
+    buckets: [1, 5, 15, 60, 300, 3_600, 86_400],
+    registers: [registry],
+  });
   const dueFailures = new Counter({
     name: "till_due_failures_total",
     help: "Rows that were due and that this process could not handle; each is tried again.",
@@ -87,6 +117,19 @@ export function createMetrics({ database, log, now, queues: measured }: MetricsO
     registers: [registry],
   });
 
+  const billingDue = new Gauge({
+    name: "till_billing_due",
+    help: "Subscriptions, invoices and dunning runs of the whole service that are due: every process reports the same value.",
+    labelNames: ["queue"],
+    registers: [registry],
+  });
+  const billingParked = new Gauge({
+    name: "till_billing_parked",
+    help: "Those that failed and are tried again: `till billing parked` lists them.",
+    labelNames: ["queue"],
+    registers: [registry],
+  });
+
   async function measureAll(time: Date): Promise<Readonly<Record<string, QueueState>>> {
     const states: Record<string, QueueState> = {};
     for (const [name, queue] of Object.entries(measured)) states[name] = await queue(database, time);
@@ -105,9 +148,13 @@ export function createMetrics({ database, log, now, queues: measured }: MetricsO
     };
     const queues = await measureAll(moment).catch(unknown);
     const rows = await countFailing(database).catch(unknown);
-    for (const gauge of [lengths, ages, failing]) gauge.reset();
+    for (const gauge of [lengths, ages, failing, billingDue, billingParked]) gauge.reset();
     for (const [handler, count] of Object.entries<number>(rows)) failing.set({ handler }, count);
-    for (const [queue, { length, since }] of Object.entries<QueueState>(queues)) {
+    for (const [queue, { length, since, parked }] of Object.entries<QueueState>(queues)) {
+      if (parked !== undefined) {
+        billingDue.set({ queue }, length);
+        billingParked.set({ queue }, parked);
+      }
       lengths.set({ queue }, length);
       ages.set({ queue }, since === null ? 0 : Math.max(0, moment.getTime() - since.getTime()) / 1_000);
     }
@@ -120,6 +167,9 @@ export function createMetrics({ database, log, now, queues: measured }: MetricsO
       if (code !== null) declines.inc({ reason: declineEntry(code).reason });
     },
     attempt: (result) => attempts.inc({ result }),
+    invoice: (result) => invoices.inc({ result }),
+    dunning: (outcome) => dunning.inc({ outcome }),
+    renewal: (lag) => renewals.observe(Math.max(0, lag)),
     dueFailure: (handler) => dueFailures.inc({ handler }),
     queues: () => measureAll(now()),
     text: async () => {

@@ -24,6 +24,10 @@ export interface Settings {
   readonly declineDelay: number;
   /** Time that ended webhook deliveries are stored; 0: forever. */
   readonly deliveryStorageTime: number;
+  /** Invoices that one process charges at the same time. */
+  readonly billingConcurrency: number;
+  /** Subscriptions that are renewed in one transaction. */
+  readonly billingBatch: number;
   /** IP addresses and ranges of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
 }
@@ -40,5 +44,7 @@ export const defaultSettings: Settings = {
   declinesPer10Minutes: 15,
   declineDelay: 1_000,
   deliveryStorageTime: 30 * 86_400_000,
+  billingConcurrency: 8,
+  billingBatch: 200,
   trustedProxies: [],
 };

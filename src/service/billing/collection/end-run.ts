@@ -1,0 +1,107 @@
+import { writeOffs } from "../../../billing/dunning-run.ts";
+import { returnInvoice } from "../../../billing/return-invoice.ts";
+import { endDunningRun, settleInvoice } from "../../../billing/settle-invoice.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { BillingDependencies } from "../dependencies.ts";
+import type { ChangedInvoice } from "../rows/change.ts";
+import { readInvoice } from "../rows/read-invoice.ts";
+import { writeInvoiceChange } from "../rows/write-invoice-change.ts";
+import { writeOutcome } from "../rows/write-outcome.ts";
+import { otherOpenInvoices, stopCollection } from "./collection-store.ts";
+import type { Debt } from "./load-debt.ts";
+import { loadDebt } from "./load-debt.ts";
+import { settingsOf } from "./step-of-run.ts";
+
+/**
+ * Ends the dunning of an invoice without success: its subscription is canceled, unpaid or stays past due. A cancellation
+ * leaves the oldest open invoice uncollectible and voids the later ones.
+ */
+export async function endRun(
+  dependencies: BillingDependencies,
+  database: Database,
+  debt: Debt,
+  reason: "by_settings" | "revoked",
+): Promise<void> {
+  const { subscription, invoice, at } = debt;
+  await stopCollection(database, invoice.subscription ?? invoice.id);
+  const end = reason === "revoked" ? "revoked" : settingsOf(debt).end;
+  const moment = Math.floor(at.getTime() / 1_000);
+  if (subscription !== undefined) {
+    const outcome =
+      end === "revoked"
+        ? settleInvoice(
+            subscription.rows,
+            { invoice: "", result: "authorization_revoked", chargedAmount: 0, owesMore: true },
+            moment,
+            subscription.context,
+          )
+        : endDunningRun(subscription.rows, end, moment, subscription.context);
+    const reason = end === "revoked" ? ("revoked" as const) : ("payment_failed" as const);
+    const details = { comment: null, feedback: null, reason };
+    const columns = end === "revoked" || end === "cancel" ? { cancellation_details: details } : {};
+    await writeOutcome(dependencies, database, subscription, outcome, { columns });
+  }
+  dependencies.metrics?.counts.dunning(end === "revoked" ? "revoked" : "exhausted");
+  const open = [invoice, ...(await otherOpenInvoices(database, invoice))]
+    .filter(({ status }) => status === "open")
+    .sort((a, b) => a.sequence - b.sequence);
+  const offs = writeOffs(
+    open.map(({ id }) => id),
+    end,
+  );
+  for (const { invoice: id, to } of offs) {
+    const current = await loadDebt(dependencies, database, debt.scope, id);
+    await (to === "void" ? voidInvoice : markUncollectible)(dependencies, database, current);
+  }
+}
+
+async function markUncollectible(
+  dependencies: BillingDependencies,
+  database: Database,
+  { invoice, subscription, customer, at }: Debt,
+): Promise<void> {
+  const changed: ChangedInvoice = {
+    row: invoice,
+    columns: { status: "uncollectible", ...notCollected },
+    events: ["invoice.marked_uncollectible"],
+  };
+  dependencies.metrics?.counts.invoice("uncollectible");
+  if (subscription === undefined) {
+    await writeInvoiceChange(dependencies, database, customer, null, { changed });
+    return;
+  }
+  const outcome = settleInvoice(
+    subscription.rows,
+    { invoice: invoice.id, result: "uncollectible", chargedAmount: 0, owesMore: true },
+    Math.floor(at.getTime() / 1_000),
+    subscription.context,
+  );
+  await writeOutcome(dependencies, database, subscription, outcome, { changedInvoices: [changed] });
+}
+
+/** Voids an open invoice of a subscription, with all that it returns. */
+export async function voidInvoice(
+  dependencies: BillingDependencies,
+  database: Database,
+  { invoice, subscription, customer, at }: Debt,
+): Promise<void> {
+  const changed: ChangedInvoice = {
+    ...{ row: invoice, returned: true },
+    columns: { status: "void", ...notCollected },
+  };
+  dependencies.metrics?.counts.invoice("void");
+  if (subscription === undefined) {
+    await writeInvoiceChange(dependencies, database, customer, null, { changed });
+    return;
+  }
+  const outcome = returnInvoice(
+    subscription.rows,
+    await readInvoice(database, invoice),
+    (await otherOpenInvoices(database, invoice)).length > 0,
+    Math.floor(at.getTime() / 1_000),
+    subscription.context,
+  );
+  await writeOutcome(dependencies, database, subscription, outcome, { changedInvoices: [changed] });
+}
+
+const notCollected = { lease_until: null, new_card: false, unreachable: 0 } as const;

@@ -1,0 +1,34 @@
+import { unreachableDelay } from "../../../billing/dunning-schedule.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { setRunDue } from "../dunning/run-store.ts";
+import type { AttemptRow } from "./collection-store.ts";
+import { setInvoiceDue } from "./collection-store.ts";
+import type { Debt } from "./load-debt.ts";
+
+/**
+ * Postpones an attempt that could not reach the processor: nothing else changes, and there is no mail. False if it counts as
+ * an attempt, because the processor could not be reached for too long.
+ */
+export async function postponeCollection(
+  database: Database,
+  { invoice, at }: Debt,
+  attempt: AttemptRow | undefined,
+): Promise<boolean> {
+  // Whoever has requested a charge that was not made requests it again.
+  if (attempt === undefined || attempt.requested) return true;
+  const delay = unreachableDelay(invoice.unreachable);
+  if (delay === null) return false;
+  const next = new Date(at.getTime() + delay * 1_000);
+  const unreachable = invoice.unreachable + 1;
+  if (attempt.kind === "scheduled" && attempt.run !== null) {
+    await setInvoiceDue(database, invoice, { at: null, newCard: false, unreachable });
+    await setRunDue(database, attempt.run, next);
+  } else {
+    await setInvoiceDue(database, invoice, {
+      at: next,
+      newCard: attempt.kind === "new_card",
+      unreachable,
+    });
+  }
+  return true;
+}

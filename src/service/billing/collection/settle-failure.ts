@@ -1,0 +1,115 @@
+import type { DunningStep } from "../../../billing/dunning-run.ts";
+import { nextAttempt } from "../../../billing/dunning-run.ts";
+import { settleInvoice } from "../../../billing/settle-invoice.ts";
+import type { DeclineCode } from "../../../contract/decline-catalogue.ts";
+import type { ChargeRow } from "../../payments/charge-row.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { BillingDependencies } from "../dependencies.ts";
+import { declineOf, noCard } from "../dunning/decline-of.ts";
+import { findOpenRun } from "../dunning/run-store.ts";
+import type { ChangedInvoice } from "../rows/change.ts";
+import { outcomeOfInvoice, writeInvoiceChange } from "../rows/write-invoice-change.ts";
+import { writeOutcome } from "../rows/write-outcome.ts";
+import type { AttemptRow } from "./collection-store.ts";
+import { setNextAttempt } from "./collection-store.ts";
+import { endRun } from "./end-run.ts";
+import type { Debt } from "./load-debt.ts";
+import { reloadDebt } from "./load-debt.ts";
+import { noticeOfStep } from "./notice-of-step.ts";
+import { paymentError } from "./payment-error.ts";
+import { stepOfRun, writeStep } from "./step-of-run.ts";
+
+/** A failed attempt to charge an invoice. */
+export interface Failure {
+  /** Null if there is no card that could be charged. */
+  readonly charge: ChargeRow | null;
+  readonly code: DeclineCode | null;
+  /** Undefined if a payer paid without one. */
+  readonly attempt: Pick<AttemptRow, "kind" | "run"> | undefined;
+}
+
+/**
+ * Applies a failed attempt to an invoice: the subscription is past due after an automatic one, its dunning run begins or
+ * continues, and ends where its settings or the payer end it.
+ */
+export async function settleFailure(
+  dependencies: BillingDependencies,
+  database: Database,
+  debt: Debt,
+  failure: Failure,
+): Promise<void> {
+  const { invoice, subscription, at } = debt;
+  if (invoice.status !== "open") return;
+  const { code, attempt } = failure;
+  const decline = code === null ? noCard : declineOf(code);
+  const isScheduled = attempt?.kind === "automatic" || attempt?.kind === "scheduled";
+  const hasEnded = subscription?.row.ended_at != null;
+  const outcome =
+    subscription === undefined || !isScheduled
+      ? undefined
+      : settleInvoice(
+          subscription.rows,
+          { invoice: invoice.id, result: "failed", chargedAmount: 0, owesMore: true },
+          seconds(at),
+          subscription.context,
+        );
+  const open = await findOpenRun(database, invoice.subscription ?? invoice.id);
+  const startsRun =
+    attempt?.kind === "automatic" &&
+    (subscription === undefined || outcome?.rows.subscription.status === "past_due");
+  const step = hasEnded ? null : stepOfRun(debt, { open, startsRun, decline, kind: attempt?.kind });
+  const isRevoked = decline.kind === "revocation" && subscription !== undefined && !hasEnded;
+  const next = step === null || step.end !== null ? null : nextAttempt(step.run);
+  if (step !== null && invoice.subscription !== null) {
+    await setNextAttempt(database, invoice.subscription, next === null ? null : new Date(next * 1_000));
+  }
+  const changed = changedInvoice(debt, failure, { step, next, isScheduled });
+  if (subscription === undefined) {
+    await writeInvoiceChange(dependencies, database, debt.customer, null, { changed });
+  } else {
+    const written = outcome ?? outcomeOfInvoice(subscription, null);
+    await writeOutcome(dependencies, database, subscription, written, { changedInvoices: [changed] });
+  }
+  dependencies.metrics?.counts.invoice("failed");
+  if (step !== null) {
+    const row = await writeStep(dependencies, database, debt, { open, step, failure });
+    await noticeOfStep(dependencies, database, debt, { run: row, step, failure });
+  }
+  const end = isRevoked ? "revoked" : step?.end === "by_settings" ? "by_settings" : null;
+  if (end !== null) {
+    await endRun(dependencies, database, await reloadDebt(dependencies, database, debt), end);
+  }
+}
+
+function changedInvoice(
+  { invoice }: Debt,
+  { charge, code }: Failure,
+  {
+    step,
+    next,
+    isScheduled,
+  }: { readonly step: DunningStep | null; readonly next: number | null; readonly isScheduled: boolean },
+): ChangedInvoice {
+  return {
+    row: invoice,
+    columns: {
+      ...{ attempted: true, attempt_count: invoice.attempt_count + (isScheduled ? 1 : 0), unreachable: 0 },
+      last_payment_error: paymentError(charge, code),
+      // From now on the run charges the invoice.
+      ...(step === null
+        ? {}
+        : { collection: "run", next_payment_attempt: next === null ? null : new Date(next * 1_000) }),
+      ...(isScheduled || step !== null ? { due_at: null, lease_until: null } : {}),
+    },
+    events: [
+      "invoice.payment_failed",
+      ...(code !== null && declineOf(code).kind === "authentication"
+        ? ["invoice.payment_action_required"]
+        : []),
+    ],
+  };
+}
+
+function seconds(at: Date): number {
+  return Math.floor(at.getTime() / 1_000);
+}

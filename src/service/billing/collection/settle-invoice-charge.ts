@@ -1,0 +1,31 @@
+import type { ChargeSettlement } from "../../payments/charge-owner.ts";
+import type { ChargeRow } from "../../payments/charge-row.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { BillingDependencies } from "../dependencies.ts";
+import { endAttempt } from "./collection-store.ts";
+import { postponeCollection } from "./postpone-collection.ts";
+import type { Debt } from "./load-debt.ts";
+import { settleFailure } from "./settle-failure.ts";
+import { settlePayment } from "./settle-payment.ts";
+
+/** Applies the result of a charge to its invoice, the subscription and the dunning run, in the transaction that settles it. */
+export async function settleInvoiceCharge(
+  dependencies: BillingDependencies,
+  database: Database,
+  debt: Debt,
+  charge: ChargeRow,
+  { isAttempt }: ChargeSettlement,
+): Promise<void> {
+  const { status, failure_code: code } = charge;
+  const isPaid = status === "succeeded";
+  const attempt = await endAttempt(database, charge, { isAttempt: isPaid || isAttempt });
+  if (isPaid) {
+    await settlePayment(dependencies, database, debt, { charge, attempt });
+    return;
+  }
+  // A payer has given up, or the processor has not received it.
+  if (status === "canceled") return;
+  const failure = { charge, code, attempt };
+  const isPostponed = !isAttempt && (await postponeCollection(database, debt, attempt));
+  if (!isPostponed) await settleFailure(dependencies, database, debt, failure);
+}

@@ -1,0 +1,129 @@
+import { nextAttempt, recoverRun } from "../../../billing/dunning-run.ts";
+import type { InvoiceSettlement } from "../../../billing/settle-invoice.ts";
+import { settleInvoice } from "../../../billing/settle-invoice.ts";
+import type { ChargeRow } from "../../payments/charge-row.ts";
+import { beginOwnRefund } from "../../payments/refunds/begin-own-refund.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { BillingDependencies } from "../dependencies.ts";
+import type { RunRow } from "../dunning/run-store.ts";
+import { findOpenRun, pureRun, setRunDue, updateRun } from "../dunning/run-store.ts";
+import { writeInvoiceChange } from "../rows/write-invoice-change.ts";
+import type { ChangedInvoice } from "../rows/change.ts";
+import { writeOutcome } from "../rows/write-outcome.ts";
+import type { AttemptRow } from "./collection-store.ts";
+import { otherOpenInvoices, setInvoiceDue, setNextAttempt } from "./collection-store.ts";
+import type { Debt } from "./load-debt.ts";
+
+/** How an invoice was paid. */
+interface Payment {
+  /** Undefined if the merchant was paid in another way, or there was nothing to pay. */
+  readonly charge?: ChargeRow | undefined;
+  readonly attempt?: AttemptRow | undefined;
+  /** Other columns of the invoice. */
+  readonly columns?: ChangedInvoice["columns"] | undefined;
+}
+
+/**
+ * Applies a payment to an invoice: the invoice is paid, its subscription and its dunning run recover, and what else is owed
+ * is charged next. A payment that came too late is refunded: its subscription ended while the charge was under way, or the
+ * invoice is not owed any more.
+ */
+export async function settlePayment(
+  dependencies: BillingDependencies,
+  database: Database,
+  debt: Debt,
+  { charge, attempt, columns }: Payment,
+): Promise<void> {
+  const { invoice, subscription, at } = debt;
+  const isOwed = invoice.status === "open" || invoice.status === "uncollectible";
+  if (isOwed) await writePayment(dependencies, database, debt, { charge, attempt, columns });
+  if (charge === undefined) return;
+  const cameTooLate = subscription?.row.ended_at != null && attempt?.after_end === false;
+  if (!isOwed || cameTooLate) {
+    await beginOwnRefund(dependencies, database, charge);
+    return;
+  }
+  const owner = invoice.subscription ?? invoice.id;
+  const run = await findOpenRun(database, owner);
+  const others = await otherOpenInvoices(database, invoice);
+  const [next] = others;
+  if (next === undefined) {
+    if (run !== undefined) await recover(dependencies, database, run, at);
+  } else if (attempt?.kind === "new_card") {
+    await setInvoiceDue(database, next, { at, newCard: true });
+  } else if (attempt?.kind === "scheduled" && run !== undefined) {
+    await setRunDue(database, run.id, at);
+  }
+}
+
+/** Settles an invoice of which nothing had to be paid when it was finalized. */
+export async function settleFree(
+  dependencies: BillingDependencies,
+  database: Database,
+  { invoice, subscription, at }: Debt,
+): Promise<void> {
+  dependencies.metrics?.counts.invoice("paid");
+  if (subscription === undefined) return;
+  const others = await otherOpenInvoices(database, invoice);
+  const settlement: InvoiceSettlement = {
+    ...{ invoice: invoice.id, result: "paid", chargedAmount: 0, owesMore: others.length > 0 },
+  };
+  const moment = Math.floor(at.getTime() / 1_000);
+  const outcome = settleInvoice(subscription.rows, settlement, moment, subscription.context);
+  await writeOutcome(dependencies, database, subscription, outcome);
+}
+
+async function recover(
+  dependencies: BillingDependencies,
+  database: Database,
+  row: RunRow,
+  at: Date,
+): Promise<void> {
+  await updateRun(database, row.id, { run: recoverRun(pureRun(row)), at });
+  dependencies.metrics?.counts.dunning("recovered");
+}
+
+async function writePayment(
+  dependencies: BillingDependencies,
+  database: Database,
+  { invoice, subscription, customer, at }: Debt,
+  { charge, attempt, columns }: Payment,
+): Promise<void> {
+  const isScheduled = attempt?.kind === "automatic" || attempt?.kind === "scheduled";
+  const changed: ChangedInvoice = {
+    row: invoice,
+    columns: {
+      ...{ status: "paid", amount_paid: invoice.amount_due },
+      ...{ lease_until: null, new_card: false, unreachable: 0 },
+      ...(charge === undefined
+        ? {}
+        : {
+            ...{ attempted: true, attempt_count: invoice.attempt_count + (isScheduled ? 1 : 0) },
+            ...{ charge: charge.id, last_payment_error: null },
+          }),
+      ...columns,
+    },
+    events: ["invoice.paid"],
+  };
+  if (subscription === undefined) {
+    await writeInvoiceChange(dependencies, database, customer, null, { changed });
+    dependencies.metrics?.counts.invoice("paid");
+    return;
+  }
+  const others = await otherOpenInvoices(database, invoice);
+  const run = await findOpenRun(database, subscription.row.id);
+  const next = others.length === 0 || run === undefined ? null : nextAttempt(pureRun(run));
+  if (others.length > 0) {
+    await setNextAttempt(database, subscription.row.id, next === null ? null : new Date(next * 1_000));
+  }
+  const settlement: InvoiceSettlement = {
+    invoice: invoice.id,
+    result: "paid",
+    chargedAmount: charge?.amount ?? 0,
+    owesMore: others.length > 0,
+  };
+  const moment = Math.floor(at.getTime() / 1_000);
+  const outcome = settleInvoice(subscription.rows, settlement, moment, subscription.context);
+  dependencies.metrics?.counts.invoice("paid");
+  await writeOutcome(dependencies, database, subscription, outcome, { changedInvoices: [changed] });
+}

@@ -1,0 +1,81 @@
+import type { RawBuilder, SqlBool } from "kysely";
+import { sql } from "kysely";
+import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
+import type { BillingDependencies } from "../dependencies.ts";
+import type { QueueTable } from "./park-row.ts";
+import { parkRow } from "./park-row.ts";
+
+interface QueuedRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly livemode: boolean;
+  readonly attempts: number;
+}
+
+interface LeasedQueue<Row extends QueuedRow> {
+  readonly name: string;
+  readonly table: QueueTable;
+  /** Handles a row that was due when it was claimed. It checks under a lock that the row still is. */
+  readonly handle: (row: Row) => Promise<unknown>;
+  /** Rows on test clocks that stand still and are not to wait for the next advance, as `q`. */
+  readonly atOnceOnClocks?: RawBuilder<SqlBool>;
+}
+
+/**
+ * The handler of rows with `due_at`, `lease_until` and `attempts`. A row that fails is parked in real time, and ends the
+ * advance of a test clock.
+ */
+export function leasedQueue<Row extends QueuedRow>(
+  dependencies: BillingDependencies,
+  { name, table, handle, atOnceOnClocks }: LeasedQueue<Row>,
+): readonly DueHandler[] {
+  const { database, settings } = dependencies;
+  const from = sql.table(table);
+  const concurrency = settings.billingConcurrency;
+  const real = sql<SqlBool>`q.due_at is not null and q.test_clock is null`;
+  const handler = (
+    handlerName: string,
+    earliest: DueHandler["earliest"],
+    isDue: (now: Date) => RawBuilder<SqlBool>,
+  ): DueHandler => ({
+    ...{ name: handlerName, lease: settings.lease, batch: 4 * concurrency, concurrency, leasedInRow: true },
+    refills: true,
+    earliest,
+    claim: async ({ now, until, limit }) => {
+      const { rows } = await sql<Row>`
+        update ${from} set lease_until = ${until} where id in (
+          select q.id from ${from} q
+          where ${isDue(now)} and (q.lease_until is null or q.lease_until <= ${now})
+          order by q.due_at limit ${limit} for update skip locked)
+        returning *`.execute(database);
+      return rows.map((row) => ({
+        id: row.id,
+        handle: () =>
+          handle(row).catch((error: unknown) => parkRow(dependencies, { table, handler: name, row }, error)),
+      }));
+    },
+  });
+  const main: DueHandler = {
+    ...handler(
+      name,
+      sql<Date | null>`(select q.due_at from ${from} q where ${real} order by q.due_at limit 1)`,
+      (now) => sql<SqlBool>`${real} and q.due_at <= ${now}`,
+    ),
+    onClocks: {
+      name,
+      earliest: (clock) =>
+        sql<Date | null>`(select min(q.due_at) from ${from} q where q.due_at is not null and q.test_clock = ${clock})`,
+      due: async ({ clock, moment, limit }) => {
+        const { rows } = await sql<Row>`
+          select q.* from ${from} q where q.due_at <= ${moment} and q.test_clock = ${clock}
+          order by q.due_at, q.sequence limit ${limit}`.execute(database);
+        return rows.map((row) => ({ id: row.id, handle: () => handle(row) }));
+      },
+    },
+  };
+  if (atOnceOnClocks === undefined) return [main];
+  const standsStill = sql<SqlBool>`${atOnceOnClocks} and exists (
+    select from test_clocks k where k.id = q.test_clock and k.status = 'ready' and q.due_at <= k.frozen_time)`;
+  const earliest = sql<Date | null>`(select '-infinity'::timestamptz from ${from} q where ${standsStill} limit 1)`;
+  return [main, handler(`${name}_on_clocks`, earliest, () => standsStill)];
+}

@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import { recordNotice } from "../../accounts/accounts/notice-store.ts";
+import { queueMailToMerchant } from "../../accounts/accounts/queue-mail.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { BillingDependencies } from "../dependencies.ts";
+
+/** Tables whose rows wait for a time with `due_at`. */
+export type QueueTable = "dunning_runs" | "invoices" | "subscriptions";
+
+/** A row that waits for a time. */
+interface QueueRow {
+  readonly id: string;
+  readonly account_id: string;
+  readonly livemode: boolean;
+  readonly attempts: number;
+}
+
+const minute = 60_000;
+const longestPause = 24 * 60 * minute;
+
+/** Returns how long a row is parked after so many earlier failures in a row, in milliseconds: 5 minutes, doubling to a day. */
+export function parkingTime(failures: number): number {
+  return Math.min(5 * minute * 2 ** failures, longestPause);
+}
+
+/**
+ * Parks a row that could not be handled: it is tried again later, and does not stop the others. The merchant gets a mail
+ * after the first failure.
+ */
+export async function parkRow(
+  dependencies: BillingDependencies,
+  { table, handler, row }: { readonly table: QueueTable; readonly handler: string; readonly row: QueueRow },
+  error: unknown,
+): Promise<void> {
+  const { database, log, metrics, now } = dependencies;
+  log.failure(`${handler} ${row.id}`, error);
+  metrics?.counts.dueFailure(handler);
+  const dueAt = new Date(now().getTime() + parkingTime(row.attempts));
+  await database.transaction().execute(async (transaction) => {
+    await sql`
+      update ${sql.table(table)} set due_at = ${dueAt}, attempts = ${row.attempts} + 1, lease_until = null
+      where id = ${row.id} and due_at is not null`.execute(transaction);
+    if (row.attempts === 0) await notifyMerchant(dependencies, transaction, row);
+  });
+}
+
+async function notifyMerchant(
+  dependencies: Pick<BillingDependencies, "now" | "sendMail">,
+  database: Database,
+  { id, account_id: accountId, livemode }: QueueRow,
+): Promise<void> {
+  const now = dependencies.now();
+  const scope = { accountId, livemode };
+  const notice = { about: `parked ${id}`, now, since: new Date(now.getTime() - longestPause) };
+  if (!(await recordNotice(database, scope, notice))) return;
+  await queueMailToMerchant(database, dependencies, scope, {
+    subject: `Billing of ${id} waits`,
+    text: `The service could not bill ${id} when it was due, because of an error of its own. Nothing was charged.
+It tries again in 5 minutes, then less and less often, at least once a day.
+
+Whoever operates the service sees the reason in its log. \`till billing parked\` lists what waits.
+`,
+  });
+}
