@@ -12,6 +12,7 @@ import { RateLimits } from "./platform/rate-limits/rate-limits.ts";
 export type Surroundings = Omit<
   AppDependencies,
   | "chargeOwners"
+  | "clockDeleted"
   | "clockQueues"
   | "clockedTables"
   | "limits"
@@ -29,6 +30,9 @@ export function compose(surroundings: Surroundings): AppDependencies {
     warnings: new WarningTimes(now),
     onLimitNear: (limit) => warnBeforeLimit(dependencies, limit),
     clockQueues: () => clockQueues(dependencies),
+    clockDeleted: async (database, clock) => {
+      for (const { clockDeleted } of features) await clockDeleted?.(dependencies)(database, clock);
+    },
     clockedTables: features.flatMap(({ clockedTables = [] }) => clockedTables),
     chargeOwners: [sessionOwner(surroundings), invoiceOwner(() => dependencies)],
     newCard: (database, customer) => useNewDefaultCard(dependencies, database, customer),

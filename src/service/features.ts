@@ -7,6 +7,7 @@ import { collection } from "./billing/collection/feature.ts";
 import { coupons } from "./billing/coupons/feature.ts";
 import { customerBalances } from "./billing/customer-balances/feature.ts";
 import { invoiceItems } from "./billing/invoice-items/feature.ts";
+import { renewals } from "./billing/renewals/feature.ts";
 import { checkoutSessions } from "./checkout/checkout-sessions/feature.ts";
 import { paymentLinks } from "./checkout/payment-links/feature.ts";
 import { eventLog } from "./events/event-log/feature.ts";
@@ -37,6 +38,7 @@ export const features: readonly Feature<AppDependencies>[] = [
   paymentLinks,
   customerBalances,
   invoiceItems,
+  renewals,
   collection,
   coupons,
   catalog,

@@ -1,3 +1,5 @@
+import type { TestClockRow } from "./clock/store.ts";
+import type { Database } from "./database/database.ts";
 import type { ClockedTable } from "./database/tables.ts";
 import type { PlatformDependencies } from "./dependencies.ts";
 import type { Endpoint } from "./http-server/endpoint.ts";
@@ -17,6 +19,10 @@ export interface Feature<Dependencies extends PlatformDependencies = PlatformDep
   /** Recurring work of each process on its own memory. */
   readonly localJobs?: (dependencies: Dependencies) => readonly LocalJob[];
   readonly clockedTables?: readonly ClockedTable[];
+  /** What the deletion of a test clock does to what is on it, in the transaction that deletes it. */
+  readonly clockDeleted?: (
+    dependencies: Dependencies,
+  ) => (database: Database, clock: TestClockRow) => Promise<void>;
   /** Rows that are deleted when their time is over. */
   readonly storedData?: (dependencies: Dependencies) => StoredData;
   /** What `/metrics` shows of the work that waits, by the name of its queue. */

@@ -10,6 +10,8 @@ export interface ClockDependencies {
   readonly clockedTables: readonly ClockedTable[];
   /** What waits for a time on test clocks, in the order in which it happens when it is due at the same moment. */
   readonly clockQueues: () => readonly ClockQueue[];
+  /** Ends what waits for the time of a clock that is being deleted. */
+  readonly clockDeleted: (database: Database, clock: TestClockRow) => Promise<void>;
 }
 
 /** The time of a clock, and what is due at that time. */

@@ -83,11 +83,13 @@ export function testClockEndpoints(dependencies: RouteDependencies): readonly En
       `${clocks}/:id`,
       async (transaction, request) => {
         const clock = await existing(transaction, request, { lock: true });
+        await dependencies.clockDeleted(transaction, clock);
         await deleteTestClock(transaction, clock, dependencies.clockedTables);
         return presentDeletedTestClock(clock);
       },
       {
-        summary: "Delete a test clock; what went by it stays and goes by the real time",
+        summary:
+          "Delete a test clock; its subscriptions are canceled, all else stays and goes by the real time",
         response: "DeletedTestClock",
       },
     ),

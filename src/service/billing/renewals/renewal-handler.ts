@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import { rowScope } from "../../platform/database/scope.ts";
+import type { DueHandler, Lease } from "../../platform/scheduler/due-handler.ts";
+import type { BillingDependencies } from "../dependencies.ts";
+import { parkRow } from "../queue/park-row.ts";
+import { loadSubscriptions } from "../rows/load-subscriptions.ts";
+import type { SubscriptionRow } from "../rows/loaded-subscription.ts";
+import { lockSubscription } from "../rows/lock-subscription.ts";
+import { dueCandidates, lockDue } from "./renewal-store.ts";
+import { renewSubscriptions } from "./renew-subscriptions.ts";
+
+const name = "subscription_renewal";
+
+/**
+ * The handler of subscriptions that are due. In real time it takes them in batches, one transaction each; a batch that fails
+ * runs again row by row, and a row that fails is parked. On a test clock each has a transaction, and a failure ends the advance.
+ */
+export function renewalHandler(dependencies: BillingDependencies): DueHandler {
+  const { database, settings } = dependencies;
+  const table = sql`subscriptions`;
+  const earliest = sql<Date | null>`(
+    select due_at from ${table} where due_at is not null and test_clock is null order by due_at limit 1)`;
+  return {
+    ...{ name, earliest, lease: settings.lease, batch: 1, concurrency: 1, leasedInRow: true },
+    claim: async ({ now }) => {
+      const [first] = await dueCandidates(database, { now, limit: 1 });
+      return first === undefined ? [] : [{ id: "batch", handle: (lease) => drain(dependencies, lease) }];
+    },
+    onClocks: {
+      name,
+      earliest: (clock) =>
+        sql<Date | null>`(select min(due_at) from ${table} where due_at is not null and test_clock = ${clock})`,
+      due: async ({ clock, moment, limit }) => {
+        const { rows } = await sql<SubscriptionRow>`
+          select * from ${table} where test_clock = ${clock} and due_at <= ${moment}
+          order by due_at, sequence limit ${limit}`.execute(database);
+        return rows.map((row) => ({ id: row.id, handle: () => renewOne(dependencies, row) }));
+      },
+    },
+  };
+}
+
+/** Renews what is due until nothing is left, or only what other processes work on. */
+async function drain(dependencies: BillingDependencies, { stopping }: Lease): Promise<void> {
+  while (!stopping.aborted) {
+    const renewed = await renewBatch(dependencies);
+    if (renewed === 0) return;
+  }
+}
+
+async function renewBatch(dependencies: BillingDependencies): Promise<number> {
+  const { database, now, settings } = dependencies;
+  const candidates = await dueCandidates(database, { now: now(), limit: settings.billingBatch });
+  if (candidates.length === 0) return 0;
+  try {
+    return await database.transaction().execute(async (transaction) => {
+      const rows = await lockDue(transaction, candidates, now());
+      const loaded = await loadSubscriptions(dependencies, transaction, rows);
+      return renewSubscriptions(dependencies, transaction, loaded);
+    });
+  } catch (error) {
+    if (candidates.length > 1) dependencies.log.failure(name, error);
+    return renewOneByOne(dependencies, candidates);
+  }
+}
+
+async function renewOneByOne(
+  dependencies: BillingDependencies,
+  candidates: readonly SubscriptionRow[],
+): Promise<number> {
+  for (const row of candidates) {
+    try {
+      await renewOne(dependencies, row);
+    } catch (error) {
+      await parkRow(dependencies, { table: "subscriptions", handler: name, row }, error);
+    }
+  }
+  return candidates.length;
+}
+
+async function renewOne(dependencies: BillingDependencies, row: SubscriptionRow): Promise<void> {
+  await dependencies.database.transaction().execute(async (transaction) => {
+    const scope = rowScope(row);
+    const locked = await lockSubscription(dependencies, transaction, scope, row.id, {
+      ...{ customer: "locked", whileAdvancing: true },
+    });
+    const { due_at: dueAt } = locked.row;
+    if (dueAt === null || dueAt > locked.at) return;
+    await renewSubscriptions(dependencies, transaction, [locked]);
+  });
+}

@@ -1,0 +1,163 @@
+import { createSubscription } from "../../src/billing/create-subscription.ts";
+import type { NewSubscription } from "../../src/billing/create-subscription.ts";
+import { beginCollection } from "../../src/service/billing/collection/begin-collection.ts";
+import { lockInvoice } from "../../src/service/billing/collection/lock-invoice.ts";
+import { lockCustomerRows } from "../../src/service/billing/rows/lock-customer-rows.ts";
+import { writeNewSubscription } from "../../src/service/billing/rows/write-new-subscription.ts";
+import type { NewSubscriptionColumns } from "../../src/service/billing/rows/write-new-subscription.ts";
+import { performOffSessionCharge } from "../../src/service/payments/charges/perform-off-session-charge.ts";
+import type { TestService } from "./a-service.ts";
+import { advanceTestClocks } from "./run-jobs.ts";
+
+interface SubscriberOptions {
+  /** The card that is saved; null: none. */
+  readonly source?: string | null;
+  /** The id of a test clock. */
+  readonly testClock?: string | undefined;
+  readonly unitAmount?: number;
+  readonly interval?: "day" | "week" | "month" | "year";
+  readonly given?: Partial<NewSubscription>;
+  readonly columns?: NewSubscriptionColumns;
+  /** A customer who has a subscription already. */
+  readonly customer?: string;
+}
+
+export interface Subscriber {
+  readonly customer: string;
+  readonly subscription: string;
+  readonly item: string;
+  readonly testClock: string | undefined;
+}
+
+/** A customer with a subscription, whose first invoice was charged. */
+export async function aSubscriber(
+  service: TestService,
+  {
+    source = "tok_visa",
+    testClock,
+    unitAmount = 2000,
+    interval = "month",
+    given,
+    columns,
+    customer: known,
+  }: SubscriberOptions = {},
+): Promise<Subscriber> {
+  const { dependencies, scope } = service;
+  const fields = { email: "ada@example.com", ...(source === null ? {} : { source }), test_clock: testClock };
+  const customer = known ?? (await created(service, "/v1/customers", fields));
+  const price = await created(service, "/v1/prices", {
+    ...{ product_data: { name: "Tea club" }, currency: "usd", unit_amount: unitAmount },
+    recurring: { interval },
+  });
+  const [id, item] = [dependencies.newId("subscription"), dependencies.newId("subscription_item")];
+  const charge = await dependencies.database.transaction().execute(async (database) => {
+    const locked = await lockCustomerRows(dependencies, database, scope, customer, {
+      ...{ currency: "usd", customer: "locked" },
+    });
+    const moment = Math.floor(locked.at.getTime() / 1_000);
+    const recurring = { id: price, currency: "usd", unitAmount, interval, intervalCount: 1 };
+    const outcome = createSubscription(
+      {
+        ...{ id, currency: "usd", oneTimeItems: [], trialEnd: null, anchor: null, stub: "prorated" },
+        ...{ missingPaymentMethod: "cancel", cancelAt: null, cancelAtPeriodEnd: false, discount: null },
+        ...{ paymentBehavior: "allow_incomplete", items: [{ id: item, price: recurring, quantity: 1 }] },
+        ...given,
+      },
+      locked.rows,
+      moment,
+      locked.context,
+    );
+    const written = await writeNewSubscription(dependencies, database, locked, outcome, {
+      newColumns: columns ?? {},
+    });
+    const [invoice] = written.invoices;
+    const found = invoice?.status === "open" ? await lockInvoice(database, scope, invoice.id) : undefined;
+    if (found === undefined) return undefined;
+    const begun = await beginCollection(dependencies, database, found, {
+      kind: "automatic",
+      requested: true,
+    });
+    return begun.state === "begun" ? begun.charge : undefined;
+  });
+  if (charge !== undefined) await performOffSessionCharge(dependencies, charge);
+  return { customer, subscription: id, item, testClock };
+}
+
+async function created(service: TestService, path: string, fields: object): Promise<string> {
+  const { body, status, text } = await service.post(path, fields);
+  if (status !== 200) throw new Error(text);
+  return body.id;
+}
+
+/** Makes a test clock. Returns its id. */
+export async function aTestClock(service: TestService, at: string): Promise<string> {
+  return created(service, "/v1/test_helpers/test_clocks", { frozen_time: at });
+}
+
+/** Advances a test clock and waits until all that is due has happened. */
+export async function advanceTo(service: TestService, clock: string, at: string): Promise<void> {
+  const { status, text } = await service.post(`/v1/test_helpers/test_clocks/${clock}/advance`, {
+    frozen_time: at,
+  });
+  if (status !== 200) throw new Error(text);
+  await advanceTestClocks(service.dependencies);
+  const { body } = await service.get(`/v1/test_helpers/test_clocks/${clock}`);
+  if (body.status !== "ready") throw new Error(JSON.stringify(body) + service.logged.join("\n"));
+}
+
+/** The rows of a subscription as billing has written them. */
+export async function subscriptionRow(service: TestService, { subscription }: Subscriber) {
+  return service.dependencies.database
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("id", "=", subscription)
+    .executeTakeFirstOrThrow();
+}
+
+/** The invoices of a subscription, the oldest first. */
+export async function invoiceRows(service: TestService, { subscription }: Subscriber) {
+  return service.dependencies.database
+    .selectFrom("invoices")
+    .selectAll()
+    .where("subscription", "=", subscription)
+    .orderBy("sequence")
+    .execute();
+}
+
+/** The attempts to charge the invoices of a subscription, in their order. */
+export async function attemptRows(service: TestService, { subscription }: Subscriber) {
+  return service.dependencies.database
+    .selectFrom("dunning_attempts as a")
+    .innerJoin("invoices as i", "i.id", "a.invoice")
+    .selectAll("a")
+    .where("i.subscription", "=", subscription)
+    .orderBy("a.sequence")
+    .execute();
+}
+
+/** The dunning runs of a subscription or an invoice. */
+export async function runRows(service: TestService, owner: string) {
+  return service.dependencies.database
+    .selectFrom("dunning_runs")
+    .selectAll()
+    .where("owner", "=", owner)
+    .orderBy("sequence")
+    .execute();
+}
+
+/** The mails about a subscription or an invoice that were scheduled, in the order of their moments. */
+export async function noticeRows(service: TestService, owner: string) {
+  return service.dependencies.database
+    .selectFrom("billing_notices")
+    .selectAll()
+    .where("owner", "=", owner)
+    .orderBy("moment")
+    .orderBy("sequence")
+    .execute();
+}
+
+/** Saves the card of a token as the default one of a customer. */
+export async function saveCard(service: TestService, customer: string, source: string): Promise<void> {
+  const { status, text } = await service.post(`/v1/customers/${customer}`, { source });
+  if (status !== 200) throw new Error(text);
+}
