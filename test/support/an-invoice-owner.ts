@@ -47,13 +47,15 @@ export function anInvoiceOwner(settlements: Settlement[] = []): ChargeOwner {
   };
 }
 
-/** Dependencies with that owner besides the others. */
-export function withInvoiceOwner(settlements?: Settlement[]) {
+/** Dependencies with that owner, or another one, in place of billing's own. */
+export function withInvoiceOwner(settlements?: Settlement[], owner = anInvoiceOwner(settlements)) {
   return (dependencies: AppDependencies): AppDependencies => ({
     ...dependencies,
-    chargeOwners: [...dependencies.chargeOwners, anInvoiceOwner(settlements)],
+    chargeOwners: [...dependencies.chargeOwners.filter(({ owns }) => !owns(ofAnInvoice)), owner],
   });
 }
+
+const ofAnInvoice = { invoice: "in_1", checkout_session: null } as ChargeRow;
 
 let made = 0;
 

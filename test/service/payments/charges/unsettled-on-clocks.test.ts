@@ -1,10 +1,15 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 import { performOffSessionCharge } from "../../../../src/service/payments/charges/perform-off-session-charge.ts";
-import type { AppDependencies } from "../../../../src/service/app-dependencies.ts";
 import type { ReceivedBody, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
-import { aDebt, anInvoiceOwner, begunCharge, invoiceState } from "../../../support/an-invoice-owner.ts";
+import {
+  aDebt,
+  anInvoiceOwner,
+  begunCharge,
+  invoiceState,
+  withInvoiceOwner,
+} from "../../../support/an-invoice-owner.ts";
 import { advanceTestClocks } from "../../../support/run-jobs.ts";
 
 const clocks = "/v1/test_helpers/test_clocks";
@@ -24,10 +29,7 @@ async function begin(settings: { processorTimeout?: number } = {}): Promise<stri
     if (isBroken) throw new Error("the invoice is broken");
     return owner.settled(...settlement);
   };
-  const dependencies = (base: AppDependencies): AppDependencies => ({
-    ...base,
-    chargeOwners: [...base.chargeOwners, { ...owner, settled }],
-  });
+  const dependencies = withInvoiceOwner([], { ...owner, settled });
   service = await aService({ settings, dependencies });
   return (await service.post(clocks, { frozen_time: start })).body.id;
 }
