@@ -18,6 +18,7 @@ import { reloadDebt } from "./load-debt.ts";
 import { noticeOfStep } from "./notice-of-step.ts";
 import { paymentError } from "./payment-error.ts";
 import { stepOfRun, writeStep } from "./step-of-run.ts";
+import type { EndWaitingChange } from "./waiting-change.ts";
 
 /** A failed attempt to charge an invoice. */
 export interface Failure {
@@ -26,6 +27,8 @@ export interface Failure {
   readonly code: DeclineCode | null;
   /** Undefined if a payer paid without one. */
   readonly attempt: Pick<AttemptRow, "kind" | "run"> | undefined;
+  /** Without it no change waits for the payment. */
+  readonly endWaitingChange?: EndWaitingChange | undefined;
 }
 
 /**
@@ -40,6 +43,7 @@ export async function settleFailure(
 ): Promise<void> {
   const { invoice, subscription, at } = debt;
   if (invoice.status !== "open") return;
+  if (await dropWaitingChange(dependencies, database, debt, failure)) return;
   const { code, attempt } = failure;
   const decline = code === null ? noCard : declineOf(code);
   const isScheduled = attempt?.kind === "automatic" || attempt?.kind === "scheduled";
@@ -81,6 +85,30 @@ export async function settleFailure(
   }
 }
 
+/** Drops a change of the subscription that waited for the payment: nothing is left of it but the void invoice. False if none did. */
+async function dropWaitingChange(
+  dependencies: BillingDependencies,
+  database: Database,
+  debt: Debt,
+  failure: Failure,
+): Promise<boolean> {
+  const { invoice, subscription } = debt;
+  if (subscription === undefined) return false;
+  const dropped = await failure.endWaitingChange?.(database, subscription, invoice, "failed");
+  if (dropped === undefined) return false;
+  const { columns, events } = changedInvoice(debt, failure, { step: null, next: null, isScheduled: false });
+  const changedInvoices = dropped.options.changedInvoices?.map((changed) => ({
+    ...changed,
+    columns: { ...columns, ...changed.columns },
+    ...(events === undefined ? {} : { events }),
+  }));
+  await writeOutcome(dependencies, database, subscription, dropped.outcome, {
+    ...dropped.options,
+    ...(changedInvoices === undefined ? {} : { changedInvoices }),
+  });
+  return true;
+}
+
 function changedInvoice(
   { invoice }: Debt,
   { charge, code }: Failure,
@@ -95,11 +123,14 @@ function changedInvoice(
     columns: {
       ...{ attempted: true, attempt_count: invoice.attempt_count + (isScheduled ? 1 : 0), unreachable: 0 },
       last_payment_error: paymentError(charge, code),
-      // From now on the run charges the invoice.
-      ...(step === null
+      // From now on the run charges the invoice; without one nobody does by itself.
+      ...(step === null ? {} : { collection: "run" }),
+      ...(step === null && !isScheduled
         ? {}
-        : { collection: "run", next_payment_attempt: next === null ? null : new Date(next * 1_000) }),
-      ...(isScheduled || step !== null ? { due_at: null, lease_until: null } : {}),
+        : {
+            ...{ due_at: null, lease_until: null },
+            next_payment_attempt: next === null ? null : new Date(next * 1_000),
+          }),
     },
     events: [
       "invoice.payment_failed",

@@ -6,6 +6,7 @@ import { endAttempt } from "./collection-store.ts";
 import { postponeCollection } from "./postpone-collection.ts";
 import type { Debt } from "./load-debt.ts";
 import { settleFailure } from "./settle-failure.ts";
+import type { EndWaitingChange } from "./waiting-change.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /** Applies the result of a charge to its invoice, the subscription and the dunning run, in the transaction that settles it. */
@@ -14,18 +15,21 @@ export async function settleInvoiceCharge(
   database: Database,
   debt: Debt,
   charge: ChargeRow,
-  { isAttempt }: ChargeSettlement,
+  {
+    isAttempt,
+    endWaitingChange,
+  }: ChargeSettlement & { readonly endWaitingChange?: EndWaitingChange | undefined },
 ): Promise<void> {
   const { status, failure_code: code } = charge;
   const isPaid = status === "succeeded";
   const attempt = await endAttempt(database, charge, { isAttempt: isPaid || isAttempt });
   if (isPaid) {
-    await settlePayment(dependencies, database, debt, { charge, attempt });
+    await settlePayment(dependencies, database, debt, { charge, attempt, endWaitingChange });
     return;
   }
   // A payer has given up, or the processor has not received it.
   if (status === "canceled") return;
-  const failure = { charge, code, attempt };
+  const failure = { charge, code, attempt, endWaitingChange };
   const isPostponed = !isAttempt && (await postponeCollection(database, debt, attempt));
   if (!isPostponed) await settleFailure(dependencies, database, debt, failure);
 }

@@ -1,4 +1,5 @@
 import { nextAttempt, recoverRun } from "../../../billing/dunning-run.ts";
+import { joinOutcomes } from "../../../billing/join-outcomes.ts";
 import type { InvoiceSettlement } from "../../../billing/settle-invoice.ts";
 import { settleInvoice } from "../../../billing/settle-invoice.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
@@ -13,6 +14,7 @@ import { writeOutcome } from "../rows/write-outcome.ts";
 import type { AttemptRow } from "./collection-store.ts";
 import { otherOpenInvoices, setInvoiceDue, setNextAttempt } from "./collection-store.ts";
 import type { Debt } from "./load-debt.ts";
+import type { EndWaitingChange } from "./waiting-change.ts";
 
 /** How an invoice was paid. */
 interface Payment {
@@ -21,6 +23,8 @@ interface Payment {
   readonly attempt?: AttemptRow | undefined;
   /** Other columns of the invoice. */
   readonly columns?: ChangedInvoice["columns"] | undefined;
+  /** Without it no change waits for the payment. */
+  readonly endWaitingChange?: EndWaitingChange | undefined;
 }
 
 /**
@@ -32,11 +36,12 @@ export async function settlePayment(
   dependencies: BillingDependencies,
   database: Database,
   debt: Debt,
-  { charge, attempt, columns }: Payment,
+  payment: Payment,
 ): Promise<void> {
   const { invoice, subscription, at } = debt;
+  const { charge, attempt } = payment;
   const isOwed = invoice.status === "open" || invoice.status === "uncollectible";
-  if (isOwed) await writePayment(dependencies, database, debt, { charge, attempt, columns });
+  if (isOwed) await writePayment(dependencies, database, debt, payment);
   if (charge === undefined) return;
   const cameTooLate = subscription?.row.ended_at != null && attempt?.after_end === false;
   if (!isOwed || cameTooLate) {
@@ -87,7 +92,7 @@ async function writePayment(
   dependencies: BillingDependencies,
   database: Database,
   { invoice, subscription, customer, at }: Debt,
-  { charge, attempt, columns }: Payment,
+  { charge, attempt, columns, endWaitingChange = async () => undefined }: Payment,
 ): Promise<void> {
   const isScheduled = attempt?.kind === "automatic" || attempt?.kind === "scheduled";
   const changed: ChangedInvoice = {
@@ -123,7 +128,13 @@ async function writePayment(
     owesMore: others.length > 0,
   };
   const moment = Math.floor(at.getTime() / 1_000);
-  const outcome = settleInvoice(subscription.rows, settlement, moment, subscription.context);
+  const waiting = await endWaitingChange(database, subscription, invoice, "paid");
+  const rows = waiting?.outcome.rows ?? subscription.rows;
+  const settled = settleInvoice(rows, settlement, moment, subscription.context);
+  const outcome = waiting === undefined ? settled : joinOutcomes(waiting.outcome, settled);
   dependencies.metrics?.counts.invoice("paid");
-  await writeOutcome(dependencies, database, subscription, outcome, { changedInvoices: [changed] });
+  await writeOutcome(dependencies, database, subscription, outcome, {
+    ...waiting?.options,
+    changedInvoices: [changed],
+  });
 }
