@@ -7,7 +7,7 @@ import { writeNewSubscription } from "../../src/service/billing/rows/write-new-s
 import type { NewSubscriptionColumns } from "../../src/service/billing/rows/write-new-subscription.ts";
 import { performOffSessionCharge } from "../../src/service/payments/charges/perform-off-session-charge.ts";
 import type { TestService } from "./a-service.ts";
-import { advanceTestClocks } from "./run-jobs.ts";
+import { advanceTestClocks, runDue } from "./run-jobs.ts";
 
 interface SubscriberOptions {
   /** The card that is saved; null: none. */
@@ -105,6 +105,20 @@ export async function advanceTo(service: TestService, clock: string, at: string)
   if (body.status !== "ready") throw new Error(JSON.stringify(body) + service.logged.join("\n"));
 }
 
+const handlers = ["charge_recovery", "subscription_renewal", "invoice_collection", "dunning"];
+
+/** Does all that is due in real time, as so many processes do at once, until nothing is due. */
+export async function runBilling({ dependencies }: TestService, { processes = 1 } = {}): Promise<void> {
+  for (;;) {
+    let taken = 0;
+    for (const name of handlers) {
+      const runs = Array.from({ length: processes }, () => runDue(dependencies, name));
+      for (const count of await Promise.all(runs)) taken += count;
+    }
+    if (taken === 0) return;
+  }
+}
+
 /** The rows of a subscription as billing has written them. */
 export async function subscriptionRow(service: TestService, { subscription }: Subscriber) {
   return service.dependencies.database
@@ -160,4 +174,34 @@ export async function noticeRows(service: TestService, owner: string) {
 export async function saveCard(service: TestService, customer: string, source: string): Promise<void> {
   const { status, text } = await service.post(`/v1/customers/${customer}`, { source });
   if (status !== 200) throw new Error(text);
+}
+
+/** The periods of a subscription, in their order. */
+export async function periodRows(service: TestService, { subscription }: Subscriber) {
+  return service.dependencies.database
+    .selectFrom("subscription_periods")
+    .selectAll()
+    .where("subscription", "=", subscription)
+    .orderBy("cycle")
+    .execute();
+}
+
+/** The numbers of all invoices, in their order. */
+export async function invoiceNumbers({ dependencies }: TestService): Promise<readonly string[]> {
+  const rows = await dependencies.database
+    .selectFrom("invoices")
+    .select("number")
+    .where("number", "is not", null)
+    .orderBy("number")
+    .execute();
+  return rows.flatMap(({ number }) => number ?? []);
+}
+
+/** Ends all subscriptions, so that they take no part in the next test. */
+export async function endSubscriptions({ dependencies }: TestService): Promise<void> {
+  await dependencies.database
+    .updateTable("subscriptions")
+    .set({ status: "canceled", ended_at: dependencies.now(), due_at: null })
+    .where("ended_at", "is", null)
+    .execute();
 }

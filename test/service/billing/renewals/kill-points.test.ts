@@ -1,0 +1,169 @@
+import assert from "node:assert/strict";
+import { after, afterEach, before, test } from "node:test";
+import type { TestService } from "../../../support/a-service.ts";
+import { aService } from "../../../support/a-service.ts";
+import type { Subscriber } from "../../../support/a-subscriber.ts";
+import {
+  aSubscriber,
+  attemptRows,
+  endSubscriptions,
+  invoiceNumbers,
+  invoiceRows,
+  periodRows,
+  runBilling,
+  runRows,
+  saveCard,
+  subscriptionRow,
+} from "../../../support/a-subscriber.ts";
+import { processorLedger, rejectWrites } from "../../../support/rows.ts";
+import { runDue } from "../../../support/run-jobs.ts";
+
+const day = 86_400_000;
+/** Longer than anybody may work on a charge, and than a row that has failed is parked. */
+const nextTry = 6 * 60_000;
+
+let service: TestService;
+let trap: { readonly moved: boolean; readonly fall: () => void } | undefined;
+/** Processes that died: what they wait for never comes, until the test is over. */
+let dead: Promise<unknown>[] = [];
+let hangUp: (() => void)[] = [];
+
+before(async () => {
+  service = await aService({
+    settings: { processorTimeout: 600_000 },
+    processor: (sandbox) => ({
+      ...sandbox,
+      authorize: async (request, signal) => {
+        if (trap === undefined) return sandbox.authorize(request, signal);
+        const { moved, fall } = trap;
+        trap = undefined;
+        if (moved) await sandbox.authorize(request, signal);
+        fall();
+        return new Promise((_, reject) => hangUp.push(() => reject(new Error("the process died"))));
+      },
+    }),
+  });
+});
+after(() => service.close());
+afterEach(async () => {
+  for (const end of hangUp) end();
+  await Promise.allSettled(dead);
+  [dead, hangUp] = [[], []];
+  await endSubscriptions(service);
+});
+
+/** Runs a handler in a process that dies while the processor works, before or after the money moved. */
+async function dieAtProcessor(moved: boolean, handler: string): Promise<void> {
+  await new Promise<void>((fall) => {
+    trap = { moved, fall };
+    dead.push(runDue(service.dependencies, handler));
+  });
+}
+
+/** Runs a handler whose transaction cannot commit. */
+async function dieWriting(
+  table: Parameters<typeof rejectWrites>[1]["table"],
+  change: "insert" | "update",
+  handler: string,
+): Promise<void> {
+  const mend = await rejectWrites(service.dependencies.database, { table, change });
+  await runDue(service.dependencies, handler);
+  await mend();
+}
+
+/** Where a process may be killed while it renews and collects, or while it retries. */
+const points: readonly {
+  readonly name: string;
+  readonly die: (collector: string) => Promise<unknown>;
+}[] = [
+  { name: "before the charge is committed", die: (collector) => dieWriting("charges", "insert", collector) },
+  { name: "before the charge is sent", die: (collector) => dieAtProcessor(false, collector) },
+  { name: "after the money moved", die: (collector) => dieAtProcessor(true, collector) },
+  { name: "before the outcome is stored", die: (collector) => dieWriting("charges", "update", collector) },
+  { name: "before the invoice is settled", die: (collector) => dieWriting("events", "insert", collector) },
+];
+
+/** What the processor has charged for the invoices of a subscriber. */
+async function ledgerOf(subscriber: Subscriber): Promise<readonly string[]> {
+  const { data } = (await service.get(`/v1/charges?customer=${subscriber.customer}&limit=100`)).body;
+  const ids = data.map(({ id }) => id);
+  const ledger = await processorLedger(service.dependencies.database);
+  return ledger.filter(({ reference }) => ids.includes(reference)).map(({ result }) => result);
+}
+
+async function assertRenewedOnce(subscriber: Subscriber): Promise<void> {
+  const invoices = await invoiceRows(service, subscriber);
+  assert.deepEqual(
+    invoices.map(({ status }) => status),
+    ["paid", "paid"],
+  );
+  const numbers = (await invoiceNumbers(service)).map((number) => Number(number.split("-")[1]));
+  assert.deepEqual(
+    numbers,
+    numbers.map((_, index) => index + 1),
+  );
+  const periods = await periodRows(service, subscriber);
+  assert.deepEqual(
+    periods.map(({ cycle, status }) => [cycle, status]),
+    [
+      [1, "paid"],
+      [2, "paid"],
+    ],
+  );
+  assert.equal((await subscriptionRow(service, subscriber)).status, "active");
+}
+
+/** Two other processes go on once the leases of the dead are over. */
+async function goOn(): Promise<void> {
+  service.clock.advance(nextTry);
+  await runBilling(service, { processes: 2 });
+  service.clock.advance(nextTry);
+  await runBilling(service, { processes: 2 });
+}
+
+test("a renewal whose process is killed before it commits is written once", async () => {
+  const subscriber = await aSubscriber(service);
+  service.clock.advance(31 * day);
+  for (const table of ["subscription_periods", "invoices", "events"] as const) {
+    await dieWriting(table, "insert", "subscription_renewal");
+    assert.equal((await invoiceRows(service, subscriber)).length, 1);
+    service.clock.advance(3 * nextTry);
+  }
+  await goOn();
+  await assertRenewedOnce(subscriber);
+  assert.deepEqual(await ledgerOf(subscriber), ["approved", "approved"]);
+});
+
+for (const { name, die } of points) {
+  test(`a renewal whose collector is killed ${name} is charged once`, async () => {
+    const subscriber = await aSubscriber(service);
+    service.clock.advance(31 * day);
+    await runDue(service.dependencies, "subscription_renewal");
+    await die("invoice_collection");
+    await goOn();
+    await assertRenewedOnce(subscriber);
+    assert.deepEqual(await ledgerOf(subscriber), ["approved", "approved"]);
+  });
+
+  test(`a retry whose process is killed ${name} is charged once`, async () => {
+    const subscriber = await aSubscriber(service);
+    await saveCard(service, subscriber.customer, "tok_sequence_try_again_later_succeed");
+    service.clock.advance(31 * day);
+    await runBilling(service);
+    assert.equal((await subscriptionRow(service, subscriber)).status, "past_due");
+    service.clock.advance(day);
+    await die("dunning");
+    await goOn();
+    await assertRenewedOnce(subscriber);
+    assert.deepEqual(
+      (await attemptRows(service, subscriber)).map(({ kind, outcome }) => `${kind} ${outcome}`),
+      ["automatic succeeded", "automatic failed", "scheduled succeeded"],
+    );
+    const runs = await runRows(service, subscriber.subscription);
+    assert.deepEqual(
+      runs.map(({ status }) => status),
+      ["recovered"],
+    );
+    assert.deepEqual(await ledgerOf(subscriber), ["approved", "declined", "approved"]);
+  });
+}
