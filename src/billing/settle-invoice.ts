@@ -59,7 +59,9 @@ export function transitionOfInvoice(copy: WorkingCopy, invoice: string, event: P
   const isWaiting = status === "incomplete" || status === "trialing" || status === "paused";
   if (isWaiting && invoice !== awaitedInvoice) return;
   transition(copy, event);
-  if (invoice === awaitedInvoice) copy.update({ awaitedInvoice: null });
+  // A first invoice that was not paid at once can still be paid.
+  const isDecided = copy.subscription.status !== status;
+  if (isDecided && invoice === awaitedInvoice) copy.update({ awaitedInvoice: null });
 }
 
 /** Changes the status by an event of the payments, if `subscription-states.ts` lists it. */

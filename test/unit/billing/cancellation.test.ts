@@ -221,6 +221,20 @@ test("an incomplete subscription expires when its first invoice is voided", () =
   assert.deepEqual(events, ["subscription.updated", "subscription.expired", "invoice.voided"]);
 });
 
+test("a first invoice that was declined can still be paid", () => {
+  const context = aContext();
+  const first = create({ items: [anItem(twenty)] }, "2027-04-01", context);
+  const invoice = first.invoices[0]?.id ?? assert.fail();
+  const settlement = { invoice, chargedAmount: 2000, owesMore: false };
+  const settle = (rows: typeof first.rows, result: "failed" | "paid") =>
+    settleInvoice(rows, { ...settlement, result }, at("2027-04-01T01:00:00"), context);
+  const declined = settle(first.rows, "failed");
+  assert.equal(declined.rows.subscription.status, "incomplete");
+  const paid = settle(declined.rows, "paid");
+  assert.equal(paid.rows.subscription.status, "active");
+  assert.equal(paid.rows.subscription.awaitedInvoice, null);
+});
+
 test("a subscription stays paused until the invoice of its resume has an outcome", () => {
   const context = aContext();
   const timeline = april().change("2027-04-11", { kind: "pause", credit: true });
