@@ -17,14 +17,19 @@ export function parseParameters<Value>(
 ): Value {
   const result = z.safeParse(schema, parameters);
   if (result.success) return result.data;
-  const issue = result.error.issues[0];
+  const { issues } = result.error;
+  // What to do in its place says more than a parameter that is missing beside it.
+  const unsupported = issues.flatMap((found) =>
+    found.code === "unrecognized_keys"
+      ? found.keys.flatMap((name) => unsupportedParameter(found.path, name) ?? [])
+      : [],
+  )[0];
+  if (unsupported !== undefined) throw unsupported;
+  const issue = issues[0];
   if (issue === undefined) throw new ServiceError("parameter_invalid", "A parameter has the wrong form.");
   if (issue.code === "unrecognized_keys") {
     const [name = ""] = issue.keys;
-    throw (
-      unsupportedParameter(issue.path, name) ??
-      unknownParameter(issue.path, name, knownNames(schema, issue.path))
-    );
+    throw unknownParameter(issue.path, name, knownNames(schema, issue.path));
   }
   const param = inBrackets(issue.path);
   if (valueAt(parameters, issue.path) === undefined) {
