@@ -1,0 +1,83 @@
+import * as z from "zod/mini";
+import { amountOrZero, currency } from "./amount.ts";
+import { intervals } from "./price.ts";
+import {
+  boolean,
+  checked,
+  identifier,
+  integer,
+  issueAt,
+  list,
+  metadata,
+  oneOf,
+  oneOfOffered,
+  parseBoolean,
+  text,
+} from "./primitives.ts";
+import { missingPaymentMethods } from "./subscription.ts";
+
+const recurrence = z.strictObject({
+  interval: oneOf(intervals),
+  interval_count: z.optional(integer({ minimum: 1, maximum: 1095 })),
+});
+
+/** A recurring price that is created with the item, of a product that exists or of a new one. */
+export const recurringPriceData = z
+  .strictObject({
+    currency,
+    unit_amount: amountOrZero,
+    recurring: recurrence,
+    product: z.optional(identifier),
+    product_data: z.optional(
+      z.strictObject({ name: text({ maximum: 200 }), metadata: z.optional(metadata) }),
+    ),
+  })
+  .check((payload) => {
+    const { product, product_data: data } = payload.value;
+    const reject = issueAt(payload);
+    if (product !== undefined && data !== undefined) {
+      reject(["product_data"], "Give either product or product_data.", "parameters_exclusive");
+    }
+    if (product === undefined && data === undefined) {
+      reject(["product"], "Give product, or product_data with a name.", "parameter_missing");
+    }
+  });
+export type RecurringPriceData = z.infer<typeof recurringPriceData>;
+
+/** The quantity of an item. 0 bills nothing, and the item stays. */
+export const itemQuantity = integer({ minimum: 0, maximum: 9999 });
+
+/** What happens at the end of a trial. */
+export const trialSettings = z.strictObject({
+  end_behavior: z.strictObject({ missing_payment_method: oneOf(missingPaymentMethods) }),
+});
+
+/** The coupon of a subscription: `discounts[0][coupon]`. */
+export const discounts = list(z.strictObject({ coupon: identifier }), { minimum: 1, maximum: 1 });
+
+const isFalse = checked<false>({ const: false }, (input, reject) =>
+  parseBoolean(input) === false
+    ? false
+    : reject(
+        "parameter_unsupported",
+        "Prices are what the payer pays. Text about tax on invoices is billing[tax_note] of the account.",
+      ),
+);
+
+/** Parameters of Stripe's that have one value here. */
+export const fixedParameters = {
+  collection_method: z.optional(
+    oneOfOffered(["charge_automatically"], {
+      send_invoice:
+        "Create the subscription with payment_behavior=default_incomplete, and mail the page of its invoice by POST /v1/invoices/:id/send.",
+    }),
+  ),
+  automatic_tax: z.optional(z.strictObject({ enabled: isFalse })),
+  off_session: z.optional(boolean),
+  payment_settings: z.optional(
+    z.strictObject({
+      payment_method_types: z.optional(list(oneOf(["card"]), { maximum: 1 })),
+      save_default_payment_method: z.optional(oneOf(["off", "on_subscription"])),
+    }),
+  ),
+};

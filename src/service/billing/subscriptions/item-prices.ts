@@ -1,0 +1,96 @@
+import type { RecurringPriceData } from "../../../contract/subscription-parameters.ts";
+import type { RecurringPrice } from "../../../billing/subscription.ts";
+import { createProduct } from "../../catalog/create-product.ts";
+import { priceAmounts } from "../../catalog/price-amounts.ts";
+import type { PriceRow } from "../../catalog/price-store.ts";
+import { findPricesWithProducts, insertPrice } from "../../catalog/price-store.ts";
+import { findProduct } from "../../catalog/product-store.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { scopeColumns } from "../../platform/database/scope.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+
+type PriceDependencies = Pick<PlatformDependencies, "newId" | "now">;
+
+/** The price of an item: the id of one that exists, or the data of a new one. */
+interface ItemPriceInput {
+  readonly price?: string | undefined;
+  readonly price_data?: RecurringPriceData | undefined;
+}
+
+/**
+ * Returns the recurring price of each item; undefined for an item that names none. Creates the prices of `price_data`.
+ *
+ * @param paramOf returns the name of a parameter of the item at a position
+ * @throws ServiceError `resource_missing` for a price or product that does not exist, `parameter_invalid` for a price that is
+ * not active or not recurring
+ */
+export async function itemPrices(
+  dependencies: PriceDependencies,
+  database: Database,
+  scope: Scope,
+  items: readonly ItemPriceInput[],
+  paramOf: (index: number, ...names: readonly string[]) => string,
+): Promise<readonly (RecurringPrice | undefined)[]> {
+  const ids = items.flatMap(({ price }) => price ?? []);
+  const found = await findPricesWithProducts(database, scope, ids);
+  const prices: (RecurringPrice | undefined)[] = [];
+  for (const [index, { price, price_data: data }] of items.entries()) {
+    const param = paramOf(index, "price");
+    if (data !== undefined) {
+      const row = await createPrice(dependencies, database, scope, data, (name) =>
+        paramOf(index, "price_data", name),
+      );
+      prices.push(recurringPriceOf(row, param));
+    } else if (price === undefined) prices.push(undefined);
+    else {
+      const row = found.get(price);
+      if (row === undefined) throw new ServiceError("resource_missing", "No such price.", { param });
+      if (!row.active) throw invalid(param, "The price is not active.");
+      if (!row.product_active) throw invalid(param, "The product of this price is not active.");
+      prices.push(recurringPriceOf(row, param));
+    }
+  }
+  return prices;
+}
+
+async function createPrice(
+  dependencies: PriceDependencies,
+  database: Database,
+  scope: Scope,
+  { product, product_data: data, ...amounts }: RecurringPriceData,
+  paramOf: (name: string) => string,
+): Promise<PriceRow> {
+  const columns = priceAmounts(amounts, paramOf);
+  if (product !== undefined && (await findProduct(database, scope, product)) === undefined) {
+    throw new ServiceError("resource_missing", "No such product.", { param: paramOf("product") });
+  }
+  const created = data && (await createProduct(dependencies, database, scope, data));
+  return insertPrice(database, {
+    ...scopeColumns(scope),
+    ...columns,
+    id: dependencies.newId("price"),
+    created: dependencies.now(),
+    product: product ?? created?.id ?? "",
+    nickname: null,
+    active: true,
+    metadata: "{}",
+  });
+}
+
+/** Returns a price as billing needs it. Throws `parameter_invalid` for one that does not recur. */
+function recurringPriceOf(
+  { id, currency, unit_amount: unitAmount, recurring }: PriceRow,
+  param: string,
+): RecurringPrice {
+  if (recurring === null || unitAmount === null) {
+    throw invalid(param, "Expected a recurring price.");
+  }
+  const { interval, interval_count: intervalCount } = recurring;
+  return { id, currency, unitAmount, interval, intervalCount };
+}
+
+function invalid(param: string, reason: string): ServiceError {
+  return new ServiceError("parameter_invalid", `Invalid ${param}. ${reason}`, { param });
+}
