@@ -13,6 +13,7 @@ import { writeOutcome } from "../rows/write-outcome.ts";
 import type { AttemptRow } from "./collection-store.ts";
 import { setNextAttempt } from "./collection-store.ts";
 import { endRun } from "./end-run.ts";
+import { endUnpaid } from "./end-unpaid.ts";
 import type { Debt } from "./load-debt.ts";
 import { reloadDebt } from "./load-debt.ts";
 import { noticeOfStep } from "./notice-of-step.ts";
@@ -82,7 +83,7 @@ export async function settleFailure(
   const end = isRevoked ? "revoked" : step?.end === "by_settings" ? "by_settings" : null;
   if (end !== null) {
     await endRun(dependencies, database, await reloadDebt(dependencies, database, debt), end);
-  }
+  } else await endUnpaid(dependencies, database, debt);
 }
 
 /** Drops a change of the subscription that waited for the payment: nothing is left of it but the void invoice. False if none did. */

@@ -9,6 +9,7 @@ import { groupBy } from "./group-by.ts";
 import type { RowDependencies } from "./loaded-subscription.ts";
 import type { WrittenRows } from "./record-changes.ts";
 import { eventsOf } from "./record-changes.ts";
+import { returnCoupons } from "./return-coupons.ts";
 import { noticesOfChange, scheduleNotices } from "./schedule-notices.ts";
 import { writeBalances } from "./write-balances.ts";
 import { writeDiscounts } from "./write-discounts.ts";
@@ -48,6 +49,7 @@ async function write(
   // A period that was opened by another transaction ends this one before anything else is written.
   await writePeriods(database, changes);
   const items = await writeSubscriptionItems(database, changes);
+  await returnCoupons(database, changes);
   // The last locks are those of balances and of counters of numbers.
   const customers = await writeBalances(dependencies, database, changes);
   const invoices = await writeInvoices(database, changes);

@@ -12,11 +12,13 @@ import { stateColumns } from "./write-subscriptions.ts";
 export type NewSubscriptionColumns = Partial<
   Pick<
     SubscriptionRow,
+    | "cancellation_details"
     | "checkout_session"
     | "consent"
     | "default_source"
     | "description"
     | "dunning"
+    | "ends_unpaid"
     | "metadata"
     | "payment_link"
   >

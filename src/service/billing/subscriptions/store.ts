@@ -18,3 +18,14 @@ export async function findSubscription(
     .where("id", "=", id)
     .executeTakeFirst();
 }
+
+/** Returns the id of the subscription that an invoice bills. */
+export async function subscriptionOfInvoice(database: Database, invoice: string): Promise<string> {
+  const { subscription } = await database
+    .selectFrom("invoices")
+    .select("subscription")
+    .where("id", "=", invoice)
+    .executeTakeFirstOrThrow();
+  if (subscription === null) throw new Error(`The invoice ${invoice} has no subscription.`);
+  return subscription;
+}

@@ -54,6 +54,8 @@ export interface SubscriptionTable extends ListedColumns, DueColumns, OnTestCloc
   /** Until when the customer may use what is sold. */
   readonly entitled_until: Date | null;
   readonly next_payment_at: Date | null;
+  /** Whether it ends at once if its first payment fails. */
+  readonly ends_unpaid: Generated<boolean>;
   readonly consent: Json<{
     readonly terms_hash: string;
     readonly locale: string | null;

@@ -1,0 +1,127 @@
+import { sql } from "kysely";
+import type { RawBuilder, SqlBool } from "kysely";
+import type {
+  CreateSubscriptionInput,
+  ListSubscriptionsInput,
+} from "../../../contract/create-subscription.ts";
+import { createSubscriptionInput, listSubscriptionsInput } from "../../../contract/create-subscription.ts";
+import type { ChargeRow } from "../../payments/charge-row.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import type { ApiResponse } from "../../platform/http/api-response.ts";
+import { ok } from "../../platform/http/api-response.ts";
+import { errorContextOf, errorResponse } from "../../platform/http/error-response.ts";
+import { listPage } from "../../platform/http/list.ts";
+import { CardDeclined } from "../../platform/http/service-error.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import type { Endpoint } from "../../platform/http-server/endpoint.ts";
+import { charging, reading } from "../../platform/http-server/endpoint.ts";
+import { collectOnce } from "../collection/collect-once.ts";
+import type { BillingDependencies } from "../dependencies.ts";
+import { presentSubscriptions } from "../rows/present-subscription.ts";
+import { createFromRequest } from "./create-subscription.ts";
+import { expandSubscription, showSubscription } from "./show-subscription.ts";
+import { subscriptionOfInvoice } from "./store.ts";
+
+const audience = "secret";
+const subscriptions = "/v1/subscriptions";
+
+/** Endpoints that create and list subscriptions. */
+export function subscriptionEndpoints(dependencies: BillingDependencies): readonly Endpoint[] {
+  return [
+    charging(
+      subscriptions,
+      {
+        audience,
+        input: createSubscriptionInput,
+        takesLists: true,
+        summary: "Create a subscription, and charge its first invoice",
+        response: "Subscription",
+      },
+      (request, input) => createOnce(dependencies, request, input),
+    ),
+    reading(
+      subscriptions,
+      {
+        audience,
+        input: listSubscriptionsInput,
+        summary: "List subscriptions",
+        response: "SubscriptionList",
+      },
+      ({ scope }, input) => listSubscriptions(dependencies, scope, input),
+    ),
+  ];
+}
+
+/**
+ * Creates a subscription once for each idempotency key. Its first invoice is charged before the response, which is 402 under
+ * `error_if_incomplete` if the charge failed.
+ */
+function createOnce(
+  dependencies: BillingDependencies,
+  request: ApiRequest,
+  input: CreateSubscriptionInput,
+): Promise<ApiResponse> {
+  const show = async (database: Database, id: string) =>
+    ok(await showSubscription(dependencies, database, request.scope, { id, expand: input.expand }));
+  return collectOnce(dependencies, request, {
+    write: async (database) => {
+      const { id, charge } = await createFromRequest(dependencies, database, request, input);
+      return charge ?? show(database, id);
+    },
+    respond: async (database, charge) =>
+      isRejected(input, charge)
+        ? declinedResponse(dependencies, request, charge)
+        : show(database, await subscriptionOfInvoice(database, charge.invoice ?? "")),
+  });
+}
+
+const isRejected = (
+  { payment_behavior: behavior }: CreateSubscriptionInput,
+  { failure_code: code }: ChargeRow,
+): boolean => behavior === "error_if_incomplete" && code !== null;
+
+function declinedResponse(
+  dependencies: BillingDependencies,
+  request: ApiRequest,
+  { id, currency, failure_code: code }: ChargeRow,
+): ApiResponse {
+  if (code === null) throw new Error(`The charge ${id} was not declined.`);
+  return errorResponse(
+    new CardDeclined(code, { charge: id, currency }),
+    errorContextOf(dependencies, request),
+  );
+}
+
+async function listSubscriptions(
+  dependencies: BillingDependencies,
+  scope: Scope,
+  { expand, status, customer, price, test_clock, ...parameters }: ListSubscriptionsInput,
+): Promise<unknown> {
+  const { database } = dependencies;
+  const isStatus = status !== undefined && status !== "ended" && status !== "all";
+  const page = await listPage(database, {
+    ...{ table: "subscriptions", scope, url: subscriptions, parameters },
+    filters: { customer, test_clock, status: isStatus ? status : undefined },
+    condition: conditionOf(status, price),
+    present: (row) => row,
+  });
+  const data = await presentSubscriptions(database, page.data);
+  return expandSubscription(dependencies, database, scope, { ...page, data }, expand);
+}
+
+function conditionOf(
+  status: ListSubscriptionsInput["status"],
+  price: string | undefined,
+): RawBuilder<SqlBool> | undefined {
+  const conditions = [
+    ...(status === undefined ? [sql<SqlBool>`ended_at is null`] : []),
+    ...(status === "ended" ? [sql<SqlBool>`ended_at is not null`] : []),
+    ...(price === undefined
+      ? []
+      : [
+          sql<SqlBool>`id in (select subscription from subscription_items where price = ${price} and not deleted)`,
+        ]),
+  ];
+  return conditions.length === 0 ? undefined : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+}

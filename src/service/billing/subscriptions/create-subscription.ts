@@ -1,0 +1,170 @@
+import { createSubscription } from "../../../billing/create-subscription.ts";
+import { trialEndOf } from "../../../billing/trial-end.ts";
+import type { CreateSubscriptionInput } from "../../../contract/create-subscription.ts";
+import { findCardOf } from "../../payments/customers/card-store.ts";
+import type { ChargeRow } from "../../payments/charge-row.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import { leaseEnd } from "../../platform/http/leases.ts";
+import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { beginCollection, collectionError } from "../collection/begin-collection.ts";
+import type { BillingDependencies } from "../dependencies.ts";
+import type { LoadedCustomer } from "../rows/loaded-subscription.ts";
+import { lockCustomerRows } from "../rows/lock-customer-rows.ts";
+import { secondsOf } from "../rows/seconds.ts";
+import type { NewSubscriptionColumns } from "../rows/write-new-subscription.ts";
+import { writeNewSubscription } from "../rows/write-new-subscription.ts";
+import type { WrittenOutcome } from "../rows/write-outcome.ts";
+import { orReject } from "./change-rejection.ts";
+import { firstItems, oneTimeItems } from "./first-items.ts";
+import { newDiscount } from "./new-discount.ts";
+
+/** A new subscription, and the charge of its first invoice; null if there is nothing to charge now. */
+export interface CreatedSubscription {
+  readonly id: string;
+  readonly charge: ChargeRow | null;
+}
+
+/**
+ * Creates a subscription in the caller's transaction, and begins the charge of its first invoice, which the caller sends.
+ *
+ * @throws ServiceError `resource_missing` (404) for what does not exist, `parameter_missing` if there is something to pay and no
+ * card, `parameter_invalid` and `parameters_exclusive` for values that do not fit
+ */
+export async function createFromRequest(
+  dependencies: BillingDependencies,
+  database: Database,
+  request: ApiRequest,
+  input: CreateSubscriptionInput,
+): Promise<CreatedSubscription> {
+  const { scope } = request;
+  const card = chosenCard(input);
+  const { items, currency, trialDays, metadata } = await firstItems(dependencies, database, scope, input);
+  const locked = await lockCustomerRows(dependencies, database, scope, input.customer, {
+    ...{ currency, customer: "locked", card: card?.id ?? null },
+  });
+  if (card !== undefined && (await findCardOf(database, input.customer, { id: card.id })) === undefined) {
+    throw new ServiceError("resource_missing", "The customer has no such card.", { param: card.param });
+  }
+  const id = dependencies.newId("subscription");
+  const once = await oneTimeItems(dependencies, database, scope, {
+    ...{ inputs: input.add_invoice_items ?? [], subscription: id, currency, at: locked.at },
+  });
+  const coupon = input.discounts?.[0]?.coupon;
+  const redeemed =
+    coupon === undefined
+      ? null
+      : await newDiscount(dependencies, database, scope, {
+          ...{ coupon, currency, param: "discounts[0][coupon]", at: locked.at },
+        });
+  const moment = secondsOf(locked.at);
+  const outcome = orReject(
+    () =>
+      createSubscription(
+        {
+          ...{ id, currency, items, oneTimeItems: once.items, trialEnd: trialOf(input, trialDays, moment) },
+          anchor: secondsOrNull(input.billing_cycle_anchor),
+          stub: input.proration_behavior === "none" ? "free" : "prorated",
+          missingPaymentMethod: input.trial_settings?.end_behavior.missing_payment_method ?? "cancel",
+          cancelAt: secondsOrNull(input.cancel_at),
+          cancelAtPeriodEnd: input.cancel_at_period_end ?? false,
+          discount: redeemed?.discount ?? null,
+          paymentBehavior: input.payment_behavior ?? "allow_incomplete",
+        },
+        locked.rows,
+        moment,
+        locked.context,
+      ),
+    (param) => paramOf(input, param),
+  );
+  const written = await writeNewSubscription(dependencies, database, locked, outcome, {
+    ...{ request, itemColumns: once.columns, itemMetadata: metadata, collectsUntil: leaseEnd(dependencies) },
+    ...(redeemed === null ? {} : { coupon: redeemed.coupon }),
+    newColumns: columnsOf(input, locked, card?.id ?? null),
+  });
+  const charge = await chargeFirst(dependencies, database, input, locked, written);
+  return { id, charge };
+}
+
+async function chargeFirst(
+  dependencies: BillingDependencies,
+  database: Database,
+  { payment_behavior: behavior }: CreateSubscriptionInput,
+  { clock, at }: LoadedCustomer,
+  { invoices }: WrittenOutcome,
+): Promise<ChargeRow | null> {
+  const invoice = invoices.find(({ status }) => status === "open");
+  if (invoice === undefined || behavior === "default_incomplete") return null;
+  const order = { kind: "automatic", requested: true } as const;
+  const begun = await beginCollection(dependencies, database, { invoice, clock }, order);
+  if (begun.state === "begun") return begun.charge;
+  throw collectionError(begun, invoice, { param: "default_source", now: at });
+}
+
+function columnsOf(
+  { description, dunning, metadata, payment_behavior: behavior, ...input }: CreateSubscriptionInput,
+  { settings }: LoadedCustomer,
+  card: string | null,
+): NewSubscriptionColumns {
+  const ends = input.cancel_at !== undefined || input.cancel_at_period_end === true;
+  return {
+    default_source: card,
+    description: description ?? null,
+    dunning: dunning === undefined ? null : { ...settings.dunning, ...given(dunning) },
+    metadata: mergeMetadata({}, metadata),
+    ends_unpaid: behavior === "error_if_incomplete",
+    cancellation_details: ends ? { comment: null, feedback: null, reason: "cancellation_requested" } : null,
+  };
+}
+
+function trialOf(
+  { trial_end: end, trial_period_days: days, trial_from_plan: fromPlan }: CreateSubscriptionInput,
+  daysOfPrices: readonly (number | null)[],
+  moment: number,
+): number | null {
+  return trialEndOf(
+    {
+      ...(end === undefined ? {} : { trialEnd: end === "now" ? end : toSeconds(end) }),
+      ...(days === undefined ? {} : { trialPeriodDays: days }),
+      ...(fromPlan === undefined ? {} : { trialFromPlan: fromPlan }),
+      daysOfPrices,
+    },
+    moment,
+  );
+}
+
+function paramOf(
+  { trial_period_days: days, trial_end: end }: CreateSubscriptionInput,
+  param: string,
+): string {
+  if (param !== "trial_end" || end !== undefined) return param;
+  return days === undefined ? "items" : "trial_period_days";
+}
+
+/** The saved card that is to pay, by either of its two names. */
+function chosenCard({
+  default_source: source,
+  default_payment_method: method,
+}: CreateSubscriptionInput): { readonly id: string; readonly param: string } | undefined {
+  if (source !== undefined && method !== undefined && source !== method) {
+    const param = "default_payment_method";
+    const message = `${param} is another name of default_source. Give one of them.`;
+    throw new ServiceError("parameters_exclusive", message, { param });
+  }
+  if (source !== undefined) return { id: source, param: "default_source" };
+  return method === undefined ? undefined : { id: method, param: "default_payment_method" };
+}
+
+const toSeconds = (milliseconds: number): number => Math.floor(milliseconds / 1_000);
+
+const secondsOrNull = (milliseconds: number | undefined): number | null =>
+  milliseconds === undefined ? null : toSeconds(milliseconds);
+
+type Given<Fields> = { readonly [Name in keyof Fields]?: Exclude<Fields[Name], undefined> };
+
+/** The members that a request has. */
+function given<Fields extends object>(fields: Fields): Given<Fields> {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries) as Given<Fields>;
+}

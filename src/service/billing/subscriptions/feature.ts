@@ -1,0 +1,7 @@
+import type { Feature } from "../../platform/feature.ts";
+import type { BillingDependencies } from "../dependencies.ts";
+import { subscriptionEndpoints } from "./create-routes.ts";
+
+export const subscriptions: Feature<BillingDependencies> = {
+  endpoints: subscriptionEndpoints,
+};
