@@ -154,3 +154,17 @@ export async function openInvoices(
     .orderBy("sequence")
     .execute();
 }
+
+/** Subscriptions by their ids, locked until the transaction ends. */
+export async function subscriptionRows(
+  { dependencies: { database } }: { readonly dependencies: Pick<TestService["dependencies"], "database"> },
+  ids: readonly string[],
+): Promise<readonly Selectable<Tables["subscriptions"]>[]> {
+  return database
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where("id", "in", [...ids])
+    .orderBy("sequence")
+    .forNoKeyUpdate()
+    .execute();
+}
