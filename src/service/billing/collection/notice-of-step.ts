@@ -5,7 +5,7 @@ import type { BillingDependencies } from "../dependencies.ts";
 import type { RunRow } from "../dunning/run-store.ts";
 import { scheduleNotices } from "../rows/schedule-notices.ts";
 import type { Debt } from "./load-debt.ts";
-import type { Failure } from "./settle-failure.ts";
+import type { Failure } from "./failure.ts";
 
 interface StepNotice {
   readonly run: RunRow;

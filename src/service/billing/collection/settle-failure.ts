@@ -1,8 +1,6 @@
 import type { DunningStep } from "../../../billing/dunning-run.ts";
 import { nextAttempt } from "../../../billing/dunning-run.ts";
 import { settleInvoice } from "../../../billing/settle-invoice.ts";
-import type { DeclineCode } from "../../../contract/decline-catalogue.ts";
-import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { declineOf, noCard } from "../dunning/decline-of.ts";
@@ -10,27 +8,15 @@ import { findOpenRun } from "../dunning/run-store.ts";
 import type { ChangedInvoice } from "../rows/change.ts";
 import { outcomeOfInvoice, writeInvoiceChange } from "../rows/write-invoice-change.ts";
 import { writeOutcome } from "../rows/write-outcome.ts";
-import type { AttemptRow } from "./collection-store.ts";
 import { setNextAttempt } from "./collection-store.ts";
 import { endRun } from "./end-run.ts";
 import { endUnpaid } from "./end-unpaid.ts";
 import type { Debt } from "./load-debt.ts";
 import { reloadDebt } from "./load-debt.ts";
+import type { Failure } from "./failure.ts";
 import { noticeOfStep } from "./notice-of-step.ts";
 import { paymentError } from "./payment-error.ts";
 import { stepOfRun, writeStep } from "./step-of-run.ts";
-import type { EndWaitingChange } from "./waiting-change.ts";
-
-/** A failed attempt to charge an invoice. */
-export interface Failure {
-  /** Null if there is no card that could be charged. */
-  readonly charge: ChargeRow | null;
-  readonly code: DeclineCode | null;
-  /** Undefined if a payer paid without one. */
-  readonly attempt: Pick<AttemptRow, "kind" | "run"> | undefined;
-  /** Without it no change waits for the payment. */
-  readonly endWaitingChange?: EndWaitingChange | undefined;
-}
 
 /**
  * Applies a failed attempt to an invoice: the subscription is past due after an automatic one, its dunning run begins or

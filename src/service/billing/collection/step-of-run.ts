@@ -9,7 +9,7 @@ import { insertRun, pureRun, updateRun } from "../dunning/run-store.ts";
 import type { CollectionKind } from "./begin-collection.ts";
 import { joinRun } from "./collection-store.ts";
 import type { Debt } from "./load-debt.ts";
-import type { Failure } from "./settle-failure.ts";
+import type { Failure } from "./failure.ts";
 
 interface StepInput {
   readonly open: RunRow | undefined;
