@@ -205,3 +205,13 @@ export async function endSubscriptions({ dependencies }: TestService): Promise<v
     .where("ended_at", "is", null)
     .execute();
 }
+
+/** The lines of an invoice, in their order. */
+export async function lineRows({ dependencies }: TestService, invoice: string) {
+  return dependencies.database
+    .selectFrom("invoice_lines")
+    .selectAll()
+    .where("invoice", "=", invoice)
+    .orderBy("position")
+    .execute();
+}

@@ -1,21 +1,33 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, afterEach, before, test } from "node:test";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import {
   advanceTo,
   aSubscriber,
   aTestClock,
+  endSubscriptions,
   invoiceRows,
+  lineRows,
+  periodRows,
+  runBilling,
+  saveCard,
   subscriptionRow,
 } from "../../../support/a-subscriber.ts";
+import { subjectsOf } from "../../../support/outbox.ts";
+import { rejectWrites } from "../../../support/rows.ts";
+import { runDue } from "../../../support/run-jobs.ts";
+
+const day = 86_400_000;
 
 let service: TestService;
 
 before(async () => {
   service = await aService();
+  await service.post("/v1/account", { email: "merchant@example.com" });
 });
 after(() => service.close());
+afterEach(() => endSubscriptions(service));
 
 test("twelve renewals in one advance have twelve dates, each charged at its own moment", async () => {
   const testClock = await aTestClock(service, "2027-01-31T10:00:00Z");
@@ -35,4 +47,149 @@ test("twelve renewals in one advance have twelve dates, each charged at its own 
   }
   const { status, cycle } = await subscriptionRow(service, subscriber);
   assert.deepEqual({ status, cycle }, { status: "active", cycle: 13 });
+});
+
+test("a renewal in real time is written and charged, and its events are in order", async () => {
+  const subscriber = await aSubscriber(service);
+  const { current_period_end: end } = await subscriptionRow(service, subscriber);
+  service.clock.advance(end.getTime() - service.clock.now().getTime() - 1);
+  await runBilling(service);
+  assert.equal((await invoiceRows(service, subscriber)).length, 1);
+  service.clock.advance(1);
+  await runBilling(service);
+  const [, renewal] = await invoiceRows(service, subscriber);
+  assert.deepEqual([renewal?.status, renewal?.amount_paid, renewal?.created], ["paid", 2000, end]);
+  const row = await subscriptionRow(service, subscriber);
+  assert.deepEqual([row.cycle, row.current_period_start], [2, end]);
+  assert.deepEqual(row.entitled_until, new Date(row.current_period_end.getTime() + 3 * day));
+  const { data } = (await service.get("/v1/events?limit=5")).body;
+  assert.deepEqual(data.map((event) => event["type"]).reverse(), [
+    ...["subscription.updated", "invoice.created", "invoice.finalized", "payment.succeeded", "invoice.paid"],
+  ]);
+});
+
+test("after a day offline a renewal is charged, after three months one invoice of all periods is held", async () => {
+  const short = await aSubscriber(service);
+  service.clock.advance(32 * day);
+  await runBilling(service);
+  assert.deepEqual(
+    (await invoiceRows(service, short)).map(({ status }) => status),
+    ["paid", "paid"],
+  );
+  await endSubscriptions(service);
+
+  const subscriber = await aSubscriber(service);
+  const entitled = (await subscriptionRow(service, subscriber)).entitled_until;
+  service.clock.advance(95 * day);
+  await runBilling(service);
+  const [, held, ...more] = await invoiceRows(service, subscriber);
+  assert.deepEqual(more, []);
+  assert.deepEqual(
+    [held?.status, held?.held, held?.auto_advance, held?.number],
+    ["draft", "catch_up", false, null],
+  );
+  assert.equal((await lineRows(service, held?.id ?? "")).length, 3);
+  assert.equal((await periodRows(service, subscriber)).length, 4);
+  const row = await subscriptionRow(service, subscriber);
+  assert.deepEqual([row.status, row.cycle, row.entitled_until], ["active", 4, entitled]);
+  assert.ok((await subjectsOf(service, service)).includes(`Invoice ${held?.id} waits for you`));
+});
+
+test("a subscription that cannot be written is parked, and does not stop the others", async () => {
+  const broken = await aSubscriber(service);
+  const others = [await aSubscriber(service), await aSubscriber(service)];
+  service.clock.advance(31 * day);
+  const mend = await rejectWrites(service.dependencies.database, {
+    ...{ table: "subscriptions", change: "update of status", id: broken.subscription },
+  });
+  await runBilling(service);
+  for (const subscriber of others) assert.equal((await invoiceRows(service, subscriber)).length, 2);
+  const parked = await subscriptionRow(service, broken);
+  assert.equal((await invoiceRows(service, broken)).length, 1);
+  assert.equal(parked.attempts, 1);
+  assert.deepEqual(parked.due_at, new Date(service.clock.now().getTime() + 5 * 60_000));
+  assert.ok(service.logged.some((line) => line.includes(`subscription_renewal ${broken.subscription}`)));
+  assert.ok((await subjectsOf(service, service)).includes(`Billing of ${broken.subscription} waits`));
+
+  service.clock.advance(5 * 60_000);
+  await runBilling(service);
+  const again = await subscriptionRow(service, broken);
+  assert.deepEqual(again.due_at, new Date(service.clock.now().getTime() + 10 * 60_000));
+  await mend();
+  service.clock.advance(10 * 60_000);
+  await runBilling(service);
+  assert.equal((await invoiceRows(service, broken)).length, 2);
+  assert.equal((await subscriptionRow(service, broken)).attempts, 0);
+});
+
+test("a processor that cannot be reached is tried again, and is no failed attempt until a day is over", async () => {
+  const subscriber = await aSubscriber(service);
+  await saveCard(service, subscriber.customer, "tok_processor_down");
+  service.clock.advance(31 * day);
+  for (const minutes of [5, 30, 120, 360, 1440]) {
+    await runBilling(service);
+    const [, renewal] = await invoiceRows(service, subscriber);
+    assert.deepEqual(
+      [renewal?.status, renewal?.attempted, renewal?.due_at],
+      ["open", false, new Date(Math.floor(service.clock.now().getTime() / 1000) * 1000 + minutes * 60_000)],
+    );
+    assert.equal((await subscriptionRow(service, subscriber)).status, "active");
+    service.clock.advance(minutes * 60_000);
+  }
+  await runBilling(service);
+  const [, renewal] = await invoiceRows(service, subscriber);
+  assert.deepEqual([renewal?.attempt_count, renewal?.attempted], [1, true]);
+  assert.equal((await subscriptionRow(service, subscriber)).status, "past_due");
+});
+
+test("two processes renew the same subscriptions at once, and each is billed once", async () => {
+  const subscribers = [];
+  for (let index = 0; index < 6; index += 1) subscribers.push(await aSubscriber(service));
+  const [first] = subscribers;
+  // Two subscriptions of one customer are renewed one after the other.
+  subscribers.push(await aSubscriber(service, { customer: first?.customer ?? "" }));
+  service.clock.advance(31 * day);
+  await runBilling(service, { processes: 3 });
+  for (const subscriber of subscribers) {
+    assert.deepEqual(
+      (await invoiceRows(service, subscriber)).map(({ status }) => status),
+      ["paid", "paid"],
+    );
+  }
+});
+
+test("a payment of a first invoice that never comes ends the subscription after 23 hours", async () => {
+  const subscriber = await aSubscriber(service, {
+    given: { paymentBehavior: "default_incomplete" },
+    source: null,
+  });
+  assert.equal((await subscriptionRow(service, subscriber)).status, "incomplete");
+  service.clock.advance(23 * 3_600_000);
+  await runBilling(service);
+  assert.equal((await subscriptionRow(service, subscriber)).status, "incomplete_expired");
+  assert.deepEqual(
+    (await invoiceRows(service, subscriber)).map(({ status, amount_paid }) => [status, amount_paid]),
+    [["void", 0]],
+  );
+});
+
+test("a payment that succeeds after its subscription was canceled is refunded by itself", async () => {
+  const subscriber = await aSubscriber(service);
+  await saveCard(service, subscriber.customer, "tok_processor_timeout");
+  service.clock.advance(31 * day);
+  await runDue(service.dependencies, "subscription_renewal");
+  const quick = {
+    ...service.dependencies,
+    settings: { ...service.dependencies.settings, processorTimeout: 20 },
+  };
+  await runDue(quick, "invoice_collection");
+  await endSubscriptions(service);
+  service.clock.advance(60_000);
+  await runBilling(service);
+  await runDue(service.dependencies, "refund_recovery");
+  const [, renewal] = await invoiceRows(service, subscriber);
+  assert.equal(renewal?.status, "paid");
+  const charge = (await service.get(`/v1/charges/${renewal?.charge}`)).body;
+  assert.deepEqual([charge.status, charge["amount_refunded"]], ["succeeded", 2000]);
+  assert.equal((await subscriptionRow(service, subscriber)).status, "canceled");
 });
