@@ -215,3 +215,14 @@ export async function lineRows({ dependencies }: TestService, invoice: string) {
     .orderBy("position")
     .execute();
 }
+
+/** The types of the events of an object, in their order. */
+export async function eventTypesOf({ dependencies }: TestService, id: string): Promise<readonly string[]> {
+  const rows = await dependencies.database
+    .selectFrom("events")
+    .select("type")
+    .where("object_id", "=", id)
+    .orderBy("object_sequence")
+    .execute();
+  return rows.map(({ type }) => type);
+}

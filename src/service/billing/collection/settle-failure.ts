@@ -1,14 +1,15 @@
 import type { DunningStep } from "../../../billing/dunning-run.ts";
-import { nextAttempt } from "../../../billing/dunning-run.ts";
+import { nextAttempt, recoverRun } from "../../../billing/dunning-run.ts";
 import { settleInvoice } from "../../../billing/settle-invoice.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { declineOf, noCard } from "../dunning/decline-of.ts";
-import { findOpenRun } from "../dunning/run-store.ts";
+import type { RunRow } from "../dunning/run-store.ts";
+import { findOpenRun, pureRun, updateRun } from "../dunning/run-store.ts";
 import type { ChangedInvoice } from "../rows/change.ts";
 import { outcomeOfInvoice, writeInvoiceChange } from "../rows/write-invoice-change.ts";
 import { writeOutcome } from "../rows/write-outcome.ts";
-import { setNextAttempt } from "./collection-store.ts";
+import { otherOpenInvoices, setNextAttempt } from "./collection-store.ts";
 import { endRun } from "./end-run.ts";
 import { endUnpaid } from "./end-unpaid.ts";
 import type { Debt } from "./load-debt.ts";
@@ -44,7 +45,7 @@ export async function settleFailure(
           seconds(at),
           subscription.context,
         );
-  const open = await findOpenRun(database, invoice.subscription ?? invoice.id);
+  const open = await continuedRun(database, debt, attempt?.kind);
   const startsRun =
     attempt?.kind === "automatic" &&
     (subscription === undefined || outcome?.rows.subscription.status === "past_due");
@@ -70,6 +71,22 @@ export async function settleFailure(
   if (end !== null) {
     await endRun(dependencies, database, await reloadDebt(dependencies, database, debt), end);
   } else await endUnpaid(dependencies, database, debt);
+}
+
+/**
+ * Returns the open run that a failure continues. One of which nothing is owed any more, because its invoices were voided or
+ * paid otherwise, has ended: an automatic attempt that fails begins another.
+ */
+async function continuedRun(
+  database: Database,
+  { invoice, at }: Debt,
+  kind: AttemptRow["kind"] | undefined,
+): Promise<RunRow | undefined> {
+  const open = await findOpenRun(database, invoice.subscription ?? invoice.id);
+  if (open === undefined || kind !== "automatic") return open;
+  if ((await otherOpenInvoices(database, invoice)).length > 0) return open;
+  await updateRun(database, open.id, { run: recoverRun(pureRun(open)), at });
+  return undefined;
 }
 
 /** Drops a change of the subscription that waited for the payment: nothing is left of it but the void invoice. False if none did. */

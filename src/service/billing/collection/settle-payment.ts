@@ -9,6 +9,7 @@ import type { BillingDependencies } from "../dependencies.ts";
 import type { RunRow } from "../dunning/run-store.ts";
 import { findOpenRun, pureRun, setRunDue, updateRun } from "../dunning/run-store.ts";
 import { writeInvoiceChange } from "../rows/write-invoice-change.ts";
+import type { InvoiceRow } from "../rows/loaded-subscription.ts";
 import type { ChangedInvoice } from "../rows/change.ts";
 import { writeOutcome } from "../rows/write-outcome.ts";
 import type { AttemptRow } from "./collection-store.ts";
@@ -41,16 +42,12 @@ export async function settlePayment(
   const { invoice, subscription, at } = debt;
   const { charge, attempt } = payment;
   const isOwed = invoice.status === "open" || invoice.status === "uncollectible";
-  if (isOwed) await writePayment(dependencies, database, debt, payment);
-  if (charge === undefined) return;
-  const cameTooLate = subscription?.row.ended_at != null && attempt?.after_end === false;
-  if (!isOwed || cameTooLate) {
-    await beginOwnRefund(dependencies, database, charge);
-    return;
-  }
-  const owner = invoice.subscription ?? invoice.id;
-  const run = await findOpenRun(database, owner);
+  const run = await findOpenRun(database, invoice.subscription ?? invoice.id);
   const others = await otherOpenInvoices(database, invoice);
+  if (isOwed) await writePayment(dependencies, database, debt, { ...payment, run, others });
+  const cameTooLate = subscription?.row.ended_at != null && attempt?.after_end === false;
+  if (charge !== undefined && (!isOwed || cameTooLate)) await beginOwnRefund(dependencies, database, charge);
+  if (!isOwed || cameTooLate) return;
   const [next] = others;
   if (next === undefined) {
     if (run !== undefined) await recover(dependencies, database, run, at);
@@ -88,11 +85,17 @@ async function recover(
   dependencies.metrics?.counts.dunning("recovered");
 }
 
+interface PaymentOfMany extends Payment {
+  readonly run: RunRow | undefined;
+  /** The other open invoices of the subscription. */
+  readonly others: readonly InvoiceRow[];
+}
+
 async function writePayment(
   dependencies: BillingDependencies,
   database: Database,
   { invoice, subscription, customer, at }: Debt,
-  { charge, attempt, columns, endWaitingChange = async () => undefined }: Payment,
+  { charge, attempt, columns, endWaitingChange = async () => undefined, run, others }: PaymentOfMany,
 ): Promise<void> {
   const isScheduled = attempt?.kind === "automatic" || attempt?.kind === "scheduled";
   const changed: ChangedInvoice = {
@@ -115,8 +118,6 @@ async function writePayment(
     dependencies.metrics?.counts.invoice("paid");
     return;
   }
-  const others = await otherOpenInvoices(database, invoice);
-  const run = await findOpenRun(database, subscription.row.id);
   const next = others.length === 0 || run === undefined ? null : nextAttempt(pureRun(run));
   if (others.length > 0) {
     await setNextAttempt(database, subscription.row.id, next === null ? null : new Date(next * 1_000));
