@@ -21,6 +21,8 @@ export interface Environment {
   /** The e-mail address of the first merchant, until the account has another. */
   readonly merchantEmail: string | undefined;
   readonly limits: Limits;
+  /** How many invoices this process charges at the same time. */
+  readonly billingConcurrency: number;
   /** How long finished webhook deliveries are stored, in milliseconds; 0: for ever. */
   readonly deliveryStorageTime: number;
   /** The server that takes mail, and the sender of all mail; without it mail stays in the outbox. */
@@ -125,6 +127,13 @@ const schema = z.object({
   TILL_DELIVERIES_KEPT_DAYS: z.optional(
     z.string().check(z.regex(/^\d{1,4}$/, { error: "must be a whole number of days; 0 is for ever" })),
   ),
+  TILL_BILLING_CONCURRENCY: z.optional(
+    z.string().check(
+      z.refine((value) => /^\d{1,3}$/.test(value) && Number(value) > 0, {
+        error: "must be a whole number from 1 to 999",
+      }),
+    ),
+  ),
   TILL_WEBHOOK_LOOPBACK: onOrOff,
   TILL_SANDBOX_ASYNCHRONOUS: onOrOff,
   TILL_CVC: z._default(
@@ -167,6 +176,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     sandboxAsynchronous: data.TILL_SANDBOX_ASYNCHRONOUS ?? false,
     codesInMemory: data.TILL_CVC === "memory",
     webhookLoopback: data.TILL_WEBHOOK_LOOPBACK ?? isLoopback(publicUrl),
+    billingConcurrency: numberOf(data.TILL_BILLING_CONCURRENCY) ?? defaultSettings.billingConcurrency,
     deliveryStorageTime: daysOf(data.TILL_DELIVERIES_KEPT_DAYS) ?? defaultSettings.deliveryStorageTime,
     limits: {
       readsPerSecond: numberOf(data.TILL_READS_PER_SECOND),

@@ -174,6 +174,9 @@ async function composeParts({
       ...defaultSettings,
       ...environment.limits,
       deliveryStorageTime: environment.deliveryStorageTime,
+      billingConcurrency: environment.billingConcurrency,
+      // The embedded database runs one transaction at a time: others do not wait long.
+      billingBatch: environment.databaseUrl === undefined ? 25 : defaultSettings.billingBatch,
     },
     ...(metricsToken === undefined
       ? {}

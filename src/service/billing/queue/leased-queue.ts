@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import type { QueueTable } from "./park-row.ts";
-import { parkRow } from "./park-row.ts";
+import { parkRow, unparkRows } from "./park-row.ts";
 
 interface QueuedRow {
   readonly id: string;
@@ -50,8 +50,14 @@ export function leasedQueue<Row extends QueuedRow>(
         returning *`.execute(database);
       return rows.map((row) => ({
         id: row.id,
-        handle: () =>
-          handle(row).catch((error: unknown) => parkRow(dependencies, { table, handler: name, row }, error)),
+        handle: async () => {
+          try {
+            await handle(row);
+            await unparkRows(dependencies, name, [row]);
+          } catch (error) {
+            await parkRow(dependencies, { table, handler: name, row }, error);
+          }
+        },
       }));
     },
   });

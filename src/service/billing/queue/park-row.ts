@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { recordNotice } from "../../accounts/accounts/notice-store.ts";
 import { queueMailToMerchant } from "../../accounts/accounts/queue-mail.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { noteFailure, releaseRows } from "../../platform/scheduler/lease-store.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 
 /** Tables whose rows wait for a time with `due_at`. */
@@ -40,8 +41,21 @@ export async function parkRow(
     await sql`
       update ${sql.table(table)} set due_at = ${dueAt}, attempts = ${row.attempts} + 1, lease_until = null
       where id = ${row.id} and due_at is not null`.execute(transaction);
+    // `till status` lists the row with the name of the error.
+    const pauses = [parkingTime(row.attempts)];
+    await noteFailure(transaction, { handler, id: row.id, holder: "", error, now: now(), pauses });
     if (row.attempts === 0) await notifyMerchant(dependencies, transaction, row);
   });
+}
+
+/** Forgets that rows have failed, after they were handled. */
+export async function unparkRows(
+  { database }: Pick<BillingDependencies, "database">,
+  handler: string,
+  rows: readonly QueueRow[],
+): Promise<void> {
+  const failed = rows.flatMap(({ id, attempts }) => (attempts > 0 ? [id] : []));
+  await releaseRows(database, handler, failed);
 }
 
 async function notifyMerchant(
@@ -58,7 +72,7 @@ async function notifyMerchant(
     text: `The service could not bill ${id} when it was due, because of an error of its own. Nothing was charged.
 It tries again in 5 minutes, then less and less often, at least once a day.
 
-Whoever operates the service sees the reason in its log. \`till billing parked\` lists what waits.
+Whoever operates the service sees the reason in its log, and by \`till status\` what waits.
 `,
   });
 }

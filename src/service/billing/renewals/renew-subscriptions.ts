@@ -9,13 +9,13 @@ import { writeOutcomes } from "../rows/write-outcome.ts";
 
 /**
  * Does what is due on subscriptions that the caller has locked and loaded, each of another customer, in the caller's
- * transaction: renewals, ends of trials, planned ends. Returns how many had something due.
+ * transaction: renewals, ends of trials, planned ends.
  */
 export async function renewSubscriptions(
   dependencies: BillingDependencies,
   database: Database,
   loaded: readonly LoadedSubscription[],
-): Promise<number> {
+): Promise<void> {
   const entries: OutcomeEntry[] = loaded.map((locked) => ({
     locked,
     outcome: changeSubscription(
@@ -30,7 +30,6 @@ export async function renewSubscriptions(
     const outcome = written[index];
     if (outcome !== undefined) await followUp(dependencies, database, entry, outcome);
   }
-  return entries.length;
 }
 
 async function followUp(

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { rowScope } from "../../platform/database/scope.ts";
 import type { DueHandler, Lease } from "../../platform/scheduler/due-handler.ts";
 import type { BillingDependencies } from "../dependencies.ts";
-import { parkRow } from "../queue/park-row.ts";
+import { parkRow, unparkRows } from "../queue/park-row.ts";
 import { loadSubscriptions } from "../rows/load-subscriptions.ts";
 import type { SubscriptionRow } from "../rows/loaded-subscription.ts";
 import { lockSubscription } from "../rows/lock-subscription.ts";
@@ -10,6 +10,8 @@ import { dueCandidates, lockDue } from "./renewal-store.ts";
 import { renewSubscriptions } from "./renew-subscriptions.ts";
 
 const name = "subscription_renewal";
+/** A subscription that is due again so often in one run is not getting anywhere. */
+const mostInOneRun = 25;
 
 /**
  * The handler of subscriptions that are due. In real time it takes them in batches, one transaction each; a batch that fails
@@ -42,22 +44,34 @@ export function renewalHandler(dependencies: BillingDependencies): DueHandler {
 
 /** Renews what is due until nothing is left, or only what other processes work on. */
 async function drain(dependencies: BillingDependencies, { stopping }: Lease): Promise<void> {
+  const times = new Map<string, number>();
   while (!stopping.aborted) {
     const renewed = await renewBatch(dependencies);
-    if (renewed === 0) return;
+    if (renewed.length === 0) return;
+    for (const row of renewed) {
+      const count = (times.get(row.id) ?? 0) + 1;
+      times.set(row.id, count);
+      if (count <= mostInOneRun) continue;
+      const error = new Error("It stays due, however often it is handled.");
+      await parkRow(dependencies, { table: "subscriptions", handler: name, row }, error);
+    }
   }
 }
 
-async function renewBatch(dependencies: BillingDependencies): Promise<number> {
+/** Renews a batch. Returns what it has handled. */
+async function renewBatch(dependencies: BillingDependencies): Promise<readonly SubscriptionRow[]> {
   const { database, now, settings } = dependencies;
   const candidates = await dueCandidates(database, { now: now(), limit: settings.billingBatch });
-  if (candidates.length === 0) return 0;
+  if (candidates.length === 0) return [];
   try {
-    return await database.transaction().execute(async (transaction) => {
-      const rows = await lockDue(transaction, candidates, now());
-      const loaded = await loadSubscriptions(dependencies, transaction, rows);
-      return renewSubscriptions(dependencies, transaction, loaded);
+    const rows = await database.transaction().execute(async (transaction) => {
+      const locked = await lockDue(transaction, candidates, now());
+      const loaded = await loadSubscriptions(dependencies, transaction, locked);
+      await renewSubscriptions(dependencies, transaction, loaded);
+      return locked;
     });
+    await unparkRows(dependencies, name, rows);
+    return rows;
   } catch (error) {
     if (candidates.length > 1) dependencies.log.failure(name, error);
     return renewOneByOne(dependencies, candidates);
@@ -67,15 +81,16 @@ async function renewBatch(dependencies: BillingDependencies): Promise<number> {
 async function renewOneByOne(
   dependencies: BillingDependencies,
   candidates: readonly SubscriptionRow[],
-): Promise<number> {
+): Promise<readonly SubscriptionRow[]> {
   for (const row of candidates) {
     try {
       await renewOne(dependencies, row);
+      await unparkRows(dependencies, name, [row]);
     } catch (error) {
       await parkRow(dependencies, { table: "subscriptions", handler: name, row }, error);
     }
   }
-  return candidates.length;
+  return candidates;
 }
 
 async function renewOne(dependencies: BillingDependencies, row: SubscriptionRow): Promise<void> {

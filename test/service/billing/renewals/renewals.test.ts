@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { after, afterEach, before, test } from "node:test";
+import { failingRows } from "../../../../src/service/platform/scheduler/lease-store.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import {
@@ -111,6 +112,9 @@ test("a subscription that cannot be written is parked, and does not stop the oth
   assert.ok(service.logged.some((line) => line.includes(`subscription_renewal ${broken.subscription}`)));
   assert.ok((await subjectsOf(service, service)).includes(`Billing of ${broken.subscription} waits`));
 
+  const failingIds = async () => (await failingRows(service.dependencies.database, 10)).map(({ id }) => id);
+  assert.deepEqual(await failingIds(), [broken.subscription]);
+
   service.clock.advance(5 * 60_000);
   await runBilling(service);
   const again = await subscriptionRow(service, broken);
@@ -120,6 +124,7 @@ test("a subscription that cannot be written is parked, and does not stop the oth
   await runBilling(service);
   assert.equal((await invoiceRows(service, broken)).length, 2);
   assert.equal((await subscriptionRow(service, broken)).attempts, 0);
+  assert.deepEqual(await failingIds(), []);
 });
 
 test("a processor that cannot be reached is tried again, and is no failed attempt until a day is over", async () => {
