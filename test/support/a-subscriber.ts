@@ -1,11 +1,3 @@
-import { createSubscription } from "../../src/billing/create-subscription.ts";
-import type { NewSubscription } from "../../src/billing/create-subscription.ts";
-import { beginCollection } from "../../src/service/billing/collection/begin-collection.ts";
-import { lockInvoice } from "../../src/service/billing/collection/lock-invoice.ts";
-import { lockCustomerRows } from "../../src/service/billing/rows/lock-customer-rows.ts";
-import { writeNewSubscription } from "../../src/service/billing/rows/write-new-subscription.ts";
-import type { NewSubscriptionColumns } from "../../src/service/billing/rows/write-new-subscription.ts";
-import { performOffSessionCharge } from "../../src/service/payments/charges/perform-off-session-charge.ts";
 import type { TestService } from "./a-service.ts";
 import { advanceTestClocks, runDue } from "./run-jobs.ts";
 
@@ -16,8 +8,8 @@ interface SubscriberOptions {
   readonly testClock?: string | undefined;
   readonly unitAmount?: number;
   readonly interval?: "day" | "week" | "month" | "year";
-  readonly given?: Partial<NewSubscription>;
-  readonly columns?: NewSubscriptionColumns;
+  /** Other parameters of the subscription. */
+  readonly given?: object;
   /** A customer who has a subscription already. */
   readonly customer?: string;
 }
@@ -25,7 +17,6 @@ interface SubscriberOptions {
 export interface Subscriber {
   readonly customer: string;
   readonly subscription: string;
-  readonly item: string;
   readonly testClock: string | undefined;
 }
 
@@ -38,49 +29,18 @@ export async function aSubscriber(
     unitAmount = 2000,
     interval = "month",
     given,
-    columns,
     customer: known,
   }: SubscriberOptions = {},
 ): Promise<Subscriber> {
-  const { dependencies, scope } = service;
   const fields = { email: "ada@example.com", ...(source === null ? {} : { source }), test_clock: testClock };
   const customer = known ?? (await created(service, "/v1/customers", fields));
   const price = await created(service, "/v1/prices", {
     ...{ product_data: { name: "Tea club" }, currency: "usd", unit_amount: unitAmount },
     recurring: { interval },
   });
-  const [id, item] = [dependencies.newId("subscription"), dependencies.newId("subscription_item")];
-  const charge = await dependencies.database.transaction().execute(async (database) => {
-    const locked = await lockCustomerRows(dependencies, database, scope, customer, {
-      ...{ currency: "usd", customer: "locked" },
-    });
-    const moment = Math.floor(locked.at.getTime() / 1_000);
-    const recurring = { id: price, currency: "usd", unitAmount, interval, intervalCount: 1 };
-    const outcome = createSubscription(
-      {
-        ...{ id, currency: "usd", oneTimeItems: [], trialEnd: null, anchor: null, stub: "prorated" },
-        ...{ missingPaymentMethod: "cancel", cancelAt: null, cancelAtPeriodEnd: false, discount: null },
-        ...{ paymentBehavior: "allow_incomplete", items: [{ id: item, price: recurring, quantity: 1 }] },
-        ...given,
-      },
-      locked.rows,
-      moment,
-      locked.context,
-    );
-    const written = await writeNewSubscription(dependencies, database, locked, outcome, {
-      newColumns: columns ?? {},
-    });
-    const [invoice] = written.invoices;
-    const found = invoice?.status === "open" ? await lockInvoice(database, scope, invoice.id) : undefined;
-    if (found === undefined) return undefined;
-    const begun = await beginCollection(dependencies, database, found, {
-      kind: "automatic",
-      requested: true,
-    });
-    return begun.state === "begun" ? begun.charge : undefined;
-  });
-  if (charge !== undefined) await performOffSessionCharge(dependencies, charge);
-  return { customer, subscription: id, item, testClock };
+  const items = [{ price }];
+  const subscription = await created(service, "/v1/subscriptions", { customer, items, ...given });
+  return { customer, subscription, testClock };
 }
 
 async function created(service: TestService, path: string, fields: object): Promise<string> {

@@ -39,9 +39,9 @@ async function failing(
   { dunning = {} }: { readonly dunning?: Partial<DunningSettings> } = {},
 ): Promise<Failing> {
   const testClock = await aTestClock(service, new Date(start).toISOString());
-  const settings = { retry_days: [1, 3, 7, 14], hard_decline: "wait", end: "cancel", mails: "all" };
-  const columns = { dunning: { ...settings, ...dunning } as DunningSettings };
-  const subscriber = await aSubscriber(service, { testClock, columns });
+  // An empty list is empty text in a form.
+  const given = { ...dunning, ...(dunning.retry_days?.length === 0 ? { retry_days: "" } : {}) };
+  const subscriber = await aSubscriber(service, { testClock, given: { dunning: given } });
   await saveCard(service, subscriber.customer, token);
   return { ...subscriber, testClock };
 }

@@ -165,7 +165,7 @@ test("two processes renew the same subscriptions at once, and each is billed onc
 
 test("a payment of a first invoice that never comes ends the subscription after 23 hours", async () => {
   const subscriber = await aSubscriber(service, {
-    given: { paymentBehavior: "default_incomplete" },
+    given: { payment_behavior: "default_incomplete" },
     source: null,
   });
   assert.equal((await subscriptionRow(service, subscriber)).status, "incomplete");

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import type { NewSubscription } from "../../../../src/billing/create-subscription.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import {
@@ -16,7 +15,6 @@ import {
 const start = Date.parse("2027-01-01T10:00:00Z");
 const day = 86_400_000;
 const onDay = (days: number) => new Date(start + days * day).toISOString();
-const moment = (days: number) => start / 1_000 + days * 86_400;
 
 let service: TestService;
 
@@ -27,7 +25,8 @@ after(() => service.close());
 
 interface Course {
   readonly name: string;
-  readonly given?: Partial<NewSubscription>;
+  /** Parameters of the subscription. */
+  readonly given?: object;
   /** The card with which it begins; null: none. */
   readonly source?: string | null;
   /** A card that is saved after the first payment. */
@@ -39,7 +38,11 @@ interface Course {
   readonly events: readonly string[];
 }
 
-const trial = { trialEnd: moment(10) };
+const trial = { trial_end: onDay(10) };
+const withoutCard = (action: string) => ({
+  ...trial,
+  trial_settings: { end_behavior: { missing_payment_method: action } },
+});
 
 /** The table of states, as far as time and payments move a subscription. */
 const courses: readonly Course[] = [
@@ -81,17 +84,17 @@ const courses: readonly Course[] = [
   },
   {
     name: "the trial ends without a card: canceled",
-    ...{ given: { ...trial, missingPaymentMethod: "cancel" }, source: null, days: 11 },
+    ...{ given: withoutCard("cancel"), source: null, days: 11 },
     ...{ status: "canceled", invoices: [], events: ["created", "canceled"] },
   },
   {
     name: "the trial ends without a card: paused",
-    ...{ given: { ...trial, missingPaymentMethod: "pause" }, source: null, days: 50 },
+    ...{ given: withoutCard("pause"), source: null, days: 50 },
     ...{ status: "paused", invoices: [], events: ["created", "paused"] },
   },
   {
     name: "the trial ends without a card: past_due",
-    ...{ given: { ...trial, missingPaymentMethod: "create_invoice" }, source: null, days: 11 },
+    ...{ given: withoutCard("create_invoice"), source: null, days: 11 },
     ...{ status: "past_due", invoices: ["open"], events: ["created", "past_due"] },
   },
   {
@@ -111,12 +114,12 @@ const courses: readonly Course[] = [
   },
   {
     name: "the period ends with the flag: canceled",
-    ...{ given: { cancelAtPeriodEnd: true }, days: 32, status: "canceled", invoices: ["paid"] },
+    ...{ given: { cancel_at_period_end: true }, days: 32, status: "canceled", invoices: ["paid"] },
     events: ["created", "activated", "canceled"],
   },
   {
     name: "cancel_at comes: canceled",
-    ...{ given: { cancelAt: moment(40) }, days: 41, status: "canceled", invoices: ["paid", "paid"] },
+    ...{ given: { cancel_at: onDay(40) }, days: 41, status: "canceled", invoices: ["paid", "paid"] },
     events: ["created", "activated", "canceled"],
   },
 ];
