@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import type { DunningSettings } from "../../../../src/contract/billing-settings.ts";
+import { collectInvoice } from "../../../../src/service/billing/collection/collect-invoice.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import type { Subscriber } from "../../../support/a-subscriber.ts";
@@ -227,4 +228,59 @@ test("a new card that is declined stops at the oldest invoice, and the schedule 
   assert.equal(state.status, "active");
   assert.deepEqual(state.attempts, ["automatic 0", "new_card 40", "scheduled 45", "scheduled 45"]);
   assert.deepEqual(state.invoices, ["paid", "paid"]);
+});
+
+test("a customer who saves a first card pays the invoice of a trial that ended without one", async () => {
+  const testClock = await aTestClock(service, new Date(start).toISOString());
+  const given = {
+    trial_end: new Date(start + day).toISOString(),
+    trial_settings: { end_behavior: { missing_payment_method: "create_invoice" } },
+  };
+  const subscriber = { ...(await aSubscriber(service, { testClock, source: null, given })), testClock };
+  await advanceTo(service, testClock, new Date(start + 2 * day).toISOString());
+  assert.equal((await subscriptionRow(service, subscriber)).status, "past_due");
+  const [open] = await invoiceRows(service, subscriber);
+  assert.deepEqual([open?.status, open?.attempt_count, open?.next_payment_attempt], ["open", 1, null]);
+  await saveCard(service, subscriber.customer, "tok_visa");
+  await runDue(service.dependencies, "invoice_collection_on_clocks");
+  assert.equal((await subscriptionRow(service, subscriber)).status, "active");
+  assert.equal((await invoiceRows(service, subscriber))[0]?.status, "paid");
+});
+
+test("a card is tried at most 15 times in 30 days for one invoice", async () => {
+  const subscriber = await failing("tok_sequence_try_again_later", { dunning: { retry_days: [60] } });
+  await stateAfter(subscriber, 0.1);
+  const [, invoice] = await invoiceRows(service, subscriber);
+  const { dependencies, scope } = service;
+  const collect = () =>
+    collectInvoice(dependencies, {
+      ...{ scope, invoice: invoice?.id ?? "" },
+      order: async () => ({ kind: "manual", requested: true }),
+    });
+  for (let tries = 1; tries < 15; tries += 1) assert.equal((await collect()).state, "settled");
+  const limited = await collect();
+  assert.equal(limited.state, "limited");
+  const [first] = (await attemptRows(service, subscriber)).slice(1);
+  assert.deepEqual(
+    limited.state === "limited" && limited.until,
+    new Date((first?.created.getTime() ?? 0) + 30 * day),
+  );
+  // The schedule does not count them.
+  assert.equal((await invoiceRows(service, subscriber))[1]?.attempt_count, 1);
+});
+
+test("a test clock that is deleted cancels its subscriptions and ends their retries", async () => {
+  const subscriber = await failing("tok_sequence_expired_card");
+  await stateAfter(subscriber, 1);
+  const { status } = await service.delete(`/v1/test_helpers/test_clocks/${subscriber.testClock}`);
+  assert.equal(status, 200);
+  const row = await subscriptionRow(service, subscriber);
+  assert.deepEqual([row.status, row.due_at, row.test_clock], ["canceled", null, null]);
+  const [, invoice] = await invoiceRows(service, subscriber);
+  assert.deepEqual([invoice?.status, invoice?.auto_advance, invoice?.due_at], ["open", false, null]);
+  const runs = await runRows(service, subscriber.subscription);
+  assert.deepEqual(
+    runs.map((run) => [run.status, run.due_at]),
+    [["stopped", null]],
+  );
 });
