@@ -24,7 +24,8 @@ const paymentError: z.core.$ZodType<InvoicePaymentError> = z.strictObject({
   message: z.string(),
 });
 
-export const invoice: z.core.$ZodType<Invoice> = z.strictObject({
+/** The members of an invoice. */
+export const invoiceMembers = {
   id: idOf("invoice"),
   object: z.literal("invoice"),
   number: nullableString,
@@ -77,6 +78,8 @@ export const invoice: z.core.$ZodType<Invoice> = z.strictObject({
   test_clock: z.nullable(idOf("test_clock")),
   livemode: z.boolean(),
   created: timestampText,
-});
+};
+
+export const invoice: z.core.$ZodType<Invoice> = z.strictObject(invoiceMembers);
 
 export const deletedInvoice = deletedOf("invoice");

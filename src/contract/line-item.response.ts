@@ -37,8 +37,8 @@ const parentDetails = {
   proration_details: z.nullable(prorationDetails),
 };
 
-/** A line of an invoice. */
-export const invoiceLineItem: z.core.$ZodType<InvoiceLineItem> = z.strictObject({
+/** The members of a line of an invoice. */
+export const lineMembers = {
   id: idOf("line_item"),
   object: z.literal("line_item"),
   invoice: idOf("invoice"),
@@ -72,4 +72,7 @@ export const invoiceLineItem: z.core.$ZodType<InvoiceLineItem> = z.strictObject(
   arithmetic: z.nullable(arithmetic),
   metadata: stringPairs,
   livemode: z.boolean(),
-});
+};
+
+/** A line of an invoice. */
+export const invoiceLineItem: z.core.$ZodType<InvoiceLineItem> = z.strictObject(lineMembers);

@@ -20,17 +20,21 @@ export async function writeSubscriptionItems(
     "subscription_items",
     all.flatMap(({ left }) => left.map((id) => ({ id, deleted: true }))),
   );
+  // A change that waited for its payment has written its new items before, as deleted ones.
+  const added = all.flatMap((change) => change.inserted);
+  const shown = await updateRows(database, "subscription_items", added);
+  const known = new Set(shown.map(({ id }) => id));
   const inserted = await insertRows(
     database,
     "subscription_items",
-    all.flatMap((change) => change.inserted),
+    added.filter(({ id }) => !known.has(id)),
   );
   const updated = await updateRows(
     database,
     "subscription_items",
     all.flatMap((change) => change.updated),
   );
-  const written = new Map([...inserted, ...updated].map((row) => [row.id, row]));
+  const written = new Map([...shown, ...inserted, ...updated].map((row) => [row.id, row]));
   return new Map(
     changes.flatMap(({ subscription: part }) => {
       if (part === null) return [];

@@ -46,6 +46,8 @@ interface Moments {
   readonly covered_until: Date | null;
   /** The next attempt to collect an open invoice. */
   readonly next_attempt: Date | null;
+  /** Whether a change waits for its payment: until then nothing is due. */
+  readonly is_changing: boolean;
 }
 
 async function findMoments(
@@ -58,7 +60,9 @@ async function findMoments(
         where period.subscription = given.id and status in ('trial', 'free', 'paid', 'voided')
         order by cycle desc limit 1) as covered_until,
       (select min(next_payment_attempt) from invoices as invoice
-        where invoice.subscription = given.id and invoice.status = 'open') as next_attempt
+        where invoice.subscription = given.id and invoice.status = 'open') as next_attempt,
+      exists (select from subscription_changes as change where change.subscription = given.id
+        and change.status = 'waiting' and change.waits_for = 'payment') as is_changing
     from json_array_elements_text(${JSON.stringify(ids)}::json) as given (id)`.execute(database);
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -85,7 +89,7 @@ function columnsOf(change: Change, part: SubscriptionPart, moments: Moments | un
       }),
     ),
     next_payment_at: dateOrNull(nextPaymentAt(after, secondsOrNull(moments?.next_attempt ?? null))),
-    due_at: dateOrNull(nextSubscriptionAct(after)?.at ?? null),
+    due_at: moments?.is_changing === true ? null : dateOrNull(nextSubscriptionAct(after)?.at ?? null),
     lease_until: null,
     attempts: 0,
   };
