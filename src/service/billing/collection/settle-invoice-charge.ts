@@ -2,11 +2,12 @@ import type { ChargeSettlement } from "../../payments/charge-owner.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { BillingDependencies } from "../dependencies.ts";
+import { settleWaitingChange } from "../waiting-changes/settle-waiting-change.ts";
 import { endAttempt } from "./collection-store.ts";
 import { postponeCollection } from "./postpone-collection.ts";
 import type { Debt } from "./load-debt.ts";
+import { reloadDebt } from "./load-debt.ts";
 import { settleFailure } from "./settle-failure.ts";
-import type { EndWaitingChange } from "./waiting-change.ts";
 import { settlePayment } from "./settle-payment.ts";
 
 /** Applies the result of a charge to its invoice, the subscription and the dunning run, in the transaction that settles it. */
@@ -15,21 +16,23 @@ export async function settleInvoiceCharge(
   database: Database,
   debt: Debt,
   charge: ChargeRow,
-  {
-    isAttempt,
-    endWaitingChange,
-  }: ChargeSettlement & { readonly endWaitingChange?: EndWaitingChange | undefined },
+  { isAttempt }: ChargeSettlement,
 ): Promise<void> {
   const { status, failure_code: code } = charge;
   const isPaid = status === "succeeded";
   const attempt = await endAttempt(database, charge, { isAttempt: isPaid || isAttempt });
+  const { invoice, subscription } = debt;
+  const change = { invoice, result: isPaid ? "paid" : "failed" } as const;
+  const changed = subscription && (await settleWaitingChange(dependencies, database, subscription, change));
+  if (changed === "dropped") return;
+  const current = changed === "applied" ? await reloadDebt(dependencies, database, debt) : debt;
   if (isPaid) {
-    await settlePayment(dependencies, database, debt, { charge, attempt, endWaitingChange });
+    await settlePayment(dependencies, database, current, { charge, attempt });
     return;
   }
   // A payer has given up, or the processor has not received it.
   if (status === "canceled") return;
-  const failure = { charge, code, attempt, endWaitingChange };
+  const failure = { charge, code, attempt };
   const isPostponed = !isAttempt && (await postponeCollection(database, debt, attempt));
   if (!isPostponed) await settleFailure(dependencies, database, debt, failure);
 }

@@ -61,3 +61,15 @@ export async function countRedemption(database: Database, { sequence }: CouponRo
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** Takes back a redemption whose change was not made. */
+export async function uncountRedemption(
+  database: Database,
+  { sequence }: Pick<CouponRow, "sequence">,
+): Promise<void> {
+  await database
+    .updateTable("coupons")
+    .set({ times_redeemed: sql`times_redeemed - 1` })
+    .where("sequence", "=", sequence)
+    .execute();
+}
