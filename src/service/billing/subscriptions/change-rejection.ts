@@ -23,6 +23,26 @@ export function orReject<Result>(
   }
 }
 
+/**
+ * Runs work of another endpoint. An error names the parameter of this one.
+ *
+ * @param paramOf returns the parameter of this endpoint for one of the other
+ */
+export async function withParams<Result>(
+  work: Promise<Result>,
+  paramOf: (param: string) => string,
+): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.param === undefined) throw error;
+    const param = paramOf(error.param);
+    throw new ServiceError(error.code, error.message.replace(error.param, param), {
+      ...{ param, headers: error.headers, cause: error },
+    });
+  }
+}
+
 function messageOf({ code, message }: ChangeRejected, param: string | undefined): string {
   if (param === undefined) return message;
   if (code === "parameter_missing") return `Missing required parameter: ${param}. ${message}`;

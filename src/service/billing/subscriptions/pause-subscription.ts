@@ -1,0 +1,50 @@
+import type { SubscriptionChange } from "../../../billing/change-subscription.ts";
+import { changeSubscription } from "../../../billing/change-subscription.ts";
+import type {
+  PauseSubscriptionInput,
+  ResumeSubscriptionInput,
+} from "../../../contract/subscription-change.ts";
+import type { ChargeRow } from "../../payments/charge-row.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import type { BillingDependencies } from "../dependencies.ts";
+import { lockSubscription } from "../rows/lock-subscription.ts";
+import { writeOutcome } from "../rows/write-outcome.ts";
+import { orReject } from "./change-rejection.ts";
+import { chargeForChange, collectsUntil } from "./charge-for-change.ts";
+import { checkNothingWaits } from "../waiting-changes/store.ts";
+
+/** Returns the change for the parameters of a pause. Unused time is credited unless `bill_for` says otherwise. */
+export function pauseOf({ bill_for: billFor }: PauseSubscriptionInput): SubscriptionChange {
+  return { kind: "pause", credit: (billFor?.unused_time_from?.type ?? "now") === "now" };
+}
+
+/** Returns the change for the parameters of a resumption. */
+export function resumptionOf({
+  billing_cycle_anchor: anchor = "now",
+  proration_behavior: behavior,
+}: ResumeSubscriptionInput): SubscriptionChange {
+  return { kind: "resume", anchor, prorated: behavior !== "none" };
+}
+
+/**
+ * Does what is due on a subscription and pauses or resumes it, in the caller's transaction. Returns the charge of the
+ * invoice of a resumption, which the caller sends; undefined if there is nothing to charge.
+ *
+ * @throws ServiceError `resource_missing` (404), `parameter_missing` without a card, `invalid_state`, `change_in_progress` and
+ * `test_clock_advancing` (409)
+ */
+export async function changePause(
+  dependencies: BillingDependencies,
+  database: Database,
+  request: ApiRequest,
+  { id, change }: { readonly id: string; readonly change: SubscriptionChange },
+): Promise<ChargeRow | undefined> {
+  const locked = await lockSubscription(dependencies, database, request.scope, id, { customer: "locked" });
+  await checkNothingWaits(database, locked.row);
+  const moment = locked.at.getTime() / 1_000;
+  const outcome = orReject(() => changeSubscription(locked.rows, change, moment, locked.context));
+  const options = { request, collectsUntil: collectsUntil(dependencies) };
+  const written = await writeOutcome(dependencies, database, locked, outcome, options);
+  return chargeForChange(dependencies, database, locked, written);
+}

@@ -1,0 +1,201 @@
+import { applyItemChanges } from "../../../billing/check-items.ts";
+import { plannedItems } from "../../../billing/plan-change.ts";
+import type { BillingRows } from "../../../billing/rows.ts";
+import type { ItemChange, Subscription } from "../../../billing/subscription.ts";
+import type { SubscriptionUpdate } from "../../../billing/update-subscription.ts";
+import type { ItemChangeInput, UpdateSubscriptionInput } from "../../../contract/subscription-change.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import type { SubscriptionRow } from "../rows/loaded-subscription.ts";
+import type { LockedSubscription } from "../rows/lock-subscription.ts";
+import type { WriteOptions } from "../rows/change.ts";
+import { itemPrices } from "./item-prices.ts";
+import { newDiscount } from "./new-discount.ts";
+import { updateColumns } from "./update-columns.ts";
+
+/** An update of a subscription as its pure function takes it, and what is written beside it. */
+export interface RequestedUpdate {
+  /** The rows with what the update changes before it is computed: the card, and the end of a trial. */
+  readonly rows: BillingRows;
+  readonly change: { readonly kind: "update" } & SubscriptionUpdate;
+  readonly columns: Partial<SubscriptionRow>;
+  readonly written: Pick<WriteOptions, "coupon" | "itemMetadata">;
+  /** Returns the parameter of the request for one that the pure function names. */
+  readonly paramOf: (param: string) => string;
+}
+
+/**
+ * Reads an update of a locked subscription: finds or creates prices, checks items and card, and redeems the coupon.
+ *
+ * @throws ServiceError `resource_missing` (404) for a foreign item, price, coupon or card, `parameters_exclusive`,
+ * `parameter_invalid`
+ */
+export async function readUpdate(
+  dependencies: Pick<PlatformDependencies, "newId" | "now">,
+  database: Database,
+  locked: LockedSubscription,
+  input: UpdateSubscriptionInput,
+): Promise<RequestedUpdate> {
+  checkTogether(input);
+  const columns = await updateColumns(database, locked, input);
+  const items = await itemChanges(dependencies, database, locked, input.items ?? []);
+  const discount =
+    input.discounts == null
+      ? input.discounts
+      : await newDiscount(dependencies, database, scopeOf(locked), {
+          coupon: input.discounts[0]?.coupon ?? "",
+          currency: locked.row.currency,
+          param: "discounts[0][coupon]",
+          at: locked.at,
+        });
+  const { subscription } = locked.rows;
+  const missingPaymentMethod =
+    input.trial_settings?.end_behavior.missing_payment_method ?? subscription.missingPaymentMethod;
+  const card = columns.default_source === undefined ? locked.row.default_source : columns.default_source;
+  return {
+    rows: {
+      ...locked.rows,
+      hasCard: card !== null || locked.customer.default_source !== null,
+      subscription: { ...subscription, missingPaymentMethod },
+    },
+    change: {
+      kind: "update",
+      ...(input.items === undefined ? {} : { items }),
+      ...(input.proration_behavior === undefined ? {} : { prorationBehavior: input.proration_behavior }),
+      ...(input.proration_date === undefined ? {} : { prorationDate: toSeconds(input.proration_date) }),
+      ...(input.billing_cycle_anchor === "now" ? { anchor: "now" } : {}),
+      ...(input.effective_at === "period_end" ? { effectiveAt: "period_end" } : {}),
+      ...(input.trial_end === undefined ? {} : { trialEnd: momentOf(input.trial_end) }),
+      ...(input.cancel_at === undefined
+        ? {}
+        : { cancelAt: input.cancel_at === null ? null : toSeconds(input.cancel_at) }),
+      ...(input.cancel_at_period_end === undefined ? {} : { cancelAtPeriodEnd: input.cancel_at_period_end }),
+      ...(input.pause_collection === undefined ? {} : { pausedCollection: pauseOf(locked, input) }),
+      ...(discount === undefined ? {} : { discount: discount && discount.discount }),
+    },
+    columns,
+    written: {
+      itemMetadata: itemMetadata(locked, input.items ?? [], items),
+      ...(discount == null ? {} : { coupon: discount.coupon }),
+    },
+    paramOf: paramOfItems(subscription, items, input),
+  };
+}
+
+/** The account and mode of a subscription. */
+export function scopeOf({ row }: LockedSubscription): Scope {
+  return { accountId: row.account_id, livemode: row.livemode };
+}
+
+export function toSeconds(milliseconds: number): number {
+  return Math.floor(milliseconds / 1_000);
+}
+
+function momentOf(time: number | "now"): number | "now" {
+  return time === "now" ? time : toSeconds(time);
+}
+
+function checkTogether(input: UpdateSubscriptionInput): void {
+  if (input.effective_at !== "period_end") return;
+  if (input.items === undefined) {
+    const message = "Missing required parameter: items. They are what changes at the end of the period.";
+    throw new ServiceError("parameter_missing", message, { param: "items" });
+  }
+  const isNow = {
+    billing_cycle_anchor: input.billing_cycle_anchor === "now",
+    trial_end: input.trial_end !== undefined,
+    proration_date: input.proration_date !== undefined,
+    proration_behavior: input.proration_behavior === "always_invoice",
+  };
+  for (const [param, isGiven] of Object.entries(isNow)) {
+    if (!isGiven) continue;
+    const message = `A change at the end of the period is billed by the renewal. Leave out ${param}, or send it in another request.`;
+    throw new ServiceError("parameters_exclusive", message, { param });
+  }
+}
+
+async function itemChanges(
+  dependencies: Pick<PlatformDependencies, "newId" | "now">,
+  database: Database,
+  locked: LockedSubscription,
+  items: readonly ItemChangeInput[],
+): Promise<readonly ItemChange[]> {
+  const { rows } = locked;
+  const known = new Set(rows.subscription.items.map(({ id }) => id));
+  const planned = new Set((rows.subscription.planned?.items ?? []).map(({ id }) => id));
+  items.forEach(({ id }, index) => {
+    const param = `items[${index}][id]`;
+    if (id === undefined) return;
+    if (!known.has(id) && !planned.has(id)) {
+      throw new ServiceError("resource_missing", "The subscription has no such item.", { param });
+    }
+    if (items.findIndex((item) => item.id === id) !== index) {
+      throw new ServiceError("parameter_invalid", `Invalid ${param}. An item is changed once.`, { param });
+    }
+  });
+  const prices = await itemPrices(
+    dependencies,
+    database,
+    scopeOf(locked),
+    items,
+    (index, ...names) => `items[${index}]${names.map((name) => `[${name}]`).join("")}`,
+  );
+  return items.map(({ id, quantity, deleted }, index) => {
+    const price = prices[index];
+    return {
+      id: id ?? dependencies.newId("subscription_item"),
+      ...(price === undefined ? {} : { price }),
+      ...(quantity === undefined ? {} : { quantity }),
+      ...(deleted === true ? { deleted } : {}),
+    };
+  });
+}
+
+function pauseOf({ at }: LockedSubscription, { pause_collection: pause }: UpdateSubscriptionInput) {
+  if (pause == null) return null;
+  const resumesAt = pause.resumes_at == null ? null : toSeconds(pause.resumes_at);
+  if (resumesAt !== null && resumesAt * 1_000 <= at.getTime()) {
+    const param = "pause_collection[resumes_at]";
+    throw new ServiceError("parameter_invalid", `Invalid ${param}. Expected a time after now.`, { param });
+  }
+  return { behavior: pause.behavior, resumesAt };
+}
+
+function itemMetadata(
+  { stored }: LockedSubscription,
+  inputs: readonly ItemChangeInput[],
+  items: readonly ItemChange[],
+): ReadonlyMap<string, Readonly<Record<string, string>>> {
+  return new Map(
+    items.flatMap(({ id }, index) => {
+      const metadata = inputs[index]?.metadata;
+      if (metadata === undefined) return [];
+      const before = stored.items.find((item) => item.id === id)?.metadata ?? {};
+      return [[id, mergeMetadata(before, metadata)] as const];
+    }),
+  );
+}
+
+/** The pure functions name an item by its position in the result. */
+function paramOfItems(
+  subscription: Subscription,
+  changes: readonly ItemChange[],
+  { effective_at: effectiveAt }: UpdateSubscriptionInput,
+): (param: string) => string {
+  return (param) => {
+    const [, position, rest = ""] = /^items\[(\d+)\](.*)$/.exec(param) ?? [];
+    if (position === undefined) return param;
+    const result = applyItemChanges(subscription.items, changes);
+    const items = effectiveAt === "period_end" ? plannedResult(subscription, changes) : result;
+    const index = changes.findIndex(({ id }) => id === items[Number(position)]?.id);
+    return index === -1 ? "items" : `items[${index}]${rest}`;
+  };
+}
+
+function plannedResult(subscription: Subscription, changes: readonly ItemChange[]) {
+  const merged = [...(subscription.planned?.items ?? []), ...changes];
+  return plannedItems(subscription.items, { effectiveAt: 0, items: merged });
+}
