@@ -8,6 +8,7 @@ import { coupons } from "./billing/coupons/feature.ts";
 import { customerBalances } from "./billing/customer-balances/feature.ts";
 import { invoiceItems } from "./billing/invoice-items/feature.ts";
 import { renewals } from "./billing/renewals/feature.ts";
+import { subscriptionItems } from "./billing/subscription-items/feature.ts";
 import { subscriptions } from "./billing/subscriptions/feature.ts";
 import { checkoutSessions } from "./checkout/checkout-sessions/feature.ts";
 import { paymentLinks } from "./checkout/payment-links/feature.ts";
@@ -43,6 +44,7 @@ export const features: readonly Feature<AppDependencies>[] = [
   collection,
   coupons,
   subscriptions,
+  subscriptionItems,
   catalog,
   files,
   eventLog,

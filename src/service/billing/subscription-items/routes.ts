@@ -1,0 +1,134 @@
+import {
+  createSubscriptionItemInput,
+  deleteSubscriptionItemInput,
+  listSubscriptionItemsInput,
+  updateSubscriptionItemInput,
+} from "../../../contract/subscription-change.ts";
+import type { ItemChangeInput } from "../../../contract/subscription-change.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import type { ApiResponse } from "../../platform/http/api-response.ts";
+import { ok } from "../../platform/http/api-response.ts";
+import type { Endpoint } from "../../platform/http-server/endpoint.ts";
+import { charging, nothing, reading } from "../../platform/http-server/endpoint.ts";
+import type { BillingDependencies } from "../dependencies.ts";
+import { changeOnce } from "../subscriptions/change-once.ts";
+import { updateSubscription } from "../subscriptions/update-subscription.ts";
+import { existingItem, listItems, newestItem } from "./read-items.ts";
+
+const audience = "secret";
+const items = "/v1/subscription_items";
+
+/** What the update of one item says beside the item. */
+interface ItemUpdate {
+  readonly subscription: string;
+  readonly item: ItemChangeInput;
+  /** `subscription` if errors are about that parameter. */
+  readonly param: "id" | "subscription";
+  readonly input: Pick<
+    Parameters<typeof updateSubscription>[3]["input"],
+    "payment_behavior" | "proration_behavior" | "proration_date"
+  >;
+}
+
+/** Endpoints of `/v1/subscription_items`: updates of a subscription that name one item. */
+export function subscriptionItemEndpoints(dependencies: BillingDependencies): readonly Endpoint[] {
+  const { database } = dependencies;
+  const update = (
+    request: ApiRequest,
+    find: (transaction: Database) => Promise<ItemUpdate>,
+    respond: (transaction: Database) => Promise<ApiResponse>,
+  ): Promise<ApiResponse> =>
+    changeOnce(dependencies, request, {
+      write: async (transaction) => {
+        const { subscription, item, param, input } = await find(transaction);
+        return updateSubscription(dependencies, transaction, request, {
+          ...{
+            id: subscription,
+            input: { ...input, items: [item] },
+            param,
+            paramOf: (name) => ownParam(name, param),
+          },
+        });
+      },
+      respond,
+    });
+  const removal = charging(
+    `${items}/:id`,
+    {
+      audience,
+      input: deleteSubscriptionItemInput,
+      summary: "Remove an item from its subscription",
+      response: "DeletedSubscriptionItem",
+    },
+    (request, input) =>
+      update(
+        request,
+        async (transaction) => {
+          const { id, subscription } = await existingItem(transaction, request);
+          return { subscription, item: { id, deleted: true }, param: "id", input };
+        },
+        async () => ok({ id: request.pathParameters["id"], object: "subscription_item", deleted: true }),
+      ),
+  );
+  return [
+    charging(
+      items,
+      {
+        audience,
+        input: createSubscriptionItemInput,
+        summary: "Add an item to a subscription",
+        response: "SubscriptionItem",
+      },
+      (request, { subscription, price, price_data, quantity, metadata, ...input }) => {
+        const item = { price, price_data, quantity, metadata };
+        return update(
+          request,
+          async () => ({ subscription, item, param: "subscription", input }),
+          async (transaction) => ok(await newestItem(transaction, request.scope, subscription)),
+        );
+      },
+    ),
+    reading(
+      items,
+      {
+        audience,
+        input: listSubscriptionItemsInput,
+        summary: "List the items of a subscription",
+        response: "SubscriptionItemList",
+      },
+      ({ scope }, input) => listItems(database, scope, input),
+    ),
+    reading(
+      `${items}/:id`,
+      { audience, input: nothing, summary: "Retrieve an item", response: "SubscriptionItem" },
+      (request) => existingItem(database, request),
+    ),
+    charging(
+      `${items}/:id`,
+      {
+        audience,
+        input: updateSubscriptionItemInput,
+        summary: "Update an item of a subscription",
+        response: "SubscriptionItem",
+      },
+      (request, { price, price_data, quantity, metadata, ...input }) =>
+        update(
+          request,
+          async (transaction) => {
+            const { id, subscription } = await existingItem(transaction, request);
+            return { subscription, item: { id, price, price_data, quantity, metadata }, param: "id", input };
+          },
+          async (transaction) => ok(await existingItem(transaction, request)),
+        ),
+    ),
+    { ...removal, method: "DELETE" },
+  ];
+}
+
+/** `items[0][price]` of the update is `price` here. What all items together cannot be is about the item, `whole`. */
+function ownParam(param: string, whole: string): string {
+  if (param === "items") return whole;
+  const [, name = "", rest = ""] = /^items\[0\]\[([a-z_]+)\](.*)$/.exec(param) ?? [];
+  return name === "" ? param : name + rest;
+}
