@@ -63,16 +63,32 @@ export function previewInvoice(
   moment: Seconds,
   context: BillingContext,
 ): Invoice | null {
+  return previewOutcome(rows, change, moment, context)?.invoices.at(-1) ?? null;
+}
+
+/** Returns the outcome that makes the invoice of `previewInvoice`; null if there will be none. */
+export function previewOutcome(
+  rows: BillingRows,
+  change: SubscriptionChange | null,
+  moment: Seconds,
+  context: BillingContext,
+): Outcome | null {
   const due = changeSubscription(rows, { kind: "time_passes" }, moment, context);
-  if (change === null) return due.invoices.at(-1) ?? nextInvoice(due.rows, context);
+  if (change === null) return due.invoices.length > 0 ? due : nextOutcome(due.rows, context);
   // A cancellation wins over a renewal that is due; all other changes come after it.
   const before = change.kind === "cancel" ? rows : due.rows;
   const changed = changeSubscription(before, change, moment, context);
-  return changed.invoices.at(-1) ?? nextInvoice(changed.rows, context);
+  return changed.invoices.length > 0 ? changed : nextOutcome(changed.rows, context);
 }
 
 /** Returns the invoice that will be written at the end of the current period. */
 export function nextInvoice(rows: BillingRows, context: BillingContext): Invoice | null {
+  return nextOutcome(rows, context)?.invoices.at(-1) ?? null;
+}
+
+/** Returns the outcome that makes the invoice of `nextInvoice`; null if there will be none. */
+export function nextOutcome(rows: BillingRows, context: BillingContext): Outcome | null {
   const { end } = rows.subscription.currentPeriod;
-  return changeSubscription(rows, { kind: "time_passes" }, end, context).invoices.at(-1) ?? null;
+  const outcome = changeSubscription(rows, { kind: "time_passes" }, end, context);
+  return outcome.invoices.length > 0 ? outcome : null;
 }

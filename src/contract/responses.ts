@@ -17,6 +17,7 @@ import { error } from "./error.response.ts";
 import { event } from "./event.response.ts";
 import { file } from "./file.response.ts";
 import { deletedInvoiceItem, invoiceItem } from "./invoice-item.response.ts";
+import { invoicePreview } from "./invoice-preview.response.ts";
 import { deletedInvoice, invoice } from "./invoice.response.ts";
 import { invoiceLineItem } from "./line-item.response.ts";
 import { listOf } from "./response-parts.ts";
@@ -73,6 +74,7 @@ export const responses = {
   InvoiceList: listOf(invoice),
   InvoiceItem: invoiceItem,
   InvoiceItemList: listOf(invoiceItem),
+  InvoicePreview: invoicePreview,
   InvoiceLineItem: invoiceLineItem,
   InvoiceLineItemList: listOf(invoiceLineItem),
   LineItem: lineItem,

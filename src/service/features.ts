@@ -7,6 +7,7 @@ import { collection } from "./billing/collection/feature.ts";
 import { coupons } from "./billing/coupons/feature.ts";
 import { customerBalances } from "./billing/customer-balances/feature.ts";
 import { invoiceItems } from "./billing/invoice-items/feature.ts";
+import { previews } from "./billing/previews/feature.ts";
 import { renewals } from "./billing/renewals/feature.ts";
 import { subscriptionItems } from "./billing/subscription-items/feature.ts";
 import { subscriptions } from "./billing/subscriptions/feature.ts";
@@ -39,6 +40,8 @@ export const features: readonly Feature<AppDependencies>[] = [
   checkoutSessions,
   paymentLinks,
   customerBalances,
+  // Before invoices: its paths have the form of theirs.
+  previews,
   invoiceItems,
   renewals,
   collection,

@@ -1,0 +1,13 @@
+import * as z from "zod/mini";
+import { invoiceMembers } from "./invoice.response.ts";
+import type { InvoicePreview } from "./invoice-preview.ts";
+import { lineMembers } from "./line-item.response.ts";
+import { listOf } from "./response-parts.ts";
+
+const previewedLine = z.strictObject({ ...lineMembers, invoice: z.null() });
+
+export const invoicePreview: z.core.$ZodType<InvoicePreview> = z.strictObject({
+  ...invoiceMembers,
+  id: z.null(),
+  lines: listOf(previewedLine),
+});
