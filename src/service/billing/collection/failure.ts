@@ -1,7 +1,6 @@
 import type { DeclineCode } from "../../../contract/decline-catalogue.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { AttemptRow } from "./collection-store.ts";
-import type { EndWaitingChange } from "./waiting-change.ts";
 
 /** A failed attempt to charge an invoice. */
 export interface Failure {
@@ -10,6 +9,4 @@ export interface Failure {
   readonly code: DeclineCode | null;
   /** Undefined if a payer paid without one. */
   readonly attempt: Pick<AttemptRow, "kind" | "run"> | undefined;
-  /** Without it no change waits for the payment. */
-  readonly endWaitingChange?: EndWaitingChange | undefined;
 }

@@ -7,18 +7,10 @@ import type { BillingDependencies } from "../dependencies.ts";
 import { isCollected, localeOfInvoice } from "./collection-store.ts";
 import type { Debt } from "./load-debt.ts";
 import { loadDebt } from "./load-debt.ts";
-import type { EndWaitingChange } from "./waiting-change.ts";
 import { settleInvoiceCharge } from "./settle-invoice-charge.ts";
 
-/**
- * Returns the owner of charges that pay invoices.
- *
- * @param endWaitingChange without it no change of a subscription waits for a payment
- */
-export function invoiceOwner(
-  dependencies: () => BillingDependencies,
-  endWaitingChange?: EndWaitingChange,
-): ChargeOwner {
+/** Returns the owner of charges that pay invoices. */
+export function invoiceOwner(dependencies: () => BillingDependencies): ChargeOwner {
   /** What `lock` has loaded for `settled`, which runs in the same transaction. */
   const debts = new WeakMap<Database, Debt>();
 
@@ -38,9 +30,7 @@ export function invoiceOwner(
     settled: async (database, charge, settlement) => {
       const loaded = debts.get(database);
       const debt = loaded?.invoice.id === charge.invoice ? loaded : await load(database, charge);
-      await settleInvoiceCharge(dependencies(), database, debt, charge, {
-        ...{ ...settlement, endWaitingChange },
-      });
+      await settleInvoiceCharge(dependencies(), database, debt, charge, settlement);
     },
     stillOwed: isCollected,
     receiptStyle: async (database, charge) => {

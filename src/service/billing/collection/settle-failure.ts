@@ -32,7 +32,6 @@ export async function settleFailure(
 ): Promise<void> {
   const { invoice, subscription, at } = debt;
   if (invoice.status !== "open") return;
-  if (await dropWaitingChange(dependencies, database, debt, failure)) return;
   const { code, attempt } = failure;
   const decline = code === null ? noCard : declineOf(code);
   const isScheduled = attempt?.kind === "automatic" || attempt?.kind === "scheduled";
@@ -88,30 +87,6 @@ async function continuedRun(
   if ((await otherOpenInvoices(database, invoice)).length > 0) return open;
   await updateRun(database, open.id, { run: recoverRun(pureRun(open)), at });
   return undefined;
-}
-
-/** Drops a change of the subscription that waited for the payment: nothing is left of it but the void invoice. False if none did. */
-async function dropWaitingChange(
-  dependencies: BillingDependencies,
-  database: Database,
-  debt: Debt,
-  failure: Failure,
-): Promise<boolean> {
-  const { invoice, subscription } = debt;
-  if (subscription === undefined) return false;
-  const dropped = await failure.endWaitingChange?.(database, subscription, invoice, "failed");
-  if (dropped === undefined) return false;
-  const { columns, events } = changedInvoice(debt, failure, { step: null, next: null, isScheduled: false });
-  const changedInvoices = dropped.options.changedInvoices?.map((changed) => ({
-    ...changed,
-    columns: { ...columns, ...changed.columns },
-    ...(events === undefined ? {} : { events }),
-  }));
-  await writeOutcome(dependencies, database, subscription, dropped.outcome, {
-    ...dropped.options,
-    ...(changedInvoices === undefined ? {} : { changedInvoices }),
-  });
-  return true;
 }
 
 function changedInvoice(

@@ -1,5 +1,4 @@
 import { nextAttempt, recoverRun } from "../../../billing/dunning-run.ts";
-import { joinOutcomes } from "../../../billing/join-outcomes.ts";
 import type { InvoiceSettlement } from "../../../billing/settle-invoice.ts";
 import { settleInvoice } from "../../../billing/settle-invoice.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
@@ -15,7 +14,6 @@ import { writeOutcome } from "../rows/write-outcome.ts";
 import type { AttemptRow } from "./collection-store.ts";
 import { otherOpenInvoices, setInvoiceDue, setNextAttempt } from "./collection-store.ts";
 import type { Debt } from "./load-debt.ts";
-import type { EndWaitingChange } from "./waiting-change.ts";
 
 /** How an invoice was paid. */
 interface Payment {
@@ -24,8 +22,6 @@ interface Payment {
   readonly attempt?: AttemptRow | undefined;
   /** Other columns of the invoice. */
   readonly columns?: ChangedInvoice["columns"] | undefined;
-  /** Without it no change waits for the payment. */
-  readonly endWaitingChange?: EndWaitingChange | undefined;
 }
 
 /**
@@ -95,7 +91,7 @@ async function writePayment(
   dependencies: BillingDependencies,
   database: Database,
   { invoice, subscription, customer, at }: Debt,
-  { charge, attempt, columns, endWaitingChange = async () => undefined, run, others }: PaymentOfMany,
+  { charge, attempt, columns, run, others }: PaymentOfMany,
 ): Promise<void> {
   const isScheduled = attempt?.kind === "automatic" || attempt?.kind === "scheduled";
   const changed: ChangedInvoice = {
@@ -129,13 +125,7 @@ async function writePayment(
     owesMore: others.length > 0,
   };
   const moment = Math.floor(at.getTime() / 1_000);
-  const waiting = await endWaitingChange(database, subscription, invoice, "paid");
-  const rows = waiting?.outcome.rows ?? subscription.rows;
-  const settled = settleInvoice(rows, settlement, moment, subscription.context);
-  const outcome = waiting === undefined ? settled : joinOutcomes(waiting.outcome, settled);
+  const outcome = settleInvoice(subscription.rows, settlement, moment, subscription.context);
   dependencies.metrics?.counts.invoice("paid");
-  await writeOutcome(dependencies, database, subscription, outcome, {
-    ...waiting?.options,
-    changedInvoices: [changed],
-  });
+  await writeOutcome(dependencies, database, subscription, outcome, { changedInvoices: [changed] });
 }
