@@ -75,7 +75,7 @@ export function noticesOfChange({ locked, subscription: part, options }: Change)
   const reason = options.columns?.cancellation_details?.reason ?? null;
   const isWanted =
     reason !== "payment_failed" && reason !== "revoked" && after.status !== "incomplete_expired";
-  if (after.canceledAt !== null && (isNew || before.canceledAt === null) && isWanted) {
+  if (after.canceledAt !== null && before.canceledAt === null && isWanted) {
     notices.push(notice("subscription_canceled", after.canceledAt, now));
   }
   return notices;

@@ -20,6 +20,9 @@ export interface Wanted {
   readonly quantity: number;
 }
 
+/** A moment within the first months of a plan. */
+const resumption = Date.UTC(2030, 3, 1) / 1000;
+
 const wanted = fc.record({ price: fc.nat({ max: 7 }), quantity: fc.nat({ max: 4 }) });
 const steps: fc.Arbitrary<Step> = fc.record({
   wait: fc.constantFrom(0, 0, 0.5, 6, 15, 33),
@@ -49,7 +52,9 @@ const steps: fc.Arbitrary<Step> = fc.record({
           { cancelAtPeriodEnd: false },
           { pausedCollection: { behavior: "void", resumesAt: null } },
           { pausedCollection: { behavior: "keep_as_draft", resumesAt: null } },
+          { pausedCollection: { behavior: "mark_uncollectible", resumesAt: resumption } },
           { pausedCollection: null },
+          { cancelAt: resumption },
           { discount: null },
         ),
       }),
@@ -71,6 +76,7 @@ export const plans = fc.record({
     null,
     { percent_off: "12.5" },
     { amount_off: 700, currency: "usd", duration: "forever" },
+    { percent_off: "12.5", duration: "repeating", duration_in_months: 2 },
   ),
   steps: fc.array(steps, { maxLength: 8 }),
 });

@@ -6,6 +6,7 @@ import type { SubscriptionChange } from "../../../../src/billing/change-subscrip
 import { changeSubscription } from "../../../../src/billing/change-subscription.ts";
 import { createSubscription } from "../../../../src/billing/create-subscription.ts";
 import { returnInvoice } from "../../../../src/billing/return-invoice.ts";
+import type { CouponDuration } from "../../../../src/billing/discounts.ts";
 import type { BillingRows, Outcome } from "../../../../src/billing/rows.ts";
 import { settleInvoice } from "../../../../src/billing/settle-invoice.ts";
 import type { ItemChange, RecurringPrice } from "../../../../src/billing/subscription.ts";
@@ -100,8 +101,8 @@ class Twins {
     const discount = coupon && {
       id: dependencies.newId("discount"),
       reduction: "percent_off" in coupon ? { percentHundredths: 1250 } : { amountOff: 700 },
-      duration: "percent_off" in coupon ? ("once" as const) : ("forever" as const),
-      durationInMonths: null,
+      duration: "duration" in coupon ? (coupon.duration as CouponDuration) : ("once" as const),
+      durationInMonths: "duration_in_months" in coupon ? coupon.duration_in_months : null,
     };
     await dependencies.database.transaction().execute(async (transaction) => {
       const locked = await lockCustomerRows(dependencies, transaction, scope, this.#customer, {
@@ -287,6 +288,19 @@ async function play(plan: Plan): Promise<void> {
     await attempt(() => twins.act(act));
     await twins.settleOpen(pays);
   }
+  await sameBalance(body.id, twins.rows.balance);
+}
+
+/** The transactions of a balance add up to it. */
+async function sameBalance(customer: string, balance: number): Promise<void> {
+  const { body } = await service.get(`/v1/customers/${customer}`);
+  assert.equal(body["balance"], balance);
+  const { body: list } = await service.get(`/v1/customers/${customer}/balance_transactions?limit=100`);
+  assert.equal(
+    list.data.reduce((sum, { amount }) => sum + amount, 0),
+    balance,
+  );
+  if (list.data.length > 0) assert.equal(list.data[0]?.["ending_balance"], balance);
 }
 
 test("loads exactly the rows that were computed, whatever happens to a subscription", async () => {
