@@ -68,7 +68,7 @@ export const invoiceMembers = {
   held: z.nullable(z.enum(heldReasons)),
   last_payment_error: z.nullable(paymentError),
   hosted_invoice_url: z.nullable(z.url()),
-  invoice_pdf: z.null(),
+  invoice_pdf: nullableString,
   customer_email: nullableString,
   customer_name: nullableString,
   default_source: z.nullable(idOf("card")),

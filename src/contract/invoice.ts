@@ -89,7 +89,8 @@ export interface Invoice {
   readonly last_payment_error: InvoicePaymentError | null;
   /** The page of the invoice; null in a draft. */
   readonly hosted_invoice_url: string | null;
-  readonly invoice_pdf: null;
+  /** Null: the page of the invoice prints. */
+  readonly invoice_pdf: string | null;
   /** As they were when the invoice was finalized. */
   readonly customer_email: string | null;
   readonly customer_name: string | null;
