@@ -39,7 +39,6 @@ export function leasedQueue<Row extends QueuedRow>(
     isDue: (now: Date) => RawBuilder<SqlBool>,
   ): DueHandler => ({
     ...{ name: handlerName, lease: settings.lease, batch: 4 * concurrency, concurrency, leasedInRow: true },
-    refills: true,
     earliest,
     claim: async ({ now, until, limit }) => {
       const { rows } = await sql<Row>`
