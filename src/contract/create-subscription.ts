@@ -27,7 +27,7 @@ import {
 import { subscriptionStatuses } from "./subscription.ts";
 import { timeOrNow } from "./time-or-now.ts";
 
-const oneCoupon = checked<never>({ type: "array", maxItems: 0 }, (_, reject) =>
+const oneCoupon = checked<never>({ not: {} }, (_, reject) =>
   reject(
     "parameter_unsupported",
     "An item has no discount of its own. A subscription has one coupon, for its whole invoice: discounts[0][coupon].",

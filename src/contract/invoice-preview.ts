@@ -55,8 +55,8 @@ export type PreviewInvoiceInput = z.infer<typeof previewInvoiceInput>;
 /** Parameters of `GET /v1/invoices/upcoming`, which is not offered: whatever they are. */
 export const upcomingInvoiceInput = z.record(z.string(), z.unknown());
 
-/** An invoice that does not exist yet. It has no id and no number. */
+/** An invoice that does not exist yet: its id is null, and so is that of the invoice of its lines. */
 export type InvoicePreview = Omit<Invoice, "id" | "lines"> & {
-  readonly id: null;
-  readonly lines: List<Omit<InvoiceLineItem, "invoice"> & { readonly invoice: null }>;
+  readonly id: string | null;
+  readonly lines: List<Omit<InvoiceLineItem, "invoice"> & { readonly invoice: string | null }>;
 };
