@@ -9,6 +9,15 @@ export function formatDate(moment: string, locale: string): string {
   return format(moment, locale, day);
 }
 
+/** Formats the dates of a period for `locale`, in UTC, as short as the language allows: `1 – 30 April 2027`. */
+export function formatDateRange(
+  { start, end }: { readonly start: string; readonly end: string },
+  locale: string,
+): string {
+  const dates = new Intl.DateTimeFormat(locale, { ...day, timeZone: "UTC" });
+  return dates.formatRange(new Date(start), new Date(end));
+}
+
 const day = { year: "numeric", month: "long", day: "numeric" } as const;
 
 function format(moment: string, locale: string, options: Intl.DateTimeFormatOptions): string {

@@ -3,6 +3,7 @@ import type {
   AroundWords,
   ChallengeMessages,
   FieldMessages,
+  InvoiceMessages,
   NoticeMessages,
   CheckoutMessages,
   ReceiptMessages,
@@ -35,6 +36,7 @@ export interface PageMessages {
 /** Messages that only the service uses, in the pages and mails that it renders. */
 export interface ServiceMessages {
   readonly receipt: ReceiptMessages;
+  readonly invoice: InvoiceMessages;
   readonly purchase: CheckoutMessages;
   readonly testMode: TestModeMessages;
   readonly notices: NoticeMessages;

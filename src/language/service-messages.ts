@@ -50,6 +50,44 @@ export interface ReceiptMessages {
   readonly mailOther: string;
 }
 
+/** Messages of the invoice page and of the mail with its link. The page takes some labels from the receipt. */
+export interface InvoiceMessages {
+  /** The heading. */
+  readonly title: string;
+  /** The labels of number, day and period. */
+  readonly number: string;
+  readonly issuedOn: string;
+  readonly period: string;
+  /** The state. */
+  readonly unpaid: string;
+  readonly paid: string;
+  readonly void: string;
+  /** In place of a card, if the merchant was paid without this service. */
+  readonly paidOtherwise: string;
+  /** Before the arithmetic of a line that credits a part of a period, and of one that charges a part of it. */
+  readonly unusedTime: string;
+  readonly remainingTime: string;
+  /** The labels of the sums. */
+  readonly beforeDiscount: string;
+  readonly discount: string;
+  readonly total: string;
+  /** The balance that the invoice begins with: a credit, or a debt. */
+  readonly balance: string;
+  /** The balance that is left for the next invoice. */
+  readonly carriedOver: string;
+  readonly due: string;
+  /** With `{merchant}`. */
+  readonly howToPay: string;
+  /** For a URL without invoice. */
+  readonly unknown: TitledText;
+  /** With `{number}` and `{merchant}`. */
+  readonly mailSubject: string;
+  /** With `{merchant}` and `{amount}`. */
+  readonly mailSent: string;
+  /** In the mail, before a line with the URL of the invoice. */
+  readonly mailInvoice: string;
+}
+
 /** Messages in the HTML of the page of a link or a session, before any script has run. */
 export interface CheckoutMessages {
   /** The title of a payment with several items. */

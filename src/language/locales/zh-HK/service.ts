@@ -20,6 +20,10 @@ export default {
     unknown: { ...base.receipt.unknown, text: "請檢查網址，或向商戶索取收據。" },
     card: "{brand}，尾號 {last4}",
   },
+  invoice: {
+    ...base.invoice,
+    unknown: { ...base.invoice.unknown, text: "請檢查網址，或向商戶索取賬單。" },
+  },
   fields: {
     ...base.fields,
     email: "電郵",
