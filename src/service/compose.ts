@@ -18,6 +18,7 @@ export type Surroundings = Omit<
   | "limits"
   | "newCard"
   | "onLimitNear"
+  | "refundOwners"
   | "warnings"
 >;
 
@@ -36,6 +37,7 @@ export function compose(surroundings: Surroundings): AppDependencies {
     clockedTables: features.flatMap(({ clockedTables = [] }) => clockedTables),
     chargeOwners: [sessionOwner(surroundings), invoiceOwner(() => dependencies)],
     newCard: (database, customer) => useNewDefaultCard(dependencies, database, customer),
+    refundOwners: [],
   };
   return dependencies;
 }

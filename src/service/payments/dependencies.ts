@@ -3,6 +3,7 @@ import type { Database } from "../platform/database/database.ts";
 import type { PlatformDependencies } from "../platform/dependencies.ts";
 import type { ChargeOwner } from "./charge-owner.ts";
 import type { ProcessorFor } from "./processor/processor.ts";
+import type { RefundOwner } from "./refund-owner.ts";
 import type { SimulatedBank } from "./processor/simulated-bank.ts";
 import type { SecurityCodes } from "./tokens/security-codes.ts";
 
@@ -16,4 +17,6 @@ export interface PaymentDependencies extends PlatformDependencies {
   readonly chargeOwners: readonly ChargeOwner[];
   /** Runs in the transaction that gives a customer, who is locked, another default card: it pays what is owed. */
   readonly newCard: (database: Database, customer: CustomerRow) => Promise<void>;
+  /** The layers above that refunds change. */
+  readonly refundOwners: readonly RefundOwner[];
 }

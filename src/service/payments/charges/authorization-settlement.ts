@@ -28,12 +28,9 @@ export const authorizationSettlement: Operation<SettlementRow, OperationOutcome>
     sendOperation(dependencies, settlement, settlement.kind === "capture" ? "capture" : "void", signal),
   inquire: inquireOperation,
   settle: (dependencies, row, outcome, origin) =>
-    settleOperation(
-      dependencies,
-      { table: "charge_closings", row, outcome },
-      origin,
-      (transaction, settled) => endAuthorization(dependencies, transaction, settled, origin),
-    ),
+    settleOperation(dependencies, { table: "charge_closings", row, outcome }, origin, {
+      follow: (transaction, settled) => endAuthorization(dependencies, transaction, settled, origin),
+    }),
   recover: recoverOperation,
   unavailable: ({ kind, charge }) => {
     const what = kind === "capture" ? "capture" : "cancellation";

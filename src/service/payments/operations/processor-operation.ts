@@ -69,6 +69,14 @@ export async function recoverOperation(
   return outcome.result === "pending" ? { state: "open" } : { state: "ended", outcome };
 }
 
+/** What the second transaction of an operation does beside its row. */
+interface Settlement<Row> {
+  /** Locks what comes before the row in the order of locks. */
+  readonly lock?: (transaction: Database) => Promise<void>;
+  /** The consequences of the outcome. */
+  readonly follow: (transaction: Database, settled: Row) => Promise<void>;
+}
+
 /**
  * The second transaction of an operation: its row, what `follow` does because of it, and the stored response, all or
  * nothing. A pending one stays as it is until an inquiry tells its end. Undefined when another settled it first.
@@ -77,9 +85,10 @@ export async function settleOperation<Row extends ProcessorOperation>(
   { database, now }: Pick<PlatformDependencies, "database" | "now">,
   { table, row, outcome }: { table: OperationTable; row: Row; outcome: OperationOutcome },
   origin: OriginatingRequest<Row> | undefined,
-  follow: (transaction: Database, settled: Row) => Promise<void>,
+  { lock, follow }: Settlement<Row>,
 ): Promise<Settled<Row> | undefined> {
   return database.transaction().execute(async (transaction) => {
+    if (outcome.result !== "pending") await lock?.(transaction);
     const settled = await writeOutcome<Row>(transaction, { table, row, outcome, now: now() });
     if (settled === undefined) return undefined;
     if (outcome.result !== "pending") await follow(transaction, settled);

@@ -1,8 +1,9 @@
 import type { CreateRefundInput } from "../../../contract/refund.ts";
-import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
 import { checkPartialAmount } from "../../platform/http/check-amount.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import { findCharge } from "../charges/store.ts";
+import { lockRefundOwners, reportRefunded } from "../refund-owner.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
 import type { Claim } from "../../platform/idempotency/claim.ts";
@@ -15,13 +16,13 @@ import type { RefundRow } from "./store.ts";
 import { countRefunded, insertRefund } from "./store.ts";
 
 /**
- * The first transaction of a refund: the idempotency key is taken, the amount is counted as refunded on the charge, and
- * the pending refund is written. The charge's row is locked meanwhile, so that refunds never sum up to more than was
+ * The first transaction of a refund: the idempotency key is taken, the amount is counted as refunded on the charge and by its
+ * owner, and the pending refund is written. The charge's row is locked meanwhile, so that refunds never sum up to more than was
  * captured. Undefined when another request has the key. Throws `resource_missing`, `invalid_state` for a charge that is
  * not paid, `charge_already_refunded` and `parameter_invalid` for an amount above what is left.
  */
 export async function beginRefund(
-  dependencies: Pick<PlatformDependencies, "database" | "newId" | "now" | "settings">,
+  dependencies: Pick<PaymentDependencies, "database" | "newId" | "now" | "refundOwners" | "settings">,
   scope: Scope,
   input: CreateRefundInput,
   claim: Claim | undefined,
@@ -30,12 +31,16 @@ export async function beginRefund(
   const id = dependencies.newId("refund");
   return dependencies.database.transaction().execute(async (transaction) => {
     if (claim !== undefined && !(await claimKey(transaction, claim, created, id))) return undefined;
+    const found = await findCharge(transaction, scope, input.charge);
+    if (found !== undefined) await lockRefundOwners(dependencies, transaction, found);
     const charge = await findCharge(transaction, scope, input.charge, { lock: true });
     if (charge === undefined) {
       throw new ServiceError("resource_missing", "No such charge.", { param: "charge" });
     }
     const amount = refundableAmount(charge, input.amount);
     await countRefunded(transaction, scope, input.charge, amount);
+    const amount_refunded = charge.amount_refunded + amount;
+    await reportRefunded(dependencies, transaction, { ...charge, amount_refunded });
     const leaseUntil = leaseEnd(dependencies);
     return insertRefund(transaction, {
       ...scopeColumns(scope),

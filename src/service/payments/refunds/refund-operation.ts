@@ -1,8 +1,11 @@
-import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { recordEvent } from "../../events/event-log/record-event.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { scopeOf } from "../../platform/http/leases.ts";
+import type { ChargeRow } from "../charge-row.ts";
+import { findCharge } from "../charges/store.ts";
+import { lockRefundOwners, reportRefunded } from "../refund-owner.ts";
 import {
   inquireOperation,
   recoverOperation,
@@ -23,9 +26,13 @@ export const refundOperation: Operation<RefundRow, OperationOutcome> = {
   send: (dependencies, refund, signal) => sendOperation(dependencies, refund, "refund", signal),
   inquire: inquireOperation,
   settle: (dependencies, row, outcome, origin) =>
-    settleOperation(dependencies, { table: "refunds", row, outcome }, origin, (transaction, settled) =>
-      report(dependencies, transaction, settled, origin),
-    ),
+    settleOperation(dependencies, { table: "refunds", row, outcome }, origin, {
+      lock: async (transaction) => {
+        const charge = await chargeOf(transaction, row);
+        await lockRefundOwners(dependencies, transaction, charge);
+      },
+      follow: (transaction, settled) => report(dependencies, transaction, settled, origin),
+    }),
   recover: recoverOperation,
   unavailable: ({ id, charge }) => {
     const message =
@@ -35,9 +42,9 @@ export const refundOperation: Operation<RefundRow, OperationOutcome> = {
   },
 };
 
-/** The refund's event; the amount of one that failed may be refunded again. */
+/** The refund's event, and what its owners change; the amount of one that failed may be refunded again. */
 async function report(
-  dependencies: Pick<PlatformDependencies, "newId" | "now">,
+  dependencies: Pick<PaymentDependencies, "newId" | "now" | "refundOwners">,
   transaction: Database,
   refund: RefundRow,
   origin: OriginatingRequest<RefundRow> | undefined,
@@ -51,4 +58,11 @@ async function report(
     object: presentRefund(refund),
     ...(origin === undefined ? {} : { request: origin.request }),
   });
+  await reportRefunded(dependencies, transaction, await chargeOf(transaction, refund));
+}
+
+async function chargeOf(database: Database, refund: RefundRow): Promise<ChargeRow> {
+  const charge = await findCharge(database, scopeOf(refund), refund.charge);
+  if (charge === undefined) throw new Error("The refunded charge does not exist.");
+  return charge;
 }
