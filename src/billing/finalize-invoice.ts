@@ -4,42 +4,12 @@ import { composeInvoice } from "./compose-invoice.ts";
 import { invoicePaymentOf } from "./invoice-credit.ts";
 import { BillingWork } from "./billing-work.ts";
 import type { BillingContext, CustomerRows, Invoice } from "./rows.ts";
-import { takePending } from "./take-pending.ts";
 
 /** The result of a change of an invoice that does not change its subscription. */
 export interface InvoiceOutcome {
   readonly invoice: Invoice;
   readonly customer: CustomerRows;
   readonly events: readonly string[];
-}
-
-export interface NewManualInvoice {
-  readonly subscription: string | null;
-  readonly currency: string;
-  /** Whether the invoice takes the pending items. */
-  readonly takesPending: boolean;
-}
-
-/** Computes the draft of an invoice that a merchant creates. */
-export function draftManualInvoice(
-  given: NewManualInvoice,
-  customer: CustomerRows,
-  moment: Seconds,
-  context: BillingContext,
-): InvoiceOutcome {
-  const work = new BillingWork({ ...customer, layers: [] }, given.currency, moment, context);
-  const id = context.newId("invoice");
-  const { subscription, currency } = given;
-  const lines = given.takesPending ? takePending(work, id) : [];
-  const composed = composeInvoice({ lines, currency, discount: null, balance: work.balance, moment });
-  const invoice: Invoice = {
-    ...{ id, subscription, reason: "manual", status: "draft", created: moment, held: null },
-    ...{ collection: "auto", finalizesAt: null, period: { start: moment, end: moment } },
-    ...{ lines: composed.lines, subtotal: composed.subtotal, discount: 0, appliedDiscount: null },
-    ...{ total: composed.total, startingBalance: null, endingBalance: null, amountDue: composed.amountDue },
-  };
-  work.invoicePayments.set(id, invoicePaymentOf(invoice));
-  return { invoice, customer: work.customerRows(), events: ["invoice.created"] };
 }
 
 /**

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ChangeRejected } from "../../../src/billing/change-rejected.ts";
-import { draftManualInvoice, finalizeInvoice } from "../../../src/billing/finalize-invoice.ts";
+import { finalizeInvoice } from "../../../src/billing/finalize-invoice.ts";
+import { draftManualInvoice } from "../../../src/billing/manual-invoice.ts";
 import type { InvoicePayment } from "../../../src/billing/rows.ts";
 import { Timeline, aContext, aCoupon, aPendingItem, aPrice, anItem } from "./a-subscription.ts";
 import { at } from "./moments.ts";
@@ -82,7 +83,7 @@ test("a manual invoice takes the pending items, and leaves credits that wait", (
     balance: 0,
     hasCard: true,
   };
-  const given = { subscription: null, currency: "usd", takesPending: true };
+  const given = { currency: "usd", takesPending: true };
   const drafted = draftManualInvoice(given, customer, moment, context);
   assert.deepEqual([drafted.invoice.status, drafted.invoice.total], ["draft", 700]);
   assert.deepEqual(drafted.customer.pending, [waiting]);
