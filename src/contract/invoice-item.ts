@@ -21,7 +21,7 @@ const period = z.strictObject({ start: timestamp, end: timestamp }).check((paylo
   if (start > end) issueAt(payload)(["end"], "Expected a time that is not before the start.");
 });
 
-/** Parameters of `POST /v1/invoiceitems`. Below 0 the amount is a credit. */
+/** Parameters of `POST /v1/invoiceitems`. Below 0 the amount is a credit. `invoice`: the draft that gets the item. */
 export const createInvoiceItemInput = z.strictObject({
   customer: identifier,
   amount: signedAmount,
@@ -29,6 +29,7 @@ export const createInvoiceItemInput = z.strictObject({
   description: z.optional(description),
   period: z.optional(period),
   subscription: z.optional(identifier),
+  invoice: z.optional(identifier),
   discountable: z.optional(boolean),
   metadata: z.optional(metadata),
 });

@@ -16,6 +16,7 @@ import { customer, deletedCard, deletedCustomer, readCustomer, savedCard } from 
 import { error } from "./error.response.ts";
 import { event } from "./event.response.ts";
 import { file } from "./file.response.ts";
+import { hostedInvoice } from "./hosted-invoice.response.ts";
 import { deletedInvoiceItem, invoiceItem } from "./invoice-item.response.ts";
 import { invoicePreview } from "./invoice-preview.response.ts";
 import { deletedInvoice, invoice } from "./invoice.response.ts";
@@ -70,6 +71,7 @@ export const responses = {
   EventList: listOf(event),
   File: file,
   FileList: listOf(file),
+  HostedInvoice: hostedInvoice,
   Invoice: invoice,
   InvoiceList: listOf(invoice),
   InvoiceItem: invoiceItem,

@@ -11,6 +11,7 @@ import { previews } from "./billing/previews/feature.ts";
 import { renewals } from "./billing/renewals/feature.ts";
 import { subscriptionItems } from "./billing/subscription-items/feature.ts";
 import { subscriptions } from "./billing/subscriptions/feature.ts";
+import { invoices } from "./billing/invoices/feature.ts";
 import { checkoutSessions } from "./checkout/checkout-sessions/feature.ts";
 import { paymentLinks } from "./checkout/payment-links/feature.ts";
 import { eventLog } from "./events/event-log/feature.ts";
@@ -45,6 +46,7 @@ export const features: readonly Feature<AppDependencies>[] = [
   invoiceItems,
   renewals,
   collection,
+  invoices,
   coupons,
   subscriptions,
   subscriptionItems,

@@ -107,15 +107,6 @@ export async function insertInvoice(
   return id;
 }
 
-/** Puts an item on an invoice, as drawing up the invoice does. */
-export async function takeInvoiceItem(
-  { dependencies }: Pick<TestService, "dependencies">,
-  id: string,
-  invoice: string,
-): Promise<void> {
-  await dependencies.database.updateTable("invoice_items").set({ invoice }).where("id", "=", id).execute();
-}
-
 /** Writes the state of a charge, or the invoice that it pays. */
 export async function setCharge(
   { dependencies }: Pick<TestService, "dependencies">,

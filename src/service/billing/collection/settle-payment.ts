@@ -110,7 +110,10 @@ async function writePayment(
     events: ["invoice.paid"],
   };
   if (subscription === undefined) {
-    await writeInvoiceChange(dependencies, database, customer, null, { changed });
+    const amount_refundable = invoice.amount_refundable + (charge?.amount ?? 0);
+    await writeInvoiceChange(dependencies, database, customer, null, {
+      changed: { ...changed, columns: { ...changed.columns, amount_refundable } },
+    });
     dependencies.metrics?.counts.invoice("paid");
     return;
   }

@@ -9,13 +9,16 @@ import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { checkLastDigit } from "../../platform/http/check-amount.ts";
 import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
+import { removeItemFromDraft } from "../invoices/draft-lines.ts";
+import type { LockedInvoiceRows } from "../invoices/lock-invoice-rows.ts";
+import { existingInvoice, lockInvoiceRows } from "../invoices/lock-invoice-rows.ts";
 import { periodColumns } from "./item-period.ts";
 import { checkChangeable } from "./lifecycle.ts";
 import { presentInvoiceItem } from "./present-invoice-item.ts";
 import type { InvoiceItemRow } from "./store.ts";
 import { findInvoiceItem, updateInvoiceItem } from "./store.ts";
 
-type ItemDependencies = Pick<PlatformDependencies, "newId" | "now">;
+type ItemDependencies = Pick<PlatformDependencies, "newId" | "now" | "publicUrl">;
 
 /**
  * Updates an item that no invoice has. Writes the event if something changes. Throws `resource_missing` (404),
@@ -48,19 +51,34 @@ export async function changeInvoiceItem(
   return after;
 }
 
-/** Deletes an item that no invoice has, and writes the event. Throws the errors of `changeInvoiceItem`. */
+/** Deletes an item that no invoice has, or only a draft, and writes the event. Throws the errors of `changeInvoiceItem`. */
 export async function deleteInvoiceItem(
   dependencies: ItemDependencies,
   database: Database,
   request: ApiRequest,
 ): Promise<InvoiceItemRow> {
   const { scope } = request;
+  const draft = await draftOf(dependencies, database, request);
   const item = await lockedItem(database, request);
-  checkChangeable(item, "delete");
-  const deleted = await updateInvoiceItem(database, item, { deleted: true });
+  checkChangeable(draft === null ? item : { ...item, invoice: null }, "delete");
+  if (draft !== null) await removeItemFromDraft(dependencies, database, draft, { item, request });
+  const deleted = await updateInvoiceItem(database, item, { deleted: true, invoice: null });
   const object = presentInvoiceItem(item);
   await recordEvent(database, dependencies, { scope, type: "invoiceitem.deleted", object, request });
   return deleted;
+}
+
+/** Locks the draft that has the item of the request's path; null if no draft has it. */
+async function draftOf(
+  dependencies: ItemDependencies,
+  database: Database,
+  { scope, pathParameters }: ApiRequest,
+): Promise<LockedInvoiceRows | null> {
+  const { invoice } = await existingInvoiceItem(database, scope, pathParameters["id"] ?? "");
+  if (invoice === null) return null;
+  const { status } = await existingInvoice(database, scope, invoice);
+  if (status !== "draft") return null;
+  return lockInvoiceRows(dependencies, database, { scope, id: invoice, action: "edit" });
 }
 
 /** Locks the item of the request's path, the test clock first. */

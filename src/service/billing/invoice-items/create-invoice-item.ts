@@ -9,6 +9,9 @@ import { checkLastDigit } from "../../platform/http/check-amount.ts";
 import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { lockCustomer } from "../customer/lock-customer.ts";
+import { addItemToDraft } from "../invoices/draft-lines.ts";
+import { lockInvoiceRows } from "../invoices/lock-invoice-rows.ts";
+import type { InvoiceRow } from "../rows/loaded-subscription.ts";
 import { findSubscription } from "../subscriptions/store.ts";
 import { periodColumns } from "./item-period.ts";
 import { presentInvoiceItem } from "./present-invoice-item.ts";
@@ -16,12 +19,12 @@ import type { InvoiceItemRow } from "./store.ts";
 import { insertInvoiceItem } from "./store.ts";
 
 /**
- * Creates an item for the next invoice of the customer, or of one subscription, and writes the event. Throws
+ * Creates an item for the next invoice of the customer, or of one subscription, or for a draft, and writes the event. Throws
  * `resource_missing` (404) for a customer or a subscription that does not exist, `parameter_invalid` for a subscription
  * that has ended or has another currency, and the errors of `lockCustomer`.
  */
 export async function createInvoiceItem(
-  dependencies: Pick<PlatformDependencies, "newId" | "now">,
+  dependencies: Pick<PlatformDependencies, "newId" | "now" | "publicUrl">,
   database: Database,
   request: ApiRequest,
   input: CreateInvoiceItemInput,
@@ -29,10 +32,17 @@ export async function createInvoiceItem(
   const { scope } = request;
   const { amount, currency, description = null, subscription = null } = input;
   checkLastDigit(amount, currency, "amount");
-  const { customer, at } = await lockCustomer(dependencies, database, scope, {
-    id: input.customer,
-    param: "customer",
-  });
+  const draft =
+    input.invoice === undefined
+      ? null
+      : await lockInvoiceRows(dependencies, database, {
+          ...{ scope, id: input.invoice, action: "edit", param: "invoice" },
+        });
+  if (draft !== null) checkDraft(draft.row, input);
+  const { customer, at } =
+    draft === null
+      ? await lockCustomer(dependencies, database, scope, { id: input.customer, param: "customer" })
+      : { customer: draft.customer.customer, at: draft.at };
   if (subscription !== null) {
     await checkSubscription(database, scope, { id: subscription, customer: customer.id, currency });
   }
@@ -43,6 +53,7 @@ export async function createInvoiceItem(
     created: at,
     customer: customer.id,
     subscription,
+    invoice: draft?.row.id ?? null,
     amount,
     currency,
     description,
@@ -53,7 +64,24 @@ export async function createInvoiceItem(
   });
   const object = presentInvoiceItem(item);
   await recordEvent(database, dependencies, { scope, type: "invoiceitem.created", object, request });
+  if (draft !== null) await addItemToDraft(dependencies, database, draft, { item, request });
   return item;
+}
+
+/** Checks that a draft can get an item: customer, currency and subscription are its own. */
+function checkDraft(
+  draft: Pick<InvoiceRow, "currency" | "customer" | "subscription">,
+  { customer, currency, subscription }: CreateInvoiceItemInput,
+): void {
+  if (customer !== draft.customer) throw invalid("customer", "The invoice is that of another customer.");
+  if (currency !== draft.currency) throw invalid("currency", `The invoice is in ${draft.currency}.`);
+  if (subscription !== undefined && subscription !== draft.subscription) {
+    throw invalid("subscription", "The invoice is not that of this subscription.");
+  }
+}
+
+function invalid(param: string, reason: string): ServiceError {
+  return new ServiceError("parameter_invalid", `Invalid ${param}. ${reason}`, { param });
 }
 
 async function checkSubscription(

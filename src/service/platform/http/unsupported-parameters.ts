@@ -11,6 +11,7 @@ const wholeUnits = "Give amount and currency, in whole minor units.";
  * in their place. An endpoint that has a parameter of the same name takes it.
  */
 const unsupported: Readonly<Record<string, string>> = {
+  forgive: "Mark the invoice as uncollectible, or pay it with paid_out_of_band=true.",
   days_until_due: "Create the invoice without charging it, and mail its page by POST /v1/invoices/:id/send.",
   automatic_tax: prices,
   default_tax_rates: prices,

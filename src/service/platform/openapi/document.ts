@@ -57,23 +57,40 @@ const openPaths = {
       responses: { 200: { description: "OpenAPI 3.1", content: { "application/json": {} } } },
     },
   },
-  "/r/{receipt}.json": {
+  "/r/{receipt}.json": openPath("receipt", {
+    ...{ operationId: "getReceipt", response: "Receipt" },
+    summary: "Retrieve a receipt: append .json to the receipt_url of a charge",
+  }),
+  "/i/{invoice}.json": openPath("invoice", {
+    ...{ operationId: "getHostedInvoice", response: "HostedInvoice" },
+    summary: "Retrieve an invoice as its payer sees it: append .json to its hosted_invoice_url",
+  }),
+} as const;
+
+/** Returns the path item of a document that everybody may read who knows its address. */
+function openPath(
+  name: string,
+  {
+    response,
+    ...operation
+  }: { readonly operationId: string; readonly summary: string; readonly response: ResponseName },
+) {
+  return {
     get: {
-      operationId: "getReceipt",
-      summary: "Retrieve a receipt: append .json to the receipt_url of a charge",
+      ...operation,
       security: [],
-      parameters: [{ name: "receipt", in: "path", required: true, schema: { type: "string" } }],
+      parameters: [{ name, in: "path", required: true, schema: { type: "string" } }],
       responses: {
         200: {
           description: "Done.",
-          content: { "application/json": { schema: { $ref: "#/components/schemas/Receipt" } } },
+          content: { "application/json": { schema: { $ref: `#/components/schemas/${response}` } } },
         },
         "4XX": { $ref: "#/components/responses/Error" },
         "5XX": { $ref: "#/components/responses/Error" },
       },
     },
-  },
-} as const;
+  };
+}
 
 /** Returns the path items. `/v1/charges/:id` becomes `/v1/charges/{id}`. */
 function pathsOf(endpoints: readonly Endpoint[]): Readonly<Record<string, object>> {

@@ -2,13 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { ReceivedBody, TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
-import {
-  insertBillingRow,
-  insertInvoice,
-  insertSubscription,
-  january,
-  takeInvoiceItem,
-} from "../../../support/billing-rows.ts";
+import { insertBillingRow, insertSubscription, january } from "../../../support/billing-rows.ts";
 import { eventTypesOf } from "../../../support/event-types.ts";
 
 let service: TestService;
@@ -120,8 +114,9 @@ test("deletes an item that no invoice has", async () => {
 
 test("rejects a change of an item that an invoice has", async () => {
   const { id, ...item } = await anItem();
-  const invoice = await insertInvoice(service, { customer: String(item["customer"]) });
-  await takeInvoiceItem(service, id, invoice);
+  const given = { customer: item["customer"], pending_invoice_items_behavior: "include" };
+  const { id: invoice } = (await service.post("/v1/invoices", given)).body;
+  await service.post(`/v1/invoices/${invoice}/finalize`, { auto_advance: "false" });
   for (const { status, body } of [
     await service.post(`/v1/invoiceitems/${id}`, { amount: "5" }),
     await service.delete(`/v1/invoiceitems/${id}`),

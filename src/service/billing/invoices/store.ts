@@ -1,0 +1,99 @@
+import type { InvoicePayment } from "../../../billing/rows.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { inScope } from "../../platform/database/scope.ts";
+import type { InvoiceRow, SubscriptionRow } from "../rows/loaded-subscription.ts";
+
+/** Returns whether the outcome of a charge of an invoice is still unknown. */
+export async function isBeingPaid(database: Database, invoice: string): Promise<boolean> {
+  const charge = await database
+    .selectFrom("charges")
+    .select("id")
+    .where("invoice", "=", invoice)
+    .where("status", "in", ["pending", "requires_action", "unknown"])
+    .executeTakeFirst();
+  return charge !== undefined;
+}
+
+/** Returns whether the subscription of an invoice has other open invoices. */
+export async function owesMore(
+  database: Database,
+  { id, subscription }: Pick<InvoiceRow, "id" | "subscription">,
+): Promise<boolean> {
+  if (subscription === null) return false;
+  const other = await database
+    .selectFrom("invoices")
+    .select("id")
+    .where("subscription", "=", subscription)
+    .where("status", "=", "open")
+    .where("id", "<>", id)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
+/** Returns the currency of the oldest pending item of a customer; undefined if there is none. */
+export async function pendingCurrency(database: Database, customer: string): Promise<string | undefined> {
+  const item = await database
+    .selectFrom("invoice_items")
+    .select("currency")
+    .where("customer", "=", customer)
+    .where("invoice", "is", null)
+    .where("deleted", "=", false)
+    .orderBy("sequence")
+    .executeTakeFirst();
+  return item?.currency;
+}
+
+/** Finds subscriptions of a scope by their ids. */
+export async function findSubscriptions(
+  database: Database,
+  scope: Scope,
+  ids: readonly string[],
+): Promise<readonly SubscriptionRow[]> {
+  return database
+    .selectFrom("subscriptions")
+    .selectAll()
+    .where(inScope(scope))
+    .where("id", "in", ids)
+    .execute();
+}
+
+/** Locks the customer, the subscription and the invoice of a charge that is refunded. */
+export async function lockForRefund(
+  database: Database,
+  scope: Scope,
+  { id, customer, subscription }: Pick<InvoiceRow, "customer" | "id" | "subscription">,
+): Promise<void> {
+  await lockRow(database, scope, "customers", customer);
+  if (subscription !== null) await lockRow(database, scope, "subscriptions", subscription);
+  await lockRow(database, scope, "invoices", id);
+}
+
+async function lockRow(
+  database: Database,
+  scope: Scope,
+  table: "customers" | "invoices" | "subscriptions",
+  id: string,
+): Promise<void> {
+  await database
+    .selectFrom(table)
+    .select("id")
+    .where(inScope(scope))
+    .where("id", "=", id)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** Writes what was refunded of an invoice, and what can still be refunded. */
+export async function updateRefunded(
+  database: Database,
+  { id }: Pick<InvoiceRow, "id">,
+  { refunded, refundable }: Pick<InvoicePayment, "refundable" | "refunded">,
+): Promise<InvoiceRow> {
+  return database
+    .updateTable("invoices")
+    .set({ amount_refunded: refunded, amount_refundable: refundable })
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,58 @@
+import type { UpdateInvoiceInput } from "../../../contract/change-invoice.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { changedAttributes } from "../../events/event-log/changed-attributes.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
+import type { BillingDependencies } from "../dependencies.ts";
+import type { InvoiceRow } from "../rows/loaded-subscription.ts";
+import { writeInvoiceChange } from "../rows/write-invoice-change.ts";
+import { checkCard } from "./create-invoice.ts";
+import { checkAction } from "./lifecycle.ts";
+import { lockInvoiceRows } from "./lock-invoice-rows.ts";
+
+/**
+ * Updates an invoice. Description and footer change only in a draft, the card and `auto_advance` while it is owed. Throws
+ * `resource_missing` (404), `invalid_state` and `test_clock_advancing` (409).
+ */
+export async function updateInvoice(
+  dependencies: BillingDependencies,
+  database: Database,
+  request: ApiRequest,
+  input: UpdateInvoiceInput,
+): Promise<InvoiceRow> {
+  const { scope, pathParameters } = request;
+  const { id = "" } = pathParameters;
+  const { row, customer, at } = await lockInvoiceRows(dependencies, database, {
+    scope,
+    id,
+    action: "update",
+  });
+  const { auto_advance: autoAdvance, default_source: card, description, footer, metadata } = input;
+  if (description !== undefined || footer !== undefined) checkAction(row.status, "edit");
+  const isOwed = row.status === "draft" || row.status === "open" || row.status === "uncollectible";
+  if (!isOwed && (autoAdvance !== undefined || card !== undefined)) checkAction(row.status, "pay");
+  if (card != null) await checkCard(database, row.customer, card);
+  const columns = {
+    ...(description === undefined ? {} : { description }),
+    ...(footer === undefined ? {} : { footer }),
+    ...(card === undefined ? {} : { default_source: card }),
+    ...(metadata === undefined ? {} : { metadata: mergeMetadata(row.metadata, metadata) }),
+    ...(autoAdvance === undefined ? {} : advanceColumns(row, autoAdvance, at)),
+  };
+  const isChanged = Object.keys(changedAttributes(row, { ...row, ...columns })).length > 0;
+  const events = isChanged ? ["invoice.updated"] : [];
+  return writeInvoiceChange(dependencies, database, customer, null, {
+    request,
+    changed: { row, columns, events },
+  });
+}
+
+/** An open invoice that is to be charged by itself is due at once, unless a dunning run charges it. */
+function advanceColumns(row: InvoiceRow, autoAdvance: boolean, at: Date) {
+  if (row.status !== "open") return { auto_advance: autoAdvance };
+  if (!autoAdvance) {
+    return { auto_advance: false, collection: "none", due_at: null, next_payment_attempt: null } as const;
+  }
+  if (row.collection !== "none") return { auto_advance: true };
+  return { auto_advance: true, collection: "auto", due_at: at, next_payment_attempt: at } as const;
+}
