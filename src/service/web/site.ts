@@ -6,6 +6,7 @@ import type { Assets } from "./assets/assets.ts";
 import { docsRoutes } from "./documentation/docs-routes.ts";
 import { fileRoutes } from "./assets/file-routes.ts";
 import { frameRoutes } from "./card-frame/frame-routes.ts";
+import { invoiceRoutes } from "./invoice-page/invoice-routes.ts";
 import { challengeRoutes } from "./challenge-page/challenge-routes.ts";
 import { outboxRoutes } from "./sandbox/outbox-routes.ts";
 import { studioRoutes } from "./studio/routes.ts";
@@ -24,6 +25,7 @@ export function createSite(dependencies: PaymentDependencies, assets: Assets): H
   site.route("/", fileRoutes(dependencies));
   site.route("/", shareRoutes(dependencies));
   site.route("/", receiptRoutes(dependencies, assets));
+  site.route("/", invoiceRoutes(dependencies, assets));
   site.route("/", studioRoutes(dependencies, assets));
   site.route("/", pageRoutes(dependencies, assets));
   return site;

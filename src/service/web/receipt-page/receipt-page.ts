@@ -13,7 +13,7 @@ import { pageDocument } from "../document/page-document.ts";
 import { noticeStyles } from "../document/page.styles.ts";
 import type { PageContext } from "../document/page-view.ts";
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
-import { receiptStyles } from "./receipt.styles.ts";
+import { sheetStyles } from "../document/sheet.styles.ts";
 import { formatDate, formatDateTime } from "../../../language/format-date.ts";
 
 interface ReceiptPage {
@@ -35,7 +35,7 @@ export function receiptPage(context: PageContext, { receipt, merchant, script }:
     title: `${receiptMessages.title} ${receipt.number} · ${merchant.name}`,
     merchant,
     files: { script, preloads: [] },
-    styles: noticeStyles + receiptStyles(merchant.branding),
+    styles: noticeStyles + sheetStyles(merchant.branding),
     main: html`<article class="sheet">
       ${merchantMark(merchant)}
       <header>

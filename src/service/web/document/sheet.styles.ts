@@ -1,9 +1,9 @@
 import { palette } from "../../../color/palette.ts";
 import type { Branding } from "../../../contract/branding.ts";
-import { homeOf } from "../document/brand-styles.ts";
+import { homeOf } from "./brand-styles.ts";
 
-/** Returns the styles of a receipt: for screens, and black on white for paper, both sheets and 80 mm rolls. */
-export function receiptStyles(branding: Branding): string {
+/** Returns the styles of a receipt or an invoice: for screens, and black on white for paper, both sheets and 80 mm rolls. */
+export function sheetStyles(branding: Branding): string {
   return `${styles}@media print { ${picture(branding)} }`;
 }
 

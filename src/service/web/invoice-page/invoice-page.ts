@@ -1,0 +1,120 @@
+import { html } from "hono/html";
+import { brands } from "../../../card/brands.ts";
+import type { HostedInvoice } from "../../../contract/hosted-invoice.ts";
+import { fill } from "../../../language/fill.ts";
+import { formatDate, formatDateRange } from "../../../language/format-date.ts";
+import { directionOf } from "../../../language/locale.ts";
+import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
+import type { Html } from "../assets/html.ts";
+import type { ScriptFile } from "../assets/script-file.ts";
+import { formatSum } from "../document/format-sum.ts";
+import { merchantMark } from "../document/merchant-mark.ts";
+import { pageDocument } from "../document/page-document.ts";
+import { noticeStyles } from "../document/page.styles.ts";
+import type { PageContext } from "../document/page-view.ts";
+import { sheetStyles } from "../document/sheet.styles.ts";
+import { invoiceLines } from "./invoice-lines.ts";
+import { invoiceStyles } from "./invoice.styles.ts";
+import { invoiceSums } from "./invoice-sums.ts";
+
+interface InvoicePage {
+  readonly invoice: HostedInvoice;
+  readonly merchant: Merchant;
+  /** The script of the print button. */
+  readonly script: ScriptFile;
+}
+
+/**
+ * Returns the page `/i/:invoice`: seller, payer, lines with their arithmetic, sums, state and refunds. It can be read and
+ * printed without a script.
+ */
+export function invoicePage(context: PageContext, page: InvoicePage): Html {
+  const { messages } = context;
+  const { invoice, merchant, script } = page;
+  const { invoice: texts, receipt } = messages;
+  const isOwed = invoice.status === "open" || invoice.status === "uncollectible";
+  const sum = isOwed ? invoice.amount_remaining : invoice.total;
+  return pageDocument(context, {
+    title: `${texts.title} ${invoice.number} · ${merchant.name}`,
+    merchant,
+    files: { script, preloads: [] },
+    styles: noticeStyles + sheetStyles(merchant.branding) + invoiceStyles,
+    main: html`<article class="sheet">
+      ${merchantMark(merchant)}
+      <header>
+        <h1>${texts.title}</h1>
+        <p class="sum">${formatSum(sum, invoice.currency, context.tag)}</p>
+        <p class="states">
+          ${stateOf(context, invoice).map((state) => html`<span class="standing">${state}</span>`)}
+          ${invoice.livemode ? "" : html`<span class="test">${receipt.testMode}</span>`}
+        </p>
+        ${invoice.description === null ? "" : html`<p class="words">${invoice.description}</p>`}
+      </header>
+      ${facts(context, page)}
+      <table>
+        ${invoiceLines(context, invoice)} ${invoiceSums(context, invoice)}
+      </table>
+      <footer>
+        ${isOwed ? html`<p class="owed">${fill(texts.howToPay, { merchant: merchant.name })}</p>` : ""}
+        ${[invoice.tax_note, invoice.footer].map((text) => (text === null ? "" : html`<p class="words">${text}</p>`))}
+        ${contact(context, merchant)}
+        <button type="button" hidden>${receipt.print}</button>
+      </footer>
+    </article>`,
+  });
+}
+
+/** Returns what is to be said about the payment, the most important first. */
+function stateOf({ messages }: PageContext, invoice: HostedInvoice): readonly string[] {
+  const { invoice: texts, receipt } = messages;
+  const { status, amount_paid: paid, amount_refunded: refunded } = invoice;
+  if (status === "void") return [texts.void];
+  if (status !== "paid") return [texts.unpaid];
+  if (refunded === 0) return [texts.paid];
+  return [texts.paid, refunded === paid ? receipt.refundedInFull : receipt.partlyRefunded];
+}
+
+function facts({ locale, tag, messages }: PageContext, { invoice, merchant }: InvoicePage): Html {
+  const { invoice: texts, receipt } = messages;
+  const { card, customer, issued_at: issuedAt, paid_at: paidAt, period } = invoice;
+  const isPeriod = period.start !== period.end;
+  const brandedCard = card && fill(receipt.card, { brand: brands[card.brand].name, last4: card.last4 });
+  const paidWith = brandedCard ?? (invoice.paid_out_of_band ? texts.paidOtherwise : null);
+  return html`<dl class="facts">
+    ${fact(texts.number, invoice.number)} ${fact(texts.issuedOn, day(issuedAt, tag))}
+    ${isPeriod ? fact(texts.period, formatDateRange(period, tag)) : ""}
+    ${invoice.status === "paid" && paidAt !== null ? fact(receipt.paidOn, day(paidAt, tag)) : ""}
+    ${
+      paidWith === null
+        ? ""
+        : fact(receipt.paidWith, html`<span dir="${directionOf(locale)}">${paidWith}</span>`)
+    }
+    ${fact(receipt.soldBy, merchant.name, ...invoice.merchant.lines)}
+    ${fact(receipt.billedTo, customer.name, customer.email)}
+  </dl>`;
+}
+
+function day(moment: string, tag: string): Html {
+  return html`<time datetime="${moment}">${formatDate(moment, tag)}</time>`;
+}
+
+/** Returns a label with its known values, each on its own line; nothing when no value is known. */
+function fact(label: string, ...values: readonly (string | Html | null)[]): Html | "" {
+  const known = values.filter((value) => value !== null);
+  if (known.length === 0) return "";
+  return html`<div>
+    <dt>${label}</dt>
+    ${known.map((value) => html`<dd><bdi>${value}</bdi></dd>`)}
+  </div>`;
+}
+
+/** Returns how the payer reaches the merchant. */
+function contact({ messages }: PageContext, { name, branding }: Merchant): Html | "" {
+  const { support_email: email, support_url: help } = branding;
+  if (email === undefined && help === undefined) return "";
+  return html`<p>
+    ${fill(messages.around.contact, { merchant: name })}
+    ${email === undefined ? "" : html`<a href="mailto:${email}"><bdi>${email}</bdi></a>`}
+    ${help === undefined ? "" : html`<a href="${help}" rel="noopener"><bdi>${help}</bdi></a>`}
+  </p>`;
+}

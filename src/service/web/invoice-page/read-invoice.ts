@@ -1,0 +1,91 @@
+import type { HostedInvoice, HostedInvoiceLine } from "../../../contract/hosted-invoice.ts";
+import { readAccount } from "../../accounts/accounts/account-store.ts";
+import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
+import { merchantOf } from "../../accounts/accounts/find-merchant.ts";
+import { billingSettingsOf } from "../../accounts/billing-settings/billing-settings.ts";
+import type { PagedLine } from "../../billing/invoices/invoice-page-store.ts";
+import { couponNames, findFinalizedInvoice, linesOfPage } from "../../billing/invoices/invoice-page-store.ts";
+import { findCharge } from "../../payments/charges/store.ts";
+import { succeededRefunds } from "../../payments/refunds/store.ts";
+import { clockColumns } from "../../platform/clock/clock-columns.ts";
+import { timeOf } from "../../platform/clock/time-of.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { payerShown } from "./mask-payer.ts";
+
+/** The current state of an invoice, and its merchant. */
+export interface FoundInvoice {
+  readonly invoice: HostedInvoice;
+  readonly merchant: Merchant;
+}
+
+/** Reads a finalized invoice; undefined if there is none. Every id costs a query, so that timing does not reveal valid ones. */
+export async function readInvoicePage(
+  { database, now, publicUrl }: Pick<PlatformDependencies, "database" | "now" | "publicUrl">,
+  id: string,
+): Promise<FoundInvoice | undefined> {
+  const row = await findFinalizedInvoice(database, id);
+  if (row?.number == null || row.finalized_at === null || row.status === "draft") return undefined;
+  const scope = { accountId: row.account_id, livemode: row.livemode };
+  const account = await readAccount(database, scope);
+  const merchant = await merchantOf(database, account, {});
+  const settings = billingSettingsOf(account.id, account.billing);
+  const charge = row.charge === null ? undefined : await findCharge(database, scope, row.charge);
+  const paying = charge?.status === "succeeded" ? charge : undefined;
+  const refunds = paying === undefined ? [] : await succeededRefunds(database, paying);
+  const time = timeOf(await clockColumns(database, scope, row), now());
+  const names = await couponNames(
+    database,
+    row.total_discount_amounts.map(({ discount }) => discount),
+  );
+  const invoice: HostedInvoice = {
+    object: "hosted_invoice",
+    number: row.number,
+    url: `${publicUrl}/i/${row.id}`,
+    status: row.status,
+    livemode: row.livemode,
+    issued_at: row.finalized_at.toISOString(),
+    paid_at: row.paid_at?.toISOString() ?? null,
+    period: { start: row.period_start.toISOString(), end: row.period_end.toISOString() },
+    currency: row.currency,
+    merchant: { name: merchant.name, lines: settings.seller_lines },
+    customer: payerShown(
+      { name: row.customer_name, email: row.customer_email },
+      { issuedAt: row.finalized_at, now: time },
+    ),
+    description: row.description,
+    lines: (await linesOfPage(database, row.id)).map(presentLine),
+    subtotal: row.subtotal,
+    discounts: row.total_discount_amounts.map(({ amount, discount }) => ({
+      name: names.get(discount) ?? null,
+      amount,
+    })),
+    total: row.total,
+    starting_balance: row.starting_balance,
+    ending_balance: row.ending_balance ?? 0,
+    amount_due: row.amount_due,
+    amount_paid: row.amount_paid,
+    amount_refunded: refunds.reduce((sum, { amount }) => sum + amount, 0),
+    amount_remaining: row.amount_due - row.amount_paid,
+    refunds: refunds.map(({ amount, created }) => ({ amount, created: created.toISOString() })),
+    card: paying === undefined ? null : { brand: paying.card.brand, last4: paying.card.last4 },
+    paid_out_of_band: row.paid_out_of_band,
+    tax_note: settings.tax_note,
+    footer: row.footer ?? settings.invoice_footer,
+  };
+  return { invoice, merchant };
+}
+
+function presentLine(line: PagedLine): HostedInvoiceLine {
+  const { amount, unit_amount: unitAmount } = line;
+  const quantity = line.quantity ?? 1;
+  const isMultiple = !line.proration && unitAmount !== null && unitAmount * quantity === amount;
+  return {
+    description: line.description ?? line.product_name,
+    quantity,
+    unit_amount: isMultiple ? unitAmount : null,
+    amount,
+    period: { start: line.period_start.toISOString(), end: line.period_end.toISOString() },
+    proration: line.proration,
+    arithmetic: line.arithmetic,
+  };
+}

@@ -1,0 +1,165 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import * as z from "zod/mini";
+import { locales } from "../../../../src/language/locale.ts";
+import { loadMessages } from "../../../../src/language/load-messages.ts";
+import { hostedInvoice } from "../../../../src/contract/hosted-invoice.response.ts";
+import type { HostedInvoice } from "../../../../src/contract/hosted-invoice.ts";
+import type { ReceivedBody } from "../../../support/a-service.ts";
+import type { TestSite } from "../a-site.ts";
+import { aSite } from "../a-site.ts";
+
+const day = 86_400_000;
+let site: TestSite;
+before(async () => {
+  site = await aSite();
+});
+after(() => site.service.close());
+
+async function post(path: string, fields: object = {}): Promise<ReceivedBody> {
+  const { status, text, body } = await site.service.post(path, fields);
+  assert.equal(status, 200, text);
+  return body;
+}
+
+/** An open invoice over 20.00 of a payer with name and address. */
+async function anOpenInvoice(item: { readonly description?: string } = {}) {
+  const payer = { source: "tok_visa", name: "Ada Lovelace", email: "ada@example.com" };
+  const customer = (await post("/v1/customers", payer)).id;
+  await post("/v1/invoiceitems", {
+    customer,
+    amount: "2000",
+    currency: "usd",
+    description: "Set-up",
+    ...item,
+  });
+  const given = { customer, pending_invoice_items_behavior: "include", auto_advance: "false" };
+  return post(`/v1/invoices/${(await post("/v1/invoices", given)).id}/finalize`);
+}
+
+async function shown(id: string, locale = "en"): Promise<string> {
+  const response = await site.open(`/i/${id}?locale=${locale}`);
+  assert.equal(response.status, 200);
+  return response.text();
+}
+
+async function data(id: string): Promise<HostedInvoice> {
+  const response = await site.open(`/i/${id}.json`);
+  assert.equal(response.status, 200);
+  return z.parse(hostedInvoice, await response.json());
+}
+
+test("an open invoice shows number, payer, line and sum, and that it is not paid yet", async () => {
+  const invoice = await anOpenInvoice();
+  const page = await shown(invoice.id);
+  for (const text of [
+    invoice["number"],
+    "Ada Lovelace",
+    "ada@example.com",
+    "Set-up",
+    "$20.00",
+    "Not paid yet",
+  ]) {
+    assert.ok(page.includes(String(text)), String(text));
+  }
+  assert.match(page, /To pay this invoice, contact/);
+  const response = await site.open(`/i/${invoice.id}`);
+  assert.match(response.headers.get("content-security-policy") ?? "", /default-src 'none'/);
+  assert.equal(response.headers.get("x-robots-tag"), "noindex");
+});
+
+test("the same as JSON has its URL, lines and sums", async () => {
+  const invoice = await anOpenInvoice();
+  const { lines, ...json } = await data(invoice.id);
+  assert.equal(json.url, invoice["hosted_invoice_url"]);
+  assert.deepEqual([json.status, json.total, json.amount_remaining], ["open", 2000, 2000]);
+  assert.deepEqual(
+    lines.map(({ description, quantity, amount }) => [description, quantity, amount]),
+    [["Set-up", 1, 2000]],
+  );
+});
+
+test("a paid invoice shows the card, and its refunds", async () => {
+  const { id } = await anOpenInvoice();
+  const { charge } = await post(`/v1/invoices/${id}/pay`);
+  await post("/v1/refunds", { charge, amount: "500" });
+  const page = await shown(id);
+  for (const text of [
+    "Visa ending in 4242",
+    "Partly refunded",
+    "Refunded on",
+    "Total after refunds",
+    "$15.00",
+  ]) {
+    assert.ok(page.includes(text), text);
+  }
+  assert.doesNotMatch(page, /Not paid yet|To pay this invoice/);
+});
+
+test("a void invoice says that nothing is owed", async () => {
+  const { id } = await anOpenInvoice();
+  await post(`/v1/invoices/${id}/void`);
+  assert.match(await shown(id), /Void, nothing is owed/);
+});
+
+test("an invoice that is paid out of band names no card", async () => {
+  const { id } = await anOpenInvoice();
+  await post(`/v1/invoices/${id}/pay`, { paid_out_of_band: "true" });
+  assert.match(await shown(id), /Another way of payment/);
+});
+
+test("seller, tax note and footer of the account are on the page, as text", async () => {
+  const billing = {
+    seller_lines: ["12 Analytical Way", "<b>London</b>"],
+    tax_note: "No VAT by law.",
+    invoice_footer: "Thank you\nfor reading.",
+  };
+  await post("/v1/account", { billing });
+  const { id } = await anOpenInvoice({ description: "<script>alert(1)</script>" });
+  const page = await shown(id);
+  for (const text of [
+    "12 Analytical Way",
+    "&lt;b&gt;London",
+    "No VAT by law.",
+    "Thank you",
+    "&lt;script&gt;alert",
+  ]) {
+    assert.ok(page.includes(text), text);
+  }
+  assert.doesNotMatch(page, /<b>London|<script>alert/);
+  await post("/v1/account", { billing: { seller_lines: "", tax_note: "", invoice_footer: "" } });
+});
+
+test("60 days after its date the payer is masked", async () => {
+  const { id } = await anOpenInvoice();
+  site.service.clock.advance(60 * day - 2_000);
+  assert.deepEqual((await data(id)).customer, { name: "Ada Lovelace", email: "ada@example.com" });
+  site.service.clock.advance(2_000);
+  assert.deepEqual((await data(id)).customer, { name: "A••• L•••", email: "a•••@e•••" });
+  assert.doesNotMatch(await shown(id), /Lovelace|ada@/);
+});
+
+test("a draft, an unknown and a malformed id have no page", async () => {
+  const { id } = await anOpenInvoice();
+  const customer = (await post("/v1/customers")).id;
+  const draft = await post("/v1/invoices", { customer, currency: "usd" });
+  for (const name of [draft.id, `in_${"a".repeat(24)}`, "in_", "..%2f", id.slice(3)]) {
+    const page = await site.open(`/i/${name}`);
+    assert.equal(page.status, 404, name);
+    assert.match(await page.text(), /There is no such invoice/);
+    assert.equal((await site.open(`/i/${name}.json`)).status, 404);
+  }
+  assert.equal((await site.open(`/i/${id}`, {}, "POST")).status, 405);
+});
+
+test("every language shows it in its own words", async () => {
+  const { id } = await anOpenInvoice();
+  for (const locale of locales) {
+    const { invoice } = await loadMessages(locale);
+    const page = await shown(id, locale);
+    for (const text of [invoice.title, invoice.number, invoice.unpaid, invoice.total]) {
+      assert.ok(page.includes(text), `${locale}: ${text}`);
+    }
+    assert.doesNotMatch(page, /\{\w+\}<|undefined/, locale);
+  }
+});
