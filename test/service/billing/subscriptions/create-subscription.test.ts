@@ -232,38 +232,3 @@ test("numbers invoices without a gap, whatever is rolled back", async () => {
     Array.from({ length: 15 }, (_, index) => String(index + 1).padStart(6, "0")),
   );
 });
-
-test("responds 503 while the outcome is unknown, and the same request gets it", async () => {
-  const behaviour = { loseResponse: false };
-  const settings = { processorTimeout: 300, idempotencyTimeout: 100 };
-  const slow = await aService({ sandbox: behaviour, settings });
-  try {
-    const { body: price } = await slow.post("/v1/prices", {
-      ...{ currency: "usd", unit_amount: 2000, recurring: { interval: "month" } },
-      product_data: { name: "Tea" },
-    });
-    const { body: customer } = await slow.post("/v1/customers", { source: "tok_visa" });
-    const fields = { customer: customer.id, items: [{ price: price.id }] };
-    behaviour.loseResponse = true;
-    const key = { idempotencyKey: "lost-1" };
-    const lost = await slow.post("/v1/subscriptions", fields, key);
-    assert.deepEqual([lost.status, lost.body.error.code], [503, "processor_unavailable"]);
-    const { body: between } = await slow.get("/v1/subscriptions");
-    assert.deepEqual(
-      between.data.map(({ status }) => status),
-      ["incomplete"],
-    );
-    behaviour.loseResponse = false;
-    slow.clock.advance(60_000);
-    const found = await slow.post("/v1/subscriptions", fields, key);
-    assert.deepEqual([found.status, found.body.status], [200, "active"]);
-    assert.deepEqual((await slow.get("/v1/subscriptions")).body.data.length, 1);
-    const { body: charges } = await slow.get("/v1/charges");
-    assert.deepEqual(
-      charges.data.map(({ status }) => status),
-      ["succeeded"],
-    );
-  } finally {
-    await slow.close();
-  }
-});
