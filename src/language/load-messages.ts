@@ -1,3 +1,4 @@
+import { loadBillingMessages } from "./load-billing-messages.ts";
 import { loadPageMessages } from "./load-page-messages.ts";
 import type { LocaleTag } from "./locale.ts";
 import type { Messages, ServiceMessages } from "./messages.ts";
@@ -65,8 +66,12 @@ const cache = new Map<LocaleTag, Messages>();
 export async function loadMessages(tag: LocaleTag): Promise<Messages> {
   const cached = cache.get(tag);
   if (cached !== undefined) return cached;
-  const [page, service] = await Promise.all([loadPageMessages(tag), files[tag]()]);
-  const sentences = { ...page, ...service.default };
+  const [page, service, billing] = await Promise.all([
+    loadPageMessages(tag),
+    files[tag](),
+    loadBillingMessages(tag),
+  ]);
+  const sentences = { ...page, ...service.default, ...billing };
   cache.set(tag, sentences);
   return sentences;
 }

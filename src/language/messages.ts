@@ -1,3 +1,4 @@
+import type { BillingMailMessages, PortalLinkMessages, SubscriberMessages } from "./billing-messages.ts";
 import type { CompletionMessages, PaymentPageMessages } from "./page-messages.ts";
 import type {
   AroundWords,
@@ -11,12 +12,12 @@ import type {
 } from "./service-messages.ts";
 
 /** All messages for payers in one language, as the service loads them. */
-export type Messages = CardMessages & PageMessages & ServiceMessages;
+export type Messages = CardMessages & PageMessages & ServiceMessages & BillingMessages;
 
 /**
  * Messages of the card frame and of the page around it, the only ones that a browser loads for them. All messages are plain
  * text; `fill` replaces placeholders such as `{name}`. Each language is a folder in `locales/` with one file for each of
- * the three parts; a missing key is a compile error.
+ * the four parts; a missing key is a compile error.
  */
 export interface CardMessages {
   readonly card: CardFormMessages;
@@ -43,6 +44,13 @@ export interface ServiceMessages {
   readonly challenge: ChallengeMessages;
   readonly fields: FieldMessages;
   readonly around: AroundWords;
+}
+
+/** Messages about subscriptions, in the mails and pages of the service. The script of a subscriber's page has the first part. */
+export interface BillingMessages {
+  readonly subscriber: SubscriberMessages;
+  readonly portalLink: PortalLinkMessages;
+  readonly billingMail: BillingMailMessages;
 }
 
 /** The message of an error. */

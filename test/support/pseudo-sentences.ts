@@ -1,3 +1,4 @@
+import billing from "../../src/language/locales/en/billing.ts";
 import card from "../../src/language/locales/en/card.ts";
 import page from "../../src/language/locales/en/page.ts";
 import service from "../../src/language/locales/en/service.ts";
@@ -12,7 +13,7 @@ const filler = " łøñg";
  * English with brackets around each sentence, and longer by a third at least: what stands on a page without brackets was
  * not translated, and what has room for these sentences has room for those of a language.
  */
-export const pseudoSentences: Messages = wrapped({ ...card, ...page, ...service });
+export const pseudoSentences: Messages = wrapped({ ...card, ...page, ...service, ...billing });
 
 function wrapped<Texts extends object>(texts: Texts): Texts {
   const entries = Object.entries(texts).map(([key, value]: [string, unknown]) => [
@@ -28,7 +29,7 @@ function pseudo(text: string): string {
 
 /** Has all of this process speak the pseudo language where it would speak English; there is no way back. */
 export function speakPseudo(): void {
-  for (const part of [card, page, service])
+  for (const part of [card, page, service, billing])
     for (const group of Object.keys(part))
       Object.assign(part, { [group]: pseudoSentences[group as keyof Messages] });
 }

@@ -7,9 +7,9 @@ import { loadMessages } from "../../../src/language/load-messages.ts";
 import { locales } from "../../../src/language/locale.ts";
 
 const folder = new URL("../../../src/language/", import.meta.url);
-const parts = ["card", "page", "service"];
+const parts = ["billing", "card", "page", "service"];
 
-test("every language has a folder with card, page and service messages", async () => {
+test("every language has a folder with billing, card, page and service messages", async () => {
   const files = await readdir(new URL("locales/", folder), { recursive: true });
   const expected = locales.flatMap((locale) => [locale, ...parts.map((part) => `${locale}/${part}.ts`)]);
   assert.deepEqual(files.map((file) => file.replaceAll("\\", "/")).sort(), expected.sort());
@@ -29,7 +29,12 @@ for (const locale of locales) {
 }
 
 test("a message file is imported only when needed", async () => {
-  for (const name of ["load-card-messages.ts", "load-page-messages.ts", "load-messages.ts"]) {
+  for (const name of [
+    "load-card-messages.ts",
+    "load-page-messages.ts",
+    "load-messages.ts",
+    "load-billing-messages.ts",
+  ]) {
     const source = await readFile(new URL(name, folder), "utf8");
     assert.doesNotMatch(source, /^import (?!type ).*locales\//m, name);
   }

@@ -1,0 +1,103 @@
+import type { TitledText } from "./titled-text.ts";
+
+/** Messages of the page on which subscribers see and change their subscriptions. */
+export interface SubscriberMessages {
+  readonly title: string;
+  /** The status of a subscription. */
+  readonly status: Readonly<
+    Record<"active" | "trialing" | "past_due" | "unpaid" | "paused" | "incomplete" | "ended", string>
+  >;
+  /** Labels. */
+  readonly price: string;
+  readonly period: string;
+  readonly nextPayment: string;
+  readonly trialEnds: string;
+  readonly endsOn: string;
+  readonly endedOn: string;
+  /** The label of an amount that is owed. */
+  readonly owed: string;
+  readonly card: string;
+  readonly noCard: string;
+  /** The heading of the invoices. */
+  readonly invoices: string;
+  /** The status of an invoice that is void. */
+  readonly voided: string;
+  /** Buttons. */
+  readonly changeCard: string;
+  readonly saveCard: string;
+  readonly savingCard: string;
+  /** What the payer agrees to, with `{merchant}`. */
+  readonly cardConsent: string;
+  readonly goBack: string;
+  readonly cancel: string;
+  /** A question, with `{product}`. */
+  readonly cancelTitle: string;
+  /** What a cancellation does. With `{date}`. */
+  readonly cancelAtEnd: string;
+  readonly cancelNow: string;
+  /** With `{amount}`. */
+  readonly cancelNowOwed: string;
+  /** Buttons: the answer to the question, and what takes back a cancellation. */
+  readonly cancelYes: string;
+  readonly resume: string;
+  /** Outcomes. */
+  readonly canceled: string;
+  readonly resumed: string;
+  readonly cardKept: string;
+  /** In place of subscriptions. */
+  readonly none: string;
+}
+
+/** Messages of the pages that a link of a subscriber opens, if it does not show the subscriptions themselves. */
+export interface PortalLinkMessages {
+  readonly expired: TitledText;
+  readonly unknown: TitledText;
+  readonly sendNew: string;
+  /** The form for an e-mail address, and the page after it. */
+  readonly signIn: TitledText;
+  readonly sent: TitledText;
+  /** Before a link of a mail is used. */
+  readonly open: TitledText;
+  readonly goOn: string;
+}
+
+/** The subject of a mail and its first paragraph. */
+interface MailText {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Messages of the mails about subscriptions. Labels are those of the subscriber's page. */
+export interface BillingMailMessages {
+  /** Each before a line with a link. */
+  readonly manage: string;
+  readonly payHere: string;
+  readonly confirmHere: string;
+  /** With `{product}` in the subject and `{merchant}` in the text. */
+  readonly started: MailText;
+  /** With `{date}` in the subject and `{product}` in the text. */
+  readonly trialEnds: MailText;
+  /** With `{product}` and `{date}` in the subject. */
+  readonly renews: MailText;
+  /** With `{card}` in the text. */
+  readonly cardEnds: MailText;
+  /** With `{amount}` in the subject, `{merchant}` and `{product}` in the text. */
+  readonly failed: MailText;
+  /** With `{date}`. */
+  readonly nextTry: string;
+  /** With `{amount}` in the subject and `{product}` in the text. */
+  readonly confirm: MailText;
+  /** With `{product}` in the subject. */
+  readonly ended: MailText;
+  /** With `{product}` in the subject. */
+  readonly canceled: MailText;
+  /** With `{card}` and `{merchant}` in the text. */
+  readonly cardChanged: MailText;
+  /** With `{merchant}`. */
+  readonly notYou: string;
+  /** With `{merchant}`. */
+  readonly linkSubject: string;
+  readonly linkHere: string;
+  /** With `{merchant}`. */
+  readonly questions: string;
+}

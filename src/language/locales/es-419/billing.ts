@@ -1,0 +1,42 @@
+import type { BillingMessages } from "../../messages.ts";
+import base from "../es/billing.ts";
+
+export default {
+  ...base,
+  subscriber: {
+    ...base.subscriber,
+    cardKept: "La nueva tarjeta no se guardó. No cambió nada.",
+  },
+  portalLink: {
+    ...base.portalLink,
+    expired: { ...base.portalLink.expired, title: "Este enlace venció" },
+    unknown: { ...base.portalLink.unknown, text: "Verifique la dirección o pida un enlace nuevo." },
+    signIn: {
+      ...base.portalLink.signIn,
+      text: "Ingrese su correo electrónico para recibir un enlace a sus suscripciones.",
+    },
+    open: { ...base.portalLink.open, text: "Continúe solo si pidió este enlace." },
+  },
+  billingMail: {
+    ...base.billingMail,
+    notYou: "Si no fue usted, comuníquese con {merchant}.",
+    questions: "¿Preguntas? Comuníquese con {merchant}.",
+    started: {
+      ...base.billingMail.started,
+      text: "Su suscripción con {merchant} comenzó. Se renueva hasta que la cancele.",
+    },
+    cardEnds: { ...base.billingMail.cardEnds, subject: "Su tarjeta vence antes del próximo pago" },
+    failed: {
+      ...base.billingMail.failed,
+      subject: "Su pago de {amount} no se realizó",
+      text: "{merchant} no pudo cobrar {product} en su tarjeta.",
+    },
+    ended: {
+      ...base.billingMail.ended,
+      subject: "{product} terminó",
+      text: "Su suscripción terminó porque no se pagó.",
+    },
+    canceled: { ...base.billingMail.canceled, subject: "Usted canceló {product}" },
+    cardChanged: { ...base.billingMail.cardChanged, subject: "Su tarjeta se cambió" },
+  },
+} satisfies BillingMessages;
