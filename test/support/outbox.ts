@@ -9,6 +9,7 @@ interface OutboxMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly html: string | null;
   /** When it was sent; null as long as it was not. */
   readonly sent: string | null;
 }

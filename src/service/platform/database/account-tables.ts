@@ -64,6 +64,8 @@ export interface MailTable extends ScopedColumns {
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
+  /** The same as HTML; null: plain text only. */
+  readonly html: Generated<string | null>;
   readonly created: Date;
   /** Time of the next attempt to send it; null once it is sent or given up, or where no mail is sent. */
   readonly send_at: Date | null;

@@ -47,10 +47,10 @@ async function send(
   sendMail: SendMail,
   mail: MailRow,
 ): Promise<void> {
-  const { sequence, recipient: to, subject, text } = mail;
+  const { sequence, recipient: to, subject, text, html } = mail;
   const { hostname } = new URL(publicUrl);
   try {
-    await sendMail({ to, subject, text, id: `<till-${sequence}@${hostname}>` });
+    await sendMail({ to, subject, text, html, id: `<till-${sequence}@${hostname}>` });
   } catch (error) {
     log.failure("mail", error);
     const pause = pauses[mail.attempts - 1];

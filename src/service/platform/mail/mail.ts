@@ -1,8 +1,10 @@
-/** A mail to send: plain text to one recipient. */
+/** A mail to send to one recipient. */
 export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same text as HTML; null: plain text only. */
+  readonly html: string | null;
   /** `Message-ID`: the same when a mail is sent again, so that the receiver can drop the duplicate. */
   readonly id: string;
 }

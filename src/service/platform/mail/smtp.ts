@@ -17,7 +17,14 @@ export function createSmtp(address: string, from: string): SendMail {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async ({ to, subject, text, id }) => {
-    await transport.sendMail({ from, to: { name: "", address: to }, subject, text, messageId: id });
+  return async ({ to, subject, text, html, id }) => {
+    await transport.sendMail({
+      from,
+      to: { name: "", address: to },
+      subject,
+      text,
+      messageId: id,
+      ...(html === null ? {} : { html }),
+    });
   };
 }

@@ -17,6 +17,8 @@ export interface NewMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same text as HTML. Without it the mail is plain text. */
+  readonly html?: string | undefined;
   readonly created: Date;
   /** Null: the mail is not sent and stays in the outbox. */
   readonly sendAt: Date | null;
@@ -28,12 +30,12 @@ export async function insertMail(database: Database, mail: NewMail): Promise<voi
 
 /** Returns the SQL that inserts a mail where `condition` holds, for the `with` clause of a larger statement. */
 export function mailStatement(
-  { scope, to, subject, text, created, sendAt }: NewMail,
+  { scope, to, subject, text, html, created, sendAt }: NewMail,
   condition: RawBuilder<SqlBool> = sql<SqlBool>`true`,
 ): RawBuilder<unknown> {
   return sql`
-    insert into mails (account_id, livemode, recipient, subject, text, created, send_at)
-    select ${scope.accountId}, ${scope.livemode}, ${to}, ${subject}, ${text}, ${created}::timestamptz, ${sendAt}::timestamptz
+    insert into mails (account_id, livemode, recipient, subject, text, html, created, send_at)
+    select ${scope.accountId}, ${scope.livemode}, ${to}, ${subject}, ${text}, ${html ?? null}, ${created}::timestamptz, ${sendAt}::timestamptz
     where ${condition}`;
 }
 

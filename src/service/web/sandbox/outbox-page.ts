@@ -37,13 +37,14 @@ export function outboxPage(nonce: string, mails: readonly MailRow[]): Html {
 }
 
 /** Returns a mail as JSON for tools. */
-export function presentMail({ sequence, recipient, subject, text, created, sent_at: sentAt }: MailRow) {
+export function presentMail({ sequence, recipient, subject, text, html, created, sent_at: sentAt }: MailRow) {
   return {
     id: sequence,
     object: "mail",
     to: recipient,
     subject,
     text,
+    html,
     created: created.toISOString(),
     sent: sentAt?.toISOString() ?? null,
   };
