@@ -20,6 +20,7 @@ export const idPrefixes = {
   discount: "di",
   billing_layer: "layer",
   billing_notice: "notice",
+  billing_portal_session: "bps",
   dunning_run: "run",
   invoice: "in",
   line_item: "il",

@@ -23,6 +23,8 @@ import { deletedInvoice, invoice } from "./invoice.response.ts";
 import { invoiceLineItem } from "./line-item.response.ts";
 import { listOf } from "./response-parts.ts";
 import { lineItem, paymentLink, slugAvailability } from "./payment-link.response.ts";
+import { portal } from "./portal.response.ts";
+import { portalSession } from "./portal-session.response.ts";
 import { receipt } from "./receipt.response.ts";
 import { refund } from "./refund.response.ts";
 import { price, product } from "./product.response.ts";
@@ -85,6 +87,8 @@ export const responses = {
   OpenedCheckoutSession: openedCheckoutSession,
   PaymentLink: paymentLink,
   PaymentLinkList: listOf(paymentLink),
+  Portal: portal,
+  PortalSession: portalSession,
   Price: price,
   PriceList: listOf(price),
   Product: product,

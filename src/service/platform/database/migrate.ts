@@ -14,6 +14,7 @@ import { offSessionCharges } from "./migrations/2026-11-22T2335-off-session-char
 import { collection } from "./migrations/2026-11-23T0128-collection.ts";
 import { billingRows } from "./migrations/2026-11-23T0130-billing-rows.ts";
 import { mailHtml } from "./migrations/2026-11-23T0142-mail-html.ts";
+import { subscriberEmail } from "./migrations/2026-11-23T0143-subscriber-email.ts";
 import { waitingChanges } from "./migrations/2026-11-23T0152-waiting-changes.ts";
 import { firstPayment } from "./migrations/2026-11-23T0205-first-payment.ts";
 import { withoutTimeLimits } from "./open-database.ts";
@@ -35,6 +36,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-23T0128-collection": collection,
   "2026-11-23T0130-billing-rows": billingRows,
   "2026-11-23T0142-mail-html": mailHtml,
+  "2026-11-23T0143-subscriber-email": subscriberEmail,
   "2026-11-23T0152-waiting-changes": waitingChanges,
   "2026-11-23T0205-first-payment": firstPayment,
 };

@@ -33,6 +33,8 @@ export interface DerivedKeys {
   readonly studioPasses: Buffer;
   /** Signs what shows that the studio was opened with a one-time code. */
   readonly studioSessions: Buffer;
+  /** Hashes the tokens of subscribers' pages. */
+  readonly portalTokens: Buffer;
 }
 
 /** Derives every key by HKDF-SHA256 (RFC 5869). The master key has 32 bytes. */
@@ -56,6 +58,7 @@ export function deriveKeys(masterKey: Buffer): DerivedKeys {
     webhookSecrets: derive("webhook secrets"),
     studioPasses: derive("studio passes"),
     studioSessions: derive("studio sessions"),
+    portalTokens: derive("portal tokens"),
   };
 }
 

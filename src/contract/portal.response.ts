@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { challengePresentations } from "./authentication.ts";
+import { apiError } from "./error.response.ts";
+import type { Portal } from "./portal.ts";
+import { portalFlow } from "./portal-session.response.ts";
+import { intervals } from "./price.ts";
+import { currencyCode, idOf, minorUnits, nullableString, timestampText } from "./response-parts.ts";
+import { subscriptionStatuses } from "./subscription.ts";
+import { cardBrands } from "./token.ts";
+
+const time = z.nullable(timestampText);
+
+const subscription = z.strictObject({
+  id: idOf("subscription"),
+  name: z.string(),
+  status: z.enum(subscriptionStatuses),
+  currency: currencyCode,
+  items: z.array(z.strictObject({ name: z.string(), quantity: z.int(), unit_amount: minorUnits })),
+  interval: z.enum(intervals),
+  interval_count: z.int(),
+  trial_end: time,
+  ends_at: time,
+  ended_at: time,
+  next_payment: z.nullable(z.strictObject({ amount: minorUnits, at: timestampText })),
+  amount_owed: minorUnits,
+  charge: z.nullable(
+    z.strictObject({
+      id: idOf("charge"),
+      status: z.enum(["pending", "requires_action"]),
+      url: nullableString,
+      presentation: z.nullable(z.enum(challengePresentations)),
+    }),
+  ),
+  last_payment_error: z.nullable(apiError),
+  card: z.nullable(
+    z.strictObject({
+      brand: z.enum(cardBrands),
+      last4: z.string(),
+      exp_month: z.int(),
+      exp_year: z.int(),
+    }),
+  ),
+  cancellation: z.nullable(
+    z.strictObject({ mode: z.enum(["at_period_end", "now"]), at: timestampText, amount_owed: minorUnits }),
+  ),
+  can_resume: z.boolean(),
+});
+
+export const portal: z.core.$ZodType<Portal> = z.strictObject({
+  object: z.literal("portal"),
+  merchant: z.strictObject({ name: z.string() }),
+  email: nullableString,
+  return_url: nullableString,
+  flow: z.nullable(portalFlow),
+  subscriptions: z.array(subscription),
+  invoices: z.array(
+    z.strictObject({
+      number: z.string(),
+      status: z.enum(["open", "paid", "void", "uncollectible"]),
+      created: timestampText,
+      amount: minorUnits,
+      currency: currencyCode,
+      url: z.url(),
+    }),
+  ),
+  livemode: z.boolean(),
+});

@@ -1,0 +1,106 @@
+import { changeSubscription } from "../../../billing/change-subscription.ts";
+import type { PortalActInput } from "../../../contract/portal.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { afterEnd } from "../collection/after-end.ts";
+import { voidInvoice } from "../collection/end-run.ts";
+import { loadDebt } from "../collection/load-debt.ts";
+import type { BillingDependencies } from "../dependencies.ts";
+import type { LockedSubscription } from "../rows/lock-subscription.ts";
+import { lockSubscription } from "../rows/lock-subscription.ts";
+import { scheduleNotices } from "../rows/schedule-notices.ts";
+import { dateOf, secondsOf } from "../rows/seconds.ts";
+import { writeOutcome } from "../rows/write-outcome.ts";
+import type { DescribedSubscription } from "./describe-subscriptions.ts";
+import { describeSubscriptions } from "./describe-subscriptions.ts";
+import { linkOfRequest, subscriptionOfRequest } from "./portal-request.ts";
+import { cancellationOf, chargeOf } from "./read-portal.ts";
+import { isOfRunningPeriod } from "./running-period.ts";
+
+const details = { comment: null, feedback: null, reason: "cancellation_requested" } as const;
+
+/**
+ * Cancels a subscription for its payer, in the caller's transaction: at the end of the period, or at once if it is not paid.
+ * Then nothing is owed for the running period, unless the merchant wants it (`billing[portal][cancel_past_due]`). Throws
+ * `invalid_state` (409) if it cannot be canceled here, `payment_in_progress` (409).
+ */
+export async function cancelByPayer(
+  dependencies: BillingDependencies,
+  database: Database,
+  request: ApiRequest,
+  input: PortalActInput,
+): Promise<void> {
+  const { locked, described } = await lockByPayer(dependencies, database, request, input);
+  const cancellation = cancellationOf(described);
+  if (cancellation === null)
+    throw new ServiceError("invalid_state", "The subscription cannot be canceled here.");
+  const isAtEnd = cancellation.mode === "at_period_end";
+  if (!isAtEnd && (await chargeOf(dependencies, database, described.owed)) !== null) {
+    const message = "A payment is under way. Wait for its outcome.";
+    throw new ServiceError("payment_in_progress", message, { headers: { "Retry-After": "2" } });
+  }
+  const change = isAtEnd
+    ? ({ kind: "update", cancelAtPeriodEnd: true } as const)
+    : ({ kind: "cancel", prorate: false, invoiceNow: false, refund: "none" } as const);
+  const outcome = changeSubscription(locked.rows, change, secondsOf(locked.at), locked.context);
+  // The mail says who has canceled: this notice comes before the one that every cancellation has.
+  await scheduleNotices(dependencies, database, [
+    {
+      ...{ scope: request.scope, customer: locked.customer.id, owner: locked.row.id },
+      ...{ kind: "subscription_canceled", dueAt: locked.at, testClock: locked.clock.test_clock },
+      moment: dateOf(outcome.rows.subscription.canceledAt ?? secondsOf(locked.at)),
+      data: { by: "payer" },
+    },
+  ]);
+  const written = await writeOutcome(dependencies, database, locked, outcome, {
+    ...{ request, columns: { cancellation_details: details } },
+  });
+  if (isAtEnd) return;
+  await afterEnd(dependencies, database, locked, written);
+  if (locked.settings.portal.cancel_past_due === "keep") return;
+  for (const invoice of described.owed) {
+    if (!isOfRunningPeriod(locked.row, invoice)) continue;
+    const debt = await loadDebt(dependencies, database, request.scope, invoice.id);
+    if (debt.invoice.status === "open") await voidInvoice(dependencies, database, debt);
+  }
+}
+
+/** Takes back a cancellation that has not ended the subscription yet. Throws `invalid_state` (409). */
+export async function resumeByPayer(
+  dependencies: BillingDependencies,
+  database: Database,
+  request: ApiRequest,
+  input: PortalActInput,
+): Promise<void> {
+  const { locked, described } = await lockByPayer(dependencies, database, request, input);
+  if (described.endsAt === null || locked.settings.portal.cancel === "none") {
+    throw new ServiceError("invalid_state", "There is no cancellation to take back.");
+  }
+  const change = { kind: "update", cancelAtPeriodEnd: false, cancelAt: null } as const;
+  const outcome = changeSubscription(locked.rows, change, secondsOf(locked.at), locked.context);
+  await writeOutcome(dependencies, database, locked, outcome, {
+    ...{ request, columns: { cancellation_details: null } },
+  });
+}
+
+interface ByPayer {
+  readonly locked: LockedSubscription;
+  readonly described: DescribedSubscription;
+}
+
+async function lockByPayer(
+  dependencies: BillingDependencies,
+  database: Database,
+  request: ApiRequest,
+  { subscription }: PortalActInput,
+): Promise<ByPayer> {
+  const link = await linkOfRequest(dependencies, database, request);
+  const { id } = await subscriptionOfRequest(database, request, link, subscription);
+  const locked = await lockSubscription(dependencies, database, request.scope, id, {
+    ...{ customer: "locked", param: "subscription" },
+  });
+  const [described] = await describeSubscriptions(dependencies, database, [locked.row]);
+  if (described === undefined) throw new Error(`The subscription ${id} was not described.`);
+  return { locked, described };
+}

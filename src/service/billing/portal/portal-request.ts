@@ -1,0 +1,46 @@
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import type { SubscriptionRow } from "../rows/loaded-subscription.ts";
+import { openLink } from "./open-link.ts";
+import type { FoundPortalLink } from "./store.ts";
+import { findSubscriptionsOf } from "./subscription-store.ts";
+
+/**
+ * Returns the link of a request. Only the service's own pages may use it: their key is allowed for the origin of the service
+ * alone. Throws `origin_not_allowed` (403), `resource_missing` (404), `portal_link_expired` (410).
+ */
+export async function linkOfRequest(
+  dependencies: Pick<PlatformDependencies, "keys" | "now" | "publicUrl">,
+  database: Database,
+  { caller, scope, pathParameters }: ApiRequest,
+): Promise<FoundPortalLink> {
+  const { origin } = new URL(dependencies.publicUrl);
+  if (caller.allowedOrigins?.length !== 1 || caller.allowedOrigins[0] !== origin) {
+    const message = "Only the page of the link may do this. Send the customer to the URL of the link.";
+    throw new ServiceError("origin_not_allowed", message);
+  }
+  return openLink(dependencies, database, { scope, token: pathParameters["token"] ?? "" });
+}
+
+/**
+ * Returns the subscription that a request is about. Throws `parameter_missing` (400) if the link is to several and none is
+ * named, `resource_missing` (404).
+ */
+export async function subscriptionOfRequest(
+  database: Database,
+  { scope }: ApiRequest,
+  link: FoundPortalLink,
+  named: string | undefined,
+): Promise<SubscriptionRow> {
+  const param = "subscription";
+  const reachable = await findSubscriptionsOf(database, scope, link);
+  const [only, second] = reachable;
+  if (named === undefined && second !== undefined) {
+    throw new ServiceError("parameter_missing", "Name one of the subscriptions.", { param });
+  }
+  const found = named === undefined ? only : reachable.find(({ id }) => id === named);
+  if (found !== undefined) return found;
+  throw new ServiceError("resource_missing", "There is no such subscription on this page.", { param });
+}

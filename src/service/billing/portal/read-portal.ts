@@ -1,0 +1,168 @@
+import { hasEnded } from "../../../billing/subscription.ts";
+import type { ApiError } from "../../../contract/api-error.ts";
+import { isDeclineCode } from "../../../contract/decline-catalogue.ts";
+import type {
+  Portal,
+  PortalCancellation,
+  PortalCharge,
+  PortalSubscription,
+} from "../../../contract/portal.ts";
+import type { PortalFlow } from "../../../contract/portal-session.ts";
+import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
+import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
+import { presentAuthentication } from "../../payments/authentications/present-authentication.ts";
+import { findAuthenticationOfCharge } from "../../payments/authentications/store.ts";
+import { findCharge } from "../../payments/charges/store.ts";
+import { findCustomer } from "../../payments/customers/store.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { declineError } from "../../platform/http/error-response.ts";
+import { rowScope } from "../../platform/database/scope.ts";
+import { CardDeclined } from "../../platform/http/service-error.ts";
+import type { InvoiceRow } from "../rows/loaded-subscription.ts";
+import { dateOf } from "../rows/seconds.ts";
+import type { DescribedSubscription } from "./describe-subscriptions.ts";
+import { describeSubscriptions, remainderOf } from "./describe-subscriptions.ts";
+import { maskEmail } from "./mask-email.ts";
+import { isOfRunningPeriod } from "./running-period.ts";
+import type { PortalLinkRow } from "./store.ts";
+import { findInvoicesOf, findSubscriptionsOf } from "./subscription-store.ts";
+
+type ReadDependencies = Pick<PlatformDependencies, "newId" | "now" | "publicUrl">;
+
+export interface ReadPortal {
+  readonly portal: Portal;
+  readonly merchant: Merchant;
+}
+
+/** Reads what a link shows, at this moment. Nothing is written. */
+export async function readPortal(
+  dependencies: ReadDependencies,
+  database: Database,
+  link: PortalLinkRow,
+): Promise<ReadPortal> {
+  const scope = rowScope(link);
+  const customer = await findCustomer(database, scope, link.customer);
+  const rows = await findSubscriptionsOf(database, scope, link);
+  const merchant = await findMerchant(database, scope, {});
+  const described = await describeSubscriptions(dependencies, database, rows);
+  const subscriptions: PortalSubscription[] = [];
+  for (const one of described) subscriptions.push(await presentOne(dependencies, database, one));
+  const invoices = await findInvoicesOf(database, scope, link);
+  return {
+    merchant,
+    portal: {
+      object: "portal",
+      merchant: { name: merchant.name },
+      email: customer?.email == null ? null : maskEmail(customer.email),
+      return_url: link.return_url,
+      flow: link.flow as PortalFlow | null,
+      subscriptions,
+      invoices: invoices.flatMap((row) => presentInvoice(dependencies, row)),
+      livemode: link.livemode,
+    },
+  };
+}
+
+async function presentOne(
+  dependencies: ReadDependencies,
+  database: Database,
+  described: DescribedSubscription,
+): Promise<PortalSubscription> {
+  const { row, loaded, card, nextPayment, owed } = described;
+  const iso = (date: Date | null) => date?.toISOString() ?? null;
+  const { schedule, trial } = loaded.rows.subscription;
+  return {
+    id: row.id,
+    name: described.name,
+    status: row.status,
+    currency: row.currency,
+    items: described.items.map(({ name, quantity, unitAmount }) => ({
+      ...{ name, quantity, unit_amount: unitAmount },
+    })),
+    interval: schedule.interval,
+    interval_count: schedule.intervalCount,
+    trial_end: described.isInTrial && trial !== null ? dateOf(trial.end).toISOString() : null,
+    ends_at: iso(described.endsAt),
+    ended_at: iso(row.ended_at),
+    next_payment:
+      nextPayment === null ? null : { amount: nextPayment.amount, at: nextPayment.at.toISOString() },
+    amount_owed: described.amountOwed,
+    charge: await chargeOf(dependencies, database, owed),
+    last_payment_error: errorOf(dependencies, owed),
+    card:
+      card === null
+        ? null
+        : { brand: card.brand, last4: card.last4, exp_month: card.exp_month, exp_year: card.exp_year },
+    cancellation: cancellationOf(described),
+    can_resume: !hasEnded(row) && described.endsAt !== null && loaded.settings.portal.cancel !== "none",
+  };
+}
+
+/** Returns what a cancellation by the customer does now; null if there is nothing to cancel, or the merchant allows none. */
+export function cancellationOf({
+  loaded,
+  endsAt,
+  owed,
+  row,
+}: DescribedSubscription): PortalCancellation | null {
+  const { settings, rows, at } = loaded;
+  if (settings.portal.cancel === "none" || hasEnded(row) || endsAt !== null) return null;
+  if (row.status === "active" || row.status === "trialing") {
+    const end = dateOf(rows.subscription.currentPeriod.end);
+    return { mode: "at_period_end", at: end.toISOString(), amount_owed: 0 };
+  }
+  const isKept = settings.portal.cancel_past_due === "keep";
+  const stays =
+    row.status === "incomplete" ? [] : owed.filter((one) => isKept || !isOfRunningPeriod(row, one));
+  return {
+    mode: "now",
+    at: at.toISOString(),
+    amount_owed: stays.reduce((sum, one) => sum + remainderOf(one), 0),
+  };
+}
+
+/** Returns the payment of what is owed that is under way; null if there is none. */
+export async function chargeOf(
+  { now }: ReadDependencies,
+  database: Database,
+  owed: readonly InvoiceRow[],
+): Promise<PortalCharge | null> {
+  for (const invoice of owed) {
+    if (invoice.charge === null) continue;
+    const charge = await findCharge(database, rowScope(invoice), invoice.charge);
+    if (charge?.status === "pending" || charge?.status === "unknown") {
+      return { id: charge.id, status: "pending", url: null, presentation: null };
+    }
+    if (charge?.status !== "requires_action") continue;
+    const authentication = await findAuthenticationOfCharge(database, charge.id);
+    const shown = authentication && presentAuthentication(authentication, now());
+    return {
+      ...{ id: charge.id, status: "requires_action" },
+      ...{ url: shown?.url ?? null, presentation: shown?.presentation ?? null },
+    };
+  }
+  return null;
+}
+
+/** Returns why what is owed could not be paid, without what a payer may not know. */
+function errorOf(dependencies: ReadDependencies, owed: readonly InvoiceRow[]): ApiError | null {
+  // A new card that was not tried yet has not failed.
+  const failed = owed.find(({ last_payment_error: error, new_card: isNew }) => error !== null && !isNew);
+  const { code } = Object(failed?.last_payment_error) as { readonly code?: unknown };
+  if (typeof code !== "string" || !isDeclineCode(code)) return null;
+  const declined = new CardDeclined(code, failed && { currency: failed.currency });
+  return declineError(declined, { kind: "publishable", publicUrl: dependencies.publicUrl });
+}
+
+function presentInvoice({ publicUrl }: ReadDependencies, row: InvoiceRow): Portal["invoices"] {
+  const { id, number, status, created, finalized_at: finalizedAt, total, currency } = row;
+  if (number === null || status === "draft") return [];
+  return [
+    {
+      ...{ number, status, created: (finalizedAt ?? created).toISOString(), currency },
+      amount: Math.max(0, total),
+      url: `${publicUrl}/i/${id}`,
+    },
+  ];
+}

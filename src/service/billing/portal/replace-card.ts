@@ -1,0 +1,79 @@
+import { changeSubscription } from "../../../billing/change-subscription.ts";
+import { hasEnded } from "../../../billing/subscription.ts";
+import type { PortalCardInput } from "../../../contract/portal.ts";
+import { changeCustomer } from "../../payments/customers/change-customer.ts";
+import { presentCustomer } from "../../payments/customers/present-customer.ts";
+import { saveCard } from "../../payments/customers/save-card.ts";
+import type { CardVerification } from "../../payments/customers/verify-beforehand.ts";
+import { recordEvent } from "../../events/event-log/record-event.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import { useNewCard } from "../collection/use-new-card.ts";
+import { lockCustomer } from "../customer/lock-customer.ts";
+import type { BillingDependencies } from "../dependencies.ts";
+import { lockSubscription } from "../rows/lock-subscription.ts";
+import { scheduleNotices } from "../rows/schedule-notices.ts";
+import { secondsOf } from "../rows/seconds.ts";
+import { writeOutcome } from "../rows/write-outcome.ts";
+import { linkOfRequest } from "./portal-request.ts";
+import { findSubscriptionsOf } from "./subscription-store.ts";
+
+/**
+ * Saves the card of a token in place of the one that pays the subscriptions of a link, in the caller's transaction. What is owed
+ * becomes due at once. A card that is declined changes nothing. Throws the errors of `saveCard`.
+ */
+export async function replaceCard(
+  dependencies: BillingDependencies,
+  database: Database,
+  request: ApiRequest,
+  { source }: PortalCardInput,
+  verification: CardVerification | undefined,
+): Promise<void> {
+  const link = await linkOfRequest(dependencies, database, request);
+  const { scope } = request;
+  const { customer, at } = await lockCustomer(dependencies, database, scope, {
+    ...{ id: link.customer, param: "customer" },
+  });
+  const card = await saveCard(dependencies, database, customer, source, verification);
+  const after = await changeCustomer(
+    dependencies,
+    database,
+    { request, before: customer },
+    { default_source: card.id },
+  );
+  await recordEvent(database, dependencies, {
+    ...{ scope, type: "customer.card_replaced", object: presentCustomer(after), request },
+  });
+  await dependencies.newCard(database, after);
+  const subscriptions = await findSubscriptionsOf(database, scope, link);
+  for (const { id, default_source: own } of subscriptions) {
+    if (own !== null && own !== card.id)
+      await useCardFor(dependencies, database, request, { id, card: card.id });
+  }
+  const active = subscriptions.filter((row) => !hasEnded(row));
+  await scheduleNotices(
+    dependencies,
+    database,
+    active.slice(0, 1).map(({ id, test_clock: testClock }) => ({
+      ...{ scope, customer: customer.id, owner: id, kind: "card_changed", moment: at, dueAt: at, testClock },
+      data: { card: card.id },
+    })),
+  );
+}
+
+/** Has a subscription with a card of its own pay with another one. */
+async function useCardFor(
+  dependencies: BillingDependencies,
+  database: Database,
+  request: ApiRequest,
+  { id, card }: { readonly id: string; readonly card: string },
+): Promise<void> {
+  const locked = await lockSubscription(dependencies, database, request.scope, id, { customer: "locked" });
+  if (hasEnded(locked.row)) return;
+  const moment = secondsOf(locked.at);
+  const outcome = changeSubscription(locked.rows, { kind: "update" }, moment, locked.context);
+  await writeOutcome(dependencies, database, locked, outcome, {
+    ...{ request, columns: { default_source: card } },
+  });
+  await useNewCard(database, { subscription: id }, locked.at);
+}

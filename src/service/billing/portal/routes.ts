@@ -1,0 +1,92 @@
+import { createPortalSessionInput } from "../../../contract/portal-session.ts";
+import type { Portal } from "../../../contract/portal.ts";
+import { portalActInput, portalCardInput } from "../../../contract/portal.ts";
+import { verifyBeforehand } from "../../payments/customers/verify-beforehand.ts";
+import { checkDeclines } from "../../payments/declines/check-declines.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { ok } from "../../platform/http/api-response.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import type { Endpoint } from "../../platform/http-server/endpoint.ts";
+import { charging, nothing, reading, writing } from "../../platform/http-server/endpoint.ts";
+import { respondOnce } from "../../platform/idempotency/respond-once.ts";
+import type { BillingDependencies } from "../dependencies.ts";
+import { cancelByPayer, resumeByPayer } from "./cancel-by-payer.ts";
+import { cancelPayment } from "./cancel-payment.ts";
+import { createPortalSession } from "./create-portal-session.ts";
+import { payOwed } from "./pay-owed.ts";
+import { linkOfRequest } from "./portal-request.ts";
+import { readPortal } from "./read-portal.ts";
+import { replaceCard } from "./replace-card.ts";
+
+const page = "/v1/portal/:token";
+const audience = "publishable";
+const response = "Portal";
+
+/** Endpoints of portal sessions, and of the page that a link opens. */
+export function portalEndpoints(dependencies: BillingDependencies): readonly Endpoint[] {
+  const { database } = dependencies;
+  const read = async (transaction: Database, request: ApiRequest): Promise<Portal> => {
+    const link = await linkOfRequest(dependencies, transaction, request);
+    return (await readPortal(dependencies, transaction, link)).portal;
+  };
+  return [
+    writing(
+      dependencies,
+      "/v1/billing_portal/sessions",
+      {
+        audience: "secret",
+        input: createPortalSessionInput,
+        summary: "Create a session on the page of a customer's subscriptions",
+        response: "PortalSession",
+        confidential: true,
+      },
+      (transaction, request, input) => createPortalSession(dependencies, transaction, request, input),
+    ),
+    reading(
+      page,
+      { audience, input: nothing, response, summary: "Read what a link of a subscriber shows" },
+      (request) => read(database, request),
+    ),
+    charging(
+      `${page}/card`,
+      { audience, input: portalCardInput, response, summary: "Replace the card of a subscriber" },
+      async (request, input) => {
+        await linkOfRequest(dependencies, database, request);
+        await checkDeclines(dependencies, request);
+        const verification = await verifyBeforehand(dependencies, request, input.source);
+        return respondOnce(dependencies, request, async (transaction) => {
+          await replaceCard(dependencies, transaction, request, input, verification);
+          return ok(await read(transaction, request));
+        });
+      },
+    ),
+    charging(
+      `${page}/pay`,
+      { audience, input: portalActInput, response, summary: "Pay the oldest invoice that a subscriber owes" },
+      (request, input) => payOwed(dependencies, request, input),
+    ),
+    charging(
+      `${page}/cancel_payment`,
+      { audience, input: portalActInput, response, summary: "Give up a payment that waits for its payer" },
+      (request, input) => cancelPayment(dependencies, request, input),
+    ),
+    writing(
+      dependencies,
+      `${page}/cancel`,
+      { audience, input: portalActInput, response, summary: "Cancel a subscription as its subscriber" },
+      async (transaction, request, input) => {
+        await cancelByPayer(dependencies, transaction, request, input);
+        return read(transaction, request);
+      },
+    ),
+    writing(
+      dependencies,
+      `${page}/resume`,
+      { audience, input: portalActInput, response, summary: "Take back the cancellation of a subscription" },
+      async (transaction, request, input) => {
+        await resumeByPayer(dependencies, transaction, request, input);
+        return read(transaction, request);
+      },
+    ),
+  ];
+}
