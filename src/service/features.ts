@@ -7,6 +7,7 @@ import { collection } from "./billing/collection/feature.ts";
 import { coupons } from "./billing/coupons/feature.ts";
 import { customerBalances } from "./billing/customer-balances/feature.ts";
 import { invoiceItems } from "./billing/invoice-items/feature.ts";
+import { billingNotices } from "./billing/notices/feature.ts";
 import { portal } from "./billing/portal/feature.ts";
 import { previews } from "./billing/previews/feature.ts";
 import { renewals } from "./billing/renewals/feature.ts";
@@ -47,6 +48,7 @@ export const features: readonly Feature<AppDependencies>[] = [
   invoiceItems,
   renewals,
   collection,
+  billingNotices,
   portal,
   invoices,
   coupons,

@@ -1,0 +1,8 @@
+import type { PaymentDependencies } from "../../payments/dependencies.ts";
+import type { Feature } from "../../platform/feature.ts";
+import { noticeHandler } from "./notice-handler.ts";
+
+/** Mails and events about subscriptions that are due at a moment. */
+export const billingNotices: Feature<PaymentDependencies> = {
+  dueHandlers: (dependencies) => [noticeHandler(dependencies)],
+};

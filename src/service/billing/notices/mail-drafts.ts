@@ -1,0 +1,163 @@
+import { hasEnded, isInTrial } from "../../../billing/subscription.ts";
+import { isDeclineCode, publicDeclineCode } from "../../../contract/decline-catalogue.ts";
+import { errorMessageFor } from "../../../language/error-message.ts";
+import { fill } from "../../../language/fill.ts";
+import { formatDate } from "../../../language/format-date.ts";
+import { oneLine } from "../../../language/one-line.ts";
+import { formatAmount } from "../../../money/format-amount.ts";
+import { remainderOf } from "../portal/describe-subscriptions.ts";
+import { isAboutThisPeriod } from "./is-about-this-period.ts";
+import type { NoticeContext } from "./notice-context.ts";
+import type { MailFact } from "./subscription-facts.ts";
+import { cardText, factsOf } from "./subscription-facts.ts";
+
+/** A mail before its link is created. */
+export interface MailDraft {
+  readonly subject: string;
+  readonly lines: readonly string[];
+  readonly facts: readonly MailFact[];
+  /** The line before the link to the page; null: no link. */
+  readonly link: "confirmHere" | "manage" | "payHere" | null;
+  /** Lines after the link. */
+  readonly last: readonly string[];
+}
+
+type Draft = (context: NoticeContext) => MailDraft | undefined;
+
+/** Returns the mail of a notice; undefined if it has none, or if what it says is no longer true. */
+export function draftOf(context: NoticeContext): MailDraft | undefined {
+  const { kind } = context.notice;
+  return Object.hasOwn(drafts, kind) ? drafts[kind as keyof typeof drafts](context) : undefined;
+}
+
+/** The mails by the kinds of their notices. */
+const drafts = {
+  subscription_started: started,
+  trial_will_end: trialEnds,
+  renewal_mail: renews,
+  card_ends: cardEnds,
+  payment_failed: (context) => paymentFailed(context),
+  confirm_payment: (context) => paymentFailed(context, { confirms: true }),
+  ended,
+  subscription_canceled: canceled,
+  card_changed: cardChanged,
+} as const satisfies Readonly<Record<string, Draft>>;
+
+function started(context: NoticeContext): MailDraft | undefined {
+  const { subscription, messages, merchant } = context;
+  if (subscription === undefined || hasEnded(subscription.row) || subscription.row.status === "incomplete")
+    return undefined;
+  // Nothing is ever paid for what is free.
+  if (subscription.items.every(({ unitAmount, quantity }) => unitAmount * quantity === 0)) return undefined;
+  const { subject, text } = messages.billingMail.started;
+  const lines = [fill(text, { merchant: oneLine(merchant.name) })];
+  return draft(context, subject, { lines, facts: factsOf(context, subscription) });
+}
+
+function trialEnds(context: NoticeContext): MailDraft | undefined {
+  const { subscription, messages, notice } = context;
+  if (subscription === undefined || !isAboutThisPeriod(context)) return undefined;
+  if (!isInTrial(subscription.loaded.rows.subscription)) return undefined;
+  // After a cancellation there is no mail but its own.
+  if (subscription.endsAt !== null) return undefined;
+  const { subject, text } = messages.billingMail.trialEnds;
+  const lines = [fill(text, { product: subscription.name })];
+  return draft(context, subject, {
+    ...{ lines, facts: factsOf(context, subscription), date: notice.moment },
+  });
+}
+
+function renews(context: NoticeContext): MailDraft | undefined {
+  const { subscription, messages, notice } = context;
+  if (subscription === undefined || !isAboutThisPeriod(context)) return undefined;
+  if (subscription.row.status !== "active" || subscription.renewal === null) return undefined;
+  const { subject, text } = messages.billingMail.renews;
+  return draft(context, subject, {
+    ...{ lines: [text], facts: factsOf(context, subscription), date: notice.moment },
+  });
+}
+
+function cardEnds(context: NoticeContext): MailDraft | undefined {
+  const { subscription, messages, notice } = context;
+  if (subscription === undefined || !isAboutThisPeriod(context)) return undefined;
+  const { card, renewal, loaded } = subscription;
+  if (card === null || loaded.card === null || renewal === null) return undefined;
+  if (loaded.card.endsAt * 1_000 > notice.moment.getTime()) return undefined;
+  const { subject, text } = messages.billingMail.cardEnds;
+  const lines = [fill(text, { card: cardText(context, card) })];
+  return draft(context, subject, { lines, facts: factsOf(context, subscription) });
+}
+
+function paymentFailed(context: NoticeContext, { confirms = false } = {}): MailDraft | undefined {
+  const { subscription, invoice, messages, merchant, locale, data, run } = context;
+  if (invoice?.status !== "open" || run === undefined) return undefined;
+  const amount = remainderOf(invoice);
+  if (amount <= 0 || (subscription !== undefined && hasEnded(subscription.row))) return undefined;
+  const { billingMail } = messages;
+  const text = confirms ? billingMail.confirm : billingMail.failed;
+  const product = subscription?.name ?? oneLine(invoice.description ?? invoice.number ?? "");
+  const next = run.waits_for === "time" ? run.due_at : null;
+  const code = data.failure_code ?? null;
+  const reason =
+    confirms || code === null || !isDeclineCode(code)
+      ? []
+      : [
+          errorMessageFor(
+            messages,
+            { type: "card_declined", code: publicDeclineCode(code) },
+            {
+              CUR: invoice.currency.toUpperCase(),
+            },
+          ).message,
+        ];
+  return {
+    subject: fill(text.subject, { amount: formatAmount(amount, invoice.currency, locale) }),
+    lines: [fill(text.text, { merchant: oneLine(merchant.name), product }), ...reason],
+    facts: [],
+    link: confirms ? "confirmHere" : "payHere",
+    last: next === null ? [] : [fill(billingMail.nextTry, { date: formatDate(next.toISOString(), locale) })],
+  };
+}
+
+function ended(context: NoticeContext): MailDraft | undefined {
+  const { subscription, messages } = context;
+  if (subscription?.row.status !== "canceled") return undefined;
+  const { subject, text } = messages.billingMail.ended;
+  return draft(context, subject, { lines: [text], link: null });
+}
+
+function canceled(context: NoticeContext): MailDraft | undefined {
+  const { subscription, messages, notice, data, locale } = context;
+  const canceledAt = subscription?.row.canceled_at ?? null;
+  if (subscription === undefined || canceledAt?.getTime() !== notice.moment.getTime()) return undefined;
+  const { canceled: text, ended: neutral } = messages.billingMail;
+  const { endsAt } = subscription;
+  const facts: readonly MailFact[] =
+    endsAt === null ? [] : [[messages.subscriber.endsOn, formatDate(endsAt.toISOString(), locale)]];
+  // A planned end has a page on which it can be taken back.
+  const link = endsAt === null ? null : "manage";
+  const subject = data.by === "payer" || endsAt !== null ? text.subject : neutral.subject;
+  return draft(context, subject, { lines: [text.text], facts, link });
+}
+
+function cardChanged(context: NoticeContext): MailDraft | undefined {
+  const { messages, merchant, subscription, data } = context;
+  const card = subscription?.card ?? null;
+  if (card === null || subscription?.loaded.card?.id !== data.card) return undefined;
+  const { subject, text } = messages.billingMail.cardChanged;
+  const name = oneLine(merchant.name);
+  const lines = [fill(text, { card: cardText(context, card), merchant: name })];
+  return draft(context, subject, { lines, last: [fill(messages.billingMail.notYou, { merchant: name })] });
+}
+
+function draft(
+  { subscription, locale }: NoticeContext,
+  subject: string,
+  { date, ...parts }: Partial<Omit<MailDraft, "subject">> & { readonly date?: Date },
+): MailDraft {
+  const values = {
+    product: subscription?.name ?? "",
+    date: date === undefined ? "" : formatDate(date.toISOString(), locale),
+  };
+  return { subject: fill(subject, values), lines: [], facts: [], link: "manage", last: [], ...parts };
+}

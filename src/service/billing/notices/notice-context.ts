@@ -1,0 +1,37 @@
+import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
+import type { LocaleTag } from "../../../language/locale.ts";
+import type { Messages } from "../../../language/messages.ts";
+import type { CustomerRow } from "../../payments/customers/store.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import type { DescribedSubscription } from "../portal/describe-subscriptions.ts";
+import type { InvoiceRow } from "../rows/loaded-subscription.ts";
+import type { findOpenRun } from "./store.ts";
+import type { NoticeRow } from "./store.ts";
+
+/** What whoever schedules a notice knows of it. */
+export interface NoticeData {
+  /** The invoice that could not be paid. */
+  readonly invoice?: string;
+  readonly failure_code?: string | null;
+  readonly next_payment_attempt?: string | null;
+  /** The card that replaced another. */
+  readonly card?: string;
+  /** `payer`: the customer has canceled on the page of the service. */
+  readonly by?: "payer";
+}
+
+/** A notice that is due, and the state of what it is about. */
+export interface NoticeContext {
+  readonly notice: NoticeRow;
+  readonly scope: Scope;
+  readonly data: NoticeData;
+  readonly locale: LocaleTag;
+  readonly messages: Messages;
+  readonly merchant: Merchant;
+  readonly customer: CustomerRow | undefined;
+  readonly subscription: DescribedSubscription | undefined;
+  readonly invoice: InvoiceRow | undefined;
+  readonly run: Awaited<ReturnType<typeof findOpenRun>>;
+  /** The time that applies to the subscription. */
+  readonly at: Date;
+}
