@@ -12,6 +12,7 @@ const edges = [
   "src/frame/frame.ts",
   "src/embed/define.ts",
   "src/pages/payment-page.ts",
+  "src/pages/portal-page.ts",
   "src/studio/studio.ts",
   "demo/start.ts",
   "test/support/**",

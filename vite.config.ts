@@ -84,7 +84,7 @@ const wholeRegions: Plugin = {
  */
 const inlinePages: Plugin = {
   name: "inline-pages",
-  applyToEnvironment: ({ name }) => name === "pages",
+  applyToEnvironment: ({ name }) => name === "pages" || name === "portal",
   renderChunk: (code, { fileName, imports }) => {
     if (imports.length > 0) throw new Error(`${fileName} imports ${imports.join(", ")}.`);
     return { code: code.replace(/\bimport\((["'`])\.\//g, "import($1/assets/"), map: null };
@@ -133,7 +133,7 @@ function script(
 
 const plainNames = { entryFileNames: "[name].js", chunkFileNames: "[name].js" };
 
-const browserBuilds = [...lateBuilds, "script", "frame", "pages", "studio"] as const;
+const browserBuilds = [...lateBuilds, "script", "frame", "pages", "portal", "studio"] as const;
 
 /** What a build has made, by its manifest. */
 async function scriptsOf(build: BuiltScript["build"]): Promise<BuiltScript[]> {
@@ -187,7 +187,7 @@ export default defineConfig({
       const all = (names: readonly string[]) =>
         Promise.all(names.flatMap((name) => environments[name] ?? []).map((one) => build(one)));
       await all(lateBuilds);
-      await all(["script", "frame", "pages", "studio", "service", "demo"]);
+      await all(["script", "frame", "pages", "portal", "studio", "service", "demo"]);
       await writeInventory();
       await writeManifest();
       await writeSnapshot();
@@ -202,6 +202,7 @@ export default defineConfig({
     frame: script("src/frame/frame.ts", "dist/frame"),
     // An inline script is there as soon as it could be made ready: everything at once would only take longer.
     pages: script(["src/pages/payment-page.ts", "src/pages/receipt.ts"], "dist/pages", { output: {} }),
+    portal: script("src/pages/portal-page.ts", "dist/portal", { output: {} }),
     studio: script("src/studio/studio.ts", "dist/studio"),
     service: {
       consumer: "server",

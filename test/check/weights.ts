@@ -19,6 +19,7 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
       headers: { Authorization: `Bearer ${secretKey}` },
       body: new URLSearchParams({ name: "Box", slug: "box", amount: "4200", currency: "eur" }),
     });
+    const subscriber = await aSubscriberPage(service, secretKey);
     const loaded = async (address: string, built: string, locale: string) => {
       const document = await (await fetch(`${service}${address}locale=${locale}`)).text();
       const file = path.join(folder, `${built}.${locale}.html`);
@@ -66,6 +67,11 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
         path: await loaded("/l/box?", "pages", locale),
         limit: "40 kB",
       },
+      {
+        name: `Subscriber's page, ${locale}`,
+        path: await loaded(`${subscriber}?`, "portal", locale),
+        limit: "40 kB",
+      },
       { name: `Sentences, ${locale}`, path: await messagesFile(folder, locale), limit: "4 kB" },
     ]);
     const studio = { name: "Link studio", path: "dist/studio/assets/*.js", limit: "30 kB" };
@@ -74,6 +80,20 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
     await product.stop();
     await product.remove();
   }
+}
+
+/** Makes a subscription. Returns the path of its customer's page. */
+async function aSubscriberPage(service: string, secretKey: string): Promise<string> {
+  const post = async (path: string, fields: object) => {
+    const headers = { Authorization: `Bearer ${secretKey}`, "Content-Type": "application/json" };
+    const response = await fetch(service + path, { method: "POST", headers, body: JSON.stringify(fields) });
+    return (await response.json()) as { readonly id: string; readonly url: string };
+  };
+  const { id: customer } = await post("/v1/customers", { email: "ada@example.com", source: "tok_visa" });
+  const recurring = { interval: "month" };
+  const price_data = { currency: "eur", unit_amount: 2000, recurring, product_data: { name: "Tea club" } };
+  await post("/v1/subscriptions", { customer, items: [{ price_data }] });
+  return new URL((await post("/v1/billing_portal/sessions", { customer })).url).pathname;
 }
 
 /** The language whose sentences weigh most: the others stay below it. */

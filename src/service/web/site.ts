@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import type { PaymentDependencies } from "../payments/dependencies.ts";
+import type { BillingDependencies } from "../billing/dependencies.ts";
+import type { RateLimits } from "../platform/rate-limits/rate-limits.ts";
 import type { AppEnv } from "../platform/http-server/mount-endpoints.ts";
 import { assetRoutes } from "./assets/asset-routes.ts";
 import type { Assets } from "./assets/assets.ts";
@@ -11,11 +12,14 @@ import { challengeRoutes } from "./challenge-page/challenge-routes.ts";
 import { outboxRoutes } from "./sandbox/outbox-routes.ts";
 import { studioRoutes } from "./studio/routes.ts";
 import { pageRoutes } from "./payment-page/page-routes.ts";
+import { portalRoutes } from "./portal-page/portal-routes.ts";
 import { receiptRoutes } from "./receipt-page/receipt-routes.ts";
 import { shareRoutes } from "./previews/share-routes.ts";
 
+type SiteDependencies = BillingDependencies & { readonly limits: RateLimits };
+
 /** Returns the routes of everything that browsers open: scripts, the card frame, pages and files. */
-export function createSite(dependencies: PaymentDependencies, assets: Assets): Hono<AppEnv> {
+export function createSite(dependencies: SiteDependencies, assets: Assets): Hono<AppEnv> {
   const site = new Hono<AppEnv>();
   site.route("/", assetRoutes(dependencies, assets));
   site.route("/", frameRoutes(dependencies, assets));
@@ -26,6 +30,7 @@ export function createSite(dependencies: PaymentDependencies, assets: Assets): H
   site.route("/", shareRoutes(dependencies));
   site.route("/", receiptRoutes(dependencies, assets));
   site.route("/", invoiceRoutes(dependencies, assets));
+  site.route("/", portalRoutes(dependencies, assets));
   site.route("/", studioRoutes(dependencies, assets));
   site.route("/", pageRoutes(dependencies, assets));
   return site;

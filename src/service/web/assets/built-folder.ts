@@ -13,10 +13,10 @@ export function builtFolder(from: string = import.meta.dirname): string {
 
 /**
  * Returns the folders of the scripts for browsers: `till.js` and what it imports, the card frame, the payment pages,
- * the studio.
+ * the pages of subscribers, the studio.
  */
 export function browserFolders(): readonly string[] {
-  return ["script", "payment", "charge", "overlay", "frame", "pages", "studio"].map((name) =>
+  return ["script", "payment", "charge", "overlay", "frame", "pages", "portal", "studio"].map((name) =>
     path.join(builtFolder(), name),
   );
 }

@@ -32,6 +32,7 @@ const documents = {
   overlay: "the merchant's page",
   frame: "/frame/card",
   pages: "/l/:slug, /c/:session",
+  portal: "/m/:token",
   studio: "/studio",
 } as const;
 
@@ -74,6 +75,10 @@ const purposes: readonly (readonly [source: RegExp, purpose: string, documents?:
   [
     /^src\/pages\/payment-page\.ts$/,
     "The payment page. It takes the card, sends it to this service only, and shows the outcome. Part of the document.",
+  ],
+  [
+    /^src\/pages\/portal-page\.ts$/,
+    "The page of a subscriber. It takes a new card, sends it to this service only, and shows what is paid. Part of the document.",
   ],
   [
     /^src\/checkout\/solve-challenge\.ts$/,

@@ -75,6 +75,17 @@ export function pageHeaders(
   };
 }
 
+/**
+ * Returns the headers of subscribers' pages, which frame bank challenges and have forms. Their URL is a secret, so that they
+ * send it nowhere.
+ */
+export function portalHeaders(
+  publicUrl: string,
+  { styleNonce, script }: { readonly styleNonce: string; readonly script: string },
+): Readonly<Record<string, string>> {
+  return { ...pageHeaders(publicUrl, styleNonce, { script }), "Referrer-Policy": "no-referrer" };
+}
+
 /** Returns the headers of the studio, which frames previews of payment pages and sends forms to them. */
 export function studioHeaders(publicUrl: string, styleNonce: string): Readonly<Record<string, string>> {
   const policy = contentSecurityPolicy({ styleNonce, frames: "'self'", formAction: "'self'" });

@@ -1,0 +1,30 @@
+import { defineElement } from "../elements/define-element.ts";
+import { defineElements } from "../elements/define.ts";
+import { Challenge } from "../elements/challenge/challenge.ts";
+import { timersOf } from "./portal/timers-of.ts";
+import type { PortalMessages, PortalPlatform } from "./portal/portal-start.ts";
+import { SubscriberElement } from "./portal/subscriber-element.ts";
+
+const platform: PortalPlatform = {
+  fetch: (input, init) => fetch(input, init),
+  now: () => Date.now(),
+  newId: () => crypto.randomUUID(),
+  timers: timersOf(window),
+  storage: () => sessionStorage,
+  origin: location.origin,
+  reload: () => location.replace(location.pathname + location.search),
+};
+
+/** The messages of the page's language come with the document. */
+function readMessages(): PortalMessages {
+  return JSON.parse(document.querySelector("#messages")?.textContent ?? "{}") as PortalMessages;
+}
+
+const messages = readMessages();
+const { lang: locale } = document.documentElement;
+defineElements();
+defineElement("till-challenge", Challenge);
+defineElement("till-subscriber", SubscriberElement);
+for (const element of document.querySelectorAll("till-subscriber")) {
+  element.start({ platform, messages, locale });
+}

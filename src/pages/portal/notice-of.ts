@@ -1,0 +1,45 @@
+import type { PortalSubscription } from "../../contract/portal.ts";
+import { errorMessageFor } from "../../language/error-message.ts";
+import { fill } from "../../language/fill.ts";
+import { formatAmount } from "../../money/format-amount.ts";
+import type { PortalStart } from "./portal-start.ts";
+import type { SubscriberOutcome } from "./subscriber-run.ts";
+
+/** A message above the buttons. */
+export interface ShownNotice {
+  readonly tone: "danger" | "info";
+  readonly message: string;
+  readonly next: string;
+}
+
+interface NoticeInput extends Pick<PortalStart, "locale" | "messages"> {
+  readonly subscription: PortalSubscription;
+}
+
+/** Returns what a subscriber reads after an act. */
+export function noticeOf(
+  outcome: SubscriberOutcome,
+  { messages, locale, subscription: { currency } }: NoticeInput,
+): ShownNotice {
+  const { subscriber, shared, page } = messages;
+  const info = (message: string, next = ""): ShownNotice => ({ tone: "info", message, next });
+  switch (outcome.kind) {
+    case "canceled":
+      return info(subscriber.canceled);
+    case "resumed":
+      return info(subscriber.resumed);
+    case "paid":
+      return info(page.paidTitle);
+    case "card": {
+      const { unpaid } = outcome;
+      if (unpaid === undefined) return info(shared.cardChanged, outcome.paid ? page.paidTitle : "");
+      const amount = formatAmount(unpaid.amount, currency, locale);
+      const { message, next } = errorMessageFor(messages, unpaid.error, { CUR: currency.toUpperCase() });
+      return {
+        tone: "danger",
+        message: `${shared.cardChanged} · ${fill(shared.failed, { amount })}`,
+        next: `${message} ${next}`.trim(),
+      };
+    }
+  }
+}

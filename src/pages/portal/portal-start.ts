@@ -1,0 +1,40 @@
+import type { ValueStorage } from "../../checkout/stored-text.ts";
+import type { Timers } from "../../checkout/timers.ts";
+import type { SubscriberMessages } from "../../language/billing-messages.ts";
+import type { CardMessages, PageMessages } from "../../language/messages.ts";
+
+/** What the page of a subscriber takes from the browser, given to it at its edge. */
+export interface PortalPlatform {
+  readonly fetch: typeof globalThis.fetch;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  readonly newId: () => string;
+  readonly timers: Timers;
+  /** Storage of this tab. Throws where the browser stores nothing. */
+  readonly storage: () => ValueStorage;
+  /** The origin of the page, which is the service's. */
+  readonly origin: string;
+  /** Loads the page anew: the service shows what is true now. */
+  readonly reload: () => void;
+}
+
+export type PortalMessages = CardMessages &
+  PageMessages & {
+    readonly subscriber: SubscriberMessages;
+    /** Sentences that the mails have too. */
+    readonly shared: {
+      /** With `{brand}` and `{last4}`. */
+      readonly card: string;
+      readonly cardChanged: string;
+      /** With `{amount}`. */
+      readonly failed: string;
+    };
+  };
+
+/** What an element of the page is started with. */
+export interface PortalStart {
+  readonly platform: PortalPlatform;
+  readonly messages: PortalMessages;
+  /** The language tag by which amounts and dates are written. */
+  readonly locale: string;
+}

@@ -1,0 +1,42 @@
+import { html } from "hono/html";
+import { loadPageMessages } from "../../../language/load-page-messages.ts";
+import type { Messages } from "../../../language/messages.ts";
+import type { LocaleTag } from "../../../language/locale.ts";
+import type { Assets } from "../assets/assets.ts";
+import { importMap } from "../assets/import-map.ts";
+import { inlineScript, jsonElement } from "../assets/inline-script.ts";
+import type { PageScripts } from "../document/page-document.ts";
+
+const portalSource = "src/pages/portal-page.ts";
+/** What the script imports on demand: the proof of work that the service may require. */
+const lateSources = ["src/checkout/solve-challenge.ts"];
+
+export interface PortalScripts {
+  /** The source expressions that allow them in `script-src` of a Content-Security-Policy. */
+  readonly source: string;
+  inLanguage(locale: LocaleTag, messages: Messages): Promise<PageScripts>;
+}
+
+/** Returns the scripts of subscribers' pages. They are part of the document, as those of a payment page. */
+export function portalScripts(assets: Assets): PortalScripts {
+  const late = importMap(lateSources.map((source) => assets.late(source)));
+  const built = assets.standalone(portalSource);
+  if (built === undefined) throw new Error(`${portalSource} was not built.`);
+  const script = inlineScript(built.body);
+  return {
+    source: `${late.source} ${script.source}`,
+    inLanguage: async (locale, { subscriber, receipt, billingMail }) => {
+      const messages = jsonElement("messages", {
+        ...(await loadPageMessages(locale)),
+        subscriber,
+        // Sentences that a mail has too.
+        shared: {
+          card: receipt.card,
+          cardChanged: billingMail.cardChanged.subject,
+          failed: billingMail.failed.subject,
+        },
+      });
+      return { late: late.tag, script: html`${messages}${script.tag}` };
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** Styles of the pages of subscribers, besides those of all pages. */
+export const portalStyles = `
+.portal { max-inline-size: 592px; margin-inline: auto; padding: 24px 16px 48px; display: grid; grid-template-columns: minmax(0, 1fr); gap: 24px; }
+.portal > header { display: grid; gap: 8px; }
+.portal h1 { font-size: 1.5rem; }
+.portal .who { color: var(--till-color-muted); overflow-wrap: anywhere; }
+.portal .back a { display: inline-block; padding-block: 10px; }
+.sheet { display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; padding: 24px; background: var(--till-color-surface); border: 1px solid var(--till-color-line); border-radius: var(--panel-radius); }
+.sheet > header { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: 8px 16px; }
+.sheet h2 { font-size: 1.125rem; }
+.badge { padding: 2px 10px; border: 1px solid var(--till-color-border); border-radius: 999px; font-size: 0.8125rem; font-weight: 500; }
+.badge.owed { border-color: var(--till-color-danger); color: var(--till-color-danger); }
+.badge.good { border-color: var(--till-color-good); color: var(--till-color-good); }
+.sheet .facts { margin: 0; grid-template-columns: minmax(min-content, auto) minmax(40%, 1fr); }
+.sheet .facts small { display: block; color: var(--till-color-muted); font-size: 0.8125rem; font-weight: 400; }
+.sheet .facts .owed { color: var(--till-color-danger); font-weight: 600; }
+.invoices { inline-size: 100%; border-collapse: collapse; }
+.invoices td { padding: 10px 0; border-block-start: 1px solid var(--till-color-line); vertical-align: top; }
+.invoices tr:first-child td { border: 0; }
+.invoices td + td { padding-inline-start: 16px; }
+.invoices td:last-child { text-align: end; }
+.invoices small { display: block; color: var(--till-color-muted); font-size: 0.8125rem; }
+.invoices a { display: inline-block; min-block-size: 24px; }
+.acts-room { min-block-size: 48px; }
+.answers label { font-size: 0.8125rem; font-weight: 500; margin-block-end: -8px; }
+.answers input {
+  min-block-size: 48px; padding: 0 12px; border: 1px solid var(--till-color-border); border-radius: var(--till-radius);
+  background: var(--till-color-surface); color: inherit; font: inherit; inline-size: 100%;
+}
+@media (max-width: 400px) { .sheet { padding: 16px; } }
+@media (min-width: 900px) { .portal { padding-block: 48px; } }
+`;

@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { barriers } from "./pages/barriers.ts";
+import { Merchant, SubscriberPage } from "./pages/subscriber-page.ts";
+import { expect, test } from "./journey.ts";
+
+const phone = { width: 390, height: 844 };
+
+async function expectNoBarrier(page: Page): Promise<void> {
+  for (const viewport of [phone, { width: 1280, height: 800 }]) {
+    await page.setViewportSize(viewport);
+    expect(await barriers(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+}
+
+test("a subscriber cancels in two presses with the keyboard, and takes it back", async ({
+  page,
+  product,
+}) => {
+  const merchant = new Merchant(product);
+  const { customer } = await merchant.aSubscriber();
+  const subscriber = new SubscriberPage(page);
+  await page.goto(await merchant.session(customer));
+  await expectNoBarrier(page);
+  await subscriber.cancel.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Cancel Tea club?" })).toBeFocused();
+  await expect(page.getByText("It stays active until February 1, 2027")).toBeVisible();
+  await expectNoBarrier(page);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(subscriber.notice).toHaveText("Your subscription is canceled.");
+  await expect(page.locator("till-notice")).toBeFocused();
+  await expectNoBarrier(page);
+  await subscriber.resume.click();
+  await expect(subscriber.notice).toHaveText("Your subscription continues.");
+  await page.reload();
+  await expect(subscriber.cancel).toBeVisible();
+  await expect(subscriber.notice).toBeEmpty();
+});
+
+test("a payment that failed: a declined card changes nothing, another is confirmed, saved, and pays", async ({
+  page,
+  product,
+}) => {
+  const merchant = new Merchant(product);
+  const { customer, clock } = await merchant.aSubscriber();
+  await merchant.post(`/v1/customers/${customer}`, { source: "tok_chargeCustomerFail" });
+  await merchant.advance(clock, "2027-02-01T11:00:00Z");
+  const subscriber = new SubscriberPage(page);
+  await page.goto(await merchant.session(customer));
+  await expect(page.getByText("Payment overdue")).toBeVisible();
+  await expectNoBarrier(page);
+  await subscriber.pay.click();
+  await expect(subscriber.notice).toContainText("declined");
+  await subscriber.changeCard.click();
+  await subscriber.card.fill("generic_decline");
+  await subscriber.saveCard.click();
+  await expect(subscriber.notice).toContainText("The new card was not saved. Nothing has changed.");
+  await expectNoBarrier(page);
+  await subscriber.card.fill("authenticate");
+  await subscriber.saveCard.click();
+  await subscriber.bank.getByRole("button", { name: "Confirm" }).click();
+  await expect(subscriber.notice).toContainText("Your card was changed");
+  // On a test clock nothing is tried by itself before it is advanced: the subscriber pays.
+  if (await subscriber.pay.isVisible()) {
+    await subscriber.pay.click();
+    await subscriber.bank.getByRole("button", { name: "Confirm" }).click();
+    await expect(subscriber.notice).toHaveText("Paid");
+  }
+  await expect(page.getByText("Active")).toBeVisible();
+  await expect(subscriber.pay).toBeHidden();
+});
+
+test("a link by mail opens by a button alone, and shows no one's subscriptions before", async ({
+  page,
+  product,
+}) => {
+  const merchant = new Merchant(product);
+  const { customer } = await merchant.aSubscriber();
+  const { email } = await merchant.get(`/v1/customers/${customer}`);
+  await page.goto(`${product.service}/m`);
+  await expectNoBarrier(page);
+  await page.getByLabel("E-mail").fill(String(email));
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
+  const link = async () => {
+    const { data } = (await merchant.get("/sandbox/outbox")) as { data: { to: string; text: string }[] };
+    return data.flatMap(({ to, text }) => (to === email ? (/http\S+\/m\/\w{32}/.exec(text) ?? []) : []))[0];
+  };
+  await expect.poll(link).toBeTruthy();
+  await page.goto((await link()) ?? "");
+  await expect(page.getByText("Tea club")).toBeHidden();
+  await expectNoBarrier(page);
+  await page.getByRole("button", { name: "Continue" }).click();
+  await expect(page.getByRole("heading", { name: "Tea club" })).toBeVisible();
+});
+
+test.describe("without a script", () => {
+  test.use({ javaScriptEnabled: false, locale: "ar", viewport: phone });
+
+  test("a subscriber reads how things stand, from right to left", async ({ page, product }) => {
+    const merchant = new Merchant(product);
+    const { customer } = await merchant.aSubscriber();
+    await page.goto(await merchant.session(customer));
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    await expect(page.getByRole("article")).toContainText("Tea club");
+    await expect(page.getByRole("article")).toContainText("4242");
+  });
+});
