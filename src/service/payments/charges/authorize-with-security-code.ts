@@ -17,7 +17,7 @@ export function processorOf(
 
 /**
  * Sends an authorization with the security code of its token. The code is deleted first. It is stored again if the processor
- * has certainly not received it. What the merchant begins has no code.
+ * has certainly not received it. What the merchant begins has no code. A charge of 0 verifies the card.
  */
 export async function authorizeWithSecurityCode(
   dependencies: Pick<PaymentDependencies, "database" | "now" | "processorFor" | "securityCodes">,
@@ -37,13 +37,16 @@ export async function authorizeWithSecurityCode(
     instrument.kind === "card" && code !== undefined
       ? { ...request, instrument: { ...instrument, cvc: code.cvc } }
       : request;
+  const processor = processorOf(dependencies, charge);
   let sent = false;
   try {
     // The caller may already have timed out.
     signal.throwIfAborted();
     sent = true;
     return {
-      outcome: await processorOf(dependencies, charge).authorize(withCode, signal),
+      outcome: await (charge.amount === 0
+        ? processor.verify(withCode, signal)
+        : processor.authorize(withCode, signal)),
       securityCode: code,
     };
   } catch (error) {

@@ -77,6 +77,7 @@ async function inquireCharge(
   charge: ChargeRow,
   signal: AbortSignal,
 ): Promise<ChargeOutcome | undefined> {
+  if (charge.amount === 0) return undefined;
   const reference = { reference: charge.id, ...scopeOf(charge) };
   const outcome = await processorOf(dependencies, charge).inquire(reference, signal);
   return outcome.result === "not_received" ? undefined : chargeOutcome(outcome);
@@ -95,6 +96,8 @@ async function recoverCharge(
   const outcome = await inquireCharge(dependencies, charge, signal);
   if (outcome?.result === "pending") return { state: "open" };
   if (outcome !== undefined) return { state: "ended", outcome };
+  // A verification moves no money: one without an outcome is made anew by a payer who is there.
+  if (charge.amount === 0) return { state: "ended", outcome: notMade(charge) };
   // Sent again under its reference it charges once, should the first request still arrive.
   if (await isStillOwed(dependencies, charge)) return { state: "unsent" };
   const processor = processorOf(dependencies, charge);

@@ -1,7 +1,11 @@
 import type { Database } from "../../platform/database/database.ts";
+import type { ChargeAgreement } from "../../platform/database/tables.ts";
 import type { ChargeRow } from "../charge-row.ts";
 
-/** What is to be charged, validated. The amount is in minor units of `currency`. */
+/**
+ * What is to be charged, validated. The amount is in minor units of `currency`. With 0 the card is verified, and no money
+ * moves: only a checkout session can have that, for a subscription whose first payment comes later.
+ */
 export interface ChargeOrder {
   readonly amount: number;
   readonly currency: string;
@@ -26,6 +30,8 @@ export interface ChargeOrder {
   readonly returnUrl?: string | undefined;
   /** Runs in the same transaction before anything else, and locks what comes before a charge in the order of locks. */
   readonly lock?: ((database: Database) => Promise<void>) | undefined;
+  /** The agreement that it begins: the owner of the charge saves the card of its token once it has succeeded. */
+  readonly agreement?: ChargeAgreement | undefined;
   /** The test clock that it goes by; without it that of its session or its customer. */
   readonly testClock?: string | undefined;
   /**

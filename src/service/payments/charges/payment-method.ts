@@ -2,9 +2,9 @@ import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import { findCard } from "../customers/card-store.ts";
 import { isSavedCard } from "../tokens/is-saved-card.ts";
-import type { ChargeRow } from "../charge-row.ts";
 import type { Sourced } from "../tokens/token-instrument.ts";
 import { tokenInstrument } from "../tokens/token-instrument.ts";
+import type { ChargeRow } from "../charge-row.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { AuthorizationRequest } from "../processor/request.ts";
 
@@ -13,17 +13,24 @@ export type PaymentMethod = Pick<AuthorizationRequest, "initiator" | "instrument
 
 /**
  * What the processor charges. The card is unsealed here, without a security code, and only for as long as the call takes.
- * A token is used by the payer; a saved card by the merchant, or by its payer on a page of the service.
+ * A token is used by the payer, and its card is stored where the charge begins an agreement; a saved card by the merchant, or
+ * by its payer on a page of the service.
  */
 export async function paymentMethodOf(
   dependencies: Pick<PaymentDependencies, "database" | "processorFor" | "vault">,
-  { account_id: accountId, livemode, source, initiator }: Sourced & Pick<ChargeRow, "initiator">,
+  {
+    account_id: accountId,
+    livemode,
+    source,
+    initiator,
+    agreement,
+  }: Sourced & Pick<ChargeRow, "agreement" | "initiator">,
 ): Promise<PaymentMethod> {
   if (isSavedCard(source)) {
     return { ...(await savedPaymentMethod(dependencies, { accountId, livemode }, source)), initiator };
   }
   const instrument = await tokenInstrument(dependencies, { account_id: accountId, livemode, source });
-  return { instrument, initiator: "payer", storedCredential: { use: "none" } };
+  return { instrument, initiator: "payer", storedCredential: { use: agreement === null ? "none" : "first" } };
 }
 
 async function savedPaymentMethod(

@@ -51,12 +51,11 @@ export async function requireAction(
     });
     const request = origin === undefined ? {} : { request: origin.request };
     const type = "payment.requires_action";
-    await recordEvent(transaction, dependencies, {
-      scope,
-      type,
-      object: presentCharge(dependencies, charge),
-      ...request,
-    });
+    // A verification of a card is no payment.
+    if (charge.amount > 0) {
+      const object = presentCharge(dependencies, charge);
+      await recordEvent(transaction, dependencies, { scope, type, object, ...request });
+    }
     const response = await origin?.respond(transaction, charge);
     if (origin?.claim !== undefined && response !== undefined)
       await storeResponse(transaction, origin.claim, response);

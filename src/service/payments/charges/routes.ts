@@ -1,3 +1,5 @@
+import type { SqlBool } from "kysely";
+import { sql } from "kysely";
 import type { CreateChargeInput } from "../../../contract/charge.ts";
 import {
   captureChargeInput,
@@ -53,6 +55,8 @@ export function chargeEndpoints(dependencies: PaymentDependencies): readonly End
         const listing = { table: "charges", scope, url: "/v1/charges", parameters, filters } as const;
         const page = await listPage(database, {
           ...listing,
+          // A charge of 0 is the verification of a card.
+          condition: sql<SqlBool>`amount > 0`,
           present: (row) => presentCharge(dependencies, row),
         });
         return expand(page, expanded, { customer: customersById(database, scope) });

@@ -174,9 +174,11 @@ async function writeSettlement(
     client === null ? sql`select 0 as declines` : endAttemptStatement(client, attempt, settledHere);
   // The client is locked before its token, as where the charge began.
   const isCounted = sql<boolean>`${settledHere} and (select count(*) >= 0 from counted)`;
-  const released = releaseStatement(dependencies, charge, isCounted);
+  // The owner of a charge that begins an agreement saves the card, which erases the token's number.
+  const savesCard = charge.agreement !== null && charge.status === "succeeded";
+  const released = savesCard ? undefined : releaseStatement(dependencies, charge, isCounted);
   const forgotten =
-    released === undefined || charge.failure_code === "authentication_required"
+    (released === undefined && !savesCard) || charge.failure_code === "authentication_required"
       ? undefined
       : dependencies.securityCodes.forgetStatement(charge.source, settledHere);
   const erased = charge.three_d_secure && eraseProofsStatement(charge.id, settledHere);
@@ -194,8 +196,8 @@ async function writeSettlement(
         ${neverSent ? sql`and lease_until = ${unsettled.lease_until}` : sql``}
       returning id
     ),
-    counted as (${counted}),
-    ${eventExpressions(dependencies, event, settledHere)}
+    counted as (${counted})
+    ${isEventless(charge) ? sql`` : sql`, ${eventExpressions(dependencies, event, settledHere)}`}
     ${recorded === undefined ? sql`` : sql`, payment_recorded as (${recorded})`}
     ${released === undefined ? sql`` : sql`, released as (${released})`}
     ${forgotten === undefined ? sql`` : sql`, forgotten as (${forgotten})`}
@@ -226,6 +228,11 @@ function attemptEnd({
   return status === "succeeded" || status === "requires_capture" ? "paid" : "canceled";
 }
 
+/** Whether no event tells of a charge: a verification of a card is no payment. */
+function isEventless({ amount }: ChargeRow): boolean {
+  return amount === 0;
+}
+
 function eventTypeOf(status: ChargeStatus): EventType {
   if (status === "succeeded") return "payment.succeeded";
   if (status === "requires_capture") return "payment.authorized";
@@ -244,7 +251,7 @@ function decided(charge: ChargeRow, decision: ChargeDecision, now: Date): Charge
   const code = approved ? null : decision.code;
   const type = approved ? "authorized" : decision.blocked ? "blocked" : "issuer_declined";
   const time = timeOf(charge, now);
-  const paid = approved && charge.capture;
+  const paid = approved && charge.capture && charge.amount > 0;
   const advice = code === null ? null : (declineEntry(code).advice ?? null);
   return {
     ...charge,

@@ -1,5 +1,7 @@
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Checks } from "../../../contract/processor-result.ts";
+import type { TakenCard } from "../tokens/take-card.ts";
 import { takeCard } from "../tokens/take-card.ts";
 import { CardDeclined, ServiceError } from "../../platform/http/service-error.ts";
 import type { CardVerification } from "./verify-beforehand.ts";
@@ -21,13 +23,28 @@ export async function saveCard(
   source: string,
   verification: CardVerification | undefined,
 ): Promise<CardRow> {
-  const { id: customerId, account_id: accountId, livemode } = customer;
-  const { card, secrets, testToken } = await takeCard(dependencies, database, {
-    scope: { accountId, livemode },
-    source,
-    user: customerId,
-  });
+  const { id, account_id: accountId, livemode } = customer;
+  const scope = { accountId, livemode };
+  const taken = await takeCard(dependencies, database, { scope, source, user: id });
   const { record, checks } = verified(verification);
+  const { networkTransactionId } = record;
+  return storeCard(dependencies, database, customer, taken, { checks, networkTransactionId });
+}
+
+interface StoredVerification {
+  readonly checks: Checks;
+  /** The networks' id of the payment or the verification that stores the card. */
+  readonly networkTransactionId: string | null;
+}
+
+/** Stores a card that was taken out of its token: a new one, or the customer's with the same number. */
+export async function storeCard(
+  dependencies: Pick<PaymentDependencies, "now" | "vault">,
+  database: Database,
+  { id: customerId, account_id: accountId, livemode }: CustomerRow,
+  { card, secrets, testToken }: TakenCard,
+  { checks, networkTransactionId }: StoredVerification,
+): Promise<CardRow> {
   const { fingerprint } = card;
   const known = await findCardOf(database, customerId, { fingerprint });
   const id = known?.id ?? card.id;
@@ -42,7 +59,7 @@ export async function saveCard(
     sealed_card: sealed?.sealed ?? null,
     key_id: sealed?.keyId ?? null,
     test_token: testToken ?? null,
-    network_transaction_id: record.networkTransactionId,
+    network_transaction_id: networkTransactionId,
   };
   if (known !== undefined) return updateCard(database, known, columns);
   return insertCard(database, {

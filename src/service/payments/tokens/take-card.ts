@@ -1,3 +1,5 @@
+import type { SqlBool } from "kysely";
+import { sql } from "kysely";
 import type { Card } from "../../../contract/token.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -5,14 +7,15 @@ import type { Scope } from "../../platform/database/scope.ts";
 import { findSuccess } from "../authentications/store.ts";
 import type { CardSecrets } from "../../platform/vault/vault.ts";
 import { sourceError } from "./spend-source.ts";
-import { findToken, useAndEraseToken } from "./store.ts";
+import type { TokenRow } from "./store.ts";
+import { eraseStatement, findToken, useAndEraseToken } from "./store.ts";
 import { namedCard } from "./named-card.ts";
 
 /**
  * A card out of its token: what may be shown of it, with the authentication that its payer succeeded in, and either its
  * secrets or the test token that stands for it.
  */
-interface TakenCard {
+export interface TakenCard {
   readonly card: Card;
   readonly secrets?: CardSecrets;
   readonly testToken?: string;
@@ -35,21 +38,49 @@ export async function takeCard(
   database: Database,
   { scope, source, user }: Taking,
 ): Promise<TakenCard> {
-  const testCard = namedCard(dependencies, scope, source);
-  if (testCard !== undefined) {
-    const known = dependencies.processorFor(scope).instruments.named(scope, source);
-    return known?.isCard === true
-      ? { card: testCard, secrets: { number: known.number } }
-      : { card: testCard, testToken: source };
-  }
+  const named = takeNamed(dependencies, scope, source);
+  if (named !== undefined) return named;
   const token = await findToken(database, scope, source);
   const used = await useAndEraseToken(database, scope, { id: source, user, now: dependencies.now() });
   if (token === undefined || token.sealed_card === null || !used) {
     throw await sourceError(database, scope, source);
   }
-  const sealed = { sealed: token.sealed_card, keyId: token.key_id };
-  const { id } = token;
-  const card = { ...token.card, three_d_secure: (await findSuccess(database, scope, id))?.result ?? null };
-  const secrets = dependencies.vault.open(sealed, { id, accountId: scope.accountId });
-  return { card, secrets };
+  return open(dependencies, database, scope, token);
+}
+
+/** Takes the card out of a token that a charge has used up, and erases its number there. `user` is the charge. */
+export async function takeChargedCard(
+  dependencies: Pick<PaymentDependencies, "newId" | "now" | "processorFor" | "vault">,
+  database: Database,
+  { scope, source, user }: Taking,
+): Promise<TakenCard> {
+  const named = takeNamed(dependencies, scope, source);
+  if (named !== undefined) return named;
+  const token = await findToken(database, scope, source);
+  if (token === undefined || token.sealed_card === null || token.used_by !== user) {
+    throw new Error("The card of a charge that begins an agreement is gone.");
+  }
+  await eraseStatement(scope, source, sql<SqlBool>`true`).execute(database);
+  return open(dependencies, database, scope, token);
+}
+
+function takeNamed(
+  dependencies: Pick<PaymentDependencies, "newId" | "now" | "processorFor" | "vault">,
+  scope: Scope,
+  source: string,
+): TakenCard | undefined {
+  const card = namedCard(dependencies, scope, source);
+  if (card === undefined) return undefined;
+  const known = dependencies.processorFor(scope).instruments.named(scope, source);
+  return known?.isCard === true ? { card, secrets: { number: known.number } } : { card, testToken: source };
+}
+
+async function open(
+  { vault }: Pick<PaymentDependencies, "vault">,
+  database: Database,
+  scope: Scope,
+  { id, card: stored, sealed_card: sealed, key_id: keyId }: TokenRow,
+): Promise<TakenCard> {
+  const card = { ...stored, three_d_secure: (await findSuccess(database, scope, id))?.result ?? null };
+  return { card, secrets: vault.open({ sealed: sealed ?? "", keyId }, { id, accountId: scope.accountId }) };
 }

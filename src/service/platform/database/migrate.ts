@@ -13,6 +13,7 @@ import { billing } from "./migrations/2026-11-22T2210-billing.ts";
 import { offSessionCharges } from "./migrations/2026-11-22T2335-off-session-charges.ts";
 import { collection } from "./migrations/2026-11-23T0128-collection.ts";
 import { billingRows } from "./migrations/2026-11-23T0130-billing-rows.ts";
+import { subscriptionCheckouts } from "./migrations/2026-11-23T0132-subscription-checkouts.ts";
 import { mailHtml } from "./migrations/2026-11-23T0142-mail-html.ts";
 import { subscriberEmail } from "./migrations/2026-11-23T0143-subscriber-email.ts";
 import { waitingChanges } from "./migrations/2026-11-23T0152-waiting-changes.ts";
@@ -35,6 +36,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-22T2335-off-session-charges": offSessionCharges,
   "2026-11-23T0128-collection": collection,
   "2026-11-23T0130-billing-rows": billingRows,
+  "2026-11-23T0132-subscription-checkouts": subscriptionCheckouts,
   "2026-11-23T0142-mail-html": mailHtml,
   "2026-11-23T0143-subscriber-email": subscriberEmail,
   "2026-11-23T0152-waiting-changes": waitingChanges,
