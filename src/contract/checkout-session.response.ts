@@ -4,6 +4,7 @@ import { chargeStatuses } from "./charge.ts";
 import type { CheckoutSession, OpenedCheckoutSession, PublicCheckoutSession } from "./checkout-session.ts";
 import { checkoutSessionStatuses } from "./checkout-session.ts";
 import { checkoutFields } from "./checkout-fields.response.ts";
+import { checkoutSubscription, checkoutTerms } from "./checkout-subscription.response.ts";
 import { apiError } from "./error.response.ts";
 import {
   currencyCode,
@@ -27,6 +28,9 @@ const commonMembers = {
   charge: z.nullable(idOf("charge")),
   success_url: nullableString,
   ...checkoutFields,
+  mode: checkoutSubscription.mode,
+  payment_method_collection: checkoutSubscription.payment_method_collection,
+  terms: z.nullable(checkoutTerms),
   receipt_url: z.nullable(z.url()),
   receipt_number: nullableString,
   livemode: z.boolean(),
@@ -36,7 +40,9 @@ const commonMembers = {
 /** A session as a merchant sees it. */
 export const checkoutSession: z.core.$ZodType<CheckoutSession> = z.strictObject({
   ...commonMembers,
-  mode: z.literal("payment"),
+  subscription_data: checkoutSubscription.subscription_data,
+  discounts: checkoutSubscription.discounts,
+  subscription: z.nullable(idOf("subscription")),
   url: z.url(),
   client_secret: z.string(),
   payment_link: nullableString,
@@ -52,7 +58,9 @@ export const checkoutSession: z.core.$ZodType<CheckoutSession> = z.strictObject(
   customer_details: z.nullable(customerDetails),
   shipping_details: z.nullable(shippingDetails),
   custom_field_values: stringPairs,
-  consent: z.nullable(z.strictObject({ terms_of_service: z.nullable(z.literal("accepted")) })),
+  consent: z.nullable(
+    z.strictObject({ terms_of_service: z.nullable(z.literal("accepted")), terms: nullableString }),
+  ),
   after_expiration: z.strictObject({ recovery: z.strictObject({ enabled: z.boolean() }) }),
   recovery: z.nullable(z.strictObject({ url: z.url(), expires_at: timestampText })),
   recovered_from: z.nullable(idOf("checkout_session")),

@@ -7,6 +7,8 @@ import { email } from "./charge.ts";
 import type { Charge } from "./charge.ts";
 import type { CheckoutFields } from "./checkout-fields.ts";
 import { checkoutFieldsInput, pageLocale } from "./checkout-fields.ts";
+import type { CheckoutSubscription, CheckoutTerms } from "./checkout-subscription.ts";
+import { checkoutMode, subscriptionInput } from "./checkout-subscription.ts";
 import { listParameters } from "./list.ts";
 import type { Branding } from "./branding.ts";
 import { branding } from "./branding.ts";
@@ -29,7 +31,7 @@ export type PaymentStatus = "unpaid" | "paid" | "no_payment_required";
  * without `customer`; a session of a customer uses the customer's test clock.
  */
 export const createCheckoutSessionInput = z.strictObject({
-  mode: z.optional(oneOf(["payment"])),
+  mode: z.optional(checkoutMode),
   line_items: lineItems,
   success_url: z.optional(address),
   cancel_url: z.optional(address),
@@ -39,6 +41,7 @@ export const createCheckoutSessionInput = z.strictObject({
   customer_email: z.optional(email),
   branding: z.optional(branding),
   ...checkoutFieldsInput,
+  ...subscriptionInput,
   after_expiration: z.optional(
     z.strictObject({ recovery: z.optional(z.strictObject({ enabled: z.optional(boolean) })) }),
   ),
@@ -81,10 +84,13 @@ export const openLinkSessionInput = z.strictObject({
 
 export type OpenLinkSessionInput = z.infer<typeof openLinkSessionInput>;
 
-/** Parameters of `POST /v1/checkout/sessions/:id/confirm`, with a publishable key. The Idempotency-Key is the id of the attempt. */
+/**
+ * Parameters of `POST /v1/checkout/sessions/:id/confirm`, with a publishable key. The Idempotency-Key is the id of the attempt.
+ * Only a subscription with `payment_method_collection=if_required` and nothing to pay begins without `source`.
+ */
 export const confirmCheckoutSessionInput = z.strictObject({
   client_secret: identifier,
-  source,
+  source: z.optional(source),
   ...payerAnswers,
 });
 export type ConfirmCheckoutSessionInput = z.infer<typeof confirmCheckoutSessionInput>;
@@ -116,12 +122,12 @@ export const listLineItemsInput = z.strictObject({ limit, starting_after, ending
 export type ListLineItemsInput = z.infer<typeof listLineItemsInput>;
 
 /** A session as a merchant sees it, with a secret key. */
-export interface CheckoutSession extends CheckoutFields {
+export interface CheckoutSession extends CheckoutFields, CheckoutSubscription {
   readonly id: string;
   readonly object: "checkout.session";
-  readonly mode: "payment";
   readonly status: CheckoutSessionStatus;
   readonly payment_status: PaymentStatus;
+  /** What the payer pays with the confirmation, in minor units. */
   readonly amount_total: number;
   readonly currency: string;
   readonly url: string;
@@ -133,6 +139,10 @@ export interface CheckoutSession extends CheckoutFields {
   readonly client_reference_id: string | null;
   readonly customer: string | null;
   readonly customer_email: string | null;
+  /** The terms of the subscription, as they are now, or as they were accepted; null if nothing recurs. */
+  readonly terms: CheckoutTerms | null;
+  /** The subscription that began with the payment. */
+  readonly subscription: string | null;
   readonly attribution: Attribution;
   readonly branding: Branding;
   readonly metadata: Readonly<Record<string, string>>;
@@ -161,7 +171,8 @@ interface Recovery {
 }
 
 /** A session as a payer sees it, with a publishable key and the client secret. */
-export interface PublicCheckoutSession extends CheckoutFields {
+export interface PublicCheckoutSession
+  extends CheckoutFields, Pick<CheckoutSubscription, "mode" | "payment_method_collection"> {
   readonly id: string;
   readonly object: "checkout.session";
   readonly status: CheckoutSessionStatus;
@@ -169,6 +180,8 @@ export interface PublicCheckoutSession extends CheckoutFields {
   readonly amount_total: number;
   readonly currency: string;
   readonly line_items: readonly LineItem[];
+  /** The terms of the subscription that the payer accepts with `consent[terms]`; null if nothing recurs. */
+  readonly terms: CheckoutTerms | null;
   /** The initial e-mail address of the payer's form; the payer cannot change a locked one. */
   readonly prefilled_email: PrefilledEmail | null;
   /** The id of the charge that is being processed or succeeded, and the part of it that a payer may see. */

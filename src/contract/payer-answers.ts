@@ -80,7 +80,13 @@ export const payerAnswers = {
   billing_address: z.optional(billingAddress),
   shipping: z.optional(shipping),
   custom_field_values: z.optional(z.record(text({ maximum: 40 }), fieldValue)),
-  consent: z.optional(z.strictObject({ terms_of_service: oneOf(["accepted"]) })),
+  /** `terms` is the hash of the terms of the subscription that the payer has read. */
+  consent: z.optional(
+    z.strictObject({
+      terms_of_service: z.optional(oneOf(["accepted"])),
+      terms: z.optional(identifier),
+    }),
+  ),
   line_items: z.optional(
     list(z.strictObject({ id: identifier, quantity: integer({ minimum: 0, maximum: 9999 }) }), {
       minimum: 1,
@@ -122,4 +128,6 @@ export type CustomFieldValues = Readonly<Record<string, string>>;
 
 export interface Consent {
   readonly terms_of_service: "accepted" | null;
+  /** The hash of the terms of the subscription that the payer has accepted. */
+  readonly terms: string | null;
 }

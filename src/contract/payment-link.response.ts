@@ -3,6 +3,7 @@ import type { LineItem, PaymentLink, SlugAvailability } from "./payment-link.ts"
 import { effectiveStatuses, paymentLinkStatuses } from "./payment-link.ts";
 import { branding } from "./branding.response.ts";
 import { checkoutFields } from "./checkout-fields.response.ts";
+import { checkoutSubscription } from "./checkout-subscription.response.ts";
 import {
   currencyCode,
   idOf,
@@ -11,7 +12,7 @@ import {
   nullableString,
   stringPairs,
 } from "./response-parts.ts";
-import { customUnitAmount } from "./product.response.ts";
+import { customUnitAmount, recurring } from "./product.response.ts";
 
 /** A line item of a payment link or a checkout session. */
 export const lineItem: z.core.$ZodType<LineItem> = z.strictObject({
@@ -24,6 +25,7 @@ export const lineItem: z.core.$ZodType<LineItem> = z.strictObject({
   unit_amount: minorUnits,
   custom_unit_amount: z.nullable(customUnitAmount),
   currency: currencyCode,
+  recurring: z.nullable(recurring),
   quantity: z.int(),
   adjustable_quantity: z.nullable(z.strictObject({ minimum: z.int(), maximum: z.int() })),
   amount_total: minorUnits,
@@ -47,6 +49,7 @@ export const paymentLink: z.core.$ZodType<PaymentLink> = z.strictObject({
   branding,
   inactive_message: nullableString,
   ...checkoutFields,
+  ...checkoutSubscription,
   metadata: stringPairs,
   test_clock: z.nullable(idOf("test_clock")),
   livemode: z.boolean(),

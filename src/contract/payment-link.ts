@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
-import { amount, currency } from "./amount.ts";
+import { amount, amountOrZero, currency } from "./amount.ts";
 import type { Branding } from "./branding.ts";
 import { branding, brandingChange } from "./branding.ts";
 import type { CheckoutFields } from "./checkout-fields.ts";
 import { checkoutFieldsChange, checkoutFieldsInput } from "./checkout-fields.ts";
+import type { CheckoutSubscription } from "./checkout-subscription.ts";
+import { subscriptionInput } from "./checkout-subscription.ts";
 import { listParameters } from "./list.ts";
-import type { CustomUnitAmount } from "./price.ts";
-import { customUnitAmount } from "./price.ts";
+import type { CustomUnitAmount, Recurring } from "./price.ts";
+import { customUnitAmount, recurring } from "./price.ts";
 import { reservedSlugs } from "./reserved-slugs.ts";
 import {
   boolean,
@@ -77,15 +79,17 @@ const adjustableQuantity = z.strictObject({
 
 /**
  * Exactly one of `price`, the id of a price, and `price_data`, an inline price with `unit_amount` or `custom_unit_amount`.
- * An item whose amount the payer chooses must be the only one, with quantity 1.
+ * An item whose amount the payer chooses must be the only one, with quantity 1. An inline price with `recurring` becomes a
+ * price of its own; only such a price may be 0.
  */
 const lineItem = z.strictObject({
   price: z.optional(identifier),
   price_data: z.optional(
     z.strictObject({
       currency,
-      unit_amount: z.optional(amount),
+      unit_amount: z.optional(amountOrZero),
       custom_unit_amount: z.optional(customUnitAmount),
+      recurring: z.optional(recurring),
       product_data: z.strictObject({
         name: text({ maximum: 200 }),
         description: z.optional(text({ maximum: 500, lines: true })),
@@ -132,6 +136,7 @@ export const createPaymentLinkInput = z.strictObject({
   branding: z.optional(branding),
   inactive_message: z.optional(clearable(text({ maximum: 500, lines: true }))),
   ...checkoutFieldsInput,
+  ...subscriptionInput,
   metadata: z.optional(metadata),
   test_clock: z.optional(identifier),
 });
@@ -186,13 +191,15 @@ export interface LineItem {
   readonly unit_amount: number;
   readonly custom_unit_amount: CustomUnitAmount | null;
   readonly currency: string;
+  /** The interval of a price that recurs; null if the item is paid once. */
+  readonly recurring: Recurring | null;
   readonly quantity: number;
   readonly adjustable_quantity: AdjustableQuantity | null;
   readonly amount_total: number;
 }
 
 /** A payment link. `active` is true if it can be paid now, which means that `effective_status` is `active`. */
-export interface PaymentLink extends CheckoutFields {
+export interface PaymentLink extends CheckoutFields, CheckoutSubscription {
   readonly id: string;
   readonly object: "payment_link";
   readonly status: PaymentLinkStatus;
@@ -203,6 +210,7 @@ export interface PaymentLink extends CheckoutFields {
   readonly slug: string;
   /** The URL of its page; null for an archived link whose slug now belongs to another link. */
   readonly url: string | null;
+  /** The sum of its items, of those that recur for one interval and without the coupon. */
   readonly amount: number;
   readonly currency: string;
   readonly line_items: readonly LineItem[];

@@ -33,24 +33,25 @@ export const customUnitAmount = z.strictObject({
   preset: z.optional(amount),
 });
 
+/** The interval of a price that recurs. */
+export const recurring = z.strictObject({
+  interval: oneOf(intervals),
+  interval_count: z.optional(integer({ minimum: 1, maximum: 1095 })),
+  trial_period_days: z.optional(integer({ minimum: 1, maximum: 730 })),
+  usage_type: z.optional(
+    oneOfOffered(["licensed"], {
+      metered:
+        "Add invoice items for what was used when invoice.upcoming arrives, or while the invoice is a draft (billing[draft_hours]).",
+    }),
+  ),
+});
+
 /** Amount and interval of a price. */
 const amountParameters = {
   currency,
   unit_amount: z.optional(amountOrZero),
   custom_unit_amount: z.optional(customUnitAmount),
-  recurring: z.optional(
-    z.strictObject({
-      interval: oneOf(intervals),
-      interval_count: z.optional(integer({ minimum: 1, maximum: 1095 })),
-      trial_period_days: z.optional(integer({ minimum: 1, maximum: 730 })),
-      usage_type: z.optional(
-        oneOfOffered(["licensed"], {
-          metered:
-            "Add invoice items for what was used when invoice.upcoming arrives, or while the invoice is a draft (billing[draft_hours]).",
-        }),
-      ),
-    }),
-  ),
+  recurring: z.optional(recurring),
   billing_scheme: z.optional(
     oneOfOffered(["per_unit"], {
       tiered: "Use a price for each tier, or add invoice items when invoice.upcoming arrives.",

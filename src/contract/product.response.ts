@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { CustomUnitAmount, Price } from "./price.ts";
+import type { CustomUnitAmount, Price, Recurring } from "./price.ts";
 import { intervals, priceTypes } from "./price.ts";
 import type { Product } from "./product.ts";
 import {
@@ -30,6 +30,13 @@ export const customUnitAmount: z.core.$ZodType<CustomUnitAmount> = z.strictObjec
   preset: z.nullable(minorUnits),
 });
 
+/** The interval of a price that recurs. */
+export const recurring: z.core.$ZodType<Recurring> = z.strictObject({
+  interval: z.enum(intervals),
+  interval_count: z.int(),
+  trial_period_days: z.nullable(z.int()),
+});
+
 export const price: z.core.$ZodType<Price> = z.strictObject({
   id: idOf("price"),
   object: z.literal("price"),
@@ -38,13 +45,7 @@ export const price: z.core.$ZodType<Price> = z.strictObject({
   currency: currencyCode,
   unit_amount: z.nullable(minorUnits),
   custom_unit_amount: z.nullable(customUnitAmount),
-  recurring: z.nullable(
-    z.strictObject({
-      interval: z.enum(intervals),
-      interval_count: z.int(),
-      trial_period_days: z.nullable(z.int()),
-    }),
-  ),
+  recurring: z.nullable(recurring),
   nickname: nullableString,
   active: z.boolean(),
   metadata: stringPairs,

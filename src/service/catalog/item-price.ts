@@ -1,4 +1,4 @@
-import type { CustomUnitAmount } from "../../contract/price.ts";
+import type { CustomUnitAmount, Recurring } from "../../contract/price.ts";
 import { ServiceError } from "../platform/http/service-error.ts";
 import type { PriceWithProduct } from "./price-store.ts";
 
@@ -18,11 +18,13 @@ export interface ItemPrice {
   readonly unitAmount: number;
   readonly customUnitAmount: CustomUnitAmount | null;
   readonly currency: string;
+  /** Null for an item that is paid once. */
+  readonly recurring: Recurring | null;
 }
 
 /**
- * Returns the item that a price sells as a single payment. Throws `resource_missing` for a price that does not exist,
- * and `parameter_invalid` for one that cannot be paid this way. `param` is named in the errors.
+ * Returns the item that a price sells. Throws `resource_missing` for a price that does not exist,
+ * and `parameter_invalid` for one that is not active. `param` is named in the errors.
  */
 export function itemPriceOf(found: PriceWithProduct | undefined, param: string): ItemPrice {
   if (found === undefined) throw new ServiceError("resource_missing", `No such price: ${param}.`, { param });
@@ -31,9 +33,6 @@ export function itemPriceOf(found: PriceWithProduct | undefined, param: string):
   };
   if (!found.active) reject("The price is not active.");
   if (!found.product_active) reject("The product of this price is not active.");
-  if (found.recurring !== null) {
-    reject("The price recurs, and there are no subscriptions yet. Expected one that is paid once.");
-  }
   const { unit_amount: fixed, custom_unit_amount: custom } = found;
   const unitAmount = custom === null ? fixed : proposedAmount(custom);
   if (unitAmount === null) throw new Error(`The price ${found.id} has no amount.`);
@@ -45,5 +44,6 @@ export function itemPriceOf(found: PriceWithProduct | undefined, param: string):
     unitAmount,
     customUnitAmount: custom,
     currency: found.currency,
+    recurring: found.recurring,
   };
 }

@@ -63,10 +63,11 @@ export function aLink(change: Partial<PaymentLink> = {}): PaymentLink {
       {
         ...{ id: "li_1", object: "item", price: null, description: "Winter box", details: null, images: [] },
         ...{ unit_amount: 3900, custom_unit_amount: null, currency: "eur", quantity: 1, amount_total: 3900 },
-        adjustable_quantity: null,
+        ...{ recurring: null, adjustable_quantity: null },
       },
     ],
     ...{ expires_at: null, completed_sessions: { count: 0, limit: null }, branding: {} },
+    ...{ mode: "payment", subscription_data: null, discounts: [], payment_method_collection: "always" },
     ...{ inactive_message: null, metadata: {}, test_clock: null, livemode: false },
     custom_fields: [],
     custom_text: { submit: null, after_submit: null, terms: null },

@@ -73,3 +73,12 @@ export async function uncountRedemption(
     .where("sequence", "=", sequence)
     .execute();
 }
+
+/** Finds a coupon that was redeemed, deleted or not. */
+export async function findRedeemedCoupon(database: Database, sequence: number): Promise<CouponRow> {
+  return database
+    .selectFrom("coupons")
+    .selectAll()
+    .where("sequence", "=", sequence)
+    .executeTakeFirstOrThrow();
+}

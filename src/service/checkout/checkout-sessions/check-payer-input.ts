@@ -30,7 +30,10 @@ export function checkPayerInput(requested: RequestedFields, input: PayerAnswersI
   const billing = checkBilling(requested, input.billing_address);
   const shipping = checkShipping(requested, input.shipping);
   const values = input.custom_field_values ?? before.custom_field_values ?? {};
-  const consent = checkConsent(collection, input.consent ?? before.consent);
+  const consent = checkConsent(collection, {
+    terms_of_service: input.consent?.terms_of_service ?? before.consent?.terms_of_service,
+    terms: input.consent?.terms,
+  });
   const locale = (input.locale && knownLocale(input.locale)) ?? before.locale;
   return {
     ...(locale && { locale }),
@@ -92,11 +95,13 @@ function checkShipping(
   return { name: input.name, address: checkAddress(input.address, "shipping[address]") };
 }
 
+/** The hash of the terms is checked where the terms are computed. */
 function checkConsent(
-  { consent_collection: { terms_of_service: terms } }: CheckoutFields,
-  consent: StoredPayerInput["consent"],
+  { consent_collection: { terms_of_service: setting } }: CheckoutFields,
+  { terms_of_service: accepted, terms }: NonNullable<StoredPayerInput["consent"]>,
 ): StoredPayerInput["consent"] {
-  if (consent !== undefined && terms === "none") throw unexpectedInput("consent[terms_of_service]");
-  if (consent === undefined && terms === "required") throw missingInput("consent[terms_of_service]");
-  return consent;
+  if (accepted !== undefined && setting === "none") throw unexpectedInput("consent[terms_of_service]");
+  if (accepted === undefined && setting === "required") throw missingInput("consent[terms_of_service]");
+  if (accepted === undefined && terms === undefined) return undefined;
+  return { ...(accepted && { terms_of_service: accepted }), ...(terms !== undefined && { terms }) };
 }

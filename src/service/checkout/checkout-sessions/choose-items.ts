@@ -32,6 +32,15 @@ export function chooseItems(
   return { items, amount };
 }
 
+/** Returns the items of a subscription with the payer's quantities. Its terms have the sum. Throws as `chooseItems` does. */
+export function chooseQuantities(
+  items: readonly LineItem[],
+  { line_items: quantities = [], amount }: Choice,
+): readonly LineItem[] {
+  if (amount !== undefined) throw unexpectedInput("amount");
+  return withQuantities(items, quantities);
+}
+
 function withQuantities(
   items: readonly LineItem[],
   quantities: NonNullable<Choice["line_items"]>,

@@ -20,21 +20,30 @@ import { checkDeclines } from "../../payments/declines/check-declines.ts";
 import { presentLineItems } from "../payment-links/present-line-items.ts";
 import { reserveCapacity } from "../payment-links/reserve-capacity.ts";
 import { checkPayerInput } from "./check-payer-input.ts";
-import { chooseItems } from "./choose-items.ts";
+import { chooseItems, chooseQuantities } from "./choose-items.ts";
 import type { ChosenPurchase } from "./purchase.ts";
-import { payerStateError, statusAt } from "./lifecycle.ts";
+import { acceptTerms } from "./accept-terms.ts";
+import { payerStateError, statusAt, transitionOf } from "./lifecycle.ts";
+import { missingInput } from "./payer-input-errors.ts";
+import { completeSession } from "./settle-session.ts";
+import { redeemOffer } from "../subscription-offers/redeem-offer.ts";
+import { clockColumns } from "../../platform/clock/clock-columns.ts";
+import { timeOf } from "../../platform/clock/time-of.ts";
+import { respondOnce } from "../../platform/idempotency/respond-once.ts";
+import { ok } from "../../platform/http/api-response.ts";
 import { presentToPayer } from "./present-checkout-session.ts";
 import { findSessionForPayer } from "./read-checkout-session.ts";
 import type { CheckoutSessionRow } from "./store.ts";
-import { findCheckoutSession, startSessionPayment } from "./store.ts";
+import { findCheckoutSession, startSessionPayment, storeBegun } from "./store.ts";
 
 /**
  * Pays a session: `open → processing → complete`, or back to `open` after a decline (402, masked for publishable keys).
  * The idempotency key is the id of the attempt: repeating the attempt gets the same response; another attempt on a
  * session that is being paid or is paid gets `invalid_state` (409). Also throws `session_expired`, the errors of
  * `reserveCapacity` (410, 409), `resource_missing` (404) for a saved card, `rate_limit` and `decline_rate_limit` (429),
- * `parameter_missing` without a key, the errors of `checkPayerInput` and `chooseItems` before the session is taken, and
- * the errors of a charge.
+ * `parameter_missing` without a key, the errors of `checkPayerInput`, `chooseItems` and `acceptTerms` before the session is
+ * taken, and the errors of a charge. A subscription begins with the payment; if nothing is to be paid now, the card is
+ * verified.
  */
 export async function confirmCheckoutSession(
   dependencies: PaymentDependencies,
@@ -50,13 +59,19 @@ export async function confirmCheckoutSession(
   // Before the rate limit of the link: a client without a valid proof of work uses none of what payers share.
   await checkDeclines(dependencies, request, declineTargetOf(session));
   admitPayment(dependencies, session);
-  if (isSavedCard(source)) {
+  if (source !== undefined && isSavedCard(source)) {
     // Knowing the URL of a session does not prove that the payer is the customer.
     throw new ServiceError("resource_missing", "No such token.", { param: "source" });
   }
   const customer = await customerOf(dependencies, session);
-  const purchase = await purchaseOf(dependencies, request, session, { input, customer });
-  const { answers, items, amount } = purchase;
+  const purchase = await purchaseOf(dependencies, request, session, { input, source, customer });
+  const { answers, items, amount, offer } = purchase;
+  if (source === undefined) {
+    if (offer?.payment_method_collection === "if_required" && amount === 0) {
+      return beginWithoutCard(dependencies, request, session, purchase);
+    }
+    throw missingInput("source");
+  }
   const chargeOptions = {
     amount,
     currency: session.currency,
@@ -67,8 +82,10 @@ export async function confirmCheckoutSession(
     customer: customer?.id,
     paymentLink: session.payment_link ?? undefined,
     checkoutSession: session.id,
-    prepare: (database: Database, charge: ChargeRow) =>
-      startPayment(dependencies, database, session, { charge, purchase }),
+    agreement: offer === null ? undefined : firstOfAgreement,
+    prepare: async (database: Database, charge: ChargeRow) => {
+      await startPayment(dependencies, database, session, { charge, purchase });
+    },
   };
   return chargeOnce(dependencies, request, chargeOptions, async (database) => {
     const paid = await findCheckoutSession(database, request.scope, session.id);
@@ -76,21 +93,25 @@ export async function confirmCheckoutSession(
   });
 }
 
+/** The agreement that the first payment of a subscription begins. */
+const firstOfAgreement = { kind: "recurring", first_charge: null, number: 1, count: null } as const;
+
 /**
  * Returns what the payer buys and has entered. When the session cannot be paid any more, or this attempt was made
  * before, it is what the session has stored: the charge is then rejected, or its response repeated.
  */
 async function purchaseOf(
-  dependencies: Pick<PlatformDependencies, "database" | "keys" | "now">,
+  dependencies: PaymentDependencies,
   request: ApiRequest,
   session: CheckoutSessionRow,
-  { input, customer }: { readonly input: PayerAnswersInput; readonly customer: CustomerRow | undefined },
+  { input, source, customer }: PayerRequest,
 ): Promise<ChosenPurchase> {
+  const { offer } = session;
   const items = presentLineItems(session.line_items);
   const claim = claimOf(dependencies, request);
   const isClosed = statusAt(session, dependencies.now()) !== "open";
   if (isClosed || (claim !== undefined && (await isKeyUsed(dependencies.database, claim)))) {
-    return { answers: session.answers, items, amount: session.amount_total };
+    return { answers: session.answers, items, amount: session.amount_total, offer };
   }
   const requested = {
     collection: presentCheckoutFields(session.collection),
@@ -99,7 +120,24 @@ async function purchaseOf(
     emailLocked: session.email_locked,
     hasEmail: customer?.email != null,
   };
-  return { answers: checkPayerInput(requested, input), ...chooseItems(items, session.currency, input) };
+  const answers = checkPayerInput(requested, input);
+  if (offer === null) return { answers, ...chooseItems(items, session.currency, input), offer: null };
+  const chosen = chooseQuantities(items, input);
+  const accepted = await acceptTerms(
+    dependencies,
+    { ...session, offer },
+    {
+      ...{ items: chosen, answers, source },
+      email: answers.email ?? session.customer_email ?? customer?.email ?? undefined,
+    },
+  );
+  return { answers, items: chosen, amount: accepted.terms?.due_now ?? 0, offer: accepted };
+}
+
+interface PayerRequest {
+  readonly input: PayerAnswersInput;
+  readonly source: string | undefined;
+  readonly customer: CustomerRow | undefined;
 }
 
 /** Returns the customer of the session. A deleted customer is ignored, so that the session can still be paid. */
@@ -124,15 +162,48 @@ async function startPayment(
   dependencies: Pick<PlatformDependencies, "now">,
   database: Database,
   session: CheckoutSessionRow,
-  { charge, purchase }: { readonly charge: ChargeRow; readonly purchase: ChosenPurchase },
-): Promise<void> {
+  { charge, purchase }: { readonly charge: ChargeRow | undefined; readonly purchase: ChosenPurchase },
+): Promise<CheckoutSessionRow> {
   const { now } = dependencies;
   const scope = { accountId: session.account_id, livemode: session.livemode };
-  const change = { charge: charge.id, purchase, now: now() };
-  if ((await startSessionPayment(database, session.id, change)) === undefined) {
+  const change = { charge: charge?.id ?? null, purchase, now: now() };
+  const started = await startSessionPayment(database, session.id, change);
+  if (started === undefined) {
     const current = await findCheckoutSession(database, scope, session.id);
     throw payerStateError(statusAt(current ?? session, now()));
   }
-  if (session.payment_link !== null)
-    await reserveCapacity(dependencies, database, session.payment_link, charge);
+  if (session.payment_link !== null) {
+    const payer = charge ?? { account_id: scope.accountId, livemode: scope.livemode, client: null };
+    await reserveCapacity(dependencies, database, session.payment_link, payer);
+  }
+  if (purchase.offer !== null) {
+    await redeemOffer(database, scope, purchase.offer, timeOf(session, now()));
+  }
+  return started;
+}
+
+/** Begins a subscription with nothing to pay and without a card, in one transaction. */
+async function beginWithoutCard(
+  dependencies: PaymentDependencies,
+  request: ApiRequest,
+  session: CheckoutSessionRow,
+  purchase: ChosenPurchase,
+): Promise<ApiResponse> {
+  return respondOnce(dependencies, request, async (database) => {
+    const { scope } = request;
+    await clockColumns(database, scope, session);
+    if (session.customer !== null) await findCustomer(database, scope, session.customer, { lock: true });
+    const started = await startPayment(dependencies, database, session, { charge: undefined, purchase });
+    const complete = await storeBegun(database, started.id, {
+      status: transitionOf("charge_succeeded").to,
+      payment_status: "no_payment_required",
+    });
+    return ok(
+      await presentToPayer(
+        dependencies,
+        database,
+        await completeSession(dependencies, database, complete, undefined),
+      ),
+    );
+  });
 }

@@ -14,6 +14,8 @@ import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { priceItems } from "../payment-links/price-items.ts";
+import { offeredTerms } from "../subscription-offers/offered-terms.ts";
+import { storedOffer, withRequiredEmail } from "../subscription-offers/stored-offer.ts";
 import { checkClock } from "../../platform/clock/check-clock.ts";
 import { clockColumns, wantedClockColumns } from "../../platform/clock/clock-columns.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
@@ -31,15 +33,22 @@ const day = 24 * 60 * minute;
  * or test clock, and `parameters_exclusive` for both of them.
  */
 export async function createCheckoutSession(
-  dependencies: Pick<PlatformDependencies, "newId" | "now">,
+  dependencies: Pick<PlatformDependencies, "newId" | "now" | "publicUrl">,
   database: Database,
   { scope }: ApiRequest,
   input: CreateCheckoutSessionInput,
 ): Promise<CheckoutSessionRow> {
   await checkBranding(database, scope, input.branding);
   const customer = await customerOf(database, scope, input);
-  const { items, amount, currency } = await priceItems(database, scope, input.line_items, "line_items");
-  const collection = mergeCheckoutFields(input);
+  const { items, amount, currency } = await priceItems(
+    dependencies,
+    database,
+    scope,
+    input.line_items,
+    "line_items",
+  );
+  const offer = await storedOffer(database, scope, input, items);
+  const collection = withRequiredEmail(mergeCheckoutFields(input), input, offer);
   const { terms_url: termsUrl } = await brandingOf(database, scope, input.branding);
   checkCheckoutFields(input, collection, { ...scope, termsUrl });
   checkClock(scope, input);
@@ -48,13 +57,18 @@ export async function createCheckoutSession(
       ? await wantedClockColumns(database, scope, input.test_clock)
       : await clockColumns(database, scope, customer);
   const created = timeOf(clock, dependencies.now());
+  const terms =
+    offer === null
+      ? null
+      : await offeredTerms(dependencies, database, scope, { items, offer, customer: customer?.id }, created);
   return insertCheckoutSession(database, {
     ...scopeColumns(scope),
     ...clock,
     ...newSession,
     id: dependencies.newId("checkout_session"),
     created,
-    amount_total: amount,
+    amount_total: terms?.due_now ?? amount,
+    offer: offer && JSON.stringify({ ...offer, terms }),
     currency,
     line_items: JSON.stringify(items),
     ...returnAddresses(input, scope),

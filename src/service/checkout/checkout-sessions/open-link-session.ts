@@ -7,6 +7,7 @@ import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { findOpenLink } from "../payment-links/find-open-link.ts";
 import { orderedItems } from "../payment-links/ordered-items.ts";
+import { offeredTerms } from "../subscription-offers/offered-terms.ts";
 import { clockColumns } from "../../platform/clock/clock-columns.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import { expiry, newSession } from "./create-checkout-session.ts";
@@ -19,7 +20,7 @@ import { insertCheckoutSession } from "./store.ts";
  * (404), `link_inactive`, `link_expired` and `link_exhausted` (410), and errors for the parameters.
  */
 export async function openLinkSession(
-  dependencies: Pick<PlatformDependencies, "newId" | "now">,
+  dependencies: Pick<PlatformDependencies, "newId" | "now" | "publicUrl">,
   database: Database,
   { scope, pathParameters }: ApiRequest,
   input: OpenLinkSessionInput,
@@ -30,6 +31,8 @@ export async function openLinkSession(
   const locale = input.locale === undefined ? undefined : localeOfPayer(input.locale);
   const clock = await clockColumns(database, scope, link);
   const created = timeOf(clock, now);
+  const { offer } = link;
+  const terms = offer && (await offeredTerms(dependencies, database, scope, { items, offer }, created));
   const { after_completion: after } = link.collection;
   return insertCheckoutSession(database, {
     ...scopeColumns(scope),
@@ -38,7 +41,8 @@ export async function openLinkSession(
     id: dependencies.newId("checkout_session"),
     created,
     success_url: after?.type === "redirect" ? after.redirect.url : null,
-    amount_total: amount,
+    amount_total: terms?.due_now ?? amount,
+    offer: offer && JSON.stringify({ ...offer, terms }),
     currency: link.currency,
     line_items: JSON.stringify(items),
     payment_link: link.id,

@@ -17,6 +17,8 @@ import { presentReceipt } from "../../payments/receipts/receipt-id.ts";
 import { effectiveStatus } from "../payment-links/lifecycle.ts";
 import { presentLineItems } from "../payment-links/present-line-items.ts";
 import { findPaymentLink } from "../payment-links/store.ts";
+import { presentOffer } from "../subscription-offers/present-offer.ts";
+import { withCurrentTerms } from "./session-terms.ts";
 import { clientSecretOf } from "./client-secret.ts";
 import { statusAt } from "./lifecycle.ts";
 import { presentPayerInput } from "./present-payer-input.ts";
@@ -24,17 +26,16 @@ import { presentRecovery } from "./recovery-window.ts";
 import { presentReturn, returnAddressOf } from "./present-return.ts";
 import type { CheckoutSessionRow } from "./store.ts";
 
-type PresentDependencies = Pick<PlatformDependencies, "keys" | "now" | "publicUrl">;
+type PresentDependencies = Pick<PlatformDependencies, "keys" | "newId" | "now" | "publicUrl">;
 
 /** Returns a session as the API shows it to the merchant, with a secret key. */
 export function presentCheckoutSession(
-  { keys, now, publicUrl }: PresentDependencies,
+  { keys, now, publicUrl }: Pick<PresentDependencies, "keys" | "now" | "publicUrl">,
   row: CheckoutSessionRow,
 ): CheckoutSession {
   return {
     id: row.id,
     object: "checkout.session",
-    mode: "payment",
     status: statusAt(row, now()),
     payment_status: row.payment_status,
     amount_total: row.amount_total,
@@ -42,14 +43,17 @@ export function presentCheckoutSession(
     url: pageOf(publicUrl, row),
     client_secret: clientSecretOf(keys, row.id),
     payment_link: row.payment_link,
-    charge: row.charge,
+    charge: row.amount_total === 0 ? null : row.charge,
     success_url: row.success_url,
     cancel_url: row.cancel_url,
     client_reference_id: row.client_reference_id,
     customer: row.customer,
     customer_email: row.customer_email,
+    terms: row.offer?.terms ?? null,
+    subscription: row.subscription,
     attribution: row.attribution,
     ...presentCheckoutFields(row.collection),
+    ...presentOffer(row.offer),
     branding: row.branding,
     metadata: row.metadata,
     test_clock: row.test_clock,
@@ -70,10 +74,12 @@ export function presentCheckoutSession(
  * the session can be paid.
  */
 export async function presentToPayer(
-  { now, publicUrl }: Pick<PlatformDependencies, "now" | "publicUrl">,
+  dependencies: Pick<PlatformDependencies, "newId" | "now" | "publicUrl">,
   database: Database,
-  row: CheckoutSessionRow,
+  stored: CheckoutSessionRow,
 ): Promise<PublicCheckoutSession> {
+  const { now, publicUrl } = dependencies;
+  const row = await withCurrentTerms(dependencies, database, stored);
   const scope = { accountId: row.account_id, livemode: row.livemode };
   const charge = row.charge === null ? undefined : await findCharge(database, scope, row.charge);
   const status = statusAt(row, now());
@@ -88,8 +94,12 @@ export async function presentToPayer(
     line_items: presentLineItems(row.line_items),
     prefilled_email: email === null ? null : { email, locked: row.email_locked },
     ...presentCheckoutFields(row.collection),
-    charge: charge?.id ?? null,
-    payment: charge === undefined ? null : presentPayment(charge),
+    mode: row.offer === null ? "payment" : "subscription",
+    payment_method_collection: row.offer?.payment_method_collection ?? "always",
+    terms: row.offer?.terms ?? null,
+    // A charge of 0 is the verification of a card.
+    charge: charge?.amount ? charge.id : null,
+    payment: charge?.amount ? presentPayment(charge) : null,
     next_action: charge?.status === "requires_action" ? await nextAction(database, charge, now()) : null,
     last_payment_error: status === "open" ? await lastPaymentError(database, row, publicUrl) : null,
     success_url: returnAddressOf(row),

@@ -15,7 +15,10 @@ export function presentPayerInput(row: CheckoutSessionRow): Answers {
     customer_details: customerDetails(row),
     shipping_details: shipping ?? null,
     custom_field_values: textsOf(values),
-    consent: consent ?? null,
+    consent:
+      consent === undefined
+        ? null
+        : { terms_of_service: consent.terms_of_service ?? null, terms: consent.terms ?? null },
   };
 }
 

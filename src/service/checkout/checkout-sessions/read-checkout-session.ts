@@ -4,6 +4,7 @@ import { ServiceError } from "../../platform/http/service-error.ts";
 import { isClientSecret } from "./client-secret.ts";
 import { sessionMissing } from "./expire-sessions.ts";
 import { presentCheckoutSession, presentToPayer } from "./present-checkout-session.ts";
+import { withCurrentTerms } from "./session-terms.ts";
 import type { CheckoutSessionRow } from "./store.ts";
 import { findCheckoutSession } from "./store.ts";
 
@@ -12,7 +13,7 @@ import { findCheckoutSession } from "./store.ts";
  * client secret.
  */
 export async function readCheckoutSession(
-  dependencies: Pick<PlatformDependencies, "database" | "keys" | "now" | "publicUrl">,
+  dependencies: Pick<PlatformDependencies, "database" | "keys" | "newId" | "now" | "publicUrl">,
   request: ApiRequest,
   clientSecret: string | undefined,
 ): Promise<unknown> {
@@ -27,7 +28,9 @@ export async function readCheckoutSession(
       await findSessionForPayer(dependencies, request, clientSecret),
     );
   }
-  return presentCheckoutSession(dependencies, await findSession(dependencies, request));
+  const session = await findSession(dependencies, request);
+  const current = await withCurrentTerms(dependencies, dependencies.database, session);
+  return presentCheckoutSession(dependencies, current);
 }
 
 /**

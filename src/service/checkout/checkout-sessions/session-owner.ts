@@ -1,18 +1,22 @@
 import type { ChargeOwner } from "../../payments/charge-owner.ts";
-import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { findCustomer } from "../../payments/customers/store.ts";
+import { scopeOf } from "../../platform/http/leases.ts";
+import type { BeginningDependencies } from "./begin-subscription.ts";
 import { reserveConfirmed } from "../payment-links/reserve-capacity.ts";
 import { payersLocale } from "./payers-locale.ts";
 import { settleSession } from "./settle-session.ts";
 import { sessionOf } from "./store.ts";
 
 /** Returns the handler of charges that pay checkout sessions. */
-export function sessionOwner(
-  dependencies: Pick<PlatformDependencies, "keys" | "newId" | "now" | "publicUrl">,
-): ChargeOwner {
+export function sessionOwner(dependencies: BeginningDependencies): ChargeOwner {
   return {
     owns: ({ checkout_session: session }) => session !== null,
-    // A session and its link are locked after the charge, by the statements that change them.
-    lock: async () => {},
+    // A session and its link are locked after the charge, by the statements that change them; a customer who subscribes before.
+    lock: async (database, charge) => {
+      const session = await sessionOf(database, charge);
+      if (session === undefined || session.offer === null || session.customer === null) return;
+      await findCustomer(database, scopeOf(charge), session.customer, { lock: true });
+    },
     confirmed: reserveConfirmed,
     settled: (database, charge) => settleSession(dependencies, database, charge),
     receiptStyle: async (database, charge) => {

@@ -1,31 +1,61 @@
-import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { returnOffer } from "../subscription-offers/redeem-offer.ts";
+import type { StoredOffer } from "../../platform/database/checkout-tables.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { recordEvent } from "../../events/event-log/record-event.ts";
 import { completeOnLink } from "../payment-links/reserve-capacity.ts";
 import { presentCheckoutSession } from "./present-checkout-session.ts";
-import { settleCheckoutSession } from "./store.ts";
+import type { BeginningDependencies } from "./begin-subscription.ts";
+import { beginSubscription } from "./begin-subscription.ts";
+import type { CheckoutSessionRow } from "./store.ts";
+import { changeOpenSession, settleCheckoutSession } from "./store.ts";
+
+type SettlingDependencies = BeginningDependencies;
 
 /**
- * Applies the result of a charge to its session, in the transaction that settles the charge. The result of a charge
- * that is not the session's latest is ignored.
+ * Applies the result of a charge to its session, in the transaction that settles the charge: the subscription of the session
+ * begins with its payment, and a failed payment leaves nothing. The result of a charge that is not the session's latest is
+ * ignored.
  */
 export async function settleSession(
-  dependencies: Pick<PlatformDependencies, "keys" | "newId" | "now" | "publicUrl">,
+  dependencies: SettlingDependencies,
   database: Database,
   charge: ChargeRow,
 ): Promise<void> {
   if (charge.checkout_session === null) return;
-  const session = await settleCheckoutSession(database, charge.checkout_session, {
+  const settled = await settleCheckoutSession(database, charge.checkout_session, {
     charge,
     event: charge.status === "succeeded" ? "charge_succeeded" : "charge_failed",
   });
-  if (session?.status !== "complete") return;
-  const scope = { accountId: session.account_id, livemode: session.livemode };
+  if (settled === undefined) return;
+  const { offer } = settled;
+  if (settled.status === "complete") await completeSession(dependencies, database, settled, charge);
+  else if (offer !== null) await reopenOffer(database, settled.id, offer);
+}
+
+/** What follows from a session that is complete. `charge` is undefined if its subscription began without a card. */
+export async function completeSession(
+  dependencies: SettlingDependencies,
+  database: Database,
+  settled: CheckoutSessionRow,
+  charge: ChargeRow | undefined,
+): Promise<CheckoutSessionRow> {
+  const scope = { accountId: settled.account_id, livemode: settled.livemode };
+  const { offer } = settled;
+  const session =
+    offer === null ? settled : await beginSubscription(dependencies, database, { ...settled, offer }, charge);
   if (session.payment_link !== null) await completeOnLink(dependencies, database, session.payment_link);
   await recordEvent(database, dependencies, {
     scope,
     type: "checkout.session.completed",
     object: presentCheckoutSession(dependencies, session),
   });
+  return session;
+}
+
+/** The coupon can be redeemed by others again, and the terms count from the next confirmation. */
+async function reopenOffer(database: Database, id: string, offer: StoredOffer): Promise<void> {
+  await returnOffer(database, offer);
+  // JSON has no undefined member.
+  await changeOpenSession(database, id, { offer: JSON.stringify({ ...offer, accepted: undefined }) });
 }

@@ -68,9 +68,9 @@ export async function startSessionPayment(
     charge,
     purchase,
     now,
-  }: { readonly charge: string; readonly purchase: ChosenPurchase; readonly now: Date },
+  }: { readonly charge: string | null; readonly purchase: ChosenPurchase; readonly now: Date },
 ): Promise<CheckoutSessionRow | undefined> {
-  const { answers, items, amount } = purchase;
+  const { answers, items, amount, offer } = purchase;
   return database
     .updateTable("checkout_sessions")
     .set({
@@ -79,6 +79,7 @@ export async function startSessionPayment(
       answers: JSON.stringify(answers),
       line_items: JSON.stringify(items),
       amount_total: amount,
+      offer: offer && JSON.stringify(offer),
     })
     .where("id", "=", id)
     .where("status", "=", transitionOf("confirm").from)
@@ -96,7 +97,11 @@ export async function settleCheckoutSession(
   const { from, to } = transitionOf(event);
   const change: SessionChange =
     to === "complete"
-      ? { status: to, payment_status: "paid", receipt: charge.receipt }
+      ? {
+          status: to,
+          payment_status: charge.amount === 0 ? "no_payment_required" : "paid",
+          receipt: charge.receipt,
+        }
       : { status: to, charge: null };
   return database
     .updateTable("checkout_sessions")
@@ -106,6 +111,34 @@ export async function settleCheckoutSession(
     .where("charge", "=", charge.id)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Changes a session that is open. Another request may have begun its payment: then nothing changes. */
+export async function changeOpenSession(
+  database: Database,
+  id: string,
+  change: Pick<SessionChange, "line_items" | "offer">,
+): Promise<void> {
+  await database
+    .updateTable("checkout_sessions")
+    .set(change)
+    .where("id", "=", id)
+    .where("status", "=", "open")
+    .execute();
+}
+
+/** Stores the subscription that began with a session, and its customer. */
+export async function storeBegun(
+  database: Database,
+  id: string,
+  change: Pick<SessionChange, "customer" | "payment_status" | "status" | "subscription">,
+): Promise<CheckoutSessionRow> {
+  return database
+    .updateTable("checkout_sessions")
+    .set(change)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Expires an open session, with further changes. Returns undefined when it is no longer open. */
@@ -179,6 +212,7 @@ const copiedColumns = [
   "metadata",
   "recoverable",
   "recovery_requested",
+  "offer",
 ] as const;
 
 /** Columns that a replacement does not copy. */

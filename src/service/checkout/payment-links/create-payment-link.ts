@@ -17,6 +17,8 @@ import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { wantedClockColumns } from "../../platform/clock/clock-columns.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
+import { offeredTerms } from "../subscription-offers/offered-terms.ts";
+import { storedOffer, withRequiredEmail } from "../subscription-offers/stored-offer.ts";
 import { chooseSlug } from "./choose-slug.ts";
 import { presentPaymentLink } from "./present-payment-link.ts";
 import { priceItems } from "./price-items.ts";
@@ -44,11 +46,14 @@ export async function createPaymentLink(
   const lineItems = input.line_items ?? [shorthandItem(input)];
   if (input.line_items !== undefined) rejectShorthand(input);
   const param = input.line_items === undefined ? "amount" : "line_items";
-  const priced = await priceItems(database, scope, lineItems, param);
+  const priced = await priceItems(dependencies, database, scope, lineItems, param);
   const name = input.name ?? priced.items[0]?.description ?? "";
   const clock = await wantedClockColumns(database, scope, input.test_clock);
   const created = timeOf(clock, dependencies.now());
-  const collection = mergeCheckoutFields(input);
+  const offer = await storedOffer(database, scope, input, priced.items);
+  if (offer !== null)
+    await offeredTerms(dependencies, database, scope, { items: priced.items, offer }, created);
+  const collection = withRequiredEmail(mergeCheckoutFields(input), input, offer);
   const { terms_url: termsUrl } = await brandingOf(database, scope, input.branding);
   checkCheckoutFields(input, collection, { ...scope, termsUrl });
   const id = dependencies.newId("payment_link");
@@ -73,6 +78,7 @@ export async function createPaymentLink(
     completed_limit: input.restrictions?.completed_sessions.limit ?? null,
     archived_at: null,
     branding: JSON.stringify(input.branding ?? {}),
+    offer: offer && JSON.stringify(offer),
     inactive_message: input.inactive_message ?? null,
     metadata: JSON.stringify(mergeMetadata({}, input.metadata)),
   });

@@ -1,9 +1,9 @@
 import type { OpenLinkSessionInput } from "../../../contract/checkout-session.ts";
 import type { LineItem } from "../../../contract/payment-link.ts";
 import { maxAmount } from "../../../money/amount-error.ts";
-import { checkAmount } from "../../platform/http/check-amount.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { presentLineItems } from "./present-line-items.ts";
+import { sumOf } from "./price-items.ts";
 import type { PaymentLinkRow } from "./store.ts";
 
 /** Quantity and amount in the URL of a link. */
@@ -12,7 +12,7 @@ export type Choice = Pick<OpenLinkSessionInput, "quantity" | "amount">;
 /**
  * Returns the items of a link with the quantity and the amount of the payer's URL, and their sum. Throws
  * `parameter_invalid` where the link does not allow this choice or it is out of its limits, and the errors of
- * `checkAmount`.
+ * `sumOf`.
  */
 export function orderedItems(
   link: Pick<PaymentLinkRow, "line_items" | "currency">,
@@ -21,8 +21,7 @@ export function orderedItems(
   let items = presentLineItems(link.line_items);
   if (amount !== undefined) items = withAmount(items, amount);
   if (quantity !== undefined) items = withQuantity(items, quantity);
-  const sum = items.reduce((total, item) => total + item.amount_total, 0);
-  checkAmount(sum, link.currency, quantity === undefined ? "amount" : "quantity");
+  const sum = sumOf(items, link.currency, quantity === undefined ? "amount" : "quantity");
   return { items, amount: sum };
 }
 

@@ -13,6 +13,7 @@ export function presentLineItems(stored: readonly StoredLineItem[]): readonly Li
     unit_amount: item.unit_amount,
     custom_unit_amount: item.custom_unit_amount ?? null,
     currency: item.currency,
+    recurring: item.recurring ?? null,
     quantity: item.quantity,
     adjustable_quantity: item.adjustable_quantity ?? null,
     amount_total: item.amount_total,

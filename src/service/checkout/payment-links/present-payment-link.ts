@@ -1,6 +1,7 @@
 import type { PaymentLink } from "../../../contract/payment-link.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { presentCheckoutFields } from "../checkout-fields/present-checkout-fields.ts";
+import { presentOffer } from "../subscription-offers/present-offer.ts";
 import { effectiveStatus } from "./lifecycle.ts";
 import { presentLineItems } from "./present-line-items.ts";
 import type { PaymentLinkRow } from "./store.ts";
@@ -29,6 +30,7 @@ export function presentPaymentLink(
     branding: row.branding,
     inactive_message: row.inactive_message,
     ...presentCheckoutFields(row.collection),
+    ...presentOffer(row.offer),
     metadata: row.metadata,
     test_clock: row.test_clock,
     livemode: row.livemode,

@@ -1,4 +1,6 @@
 import type { LineItem, LineItemInput } from "../../../contract/payment-link.ts";
+import { maxAmount } from "../../../money/amount-error.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { checkAmount, checkLastDigit } from "../../platform/http/check-amount.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
@@ -20,12 +22,13 @@ export interface PricedItems {
  * for the sum.
  */
 export async function priceItems(
+  dependencies: Pick<PlatformDependencies, "newId" | "now">,
   database: Database,
   scope: Scope,
   inputs: readonly LineItemInput[],
   param: string,
 ): Promise<PricedItems> {
-  const soldPrices = await soldItems(database, scope, inputs);
+  const soldPrices = await soldItems(dependencies, database, scope, inputs);
   soldPrices.forEach(({ price, unitAmount, currency }, index) => {
     const unit = param === "line_items" ? `line_items[${index}][price_data][unit_amount]` : param;
     if (price === null) checkLastDigit(unitAmount, currency, unit);
@@ -41,12 +44,14 @@ export async function priceItems(
 
 /** Returns the sum of the items. Each is at most 99,999,999 × 9,999, so that every sum of a hundred items is exact. */
 export function sumOf(
-  items: readonly Pick<LineItem, "amount_total">[],
+  items: readonly Pick<LineItem, "amount_total" | "recurring">[],
   currency: string,
   param: string,
 ): number {
   const amount = items.reduce((sum, item) => sum + item.amount_total, 0);
-  checkAmount(amount, currency, param);
+  const recurs = items.some(({ recurring }) => recurring !== null);
+  // An invoice carries over what is too small to be charged, and a price that recurs may be 0.
+  if (!recurs || amount > maxAmount) checkAmount(amount, currency, param);
   return amount;
 }
 
@@ -72,6 +77,7 @@ function lineItem(sold: ItemPrice, input: LineItemInput, index: number): LineIte
     unit_amount: sold.unitAmount,
     custom_unit_amount: sold.customUnitAmount,
     currency: sold.currency,
+    recurring: sold.recurring,
     quantity,
     adjustable_quantity: adjustable,
     amount_total: sold.unitAmount * quantity,

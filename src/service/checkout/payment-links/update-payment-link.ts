@@ -12,6 +12,7 @@ import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
+import { withRequiredEmail } from "../subscription-offers/stored-offer.ts";
 import { chooseSlug } from "./choose-slug.ts";
 import { changeItems } from "./change-items.ts";
 import { futureTime, wantedStatus } from "./create-payment-link.ts";
@@ -41,7 +42,7 @@ export async function updatePaymentLink(
     const taker = { id: before.id, accountId: before.account_id, now: dependencies.now() };
     await chooseSlug(database, { taker, name: before.name, wanted: input.slug });
   }
-  const collection = mergeCheckoutFields(input, before.collection);
+  const collection = withRequiredEmail(mergeCheckoutFields(input, before.collection), input, before.offer);
   const branding = changeBranding(before.branding, input.branding);
   const { terms_url: termsUrl } = await brandingOf(database, request.scope, branding);
   checkCheckoutFields(input, collection, { ...request.scope, termsUrl });

@@ -6,6 +6,11 @@ import type {
 import type { CheckoutFields } from "../../../contract/checkout-fields.ts";
 import type { Branding } from "../../../contract/branding.ts";
 import type { LineItem, PaymentLinkStatus } from "../../../contract/payment-link.ts";
+import type {
+  CheckoutTerms,
+  MissingPaymentMethod,
+  PaymentMethodCollection,
+} from "../../../contract/checkout-subscription.ts";
 import type { CustomUnitAmount, PriceType, Recurring } from "../../../contract/price.ts";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { PostalAddress, ShippingDetails } from "../../../contract/payer-answers.ts";
@@ -24,11 +29,41 @@ export interface StoredPayerInput {
   readonly billing_address?: PostalAddress & { readonly name: string | null };
   readonly shipping?: ShippingDetails;
   readonly custom_field_values?: StoredFieldValues;
-  readonly consent?: { readonly terms_of_service: "accepted" };
+  readonly consent?: {
+    readonly terms_of_service?: "accepted" | undefined;
+    /** The hash of the terms of the subscription. */
+    readonly terms?: string | undefined;
+  };
+}
+
+/** What a link or a session says of the subscription that begins with its payment. Only one that begins a subscription has it. */
+export interface StoredOffer {
+  /** Null: that of the prices. */
+  readonly trial_period_days: number | null;
+  readonly missing_payment_method: MissingPaymentMethod;
+  /** ISO 8601. */
+  readonly billing_cycle_anchor: string | null;
+  readonly description: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
+  readonly coupon: string | null;
+  readonly payment_method_collection: PaymentMethodCollection;
+  /** Whether the payer of the session had a trial before, so that there is none now. */
+  readonly trial_used?: boolean;
+  /** The terms of the session as they were last computed; with `accepted` those that its payer accepted. */
+  readonly terms?: CheckoutTerms;
+  readonly accepted?: AcceptedOffer;
+}
+
+/** What is known since the payer of a session has accepted its terms. */
+export interface AcceptedOffer {
+  /** ISO 8601: when the subscription begins. */
+  readonly at: string;
+  /** The coupon that was redeemed, by its sequence. */
+  readonly coupon: number | null;
 }
 
 /** Members of a line item that older rows do not have. */
-type LaterMembers = "price" | "images" | "custom_unit_amount" | "adjustable_quantity";
+type LaterMembers = "recurring" | "price" | "images" | "custom_unit_amount" | "adjustable_quantity";
 
 /** A stored line item. */
 export type StoredLineItem = Omit<LineItem, LaterMembers> & Partial<Pick<LineItem, LaterMembers>>;
@@ -55,6 +90,8 @@ export interface PaymentLinkTable extends ListedColumns, ClockedColumns {
   readonly archived_at: Date | null;
   readonly branding: Json<Branding>;
   readonly inactive_message: string | null;
+  /** Null: nothing recurs. */
+  readonly offer: ColumnType<StoredOffer | null, string | null | undefined, string | null>;
   readonly metadata: Json<Readonly<Record<string, string>>>;
 }
 
@@ -99,6 +136,10 @@ export interface CheckoutSessionTable extends ListedColumns, ClockedColumns, Del
   readonly recovery_ends_at: Date;
   /** The expired session that this one replaces. */
   readonly recovered_from: string | null;
+  /** Null: nothing recurs. */
+  readonly offer: ColumnType<StoredOffer | null, string | null | undefined, string | null>;
+  /** The subscription that began with its payment. */
+  readonly subscription: Generated<string | null>;
 }
 
 export interface ProductTable extends ListedColumns {

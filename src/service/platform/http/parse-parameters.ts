@@ -39,7 +39,7 @@ export function parseParameters<Value>(
 }
 
 /** Parameters of announced features that do not exist yet. */
-const announced: readonly string[] = ["installments", "recurring", "subscription_data"];
+const announced: readonly string[] = ["installments"];
 
 /** The error for a parameter of Stripe's that is not offered; undefined for any other. */
 function unsupportedParameter(path: Path, name: string): ServiceError | undefined {

@@ -19,6 +19,8 @@ export interface DerivedKeys {
   readonly clientSecrets: Buffer;
   /** Hashes the addresses of clients. */
   readonly clientAddresses: Buffer;
+  /** Hashes what recognizes payers who have had a trial. */
+  readonly trialUses: Buffer;
   /** Signs the challenges of a proof of work. */
   readonly challenges: Buffer;
   /** Gives the ids of authentications. */
@@ -51,6 +53,7 @@ export function deriveKeys(masterKey: Buffer): DerivedKeys {
     pageKeys: derive("page keys"),
     clientSecrets: derive("client secrets"),
     clientAddresses: derive("client addresses"),
+    trialUses: derive("trial uses"),
     challenges: derive("challenges"),
     authenticationIds: derive("authentication ids"),
     challengeSecrets: derive("challenge secrets"),

@@ -89,7 +89,7 @@ test("what a payer answers stands in the session, its charge and the event, as i
     customer_details: { email: "ada@example.com", name: "Ada Lovelace", phone: "+43 660 123-4567", address },
     shipping_details: { name: "Ada’s mother", address: { ...address, line2: "Door 4", state: "Styria" } },
     custom_field_values: { 7: "0042", engraving: "Zo\u00eb", size: "l", adult: "true", news: "false" },
-    consent: { terms_of_service: "accepted" },
+    consent: { terms_of_service: "accepted", terms: null },
     metadata: { order: "1001" },
   };
   const [told] = await sessions.told(session, "checkout.session.completed");
@@ -144,7 +144,7 @@ const mistakes: readonly (readonly [fields: Fields, param: string, code?: string
   [ship({ line2: "a\u2028b" }), "shipping[address][line2]"],
   [{ consent: without }, "consent[terms_of_service]", "parameter_missing"],
   [{ consent: { terms_of_service: "none" } }, "consent[terms_of_service]"],
-  [{ consent: { promotions: "opt_in" } }, "consent[terms_of_service]", "parameter_missing"],
+  [{ consent: { promotions: "opt_in" } }, "consent[promotions]", "parameter_unknown"],
   [{ custom_field_values: without }, "custom_field_values[7]", "parameter_missing"],
   [custom({ engraving: "Z" }), "custom_field_values[engraving]"],
   [custom({ engraving: "12345678901" }), "custom_field_values[engraving]"],

@@ -232,7 +232,7 @@ const refused: readonly (readonly [object, string, string?])[] = [
   [{ restrictions: { completed_sessions: { limit: 0 } } }, "restrictions[completed_sessions][limit]"],
   [{ status: "active", active: true }, "active", "parameters_exclusive"],
   [{ installments: { counts: [3] } }, "installments", "parameter_unknown"],
-  [{ subscription_data: { trial_period_days: 7 } }, "subscription_data", "parameter_unknown"],
+  [{ subscription_data: { trial_period_days: 7 } }, "subscription_data", "parameter_invalid"],
 ];
 const refusedItems: readonly (readonly [readonly object[], string, string?])[] = [
   [[item({ quantity: 0 })], "line_items[0][quantity]"],
@@ -274,9 +274,12 @@ const refusedItems: readonly (readonly [readonly object[], string, string?])[] =
     "resource_missing",
   ],
   [
-    [item({}, { unit_amount: 900, recurring: { interval: "month" } })],
-    "line_items[0][price_data][recurring]",
-    "parameter_unknown",
+    [
+      item({}, { unit_amount: 900, recurring: { interval: "month" } }),
+      item({}, { unit_amount: 900 }),
+      item({}, { unit_amount: 900, recurring: { interval: "year" } }),
+    ],
+    "line_items[2][price]",
   ],
 ];
 

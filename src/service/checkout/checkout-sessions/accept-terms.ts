@@ -1,0 +1,85 @@
+import type { LineItem } from "../../../contract/payment-link.ts";
+import type { StoredOffer, StoredPayerInput } from "../../platform/database/checkout-tables.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { timeOf } from "../../platform/clock/time-of.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { namedCard } from "../../payments/tokens/named-card.ts";
+import { findToken } from "../../payments/tokens/store.ts";
+import type { PaymentDependencies } from "../../payments/dependencies.ts";
+import { offeredTerms, redeemableCoupon } from "../subscription-offers/offered-terms.ts";
+import { beginningAt } from "../subscription-offers/offered-subscription.ts";
+import { termsChanged } from "../subscription-offers/redeem-offer.ts";
+import type { TrialPayer } from "../subscription-offers/trial-uses.ts";
+import { hadTrial } from "../subscription-offers/trial-uses.ts";
+import { missingInput } from "./payer-input-errors.ts";
+import type { CheckoutSessionRow } from "./store.ts";
+import { changeOpenSession } from "./store.ts";
+
+interface Acceptance {
+  readonly items: readonly LineItem[];
+  readonly answers: StoredPayerInput;
+  readonly email: string | undefined;
+  readonly source: string | undefined;
+}
+
+/**
+ * Checks that the payer accepts the terms that apply now, and returns the offer with them. Otherwise the session gets the
+ * payer's choice, so that it shows the terms of that. Throws `parameter_missing` without a hash, `terms_changed` (409) for
+ * another one, and `trial_used` (409) for a payer who had a trial: the terms are without a trial from then on.
+ */
+export async function acceptTerms(
+  dependencies: PaymentDependencies,
+  session: CheckoutSessionRow & { readonly offer: StoredOffer },
+  { items, answers, email, source }: Acceptance,
+): Promise<StoredOffer> {
+  const { database, now } = dependencies;
+  const { account_id: accountId, livemode, offer, customer } = session;
+  const scope = { accountId, livemode };
+  const accepted = answers.consent?.terms;
+  if (accepted === undefined) throw missingInput("consent[terms]");
+  const moment = timeOf(session, now());
+  const terms = await offeredTerms(dependencies, database, scope, { items, offer, customer }, moment);
+  if (terms.hash !== accepted) {
+    await changeOpenSession(database, session.id, { line_items: JSON.stringify(items) });
+    throw termsChanged();
+  }
+  if (terms.trial_ends !== null) {
+    const payer = { email, fingerprint: await fingerprintOf(dependencies, database, scope, source) };
+    if (await hadTrial(dependencies, database, scope, { items, payer })) {
+      await withoutTrial(database, session, items);
+      throw trialUsed();
+    }
+  }
+  const coupon = await redeemableCoupon(database, scope, offer, moment);
+  const at = new Date(beginningAt(offer, moment) * 1000).toISOString();
+  return { ...offer, terms, accepted: { at, coupon: coupon?.sequence ?? null } };
+}
+
+/** Returns how a payer is recognized: by the address of the form, and by the card. */
+export async function fingerprintOf(
+  dependencies: Pick<PaymentDependencies, "keys" | "newId" | "now" | "processorFor" | "vault">,
+  database: Database,
+  scope: Scope,
+  source: string | undefined,
+): Promise<TrialPayer["fingerprint"]> {
+  if (source === undefined) return undefined;
+  const named = namedCard(dependencies, scope, source);
+  return (named ?? (await findToken(database, scope, source))?.card)?.fingerprint;
+}
+
+async function withoutTrial(
+  database: Database,
+  { id, offer }: CheckoutSessionRow,
+  items: readonly LineItem[],
+): Promise<void> {
+  await changeOpenSession(database, id, {
+    line_items: JSON.stringify(items),
+    offer: JSON.stringify({ ...offer, trial_used: true }),
+  });
+}
+
+function trialUsed(): ServiceError {
+  const message = "The payer had a trial before. Show the terms of the session, which are without one.";
+  return new ServiceError("trial_used", message, { param: "consent[terms]" });
+}

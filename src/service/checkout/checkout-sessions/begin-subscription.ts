@@ -1,0 +1,227 @@
+import { createSubscription } from "../../../billing/create-subscription.ts";
+import { settleInvoice } from "../../../billing/settle-invoice.ts";
+import type { CustomerRows, Outcome } from "../../../billing/rows.ts";
+import type { LineItem } from "../../../contract/payment-link.ts";
+import { findRedeemedCoupon } from "../../billing/coupons/store.ts";
+import { lockCustomerRows } from "../../billing/rows/lock-customer-rows.ts";
+import { lockSubscription } from "../../billing/rows/lock-subscription.ts";
+import { writeNewSubscription } from "../../billing/rows/write-new-subscription.ts";
+import type { ItemColumns } from "../../billing/rows/change.ts";
+import type { InvoiceRow } from "../../billing/rows/loaded-subscription.ts";
+import { writeOutcome } from "../../billing/rows/write-outcome.ts";
+import { recordEvent } from "../../events/event-log/record-event.ts";
+import type { ChargeRow } from "../../payments/charge-row.ts";
+import { updateCharge } from "../../payments/charges/store.ts";
+import { presentCustomer } from "../../payments/customers/present-customer.ts";
+import { saveChargedCard } from "../../payments/customers/save-charged-card.ts";
+import type { CustomerRow } from "../../payments/customers/store.ts";
+import { findCustomer, insertCustomer, updateCustomer } from "../../payments/customers/store.ts";
+import type { PaymentDependencies } from "../../payments/dependencies.ts";
+import { clockColumns } from "../../platform/clock/clock-columns.ts";
+import { timeOf } from "../../platform/clock/time-of.ts";
+import type { AcceptedOffer, StoredOffer } from "../../platform/database/checkout-tables.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { scopeColumns } from "../../platform/database/scope.ts";
+import { presentLineItems } from "../payment-links/present-line-items.ts";
+import type { NewRowId } from "../subscription-offers/offered-subscription.ts";
+import { offeredSubscription } from "../subscription-offers/offered-subscription.ts";
+import { recordTrial } from "../subscription-offers/trial-uses.ts";
+import type { CheckoutSessionRow } from "./store.ts";
+import { storeBegun } from "./store.ts";
+
+export type BeginningDependencies = Pick<
+  PaymentDependencies,
+  "keys" | "newId" | "now" | "processorFor" | "publicUrl" | "vault"
+>;
+
+type OfferSession = CheckoutSessionRow & { readonly offer: StoredOffer };
+
+/**
+ * Begins the subscription of a session whose payment has succeeded, in the transaction that settles it: customer, saved card,
+ * subscription, period and paid invoice. The database refuses a second subscription of the session. A customer of the session
+ * is locked by the caller.
+ *
+ * @param charge the payment or the verification; undefined without a card
+ */
+export async function beginSubscription(
+  dependencies: BeginningDependencies,
+  database: Database,
+  session: OfferSession,
+  charge: ChargeRow | undefined,
+): Promise<CheckoutSessionRow> {
+  const scope = { accountId: session.account_id, livemode: session.livemode };
+  const customer = await subscriberOf(dependencies, database, scope, session);
+  const card = charge && (await saveChargedCard(dependencies, database, customer, charge));
+  if (card !== undefined && customer.default_source === null) {
+    await updateCustomer(database, customer, { default_source: card.id });
+  }
+  const begun = await writeBegun(dependencies, database, scope, {
+    session,
+    customer,
+    card: card?.id,
+    charge,
+  });
+  return storeBegun(database, session.id, { subscription: begun, customer: customer.id });
+}
+
+interface Beginning {
+  readonly session: OfferSession;
+  readonly customer: CustomerRow;
+  readonly card: string | undefined;
+  readonly charge: ChargeRow | undefined;
+}
+
+/** Writes the subscription as the payer accepted it, and its first invoice as paid. Returns its id. */
+async function writeBegun(
+  dependencies: BeginningDependencies,
+  database: Database,
+  scope: Scope,
+  { session, customer, card, charge }: Beginning,
+): Promise<string> {
+  const { offer, currency } = session;
+  const accepted = acceptedOf(offer);
+  const beginning = Math.floor(Date.parse(accepted.at) / 1000);
+  const items = presentLineItems(session.line_items);
+  const loaded = await lockCustomerRows(dependencies, database, scope, customer.id, {
+    currency,
+    customer: "locked",
+  });
+  // It begins when the payer accepted the terms, even if the payment has ended later.
+  const locked = { ...loaded, at: new Date(beginning * 1000) };
+  const coupon = accepted.coupon === null ? undefined : await findRedeemedCoupon(database, accepted.coupon);
+  const newId: NewRowId = (kind) => dependencies.newId(kind);
+  const given = offeredSubscription({ items, offer, coupon, newId }, beginning);
+  const rows = { ...locked.rows, hasCard: card !== undefined };
+  const outcome = chargedOutcome(rows, charge?.amount ?? 0, (current) =>
+    createSubscription(given, current, beginning, locked.context),
+  );
+  const { subscription, invoices } = await writeNewSubscription(dependencies, database, locked, outcome, {
+    ...(coupon !== undefined && { coupon: { id: coupon.id, sequence: coupon.sequence } }),
+    itemColumns: columnsOf(items, given.oneTimeItems),
+    newColumns: {
+      checkout_session: session.id,
+      payment_link: session.payment_link,
+      default_source: card ?? null,
+      description: offer.description,
+      metadata: offer.metadata,
+      consent: {
+        terms_hash: offer.terms?.hash ?? "",
+        locale: session.answers.locale ?? null,
+        accepted_at: (charge?.created ?? timeOf(loaded.clock, dependencies.now())).toISOString(),
+      },
+    },
+  });
+  const { id } = subscription;
+  const [invoice] = invoices;
+  if (charge !== undefined) {
+    const paid = charge.amount > 0 && invoice !== undefined ? invoice.id : null;
+    await updateCharge(database, scope, charge.id, { customer: customer.id, invoice: paid });
+    if (paid !== null && invoice !== undefined) {
+      await settleFirst(dependencies, database, scope, { id, invoice, charge });
+    }
+  }
+  if (outcome.rows.subscription.trial !== null) {
+    const payer = { email: customer.email ?? undefined, fingerprint: charge?.card.fingerprint };
+    const created = dependencies.now();
+    await recordTrial(dependencies, database, scope, { items, payer, subscription: id, created });
+  }
+  return id;
+}
+
+/**
+ * Computes the subscription with the amount that was charged. The balance of the customer may have changed since the terms
+ * were accepted: the difference stays on the balance, and the invoice is paid by the charge.
+ */
+function chargedOutcome(
+  rows: CustomerRows,
+  charged: number,
+  create: (rows: CustomerRows) => Outcome,
+): Outcome {
+  const outcome = create(rows);
+  const [invoice] = outcome.invoices;
+  if (invoice === undefined || invoice.amountDue === charged) return outcome;
+  const used = charged - invoice.total;
+  const paid = create({ ...rows, balance: used });
+  return { ...paid, rows: { ...paid.rows, balance: rows.balance - used + paid.rows.balance } };
+}
+
+/** Settles the first invoice by the charge that the payer has made. */
+async function settleFirst(
+  dependencies: BeginningDependencies,
+  database: Database,
+  scope: Scope,
+  { id, invoice, charge }: { readonly id: string; readonly invoice: InvoiceRow; readonly charge: ChargeRow },
+): Promise<void> {
+  const locked = await lockSubscription(dependencies, database, scope, id, { customer: "locked" });
+  const moment = Math.floor(locked.at.getTime() / 1000);
+  const outcome = settleInvoice(
+    locked.rows,
+    { invoice: invoice.id, result: "paid", chargedAmount: charge.amount, owesMore: false },
+    moment,
+    locked.context,
+  );
+  await writeOutcome(dependencies, database, locked, outcome, {
+    changedInvoices: [
+      {
+        row: invoice,
+        columns: {
+          status: "paid",
+          charge: charge.id,
+          amount_paid: charge.amount,
+          attempted: true,
+          attempt_count: 1,
+        },
+        events: ["invoice.paid"],
+      },
+    ],
+  });
+}
+
+/** Description and price of the one-time items, by the ids of their invoice items. */
+function columnsOf(
+  items: readonly LineItem[],
+  oneTimeItems: readonly { readonly id: string }[],
+): ReadonlyMap<string, ItemColumns> {
+  const paidOnce = items.filter(({ recurring, amount_total: total }) => recurring === null && total > 0);
+  return new Map(
+    oneTimeItems.map(({ id }, index) => {
+      const { price = null, description = null } = paidOnce[index] ?? {};
+      return [id, { price, description }];
+    }),
+  );
+}
+
+/** Returns the customer of a session, or a new one: no customer is found by an e-mail address alone. */
+async function subscriberOf(
+  dependencies: BeginningDependencies,
+  database: Database,
+  scope: Scope,
+  session: OfferSession,
+): Promise<CustomerRow> {
+  const known = session.customer === null ? undefined : await findCustomer(database, scope, session.customer);
+  if (known !== undefined && !known.deleted) return known;
+  const clock = await clockColumns(database, scope, session);
+  const { email, phone, billing_address: billing, shipping } = session.answers;
+  const customer = await insertCustomer(database, {
+    ...scopeColumns(scope),
+    ...clock,
+    id: dependencies.newId("customer"),
+    created: timeOf(clock, dependencies.now()),
+    email: email ?? session.customer_email,
+    name: billing?.name ?? shipping?.name ?? null,
+    description: null,
+    phone: phone ?? null,
+    default_source: null,
+    metadata: "{}",
+    deleted: false,
+  });
+  const object = presentCustomer(customer);
+  await recordEvent(database, dependencies, { scope, type: "customer.created", object });
+  return customer;
+}
+
+function acceptedOf({ accepted }: StoredOffer): AcceptedOffer {
+  if (accepted === undefined) throw new Error("A subscription begins with terms that nobody accepted.");
+  return accepted;
+}

@@ -1,0 +1,26 @@
+import type { CheckoutSubscription } from "../../../contract/checkout-subscription.ts";
+import type { StoredOffer } from "../../platform/database/checkout-tables.ts";
+
+/** Returns what a link or a session says of its subscription, as the API shows it to the merchant. */
+export function presentOffer(offer: StoredOffer | null): CheckoutSubscription {
+  if (offer === null) {
+    return {
+      mode: "payment",
+      subscription_data: null,
+      discounts: [],
+      payment_method_collection: "always",
+    };
+  }
+  return {
+    mode: "subscription",
+    subscription_data: {
+      trial_period_days: offer.trial_period_days,
+      trial_settings: { end_behavior: { missing_payment_method: offer.missing_payment_method } },
+      billing_cycle_anchor: offer.billing_cycle_anchor,
+      description: offer.description,
+      metadata: offer.metadata,
+    },
+    discounts: offer.coupon === null ? [] : [{ coupon: offer.coupon }],
+    payment_method_collection: offer.payment_method_collection,
+  };
+}

@@ -1,0 +1,45 @@
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { redeemCoupon } from "../../billing/coupons/redeem-coupon.ts";
+import { uncountRedemption } from "../../billing/coupons/store.ts";
+import type { StoredOffer } from "../../platform/database/checkout-tables.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+
+/**
+ * Redeems the coupon of accepted terms, in the transaction that begins the payment: nobody pays a sum with a coupon that
+ * somebody else used up meanwhile. Throws `terms_changed` (409) if it cannot
+ * be redeemed any more.
+ */
+export async function redeemOffer(
+  database: Database,
+  scope: Scope,
+  offer: StoredOffer,
+  now: Date,
+): Promise<void> {
+  const { accepted, coupon: id, terms } = offer;
+  if (accepted === undefined || id === null || accepted.coupon === null) return;
+  try {
+    const currency = terms?.currency ?? "";
+    const { sequence } = await redeemCoupon(database, scope, {
+      id,
+      currency,
+      now,
+      param: "discounts[0][coupon]",
+    });
+    if (sequence === accepted.coupon) return;
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+  }
+  throw termsChanged();
+}
+
+/** Returns the redemption of an offer whose payment failed. */
+export async function returnOffer(database: Database, { accepted }: StoredOffer): Promise<void> {
+  if (accepted?.coupon != null) await uncountRedemption(database, { sequence: accepted.coupon });
+}
+
+/** The error for a payer who has read other terms than those that apply. */
+export function termsChanged(): ServiceError {
+  const message = "The terms have changed. Show those of the session, and confirm with their hash.";
+  return new ServiceError("terms_changed", message, { param: "consent[terms]" });
+}

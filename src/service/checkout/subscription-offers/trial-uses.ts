@@ -1,0 +1,95 @@
+import type { LineItem } from "../../../contract/payment-link.ts";
+import { readAccount } from "../../accounts/accounts/account-store.ts";
+import { billingSettingsOf } from "../../accounts/billing-settings/billing-settings.ts";
+import { findPricesWithProducts } from "../../catalog/price-store.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { inScope, scopeColumns } from "../../platform/database/scope.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { keyedHash } from "../../platform/vault/derived-keys.ts";
+
+/** How a payer is recognized who has had a trial. */
+export interface TrialPayer {
+  readonly email: string | undefined;
+  /** The fingerprint of the card; undefined without a card. */
+  readonly fingerprint: string | undefined;
+}
+
+interface TrialQuery {
+  readonly items: readonly LineItem[];
+  readonly payer: TrialPayer;
+}
+
+/** Returns whether the account gives one trial for each product, and the payer had one of a product of these items. */
+export async function hadTrial(
+  { keys }: Pick<PlatformDependencies, "keys">,
+  database: Database,
+  scope: Scope,
+  { items, payer }: TrialQuery,
+): Promise<boolean> {
+  const { id, billing } = await readAccount(database, scope);
+  if (!billingSettingsOf(id, billing).trial_once) return false;
+  const products = await productsOf(database, scope, items);
+  const hashes = hashesOf(keys, payer).map(({ hash }) => hash);
+  if (products.length === 0 || hashes.length === 0) return false;
+  const use = await database
+    .selectFrom("trial_uses")
+    .select("product")
+    .where(inScope(scope))
+    .where("product", "in", products)
+    .where("hash", "in", hashes)
+    .limit(1)
+    .executeTakeFirst();
+  return use !== undefined;
+}
+
+/** Remembers that the trial of a subscription has begun. */
+export async function recordTrial(
+  { keys }: Pick<PlatformDependencies, "keys">,
+  database: Database,
+  scope: Scope,
+  {
+    items,
+    payer,
+    subscription,
+    created,
+  }: TrialQuery & { readonly subscription: string; readonly created: Date },
+): Promise<void> {
+  const products = await productsOf(database, scope, items);
+  const uses = products.flatMap((product) =>
+    hashesOf(keys, payer).map((hash) => ({
+      ...scopeColumns(scope),
+      product,
+      ...hash,
+      subscription,
+      created,
+    })),
+  );
+  if (uses.length === 0) return;
+  await database
+    .insertInto("trial_uses")
+    .values(uses)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** The database gets no e-mail address and no fingerprint, only hashes that nobody can compute without the key. */
+function hashesOf(keys: PlatformDependencies["keys"], { email, fingerprint }: TrialPayer) {
+  const address = email?.trim().toLowerCase();
+  return [
+    ...(address ? [{ kind: "email" as const, hash: keyedHash(keys.trialUses, `email ${address}`) }] : []),
+    ...(fingerprint === undefined
+      ? []
+      : [{ kind: "card" as const, hash: keyedHash(keys.trialUses, `card ${fingerprint}`) }]),
+  ];
+}
+
+async function productsOf(
+  database: Database,
+  scope: Scope,
+  items: readonly LineItem[],
+): Promise<readonly string[]> {
+  const ids = items.flatMap(({ price, recurring }) => (price === null || recurring === null ? [] : [price]));
+  const prices = await findPricesWithProducts(database, scope, ids);
+  return [...new Set([...prices.values()].map(({ product }) => product))];
+}
