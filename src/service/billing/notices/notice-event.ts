@@ -23,7 +23,7 @@ export async function recordNoticeEvent(
     return true;
   }
   if (notice.kind !== "invoice_upcoming") return false;
-  const invoice = upcomingInvoice(dependencies, loaded);
+  const invoice = await upcomingInvoice(database, loaded);
   if (invoice === null) return false;
   await recordEvent(database, dependencies, {
     ...{ scope, type: "invoice.upcoming", objectKey: `upcoming invoice of ${row.id}`, object: invoice },

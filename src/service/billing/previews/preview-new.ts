@@ -1,7 +1,8 @@
 import type { NewSubscription } from "../../../billing/create-subscription.ts";
 import { createSubscription } from "../../../billing/create-subscription.ts";
 import { nextOutcome } from "../../../billing/change-subscription.ts";
-import { draftManualInvoice, finalizeInvoice } from "../../../billing/finalize-invoice.ts";
+import { finalizeInvoice } from "../../../billing/finalize-invoice.ts";
+import { draftManualInvoice } from "../../../billing/manual-invoice.ts";
 import { trialEndOf } from "../../../billing/trial-end.ts";
 import type {
   InvoicePreview,
@@ -103,7 +104,7 @@ async function previewPending(
 ): Promise<InvoicePreview | null> {
   const { currency, rows, at, context } = loaded;
   const moment = at.getTime() / 1_000;
-  const given = { subscription: null, currency, takesPending: true };
+  const given = { currency, takesPending: true };
   const draft = draftManualInvoice(given, rows, moment, context);
   if (draft.invoice.lines.length === 0) return null;
   const { invoice, customer } = orReject(() =>

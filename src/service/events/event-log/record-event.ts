@@ -10,8 +10,8 @@ import { deliveriesOfEvent } from "../webhook-deliveries/deliveries-of-event.ts"
 export interface NewEvent {
   readonly scope: Scope;
   readonly type: EventType;
-  /** The object as the API shows it. */
-  readonly object: { readonly id: string };
+  /** The object as the API shows it. One without an id needs an `objectKey`. */
+  readonly object: { readonly id: string | null };
   /** What stands for the object among those of all accounts, where its id does not. */
   readonly objectKey?: string;
   readonly previousAttributes?: Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ export async function recordEvent(
  */
 export function eventExpressions(
   dependencies: RecordDependencies,
-  { scope, type, object, objectKey = object.id, previousAttributes, request }: NewEvent,
+  { scope, type, object, objectKey = object.id ?? "", previousAttributes, request }: NewEvent,
   condition: RawBuilder<SqlBool> = sql<SqlBool>`true`,
 ): RawBuilder<unknown> {
   const created = dependencies.now();
