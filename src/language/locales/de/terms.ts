@@ -1,0 +1,26 @@
+import type { TermsMessages } from "../../terms-messages.ts";
+
+export default {
+  heading: "Ihr Abonnement",
+  today: "Heute",
+  freeUntil: "Kostenlos bis {date}",
+  on: "Am {date}",
+  next: "Nächste Zahlung am {date}",
+  from: "Ab {date}",
+  ends: "Endet am {date}",
+  per: "{amount} {every}",
+  each: { day: "jeden Tag", week: "jede Woche", month: "jeden Monat", year: "jedes Jahr" },
+  every: "alle {period}",
+  untilCanceled:
+    "Es läuft, bis Sie kündigen. Sie können jederzeit über den Link in jeder E-Mail dazu kündigen.",
+  utc: "Alle Daten in UTC.",
+  subscribe: "Abonnieren und {amount} zahlen",
+  startTrial: "Testphase starten",
+  subscribeFree: "Abonnieren",
+  changed: "Die Bedingungen haben sich geändert. Lesen Sie sie, bevor Sie fortfahren.",
+  trialUsed: "Sie hatten bereits eine Testphase. Dies sind die Bedingungen ohne Testphase.",
+  startedTitle: "Ihr Abonnement hat begonnen",
+  trialTitle: "Ihre Testphase hat begonnen",
+  startedText:
+    "{merchant} hat Ihre Bestellung. Eine E-Mail nennt Ihnen die Bedingungen und wie Sie kündigen.",
+} satisfies TermsMessages;

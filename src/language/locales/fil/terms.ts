@@ -1,0 +1,26 @@
+import type { TermsMessages } from "../../terms-messages.ts";
+
+export default {
+  heading: "Ang iyong subscription",
+  today: "Ngayon",
+  freeUntil: "Libre hanggang {date}",
+  on: "Sa {date}",
+  next: "Susunod na bayad sa {date}",
+  from: "Mula {date}",
+  ends: "Matatapos sa {date}",
+  per: "{amount} {every}",
+  each: { day: "bawat araw", week: "bawat linggo", month: "bawat buwan", year: "bawat taon" },
+  every: "bawat {period}",
+  untilCanceled:
+    "Tuloy-tuloy ito hanggang kanselahin mo. Maaari kang magkansela anumang oras gamit ang link sa bawat email tungkol dito.",
+  utc: "Ang mga petsa ay nasa UTC.",
+  subscribe: "Mag-subscribe at magbayad ng {amount}",
+  startTrial: "Simulan ang trial",
+  subscribeFree: "Mag-subscribe",
+  changed: "Nagbago ang mga tuntunin. Basahin muna bago magpatuloy.",
+  trialUsed: "Nagkaroon ka na ng trial. Ito ang mga tuntunin na walang trial.",
+  startedTitle: "Nagsimula na ang iyong subscription",
+  trialTitle: "Nagsimula na ang iyong trial",
+  startedText:
+    "Nasa {merchant} na ang iyong order. Sinasabi sa isang email ang mga tuntunin at kung paano magkansela.",
+} satisfies TermsMessages;

@@ -1,0 +1,101 @@
+import type { CheckoutTerms } from "../contract/checkout-subscription.ts";
+import { fill } from "./fill.ts";
+import { formatDate } from "./format-date.ts";
+import type { TermsMessages } from "./terms-messages.ts";
+
+/** The terms of a subscription as a payer reads them. */
+export interface TermsInWords {
+  /** Identifies the terms. */
+  readonly hash: string;
+  /** What is paid with the confirmation, in minor units, and in words. */
+  readonly due: number;
+  readonly sum: string;
+  /** The label of the button. */
+  readonly button: string;
+  readonly heading: string;
+  /** A label, such as a date, and what is paid then. */
+  readonly rows: readonly (readonly [label: string, value: string])[];
+  readonly notes: readonly string[];
+  /** What a payer reads whose terms have changed, or whose trial is over. */
+  readonly changed: string;
+  readonly trialUsed: string;
+  readonly startedTitle: string;
+  readonly startedText: string;
+}
+
+interface Notation {
+  /** The payer's language tag, for dates. */
+  readonly tag: string;
+  readonly merchant: string;
+  /** Formats an amount in minor units of a currency. */
+  readonly formatSum: (amount: number, currency: string, tag: string) => string;
+}
+
+/** Returns terms in words: the first payment, then sum, rhythm and day of the next, how long it goes on, and how it ends. */
+export function termsInWords(
+  messages: TermsMessages,
+  terms: CheckoutTerms,
+  { tag, merchant, formatSum }: Notation,
+): TermsInWords {
+  const { trial_ends: trialEnds, due_now: due, ends } = terms;
+  const sumOf = (amount: number) => formatSum(amount, terms.currency, tag);
+  const sum = trialEnds === null ? sumOf(due) : fill(messages.freeUntil, { date: dateOf(trialEnds, tag) });
+  return {
+    ...{ hash: terms.hash, due, sum },
+    button: buttonOf(messages, terms),
+    heading: messages.heading,
+    rows: rowsOf(messages, terms, { tag, sum, sumOf, dateOf: (day) => dateOf(day, tag) }),
+    notes: [...(ends === null ? [messages.untilCanceled] : []), messages.utc],
+    changed: messages.changed,
+    trialUsed: messages.trialUsed,
+    startedTitle: trialEnds === null ? messages.startedTitle : messages.trialTitle,
+    startedText: fill(messages.startedText, { merchant }),
+  };
+}
+
+/** Returns the label with `{amount}`, which the page fills in. */
+function buttonOf(messages: TermsMessages, { trial_ends: trialEnds, due_now: due }: CheckoutTerms): string {
+  if (trialEnds !== null) return messages.startTrial;
+  return due === 0 ? messages.subscribeFree : messages.subscribe;
+}
+
+interface Formats {
+  readonly tag: string;
+  readonly sum: string;
+  readonly sumOf: (amount: number) => string;
+  readonly dateOf: (day: string) => string;
+}
+
+function rowsOf(
+  messages: TermsMessages,
+  terms: CheckoutTerms,
+  { tag, sum, sumOf, dateOf }: Formats,
+): TermsInWords["rows"] {
+  const { trial_ends: trialEnds, first, next, after_coupon: afterCoupon, ends } = terms;
+  const every = everyOf(messages, terms, tag);
+  const on = (message: string, day: string) => fill(message, { date: dateOf(day) });
+  const per = (amount: number) => fill(messages.per, { amount: sumOf(amount), every });
+  return [
+    [messages.today, sum],
+    ...(trialEnds === null ? [] : [[on(messages.on, first.on), sumOf(first.amount)] as const]),
+    ...(next === null ? [] : [[on(messages.next, next.on), per(next.amount)] as const]),
+    ...(afterCoupon === null ? [] : [[on(messages.from, afterCoupon.on), per(afterCoupon.amount)] as const]),
+    ...(ends === null ? [] : [[on(messages.ends, ends), ""] as const]),
+  ];
+}
+
+function everyOf(
+  { each, every }: TermsMessages,
+  { interval, interval_count: count }: Pick<CheckoutTerms, "interval" | "interval_count">,
+  tag: string,
+): string {
+  if (count === 1) return each[interval];
+  const n = new Intl.NumberFormat(tag).format(count);
+  if (typeof every !== "string") return fill(every[interval], { n });
+  const unit = { style: "unit", unit: interval, unitDisplay: "long" } as const;
+  return fill(every, { period: new Intl.NumberFormat(tag, unit).format(count) });
+}
+
+function dateOf(day: string, tag: string): string {
+  return formatDate(`${day}T00:00:00Z`, tag);
+}

@@ -1,0 +1,40 @@
+import type { Interval } from "../contract/price.ts";
+
+/**
+ * Messages about the terms of a subscription, on the page on which it begins. Only the service loads them: the page gets its
+ * terms in words.
+ */
+export interface TermsMessages {
+  readonly heading: string;
+  /** The label of what is paid with the confirmation. */
+  readonly today: string;
+  /** The next five with `{date}`. */
+  readonly freeUntil: string;
+  readonly on: string;
+  readonly next: string;
+  readonly from: string;
+  readonly ends: string;
+  /** With `{amount}` and `{every}`. */
+  readonly per: string;
+  /** An interval of one. */
+  readonly each: Readonly<Record<Interval, string>>;
+  /**
+   * An interval of several: with `{period}`, such as "3 months", if the language uses the form that stands alone, else with the
+   * number `{n}` for each interval.
+   */
+  readonly every: string | Readonly<Record<Interval, string>>;
+  /** How long it goes on, and how it is canceled. */
+  readonly untilCanceled: string;
+  readonly utc: string;
+  /** The button, with `{amount}`. */
+  readonly subscribe: string;
+  readonly startTrial: string;
+  /** The button if nothing is paid now. */
+  readonly subscribeFree: string;
+  readonly changed: string;
+  readonly trialUsed: string;
+  readonly startedTitle: string;
+  readonly trialTitle: string;
+  /** With `{merchant}`. */
+  readonly startedText: string;
+}
