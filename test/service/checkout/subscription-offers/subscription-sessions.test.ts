@@ -178,7 +178,11 @@ test("a customer's session begins a subscription of that customer, and uses the 
 const past = "2020-01-01T00:00:00Z";
 
 /** Parameters that no session takes: [fields, parameter, code]. */
-const refusals: readonly (readonly [fields: object, param: string, code?: string])[] = [
+const refusals: readonly (readonly [
+  fields: Readonly<Record<string, unknown>>,
+  param: string,
+  code?: string,
+])[] = [
   [{ mode: "setup" }, "mode", "parameter_unsupported"],
   [{ mode: "payment" }, "mode"],
   [{ line_items: [cup] }, "mode"],
