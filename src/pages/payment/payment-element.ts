@@ -13,6 +13,8 @@ import type { ErrorMessage } from "../../language/error-message.ts";
 import { errorMessageFor } from "../../language/error-message.ts";
 import { Order } from "../form/order.ts";
 import type { PayerForm } from "../form/payer-form.ts";
+import type { TermsView } from "../form/terms-view.ts";
+import { termsIn } from "../form/terms-view.ts";
 import { fillTestCard } from "./fill-test-card.ts";
 import { filledForm } from "./filled-form.ts";
 import { markError } from "./mark-error.ts";
@@ -49,6 +51,8 @@ export class PaymentElement extends LitElement {
     currency: {},
     merchant: {},
     payLabel: { attribute: "pay-label" },
+    paidTitle: { attribute: "paid-title" },
+    paidText: { attribute: "paid-text" },
     slug: {},
     openWith: { attribute: "open-with" },
     session: {},
@@ -71,6 +75,9 @@ export class PaymentElement extends LitElement {
   merchant = "";
   /** What the pay button says, with `{amount}`. */
   payLabel = "";
+  /** What is said once a subscription has begun. */
+  paidTitle = "";
+  paidText = "";
   /** The payment link, where the page is one, and what its address says of the session to be opened, as JSON. */
   slug = "";
   openWith = "{}";
@@ -91,6 +98,7 @@ export class PaymentElement extends LitElement {
   #purchase: Purchase | undefined;
   #payer: PayerForm | undefined;
   #order: Order | undefined;
+  #terms: TermsView | undefined;
   #refresh: SessionRefresh | undefined;
   #redirect: ReturnRedirect | undefined;
   #cooldown: Cooldown | undefined;
@@ -158,10 +166,10 @@ export class PaymentElement extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { purchaseState, transient, currency, merchant, payLabel, afterSubmit } = this;
+    const { purchaseState, transient, currency, merchant, payLabel, afterSubmit, paidTitle, paidText } = this;
     return paymentView({
       ...{ start: this.#start, state: purchaseState, transient },
-      ...{ sum: this.#sum, currency, merchant, payLabel, afterSubmit },
+      ...{ sum: this.#sum, currency, merchant, payLabel, afterSubmit, paidTitle, paidText },
       message: this.#message,
       pay: () => this.#pay(),
       again: () => this.#purchase?.again(),
@@ -196,6 +204,7 @@ export class PaymentElement extends LitElement {
       this.#purchase,
       this.#payer,
       this.#order,
+      this.#terms,
       this.#refresh,
       this.#redirect,
       this.#cooldown,
@@ -210,15 +219,30 @@ export class PaymentElement extends LitElement {
     const root = this.closest<HTMLElement>("main") ?? this;
     this.#payer = payerFormOfPage(this, start, { root, entered: () => this.#pay() });
     writeLocalTimes(root, locale);
+    this.#terms = termsIn(root, {
+      ...start.platform,
+      locale,
+      session: () => this.#purchase?.access?.id,
+      changed: ({ due, sum, button, startedTitle }) => {
+        if (button !== undefined) this.payLabel = button;
+        if (startedTitle !== undefined) this.paidTitle = startedTitle;
+        // Nothing is paid with a trial.
+        this.#showSum(due, due === 0 ? undefined : sum);
+      },
+    });
     this.#order = new Order({
       ...{ root, currency, locale, amount },
       changed: (chosen, sum) => {
-        if (chosen === undefined) delete this.amount;
-        else this.amount = chosen;
-        this.#sum = sum;
-        this.requestUpdate();
+        if (!this.#terms) this.#showSum(chosen, sum);
       },
     });
+  }
+
+  #showSum(amount: number | undefined, sum: string | undefined): void {
+    if (amount === undefined) delete this.amount;
+    else this.amount = amount;
+    this.#sum = sum;
+    this.requestUpdate();
   }
 
   #newCooldown({ platform: { timers, now }, locale }: PaymentStart): Cooldown {
@@ -237,7 +261,9 @@ export class PaymentElement extends LitElement {
     const filled = filledForm(this.card, this.#payer);
     if (filled === undefined) return this.#dropDecline();
     const amount = this.#order?.amount;
-    const values = { ...filled.values, ...(amount === undefined ? {} : { amount_total: amount }) };
+    const values = this.#terms
+      ? this.#terms.accepted(filled.values)
+      : { ...filled.values, ...(amount === undefined ? {} : { amount_total: amount }) };
     // The payer is written to in the language in which they have read.
     void this.#purchase?.pay(filled.card, { ...values, locale: this.#start?.locale });
   }
@@ -263,6 +289,7 @@ export class PaymentElement extends LitElement {
       else this.card?.focusField();
     }
     if (order) this.#order?.follow(order);
+    else if (error && this.#terms?.follow(error)) this.#dropDecline();
     else if (error) {
       const page = { card: this.card, payer: this.#payer, message: this.#message };
       if (markError(error, page)) this.#dropDecline();

@@ -125,6 +125,8 @@ describe("in the pseudo language", () => {
     merchant: "2020",
     payLabel: "",
     afterSubmit: "",
+    paidTitle: "",
+    paidText: "",
   };
   const form = { transient: {}, message: undefined, now: Date.UTC(2026, 10, 21), pay: () => undefined };
   const error = { type: "card_declined", code: "insufficient_funds", message: "No." } as const;

@@ -15,7 +15,7 @@ export class LinkPage {
   constructor(page: Page) {
     this.#page = page;
     this.card = new CardFields(page);
-    this.payButton = page.getByRole("button", { name: /^Pay/ });
+    this.payButton = page.getByRole("button", { name: /^(Pay|Subscribe|Start)/ });
     this.bank = page.locator("till-challenge iframe").contentFrame();
     this.paid = page.getByRole("heading", { name: "Paid", exact: true });
   }

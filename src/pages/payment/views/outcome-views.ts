@@ -88,8 +88,10 @@ export function paidView(
   return html`
     <div class="state">
       <till-success-mark></till-success-mark>
-      ${heading(here ? page.paidTitle : page.alreadyPaidTitle)}
-      <p id="outcome-text">${fill(here ? page.paidText : page.alreadyPaidText, { merchant })}</p>
+      ${heading(context.paidTitle || (here ? page.paidTitle : page.alreadyPaidTitle))}
+      <p id="outcome-text">
+        ${context.paidText || fill(here ? page.paidText : page.alreadyPaidText, { merchant })}
+      </p>
       ${customMessage === null ? nothing : html`<p class="words" dir="auto">${customMessage}</p>`}
       ${
         charge === null

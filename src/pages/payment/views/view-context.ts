@@ -13,6 +13,9 @@ export interface ViewContext {
   readonly merchant: string;
   /** What the pay button says, with `{amount}`. */
   readonly payLabel: string;
+  /** What is said once a subscription has begun; empty for a payment. */
+  readonly paidTitle: string;
+  readonly paidText: string;
   /** The merchant's words once it is paid. */
   readonly afterSubmit: string;
 }
@@ -31,7 +34,8 @@ export interface TransientState {
   readonly error?: ApiError;
 }
 
-/** A sentence with the sum in it; without one the word alone. */
+/** A sentence with the sum in it; without one the word alone, unless the sentence has no sum: "Start trial". */
 export function withSum({ sum }: ViewContext, sentence: string, bare: string): string {
-  return sum === undefined ? bare : fill(sentence, { amount: sum });
+  if (sum !== undefined) return fill(sentence, { amount: sum });
+  return sentence.includes("{amount}") ? bare : sentence;
 }

@@ -1,6 +1,7 @@
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
 import type { CheckoutFields } from "../../../contract/checkout-fields.ts";
 import type { LineItem } from "../../../contract/payment-link.ts";
+import type { CheckoutTerms } from "../../../contract/checkout-subscription.ts";
 import type { CustomUnitAmount } from "../../../contract/price.ts";
 import type { LocaleTag } from "../../../language/locale.ts";
 import type { Messages } from "../../../language/messages.ts";
@@ -37,6 +38,8 @@ export interface Purchase {
   /** Expiry, in ISO 8601, where the page shows it. */
   readonly expiresAt: string | null;
   readonly livemode: boolean;
+  /** The terms of the subscription that begins with the payment; null if nothing recurs. */
+  readonly terms: CheckoutTerms | null;
 }
 
 /** Valid parameters of a link's URL, by their names in the API, without the locale. */

@@ -36,6 +36,7 @@ import { PagesKeys } from "./pages-key.ts";
 import { paymentPageScripts } from "./page-scripts.ts";
 import { paymentPage } from "./payment-page.ts";
 import { purchaseOfLink, purchaseOfSession } from "./purchase-of.ts";
+import { termsOfPage } from "./terms-section.ts";
 import { readPageContext } from "../document/read-page-context.ts";
 import { sendDocument } from "../assets/send.ts";
 import { linkParametersOf } from "./link-parameters.ts";
@@ -160,6 +161,7 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
     const page = async (pageContext: PageContext) =>
       paymentPage(pageContext, {
         ...{ purchase, publishableKey, query: queryOf(context) },
+        terms: await termsOfPage(pageContext, purchase),
         payBy: { slug: link.slug, parameters },
         scripts: await scripts.inLanguage(pageContext.locale),
       });
@@ -181,9 +183,19 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
       if (session.success_url === null) {
         const charge = await findCharge(database, scopeOf(session), session.charge ?? "");
         const receipt = presentReceipt(dependencies, charge);
-        return sendPage(context, 200, (page) => paidPage(page, purchase, { receipt, justNow: isFromBank }), {
-          locale,
-        });
+        return sendPage(
+          context,
+          200,
+          async (page) =>
+            paidPage(page, purchase, {
+              receipt,
+              justNow: isFromBank,
+              terms: await termsOfPage(page, purchase),
+            }),
+          {
+            locale,
+          },
+        );
       }
       return context.redirect(fillReturnAddress(session.success_url, session.id), 303);
     }
@@ -201,6 +213,7 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
       async (page) =>
         paymentPage(page, {
           ...{ purchase, publishableKey, payBy, query, isOver },
+          terms: await termsOfPage(page, purchase),
           scripts: await scripts.inLanguage(page.locale),
         }),
       { isPayment: true, locale },

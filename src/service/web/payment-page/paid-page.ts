@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import { fill } from "../../../language/fill.ts";
 import type { PresentedReceipt } from "../../payments/receipts/receipt-id.ts";
+import type { TermsInWords } from "../../../language/terms-in-words.ts";
 import type { Html } from "../assets/html.ts";
 import { pageDocument } from "../document/page-document.ts";
 import { noticeStyles } from "../document/page.styles.ts";
@@ -13,10 +14,12 @@ interface Paid {
   readonly receipt: PresentedReceipt;
   /** Whether the payer has just confirmed it at the bank. */
   readonly justNow: boolean;
+  /** The terms of the subscription that has begun; null if nothing recurs. */
+  readonly terms: TermsInWords | null;
 }
 
 /** Returns the page of a paid session: it shows the payment, never a second form. */
-export function paidPage(context: PageContext, purchase: Purchase, { receipt, justNow }: Paid): Html {
+export function paidPage(context: PageContext, purchase: Purchase, { receipt, justNow, terms }: Paid): Html {
   const { page, ending } = context.messages;
   const { receipt_url: address, receipt_number: number } = receipt;
   return pageDocument(context, {
@@ -25,11 +28,13 @@ export function paidPage(context: PageContext, purchase: Purchase, { receipt, ju
     ribbon: purchase.livemode ? undefined : testRibbon(context),
     styles: noticeStyles + summaryStyles(purchase),
     main: html`
-      ${purchaseSummary(context, purchase)}
+      ${purchaseSummary(context, purchase, { terms })}
       <section class="payment state">
         <div class="check"></div>
-        <h2>${justNow ? page.paidTitle : page.alreadyPaidTitle}</h2>
-        <p>${justNow ? fill(page.paidText, { merchant: purchase.merchant.name }) : page.alreadyPaidText}</p>
+        <h2>${terms?.startedTitle ?? (justNow ? page.paidTitle : page.alreadyPaidTitle)}</h2>
+        <p>
+          ${terms?.startedText ?? (justNow ? fill(page.paidText, { merchant: purchase.merchant.name }) : page.alreadyPaidText)}
+        </p>
         ${
           address === null
             ? ""

@@ -11,6 +11,8 @@ import type { PageContext, Purchase } from "../document/page-view.ts";
 import { noticeStyles } from "../document/page.styles.ts";
 import { summaryStyles } from "./purchase-summary.styles.ts";
 import { purchaseSummary, sumOf } from "./purchase-summary.ts";
+import type { TermsInWords } from "../../../language/terms-in-words.ts";
+import { termsSection, termsStyles } from "./terms-section.ts";
 import { testRibbon } from "../document/test-ribbon.ts";
 import type { LinkParameters } from "../document/page-view.ts";
 import type { PageScripts } from "../document/page-document.ts";
@@ -25,6 +27,8 @@ export type PayBy =
 
 interface PaymentPage {
   readonly purchase: Purchase;
+  /** The terms in the page's language; null if nothing recurs. */
+  readonly terms: TermsInWords | null;
   readonly publishableKey: string;
   readonly payBy: PayBy;
   readonly scripts: PageScripts;
@@ -37,13 +41,15 @@ interface PaymentPage {
 /** Returns the payment page. It shows what is bought and its price before any script has run. */
 export function paymentPage(
   context: PageContext,
-  { purchase, publishableKey, payBy, scripts, query, isOver = false }: PaymentPage,
+  { purchase, terms, publishableKey, payBy, scripts, query, isOver = false }: PaymentPage,
 ): Html {
   const { messages, publicUrl, tag } = context;
-  const { merchant, amount, currency, checkoutFields } = purchase;
+  const { merchant, currency, checkoutFields } = purchase;
+  const amount = terms?.due ?? purchase.amount;
+  const sum = terms?.sum ?? sumOf(context, purchase);
   const name = purchase.name ?? messages.purchase.order;
   const session = "session" in payBy ? payBy : undefined;
-  const title = `${oneLine(name)} · ${sumOf(context, purchase)} · ${merchant.name}`;
+  const title = `${oneLine(name)} · ${sum} · ${merchant.name}`;
   return pageDocument(context, {
     title,
     preview: {
@@ -53,11 +59,19 @@ export function paymentPage(
     },
     merchant,
     scripts,
-    styles: fieldStyles(purchase) + summaryStyles(purchase) + (isOver ? noticeStyles : ""),
+    styles:
+      fieldStyles(purchase) +
+      summaryStyles(purchase) +
+      (isOver ? noticeStyles : "") +
+      (terms === null ? "" : termsStyles),
     foot: pageFoot(context, { merchant, query, text: messages.purchase.foot }),
     ribbon: purchase.livemode ? undefined : testRibbon(context, { fillsIn: true }),
     main: html`
-      ${purchaseSummary(context, purchase, { cancelUrl: session?.cancelUrl ?? null, isOpen: !isOver })}
+      ${purchaseSummary(context, purchase, {
+        cancelUrl: session?.cancelUrl ?? null,
+        isOpen: !isOver,
+        terms,
+      })}
       <till-payment
         class="payment"
         address="${pageAddress(publicUrl, "slug" in payBy ? `/l/${payBy.slug}` : `/c/${payBy.session}`, query)}"
@@ -65,7 +79,8 @@ export function paymentPage(
         ${amount === null ? "" : html`amount="${amount}"`}
         currency="${currency}"
         merchant="${merchant.name}"
-        pay-label="${payLabel(context, purchase)}"
+        pay-label="${terms?.button ?? payLabel(context, purchase)}"
+        ${terms === null ? "" : html`paid-title="${terms.startedTitle}" paid-text="${terms.startedText}"`}
         ${checkoutFields.custom_text.after_submit === null ? "" : html`after-submit="${checkoutFields.custom_text.after_submit}"`}
         ${"slug" in payBy ? html`slug="${payBy.slug}" open-with="${JSON.stringify(payBy.parameters)}"` : ""}
         ${
@@ -75,7 +90,7 @@ export function paymentPage(
         }
         ${purchase.expiresAt === null ? "" : html`expires-at="${purchase.expiresAt}"`}
       >
-        ${isOver ? expiredMessage(context) : placeholder(context, purchase)}
+        ${isOver ? expiredMessage(context) : placeholder(context, purchase, { terms, payBy })}
       </till-payment>
     `,
   });
@@ -92,14 +107,21 @@ function payLabel({ messages }: PageContext, { checkoutFields }: Purchase): stri
  * Returns the payer's fields and a placeholder of the card form, of the same size, with a hint that appears if loading
  * takes long.
  */
-function placeholder(context: PageContext, purchase: Purchase): Html {
+function placeholder(
+  context: PageContext,
+  purchase: Purchase,
+  { terms, payBy }: Pick<PaymentPage, "terms" | "payBy">,
+): Html {
   const { page, purchase: messages } = context.messages;
   return html`
     <noscript><p class="note">${fill(messages.noScript, { merchant: purchase.merchant.name })}</p></noscript>
     <div slot="before">${fieldsBeforeCard(context, purchase)}</div>
     <h2>${page.cardHeading}</h2>
     <div class="skeleton" aria-hidden="true"><i class="card"></i></div>
-    <div slot="after">${fieldsAfterCard(context, purchase)}</div>
+    <div slot="after">
+      ${fieldsAfterCard(context, purchase)}
+      ${terms === null ? "" : termsSection(terms, "slug" in payBy ? `/l/${payBy.slug}/terms` : `/c/${payBy.session}/terms`)}
+    </div>
     <div slot="end" class="skeleton" aria-hidden="true"><i class="button"></i></div>
     ${belowButton(context, purchase)}
     <p slot="end" class="late note">${messages.slowToLoad} <a href="">${messages.reload}</a></p>

@@ -1,6 +1,10 @@
 import type { LineItem } from "../../../contract/payment-link.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { CheckoutSessionRow } from "../../checkout/checkout-sessions/store.ts";
+import type { CheckoutTerms } from "../../../contract/checkout-subscription.ts";
+import { withCurrentTerms } from "../../checkout/checkout-sessions/session-terms.ts";
+import { offeredTerms } from "../../checkout/subscription-offers/offered-terms.ts";
+import { timeOf } from "../../platform/clock/time-of.ts";
 import { presentCheckoutFields } from "../../checkout/checkout-fields/present-checkout-fields.ts";
 import { orderedItems } from "../../checkout/payment-links/ordered-items.ts";
 import { presentLineItems } from "../../checkout/payment-links/present-line-items.ts";
@@ -12,7 +16,7 @@ import { choiceOf } from "./link-parameters.ts";
 
 /** Returns what a payer of a link buys, with the choices of the URL as far as the link allows them. */
 export async function purchaseOfLink(
-  dependencies: Pick<PlatformDependencies, "database">,
+  dependencies: TermsDependencies,
   { link, account }: OpenedLink,
   parameters: LinkParameters,
 ): Promise<Purchase> {
@@ -26,7 +30,22 @@ export async function purchaseOfLink(
     description: link.description,
     email: email === undefined ? null : { address: email, locked: "locked_prefilled_email" in parameters },
     expiresAt: link.expires_at?.toISOString() ?? null,
+    terms: await linkTerms(dependencies, link, items),
   };
+}
+
+type TermsDependencies = Pick<PlatformDependencies, "database" | "newId" | "now" | "publicUrl">;
+
+/** Returns the terms that a payer of a link would accept now, for these items; null if nothing recurs. */
+export async function linkTerms(
+  dependencies: TermsDependencies,
+  link: PaymentLinkRow,
+  items: readonly LineItem[],
+): Promise<CheckoutTerms | null> {
+  const { account_id: accountId, livemode, offer } = link;
+  if (offer === null) return null;
+  const moment = timeOf(link, dependencies.now());
+  return offeredTerms(dependencies, dependencies.database, { accountId, livemode }, { items, offer }, moment);
 }
 
 /** Returns an item with a preset amount where the payer chooses its amount. */
@@ -38,7 +57,7 @@ function withPreset(item: LineItem, amount: number | undefined): LineItem {
 
 /** Returns what the payer of a session buys. */
 export async function purchaseOfSession(
-  dependencies: Pick<PlatformDependencies, "database">,
+  dependencies: TermsDependencies,
   session: CheckoutSessionRow,
 ): Promise<Purchase> {
   const { account_id: accountId, livemode } = session;
@@ -53,6 +72,7 @@ export async function purchaseOfSession(
     description: only?.details ?? null,
     email: email === null ? null : { address: email, locked: session.email_locked },
     expiresAt: session.expires_at.toISOString(),
+    terms: (await withCurrentTerms(dependencies, dependencies.database, session)).offer?.terms ?? null,
   };
 }
 

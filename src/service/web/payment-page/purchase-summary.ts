@@ -1,5 +1,6 @@
 import { html } from "hono/html";
 import type { LineItem } from "../../../contract/payment-link.ts";
+import type { TermsInWords } from "../../../language/terms-in-words.ts";
 import { fill } from "../../../language/fill.ts";
 import { maxAmount } from "../../../money/amount-error.ts";
 import { formatSum } from "../document/format-sum.ts";
@@ -12,13 +13,15 @@ interface SummaryOptions {
   readonly cancelUrl?: string | null;
   /** Whether quantities can still be changed. */
   readonly isOpen?: boolean;
+  /** The terms of a subscription: their sum is paid now. */
+  readonly terms?: Pick<TermsInWords, "due" | "sum"> | null;
 }
 
 /** Returns the summary of a purchase: merchant, items and sum. It is shown before and after the payment. */
 export function purchaseSummary(
   context: PageContext,
   purchase: Purchase,
-  { cancelUrl = null, isOpen = false }: SummaryOptions = {},
+  { cancelUrl = null, isOpen = false, terms = null }: SummaryOptions = {},
 ): Html {
   const { messages } = context;
   const { merchant, description } = purchase;
@@ -26,7 +29,11 @@ export function purchaseSummary(
     ${merchantMark(merchant)}
     <div class="total">
       <h1>${purchase.name ?? messages.purchase.order}</h1>
-      <p class="sum" data-sum>${sumOf(context, purchase)}</p>
+      ${
+        terms === null
+          ? html`<p class="sum" data-sum>${sumOf(context, purchase)}</p>`
+          : html`<p class="sum" data-due="${terms.due}">${terms.sum}</p>`
+      }
     </div>
     ${picture(purchase)} ${description === null ? "" : html`<p class="description">${description}</p>`}
     ${items(context, purchase, isOpen)}

@@ -1,0 +1,129 @@
+import type { FieldValues } from "../../checkout/checkout-client.ts";
+import type { Timers } from "../../checkout/timers.ts";
+import type { ApiError } from "../../contract/api-error.ts";
+import type { TermsInWords } from "../../language/terms-in-words.ts";
+
+/** What is paid with the confirmation. The document says the rest at first. */
+export type DueNow = Pick<TermsInWords, "due" | "sum"> &
+  Partial<Pick<TermsInWords, "button" | "startedTitle">>;
+
+interface TermsOptions {
+  readonly fetch: typeof fetch;
+  readonly timers: Timers;
+  readonly locale: string;
+  /** The session that the page pays, once it is open. */
+  readonly session: () => string | undefined;
+  /** Called with what is due, at first and after every change. */
+  readonly changed: (due: DueNow) => void;
+}
+
+/** How long after a change of a quantity the terms are read, in milliseconds. */
+const pause = 250;
+
+/** Takes over the terms of a subscription in the document; undefined if it has none. */
+export function termsIn(root: HTMLElement, options: TermsOptions): TermsView | undefined {
+  const section = root.querySelector<HTMLElement>("[data-terms]");
+  return section ? new TermsView(root, section, options) : undefined;
+}
+
+/**
+ * The terms that the payer accepts. The service has written them, and writes them anew when the payer changes a quantity, and
+ * when they are no longer those that apply. They are text, never markup.
+ */
+export class TermsView {
+  readonly #root: HTMLElement;
+  readonly #section: HTMLElement;
+  readonly #options: TermsOptions;
+  readonly #listening = new AbortController();
+  #timer: unknown;
+  /** Counts requests: only the response to the last one is shown. */
+  #requests = 0;
+
+  constructor(root: HTMLElement, section: HTMLElement, options: TermsOptions) {
+    this.#root = root;
+    this.#section = section;
+    this.#options = options;
+    const due = Number(section.closest("till-payment")?.getAttribute("amount"));
+    const sum = root.querySelector("[data-due]")?.textContent ?? "";
+    options.changed({ due, sum });
+    const onQuantity = ({ target }: Event) => this.#onQuantity(target);
+    root.addEventListener("input", onQuantity, { signal: this.#listening.signal });
+    root.addEventListener("change", onQuantity, { signal: this.#listening.signal });
+  }
+
+  /** The values of the form with the hash of the terms that the payer has read. */
+  accepted(values: FieldValues): FieldValues {
+    const consent = values["consent"] as FieldValues | undefined;
+    return { ...values, consent: { ...consent, terms: this.#section.dataset["hash"] } };
+  }
+
+  /** Shows the terms anew after an error that says that they have changed; false for any other error. */
+  follow({ code }: ApiError): boolean {
+    if (code !== "terms_changed" && code !== "trial_used") return false;
+    void this.#read(code).then(() => this.#section.focus());
+    return true;
+  }
+
+  stop(): void {
+    this.#listening.abort();
+    this.#options.timers.clear(this.#timer);
+  }
+
+  #onQuantity(target: EventTarget | null): void {
+    if (!(target instanceof HTMLInputElement) || target.dataset["kind"] !== "quantity") return;
+    this.#options.timers.clear(this.#timer);
+    this.#timer = this.#options.timers.set(() => void this.#read(), pause);
+  }
+
+  /** Without a response the terms stay: the service rejects a confirmation of terms that do not apply. */
+  async #read(reason?: "terms_changed" | "trial_used"): Promise<void> {
+    const request = ++this.#requests;
+    try {
+      const response = await this.#options.fetch(this.#address());
+      if (!response.ok) return;
+      const terms = (await response.json()) as TermsInWords;
+      if (request === this.#requests) this.#show(terms, reason);
+    } catch {
+      // See above.
+    }
+  }
+
+  #address(): string {
+    const session = this.#options.session();
+    const path = session === undefined ? (this.#section.dataset["terms"] ?? "") : `/c/${session}/terms`;
+    const quantities = [...this.#root.querySelectorAll<HTMLInputElement>("[data-kind=quantity]")];
+    const items = quantities.map(
+      ({ dataset, value }) => `${dataset["item"] ?? ""}:${Number.parseInt(value, 10) || 0}`,
+    );
+    const query = new URLSearchParams({ locale: this.#options.locale, items: items.join(",") });
+    return `${path}?${query.toString()}`;
+  }
+
+  #show(terms: TermsInWords, reason?: "terms_changed" | "trial_used"): void {
+    const section = this.#section;
+    section.dataset["hash"] = terms.hash;
+    const rows = terms.rows.map(([label, value]) => {
+      const row = document.createElement("div");
+      row.append(withText("dt", label), withText("dd", value));
+      return row;
+    });
+    section.querySelector("dl")?.replaceChildren(...rows);
+    write(section.querySelector(".notes"), terms.notes.join(" "));
+    const told = { terms_changed: terms.changed, trial_used: terms.trialUsed };
+    write(section.querySelector(".changed"), reason === undefined ? "" : told[reason]);
+    const due = this.#root.querySelector<HTMLElement>("[data-due]");
+    write(due, terms.sum);
+    if (due) due.dataset["due"] = String(terms.due);
+    this.#options.changed(terms);
+  }
+}
+
+function withText(name: "dt" | "dd", text: string): HTMLElement {
+  const element = document.createElement(name);
+  element.textContent = text;
+  return element;
+}
+
+function write(element: Element | null, text: string): void {
+  if (element) element.textContent = text;
+}

@@ -1,0 +1,61 @@
+import { html } from "hono/html";
+import type { CheckoutTerms } from "../../../contract/checkout-subscription.ts";
+import { loadTermsMessages } from "../../../language/load-terms-messages.ts";
+import type { TermsInWords } from "../../../language/terms-in-words.ts";
+import { termsInWords } from "../../../language/terms-in-words.ts";
+import type { Html } from "../assets/html.ts";
+import { formatSum } from "../document/format-sum.ts";
+import type { PageContext, Purchase } from "../document/page-view.ts";
+
+/** Returns the terms of a purchase in the language of a page; null if nothing recurs. */
+export async function termsOfPage(
+  { locale, tag }: Pick<PageContext, "locale" | "tag">,
+  { terms, merchant }: { readonly terms: CheckoutTerms | null } & Pick<Purchase, "merchant">,
+): Promise<TermsInWords | null> {
+  if (terms === null) return null;
+  const messages = await loadTermsMessages(locale);
+  return termsInWords(messages, terms, { tag, merchant: merchant.name, formatSum });
+}
+
+/**
+ * Returns the terms that a payer accepts with the button below. The page's script replaces them when they change: it asks
+ * `address`.
+ */
+export function termsSection(terms: TermsInWords, address: string): Html {
+  const { heading, rows, notes, hash } = terms;
+  return html`<section
+    class="terms"
+    data-terms="${address}"
+    data-hash="${hash}"
+    tabindex="-1"
+    aria-labelledby="terms"
+  >
+    <h2 id="terms">${heading}</h2>
+    <p class="changed" role="status"></p>
+    <dl>
+      ${rows.map(
+        ([label, value]) =>
+          html`<div>
+            <dt>${label}</dt>
+            <dd>${value}</dd>
+          </div>`,
+      )}
+    </dl>
+    <p class="notes">${notes.join(" ")}</p>
+  </section>`;
+}
+
+/** Styles of the terms, which only pages of subscriptions have. */
+export const termsStyles = `
+.terms { margin-block: 8px 20px; padding: 16px; border: 1px solid var(--till-color-line); border-radius: var(--till-radius); }
+.terms:focus { outline: 2px solid var(--till-color-focus, currentColor); outline-offset: 2px; }
+.terms h2 { margin: 0 0 8px; font-size: 1rem; }
+.terms dl > div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 2px 16px; padding-block: 6px; }
+.sum[data-due] { white-space: normal; }
+.sum[data-due="0"] { font-size: 1.25rem; line-height: 1.3; }
+.terms dd { margin-inline-start: auto; text-align: end; font-variant-numeric: tabular-nums; font-weight: 600; }
+.terms .notes, .terms .changed { font-size: 0.875rem; }
+.terms .notes { margin-block-start: 8px; color: var(--till-color-muted); }
+.terms .changed:empty { display: none; }
+.terms .changed { font-weight: 600; margin-block-end: 8px; }
+`;
