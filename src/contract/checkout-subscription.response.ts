@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { CheckoutSubscription, CheckoutTerms, TermsSum } from "./checkout-subscription.ts";
-import { checkoutModes, missingPaymentMethods, paymentMethodCollections } from "./checkout-subscription.ts";
+import { checkoutModes, paymentMethodCollections } from "./checkout-subscription.ts";
+import { missingPaymentMethods } from "./subscription.ts";
 import { intervals } from "./price.ts";
 import {
   currencyCode,

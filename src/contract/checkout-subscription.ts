@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import type { Interval } from "./price.ts";
+import type { MissingPaymentMethod } from "./subscription.ts";
+import { missingPaymentMethods } from "./subscription.ts";
 import {
   clearable,
   identifier,
@@ -21,9 +23,6 @@ export type CheckoutMode = (typeof checkoutModes)[number];
 export const checkoutMode = oneOfOffered(checkoutModes, {
   setup: "Save a card with a customer portal session, or with POST /v1/customers/:id/sources.",
 });
-
-export const missingPaymentMethods = ["cancel", "pause", "create_invoice"] as const;
-export type MissingPaymentMethod = (typeof missingPaymentMethods)[number];
 
 export const paymentMethodCollections = ["always", "if_required"] as const;
 export type PaymentMethodCollection = (typeof paymentMethodCollections)[number];

@@ -8,9 +8,9 @@ import type { Branding } from "../../../contract/branding.ts";
 import type { LineItem, PaymentLinkStatus } from "../../../contract/payment-link.ts";
 import type {
   CheckoutTerms,
-  MissingPaymentMethod,
   PaymentMethodCollection,
 } from "../../../contract/checkout-subscription.ts";
+import type { MissingPaymentMethod } from "../../../contract/subscription.ts";
 import type { CustomUnitAmount, PriceType, Recurring } from "../../../contract/price.ts";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";
 import type { PostalAddress, ShippingDetails } from "../../../contract/payer-answers.ts";
