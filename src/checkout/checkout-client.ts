@@ -67,7 +67,8 @@ export class CheckoutClient {
     values: FieldValues = {},
   ): Promise<ServerResponse> {
     return sendToService(this.access, `${pathOf(id)}/confirm`, {
-      body: { ...values, client_secret: clientSecret, source },
+      // A subscription with nothing to pay may begin without a card.
+      body: { ...values, client_secret: clientSecret, ...(source !== "" && { source }) },
       idempotencyKey: attemptId,
       signal,
     });

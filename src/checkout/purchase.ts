@@ -68,8 +68,8 @@ export class Purchase {
     await this.#read(access).catch(() => undefined);
   }
 
-  /** Pays with the card and the checkout fields. Does nothing while a payment runs or after it succeeded. */
-  async pay(card: CardInput, values: FieldValues = {}): Promise<void> {
+  /** Pays with the card, or without one if nothing is to be paid (null), and the checkout fields. Does nothing while a payment runs or after it succeeded. */
+  async pay(card: CardInput | null, values: FieldValues = {}): Promise<void> {
     if (this.#state.kind !== "form") return;
     this.#show({ kind: "paying", slow: false });
     this.#resent = 0;
@@ -140,7 +140,7 @@ export class Purchase {
   }
 
   /** Pays. If a stored session of the link has another amount than the link has now, opens a new session. */
-  async #send(card: CardInput, values: FieldValues): Promise<void> {
+  async #send(card: CardInput | null, values: FieldValues): Promise<void> {
     const session = await this.#session.ensure(this.#stop.signal);
     if ("error" in session) return this.#onError(session.error);
     const { access, isNew } = session;

@@ -42,7 +42,8 @@ export class SessionPayment {
   readonly #key: string;
   /** Stored by session, since a payer leaves for the bank from the page of a link and returns to that of its session. */
   readonly #fields: StoredFields;
-  #card: CardInput | undefined;
+  /** Null: nothing is to be paid, and no card is asked for. */
+  #card: CardInput | null | undefined;
   #values: FieldValues = {};
 
   constructor(dependencies: SessionPaymentDependencies) {
@@ -82,7 +83,7 @@ export class SessionPayment {
     return unfinished || state === "unknown";
   }
 
-  async pay(card?: CardInput, values: FieldValues = {}): Promise<PaymentSnapshot> {
+  async pay(card?: CardInput | null, values: FieldValues = {}): Promise<PaymentSnapshot> {
     this.#card = card;
     this.#values = values;
     const snapshot = await this.#payment.pay();
@@ -135,6 +136,7 @@ export class SessionPayment {
 
   async #tokenize(signal: AbortSignal): Promise<TokenizeResult> {
     if (this.#card === undefined) return "incomplete";
+    if (this.#card === null) return { source: "" };
     const { checkout, newId } = this.#dependencies;
     const result = await createToken(checkout.access, this.#card, { idempotencyKey: newId(), signal });
     return "error" in result ? result : { source: result.token.id };

@@ -12,6 +12,8 @@ export interface TermsInWords {
   readonly sum: string;
   /** The label of the button. */
   readonly button: string;
+  /** Whether a card is asked for. */
+  readonly needsCard: boolean;
   readonly heading: string;
   /** A label, such as a date, and what is paid then. */
   readonly rows: readonly (readonly [label: string, value: string])[];
@@ -24,6 +26,8 @@ export interface TermsInWords {
 }
 
 interface Notation {
+  /** Whether a card is asked for only if something is paid now. */
+  readonly cardIfRequired: boolean;
   /** The payer's language tag, for dates. */
   readonly tag: string;
   readonly merchant: string;
@@ -35,7 +39,7 @@ interface Notation {
 export function termsInWords(
   messages: TermsMessages,
   terms: CheckoutTerms,
-  { tag, merchant, formatSum }: Notation,
+  { cardIfRequired, tag, merchant, formatSum }: Notation,
 ): TermsInWords {
   const { trial_ends: trialEnds, due_now: due, ends } = terms;
   const sumOf = (amount: number) => formatSum(amount, terms.currency, tag);
@@ -43,6 +47,7 @@ export function termsInWords(
   return {
     ...{ hash: terms.hash, due, sum },
     button: buttonOf(messages, terms),
+    needsCard: !cardIfRequired || due > 0,
     heading: messages.heading,
     rows: rowsOf(messages, terms, { tag, sum, sumOf, dateOf: (day) => dateOf(day, tag) }),
     notes: [...(ends === null ? [messages.untilCanceled] : []), messages.utc],

@@ -75,6 +75,20 @@ test("a trial starts with a card that is verified, with 3-D Secure", async ({ pa
   await picture(page, "trial-begun");
 });
 
+test("a trial starts without a card where the merchant needs none yet", async ({ page, link, product }) => {
+  const { url } = await session(product, {
+    payment_method_collection: "if_required",
+    subscription_data: { trial_period_days: 14 },
+  });
+  await page.goto(url);
+  await expect(link.payButton).toHaveText("Start trial");
+  await expect(page.getByRole("textbox")).toHaveCount(1);
+  await picture(page, "without-card");
+  await page.getByRole("textbox", { name: /mail/i }).fill("zoe@example.com");
+  await link.payButton.click();
+  await expect(page.getByRole("heading", { name: "Your trial has begun" })).toBeVisible();
+});
+
 test("terms that have changed are shown anew, and what was typed stays", async ({ page, link, product }) => {
   const coupon = await post<{ readonly id: string }>(product, "/v1/coupons", {
     ...{ percent_off: 50, duration: "repeating", duration_in_months: 3, max_redemptions: 1 },

@@ -5,7 +5,7 @@ import type { TermsInWords } from "../../language/terms-in-words.ts";
 
 /** What is paid with the confirmation. The document says the rest at first. */
 export type DueNow = Pick<TermsInWords, "due" | "sum"> &
-  Partial<Pick<TermsInWords, "button" | "startedTitle">>;
+  Partial<Pick<TermsInWords, "button" | "needsCard" | "startedTitle">>;
 
 interface TermsOptions {
   readonly fetch: typeof fetch;

@@ -4,17 +4,17 @@ import type { CardForm } from "../../elements/card-form/card-form.ts";
 import type { PayerForm } from "../form/payer-form.ts";
 
 /**
- * Returns card and field values if all are valid. Otherwise shows all errors and focuses the first invalid field in the
+ * Returns card, null if none is asked for, and field values if all are valid. Otherwise shows all errors and focuses the first invalid field in the
  * order of the page.
  */
 export function filledForm(
-  card: CardForm,
+  card: CardForm | null,
   payer: PayerForm,
-): { readonly card: CardInput; readonly values: FieldValues } | undefined {
+): { readonly card: CardInput | null; readonly values: FieldValues } | undefined {
   const invalid = payer.firstInvalid();
   const isFirst = invalid?.closest("[slot=after]") === null;
-  const isCardValid = card.reportValidity({ focus: !isFirst });
+  const isCardValid = card === null || card.reportValidity({ focus: !isFirst });
   if (invalid && (isFirst || isCardValid)) invalid.focus();
-  const input = card.cardInput();
+  const input = card === null ? null : card.cardInput();
   return invalid || input === undefined ? undefined : { card: input, values: payer.fieldValues() };
 }

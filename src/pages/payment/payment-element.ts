@@ -51,6 +51,7 @@ export class PaymentElement extends LitElement {
     currency: {},
     merchant: {},
     payLabel: { attribute: "pay-label" },
+    withoutCard: { attribute: "without-card", type: Boolean },
     paidTitle: { attribute: "paid-title" },
     paidText: { attribute: "paid-text" },
     slug: {},
@@ -75,6 +76,8 @@ export class PaymentElement extends LitElement {
   merchant = "";
   /** What the pay button says, with `{amount}`. */
   payLabel = "";
+  /** Nothing is to be paid, and no card is asked for. */
+  withoutCard = false;
   /** What is said once a subscription has begun. */
   paidTitle = "";
   paidText = "";
@@ -166,10 +169,11 @@ export class PaymentElement extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    const { purchaseState, transient, currency, merchant, payLabel, afterSubmit, paidTitle, paidText } = this;
+    const { purchaseState, transient, currency, merchant, payLabel, afterSubmit } = this;
+    const { paidTitle, paidText, withoutCard } = this;
     return paymentView({
       ...{ start: this.#start, state: purchaseState, transient },
-      ...{ sum: this.#sum, currency, merchant, payLabel, afterSubmit, paidTitle, paidText },
+      ...{ sum: this.#sum, currency, merchant, payLabel, afterSubmit, paidTitle, paidText, withoutCard },
       message: this.#message,
       pay: () => this.#pay(),
       again: () => this.#purchase?.again(),
@@ -223,7 +227,8 @@ export class PaymentElement extends LitElement {
       ...start.platform,
       locale,
       session: () => this.#purchase?.access?.id,
-      changed: ({ due, sum, button, startedTitle }) => {
+      changed: ({ due, sum, button, startedTitle, needsCard }) => {
+        if (needsCard !== undefined) this.withoutCard = !needsCard;
         if (button !== undefined) this.payLabel = button;
         if (startedTitle !== undefined) this.paidTitle = startedTitle;
         // Nothing is paid with a trial.
@@ -257,8 +262,10 @@ export class PaymentElement extends LitElement {
   }
 
   #pay(): void {
-    if (this.purchaseState.kind !== "form" || this.transient.cooldown || !this.card || !this.#payer) return;
-    const filled = filledForm(this.card, this.#payer);
+    const card = this.withoutCard ? null : this.card;
+    if (this.purchaseState.kind !== "form" || this.transient.cooldown || !this.#payer) return;
+    if (this.card === null) return;
+    const filled = filledForm(card, this.#payer);
     if (filled === undefined) return this.#dropDecline();
     const amount = this.#order?.amount;
     const values = this.#terms

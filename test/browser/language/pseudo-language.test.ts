@@ -125,6 +125,7 @@ describe("in the pseudo language", () => {
     merchant: "2020",
     payLabel: "",
     afterSubmit: "",
+    withoutCard: false,
     paidTitle: "",
     paidText: "",
   };

@@ -20,7 +20,7 @@ const trial: CheckoutTerms = {
 
 const inWords = async (locale: (typeof locales)[number], given: CheckoutTerms) =>
   termsInWords(await loadTermsMessages(locale), given, {
-    ...{ tag: locale, merchant: "Kiln & Clay", formatSum: formatAmount },
+    ...{ cardIfRequired: false, tag: locale, merchant: "Kiln & Clay", formatSum: formatAmount },
   });
 
 /** [the terms, the button, the rows] in English. */

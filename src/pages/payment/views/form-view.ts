@@ -24,7 +24,7 @@ export function formView(
   context: ViewContext,
   { state, transient, message, now, pay }: FormOptions,
 ): TemplateResult {
-  const { messages, payLabel } = context;
+  const { messages, payLabel, withoutCard } = context;
   const { page, payment } = messages;
   const paying = state.kind !== "form";
   const today = new Date(now);
@@ -33,8 +33,9 @@ export function formView(
   const slow = state.kind === "paying" && state.slow;
   return html`
     <slot name="before"></slot>
-    <h2>${page.cardHeading}</h2>
+    <h2 ?hidden=${withoutCard}>${page.cardHeading}</h2>
     <till-card-form
+      ?hidden=${withoutCard}
       .messages=${messages}
       .today=${{ year: today.getFullYear(), month: today.getMonth() + 1 }}
       ?busy=${paying}

@@ -13,6 +13,8 @@ export interface ViewContext {
   readonly merchant: string;
   /** What the pay button says, with `{amount}`. */
   readonly payLabel: string;
+  /** No card is asked for. */
+  readonly withoutCard: boolean;
   /** What is said once a subscription has begun; empty for a payment. */
   readonly paidTitle: string;
   readonly paidText: string;

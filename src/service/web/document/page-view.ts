@@ -40,6 +40,8 @@ export interface Purchase {
   readonly livemode: boolean;
   /** The terms of the subscription that begins with the payment; null if nothing recurs. */
   readonly terms: CheckoutTerms | null;
+  /** Whether a card is asked for only if something is paid now. */
+  readonly cardIfRequired: boolean;
 }
 
 /** Valid parameters of a link's URL, by their names in the API, without the locale. */

@@ -80,7 +80,7 @@ export function paymentPage(
         currency="${currency}"
         merchant="${merchant.name}"
         pay-label="${terms?.button ?? payLabel(context, purchase)}"
-        ${terms === null ? "" : html`paid-title="${terms.startedTitle}" paid-text="${terms.startedText}"`}
+        ${terms === null ? "" : html`paid-title="${terms.startedTitle}" paid-text="${terms.startedText}" ${terms.needsCard ? "" : "without-card"}`}
         ${checkoutFields.custom_text.after_submit === null ? "" : html`after-submit="${checkoutFields.custom_text.after_submit}"`}
         ${"slug" in payBy ? html`slug="${payBy.slug}" open-with="${JSON.stringify(payBy.parameters)}"` : ""}
         ${
@@ -116,8 +116,12 @@ function placeholder(
   return html`
     <noscript><p class="note">${fill(messages.noScript, { merchant: purchase.merchant.name })}</p></noscript>
     <div slot="before">${fieldsBeforeCard(context, purchase)}</div>
-    <h2>${page.cardHeading}</h2>
-    <div class="skeleton" aria-hidden="true"><i class="card"></i></div>
+    ${
+      terms?.needsCard === false
+        ? ""
+        : html`<h2>${page.cardHeading}</h2>
+            <div class="skeleton" aria-hidden="true"><i class="card"></i></div>`
+    }
     <div slot="after">
       ${fieldsAfterCard(context, purchase)}
       ${terms === null ? "" : termsSection(terms, "slug" in payBy ? `/l/${payBy.slug}/terms` : `/c/${payBy.session}/terms`)}

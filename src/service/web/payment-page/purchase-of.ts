@@ -82,11 +82,24 @@ function currentItem(item: LineItem, { status }: CheckoutSessionRow): LineItem {
   return withPreset(item, item.unit_amount === 0 ? undefined : item.unit_amount);
 }
 
+/** Whether a link or a session asks for a card only if something is paid now. */
+export function asksIfRequired({ offer }: PaymentLinkRow | CheckoutSessionRow): boolean {
+  return offer?.payment_method_collection === "if_required";
+}
+
 function common(row: PaymentLinkRow | CheckoutSessionRow, items: readonly LineItem[]) {
   const { livemode, currency } = row;
   const customAmount = items[0]?.custom_unit_amount ?? null;
   const sum = items.reduce((total, item) => total + item.amount_total, 0);
   const amount = customAmount === null ? sum : customAmount.preset;
   const checkoutFields = presentCheckoutFields(row.collection);
-  return { amount, customAmount, currency, items, checkoutFields, livemode };
+  return {
+    amount,
+    customAmount,
+    currency,
+    items,
+    checkoutFields,
+    livemode,
+    cardIfRequired: asksIfRequired(row),
+  };
 }

@@ -16,7 +16,7 @@ import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
 import { readPageContext } from "../document/read-page-context.ts";
-import { linkTerms } from "./purchase-of.ts";
+import { asksIfRequired, linkTerms } from "./purchase-of.ts";
 import { termsOfPage } from "./terms-section.ts";
 
 /**
@@ -40,6 +40,7 @@ export function termsRoutes(dependencies: PlatformDependencies): Hono<AppEnv> {
       return termsOfPage(await readPageContext(context, dependencies, link.collection.locale), {
         terms,
         merchant,
+        cardIfRequired: asksIfRequired(link),
       });
     });
   });
@@ -56,6 +57,7 @@ export function termsRoutes(dependencies: PlatformDependencies): Hono<AppEnv> {
       return termsOfPage(await readPageContext(context, dependencies, session.collection.locale), {
         terms,
         merchant,
+        cardIfRequired: asksIfRequired(session),
       });
     });
   });

@@ -1,5 +1,4 @@
 import { html } from "hono/html";
-import type { CheckoutTerms } from "../../../contract/checkout-subscription.ts";
 import { loadTermsMessages } from "../../../language/load-terms-messages.ts";
 import type { TermsInWords } from "../../../language/terms-in-words.ts";
 import { termsInWords } from "../../../language/terms-in-words.ts";
@@ -10,11 +9,11 @@ import type { PageContext, Purchase } from "../document/page-view.ts";
 /** Returns the terms of a purchase in the language of a page; null if nothing recurs. */
 export async function termsOfPage(
   { locale, tag }: Pick<PageContext, "locale" | "tag">,
-  { terms, merchant }: { readonly terms: CheckoutTerms | null } & Pick<Purchase, "merchant">,
+  { terms, cardIfRequired, merchant }: Pick<Purchase, "terms" | "cardIfRequired" | "merchant">,
 ): Promise<TermsInWords | null> {
   if (terms === null) return null;
   const messages = await loadTermsMessages(locale);
-  return termsInWords(messages, terms, { tag, merchant: merchant.name, formatSum });
+  return termsInWords(messages, terms, { cardIfRequired, tag, merchant: merchant.name, formatSum });
 }
 
 /**
