@@ -1,4 +1,9 @@
 import type {
+  BalanceTransaction,
+  CreateBalanceTransactionInput,
+  ListBalanceTransactionsInput,
+} from "../contract/balance-transaction.ts";
+import type {
   CreateCustomerInput,
   CreateSourceInput,
   Customer,
@@ -12,7 +17,7 @@ import type { Deleted } from "../contract/deleted.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
 import type { ListQuery, PagedList } from "./paged-list.ts";
 
-/** `/v1/customers` and their saved cards, with a secret key. */
+/** `/v1/customers`, their saved cards and their balances, with a secret key. */
 export class Customers {
   readonly #connection: Connection;
 
@@ -74,6 +79,32 @@ export class Customers {
     options: ReadOptions = {},
   ): PagedList<SavedCard> {
     return this.#connection.list(`${pathOf(id)}/sources`, query, options);
+  }
+
+  /** Changes the balance that invoices in `currency` use. Below 0 the amount is a credit for the customer. */
+  createBalanceTransaction(
+    id: string,
+    input: CreateBalanceTransactionInput,
+    options?: WriteOptions,
+  ): Promise<BalanceTransaction> {
+    return this.#connection.post(`${pathOf(id)}/balance_transactions`, input, options);
+  }
+
+  retrieveBalanceTransaction(
+    id: string,
+    transaction: string,
+    options?: ReadOptions,
+  ): Promise<BalanceTransaction> {
+    const path = `${pathOf(id)}/balance_transactions/${encodeURIComponent(transaction)}`;
+    return this.#connection.get(path, {}, options);
+  }
+
+  listBalanceTransactions(
+    id: string,
+    query: ListQuery<ListBalanceTransactionsInput> = {},
+    options: ReadOptions = {},
+  ): PagedList<BalanceTransaction> {
+    return this.#connection.list(`${pathOf(id)}/balance_transactions`, query, options);
   }
 }
 

@@ -26,6 +26,7 @@ export type CreateBalanceTransactionInput = z.infer<typeof createBalanceTransact
 
 /** Parameters of `GET /v1/customers/:id/balance_transactions`. */
 export const listBalanceTransactionsInput = z.strictObject(listParameters);
+export type ListBalanceTransactionsInput = z.infer<typeof listBalanceTransactionsInput>;
 
 /** One change of a customer's balance, in minor units of `currency`. Below 0 the balance is a credit. */
 export interface BalanceTransaction {

@@ -62,6 +62,7 @@ export type UpdateCouponInput = z.infer<typeof updateCouponInput>;
 
 /** Parameters of `GET /v1/coupons`. */
 export const listCouponsInput = z.strictObject(listParameters);
+export type ListCouponsInput = z.infer<typeof listCouponsInput>;
 
 /** Takes a percentage, or an amount in minor units of `currency`, off invoices. */
 export interface Coupon {

@@ -56,6 +56,7 @@ export const listInvoiceItemsInput = z.strictObject({
   invoice: z.optional(identifier),
   pending: z.optional(boolean),
 });
+export type ListInvoiceItemsInput = z.infer<typeof listInvoiceItemsInput>;
 
 /** What an invoice of the customer charges or, below 0, credits. It is pending while `invoice` is null. */
 export interface InvoiceItem {
