@@ -1,6 +1,7 @@
 import type { Till } from "../client/till.ts";
 import type { ApiKey } from "../contract/api-key.ts";
 import { apiKeyKinds } from "../contract/api-key.ts";
+import { rejectRest, required } from "./arguments.ts";
 import { CommandError } from "./command-error.ts";
 import { table } from "./table.ts";
 
@@ -19,7 +20,7 @@ export async function keys(
   [verb, id, ...rest]: readonly string[],
   options: KeyOptions,
 ): Promise<string> {
-  if (rest.length > 0) throw new CommandError(`Unexpected: ${rest.join(" ")}.`);
+  rejectRest(rest);
   const print = (keys: readonly ApiKey[], result: unknown = keys) =>
     options.json === true ? `${JSON.stringify(result, null, 2)}\n` : keyTable(keys);
   switch (verb) {
@@ -47,11 +48,6 @@ export async function keys(
     default:
       throw new CommandError("Expected till keys list, create, roll or expire.");
   }
-}
-
-function required<Value>(name: string, value: Value | undefined): Value {
-  if (value === undefined) throw new CommandError(`Missing: ${name}.`);
-  return value;
 }
 
 function kindOf(text: string | undefined): ApiKey["kind"] | undefined {

@@ -1,9 +1,10 @@
 import { parseArgs } from "node:util";
 import { TillError } from "../client/till-error.ts";
 import { Till } from "../client/till.ts";
+import { clock } from "./clock.ts";
 import { CommandError } from "./command-error.ts";
 import { keys } from "./keys.ts";
-import { ServiceUnavailable } from "./service-unavailable.ts";
+import { CommandFailed } from "./command-failed.ts";
 import { status } from "./status.ts";
 import { usage } from "./usage.ts";
 
@@ -14,12 +15,15 @@ export interface CommandContext {
   readonly printError: (text: string) => void;
   /** Runs the service until a signal stops it. */
   readonly serve: () => Promise<void>;
+  /** Resolves after some milliseconds. */
+  readonly wait: (milliseconds: number) => Promise<void>;
 }
 
 /** The default URL of a service. */
 const localService = "http://localhost:4242";
 
 const options = {
+  by: { type: "string" },
   help: { type: "boolean", short: "h" },
   json: { type: "boolean" },
   kind: { type: "string" },
@@ -27,7 +31,24 @@ const options = {
   origin: { type: "string", multiple: true },
   overlap: { type: "string" },
   service: { type: "string" },
+  to: { type: "string" },
 } as const;
+
+/** What the commands need that call the API with a secret key. */
+interface CommandDependencies {
+  readonly till: Till;
+  readonly wait: (milliseconds: number) => Promise<void>;
+}
+
+type Values = ReturnType<typeof readCommand>["values"];
+
+/** The commands that call the API, by the resource that they are about. */
+const commands: Readonly<
+  Record<
+    string,
+    (dependencies: CommandDependencies, args: readonly string[], values: Values) => Promise<string>
+  >
+> = { clock, keys: ({ till }, ...command) => keys(till, ...command) };
 
 /** Runs one command. Returns the exit code: 0 success, 1 error of the service or no connection, 2 invalid command. */
 export async function run(args: readonly string[], context: CommandContext): Promise<number> {
@@ -48,15 +69,16 @@ export async function run(args: readonly string[], context: CommandContext): Pro
       print(await status({ service: values.service ?? localService, token, json: values.json }));
       return 0;
     }
-    if (command !== "keys") throw new CommandError(`There is no command ${args.join(" ")}.`);
-    print(await keys(connect(context, values.service), rest, values));
+    const call = Object.hasOwn(commands, command) ? commands[command] : undefined;
+    if (call === undefined) throw new CommandError(`There is no command ${args.join(" ")}.`);
+    print(await call({ till: connect(context, values.service), wait: context.wait }, rest, values));
     return 0;
   } catch (error) {
     if (error instanceof CommandError) {
       printError(`${error.message} See till --help.\n`);
       return 2;
     }
-    if (!(error instanceof TillError || error instanceof ServiceUnavailable)) throw error;
+    if (!(error instanceof TillError || error instanceof CommandFailed)) throw error;
     printError(`${error.message}\n`);
     return 1;
   }
@@ -66,7 +88,7 @@ function readCommand(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    const [message = ""] = String(error instanceof Error ? error.message : error).split(". ");
+    const [message = ""] = String(error instanceof Error ? error.message : error).split(/\.\s/);
     throw new CommandError(`${message.replace(/\.$/, "")}.`);
   }
 }

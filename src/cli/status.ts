@@ -1,5 +1,5 @@
 import { CommandError } from "./command-error.ts";
-import { ServiceUnavailable } from "./service-unavailable.ts";
+import { CommandFailed } from "./command-failed.ts";
 import { table } from "./table.ts";
 
 interface Queue {
@@ -30,7 +30,7 @@ interface StatusOptions {
   readonly json?: boolean | undefined;
 }
 
-/** Returns the output of `till status`: queues and failing rows. Rejects with a `CommandError` or a `ServiceUnavailable`. */
+/** Returns the output of `till status`: queues and failing rows. Rejects with a `CommandError` or a `CommandFailed`. */
 export async function status({ service, token, json }: StatusOptions): Promise<string> {
   if (token === undefined || token === "") {
     throw new CommandError("Set TILL_METRICS_TOKEN to the metrics token of the service.");
@@ -43,11 +43,11 @@ async function readStatus(service: string, token: string): Promise<Status> {
   if (!URL.canParse(service)) throw new CommandError(`--service is no address: ${service}.`);
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(new URL("/status", service), { headers }).catch(() => undefined);
-  if (response === undefined) throw new ServiceUnavailable(`${service} does not answer.`);
+  if (response === undefined) throw new CommandFailed(`${service} does not answer.`);
   if (response.status === 404) {
-    throw new ServiceUnavailable("The service does not know this token (TILL_METRICS_TOKEN).");
+    throw new CommandFailed("The service does not know this token (TILL_METRICS_TOKEN).");
   }
-  if (!response.ok) throw new ServiceUnavailable(`The service answered ${response.status}.`);
+  if (!response.ok) throw new CommandFailed(`The service answered ${response.status}.`);
   return (await response.json()) as Status;
 }
 

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { setTimeout as wait } from "node:timers/promises";
 import { run } from "./run.ts";
 
 const { env, stdout, stderr } = process;
@@ -7,6 +8,7 @@ const code = await run(process.argv.slice(2), {
   env,
   print: (text) => stdout.write(text),
   printError: (text) => stderr.write(text),
+  wait: (milliseconds) => wait(milliseconds),
   // Only this command needs the service; the others start without it.
   serve: async () => (await import("./serve.ts")).serve(env),
 });

@@ -11,6 +11,10 @@ export const usage = `till: card payments
       --overlap SECONDS              how long the old one stays valid beside it, 0 to 604800
   till keys expire KEY_ID          end one now
 
+  till clock advance CLOCK_ID      advance a test clock, and wait until it has arrived
+      --by 1month                    by minutes, hours, days, weeks, months or years
+      --to 2030-01-31                to a time: a date, ISO 8601 or Unix seconds
+
   till status                      what waits in the service, and which rows fail
       TILL_METRICS_TOKEN             the metrics token of the service
 

@@ -1,60 +1,40 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { run } from "../../src/cli/run.ts";
-import type { Open } from "../../src/service/platform/http-server/listen.ts";
-import { listen } from "../../src/service/platform/http-server/listen.ts";
 import type { TestService } from "../support/a-service.ts";
 import { aService } from "../support/a-service.ts";
-import { freePort } from "../support/free-port.ts";
+import type { Terminal } from "./a-terminal.ts";
+import { aTerminal } from "./a-terminal.ts";
 
 let service: TestService;
-let server: Open;
-let address: string;
+let terminal: Terminal;
 before(async () => {
   service = await aService();
-  const port = await freePort();
-  server = await listen(service.app.fetch, { port, hostname: "127.0.0.1", shutdownTimeout: 1000 });
-  address = `http://127.0.0.1:${port}`;
+  terminal = await aTerminal(service);
 });
 after(async () => {
-  await server.close();
+  await terminal.close();
   await service.close();
 });
 
-interface Outcome {
-  readonly code: number;
-  readonly output: string;
-  readonly errors: string;
-}
-
-async function till(command: string, env: Record<string, string> = {}): Promise<Outcome> {
-  const text = { output: "", errors: "" };
-  const code = await run([...command.split(" ").filter(Boolean), "--service", address], {
-    env: { TILL_SECRET_KEY: service.secret, ...env },
-    print: (printed) => (text.output += printed),
-    printError: (printed) => (text.errors += printed),
-    serve: async () => assert.fail("nothing was to be served"),
-  });
-  return { code, ...text };
-}
-
 test("keys are made, listed, rolled and ended from the command line", async () => {
-  const made = await till("keys create --kind publishable --name shop --origin https://shop.example --json");
+  const made = await terminal.till(
+    "keys create --kind publishable --name shop --origin https://shop.example --json",
+  );
   assert.equal(made.code, 0, made.errors);
   const key = JSON.parse(made.output);
   assert.deepEqual(
     [key.kind, key.name, key.allowed_origins],
     ["publishable", "shop", ["https://shop.example"]],
   );
-  const listed = await till("keys list");
+  const listed = await terminal.till("keys list");
   assert.match(
     listed.output,
     new RegExp(`^${key.id} +publishable +…${key.last4} +shop .*https://shop.example$`, "m"),
   );
   assert.ok(!listed.output.includes(key.key));
-  const rolled = await till(`keys roll ${key.id} --overlap 60`);
+  const rolled = await terminal.till(`keys roll ${key.id} --overlap 60`);
   assert.match(rolled.output, /pk_test_[0-9A-Za-z]{32}/);
-  const ended = await till(`keys expire ${key.id}`);
+  const ended = await terminal.till(`keys expire ${key.id}`);
   assert.equal(ended.code, 0, ended.errors);
   assert.match(ended.output, new RegExp(service.clock.now().toISOString()));
 });
@@ -62,15 +42,15 @@ test("keys are made, listed, rolled and ended from the command line", async () =
 test("every key is listed, however many pages there are", async () => {
   for (let made = 0; made < 25; made++)
     await service.post("/v1/api_keys", { kind: "publishable", name: "many" });
-  const { output } = await till("keys list --kind publishable --json");
+  const { output } = await terminal.till("keys list --kind publishable --json");
   const keys = JSON.parse(output) as readonly { readonly name: string }[];
   assert.equal(keys.filter(({ name }) => name === "many").length, 25);
 });
 
 test("what the service rejects is one line on the error output, exit code 1", async () => {
-  const { code, output, errors } = await till("keys expire key_none");
+  const { code, output, errors } = await terminal.till("keys expire key_none");
   assert.deepEqual([code, output, errors], [1, "", "No such API key.\n"]);
-  const stranger = await till("keys list", { TILL_SECRET_KEY: `sk_test_${"0".repeat(32)}` });
+  const stranger = await terminal.till("keys list", { TILL_SECRET_KEY: `sk_test_${"0".repeat(32)}` });
   assert.deepEqual([stranger.code, stranger.errors], [1, "This API key is not known.\n"]);
 });
 
@@ -88,18 +68,26 @@ test("a command that makes no sense is one line that says so, exit code 2", asyn
     ["charges", /no command charges/],
   ];
   for (const [command, message] of cases) {
-    const { code, errors } = await till(command);
+    const { code, errors } = await terminal.till(command);
     assert.equal(code, 2, command);
     assert.match(errors, message);
     assert.equal(errors.trimEnd().split("\n").length, 1);
   }
-  assert.match((await till("keys list", { TILL_SECRET_KEY: "" })).errors, /Set TILL_SECRET_KEY/);
+  assert.match((await terminal.till("keys list", { TILL_SECRET_KEY: "" })).errors, /Set TILL_SECRET_KEY/);
 });
 
 test("help names every command", async () => {
-  const { code, output } = await till("--help");
+  const { code, output } = await terminal.till("--help");
   assert.equal(code, 0);
-  for (const command of ["serve", "status", "keys list", "keys create", "keys roll", "keys expire"]) {
+  for (const command of [
+    "serve",
+    "status",
+    "keys list",
+    "keys create",
+    "keys roll",
+    "keys expire",
+    "clock advance",
+  ]) {
     assert.match(output, new RegExp(`till ${command}`));
   }
 });

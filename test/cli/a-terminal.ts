@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { run } from "../../src/cli/run.ts";
+import type { Open } from "../../src/service/platform/http-server/listen.ts";
+import { listen } from "../../src/service/platform/http-server/listen.ts";
+import type { TestService } from "../support/a-service.ts";
+import { freePort } from "../support/free-port.ts";
+
+interface Outcome {
+  readonly code: number;
+  readonly output: string;
+  readonly errors: string;
+}
+
+/** A terminal in which `till` calls a service with its secret key. */
+export interface Terminal {
+  till(command: string, env?: Readonly<Record<string, string>>): Promise<Outcome>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a port for a service.
+ *
+ * @param wait what happens while a command waits
+ */
+export async function aTerminal(
+  service: TestService,
+  wait: () => Promise<void> = async () => assert.fail("nothing was to be waited for"),
+): Promise<Terminal> {
+  const port = await freePort();
+  const server: Open = await listen(service.app.fetch, {
+    ...{ port, hostname: "127.0.0.1", shutdownTimeout: 1000 },
+  });
+  return {
+    till: async (command, env = {}) => {
+      const text = { output: "", errors: "" };
+      const args = [...command.split(" ").filter(Boolean), "--service", `http://127.0.0.1:${port}`];
+      const code = await run(args, {
+        env: { TILL_SECRET_KEY: service.secret, ...env },
+        print: (printed) => (text.output += printed),
+        printError: (printed) => (text.errors += printed),
+        serve: async () => assert.fail("nothing was to be served"),
+        wait,
+      });
+      return { code, ...text };
+    },
+    close: () => server.close(),
+  };
+}
