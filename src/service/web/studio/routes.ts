@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { pageLocale } from "../../../contract/checkout-fields.ts";
 import { identifier, list, text } from "../../../contract/primitives.ts";
+import { listOverviewsInput } from "../../../contract/subscription-overview.ts";
 import { accountEndpoints } from "../../accounts/accounts/account-routes.ts";
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
@@ -19,6 +20,8 @@ import { parseParameters } from "../../platform/http/parse-parameters.ts";
 import { bodyLimit, readBody } from "../../platform/http/read-parameters.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { rateLimited } from "../../platform/rate-limits/rate-limit-headers.ts";
+import { subscriptionHistory } from "../../billing/overviews/subscription-history.ts";
+import { listOverviews } from "../../billing/overviews/subscription-overview.ts";
 import { paymentLinkEndpoints } from "../../checkout/payment-links/routes.ts";
 import type { Assets } from "../assets/assets.ts";
 import { previewHeaders, studioHeaders } from "../document/page-headers.ts";
@@ -33,6 +36,7 @@ import { noPreview, studioPage } from "./studio-page.ts";
 
 const api = "/studio/api";
 const source = "src/studio/studio.ts";
+const subscriptions = `${api}/subscriptions`;
 const mostLinks = 100;
 const totalsInput = z.strictObject({ payment_link: list(identifier, { maximum: mostLinks }) });
 
@@ -112,7 +116,7 @@ export function studioRoutes(dependencies: PaymentDependencies, assets: Assets):
 
 /** Returns the endpoints that only the studio uses. */
 function studioEndpoints(
-  dependencies: Pick<PlatformDependencies, "database" | "keys" | "now">,
+  dependencies: Pick<PlatformDependencies, "database" | "keys" | "now" | "publicUrl">,
 ): readonly MountedEndpoint[] {
   const method = "GET";
   const audience = "secret";
@@ -130,6 +134,20 @@ function studioEndpoints(
         const links = { payment_link: [parameters["payment_link"] ?? []].flat() };
         const { payment_link } = parseParameters(totalsInput, { ...parameters, ...links });
         return ok({ data: await paymentTotals(dependencies.database, scope, payment_link) });
+      },
+    },
+    {
+      ...{ method, audience, path: subscriptions },
+      respond: async ({ scope, parameters }) => {
+        const input = parseParameters(listOverviewsInput, parameters);
+        return ok(await listOverviews(dependencies.database, { scope, url: subscriptions }, input));
+      },
+    },
+    {
+      ...{ method, audience, path: `${subscriptions}/:id` },
+      respond: async ({ scope, parameters, pathParameters }) => {
+        parseParameters(nothing, parameters);
+        return ok(await subscriptionHistory(dependencies, scope, pathParameters["id"] ?? ""));
       },
     },
   ];
