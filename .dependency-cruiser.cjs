@@ -12,7 +12,7 @@ const rooms = {
   frame: ["elements", "checkout", "language", "contract", "card"],
   embed: ["checkout", "elements", "contract", "color"],
   pages: ["elements", "checkout", "language", "contract", "money"],
-  studio: ["elements", "contract", "money", "color"],
+  studio: ["elements", "contract", "money", "color", "billing"],
   service: ["contract", "money", "card", "color", "billing", "language"],
   cli: ["client", "contract", "service"],
   testing: ["contract"],

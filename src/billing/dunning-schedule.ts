@@ -23,12 +23,17 @@ export const defaultDunning: DunningSettings = {
 const maxRetries = 8;
 const maxRetryDay = 60;
 
-/** @throws ChangeRejected `parameter_invalid` unless the days are ascending, from 1 to 60, and at most eight */
-export function checkRetryDays(days: readonly number[]): void {
-  const isValid =
+/** Returns whether days of retries are ascending, from 1 to 60, and at most eight. */
+export function isRetryPlan(days: readonly number[]): boolean {
+  return (
     days.length <= maxRetries &&
-    days.every((day, index) => Number.isInteger(day) && day > (days[index - 1] ?? 0) && day <= maxRetryDay);
-  if (isValid) return;
+    days.every((day, index) => Number.isInteger(day) && day > (days[index - 1] ?? 0) && day <= maxRetryDay)
+  );
+}
+
+/** @throws ChangeRejected `parameter_invalid` unless the days are a plan of retries */
+export function checkRetryDays(days: readonly number[]): void {
+  if (isRetryPlan(days)) return;
   throw new ChangeRejected(
     "parameter_invalid",
     `Expected at most ${maxRetries} ascending days from 1 to ${maxRetryDay}.`,

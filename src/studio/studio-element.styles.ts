@@ -70,11 +70,12 @@ export const shellStyles = css`
   }
   @media (max-width: 600px) {
     nav {
+      display: grid;
+      grid-template-columns: repeat(3, auto);
       inline-size: 100%;
       margin: 0;
     }
     nav button {
-      flex: auto;
       padding-inline: 8px;
     }
   }

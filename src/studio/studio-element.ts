@@ -12,7 +12,14 @@ import type { Platform } from "./studio-service.ts";
 import { StudioError, StudioService } from "./studio-service.ts";
 import { studioStyles } from "./studio.styles.ts";
 
-const views = { new: "New link", links: "Links", brand: "Brand", account: "Account" } as const;
+const views = {
+  new: "New link",
+  links: "Links",
+  subscriptions: "Subscriptions",
+  brand: "Brand",
+  billing: "Billing",
+  account: "Account",
+} as const;
 type View = keyof typeof views | "edit";
 
 /** The state after the studio has loaded. */
@@ -127,25 +134,33 @@ export class StudioElement extends LitElement {
             this.#go("edit");
           }}
         ></till-link-list>`;
+      case "subscriptions":
+        return html`<till-subscription-list .service=${service} .locale=${locale}></till-subscription-list>`;
+      case "billing":
+        return html`<till-billing-settings
+          .service=${service}
+          .account=${account}
+          @till-account-changed=${this.#onAccountChange}
+        ></till-billing-settings>`;
       case "brand":
         return html`<till-account-brand
           .service=${service}
           .platform=${platform}
           .account=${account}
           .pass=${pass}
-          @till-account-changed=${({ detail }: CustomEvent<Account>) => {
-            this.open = this.open && { ...this.open, account: detail };
-          }}
+          @till-account-changed=${this.#onAccountChange}
         ></till-account-brand>`;
       case "account":
         return html`<till-account-email
           .service=${service}
           .account=${account}
-          @till-account-changed=${({ detail }: CustomEvent<Account>) => {
-            this.open = this.open && { ...this.open, account: detail };
-          }}
+          @till-account-changed=${this.#onAccountChange}
         ></till-account-email>`;
     }
+  }
+
+  #onAccountChange({ detail }: CustomEvent<Account>): void {
+    this.open = this.open && { ...this.open, account: detail };
   }
 
   #missingEmail(): TemplateResult {

@@ -5,6 +5,11 @@ import type { ApiError } from "../contract/api-error.ts";
 import type { File as StoredFile, FilePurpose } from "../contract/file.ts";
 import type { List } from "../contract/list.ts";
 import type { PaymentLink, SlugAvailability } from "../contract/payment-link.ts";
+import type {
+  OverviewStatus,
+  SubscriptionHistory,
+  SubscriptionOverview,
+} from "../contract/subscription-overview.ts";
 
 /** The browser functions that the studio uses, passed in so that tests can replace them. */
 export interface Platform {
@@ -98,6 +103,20 @@ export class StudioService {
   /** Lists the refunds of a charge. */
   refunds({ id }: Charge): Promise<List<Refund>> {
     return this.#call("GET", `refunds?limit=100&charge=${id}`);
+  }
+
+  /** Lists subscriptions of a status, newest first. */
+  subscriptions(status: OverviewStatus, after: string | undefined): Promise<List<SubscriptionOverview>> {
+    return this.#call("GET", `subscriptions?limit=20&status=${status}${startingAfter(after)}`);
+  }
+
+  subscriptionHistory(id: string): Promise<SubscriptionHistory> {
+    return this.#call("GET", `subscriptions/${id}`);
+  }
+
+  /** Updates settings of billing. Values may be text, as in forms. */
+  updateBilling(billing: object): Promise<Account> {
+    return this.#call("POST", "account", { billing }, this.#platform.newId());
   }
 
   upload(file: Blob, purpose: FilePurpose): Promise<StoredFile> {

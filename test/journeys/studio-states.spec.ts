@@ -51,6 +51,13 @@ test("no state of the studio violates its policy or moves under reduced motion",
   await isQuiet("draft that has no preview");
   await page.getByLabel("Background", { exact: true }).fill("");
 
+  await button("Subscriptions").click();
+  await page.getByText("There are none yet.").waitFor();
+  await isQuiet("no subscriptions");
+  await button("Billing").click();
+  await page.getByText("If every attempt fails").waitFor();
+  await isQuiet("settings of billing");
+
   await button("Brand").click();
   const picture = { name: "logo.png", mimeType: "image/png", buffer: await aPicture() };
   await page.getByLabel("Logo").setInputFiles(picture);

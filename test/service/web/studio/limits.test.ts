@@ -9,7 +9,8 @@ before(async () => {
 });
 after(() => studio.service.close());
 
-for (const path of ["/studio/api/opening", "/studio/api/payment_totals", "/studio/api/account"]) {
+for (const name of ["opening", "payment_totals", "subscriptions", "account"]) {
+  const path = `/studio/api/${name}`;
   test(`${path} is limited as every read is`, async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 5; count++) statuses.push((await studio.ask({ path })).status);

@@ -1,0 +1,146 @@
+import type { TemplateResult } from "lit";
+import { LitElement, html, nothing } from "lit";
+import { property, state } from "lit/decorators.js";
+import type { OverviewStatus, SubscriptionOverview } from "../../contract/subscription-overview.ts";
+import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
+import { formatAmount } from "../../money/format-amount.ts";
+import { choiceControl } from "../controls.ts";
+import { listStyles } from "../links/link-list.styles.ts";
+import type { StudioService } from "../studio-service.ts";
+import { studioStyles } from "../studio.styles.ts";
+import { dayFormat } from "./day-format.ts";
+import { subscriptionStyles } from "./subscription.styles.ts";
+import { nextText, rhythmText, statusChoices, statusLabels } from "./subscription-text.ts";
+
+/**
+ * The subscriptions of the account by status, newest first, with what is owed and the next payment.
+ *
+ * @tagname till-subscription-list
+ */
+export class SubscriptionList extends LitElement {
+  static override styles = [designTokens, studioStyles, listStyles, subscriptionStyles];
+
+  @property({ attribute: false }) service!: StudioService;
+  @property({ attribute: false }) locale = "en";
+  @state() private status: OverviewStatus = "current";
+  @state() private rows: readonly SubscriptionOverview[] | undefined;
+  @state() private next: string | null = null;
+  @state() private notice = "";
+  /** The id of the subscription whose history is shown. */
+  @state() private open = "";
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    void this.#load();
+  }
+
+  protected override render(): TemplateResult {
+    return html`<h1 tabindex="-1">Subscriptions</h1>
+      ${choiceControl({
+        ...{ id: "status", label: "Show", value: this.status, options: statusChoices },
+        onInput: (status) => {
+          this.status = status;
+          this.rows = undefined;
+          this.next = null;
+          void this.#load();
+        },
+      })}
+      <till-notice tone="danger" .message=${this.notice}></till-notice>
+      ${this.#list()}
+      ${
+        this.next !== null || (this.rows === undefined && this.notice !== "")
+          ? html`<div class="actions">
+              <button type="button" @click=${() => void this.#load()}>
+                ${this.rows === undefined ? "Try again" : "Show more"}
+              </button>
+            </div>`
+          : nothing
+      }`;
+  }
+
+  #list(): TemplateResult {
+    if (this.rows === undefined)
+      return html`<p class="muted">${this.notice === "" ? "Loading…" : nothing}</p>`;
+    if (this.rows.length === 0)
+      return html`<p class="panel muted">
+        ${
+          this.status === "current" || this.status === "all"
+            ? "There are none yet. A link with a recurring price, or the API, makes them."
+            : "There are none."
+        }
+      </p>`;
+    return html`<ul>
+      ${this.rows.map((row) => this.#row(row))}
+    </ul>`;
+  }
+
+  #row(row: SubscriptionOverview): TemplateResult {
+    const { id, status, customer, items, currency, amount_owed: owed, held_invoices: held } = row;
+    const name = customer.name ?? customer.email ?? customer.id;
+    const isOpen = this.open === id;
+    const sold = items.map((item) => (item.quantity === 1 ? item.name : `${item.quantity} × ${item.name}`));
+    return html`<li class="panel" id=${id}>
+      <div class="head">
+        <div class="what">
+          <h2><bdi>${name}</bdi></h2>
+          <p class="small muted"><bdi>${sold.join(", ")}</bdi> · ${rhythmText(row, this.locale)}</p>
+        </div>
+        <p class="paid">
+          ${
+            owed > 0
+              ? html`<strong class="danger">${formatAmount(owed, currency, this.locale)} owed</strong>`
+              : nothing
+          }
+          <span class="muted">${nextText(row, dayFormat(this.locale))}</span>
+        </p>
+        <p class="state ${status}">${statusLabels[status]}</p>
+      </div>
+      ${
+        held > 0
+          ? html`<p class="small">
+              ${held === 1 ? "An invoice waits" : `${held} invoices wait`} for you: finalize or delete it.
+            </p>`
+          : nothing
+      }
+      <div class="actions">
+        <button
+          type="button"
+          aria-expanded=${isOpen}
+          aria-label=${`History of ${name}`}
+          @click=${() => (this.open = isOpen ? "" : id)}
+        >
+          History
+        </button>
+      </div>
+      ${
+        isOpen
+          ? html`<till-subscription-history
+              .subscription=${id}
+              .service=${this.service}
+              .locale=${this.locale}
+            ></till-subscription-history>`
+          : nothing
+      }
+    </li>`;
+  }
+
+  async #load(): Promise<void> {
+    const { status } = this;
+    try {
+      const { data, next_cursor: next } = await this.service.subscriptions(status, this.next ?? undefined);
+      // Another status was chosen meanwhile.
+      if (status !== this.status) return;
+      this.rows = [...(this.rows ?? []), ...data];
+      this.next = next;
+      this.notice = "";
+    } catch (error) {
+      this.notice = error instanceof Error ? error.message : String(error);
+    }
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "till-subscription-list": SubscriptionList;
+  }
+}
