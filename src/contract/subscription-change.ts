@@ -200,6 +200,7 @@ export const createSubscriptionItemInput = z
       issueAt(payload)(["price"], "A new item needs a price.", "parameter_missing");
     },
   );
+export type CreateSubscriptionItemInput = z.infer<typeof createSubscriptionItemInput>;
 
 /** Parameters of `POST /v1/subscription_items/:id`. */
 export const updateSubscriptionItemInput = z
@@ -211,12 +212,15 @@ export const updateSubscriptionItemInput = z
     metadata: z.optional(metadataChange),
   })
   .check((payload) => checkPrice(payload));
+export type UpdateSubscriptionItemInput = z.infer<typeof updateSubscriptionItemInput>;
 
 /** Parameters of `DELETE /v1/subscription_items/:id`, in the query. */
 export const deleteSubscriptionItemInput = z.strictObject({
   ...proration,
   payment_behavior: z.optional(paymentBehavior),
 });
+export type DeleteSubscriptionItemInput = z.infer<typeof deleteSubscriptionItemInput>;
 
 /** Parameters of `GET /v1/subscription_items`. */
 export const listSubscriptionItemsInput = z.strictObject({ ...listParameters, subscription: identifier });
+export type ListSubscriptionItemsInput = z.infer<typeof listSubscriptionItemsInput>;
