@@ -6,12 +6,11 @@ import type {
 } from "../contract/checkout-session.ts";
 import type { LineItem } from "../contract/payment-link.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
-import type { ListQuery, Moment, PagedList } from "./paged-list.ts";
+import type { WithMoments } from "./moment.ts";
+import type { ListQuery, PagedList } from "./paged-list.ts";
 
 /** Parameters of `create`; `expires_at` is ISO 8601 or Unix seconds. */
-export type CreateCheckoutSession = Omit<CreateCheckoutSessionInput, "expires_at"> & {
-  readonly expires_at?: Moment | undefined;
-};
+export type CreateCheckoutSession = WithMoments<CreateCheckoutSessionInput>;
 
 /** `/v1/checkout/sessions`, with a secret key. */
 export class CheckoutSessions {

@@ -60,9 +60,12 @@ export class Connection {
     return this.#send<Result>({ ...this.#call, method: "POST", path, body, idempotencyKey }, signal);
   }
 
-  /** Deletes an object. If the response was lost, the retry rejects with `resource_missing`: the object is deleted. */
-  delete<Result>(path: string, { signal }: ReadOptions = {}): Promise<Result> {
-    return this.#send<Result>({ ...this.#call, method: "DELETE", path }, signal);
+  /**
+   * Deletes an object. If the response was lost, the retry rejects with `resource_missing`, or for a subscription with
+   * `invalid_state`: it is done.
+   */
+  delete<Result>(path: string, { signal }: ReadOptions = {}, query: object = {}): Promise<Result> {
+    return this.#send<Result>({ ...this.#call, method: "DELETE", path: path + queryText(query) }, signal);
   }
 
   list<Item>(path: string, query: ListQuery, options: ReadOptions): PagedList<Item> {

@@ -1,12 +1,8 @@
 import type { Coupon, CreateCouponInput, ListCouponsInput, UpdateCouponInput } from "../contract/coupon.ts";
 import type { Deleted } from "../contract/deleted.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
-import type { ListQuery, Moment, PagedList } from "./paged-list.ts";
-
-/** Parameters of `create`; `redeem_by` is ISO 8601 or Unix seconds. */
-export type CreateCoupon = Omit<CreateCouponInput, "redeem_by"> & {
-  readonly redeem_by?: Moment | undefined;
-};
+import type { WithMoments } from "./moment.ts";
+import type { ListQuery, PagedList } from "./paged-list.ts";
 
 /** `/v1/coupons`, with a secret key. */
 export class Coupons {
@@ -17,7 +13,7 @@ export class Coupons {
   }
 
   /** Creates a coupon: either `percent_off`, or `amount_off` with its currency. */
-  create(input: CreateCoupon, options?: WriteOptions): Promise<Coupon> {
+  create(input: WithMoments<CreateCouponInput>, options?: WriteOptions): Promise<Coupon> {
     return this.#connection.post("/v1/coupons", input, options);
   }
 

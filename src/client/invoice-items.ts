@@ -6,15 +6,8 @@ import type {
   UpdateInvoiceItemInput,
 } from "../contract/invoice-item.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
-import type { ListQuery, Moment, PagedList } from "./paged-list.ts";
-
-/** The time that an item is for; both ends are ISO 8601 or Unix seconds. */
-interface Period {
-  readonly period?: { readonly start: Moment; readonly end: Moment } | undefined;
-}
-
-export type CreateInvoiceItem = Omit<CreateInvoiceItemInput, "period"> & Period;
-export type UpdateInvoiceItem = Omit<UpdateInvoiceItemInput, "period"> & Period;
+import type { WithMoments } from "./moment.ts";
+import type { ListQuery, PagedList } from "./paged-list.ts";
 
 /** `/v1/invoiceitems`, with a secret key. */
 export class InvoiceItems {
@@ -25,7 +18,7 @@ export class InvoiceItems {
   }
 
   /** Creates an item of the customer's next invoice, or of that of `subscription`. Below 0 the amount is a credit. */
-  create(input: CreateInvoiceItem, options?: WriteOptions): Promise<InvoiceItem> {
+  create(input: WithMoments<CreateInvoiceItemInput>, options?: WriteOptions): Promise<InvoiceItem> {
     return this.#connection.post("/v1/invoiceitems", input, options);
   }
 
@@ -34,7 +27,11 @@ export class InvoiceItems {
   }
 
   /** Updates an item while no invoice has it. */
-  update(id: string, input: UpdateInvoiceItem, options?: WriteOptions): Promise<InvoiceItem> {
+  update(
+    id: string,
+    input: WithMoments<UpdateInvoiceItemInput>,
+    options?: WriteOptions,
+  ): Promise<InvoiceItem> {
     return this.#connection.post(pathOf(id), input, options);
   }
 

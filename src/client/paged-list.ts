@@ -1,7 +1,5 @@
 import type { List, ListParameters } from "../contract/list.ts";
-
-/** A time: ISO 8601 with an offset, or Unix seconds. */
-export type Moment = string | number;
+import type { Moment } from "./moment.ts";
 
 /** Parameters of a list request, all optional. */
 export type ListQuery<Input extends ListParameters = ListParameters> = Omit<Partial<Input>, "created"> & {

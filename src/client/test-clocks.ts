@@ -1,7 +1,8 @@
 import type { Deleted } from "../contract/deleted.ts";
 import type { ListTestClocksInput, TestClock } from "../contract/test-clock.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
-import type { ListQuery, Moment, PagedList } from "./paged-list.ts";
+import type { Moment } from "./moment.ts";
+import type { ListQuery, PagedList } from "./paged-list.ts";
 
 const basePath = "/v1/test_helpers/test_clocks";
 

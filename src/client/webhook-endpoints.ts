@@ -8,7 +8,8 @@ import type {
   WebhookReplay,
 } from "../contract/webhook-endpoint.ts";
 import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
-import type { ListQuery, Moment, PagedList } from "./paged-list.ts";
+import type { Moment } from "./moment.ts";
+import type { ListQuery, PagedList } from "./paged-list.ts";
 
 /** Parameters of `replay`: the time of the first event; `starting_after` continues after `last_event` of the last call. */
 export interface ReplayQuery {

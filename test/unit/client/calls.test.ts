@@ -6,6 +6,7 @@ import { aScriptedService } from "./scripted-service.ts";
 const link = { name: "Summer box", amount: 4200, currency: "eur" };
 const card = { number: "4242424242424242", exp_month: 12, exp_year: 2034, cvc: "123" };
 const hook = { url: "https://shop.example/hooks", enabled_events: ["*" as const] };
+const ends = "2030-01-01T00:00:00Z";
 const shown = { frozen_time: "2030-01-01T00:00:00Z" };
 const session = {
   line_items: [{ price_data: { currency: "eur", unit_amount: 4200, product_data: { name: "Box" } } }],
@@ -101,6 +102,71 @@ const calls: readonly (readonly [string, (till: Till) => PromiseLike<unknown>, o
   ["GET /v1/prices/price_1", (till) => till.prices.retrieve("price_1")],
   ["POST /v1/prices/price_1", (till) => till.prices.update("price_1", { active: false }), { active: false }],
   ["GET /v1/prices?product=prod_1", (till) => till.prices.list({ product: "prod_1" })],
+  [
+    "POST /v1/subscriptions",
+    (till) =>
+      till.subscriptions.create({ customer: "cus_1", items: [{ price: "price_1" }], trial_end: ends }),
+    { customer: "cus_1", items: [{ price: "price_1" }], trial_end: ends },
+  ],
+  ["GET /v1/subscriptions/sub_1", (till) => till.subscriptions.retrieve("sub_1")],
+  [
+    "POST /v1/subscriptions/sub_1",
+    (till) => till.subscriptions.update("sub_1", { cancel_at: ends, pause_collection: null }),
+    { cancel_at: ends, pause_collection: null },
+  ],
+  [
+    "DELETE /v1/subscriptions/sub_1?prorate=true&cancellation_details%5Bfeedback%5D=unused",
+    (till) =>
+      till.subscriptions.cancel("sub_1", { prorate: true, cancellation_details: { feedback: "unused" } }),
+  ],
+  ["POST /v1/subscriptions/sub_1/pause", (till) => till.subscriptions.pause("sub_1"), {}],
+  ["POST /v1/subscriptions/sub_1/resume", (till) => till.subscriptions.resume("sub_1"), {}],
+  ["GET /v1/subscriptions?status=all", (till) => till.subscriptions.list({ status: "all" })],
+  [
+    "POST /v1/subscription_items",
+    (till) => till.subscriptionItems.create({ subscription: "sub_1", price: "price_1" }),
+    { subscription: "sub_1", price: "price_1" },
+  ],
+  ["GET /v1/subscription_items/si_1", (till) => till.subscriptionItems.retrieve("si_1")],
+  [
+    "POST /v1/subscription_items/si_1",
+    (till) => till.subscriptionItems.update("si_1", { quantity: 3, proration_date: ends }),
+    { quantity: 3, proration_date: ends },
+  ],
+  [
+    "DELETE /v1/subscription_items/si_1?proration_behavior=none",
+    (till) => till.subscriptionItems.delete("si_1", { proration_behavior: "none" }),
+  ],
+  [
+    "GET /v1/subscription_items?subscription=sub_1",
+    (till) => till.subscriptionItems.list({ subscription: "sub_1" }),
+  ],
+  ["POST /v1/invoices", (till) => till.invoices.create({ customer: "cus_1" }), { customer: "cus_1" }],
+  ["GET /v1/invoices/in_1", (till) => till.invoices.retrieve("in_1")],
+  ["POST /v1/invoices/in_1", (till) => till.invoices.update("in_1", { footer: "" }), { footer: "" }],
+  ["DELETE /v1/invoices/in_1", (till) => till.invoices.delete("in_1")],
+  ["GET /v1/invoices?status=open", (till) => till.invoices.list({ status: "open" })],
+  ["GET /v1/invoices/in_1/lines?limit=5", (till) => till.invoices.listLines("in_1", { limit: 5 })],
+  ["POST /v1/invoices/in_1/finalize", (till) => till.invoices.finalize("in_1"), {}],
+  [
+    "POST /v1/invoices/in_1/pay",
+    (till) => till.invoices.pay("in_1", { paid_out_of_band: true }),
+    { paid_out_of_band: true },
+  ],
+  ["POST /v1/invoices/in_1/void", (till) => till.invoices.void("in_1"), {}],
+  ["POST /v1/invoices/in_1/mark_uncollectible", (till) => till.invoices.markUncollectible("in_1"), {}],
+  ["POST /v1/invoices/in_1/send", (till) => till.invoices.send("in_1"), {}],
+  [
+    "POST /v1/invoices/create_preview",
+    (till) =>
+      till.invoices.createPreview({ subscription: "sub_1", subscription_details: { cancel_at: ends } }),
+    { subscription: "sub_1", subscription_details: { cancel_at: ends } },
+  ],
+  [
+    "POST /v1/billing_portal/sessions",
+    (till) => till.portalSessions.create({ customer: "cus_1", expires_at: ends }),
+    { customer: "cus_1", expires_at: ends },
+  ],
   ["POST /v1/webhook_endpoints", (till) => till.webhookEndpoints.create(hook), hook],
   ["GET /v1/webhook_endpoints/we_1", (till) => till.webhookEndpoints.retrieve("we_1")],
   [

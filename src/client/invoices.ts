@@ -1,0 +1,86 @@
+import type {
+  CreateInvoiceInput,
+  FinalizeInvoiceInput,
+  PayInvoiceInput,
+  UpdateInvoiceInput,
+} from "../contract/change-invoice.ts";
+import type { Deleted } from "../contract/deleted.ts";
+import type { InvoicePreview, PreviewInvoiceInput } from "../contract/invoice-preview.ts";
+import type { Invoice, ListInvoicesInput } from "../contract/invoice.ts";
+import type { InvoiceLineItem } from "../contract/line-item.ts";
+import type { Connection, ReadOptions, WriteOptions } from "./connection.ts";
+import type { WithMoments } from "./moment.ts";
+import type { ListQuery, PagedList } from "./paged-list.ts";
+
+/** `/v1/invoices`, with a secret key. */
+export class Invoices {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /** Creates a draft for a customer, or for what a subscription owes beside its periods. */
+  create(input: CreateInvoiceInput, options?: WriteOptions): Promise<Invoice> {
+    return this.#connection.post("/v1/invoices", input, options);
+  }
+
+  retrieve(id: string, options?: ReadOptions): Promise<Invoice> {
+    return this.#connection.get(pathOf(id), {}, options);
+  }
+
+  update(id: string, input: UpdateInvoiceInput, options?: WriteOptions): Promise<Invoice> {
+    return this.#connection.post(pathOf(id), input, options);
+  }
+
+  /** Deletes a draft. Its invoice items are pending again. */
+  delete(id: string, options?: ReadOptions): Promise<Deleted<"invoice">> {
+    return this.#connection.delete(pathOf(id), options);
+  }
+
+  list(query: ListQuery<ListInvoicesInput> = {}, options: ReadOptions = {}): PagedList<Invoice> {
+    return this.#connection.list("/v1/invoices", query, options);
+  }
+
+  /** Lists the lines of an invoice, in their order. */
+  listLines(id: string, query: ListQuery = {}, options: ReadOptions = {}): PagedList<InvoiceLineItem> {
+    return this.#connection.list(`${pathOf(id)}/lines`, query, options);
+  }
+
+  /** Finalizes a draft: it gets its number, and never changes again. */
+  finalize(id: string, input: FinalizeInvoiceInput = {}, options?: WriteOptions): Promise<Invoice> {
+    return this.#connection.post(`${pathOf(id)}/finalize`, input, options);
+  }
+
+  /**
+   * Charges an open invoice, or marks it as paid with `paid_out_of_band`. A decline rejects with a `TillError` of type
+   * `card_declined`.
+   */
+  pay(id: string, input: PayInvoiceInput = {}, options?: WriteOptions): Promise<Invoice> {
+    return this.#connection.post(`${pathOf(id)}/pay`, input, options);
+  }
+
+  /** Voids an invoice that is not paid. What it took of balance, coupon and invoice items is given back. */
+  void(id: string, options?: WriteOptions): Promise<Invoice> {
+    return this.#connection.post(`${pathOf(id)}/void`, {}, options);
+  }
+
+  /** Ends the collection of an open invoice. It can still be paid or voided. */
+  markUncollectible(id: string, options?: WriteOptions): Promise<Invoice> {
+    return this.#connection.post(`${pathOf(id)}/mark_uncollectible`, {}, options);
+  }
+
+  /** Mails the page of an open invoice to its customer. */
+  send(id: string, options?: WriteOptions): Promise<Invoice> {
+    return this.#connection.post(`${pathOf(id)}/send`, {}, options);
+  }
+
+  /** Returns the next invoice of a subscription, or the first of a new one, as a change would make it. Nothing is written. */
+  createPreview(input: WithMoments<PreviewInvoiceInput>, options?: WriteOptions): Promise<InvoicePreview> {
+    return this.#connection.post("/v1/invoices/create_preview", input, options);
+  }
+}
+
+function pathOf(id: string): string {
+  return `/v1/invoices/${encodeURIComponent(id)}`;
+}
