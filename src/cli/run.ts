@@ -3,6 +3,7 @@ import { TillError } from "../client/till-error.ts";
 import { Till } from "../client/till.ts";
 import { clock } from "./clock.ts";
 import { CommandError } from "./command-error.ts";
+import { invoices } from "./invoices.ts";
 import { keys } from "./keys.ts";
 import { CommandFailed } from "./command-failed.ts";
 import { status } from "./status.ts";
@@ -28,6 +29,7 @@ const options = {
   json: { type: "boolean" },
   kind: { type: "string" },
   name: { type: "string" },
+  "out-of-band": { type: "boolean" },
   origin: { type: "string", multiple: true },
   overlap: { type: "string" },
   service: { type: "string" },
@@ -48,7 +50,11 @@ const commands: Readonly<
     string,
     (dependencies: CommandDependencies, args: readonly string[], values: Values) => Promise<string>
   >
-> = { clock, keys: ({ till }, ...command) => keys(till, ...command) };
+> = {
+  clock,
+  invoices: ({ till }, ...command) => invoices(till, ...command),
+  keys: ({ till }, ...command) => keys(till, ...command),
+};
 
 /** Runs one command. Returns the exit code: 0 success, 1 error of the service or no connection, 2 invalid command. */
 export async function run(args: readonly string[], context: CommandContext): Promise<number> {

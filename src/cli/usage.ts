@@ -15,6 +15,10 @@ export const usage = `till: card payments
       --by 1month                    by minutes, hours, days, weeks, months or years
       --to 2030-01-31                to a time: a date, ISO 8601 or Unix seconds
 
+  till invoices pay INVOICE_ID     charge an open invoice
+      --out-of-band                  mark it as paid in another way; nothing is charged
+  till invoices void INVOICE_ID    void one that is not paid
+
   till status                      what waits in the service, and which rows fail
       TILL_METRICS_TOKEN             the metrics token of the service
 

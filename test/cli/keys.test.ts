@@ -87,6 +87,8 @@ test("help names every command", async () => {
     "keys roll",
     "keys expire",
     "clock advance",
+    "invoices pay",
+    "invoices void",
   ]) {
     assert.match(output, new RegExp(`till ${command}`));
   }
