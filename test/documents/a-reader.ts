@@ -175,7 +175,7 @@ export class Reader {
       return;
     }
     this.#response = body;
-    for (const value of [body["id"], body["secret"]]) {
+    for (const value of [body["id"], body["secret"], firstItem(body)]) {
       const [id, prefix] = /^([a-z]+_)\w+$/.exec(String(value)) ?? [];
       if (id !== undefined && prefix !== undefined) this.#seen.set(prefix, id);
     }
@@ -189,4 +189,10 @@ export class Reader {
     if (shape(example) === shape(this.#response)) return;
     throw new Error(`The example has\n${shape(example)}\nthe response\n${shape(this.#response)}`);
   }
+}
+
+/** The id of the first of the items that an object has. */
+function firstItem(body: Readonly<Record<string, unknown>>): string | undefined {
+  const { data } = (body["items"] ?? {}) as { readonly data?: readonly { readonly id: string }[] };
+  return data?.[0]?.id;
 }
