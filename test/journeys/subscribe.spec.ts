@@ -56,7 +56,7 @@ test("a payer reads the terms, subscribes with one payment, and reads that it ha
   await picture(page, "open");
   await page.getByRole("textbox", { name: /mail/i }).fill("ada@example.com");
   await link.pay("fraudulent");
-  await expect(page.getByText("Your card was declined")).toBeVisible();
+  await expect(page.locator("till-notice")).toContainText("Your card was declined");
   await picture(page, "declined");
   await link.pay("visa");
   await expect(page.getByRole("heading", { name: "Your subscription has begun" })).toBeVisible();
