@@ -6,10 +6,7 @@ import type {
 import type { CheckoutFields } from "../../../contract/checkout-fields.ts";
 import type { Branding } from "../../../contract/branding.ts";
 import type { LineItem, PaymentLinkStatus } from "../../../contract/payment-link.ts";
-import type {
-  CheckoutTerms,
-  PaymentMethodCollection,
-} from "../../../contract/checkout-subscription.ts";
+import type { CheckoutTerms, PaymentMethodCollection } from "../../../contract/checkout-subscription.ts";
 import type { MissingPaymentMethod } from "../../../contract/subscription.ts";
 import type { CustomUnitAmount, PriceType, Recurring } from "../../../contract/price.ts";
 import type { ColumnType, Generated, GeneratedAlways } from "kysely";

@@ -42,7 +42,10 @@ test("a decline leaves the first invoice owed, and the subscription incomplete",
   const { id, invoice } = await aSubscription(customer, { payment_behavior: "default_incomplete" });
   const { status } = await service.post(`/v1/invoices/${invoice}/pay`, { source: "tok_chargeDeclined" });
   assert.equal(status, 402);
-  assert.deepEqual([(await invoiceOf(service, invoice)).status, await subscriptionStatus(id)], ["open", "incomplete"]);
+  assert.deepEqual(
+    [(await invoiceOf(service, invoice)).status, await subscriptionStatus(id)],
+    ["open", "incomplete"],
+  );
 });
 
 for (const action of ["void", "mark_uncollectible"] as const) {
