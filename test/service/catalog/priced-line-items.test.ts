@@ -42,6 +42,7 @@ test("a link and a session accept prices besides inline price data; name and des
     images: [],
     custom_unit_amount: null,
     adjustable_quantity: null,
+    recurring: null,
     unit_amount: 3900,
     currency: "eur",
     quantity: 2,

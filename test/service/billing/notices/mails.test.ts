@@ -73,7 +73,7 @@ interface Case {
 const ended = { status: "canceled", ended_at: new Date("2026-01-01T00:00:00Z"), due_at: null } as const;
 const leaves = { cancel_at_period_end: true } as const;
 const yearly = { interval: "year" } as const;
-const inTrial = (now: Date) => ({ trialEnd: Math.floor(now.getTime() / 1_000) + 7 * 86_400 });
+const inTrial = (now: Date) => ({ trial_end: Math.floor(now.getTime() / 1_000) + 7 * 86_400 });
 
 const cases: readonly Case[] = [
   {

@@ -64,12 +64,12 @@ const courses: readonly Course[] = [
   {
     name: "created with a trial: trialing",
     ...{ given: trial, days: 9, status: "trialing", invoices: [] },
-    events: ["created"],
+    events: ["created", "trial_will_end"],
   },
   {
     name: "the trial ends and is paid: active",
     ...{ given: trial, days: 11, status: "active", invoices: ["paid"] },
-    events: ["created", "activated"],
+    events: ["created", "trial_will_end", "activated"],
   },
   {
     name: "the trial ends and is declined: past_due",
@@ -80,22 +80,22 @@ const courses: readonly Course[] = [
       status: "past_due",
       invoices: ["open"],
     },
-    events: ["created", "past_due"],
+    events: ["created", "trial_will_end", "past_due"],
   },
   {
     name: "the trial ends without a card: canceled",
     ...{ given: withoutCard("cancel"), source: null, days: 11 },
-    ...{ status: "canceled", invoices: [], events: ["created", "canceled"] },
+    ...{ status: "canceled", invoices: [], events: ["created", "trial_will_end", "canceled"] },
   },
   {
     name: "the trial ends without a card: paused",
     ...{ given: withoutCard("pause"), source: null, days: 50 },
-    ...{ status: "paused", invoices: [], events: ["created", "paused"] },
+    ...{ status: "paused", invoices: [], events: ["created", "trial_will_end", "paused"] },
   },
   {
     name: "the trial ends without a card: past_due",
     ...{ given: withoutCard("create_invoice"), source: null, days: 11 },
-    ...{ status: "past_due", invoices: ["open"], events: ["created", "past_due"] },
+    ...{ status: "past_due", invoices: ["open"], events: ["created", "trial_will_end", "past_due"] },
   },
   {
     name: "a renewal is declined: past_due",
