@@ -3,16 +3,19 @@ export type Method = "GET" | "POST" | "DELETE";
 /** The ids of the objects that were made on the way, by the name that a path gives them. */
 export type Made = Record<string, string>;
 
-interface Step {
+export interface Step {
   readonly call: `${Method} /v1/${string}`;
   /** What the path's placeholders stand for. */
   readonly at?: (made: Made) => Made;
-  readonly key?: "publishable";
+  /** `page`: the key of the service's own pages. */
+  readonly key?: "publishable" | "page";
   readonly send?: (made: Made) => Record<string, unknown>;
   /** Under which name the answer's id is kept. */
   readonly keep?: string;
   /** What the answer must be, beside a success. */
   readonly is?: Record<string, unknown>;
+  /** The code of the error that it must answer with instead of a success. */
+  readonly error?: string;
 }
 
 const card = {
@@ -27,7 +30,7 @@ const item = {
 };
 const id = (name: string) => (made: Made) => ({ id: made[name] ?? "" });
 
-/** Every call of the API, each with what the calls before it gave. */
+/** Every call of the API but those about subscriptions and invoices, each with what the calls before it gave. */
 export const steps: readonly Step[] = [
   { call: "GET /v1/account", is: { object: "account" } },
   { call: "POST /v1/account", send: () => ({ display_name: "Walk" }), is: { display_name: "Walk" } },

@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type Stripe from "stripe";
+import { PagesKeys } from "../../src/service/web/payment-page/pages-key.ts";
 import type { TestService } from "../support/a-service.ts";
 import { aPicture } from "../support/some-pictures.ts";
 import type { StripeClient } from "./a-stripe-client.ts";
 import { aStripeClient } from "./a-stripe-client.ts";
-import type { Made, Method } from "./api-walk-steps.ts";
+import type { Made, Method, Step } from "./api-walk-steps.ts";
+import { billingSteps } from "./api-walk-billing-steps.ts";
 import { steps } from "./api-walk-steps.ts";
 
 // Walks once through every call of the API with Stripe's client, each with what the calls before it gave.
@@ -35,33 +37,45 @@ test("a file is sent as a form of parts, which Stripe's client sends to a host o
   walked.add("POST /v1/files");
 });
 
-for (const [index, step] of steps.entries()) {
+for (const [index, step] of [...steps, ...billingSteps].entries()) {
   test(`step ${index + 1}: ${step.call}`, async () => {
     const [method, path] = step.call.split(" ") as [Method, string];
     const at = step.at?.(made) ?? {};
     const address = path.replace(/:([a-z]+)/g, (_, name: string) => at[name] ?? "");
     const sent = step.send?.(made);
     const query = method === "POST" || sent === undefined ? "" : `?${new URLSearchParams(texts(sent))}`;
-    const options = step.key === "publishable" ? { apiKey: service.publishable } : {};
-    const answer = (await stripe.rawRequest(
+    const answering = stripe.rawRequest(
       method,
       `${address}${query}`,
       method === "POST" ? sent : undefined,
-      options,
-    )) as unknown as Answer;
+      await keyOf(step),
+    );
+    walked.add(step.call);
+    if (step.error !== undefined) {
+      await assert.rejects(answering, { code: step.error });
+      return;
+    }
+    const answer = (await answering) as unknown as Answer;
     for (const [name, value] of Object.entries(step.is ?? {})) assert.deepEqual(answer[name], value, name);
     if (step.keep !== undefined) {
       made[step.keep] = answer.id ?? answer.data?.[0]?.id ?? "";
       made[`secret of ${step.keep}`] = answer.client_secret ?? "";
+      made[`token of ${step.keep}`] = answer.url?.split("/").at(-1) ?? "";
     }
-    walked.add(step.call);
   });
+}
+
+async function keyOf({ key }: Step): Promise<{ readonly apiKey?: string }> {
+  if (key === undefined) return {};
+  if (key === "publishable") return { apiKey: service.publishable };
+  return { apiKey: await new PagesKeys(service.dependencies).keyOf(service.scope) };
 }
 
 interface Answer {
   readonly [name: string]: unknown;
   readonly id?: string;
   readonly client_secret?: string;
+  readonly url?: string;
   readonly data?: readonly { readonly id: string }[];
 }
 
