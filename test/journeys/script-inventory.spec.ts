@@ -4,6 +4,7 @@ import { confirmChallenge } from "till/testing";
 import type { InventoriedScript } from "../../src/service/web/assets/script-inventory.ts";
 import { CheckoutPage } from "./pages/checkout-page.ts";
 import { LinkPage } from "./pages/link-page.ts";
+import { Merchant, SubscriberPage } from "./pages/subscriber-page.ts";
 import { expect, test } from "./journey.ts";
 
 const isOfType = (response: Response, type: string) =>
@@ -50,6 +51,7 @@ function documentOf(response: Response): string {
   // The preview of the studio is the payment page itself.
   if (/^\/[lc]\//.test(pathname) || pathname === "/studio/preview") return "/l/:slug, /c/:session";
   if (pathname.startsWith("/r/")) return "/r/:receipt";
+  if (pathname.startsWith("/m/")) return "/m/:token";
   return ["/frame/card", "/studio"].includes(pathname) ? pathname : "the merchant's page";
 }
 
@@ -108,6 +110,15 @@ test("the inventory lists all scripts of a whole payment, and no other", async (
     const [charge] = await charges();
     await page.goto(charge?.receipt_url ?? "about:blank");
     await page.getByRole("button").first().waitFor();
+    const merchant = new Merchant(product);
+    const { customer } = await merchant.aSubscriber();
+    await page.goto(await merchant.session(customer));
+    await page.route("**/v1/tokens", wantsProof, { times: 1 });
+    const subscriber = new SubscriberPage(page);
+    await subscriber.changeCard.click();
+    await subscriber.card.fill("visa");
+    await subscriber.saveCard.click();
+    await expect(subscriber.notice).toContainText("Your card was changed");
     await page.goto(`${product.service}/studio`);
     await page.getByRole("button").first().waitFor();
   });
@@ -116,6 +127,8 @@ test("the inventory lists all scripts of a whole payment, and no other", async (
 
 test("the inventory lists what other languages load", async ({ page, product }) => {
   const inventory = await inventoryOf(product.service);
+  const merchant = new Merchant(product);
+  const subscriberPage = await merchant.session((await merchant.aSubscriber()).customer);
   for (const language of ["de", "ar", "es-419"]) {
     const loaded = await scriptsLoadedBy(page, async () => {
       await page.goto(`${product.shop}/checkout?lang=${language}`);
@@ -123,6 +136,8 @@ test("the inventory lists what other languages load", async ({ page, product }) 
       await page.goto(`${product.service}/l/summer-box?locale=${language}`);
       // The payer's own fields are there before the script.
       await page.locator("till-card-form").getByRole("textbox").first().waitFor();
+      await page.goto(`${subscriberPage}?locale=${language}`);
+      await page.getByRole("article").waitFor();
     });
     const atOnce = inventory.filter(({ path }) => !late.test(path));
     expect(loaded).toEqual(listed(atOnce, language));

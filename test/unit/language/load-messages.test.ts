@@ -7,9 +7,9 @@ import { loadMessages } from "../../../src/language/load-messages.ts";
 import { locales } from "../../../src/language/locale.ts";
 
 const folder = new URL("../../../src/language/", import.meta.url);
-const parts = ["billing", "card", "page", "service"];
+const parts = ["billing", "card", "page", "service", "terms"];
 
-test("every language has a folder with billing, card, page and service messages", async () => {
+test("every language has a folder with messages for all that show some", async () => {
   const files = await readdir(new URL("locales/", folder), { recursive: true });
   const expected = locales.flatMap((locale) => [locale, ...parts.map((part) => `${locale}/${part}.ts`)]);
   assert.deepEqual(files.map((file) => file.replaceAll("\\", "/")).sort(), expected.sort());
