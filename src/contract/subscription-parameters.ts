@@ -69,7 +69,7 @@ export const fixedParameters = {
   collection_method: z.optional(
     oneOfOffered(["charge_automatically"], {
       send_invoice:
-        "Create the subscription with payment_behavior=default_incomplete, and mail the page of its invoice by POST /v1/invoices/:id/send.",
+        "Create the subscription with payment_behavior=default_incomplete. Its customer pays on the page of POST /v1/billing_portal/sessions.",
     }),
   ),
   automatic_tax: z.optional(z.strictObject({ enabled: isFalse })),

@@ -259,3 +259,17 @@ describe("acts", () => {
     assert.deepEqual([nothing.status, nothing.body.error.code], [409, "invalid_state"]);
   });
 });
+
+test("a subscription that was created without a payment begins when its customer adds a card and pays", async () => {
+  const given = { payment_behavior: "default_incomplete" };
+  const subscriber = await aSubscriber(service, { source: null, given });
+  const token = await tokenFor(subscriber.customer);
+  const [shown] = (await read(token)).subscriptions;
+  assert.deepEqual([shown?.status, shown?.amount_owed, shown?.card], ["incomplete", 2000, null]);
+  const saved = await act(token, "card", { source: "tok_visa" });
+  assert.equal(saved.status, 200, saved.text);
+  const paid = await act(token, "pay");
+  assert.equal(paid.status, 200, paid.text);
+  const [begun] = (await read(token)).subscriptions;
+  assert.deepEqual([begun?.status, begun?.amount_owed, begun?.card?.last4], ["active", 0, "4242"]);
+});
