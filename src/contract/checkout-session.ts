@@ -200,7 +200,7 @@ export interface PublicCheckoutSession
   readonly expires_at: string;
   /** Whether the payer can open a new session after this one expires. */
   readonly recoverable: boolean;
-  /** Whether it was paid on a link that still accepts payments, so that the payer can pay again. */
+  /** Whether it was paid on a link that still accepts payments, so that the payer can pay again; false for a subscription. */
   readonly repeatable: boolean;
 }
 

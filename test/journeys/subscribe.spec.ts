@@ -128,4 +128,5 @@ test("the terms of a link follow the quantity that the payer chooses", async ({ 
   await page.getByRole("textbox", { name: /mail/i }).fill("kim@example.com");
   await link.pay("visa");
   await expect(page.getByRole("heading", { name: "Your subscription has begun" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Make another payment" })).toBeHidden();
 });

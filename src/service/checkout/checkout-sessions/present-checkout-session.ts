@@ -108,7 +108,7 @@ export async function presentToPayer(
     livemode: row.livemode,
     expires_at: row.expires_at.toISOString(),
     recoverable: row.recoverable,
-    repeatable: status === "complete" && (await isOnOpenLink(database, row, now())),
+    repeatable: status === "complete" && row.offer === null && (await isOnOpenLink(database, row, now())),
   };
 }
 
