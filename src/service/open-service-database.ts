@@ -6,9 +6,9 @@ import { FolderInUse, lockFolder } from "./platform/database/folder-lock.ts";
 import { migrate } from "./platform/database/migrate.ts";
 import { openEmbedded, openPostgres } from "./platform/database/open-database.ts";
 import { snapshotFile } from "./platform/database/unpack-snapshot.ts";
-import { vacuumJob } from "./platform/database/vacuum.ts";
 import type { Log } from "./platform/log/log.ts";
 import type { LocalJob } from "./platform/scheduler/local-jobs.ts";
+import { vacuumJob } from "./platform/scheduler/vacuum-job.ts";
 import { StartError } from "./platform/settings/start-error.ts";
 import { builtFolder } from "./web/assets/built-folder.ts";
 

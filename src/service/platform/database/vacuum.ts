@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { LocalJob } from "../scheduler/local-jobs.ts";
 import type { Database } from "./database.ts";
 
 interface TableState {
@@ -27,35 +26,4 @@ export async function vacuumChanged(database: Database): Promise<void> {
     if (vacuum) await sql`vacuum ${sql.raw(analyze ? "(analyze)" : "")} ${table}`.execute(database);
     else if (analyze) await sql`analyze ${table}`.execute(database);
   }
-}
-
-/**
- * The job that does so some time after statements were sent. A process without work sends none for it.
- *
- * @param onStatement calls its parameter for each statement that is sent to the database
- */
-export function vacuumJob(
-  database: Database,
-  onStatement: (listener: () => void) => void,
-  pause = 10_000,
-): LocalJob {
-  let isRunning = false;
-  return {
-    name: "vacuum of the embedded database",
-    pause,
-    run: async () => {
-      isRunning = true;
-      try {
-        await vacuumChanged(database);
-      } finally {
-        isRunning = false;
-      }
-    },
-    // Its own statements are no work.
-    onWork: (wake) => {
-      onStatement(() => {
-        if (!isRunning) wake();
-      });
-    },
-  };
 }
