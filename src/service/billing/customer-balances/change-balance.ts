@@ -5,9 +5,9 @@ import { scopeColumns } from "../../platform/database/scope.ts";
 import { changedAttributes } from "../../events/event-log/changed-attributes.ts";
 import { recordEvent } from "../../events/event-log/record-event.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
-import { existingCustomer } from "../../payments/customers/existing-customer.ts";
 import { presentCustomer } from "../../payments/customers/present-customer.ts";
 import type { CustomerRow } from "../../payments/customers/store.ts";
+import { findCustomer } from "../../payments/customers/store.ts";
 import type { BalanceTransactionRow } from "./store.ts";
 import { addToBalance, insertBalanceTransaction } from "./store.ts";
 
@@ -51,7 +51,7 @@ export async function changeBalance(
     metadata: JSON.stringify(metadata),
     test_clock,
   });
-  const object = presentCustomer(await existingCustomer(database, scope, customer));
+  const object = presentCustomer((await findCustomer(database, scope, customer)) ?? before);
   await recordEvent(database, dependencies, {
     scope,
     type: "customer.balance_changed",

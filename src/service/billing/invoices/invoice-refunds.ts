@@ -28,10 +28,11 @@ export function invoiceRefunds(
       const found = await findInvoiceRow(database, scopeOf(charge), charge.invoice ?? "");
       if (found !== undefined) await lockForRefund(database, scopeOf(charge), found);
     },
-    refunded: async (database, charge) => {
+    refunded: async (database, charge, { creditFailed }) => {
       const invoice = await findInvoiceRow(database, scopeOf(charge), charge.invoice ?? "");
       // A charge that came too late was never counted as a payment.
-      if (invoice?.charge === charge.id) await reconcile(dependencies, database, { invoice, charge });
+      if (invoice?.charge !== charge.id) return;
+      await reconcile(dependencies, database, { invoice, charge, creditFailed });
     },
   };
 }
@@ -39,11 +40,16 @@ export function invoiceRefunds(
 async function reconcile(
   dependencies: Pick<BillingDependencies, "newId" | "now" | "publicUrl">,
   database: Database,
-  { invoice, charge }: { readonly invoice: InvoiceRow; readonly charge: ChargeRow },
+  {
+    invoice,
+    charge,
+    creditFailed,
+  }: { readonly invoice: InvoiceRow; readonly charge: ChargeRow; readonly creditFailed: boolean },
 ): Promise<void> {
   const { invoicePayment, balanceDebit } = reconcileRefunds(
     invoicePaymentOfRow(invoice),
     charge.amount_refunded,
+    creditFailed,
   );
   if (invoicePayment.refunded === invoice.amount_refunded) return;
   const updated = await updateRefunded(database, invoice, invoicePayment);

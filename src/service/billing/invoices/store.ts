@@ -88,11 +88,11 @@ async function lockRow(
 export async function updateRefunded(
   database: Database,
   { id }: Pick<InvoiceRow, "id">,
-  { refunded, refundable }: Pick<InvoicePayment, "refundable" | "refunded">,
+  { refunded, refundable, credited }: Pick<InvoicePayment, "credited" | "refundable" | "refunded">,
 ): Promise<InvoiceRow> {
   return database
     .updateTable("invoices")
-    .set({ amount_refunded: refunded, amount_refundable: refundable })
+    .set({ amount_refunded: refunded, amount_refundable: refundable, amount_credited: credited })
     .where("id", "=", id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -20,6 +20,6 @@ export async function refundCredits(
     const row = await findInvoiceRow(database, scope, invoice);
     const charge = await findCharge(database, scope, row?.charge ?? "");
     if (charge === undefined) throw new Error(`The invoice ${invoice} has no charge to refund.`);
-    await beginOwnRefund(dependencies, database, charge, amount);
+    await beginOwnRefund(dependencies, database, charge, { credit: amount });
   }
 }

@@ -11,18 +11,19 @@ import { countRefunded, insertRefund } from "./store.ts";
  * Writes a refund that no request waits for, in the caller's transaction; the sweep sends it once this has committed. It is
  * at most what is left of the charge. Writes nothing if nothing is left.
  *
- * @param amount minor units; without it all that is left
+ * @param part the part of a credit, in minor units, which goes on the balance if its refund fails; without it all that is
+ * left is refunded
  */
 export async function beginOwnRefund(
   { newId, now }: Pick<PlatformDependencies, "newId" | "now">,
   database: Database,
   charge: ChargeRow,
-  amount?: number,
+  part?: { readonly credit: number },
 ): Promise<void> {
   const scope = scopeOf(charge);
   const locked = await findCharge(database, scope, charge.id, { lock: true });
   if (locked?.status !== "succeeded") return;
-  const refunded = Math.min(amount ?? Infinity, locked.amount_captured - locked.amount_refunded);
+  const refunded = Math.min(part?.credit ?? Infinity, locked.amount_captured - locked.amount_refunded);
   if (refunded <= 0) return;
   await countRefunded(database, scope, charge.id, refunded);
   await insertRefund(database, {
@@ -35,6 +36,7 @@ export async function beginOwnRefund(
     status: "pending",
     reason: null,
     metadata: "{}",
+    of_credit: part !== undefined,
     lease_until: null,
     inquire_at: now(),
     inquiries: 0,

@@ -58,7 +58,8 @@ async function report(
     object: presentRefund(refund),
     ...(origin === undefined ? {} : { request: origin.request }),
   });
-  await reportRefunded(dependencies, transaction, await chargeOf(transaction, refund));
+  const creditFailed = refund.status === "failed" && refund.of_credit;
+  await reportRefunded(dependencies, transaction, await chargeOf(transaction, refund), { creditFailed });
 }
 
 async function chargeOf(database: Database, refund: RefundRow): Promise<ChargeRow> {

@@ -18,6 +18,7 @@ import { mailHtml } from "./migrations/2026-11-23T0142-mail-html.ts";
 import { subscriberEmail } from "./migrations/2026-11-23T0143-subscriber-email.ts";
 import { waitingChanges } from "./migrations/2026-11-23T0152-waiting-changes.ts";
 import { firstPayment } from "./migrations/2026-11-23T0205-first-payment.ts";
+import { creditRefunds } from "./migrations/2026-11-23T0300-credit-refunds.ts";
 import { withoutTimeLimits } from "./open-database.ts";
 
 /**
@@ -41,6 +42,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-23T0143-subscriber-email": subscriberEmail,
   "2026-11-23T0152-waiting-changes": waitingChanges,
   "2026-11-23T0205-first-payment": firstPayment,
+  "2026-11-23T0300-credit-refunds": creditRefunds,
 };
 
 /**

@@ -115,6 +115,8 @@ export interface AuthorizationSettlementTable extends ProcessorOperationColumns 
 export interface RefundTable extends ProcessorOperationColumns {
   readonly reason: RefundReason | null;
   readonly metadata: Json<Readonly<Record<string, string>>>;
+  /** Whether it pays out a credit, which its payer has otherwise: if it fails, the credit goes on the balance. */
+  readonly of_credit: Generated<boolean>;
 }
 
 /** A payer's authentication (3-D Secure) for one payment with one source. */

@@ -1,0 +1,30 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { TestService } from "../../../support/a-service.ts";
+import { aService } from "../../../support/a-service.ts";
+import { advanceTo, invoiceRows } from "../../../support/a-subscriber.ts";
+import type { Subscribed } from "../../../support/a-subscription.ts";
+import { aSubscriptionOn, done } from "../../../support/a-subscription.ts";
+import { runDue } from "../../../support/run-jobs.ts";
+
+let service: TestService;
+before(async () => {
+  service = await aService();
+});
+after(() => service.close());
+
+const balanceOf = async ({ customer }: Subscribed) =>
+  (await done(service.get(`/v1/customers/${customer}`)))["balance"];
+
+test("the unused time is credited to the balance if its refund fails, and is not refunded twice", async () => {
+  const subscribed = await aSubscriptionOn(service, "2027-04-01", {
+    ...{ unitAmount: 2000, source: "tok_refundFail" },
+  });
+  await advanceTo(service, subscribed.clock, "2027-04-11T00:00:00Z");
+  await done(service.delete(`/v1/subscriptions/${subscribed.subscription}?refund=prorated`));
+  assert.equal(await balanceOf(subscribed), 0);
+  await runDue(service.dependencies, "refund_recovery");
+  assert.equal(await balanceOf(subscribed), -1333);
+  const [invoice] = await invoiceRows(service, { ...subscribed, testClock: undefined });
+  assert.deepEqual([invoice?.amount_refunded, invoice?.amount_credited], [0, 1333]);
+});
