@@ -2,6 +2,7 @@ import type { AppDependencies } from "./app-dependencies.ts";
 import { invoiceOwner } from "./billing/collection/invoice-owner.ts";
 import { useNewDefaultCard } from "./billing/collection/use-new-card.ts";
 import { invoiceRefunds } from "./billing/invoices/invoice-refunds.ts";
+import { cancelOfCustomer } from "./billing/subscriptions/cancel-of-customer.ts";
 import { sessionOwner } from "./checkout/checkout-sessions/session-owner.ts";
 import { warnBeforeLimit } from "./checkout/limit-warnings/warn-before-limit.ts";
 import { WarningTimes } from "./checkout/limit-warnings/warning-times.ts";
@@ -16,6 +17,7 @@ export type Surroundings = Omit<
   | "clockDeleted"
   | "clockQueues"
   | "clockedTables"
+  | "endCustomer"
   | "limits"
   | "newCard"
   | "onLimitNear"
@@ -38,6 +40,7 @@ export function compose(surroundings: Surroundings): AppDependencies {
     clockedTables: features.flatMap(({ clockedTables = [] }) => clockedTables),
     chargeOwners: [sessionOwner(surroundings), invoiceOwner(() => dependencies)],
     newCard: (database, customer) => useNewDefaultCard(dependencies, database, customer),
+    endCustomer: (...deleted) => cancelOfCustomer(dependencies, ...deleted),
     refundOwners: [invoiceRefunds(surroundings)],
   };
   return dependencies;

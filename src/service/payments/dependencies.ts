@@ -1,6 +1,7 @@
 import type { CustomerRow } from "./customers/store.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { PlatformDependencies } from "../platform/dependencies.ts";
+import type { ApiRequest } from "../platform/http/api-request.ts";
 import type { ChargeOwner } from "./charge-owner.ts";
 import type { ProcessorFor } from "./processor/processor.ts";
 import type { RefundOwner } from "./refund-owner.ts";
@@ -17,6 +18,8 @@ export interface PaymentDependencies extends PlatformDependencies {
   readonly chargeOwners: readonly ChargeOwner[];
   /** Runs in the transaction that gives a customer, who is locked, another default card: it pays what is owed. */
   readonly newCard: (database: Database, customer: CustomerRow) => Promise<void>;
+  /** Runs in the transaction that deletes a customer, who is locked after the test clock: it ends what is billed. */
+  readonly endCustomer: (database: Database, customer: CustomerRow, request: ApiRequest) => Promise<void>;
   /** The layers above that refunds change. */
   readonly refundOwners: readonly RefundOwner[];
 }

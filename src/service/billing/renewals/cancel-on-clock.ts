@@ -1,14 +1,10 @@
 import { sql } from "kysely";
-import { changeSubscription } from "../../../billing/change-subscription.ts";
 import type { TestClockRow } from "../../platform/clock/store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { rowScope } from "../../platform/database/scope.ts";
-import { afterEnd } from "../collection/after-end.ts";
+import { cancelNow } from "../collection/cancel-now.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { lockSubscription } from "../rows/lock-subscription.ts";
-import { writeOutcome } from "../rows/write-outcome.ts";
-
-const cancellation = { kind: "cancel", prorate: false, invoiceNow: false, refund: "none" } as const;
 
 /** The tables of billing whose rows may be on a test clock. */
 const tables = ["subscriptions", "invoices", "invoice_items", "dunning_runs", "billing_notices"] as const;
@@ -31,10 +27,7 @@ export function cancelOnClock(
       const locked = await lockSubscription(dependencies, database, rowScope(row), row.id, {
         ...{ customer: "locked", whileAdvancing: true },
       });
-      const moment = Math.floor(locked.at.getTime() / 1_000);
-      const outcome = changeSubscription(locked.rows, cancellation, moment, locked.context);
-      const written = await writeOutcome(dependencies, database, locked, outcome);
-      await afterEnd(dependencies, database, locked, written);
+      await cancelNow(dependencies, database, locked);
     }
     await sql`
       update dunning_runs set status = 'stopped', ended_at = ${shown} where test_clock = ${id} and status = 'open'

@@ -1,7 +1,8 @@
-import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { readyClock } from "../../platform/clock/ready-clock.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { recordEvent } from "../../events/event-log/record-event.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
+import type { PaymentDependencies } from "../dependencies.ts";
 import { removeCards } from "./card-store.ts";
 import { existingCustomer } from "./existing-customer.ts";
 import { presentCustomer } from "./present-customer.ts";
@@ -11,16 +12,24 @@ import { updateCustomer } from "./store.ts";
 const nobody = { email: null, name: null, description: null, phone: null, default_source: null };
 
 /**
- * Deletes a customer: the cards with their numbers and all that is personal go, the row stays, so that charges keep
- * whose they were and lists their cursors. Writes the event. Throws `resource_missing` (404).
+ * Deletes a customer: the subscriptions end, the cards with their numbers and all that is personal go, the row stays, so that charges keep
+ * whose they were and lists their cursors. Writes the event. Throws `resource_missing` (404), `change_in_progress` and
+ * `test_clock_advancing` (409).
  */
 export async function deleteCustomer(
-  dependencies: Pick<PlatformDependencies, "newId" | "now">,
+  dependencies: Pick<PaymentDependencies, "endCustomer" | "newId" | "now">,
   database: Database,
   request: ApiRequest,
 ): Promise<CustomerRow> {
   const { scope, pathParameters } = request;
-  const customer = await existingCustomer(database, scope, pathParameters["id"], { lock: true });
+  const { id } = pathParameters;
+  await readyClock(database, scope, await existingCustomer(database, scope, id));
+  await dependencies.endCustomer(
+    database,
+    await existingCustomer(database, scope, id, { lock: true }),
+    request,
+  );
+  const customer = await existingCustomer(database, scope, id);
   await removeCards(database, customer.id);
   const deleted = await updateCustomer(database, customer, {
     ...nobody,

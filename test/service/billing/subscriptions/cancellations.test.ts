@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
-import { advanceTo, invoiceRows } from "../../../support/a-subscriber.ts";
+import { advanceTo, eventTypesOf, invoiceRows } from "../../../support/a-subscriber.ts";
 import type { Subscribed } from "../../../support/a-subscription.ts";
 import { aSubscriptionOn, done } from "../../../support/a-subscription.ts";
 import { runDue } from "../../../support/run-jobs.ts";
@@ -13,8 +13,20 @@ before(async () => {
 });
 after(() => service.close());
 
+const statusesOf = async ({ subscription, customer }: Subscribed) =>
+  (await invoiceRows(service, { subscription, customer, testClock: undefined })).map(({ status }) => status);
 const balanceOf = async ({ customer }: Subscribed) =>
   (await done(service.get(`/v1/customers/${customer}`)))["balance"];
+
+test("a customer who is deleted has no subscription any more", async () => {
+  const subscribed = await aSubscriptionOn(service, "2027-04-01", { unitAmount: 1000 });
+  await done(service.delete(`/v1/customers/${subscribed.customer}`));
+  const ended = await done(service.get(`/v1/subscriptions/${subscribed.subscription}`));
+  assert.equal(ended.status, "canceled");
+  assert.equal((await eventTypesOf(service, subscribed.subscription)).at(-1), "subscription.canceled");
+  await advanceTo(service, subscribed.clock, "2027-06-02T00:00:00Z");
+  assert.deepEqual(await statusesOf(subscribed), ["paid"]);
+});
 
 test("the unused time is credited to the balance if its refund fails, and is not refunded twice", async () => {
   const subscribed = await aSubscriptionOn(service, "2027-04-01", {
