@@ -4,13 +4,13 @@ import type { BillingDependencies } from "../dependencies.ts";
 import { stopRuns } from "../dunning/run-store.ts";
 import type { LoadedSubscription } from "../rows/loaded-subscription.ts";
 import type { WrittenOutcome } from "../rows/write-outcome.ts";
-import { stopCollection } from "./collection-store.ts";
+import { stopCollection, stopDrafts } from "./collection-store.ts";
 import { voidInvoice } from "./end-run.ts";
 import { loadDebt } from "./load-debt.ts";
 
 /**
  * Does what follows the end of a subscription, in the transaction that has written it: its dunning ends, its open invoices
- * are no longer charged by themselves, and the first invoice of one that was never paid is void. New invoices of the
+ * are no longer charged by themselves, its drafts wait for their merchant, and the first invoice of one that was never paid is void. New invoices of the
  * outcome are charged once.
  *
  * @param before the subscription as it was before the outcome
@@ -27,6 +27,7 @@ export async function afterEnd(
     reason === "subscription_update" && created >= at ? [id] : [],
   );
   await stopCollection(database, row.id, { except });
+  await stopDrafts(database, row.id);
   if (subscription.status !== "incomplete_expired" || row.awaited_invoice === null) return;
   const debt = await loadDebt(dependencies, database, rowScope(row), row.awaited_invoice);
   if (debt.invoice.status === "open") await voidInvoice(dependencies, database, debt);

@@ -145,6 +145,16 @@ export async function stopCollection(
     .execute();
 }
 
+/** Leaves the drafts of a subscription that has ended to their merchant. */
+export async function stopDrafts(database: Database, subscription: string): Promise<void> {
+  await database
+    .updateTable("invoices")
+    .set({ auto_advance: false, automatically_finalizes_at: null, due_at: null, lease_until: null })
+    .where("status", "=", "draft")
+    .where("subscription", "=", subscription)
+    .execute();
+}
+
 /** Whether a charge that was never sent is to be made now: nobody waits for it, and its invoice is still owed. */
 export async function isCollected(database: Database, { id, invoice }: ChargeRow): Promise<boolean> {
   const { rows } = await sql`

@@ -7,7 +7,7 @@ import type { ChangedInvoice } from "../rows/change.ts";
 import { readInvoice } from "../rows/read-invoice.ts";
 import { writeInvoiceChange } from "../rows/write-invoice-change.ts";
 import { writeOutcome } from "../rows/write-outcome.ts";
-import { otherOpenInvoices, stopCollection } from "./collection-store.ts";
+import { otherOpenInvoices, stopCollection, stopDrafts } from "./collection-store.ts";
 import type { Debt } from "./load-debt.ts";
 import { loadDebt } from "./load-debt.ts";
 import { settingsOf } from "./step-of-run.ts";
@@ -39,7 +39,10 @@ export async function endRun(
     const reason = end === "revoked" ? ("revoked" as const) : ("payment_failed" as const);
     const details = { comment: null, feedback: null, reason };
     const columns = end === "revoked" || end === "cancel" ? { cancellation_details: details } : {};
-    await writeOutcome(dependencies, database, subscription, outcome, { columns });
+    const { subscription: after } = await writeOutcome(dependencies, database, subscription, outcome, {
+      columns,
+    });
+    if (after.ended_at !== null) await stopDrafts(database, after.id);
   }
   dependencies.metrics?.counts.dunning(end === "revoked" ? "revoked" : "exhausted");
   const open = [invoice, ...(await otherOpenInvoices(database, invoice))]

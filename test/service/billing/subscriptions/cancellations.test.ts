@@ -28,6 +28,16 @@ test("a customer who is deleted has no subscription any more", async () => {
   assert.deepEqual(await statusesOf(subscribed), ["paid"]);
 });
 
+test("a draft of a subscription that was canceled meanwhile is not charged", async () => {
+  await done(service.post("/v1/account", { billing: { draft_hours: 24 } }));
+  const subscribed = await aSubscriptionOn(service, "2027-04-01", { unitAmount: 1000 });
+  await advanceTo(service, subscribed.clock, "2027-05-01T10:00:00Z");
+  await done(service.delete(`/v1/subscriptions/${subscribed.subscription}`));
+  await advanceTo(service, subscribed.clock, "2027-05-03T00:00:00Z");
+  assert.deepEqual(await statusesOf(subscribed), ["paid", "draft"]);
+  await done(service.post("/v1/account", { billing: { draft_hours: 0 } }));
+});
+
 test("the unused time is credited to the balance if its refund fails, and is not refunded twice", async () => {
   const subscribed = await aSubscriptionOn(service, "2027-04-01", {
     ...{ unitAmount: 2000, source: "tok_refundFail" },
