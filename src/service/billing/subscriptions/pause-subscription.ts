@@ -7,9 +7,13 @@ import type {
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import { findInvoiceRow } from "../collection/collection-store.ts";
 import type { BillingDependencies } from "../dependencies.ts";
+import type { LockedSubscription } from "../rows/lock-subscription.ts";
 import { lockSubscription } from "../rows/lock-subscription.ts";
 import { writeOutcome } from "../rows/write-outcome.ts";
+import { isBeingPaid } from "../invoices/store.ts";
 import { orReject } from "./change-rejection.ts";
 import { chargeForChange, collectsUntil } from "./charge-for-change.ts";
 import { checkNothingWaits } from "../waiting-changes/store.ts";
@@ -31,8 +35,8 @@ export function resumptionOf({
  * Does what is due on a subscription and pauses or resumes it, in the caller's transaction. Returns the charge of the
  * invoice of a resumption, which the caller sends; undefined if there is nothing to charge.
  *
- * @throws ServiceError `resource_missing` (404), `parameter_missing` without a card, `invalid_state`, `change_in_progress` and
- * `test_clock_advancing` (409)
+ * @throws ServiceError `resource_missing` (404), `parameter_missing` without a card, `invalid_state`, `change_in_progress`,
+ * `payment_in_progress` and `test_clock_advancing` (409)
  */
 export async function changePause(
   dependencies: BillingDependencies,
@@ -42,9 +46,27 @@ export async function changePause(
 ): Promise<ChargeRow | undefined> {
   const locked = await lockSubscription(dependencies, database, request.scope, id, { customer: "locked" });
   await checkNothingWaits(database, locked.row);
+  if (change.kind === "resume") await checkNotResumed(database, request, locked);
   const moment = locked.at.getTime() / 1_000;
   const outcome = orReject(() => changeSubscription(locked.rows, change, moment, locked.context));
   const options = { request, collectsUntil: collectsUntil(dependencies) };
   const written = await writeOutcome(dependencies, database, locked, outcome, options);
   return chargeForChange(dependencies, database, locked, written);
+}
+
+/** A subscription that waits for the payment of a resumption is not billed for a second one. */
+async function checkNotResumed(
+  database: Database,
+  { scope }: ApiRequest,
+  { row }: LockedSubscription,
+): Promise<void> {
+  const awaited = await findInvoiceRow(database, scope, row.awaited_invoice ?? "");
+  if (row.status !== "paused" || awaited?.status !== "open") return;
+  if (await isBeingPaid(database, awaited.id)) {
+    const message =
+      "The invoice of an earlier resumption is being paid. Retrieve the subscription to see the outcome.";
+    throw new ServiceError("payment_in_progress", message, { headers: { "Retry-After": "2" } });
+  }
+  const message = `The invoice ${awaited.id} of an earlier resumption is open. Pay it, or void it and resume again.`;
+  throw new ServiceError("invalid_state", message);
 }

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
-import { invoiceRows } from "../../../support/a-subscriber.ts";
+import { advanceTo, invoiceRows } from "../../../support/a-subscriber.ts";
 import { aRecurringPrice, aSubscriptionOn, done } from "../../../support/a-subscription.ts";
 import { sweepCharges } from "../../../support/run-jobs.ts";
 
@@ -100,6 +100,27 @@ test("other changes are rejected while one waits for its payment", async () => {
   const key = { idempotencyKey: "later" };
   await done(service.post(`/v1/subscription_items/${item}`, { quantity: 3 }, key));
   assert.equal(await quantityOf(subscription), 3);
+});
+
+test("a subscription is resumed once while its payment is under way", async () => {
+  const subscriber = await at("2027-04-01");
+  const path = `/v1/subscriptions/${subscriber.subscription}`;
+  await advanceTo(service, subscriber.clock, "2027-04-16T00:00:00Z");
+  await done(service.post(`${path}/pause`));
+  await advanceTo(service, subscriber.clock, "2027-05-20T00:00:00Z");
+  sandbox.loseResponse = true;
+  const first = await service.post(`${path}/resume`);
+  sandbox.loseResponse = false;
+  assert.equal(first.status, 503);
+  const { status, body } = await service.post(`${path}/resume`);
+  assert.deepEqual([status, body.error.code], [409, "payment_in_progress"]);
+  service.clock.advance(60_000);
+  await sweepCharges(service.dependencies);
+  assert.equal((await done(service.get(path))).status, "active");
+  assert.deepEqual(
+    (await invoiceRows(service, subscriber)).map(({ amount_paid: paid }) => paid),
+    [1000, 500],
+  );
 });
 
 test("a payment whose response is lost is found later, and the change is made once", async () => {
