@@ -189,12 +189,16 @@ export async function otherOpenInvoices(
     .execute();
 }
 
-/** Returns the id of the oldest open invoice of a subscription, or of an invoice without one if it is open. */
-export async function oldestOpenInvoice(database: Database, owner: string): Promise<string | undefined> {
+/**
+ * Returns the id of the oldest open invoice of a subscription that is charged by itself, or of an invoice without one;
+ * undefined if there is none.
+ */
+export async function oldestCollectedInvoice(database: Database, owner: string): Promise<string | undefined> {
   const row = await database
     .selectFrom("invoices")
     .select("id")
     .where("status", "=", "open")
+    .where("collection", "<>", "none")
     .where(({ eb, or }) => or([eb("subscription", "=", owner), eb("id", "=", owner)]))
     .orderBy("sequence")
     .limit(1)
@@ -218,7 +222,7 @@ export async function setInvoiceDue(
     .execute();
 }
 
-/** Shows on all open invoices of a subscription when its run tries the next payment; null: it tries none. */
+/** Shows on the open invoices that a run charges when it tries the next payment; null: it tries none. */
 export async function setNextAttempt(
   database: Database,
   subscription: string,
@@ -229,6 +233,7 @@ export async function setNextAttempt(
     .set({ next_payment_attempt: nextAttempt })
     .where("subscription", "=", subscription)
     .where("status", "=", "open")
+    .where("collection", "<>", "none")
     .execute();
 }
 

@@ -12,7 +12,7 @@ import { leasedQueue } from "../queue/leased-queue.ts";
 import type { BegunCollection } from "./begin-collection.ts";
 import { pauseOfPayment } from "./collect-due-invoices.ts";
 import { collectInvoice } from "./collect-invoice.ts";
-import { oldestOpenInvoice, setNextAttempt } from "./collection-store.ts";
+import { oldestCollectedInvoice, setNextAttempt } from "./collection-store.ts";
 import { endRun } from "./end-run.ts";
 import { failWithoutCard } from "./fail-without-card.ts";
 import { loadDebt, reloadDebt } from "./load-debt.ts";
@@ -30,7 +30,7 @@ export function retryDueRuns(dependencies: BillingDependencies): readonly DueHan
 
 async function handleRun(dependencies: BillingDependencies, row: RunRow): Promise<void> {
   const scope = rowScope(row);
-  const invoice = await oldestOpenInvoice(dependencies.database, row.owner);
+  const invoice = await oldestCollectedInvoice(dependencies.database, row.owner);
   if (invoice === undefined) {
     await recover(dependencies, row);
     return;

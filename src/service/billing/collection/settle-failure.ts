@@ -48,6 +48,7 @@ export async function settleFailure(
   const open = await continuedRun(database, debt, attempt?.kind);
   const startsRun =
     attempt?.kind === "automatic" &&
+    invoice.collection !== "none" &&
     (subscription === undefined || outcome?.rows.subscription.status === "past_due");
   const step = hasEnded ? null : stepOfRun(debt, { open, startsRun, decline, kind: attempt?.kind });
   const isRevoked = decline.kind === "revocation" && subscription !== undefined && !hasEnded;
@@ -104,12 +105,13 @@ function changedInvoice(
       ...{ attempted: true, attempt_count: invoice.attempt_count + (isScheduled ? 1 : 0), unreachable: 0 },
       last_payment_error: paymentError(charge, code),
       // From now on the run charges the invoice; without one nobody does by itself.
-      ...(step === null ? {} : { collection: "run" }),
+      ...(step === null || invoice.collection === "none" ? {} : { collection: "run" }),
       ...(step === null && !isScheduled
         ? {}
         : {
             ...{ due_at: null, lease_until: null },
-            next_payment_attempt: next === null ? null : new Date(next * 1_000),
+            next_payment_attempt:
+              next === null || invoice.collection === "none" ? null : new Date(next * 1_000),
           }),
     },
     events: [

@@ -3,7 +3,9 @@ import type { Database } from "../../platform/database/database.ts";
 import { changedAttributes } from "../../events/event-log/changed-attributes.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
+import { otherOpenInvoices } from "../collection/collection-store.ts";
 import type { BillingDependencies } from "../dependencies.ts";
+import { stopRuns } from "../dunning/run-store.ts";
 import type { InvoiceRow } from "../rows/loaded-subscription.ts";
 import { writeInvoiceChange } from "../rows/write-invoice-change.ts";
 import { checkCard } from "./create-invoice.ts";
@@ -32,13 +34,14 @@ export async function updateInvoice(
   const isOwed = row.status === "draft" || row.status === "open" || row.status === "uncollectible";
   if (!isOwed && (autoAdvance !== undefined || card !== undefined)) checkAction(row.status, "pay");
   if (card != null) await checkCard(database, row.customer, card);
-  const columns = {
+  const columns: Partial<InvoiceRow> = {
     ...(description === undefined ? {} : { description }),
     ...(footer === undefined ? {} : { footer }),
     ...(card === undefined ? {} : { default_source: card }),
     ...(metadata === undefined ? {} : { metadata: mergeMetadata(row.metadata, metadata) }),
     ...(autoAdvance === undefined ? {} : advanceColumns(row, autoAdvance, at)),
   };
+  if (columns.collection === "none" && row.collection === "run") await stopRun(database, row, at);
   const isChanged = Object.keys(changedAttributes(row, { ...row, ...columns })).length > 0;
   const events = isChanged ? ["invoice.updated"] : [];
   return writeInvoiceChange(dependencies, database, customer, null, {
@@ -47,8 +50,23 @@ export async function updateInvoice(
   });
 }
 
+/** Ends the dunning run of an open invoice that is no longer charged by itself, unless it charges another one too. */
+async function stopRun(database: Database, { id, subscription }: InvoiceRow, at: Date): Promise<void> {
+  const others = subscription === null ? [] : await otherOpenInvoices(database, { id, subscription });
+  if (others.some(({ collection }) => collection === "run")) return;
+  await stopRuns(database, [subscription ?? id], at);
+}
+
+/** The draft of a renewal is finalized by itself, unless it is held; a manual one waits for its merchant. */
+function advanceColumnsOfDraft(row: InvoiceRow, autoAdvance: boolean, at: Date) {
+  if (!autoAdvance) return { auto_advance: false, automatically_finalizes_at: null, due_at: null };
+  const isFinalized = row.billing_reason === "subscription_cycle" && row.held === null && !row.auto_advance;
+  return { auto_advance: true, ...(isFinalized ? { automatically_finalizes_at: at, due_at: at } : {}) };
+}
+
 /** An open invoice that is to be charged by itself is due at once, unless a dunning run charges it. */
 function advanceColumns(row: InvoiceRow, autoAdvance: boolean, at: Date) {
+  if (row.status === "draft") return advanceColumnsOfDraft(row, autoAdvance, at);
   if (row.status !== "open") return { auto_advance: autoAdvance };
   if (!autoAdvance) {
     return { auto_advance: false, collection: "none", due_at: null, next_payment_attempt: null } as const;
