@@ -127,6 +127,15 @@ export async function joinRun(database: Database, charge: string, run: string): 
   await database.updateTable("dunning_attempts").set({ run }).where("charge", "=", charge).execute();
 }
 
+/** Makes an attempt none of the schedule, and leaves its step to another one. */
+export async function leaveStep(database: Database, charge: string): Promise<void> {
+  await database
+    .updateTable("dunning_attempts")
+    .set({ kind: "automatic", step: null })
+    .where("charge", "=", charge)
+    .execute();
+}
+
 /** Charges the open invoices of a subscription, or an invoice without one, no more by itself. */
 export async function stopCollection(
   database: Database,

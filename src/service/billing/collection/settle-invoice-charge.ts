@@ -7,6 +7,7 @@ import { endAttempt } from "./collection-store.ts";
 import { postponeCollection } from "./postpone-collection.ts";
 import type { Debt } from "./load-debt.ts";
 import { reloadDebt } from "./load-debt.ts";
+import { retryWithOtherCard } from "./retry-with-other-card.ts";
 import { settleFailure } from "./settle-failure.ts";
 import { settlePayment } from "./settle-payment.ts";
 
@@ -34,5 +35,6 @@ export async function settleInvoiceCharge(
   if (status === "canceled") return;
   const failure = { charge, code, attempt };
   const isPostponed = !isAttempt && (await postponeCollection(database, debt, attempt));
-  if (!isPostponed) await settleFailure(dependencies, database, debt, failure);
+  if (isPostponed || (await retryWithOtherCard(dependencies, database, debt, failure))) return;
+  await settleFailure(dependencies, database, debt, failure);
 }

@@ -1,0 +1,72 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { TestService } from "../../../support/a-service.ts";
+import { aService } from "../../../support/a-service.ts";
+import type { Subscriber } from "../../../support/a-subscriber.ts";
+import {
+  aSubscriber,
+  attemptRows,
+  invoiceRows,
+  runBilling,
+  runRows,
+  saveCard,
+  subscriptionRow,
+} from "../../../support/a-subscriber.ts";
+import { runDue } from "../../../support/run-jobs.ts";
+
+const day = 86_400_000;
+
+let service: TestService;
+/** Runs while the processor has an authorization. */
+let meanwhile: (() => Promise<void>) | undefined;
+before(async () => {
+  service = await aService({
+    processor: (sandbox) => ({
+      ...sandbox,
+      authorize: async (request, signal) => {
+        const work = meanwhile;
+        meanwhile = undefined;
+        await work?.();
+        return sandbox.authorize(request, signal);
+      },
+    }),
+  });
+});
+after(() => service.close());
+
+const replaceCard = (subscriber: Subscriber) => () =>
+  saveCard(service, subscriber.customer, "tok_mastercard");
+
+test("a card that is replaced while the automatic payment is under way leaves nothing past due", async () => {
+  const subscriber = await aSubscriber(service, { given: { dunning: { retry_days: "" } } });
+  await saveCard(service, subscriber.customer, "tok_chargeCustomerFail");
+  service.clock.advance(31 * day);
+  await runDue(service.dependencies, "subscription_renewal");
+  meanwhile = replaceCard(subscriber);
+  await runBilling(service);
+  assert.deepEqual(
+    (await invoiceRows(service, subscriber)).map(({ status }) => status),
+    ["paid", "paid"],
+  );
+  assert.deepEqual(await runRows(service, subscriber.subscription), []);
+  assert.equal((await subscriptionRow(service, subscriber)).status, "active");
+});
+
+test("a card that is replaced during the last retry pays, before the subscription would end", async () => {
+  const subscriber = await aSubscriber(service, { given: { dunning: { retry_days: [1] } } });
+  await saveCard(service, subscriber.customer, "tok_sequence_try_again_later");
+  service.clock.advance(31 * day);
+  await runBilling(service);
+  service.clock.advance(day);
+  meanwhile = replaceCard(subscriber);
+  await runBilling(service);
+  assert.equal((await subscriptionRow(service, subscriber)).status, "active");
+  assert.deepEqual(
+    (await runRows(service, subscriber.subscription)).map(({ status }) => status),
+    ["recovered"],
+  );
+  assert.deepEqual(
+    (await attemptRows(service, subscriber)).map(({ kind, outcome }) => `${kind} ${outcome}`),
+    ["automatic succeeded", "automatic failed", "automatic failed", "scheduled succeeded"],
+  );
+});
