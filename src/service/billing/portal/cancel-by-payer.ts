@@ -12,6 +12,7 @@ import { lockSubscription } from "../rows/lock-subscription.ts";
 import { scheduleNotices } from "../rows/schedule-notices.ts";
 import { dateOf, secondsOf } from "../rows/seconds.ts";
 import { writeOutcome } from "../rows/write-outcome.ts";
+import { checkNothingWaits } from "../waiting-changes/store.ts";
 import type { DescribedSubscription } from "./describe-subscriptions.ts";
 import { describeSubscriptions } from "./describe-subscriptions.ts";
 import { linkOfRequest, subscriptionOfRequest } from "./portal-request.ts";
@@ -23,7 +24,7 @@ const details = { comment: null, feedback: null, reason: "cancellation_requested
 /**
  * Cancels a subscription for its payer, in the caller's transaction: at the end of the period, or at once if it is not paid.
  * Then nothing is owed for the running period, unless the merchant wants it (`billing[portal][cancel_past_due]`). Throws
- * `invalid_state` (409) if it cannot be canceled here, `payment_in_progress` (409).
+ * `invalid_state` (409) if it cannot be canceled here, `payment_in_progress` and `change_in_progress` (409).
  */
 export async function cancelByPayer(
   dependencies: BillingDependencies,
@@ -66,7 +67,7 @@ export async function cancelByPayer(
   }
 }
 
-/** Takes back a cancellation that has not ended the subscription yet. Throws `invalid_state` (409). */
+/** Takes back a cancellation that has not ended the subscription yet. Throws `invalid_state` and `change_in_progress` (409). */
 export async function resumeByPayer(
   dependencies: BillingDependencies,
   database: Database,
@@ -100,6 +101,7 @@ async function lockByPayer(
   const locked = await lockSubscription(dependencies, database, request.scope, id, {
     ...{ customer: "locked", param: "subscription" },
   });
+  await checkNothingWaits(database, locked.row);
   const [described] = await describeSubscriptions(dependencies, database, [locked.row]);
   if (described === undefined) throw new Error(`The subscription ${id} was not described.`);
   return { locked, described };
