@@ -86,6 +86,8 @@ async function writeBegun(
   const loaded = await lockCustomerRows(dependencies, database, scope, customer.id, {
     currency,
     customer: "locked",
+    // What was paid has its subscription, whatever the test clock does meanwhile.
+    whileAdvancing: charge !== undefined,
   });
   // It begins when the payer accepted the terms, even if the payment has ended later.
   const locked = { ...loaded, at: new Date(beginning * 1000) };
@@ -153,7 +155,9 @@ async function settleFirst(
   scope: Scope,
   { id, invoice, charge }: { readonly id: string; readonly invoice: InvoiceRow; readonly charge: ChargeRow },
 ): Promise<void> {
-  const locked = await lockSubscription(dependencies, database, scope, id, { customer: "locked" });
+  const locked = await lockSubscription(dependencies, database, scope, id, {
+    ...{ customer: "locked", whileAdvancing: true },
+  });
   const moment = Math.floor(locked.at.getTime() / 1000);
   const outcome = settleInvoice(
     locked.rows,
