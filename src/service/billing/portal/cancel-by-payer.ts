@@ -16,7 +16,7 @@ import { checkNothingWaits } from "../waiting-changes/store.ts";
 import type { DescribedSubscription } from "./describe-subscriptions.ts";
 import { describeSubscriptions } from "./describe-subscriptions.ts";
 import { linkOfRequest, subscriptionOfRequest } from "./portal-request.ts";
-import { cancellationOf, chargeOf } from "./read-portal.ts";
+import { canResume, cancellationOf, chargeOf } from "./read-portal.ts";
 import { isOfRunningPeriod } from "./running-period.ts";
 
 const details = { comment: null, feedback: null, reason: "cancellation_requested" } as const;
@@ -41,8 +41,11 @@ export async function cancelByPayer(
     const message = "A payment is under way. Wait for its outcome.";
     throw new ServiceError("payment_in_progress", message, { headers: { "Retry-After": "2" } });
   }
+  const { cancelAt, currentPeriod } = locked.rows.subscription;
+  // A later end that the merchant has planned is moved: the flag would be taken back without it.
+  const end = cancelAt === null ? { cancelAtPeriodEnd: true } : { cancelAt: currentPeriod.end };
   const change = isAtEnd
-    ? ({ kind: "update", cancelAtPeriodEnd: true } as const)
+    ? ({ kind: "update", ...end } as const)
     : ({ kind: "cancel", prorate: false, invoiceNow: false, refund: "none" } as const);
   const outcome = changeSubscription(locked.rows, change, secondsOf(locked.at), locked.context);
   // The mail says who has canceled: this notice comes before the one that every cancellation has.
@@ -67,7 +70,7 @@ export async function cancelByPayer(
   }
 }
 
-/** Takes back a cancellation that has not ended the subscription yet. Throws `invalid_state` and `change_in_progress` (409). */
+/** Takes back a cancellation at the end of the period. Throws `invalid_state` and `change_in_progress` (409). */
 export async function resumeByPayer(
   dependencies: BillingDependencies,
   database: Database,
@@ -75,10 +78,10 @@ export async function resumeByPayer(
   input: PortalActInput,
 ): Promise<void> {
   const { locked, described } = await lockByPayer(dependencies, database, request, input);
-  if (described.endsAt === null || locked.settings.portal.cancel === "none") {
+  if (!canResume(described)) {
     throw new ServiceError("invalid_state", "There is no cancellation to take back.");
   }
-  const change = { kind: "update", cancelAtPeriodEnd: false, cancelAt: null } as const;
+  const change = { kind: "update", cancelAtPeriodEnd: false } as const;
   const outcome = changeSubscription(locked.rows, change, secondsOf(locked.at), locked.context);
   await writeOutcome(dependencies, database, locked, outcome, {
     ...{ request, columns: { cancellation_details: null } },

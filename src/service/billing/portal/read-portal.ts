@@ -95,7 +95,7 @@ async function presentOne(
         ? null
         : { brand: card.brand, last4: card.last4, exp_month: card.exp_month, exp_year: card.exp_year },
     cancellation: cancellationOf(described),
-    can_resume: !hasEnded(row) && described.endsAt !== null && loaded.settings.portal.cancel !== "none",
+    can_resume: canResume(described),
   };
 }
 
@@ -107,9 +107,10 @@ export function cancellationOf({
   row,
 }: DescribedSubscription): PortalCancellation | null {
   const { settings, rows, at } = loaded;
-  if (settings.portal.cancel === "none" || hasEnded(row) || endsAt !== null) return null;
+  const end = dateOf(rows.subscription.currentPeriod.end);
+  const endsSoon = endsAt !== null && endsAt <= end;
+  if (settings.portal.cancel === "none" || hasEnded(row) || endsSoon) return null;
   if (row.status === "active" || row.status === "trialing") {
-    const end = dateOf(rows.subscription.currentPeriod.end);
     return { mode: "at_period_end", at: end.toISOString(), amount_owed: 0 };
   }
   const isKept = settings.portal.cancel_past_due === "keep";
@@ -120,6 +121,11 @@ export function cancellationOf({
     at: at.toISOString(),
     amount_owed: stays.reduce((sum, one) => sum + remainderOf(one), 0),
   };
+}
+
+/** Whether the customer can take a cancellation back. A time that the merchant has set for the end stays. */
+export function canResume({ loaded, row }: DescribedSubscription): boolean {
+  return !hasEnded(row) && row.cancel_at_period_end && loaded.settings.portal.cancel !== "none";
 }
 
 /** Returns the payment of what is owed that is under way; null if there is none. */

@@ -184,6 +184,31 @@ describe("acts", () => {
     assert.deepEqual([resumed?.ends_at, resumed?.next_payment?.amount], [null, 2000]);
   });
 
+  test("an end that the merchant has planned can be brought forward, and not taken back", async () => {
+    const cancelAt = "2030-01-01T00:00:00Z";
+    const testClock = await aTestClock(service, "2029-01-01T00:00:00Z");
+    const { customer, subscription } = await aSubscriber(service, {
+      testClock,
+      given: { cancel_at: cancelAt },
+    });
+    const token = await tokenFor(customer);
+    const before = (await read(token)).subscriptions[0];
+    assert.deepEqual([before?.cancellation?.mode, before?.can_resume], ["at_period_end", false]);
+    assert.equal((await act(token, "resume")).status, 409);
+    const path = `/v1/subscriptions/${subscription}`;
+    assert.equal((await service.get(path)).body["cancel_at"], "2030-01-01T00:00:00.000Z");
+    assert.equal((await act(token, "cancel")).status, 200);
+    const after = (await read(token)).subscriptions[0];
+    assert.deepEqual(
+      [after?.ends_at, after?.cancellation, after?.can_resume, after?.next_payment],
+      ["2029-02-01T00:00:00.000Z", null, false, null],
+    );
+    assert.equal((await act(token, "resume")).status, 409);
+    await advanceTo(service, testClock, "2029-03-02T00:00:00Z");
+    assert.equal((await service.get(path)).body.status, "canceled");
+    assert.equal((await invoiceRows(service, { customer, subscription, testClock })).length, 1);
+  });
+
   test("ends at once what is not paid, and nothing is owed for the running period", async () => {
     const subscriber = await pastDue();
     const token = await tokenFor(subscriber.customer);
