@@ -15,6 +15,8 @@ export const linkLifetimes = {
   /** A session that a sign-in link has opened. */
   signedIn: day / 24,
   sign_in: day / 48,
+  /** A link by which the bank sends a payer back. */
+  fromBank: day / 24,
 } as const;
 
 export interface NewLink extends Pick<PortalLinkRow, "customer" | "kind"> {
@@ -28,6 +30,8 @@ export interface NewLink extends Pick<PortalLinkRow, "customer" | "kind"> {
   readonly returnUrl?: string | null;
   readonly locale?: string | null;
   readonly flow?: object | null;
+  /** Its token, if it had to be known before; otherwise a new one. */
+  readonly token?: string | undefined;
 }
 
 export interface CreatedLink {
@@ -42,7 +46,7 @@ export async function createPortalLink(
   database: Database,
   { scope, kind, customer, createdAt, expiresAt, ...more }: NewLink,
 ): Promise<CreatedLink> {
-  const token = newPortalToken();
+  const token = more.token ?? newPortalToken();
   const link = await insertPortalLink(database, {
     ...scopeColumns(scope),
     hash: portalTokenHash(keys, token),

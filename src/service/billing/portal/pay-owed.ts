@@ -2,15 +2,19 @@ import type { PortalActInput } from "../../../contract/portal.ts";
 import { chargeOnce } from "../../payments/charges/charge-once.ts";
 import type { ChargeOrder } from "../../payments/charges/charge-order.ts";
 import { checkDeclines } from "../../payments/declines/check-declines.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { rowScope } from "../../platform/database/scope.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { ApiResponse } from "../../platform/http/api-response.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { invoiceChargeOrder } from "../collection/pay-invoice.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { describeSubscriptions } from "./describe-subscriptions.ts";
+import { createPortalLink, linkLifetimes } from "./create-link.ts";
 import { linkOfRequest, subscriptionOfRequest } from "./portal-request.ts";
-import { portalUrl } from "./portal-token.ts";
+import { newPortalToken, portalUrl } from "./portal-token.ts";
 import { readPortal } from "./read-portal.ts";
+import type { FoundPortalLink } from "./store.ts";
 
 /**
  * Charges the saved card of a subscription for its oldest invoice that is not paid, by its payer, who may have to confirm.
@@ -33,7 +37,9 @@ export async function payOwed(
   const rejecting = (error: ServiceError): ChargeOrder => ({
     ...{ amount: 1, currency: row.currency, lock: () => Promise.reject(error) },
   });
-  const returnUrl = `${portalUrl({ publicUrl }, request.pathParameters["token"] ?? "")}?from=bank`;
+  // The address is stored with the payment, and a token is not: the bank sends the payer to a link that soon ends.
+  const token = newPortalToken();
+  const returnUrl = `${portalUrl({ publicUrl }, token)}?from=bank`;
   const order =
     invoice === undefined
       ? rejecting(new ServiceError("invalid_state", "Nothing is owed."))
@@ -41,8 +47,48 @@ export async function payOwed(
         ? rejecting(
             new ServiceError("parameter_missing", "There is no card. Save one first.", { param: "source" }),
           )
-        : invoiceChargeOrder(dependencies, request.scope, invoice, { source, returnUrl });
+        : withReturn(
+            invoiceChargeOrder(dependencies, request.scope, invoice, { source, returnUrl }),
+            (database) => createReturnLink(dependencies, database, link, token),
+          );
   return chargeOnce(dependencies, request, order, async (transaction) => {
     return (await readPortal(dependencies, transaction, link)).portal;
+  });
+}
+
+/** Has a charge write something more in the transaction that begins it. */
+function withReturn(order: ChargeOrder, write: (database: Database) => Promise<unknown>): ChargeOrder {
+  return {
+    ...order,
+    prepare: async (database, charge) => {
+      await order.prepare?.(database, charge);
+      await write(database);
+    },
+  };
+}
+
+/** Creates a link to what another link is to, by which the payer comes back from the bank. */
+function createReturnLink(
+  dependencies: BillingDependencies,
+  database: Database,
+  link: FoundPortalLink,
+  token: string,
+) {
+  const createdAt = link.clock_time ?? dependencies.now();
+  const end = Math.min(link.expires_at.getTime(), createdAt.getTime() + linkLifetimes.fromBank);
+  const { kind, customer, subscription, locale, return_url: returnUrl, test_clock: testClock } = link;
+  return createPortalLink(dependencies, database, {
+    ...{
+      scope: rowScope(link),
+      kind,
+      customer,
+      subscription,
+      locale,
+      returnUrl,
+      testClock,
+      token,
+      createdAt,
+    },
+    expiresAt: new Date(end),
   });
 }

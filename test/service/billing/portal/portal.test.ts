@@ -13,12 +13,14 @@ import {
   saveCard,
   subscriptionRow,
 } from "../../../support/a-subscriber.ts";
+import { dumpDatabase } from "../../../support/dump-database.ts";
 import { outboxOf, subjectsOf } from "../../../support/outbox.ts";
 import { runDue } from "../../../support/run-jobs.ts";
 
 let service: TestService;
 let key: string;
 const day = 86_400_000;
+const incomplete = { payment_behavior: "default_incomplete" };
 
 before(async () => {
   service = await aService();
@@ -85,6 +87,26 @@ describe("links", () => {
     const rows = await service.dependencies.database.selectFrom("portal_links").selectAll().execute();
     assert.ok(rows.length > 0);
     assert.ok(!JSON.stringify(rows).includes(token));
+  });
+
+  test("the bank sends a payer back by a link that soon ends, and no other token is stored", async () => {
+    const { customer, subscription } = await aSubscriber(service, { source: null, given: incomplete });
+    await saveCard(service, customer, "tok_threeDSecure2Required");
+    const token = await tokenFor(customer);
+    const { status, text } = await act(token, "pay");
+    assert.equal(status, 200, text);
+    const [own] = (await read(token)).subscriptions;
+    assert.equal(own?.charge?.status, "requires_action");
+    const stored = await dumpDatabase(service.dependencies.database);
+    assert.ok(!stored.includes(token));
+    const back = tokenIn(stored);
+    assert.deepEqual(
+      (await read(back)).subscriptions.map(({ id }) => id),
+      [subscription],
+    );
+    service.clock.advance(60 * 60_000);
+    assert.equal((await service.get(`/v1/portal/${token}`, { key })).status, 200);
+    assert.equal((await service.get(`/v1/portal/${back}`, { key })).status, 410);
   });
 
   test("a stranger's token, key or mode opens nothing", async () => {
