@@ -19,7 +19,7 @@ import { changeOpenSession } from "./store.ts";
 interface Acceptance {
   readonly items: readonly LineItem[];
   readonly answers: StoredPayerInput;
-  readonly email: string | undefined;
+  readonly emails: TrialPayer["emails"];
   readonly source: string | undefined;
 }
 
@@ -31,7 +31,7 @@ interface Acceptance {
 export async function acceptTerms(
   dependencies: PaymentDependencies,
   session: CheckoutSessionRow & { readonly offer: StoredOffer },
-  { items, answers, email, source }: Acceptance,
+  { items, answers, emails, source }: Acceptance,
 ): Promise<StoredOffer> {
   const { database, now } = dependencies;
   const { account_id: accountId, livemode, offer, customer } = session;
@@ -45,7 +45,7 @@ export async function acceptTerms(
     throw termsChanged();
   }
   if (terms.trial_ends !== null) {
-    const payer = { email, fingerprint: await fingerprintOf(dependencies, database, scope, source) };
+    const payer = { emails, fingerprint: await fingerprintOf(dependencies, database, scope, source) };
     if (await hadTrial(dependencies, database, scope, { items, payer })) {
       await withoutTrial(database, session, items);
       throw trialUsed();
@@ -56,7 +56,7 @@ export async function acceptTerms(
   return { ...offer, terms, accepted: { at, coupon: coupon?.sequence ?? null } };
 }
 
-/** Returns how a payer is recognized: by the address of the form, and by the card. */
+/** Returns how a payer is recognized by the card. */
 export async function fingerprintOf(
   dependencies: Pick<PaymentDependencies, "keys" | "newId" | "now" | "processorFor" | "vault">,
   database: Database,

@@ -124,7 +124,9 @@ async function writeBegun(
     }
   }
   if (outcome.rows.subscription.trial !== null) {
-    const payer = { email: customer.email ?? undefined, fingerprint: charge?.card.fingerprint };
+    const { answers, customer_email: email } = session;
+    const emails = [answers.email ?? email, customer.email];
+    const payer = { emails, fingerprint: charge?.card.fingerprint };
     const created = dependencies.now();
     await recordTrial(dependencies, database, scope, { items, payer, subscription: id, created });
   }

@@ -128,7 +128,7 @@ async function purchaseOf(
     { ...session, offer },
     {
       ...{ items: chosen, answers, source },
-      email: answers.email ?? session.customer_email ?? customer?.email ?? undefined,
+      emails: [answers.email ?? session.customer_email, customer?.email],
     },
   );
   return { answers, items: chosen, amount: accepted.terms?.due_now ?? 0, offer: accepted };

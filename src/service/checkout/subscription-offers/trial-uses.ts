@@ -10,7 +10,8 @@ import { keyedHash } from "../../platform/vault/derived-keys.ts";
 
 /** How a payer is recognized who has had a trial. */
 export interface TrialPayer {
-  readonly email: string | undefined;
+  /** The addresses of the form and of the customer. */
+  readonly emails: readonly (string | null | undefined)[];
   /** The fingerprint of the card; undefined without a card. */
   readonly fingerprint: string | undefined;
 }
@@ -74,10 +75,13 @@ export async function recordTrial(
 }
 
 /** The database gets no e-mail address and no fingerprint, only hashes that nobody can compute without the key. */
-function hashesOf(keys: PlatformDependencies["keys"], { email, fingerprint }: TrialPayer) {
-  const address = email?.trim().toLowerCase();
+function hashesOf(keys: PlatformDependencies["keys"], { emails, fingerprint }: TrialPayer) {
+  const addresses = new Set(emails.flatMap((email) => email?.trim().toLowerCase() || []));
   return [
-    ...(address ? [{ kind: "email" as const, hash: keyedHash(keys.trialUses, `email ${address}`) }] : []),
+    ...[...addresses].map((address) => ({
+      kind: "email" as const,
+      hash: keyedHash(keys.trialUses, `email ${address}`),
+    })),
     ...(fingerprint === undefined
       ? []
       : [{ kind: "card" as const, hash: keyedHash(keys.trialUses, `card ${fingerprint}`) }]),

@@ -118,6 +118,22 @@ test("a trial verifies the card, charges nothing, and is given once", async () =
   }
 });
 
+test("a customer who had a trial has no other one with a new address and card", async () => {
+  const customer = (await service.post("/v1/customers", { email: "once@example.com" })).body;
+  const trial = { subscription_data: { trial_period_days: 14 } };
+  const first = await offers.open({ customer: customer.id, ...trial });
+  const { price } = (first as unknown as { terms: { items: [{ price: string }] } }).terms.items[0];
+  const begun = await offers.confirm(first, { email: "typed@example.com", source: "tok_amex" });
+  assert.equal(begun.body["payment_status"], "no_payment_required", begun.text);
+  const line_items = [{ price }];
+  for (const given of [{ customer: customer.id }, {}]) {
+    const again = await offers.open({ line_items, ...given, ...trial });
+    const typed = "customer" in given ? "other@example.com" : "typed@example.com";
+    const refused = await offers.confirm(again, { email: typed, source: "tok_mastercard" });
+    assert.deepEqual(refusalOf(refused), [409, "trial_used", "consent[terms]"]);
+  }
+});
+
 test("a trial begins without a card where the merchant asks for one only if something is to be paid", async () => {
   const fields = {
     payment_method_collection: "if_required",
