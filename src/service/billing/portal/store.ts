@@ -57,7 +57,10 @@ export interface SubscriberRow {
   readonly email: string;
 }
 
-/** Returns the customers with an e-mail address who have a subscription, the newest first. */
+/**
+ * Returns the customers with an e-mail address who have a subscription: those of whom one has not ended before the others,
+ * then the oldest first. Whoever subscribes with the address of somebody else takes the place of none of their customers.
+ */
 export async function findSubscribers(
   database: Database,
   email: string,
@@ -67,6 +70,9 @@ export async function findSubscribers(
     select account_id, livemode, id, email from customers
     where lower(email) = ${email.toLowerCase()} and not deleted
       and exists (select from subscriptions s where s.customer = customers.id)
-    order by sequence desc limit ${limit}`.execute(database);
+    order by livemode desc,
+      not exists (select from subscriptions s where s.customer = customers.id and s.ended_at is null),
+      sequence
+    limit ${limit}`.execute(database);
   return rows;
 }

@@ -31,6 +31,14 @@ async function mailedLinks(count: number): Promise<readonly string[]> {
   }
 }
 
+/** Makes a customer with the address who begins a trial without a card, as anybody can on a payment link. */
+async function subscribeWith(email: string): Promise<void> {
+  const { body } = await site.service.post("/v1/customers", { email });
+  await aSubscriber(site.service, {
+    ...{ customer: body.id, source: null, given: { trial_period_days: 7 } },
+  });
+}
+
 /** Everything that is stored, but for what every request may change. */
 async function stored(): Promise<string> {
   const { database } = site.service.dependencies;
@@ -62,6 +70,19 @@ describe("the page of a subscriber", () => {
     const before = await stored();
     for (const path of ["/m", page, signIn, `${page}/renew`, `/m/${"x".repeat(32)}`]) await site.open(path);
     assert.equal(await stored(), before);
+  });
+
+  test("a customer gets a link however many others subscribe with the same address", async () => {
+    const { database } = site.service.dependencies;
+    const email = "victim@example.com";
+    const { body } = await site.service.post("/v1/customers", { email, source: "tok_visa" });
+    const { customer } = await aSubscriber(site.service, { customer: body.id });
+    for (let others = 0; others < 6; others++) await subscribeWith(email);
+    const before = (await mailedLinks(0)).length;
+    await send("/m", "email=victim%40example.com");
+    await mailedLinks(before + 5);
+    const links = database.selectFrom("portal_links").select("kind").where("customer", "=", customer);
+    assert.deepEqual(await links.execute(), [{ kind: "sign_in" }]);
   });
 
   test("shows text of merchants and customers as text", async () => {
