@@ -41,10 +41,11 @@ export async function completeSession(
   charge: ChargeRow | undefined,
 ): Promise<CheckoutSessionRow> {
   const scope = { accountId: settled.account_id, livemode: settled.livemode };
-  const { offer } = settled;
+  const { offer, payment_link: link } = settled;
+  // The link is locked before balance and invoice numbers.
+  if (link !== null) await completeOnLink(dependencies, database, link);
   const session =
     offer === null ? settled : await beginSubscription(dependencies, database, { ...settled, offer }, charge);
-  if (session.payment_link !== null) await completeOnLink(dependencies, database, session.payment_link);
   await recordEvent(database, dependencies, {
     scope,
     type: "checkout.session.completed",
