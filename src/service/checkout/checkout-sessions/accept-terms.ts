@@ -8,10 +8,10 @@ import { namedCard } from "../../payments/tokens/named-card.ts";
 import { findToken } from "../../payments/tokens/store.ts";
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
 import { offeredTerms, redeemableCoupon } from "../subscription-offers/offered-terms.ts";
-import { beginningAt } from "../subscription-offers/offered-subscription.ts";
+import { beginningAt, recurringPrices } from "../subscription-offers/offered-subscription.ts";
 import { termsChanged } from "../subscription-offers/redeem-offer.ts";
-import type { TrialPayer } from "../subscription-offers/trial-uses.ts";
-import { hadTrial } from "../subscription-offers/trial-uses.ts";
+import type { TrialPayer } from "../../billing/trials/trial-uses.ts";
+import { hadTrial } from "../../billing/trials/trial-uses.ts";
 import { missingInput } from "./payer-input-errors.ts";
 import type { CheckoutSessionRow } from "./store.ts";
 import { changeOpenSession } from "./store.ts";
@@ -46,7 +46,7 @@ export async function acceptTerms(
   }
   if (terms.trial_ends !== null) {
     const payer = { emails, fingerprint: await fingerprintOf(dependencies, database, scope, source) };
-    if (await hadTrial(dependencies, database, scope, { items, payer })) {
+    if (await hadTrial(dependencies, database, scope, { prices: recurringPrices(items), payer })) {
       await withoutTrial(database, session, items);
       throw trialUsed();
     }

@@ -25,8 +25,8 @@ import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
 import { presentLineItems } from "../payment-links/present-line-items.ts";
 import type { NewRowId } from "../subscription-offers/offered-subscription.ts";
-import { offeredSubscription } from "../subscription-offers/offered-subscription.ts";
-import { recordTrial } from "../subscription-offers/trial-uses.ts";
+import { offeredSubscription, recurringPrices } from "../subscription-offers/offered-subscription.ts";
+import { recordTrial } from "../../billing/trials/trial-uses.ts";
 import type { CheckoutSessionRow } from "./store.ts";
 import { storeBegun } from "./store.ts";
 
@@ -128,7 +128,9 @@ async function writeBegun(
     const emails = [answers.email ?? email, customer.email];
     const payer = { emails, fingerprint: charge?.card.fingerprint };
     const created = dependencies.now();
-    await recordTrial(dependencies, database, scope, { items, payer, subscription: id, created });
+    await recordTrial(dependencies, database, scope, {
+      ...{ prices: recurringPrices(items), payer, subscription: id, created },
+    });
   }
   return id;
 }

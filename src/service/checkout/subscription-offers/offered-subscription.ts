@@ -73,6 +73,11 @@ export function offeredSubscription(
   };
 }
 
+/** Returns the ids of the prices that recur. */
+export function recurringPrices(items: readonly LineItem[]): readonly string[] {
+  return items.filter(recurs).map(({ price }) => price);
+}
+
 function recurs(
   item: LineItem,
 ): item is RecurringLineItem & { recurring: NonNullable<LineItem["recurring"]> } {

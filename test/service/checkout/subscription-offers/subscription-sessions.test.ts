@@ -134,6 +134,23 @@ test("a customer who had a trial has no other one with a new address and card", 
   }
 });
 
+test("a trial that the merchant has begun is the only one of its payer", async () => {
+  const trial = { subscription_data: { trial_period_days: 14 } };
+  const { terms } = (await offers.open(trial)) as unknown as { terms: { items: [{ price: string }] } };
+  const items = [{ price: terms.items[0].price }];
+  const fields = { email: "known@example.com", source: "tok_discover" };
+  const customer = (await service.post("/v1/customers", fields)).body;
+  await service.post("/v1/subscriptions", { customer: customer.id, items, trial_period_days: 14 });
+  const given = [
+    { ...fields, source: "tok_mastercard" },
+    { ...fields, email: "new@example.com" },
+  ];
+  for (const known of given) {
+    const refused = await offers.confirm(await offers.open({ line_items: items, ...trial }), known);
+    assert.deepEqual(refusalOf(refused), [409, "trial_used", "consent[terms]"]);
+  }
+});
+
 test("a trial begins without a card where the merchant asks for one only if something is to be paid", async () => {
   const fields = {
     payment_method_collection: "if_required",

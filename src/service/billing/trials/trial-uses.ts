@@ -1,4 +1,3 @@
-import type { LineItem } from "../../../contract/payment-link.ts";
 import { readAccount } from "../../accounts/accounts/account-store.ts";
 import { billingSettingsOf } from "../../accounts/billing-settings/billing-settings.ts";
 import { findPricesWithProducts } from "../../catalog/price-store.ts";
@@ -17,20 +16,21 @@ export interface TrialPayer {
 }
 
 interface TrialQuery {
-  readonly items: readonly LineItem[];
+  /** The recurring prices of the subscription. */
+  readonly prices: readonly string[];
   readonly payer: TrialPayer;
 }
 
-/** Returns whether the account gives one trial for each product, and the payer had one of a product of these items. */
+/** Returns whether the account gives one trial for each product, and the payer had one of a product of these prices. */
 export async function hadTrial(
   { keys }: Pick<PlatformDependencies, "keys">,
   database: Database,
   scope: Scope,
-  { items, payer }: TrialQuery,
+  { prices, payer }: TrialQuery,
 ): Promise<boolean> {
   const { id, billing } = await readAccount(database, scope);
   if (!billingSettingsOf(id, billing).trial_once) return false;
-  const products = await productsOf(database, scope, items);
+  const products = await productsOf(database, scope, prices);
   const hashes = hashesOf(keys, payer).map(({ hash }) => hash);
   if (products.length === 0 || hashes.length === 0) return false;
   const use = await database
@@ -50,13 +50,13 @@ export async function recordTrial(
   database: Database,
   scope: Scope,
   {
-    items,
+    prices,
     payer,
     subscription,
     created,
   }: TrialQuery & { readonly subscription: string; readonly created: Date },
 ): Promise<void> {
-  const products = await productsOf(database, scope, items);
+  const products = await productsOf(database, scope, prices);
   const uses = products.flatMap((product) =>
     hashesOf(keys, payer).map((hash) => ({
       ...scopeColumns(scope),
@@ -91,9 +91,8 @@ function hashesOf(keys: PlatformDependencies["keys"], { emails, fingerprint }: T
 async function productsOf(
   database: Database,
   scope: Scope,
-  items: readonly LineItem[],
+  prices: readonly string[],
 ): Promise<readonly string[]> {
-  const ids = items.flatMap(({ price, recurring }) => (price === null || recurring === null ? [] : [price]));
-  const prices = await findPricesWithProducts(database, scope, ids);
-  return [...new Set([...prices.values()].map(({ product }) => product))];
+  const found = await findPricesWithProducts(database, scope, prices);
+  return [...new Set([...found.values()].map(({ product }) => product))];
 }
