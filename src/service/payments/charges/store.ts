@@ -81,6 +81,8 @@ export async function sumsOfLinks(database: Database, scope: Scope, links: reado
     .where(inScope(scope))
     .where("payment_link", "in", links)
     .where("status", "=", "succeeded")
+    // A charge of 0 verified a card.
+    .where("amount", ">", 0)
     .groupBy("payment_link")
     .execute();
 }
