@@ -70,19 +70,21 @@ export async function findChargeByReceipt(database: Database, id: string): Promi
 
 /** Count and sums of the paid charges of each link, in minor units of the link's currency. */
 export async function sumsOfLinks(database: Database, scope: Scope, links: readonly string[]) {
-  return database
-    .selectFrom("charges")
-    .select(({ fn }) => [
-      "payment_link",
-      fn.countAll().as("count"),
-      fn.sum("amount_captured").as("captured"),
-      fn.sum("amount_refunded").as("refunded"),
-    ])
-    .where(inScope(scope))
-    .where("payment_link", "in", links)
-    .where("status", "=", "succeeded")
-    // A charge of 0 verified a card.
-    .where("amount", ">", 0)
-    .groupBy("payment_link")
-    .execute();
+  return (
+    database
+      .selectFrom("charges")
+      .select(({ fn }) => [
+        "payment_link",
+        fn.countAll().as("count"),
+        fn.sum("amount_captured").as("captured"),
+        fn.sum("amount_refunded").as("refunded"),
+      ])
+      .where(inScope(scope))
+      .where("payment_link", "in", links)
+      .where("status", "=", "succeeded")
+      // A charge of 0 verified a card.
+      .where("amount", ">", 0)
+      .groupBy("payment_link")
+      .execute()
+  );
 }
