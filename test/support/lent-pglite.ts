@@ -5,6 +5,7 @@ import { migrate } from "../../src/service/platform/database/migrate.ts";
 import { embeddedSettings } from "../../src/service/platform/database/open-database.ts";
 import { pgliteDialect } from "../../src/service/platform/database/pglite-dialect.ts";
 import type { Tables } from "../../src/service/platform/database/tables.ts";
+import { shapeStatement } from "./database-shape.ts";
 import { templateDump } from "./database-template.ts";
 
 /** A PGlite that outlives whoever uses it. */
@@ -80,16 +81,7 @@ async function empty(pglite: PGlite): Promise<void> {
   await pglite.exec(`truncate ${rows[0]?.names ?? ""} restart identity cascade`);
 }
 
-/** A digest of columns, constraints, functions, triggers and migrations. */
 async function shapeOf(pglite: PGlite): Promise<string> {
-  const { rows } = await pglite.query<{ shape: string }>(
-    `select md5(string_agg(part, ' ' order by part)) as shape from (
-       select format('%s %s %s %s', attrelid, attname, atttypid, attnotnull) from pg_attribute where attrelid >= 16384
-       union all select format('%s %s', oid, pg_get_constraintdef(oid)) from pg_constraint where oid >= 16384
-       union all select format('%s %s', oid, prosrc) from pg_proc where oid >= 16384
-       union all select format('%s %s', oid, tgenabled) from pg_trigger
-       union all select name from kysely_migration
-     ) as parts (part)`,
-  );
+  const { rows } = await pglite.query<{ shape: string }>(shapeStatement);
   return rows[0]?.shape ?? "";
 }

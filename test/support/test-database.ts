@@ -1,7 +1,7 @@
 import type { Database } from "../../src/service/platform/database/database.ts";
-import { migrate } from "../../src/service/platform/database/migrate.ts";
 import { openEmbedded, openPostgres } from "../../src/service/platform/database/open-database.ts";
 import { lendPglite } from "./lent-pglite.ts";
+import { lendPostgres } from "./lent-postgres.ts";
 import { createDatabase, postgresServer } from "./postgres-database.ts";
 
 /** A database with every table and no row, nobody else's until it is closed. */
@@ -10,26 +10,15 @@ export interface TestDatabase {
   close(): Promise<void>;
 }
 
-/**
- * `TEST_DATABASE=postgres` with `TEST_DATABASE_URL`: a new database on that server, dropped at the end.
- * Otherwise PGlite in memory.
- */
+/** `TEST_DATABASE=postgres` with `TEST_DATABASE_URL`: a database of that server. Otherwise PGlite in memory. */
 export async function aDatabase(): Promise<TestDatabase> {
   const server = postgresServer();
   if (server === undefined) {
     const { database, giveBack } = await lendPglite();
     return { database, close: giveBack };
   }
-  const { address, drop } = await createDatabase(server, process.env["TEST_DATABASE_TEMPLATE"]);
-  const database = await openPostgres(address, { connections: 20, onLostConnection: () => {} });
-  await migrate(database);
-  return {
-    database,
-    close: async () => {
-      await database.destroy();
-      await drop();
-    },
-  };
+  const { database, giveBack } = await lendPostgres(server);
+  return { database, close: giveBack };
 }
 
 /** A database without a table, nobody else's until it is closed. */
