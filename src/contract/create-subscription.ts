@@ -21,7 +21,9 @@ import {
   discounts,
   fixedParameters,
   itemQuantity,
+  ofProduct,
   recurringPriceData,
+  requireOneProduct,
   trialSettings,
 } from "./subscription-parameters.ts";
 import { subscriptionStatuses } from "./subscription.ts";
@@ -46,23 +48,8 @@ const item = z
 
 /** A price that is paid once, created with the item. */
 const oneTimePriceData = z
-  .strictObject({
-    currency,
-    unit_amount: amount,
-    product: z.optional(identifier),
-    product_data: z.optional(
-      z.strictObject({ name: text({ maximum: 200 }), metadata: z.optional(metadata) }),
-    ),
-  })
-  .check((payload) => {
-    const { product, product_data: data } = payload.value;
-    if (product !== undefined && data !== undefined) {
-      issueAt(payload)(["product_data"], "Give either product or product_data.", "parameters_exclusive");
-    }
-    if (product === undefined && data === undefined) {
-      issueAt(payload)(["product"], "Give product, or product_data with a name.", "parameter_missing");
-    }
-  });
+  .strictObject({ currency, unit_amount: amount, ...ofProduct })
+  .check((payload) => requireOneProduct(payload));
 export type OneTimePriceData = z.infer<typeof oneTimePriceData>;
 
 const oneTimeItem = z

@@ -21,27 +21,37 @@ const recurrence = z.strictObject({
   interval_count: z.optional(integer({ minimum: 1, maximum: 1095 })),
 });
 
+/** The product of a price that is created with its item: one that exists, or a new one. */
+export const ofProduct = {
+  product: z.optional(identifier),
+  product_data: z.optional(z.strictObject({ name: text({ maximum: 200 }), metadata: z.optional(metadata) })),
+};
+
+interface ProductChoice {
+  readonly product?: string | undefined;
+  readonly product_data?: unknown;
+}
+
+export function requireOneProduct(payload: z.core.ParsePayload<ProductChoice>): void {
+  const { product, product_data: data } = payload.value;
+  const reject = issueAt(payload);
+  if (product !== undefined && data !== undefined) {
+    reject(["product_data"], "Give either product or product_data.", "parameters_exclusive");
+  }
+  if (product === undefined && data === undefined) {
+    reject(["product"], "Give product, or product_data with a name.", "parameter_missing");
+  }
+}
+
 /** A recurring price that is created with the item, of a product that exists or of a new one. */
 export const recurringPriceData = z
   .strictObject({
     currency,
     unit_amount: amountOrZero,
     recurring: recurrence,
-    product: z.optional(identifier),
-    product_data: z.optional(
-      z.strictObject({ name: text({ maximum: 200 }), metadata: z.optional(metadata) }),
-    ),
+    ...ofProduct,
   })
-  .check((payload) => {
-    const { product, product_data: data } = payload.value;
-    const reject = issueAt(payload);
-    if (product !== undefined && data !== undefined) {
-      reject(["product_data"], "Give either product or product_data.", "parameters_exclusive");
-    }
-    if (product === undefined && data === undefined) {
-      reject(["product"], "Give product, or product_data with a name.", "parameter_missing");
-    }
-  });
+  .check((payload) => requireOneProduct(payload));
 export type RecurringPriceData = z.infer<typeof recurringPriceData>;
 
 /** The quantity of an item. 0 bills nothing, and the item stays. */
