@@ -9,6 +9,8 @@ import { presentCheckoutFields } from "../../checkout/checkout-fields/present-ch
 import { orderedItems } from "../../checkout/payment-links/ordered-items.ts";
 import { presentLineItems } from "../../checkout/payment-links/present-line-items.ts";
 import type { OpenedLink, PaymentLinkRow } from "../../checkout/payment-links/store.ts";
+import { findCustomer } from "../../payments/customers/store.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { findMerchant, merchantOf } from "../../accounts/accounts/find-merchant.ts";
 import type { Purchase } from "../document/page-view.ts";
 import type { LinkParameters } from "../document/page-view.ts";
@@ -65,8 +67,13 @@ export async function purchaseOfSession(
   const [first, ...others] = items;
   const only = others.length === 0 ? first : undefined;
   const email = session.customer_email;
+  const shared = common(session, items);
+  const knowsEmail = email === null && (await hasCustomerEmail(dependencies.database, session));
+  const { checkoutFields } = shared;
   return {
-    ...common(session, items),
+    ...shared,
+    // Whoever has the URL is not proved to be the customer, so that the address is not shown either.
+    checkoutFields: knowsEmail ? { ...checkoutFields, customer_email_collection: "none" } : checkoutFields,
     merchant: await findMerchant(dependencies.database, { accountId, livemode }, session.branding),
     name: only?.description ?? null,
     description: only?.details ?? null,
@@ -74,6 +81,14 @@ export async function purchaseOfSession(
     expiresAt: session.expires_at.toISOString(),
     terms: (await withCurrentTerms(dependencies, dependencies.database, session)).offer?.terms ?? null,
   };
+}
+
+/** Whether mails about a session go to the address of its customer. */
+async function hasCustomerEmail(database: Database, session: CheckoutSessionRow): Promise<boolean> {
+  const { account_id: accountId, livemode, customer: customerId } = session;
+  if (customerId === null) return false;
+  const customer = await findCustomer(database, { accountId, livemode }, customerId);
+  return customer?.deleted === false && customer.email !== null;
 }
 
 /** Returns an item with the payer's choice, which can be changed again after a decline, but not during a payment. */

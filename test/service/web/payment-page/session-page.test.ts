@@ -113,3 +113,14 @@ test("an expired session and an unknown one say so", async () => {
   assert.doesNotMatch(page, /data-kind|skeleton" aria-hidden/);
   assert.equal((await site.open("/c/cs_000000000000000000000000")).status, 404);
 });
+
+test("a customer whose address is known is not asked for it, and others who have the URL do not read it", async () => {
+  const { body: known } = await site.service.post("/v1/customers", { email: "ada@example.com" });
+  const { body: unknown } = await site.service.post("/v1/customers", { name: "Ada" });
+  const pageOf = async ({ id }: ReceivedBody) => {
+    const fields = { customer: id, customer_email_collection: "required" };
+    return (await site.open(`/c/${(await aSession(fields)).id}`)).text();
+  };
+  assert.doesNotMatch(await pageOf(known), /name="email"|ada@example\.com/);
+  assert.match(await pageOf(unknown), /name="email"/);
+});
