@@ -2,9 +2,9 @@ import type { ComposedMail, MailPart } from "../../accounts/mails/compose-mail.t
 import { composeMail } from "../../accounts/mails/compose-mail.ts";
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { createPortalLink, linkLifetimes } from "../portal/create-link.ts";
+import { createPortalLink, linkLifetimes } from "../portal-links/create-link.ts";
 import { merchantLines } from "../portal/merchant-lines.ts";
-import { portalUrl } from "../portal/portal-token.ts";
+import { portalUrl } from "../portal-links/portal-token.ts";
 import type { MailDraft } from "./mail-drafts.ts";
 import { draftOf } from "./mail-drafts.ts";
 import type { NoticeContext } from "./notice-context.ts";

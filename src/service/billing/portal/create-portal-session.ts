@@ -13,9 +13,9 @@ import { ServiceError } from "../../platform/http/service-error.ts";
 import { customerMissing } from "../../payments/customers/existing-customer.ts";
 import { findCustomer } from "../../payments/customers/store.ts";
 import { findSubscription } from "../subscriptions/store.ts";
-import type { CreatedLink } from "./create-link.ts";
-import { createPortalLink, linkLifetimes } from "./create-link.ts";
-import { portalUrl } from "./portal-token.ts";
+import type { CreatedLink } from "../portal-links/create-link.ts";
+import { createPortalLink, linkLifetimes } from "../portal-links/create-link.ts";
+import { portalUrl } from "../portal-links/portal-token.ts";
 
 const minute = 60_000;
 const shortest = 5 * minute;

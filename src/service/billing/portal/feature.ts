@@ -1,7 +1,7 @@
 import type { Feature } from "../../platform/feature.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { portalEndpoints } from "./routes.ts";
-import { deleteOldPortalLinks } from "./store.ts";
+import { deleteOldPortalLinks } from "../portal-links/store.ts";
 
 /** How long the page of an expired link says that it has expired, in milliseconds. */
 const remembered = 90 * 86_400_000;

@@ -2,9 +2,9 @@ import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import { isPortalToken, portalTokenHash } from "./portal-token.ts";
-import type { FoundPortalLink } from "./store.ts";
-import { findPortalLink } from "./store.ts";
+import { isPortalToken, portalTokenHash } from "../portal-links/portal-token.ts";
+import type { FoundPortalLink } from "../portal-links/store.ts";
+import { findPortalLink } from "../portal-links/store.ts";
 
 /** How long a used sign-in link still opens a session, in milliseconds: a double click is one use. */
 const secondPress = 60_000;

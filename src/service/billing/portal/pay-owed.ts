@@ -10,11 +10,11 @@ import { ServiceError } from "../../platform/http/service-error.ts";
 import { invoiceChargeOrder } from "../collection/pay-invoice.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { describeSubscriptions } from "./describe-subscriptions.ts";
-import { createPortalLink, linkLifetimes } from "./create-link.ts";
+import { createPortalLink, linkLifetimes } from "../portal-links/create-link.ts";
 import { linkOfRequest, subscriptionOfRequest } from "./portal-request.ts";
-import { newPortalToken, portalUrl } from "./portal-token.ts";
+import { newPortalToken, portalUrl } from "../portal-links/portal-token.ts";
 import { readPortal } from "./read-portal.ts";
-import type { FoundPortalLink } from "./store.ts";
+import type { FoundPortalLink } from "../portal-links/store.ts";
 
 /**
  * Charges the saved card of a subscription for its oldest invoice that is not paid, by its payer, who may have to confirm.

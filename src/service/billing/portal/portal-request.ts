@@ -4,7 +4,7 @@ import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import type { SubscriptionRow } from "../rows/loaded-subscription.ts";
 import { openLink } from "./open-link.ts";
-import type { FoundPortalLink } from "./store.ts";
+import type { FoundPortalLink } from "../portal-links/store.ts";
 import { findSubscriptionsOf } from "./subscription-store.ts";
 
 /**

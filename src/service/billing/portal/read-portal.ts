@@ -25,7 +25,7 @@ import type { DescribedSubscription } from "./describe-subscriptions.ts";
 import { describeSubscriptions, remainderOf } from "./describe-subscriptions.ts";
 import { maskEmail } from "./mask-email.ts";
 import { isOfRunningPeriod } from "./running-period.ts";
-import type { PortalLinkRow } from "./store.ts";
+import type { PortalLinkRow } from "../portal-links/store.ts";
 import { findInvoicesOf, findSubscriptionsOf } from "./subscription-store.ts";
 
 type ReadDependencies = Pick<PlatformDependencies, "newId" | "now" | "publicUrl">;

@@ -9,11 +9,13 @@ import type { Database } from "../../platform/database/database.ts";
 import { rowScope } from "../../platform/database/scope.ts";
 import { insertMail } from "../../platform/mail/store.ts";
 import { findCustomer } from "../../payments/customers/store.ts";
-import { createPortalLink, linkLifetimes } from "./create-link.ts";
+import { createPortalLink, linkLifetimes } from "../portal-links/create-link.ts";
 import { merchantLines } from "./merchant-lines.ts";
-import { portalTokenHash, portalUrl } from "./portal-token.ts";
-import type { FoundPortalLink, SubscriberRow } from "./store.ts";
-import { findSubscribers, markPortalLinkUsed } from "./store.ts";
+import { portalTokenHash, portalUrl } from "../portal-links/portal-token.ts";
+import type { FoundPortalLink } from "../portal-links/store.ts";
+import { markPortalLinkUsed } from "../portal-links/store.ts";
+import type { SubscriberRow } from "./subscriber-store.ts";
+import { findSubscribers } from "./subscriber-store.ts";
 
 type SignInDependencies = Pick<
   PlatformDependencies,

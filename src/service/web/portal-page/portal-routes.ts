@@ -6,7 +6,7 @@ import type { BillingDependencies } from "../../billing/dependencies.ts";
 import { findLink, hasExpired } from "../../billing/portal/open-link.ts";
 import { readPortal } from "../../billing/portal/read-portal.ts";
 import { mailSignInLinks, replaceExpiredLink, signIn } from "../../billing/portal/sign-in.ts";
-import type { FoundPortalLink } from "../../billing/portal/store.ts";
+import type { FoundPortalLink } from "../../billing/portal-links/store.ts";
 import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
 import { errorResponse } from "../../platform/http/error-response.ts";
 import { readBody } from "../../platform/http/read-parameters.ts";
