@@ -1,5 +1,6 @@
 import type { Branding } from "../../contract/branding.ts";
 import type { LocaleTag } from "../../language/locale.ts";
+import type { MailLink } from "../accounts/mails/compose-mail.ts";
 import { clockColumns } from "../platform/clock/clock-columns.ts";
 import { scopeOf } from "../platform/http/leases.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -10,6 +11,10 @@ export interface ReceiptStyle {
   /** Branding of the owner, which overrides that of the account. */
   readonly branding: Branding;
   readonly locale: LocaleTag;
+  /** What was paid, one line for each item. */
+  readonly items?: readonly string[];
+  /** Where the payer goes on from here, after the receipt itself. */
+  readonly links?: readonly MailLink[];
 }
 
 /** How a charge was settled. */
@@ -38,7 +43,7 @@ export interface ChargeOwner {
    * a charge fails. Writes nothing, and is in no transaction.
    */
   stillOwed?(database: Database, charge: ChargeRow): Promise<boolean>;
-  /** Returns how the receipt looks; writes nothing. */
+  /** Returns how the mail with the receipt is written. Called in the transaction that settles the charge. */
   receiptStyle(database: Database, charge: ChargeRow): Promise<ReceiptStyle>;
 }
 

@@ -5,11 +5,17 @@ import { directionOf } from "../../../language/locale.ts";
 import type { LocaleTag } from "../../../language/locale.ts";
 import { oneLine } from "../../../language/one-line.ts";
 
-/** A part of a mail: a paragraph of lines, labels with values, or a line before a link. */
+/** A link with the line before it. */
+export interface MailLink {
+  readonly lead: string;
+  readonly url: string;
+}
+
+/** A part of a mail: a paragraph of lines, labels with values, or a link. */
 export type MailPart =
   | { readonly lines: readonly string[] }
   | { readonly facts: readonly (readonly [label: string, value: string])[] }
-  | { readonly lead: string; readonly url: string };
+  | MailLink;
 
 interface MailContent {
   readonly locale: LocaleTag;

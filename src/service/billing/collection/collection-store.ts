@@ -174,14 +174,6 @@ export async function isCollected(database: Database, { id, invoice }: ChargeRow
   return rows.length === 1;
 }
 
-/** The language in which the payer of an invoice agreed to its subscription; null if it is not known. */
-export async function localeOfInvoice(database: Database, invoice: string): Promise<string | null> {
-  const { rows } = await sql<{ locale: string | null }>`
-    select s.consent ->> 'locale' as locale from invoices i join subscriptions s on s.id = i.subscription
-    where i.id = ${invoice}`.execute(database);
-  return rows[0]?.locale ?? null;
-}
-
 /** The other open invoices of a subscription, the oldest first. */
 export async function otherOpenInvoices(
   database: Database,

@@ -1,12 +1,12 @@
-import { negotiateLocale } from "../../../language/locale.ts";
 import type { ChargeOwner } from "../../payments/charge-owner.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { scopeOf } from "../../platform/http/leases.ts";
 import type { BillingDependencies } from "../dependencies.ts";
-import { isCollected, localeOfInvoice } from "./collection-store.ts";
+import { isCollected } from "./collection-store.ts";
 import type { Debt } from "./load-debt.ts";
 import { loadDebt } from "./load-debt.ts";
+import { receiptOfInvoice } from "./receipt-of-invoice.ts";
 import { settleInvoiceCharge } from "./settle-invoice-charge.ts";
 
 /** Returns the owner of charges that pay invoices. */
@@ -33,9 +33,6 @@ export function invoiceOwner(dependencies: () => BillingDependencies): ChargeOwn
       await settleInvoiceCharge(dependencies(), database, debt, charge, settlement);
     },
     stillOwed: isCollected,
-    receiptStyle: async (database, charge) => {
-      const locale = await localeOfInvoice(database, charge.invoice ?? "");
-      return { branding: {}, locale: negotiateLocale(locale ?? undefined) };
-    },
+    receiptStyle: (database, charge) => receiptOfInvoice(dependencies(), database, charge),
   };
 }

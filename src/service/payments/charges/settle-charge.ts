@@ -44,9 +44,8 @@ export async function settleCharge(
   origin?: OriginatingRequest<ChargeRow>,
 ): Promise<Settled<ChargeRow> | undefined> {
   const charge = decided(unsettled, decision, dependencies.now());
-  const mail = await receiptMail(dependencies, dependencies.database, charge);
   const { record, neverSent = false } = decision;
-  const writing = { unsettled, charge, record, mail, origin, request: origin?.request, neverSent };
+  const writing = { unsettled, charge, record, origin, request: origin?.request, neverSent };
   const settled =
     ownersOf(dependencies, charge).length === 0
       ? await settleAlone(dependencies, writing)
@@ -108,12 +107,13 @@ async function settleAlone(
   writing: Writing,
 ): Promise<Settled<ChargeRow> | undefined> {
   const { charge, origin } = writing;
+  const mail = await receiptMail(dependencies, dependencies.database, charge);
   const response = await origin?.respond(dependencies.database, charge);
   const stored =
     origin?.claim === undefined || response === undefined
       ? undefined
       : responseStatement(origin.claim, response, sql`exists (select from settled)`);
-  const won = await writeSettlement(dependencies, dependencies.database, { ...writing, stored });
+  const won = await writeSettlement(dependencies, dependencies.database, { ...writing, mail, stored });
   return won ? { row: charge, response } : undefined;
 }
 
@@ -128,7 +128,8 @@ async function settleInside(
 ): Promise<Settled<ChargeRow> | undefined> {
   const { charge, origin, neverSent = false } = writing;
   await lockOwners(dependencies, database, charge);
-  if (!(await writeSettlement(dependencies, database, writing))) return undefined;
+  const mail = await receiptMail(dependencies, database, charge);
+  if (!(await writeSettlement(dependencies, database, { ...writing, mail }))) return undefined;
   const isAttempt = !neverSent && charge.status !== "canceled";
   for (const owner of ownersOf(dependencies, charge)) {
     await owner.settled(database, charge, { isAttempt });

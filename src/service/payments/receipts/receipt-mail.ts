@@ -8,6 +8,7 @@ import type { ChargeRow } from "../charge-row.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { NewMail } from "../../platform/mail/store.ts";
 import { scopeOf } from "../../platform/http/leases.ts";
+import { composeMail } from "../../accounts/mails/compose-mail.ts";
 import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
 import { formatDate } from "../../../language/format-date.ts";
 import { ownersOf } from "../charge-owner.ts";
@@ -36,23 +37,26 @@ export async function receiptMail(
   const amount = formatAmount(charge.amount_captured, charge.currency, locale);
   const date = formatDate(paidAt.toISOString(), locale);
   const card = fill(messages.card, { brand: brands[charge.card.brand].name, last4: charge.card.last4 });
-  const paragraphs = [
-    charge.livemode ? [] : [messages.testMode],
-    [fill(messages.mailPaid, { merchant, amount, date })],
-    [`${messages.paidWith}: ${card}`, `${page.receiptNumber}: ${receiptNumber(receipt)}`],
-    [messages.mailReceipt, receiptUrl(dependencies, receipt)],
-    [fill(messages.mailOther, { merchant }), ...[email, help].filter((way) => way !== undefined)],
-  ];
+  const mail = await composeMail({
+    ...{ locale, merchant: found, subject: fill(messages.mailSubject, { merchant }) },
+    parts: [
+      { lines: charge.livemode ? [] : [messages.testMode] },
+      { lines: [fill(messages.mailPaid, { merchant, amount, date })] },
+      { lines: style?.items?.map(oneLine) ?? [] },
+      {
+        facts: [
+          [messages.paidWith, card],
+          [page.receiptNumber, receiptNumber(receipt)],
+        ],
+      },
+      { lead: messages.mailReceipt, url: receiptUrl(dependencies, receipt) },
+      ...(style?.links ?? []),
+      {
+        lines: [fill(messages.mailOther, { merchant }), ...[email, help].filter((way) => way !== undefined)],
+      },
+    ],
+  });
   const created = dependencies.now();
-  return {
-    scope,
-    to,
-    subject: fill(messages.mailSubject, { merchant }),
-    text: `${paragraphs
-      .filter(({ length }) => length > 0)
-      .map((lines) => lines.join("\n"))
-      .join("\n\n")}\n`,
-    created,
-    sendAt: charge.livemode && dependencies.sendMail !== undefined ? created : null,
-  };
+  const sendAt = charge.livemode && dependencies.sendMail !== undefined ? created : null;
+  return { scope, to, ...mail, created, sendAt };
 }

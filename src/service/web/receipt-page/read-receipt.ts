@@ -1,4 +1,6 @@
 import type { Receipt, ReceiptItem } from "../../../contract/receipt.ts";
+import { findPaidInvoice } from "../../billing/collection/paid-invoice.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { CheckoutSessionRow } from "../../checkout/checkout-sessions/store.ts";
@@ -43,7 +45,7 @@ export async function readReceipt(
     amount_refunded: refunded,
     amount_net: paid - refunded,
     merchant: { name: merchant.name },
-    items: itemsOf(charge, session),
+    items: await itemsOf(database, charge, session),
     refunds: refunds.map(({ amount, created }) => ({ amount, created: created.toISOString() })),
     card: { brand: charge.card.brand, last4: charge.card.last4 },
     ...receiptDetails(charge, session),
@@ -51,12 +53,18 @@ export async function readReceipt(
   return { receipt, merchant };
 }
 
-function itemsOf(charge: ChargeRow, session: CheckoutSessionRow | undefined): readonly ReceiptItem[] {
+async function itemsOf(
+  database: Database,
+  charge: ChargeRow,
+  session: CheckoutSessionRow | undefined,
+): Promise<readonly ReceiptItem[]> {
   if (session !== undefined) {
     return session.line_items.map(({ description, details, quantity, unit_amount, amount_total }) => {
       return { description, details, quantity, unit_amount, amount_total };
     });
   }
-  const { description, amount_captured: amount } = charge;
+  const { amount_captured: amount, invoice } = charge;
+  const paid = invoice === null ? undefined : await findPaidInvoice(database, invoice);
+  const description = charge.description ?? (paid?.items.join(", ") || null);
   return [{ description, details: null, quantity: 1, unit_amount: amount, amount_total: amount }];
 }

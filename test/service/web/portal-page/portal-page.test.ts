@@ -88,7 +88,8 @@ describe("the page of a subscriber", () => {
     await send("/m", "email=victim%40example.com");
     await mailedLinks(before + 5);
     const links = database.selectFrom("portal_links").select("kind").where("customer", "=", customer);
-    assert.deepEqual(await links.execute(), [{ kind: "sign_in" }]);
+    // The receipt of their payment has a link of its own.
+    assert.deepEqual(await links.where("kind", "<>", "mail").execute(), [{ kind: "sign_in" }]);
   });
 
   test("shows text of merchants and customers as text", async () => {

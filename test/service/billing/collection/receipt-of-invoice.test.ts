@@ -1,0 +1,60 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { PagesKeys } from "../../../../src/service/web/payment-page/pages-key.ts";
+import { receiptMail } from "../../../../src/service/payments/receipts/receipt-mail.ts";
+import type { TestService } from "../../../support/a-service.ts";
+import type { Subscriber } from "../../../support/a-subscriber.ts";
+import { advanceTo, aSubscriber, aTestClock, invoiceRows } from "../../../support/a-subscriber.ts";
+import { outboxOf } from "../../../support/outbox.ts";
+import type { TestSite } from "../../web/a-site.ts";
+import { aSite } from "../../web/a-site.ts";
+
+let site: TestSite;
+let service: TestService;
+let subscriber: Subscriber;
+before(async () => {
+  site = await aSite();
+  ({ service } = site);
+  const testClock = await aTestClock(service, "2027-01-31T09:00:00Z");
+  subscriber = await aSubscriber(service, { testClock });
+  await advanceTo(service, testClock, "2027-03-01T09:00:00Z");
+});
+after(() => service.close());
+
+const receipts = async () =>
+  (await outboxOf(service, service)).filter(({ subject }) => subject.startsWith("Your receipt"));
+
+test("the receipt of a renewal names what was paid, its invoice, and the page to cancel", async () => {
+  const [mail, ...others] = await receipts();
+  assert.equal(others.length, 1);
+  const text = mail?.text ?? "";
+  const invoices = await invoiceRows(service, subscriber);
+  assert.match(text, /\n1 × Tea club\n/);
+  assert.ok(text.includes(`/i/${String(invoices.at(-1)?.id)}\n`), text);
+  const [, token = ""] = /cancel your subscription:\n\S+\/m\/(\w{32})\n/.exec(text) ?? [];
+  const key = await new PagesKeys(service.dependencies).keyOf(service.scope);
+  const page = await service.get(`/v1/portal/${token}`, { key });
+  assert.deepEqual(
+    (page.body["subscriptions"] as { id: string }[]).map(({ id }) => id),
+    [subscriber.subscription],
+  );
+  assert.ok(mail?.html?.includes("1 × Tea club"));
+});
+
+test("the receipt's page names what was paid", async () => {
+  const [mail] = await receipts();
+  const [address = ""] = /\/r\/\w{32}/.exec(mail?.text ?? "") ?? [];
+  const receipt = (await (await site.open(`${address}.json`)).json()) as { items: readonly object[] };
+  assert.deepEqual(receipt.items, [
+    { description: "1 × Tea club", details: null, quantity: 1, unit_amount: 2000, amount_total: 2000 },
+  ]);
+});
+
+test("a receipt to another address than the customer's has no link to the subscription", async () => {
+  const charges = service.dependencies.database.selectFrom("charges").selectAll();
+  const charge = await charges.where("invoice", "is not", null).executeTakeFirstOrThrow();
+  const mailTo = (to: string) =>
+    receiptMail(service.dependencies, service.dependencies.database, { ...charge, receipt_email: to });
+  assert.match((await mailTo("ada@example.com"))?.text ?? "", /\/m\//);
+  assert.doesNotMatch((await mailTo("eve@example.com"))?.text ?? "", /\/m\//);
+});
