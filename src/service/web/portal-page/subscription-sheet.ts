@@ -27,13 +27,14 @@ export function subscriptionSheet(
   { address, publishableKey, token, merchant, isHeading, flow }: SheetOptions,
 ): Html {
   const heading = html`<bdi>${subscription.name}</bdi>`;
+  const mayAct = subscription.ended_at === null || subscription.amount_owed !== 0;
   return html`<article class="sheet" aria-label="${subscription.name}">
     <header>
       ${isHeading ? html`<h1>${heading}</h1>` : html`<h2>${heading}</h2>`} ${badge(context, subscription)}
     </header>
     ${facts(context, subscription)}
     <till-subscriber
-      class="acts-room"
+      ${mayAct ? html`class="acts-room"` : ""}
       address="${address}"
       publishable-key="${publishableKey}"
       token="${token}"
