@@ -1,14 +1,16 @@
 import { blockedUntil } from "../../../billing/dunning-schedule.ts";
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
-import { beginOffSessionCharge } from "../../payments/charges/begin-off-session-charge.ts";
+import type { OffSessionOrder } from "../../payments/charges/begin-off-session-charge.ts";
+import { beginOffSessionCharges } from "../../payments/charges/begin-off-session-charge.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
 import type { ChargeAgreement } from "../../platform/database/tables.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
-import type { Collectable } from "./collection-store.ts";
-import { findCollectable, insertAttempt, setInvoiceCharge } from "./collection-store.ts";
+import type { AttemptRow, Collectable } from "./collection-store.ts";
+import { findCollectables, insertAttempts, setInvoiceCharges } from "./collection-store.ts";
 import type { LockedInvoice } from "./lock-invoice.ts";
 
 /**
@@ -36,43 +38,110 @@ export type BegunCollection =
   | { readonly state: "not_owed" | "in_progress" | "no_card" }
   | { readonly state: "limited"; readonly until: Date };
 
-/**
- * Writes the pending charge of an invoice that the caller's transaction has locked (`lockInvoice`), or has written. Once it
- * has committed, the caller sends the charge (`performOffSessionCharge`).
- */
+/** An invoice that the caller's transaction has locked (`lockInvoice`) or written, and how it is charged. */
+export interface OrderedCollection {
+  readonly locked: LockedInvoice;
+  readonly order: CollectionOrder;
+}
+
+type Beginning = Pick<PaymentDependencies, "newId" | "now" | "processorFor" | "settings">;
+
+/** Writes the pending charge of one invoice. See `beginCollections`. */
 export async function beginCollection(
-  dependencies: Pick<PaymentDependencies, "newId" | "now" | "processorFor" | "settings">,
+  dependencies: Beginning,
   database: Database,
-  { invoice, clock }: LockedInvoice,
-  { kind, card: requestedCard, run, requested }: CollectionOrder,
+  locked: LockedInvoice,
+  order: CollectionOrder,
 ): Promise<BegunCollection> {
+  const [begun] = await beginCollections(dependencies, database, [{ locked, order }]);
+  if (begun === undefined) throw new Error("The charge was not begun.");
+  return begun;
+}
+
+/**
+ * Writes the pending charges of invoices by a fixed number of statements. Once the caller's transaction has committed, the
+ * caller sends them (`performOffSessionCharge`). The result has the order of `ordered`.
+ */
+export async function beginCollections(
+  dependencies: Beginning,
+  database: Database,
+  ordered: readonly OrderedCollection[],
+): Promise<readonly BegunCollection[]> {
+  const found = await findCollectables(
+    database,
+    ordered.map(({ locked, order }) => ({ id: locked.invoice.id, card: order.card })),
+  );
+  const prepared = ordered.map((one) => prepare(dependencies, one, found.get(one.locked.invoice.id)));
+  const wanted = prepared.flatMap((one) => (one.state === "wanted" ? [one] : []));
+  const outcomes = await beginOffSessionCharges(
+    dependencies,
+    database,
+    wanted.map(({ charge }) => charge),
+  );
+  const begun = wanted.flatMap(({ attempt }, index) => {
+    const outcome = outcomes[index];
+    return outcome?.state === "begun" ? [{ attempt, charge: outcome.charge }] : [];
+  });
+  await setInvoiceCharges(
+    database,
+    begun.map(({ charge }) => charge),
+  );
+  await insertAttempts(
+    database,
+    begun.map(({ attempt, charge }) => ({ ...attempt, charge: charge.id })),
+  );
+  return prepared.map((one) => {
+    if (one.state !== "wanted") return one;
+    const outcome = outcomes[wanted.indexOf(one)];
+    return outcome?.state === "begun"
+      ? outcome
+      : { state: outcome?.state === "no_card" ? "no_card" : "in_progress" };
+  });
+}
+
+/** A charge that may be begun, and its attempt. */
+interface WantedCharge {
+  readonly state: "wanted";
+  readonly charge: OffSessionOrder & { readonly scope: Scope };
+  readonly attempt: Omit<AttemptRow, "charge" | "sequence">;
+}
+
+function prepare(
+  { now }: Pick<Beginning, "now">,
+  { locked: { invoice, clock }, order: { kind, run, requested } }: OrderedCollection,
+  found: Collectable | undefined,
+): WantedCharge | Exclude<BegunCollection, { readonly state: "begun" }> {
+  if (found === undefined) throw new Error("There is no such invoice.");
   const amount = invoice.amount_due - invoice.amount_paid;
   const isOwed = invoice.status === "open" || (kind === "manual" && invoice.status === "uncollectible");
   if (!isOwed || amount === 0) return { state: "not_owed" };
-  const found = await findCollectable(database, invoice, requestedCard);
   if (found.is_charged) return { state: "in_progress" };
   const { card, fingerprint } = found;
   if (card === null) return { state: "no_card" };
-  const at = timeOf(clock, dependencies.now());
+  const at = timeOf(clock, now());
   const until = blockedUntil(found.attempts, seconds(at));
   if (until !== null) return { state: "limited", until: new Date(until * 1_000) };
   const scope = { accountId: invoice.account_id, livemode: invoice.livemode };
-  const begun = await beginOffSessionCharge(dependencies, database, scope, {
-    ...{ owner: { invoice: invoice.id }, amount, currency: invoice.currency, customer: invoice.customer },
-    ...{ card, clock, agreement: agreementOf(invoice.subscription, found) },
-    ...(invoice.customer_email === null ? {} : { receiptEmail: invoice.customer_email }),
-    description: invoice.description ?? undefined,
-  });
-  if (begun.state === "already_charged") return { state: "in_progress" };
-  if (begun.state === "no_card") return begun;
-  const { charge } = begun;
-  await setInvoiceCharge(database, invoice, charge.id);
-  await insertAttempt(database, {
-    ...{ ...scopeColumns(scope), created: at, invoice: invoice.id, charge: charge.id, kind, fingerprint },
-    ...{ run: run?.id ?? null, step: run?.step ?? null, outcome: null, failure_code: null },
-    ...{ requested, after_end: found.has_ended },
-  });
-  return begun;
+  return {
+    state: "wanted",
+    charge: {
+      ...{
+        scope,
+        owner: { invoice: invoice.id },
+        amount,
+        currency: invoice.currency,
+        customer: invoice.customer,
+      },
+      ...{ card, clock, agreement: agreementOf(invoice.subscription, found) },
+      ...(invoice.customer_email === null ? {} : { receiptEmail: invoice.customer_email }),
+      description: invoice.description ?? undefined,
+    },
+    attempt: {
+      ...{ ...scopeColumns(scope), created: at, invoice: invoice.id, kind, fingerprint },
+      ...{ run: run?.id ?? null, step: run?.step ?? null, outcome: null, failure_code: null },
+      ...{ requested, after_end: found.has_ended },
+    },
+  };
 }
 
 /** Returns the error of a request whose charge was not begun. `param` names the parameter for the card. */

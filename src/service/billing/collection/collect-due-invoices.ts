@@ -1,6 +1,8 @@
 import type { SqlBool } from "kysely";
 import { sql } from "kysely";
 import { nextInvoiceAct } from "../../../billing/next-due.ts";
+import type { SettleApproved } from "../../payments/charges/perform-off-session-charge.ts";
+import { performOffSessionCharge } from "../../payments/charges/perform-off-session-charge.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { rowScope } from "../../platform/database/scope.ts";
 import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
@@ -9,10 +11,12 @@ import type { BillingDependencies } from "../dependencies.ts";
 import { leasedQueue } from "../queue/leased-queue.ts";
 import type { InvoiceRow } from "../rows/loaded-subscription.ts";
 import type { BegunCollection } from "./begin-collection.ts";
+import { beginInGroups } from "./begin-in-groups.ts";
 import { collectInvoice } from "./collect-invoice.ts";
 import { setInvoiceDue } from "./collection-store.ts";
 import { failWithoutCard } from "./fail-without-card.ts";
 import { finalizeDraft } from "./finalize-draft.ts";
+import { settleInGroups } from "./settle-approved.ts";
 import type { LockedInvoice } from "./lock-invoice.ts";
 
 /** How long an invoice waits while its payer or its merchant pays it, in milliseconds. */
@@ -20,22 +24,37 @@ export const pauseOfPayment = 60_000;
 
 /** The handlers of invoices that are due: drafts are finalized, open invoices are charged. */
 export function collectDueInvoices(dependencies: BillingDependencies): readonly DueHandler[] {
+  const inGroups = { begin: beginInGroups(dependencies), settleApproved: settleInGroups(dependencies) };
   return leasedQueue<InvoiceRow>(dependencies, {
     name: "invoice_collection",
     table: "invoices",
-    handle: (row) => handleInvoice(dependencies, row),
+    handle: (row) => handleInvoice(dependencies, row, inGroups),
     atOnceOnClocks: sql<SqlBool>`q.new_card and q.due_at is not null and q.test_clock is not null`,
   });
 }
 
-async function handleInvoice(dependencies: BillingDependencies, row: InvoiceRow): Promise<void> {
+interface InGroups {
+  readonly begin: ReturnType<typeof beginInGroups>;
+  readonly settleApproved: SettleApproved;
+}
+
+async function handleInvoice(
+  dependencies: BillingDependencies,
+  row: InvoiceRow,
+  { begin, settleApproved }: InGroups,
+): Promise<void> {
   const scope = rowScope(row);
   if (row.status === "draft") {
     await finalizeDraft(dependencies, scope, row.id);
     return;
   }
+  const charge = row.test_clock === null && row.subscription !== null ? await begin(row) : undefined;
+  if (charge !== undefined) {
+    await performOffSessionCharge(dependencies, charge, settleApproved);
+    return;
+  }
   const collected = await collectInvoice(dependencies, {
-    ...{ scope, invoice: row.id },
+    ...{ scope, invoice: row.id, settleApproved },
     order: async (database, locked) => {
       const act = actOn(locked, dependencies.now());
       if (act === "none") await setInvoiceDue(database, locked.invoice, { at: null, newCard: false });

@@ -1,4 +1,5 @@
 import type { ChargeRow } from "../../payments/charge-row.ts";
+import type { SettleApproved } from "../../payments/charges/perform-off-session-charge.ts";
 import { performOffSessionCharge } from "../../payments/charges/perform-off-session-charge.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
@@ -22,6 +23,8 @@ interface Collecting {
   readonly order: (database: Database, locked: LockedInvoice) => Promise<CollectionOrder | undefined>;
   /** Runs in the same transaction, once it is known whether a charge was begun. */
   readonly begun?: (database: Database, locked: LockedInvoice, begun: BegunCollection) => Promise<void>;
+  /** Settles the charge if it was approved; by default `settleCharge`. */
+  readonly settleApproved?: SettleApproved;
 }
 
 /**
@@ -30,7 +33,7 @@ interface Collecting {
  */
 export async function collectInvoice(
   dependencies: BillingDependencies,
-  { scope, invoice, order, begun: afterwards }: Collecting,
+  { scope, invoice, order, begun: afterwards, settleApproved }: Collecting,
 ): Promise<Collected> {
   const begun = await dependencies.database.transaction().execute(async (database) => {
     const locked = await lockInvoice(database, scope, invoice);
@@ -41,7 +44,7 @@ export async function collectInvoice(
     return result;
   });
   if (begun.state !== "begun") return begun;
-  const settled = await performOffSessionCharge(dependencies, begun.charge);
+  const settled = await performOffSessionCharge(dependencies, begun.charge, settleApproved);
   return settled === undefined
     ? { state: "pending", charge: begun.charge }
     : { state: "settled", charge: settled };

@@ -1,6 +1,7 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import { insertRows, updateRows } from "../../platform/database/row-sets.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
 import type { DunningAttemptTable } from "../../platform/database/tables.ts";
@@ -31,12 +32,19 @@ export async function findCollectable(
   { id }: Pick<InvoiceRow, "id">,
   card: string | undefined,
 ): Promise<Collectable> {
-  const wanted =
-    card === undefined
-      ? sql`array[i.default_source, s.default_source, k.default_source]`
-      : sql`array[${card}::text]`;
-  const { rows } = await sql<Collectable>`
-    select c.id as card, c.fingerprint, s.ended_at is not null as has_ended,
+  const found = (await findCollectables(database, [{ id, card }])).get(id);
+  if (found === undefined) throw new Error("There is no such invoice.");
+  return found;
+}
+
+/** Does the same as `findCollectable` for many invoices by one statement. Returns it by their ids. */
+export async function findCollectables(
+  database: Database,
+  invoices: readonly { readonly id: string; readonly card?: string | undefined }[],
+): Promise<ReadonlyMap<string, Collectable>> {
+  if (invoices.length === 0) return new Map();
+  const { rows } = await sql<Collectable & { readonly invoice: string }>`
+    select i.id as invoice, c.id as card, c.fingerprint, s.ended_at is not null as has_ended,
       exists (
         select from charges h where h.invoice = i.id
         and h.status in ('pending', 'requires_action', 'unknown', 'requires_capture', 'succeeded')
@@ -53,31 +61,31 @@ export async function findCollectable(
         select (h.agreement ->> 'number')::int from invoices p join charges h on h.invoice = p.id
         where p.subscription = s.id and h.status = 'succeeded' order by p.sequence desc limit 1
       ) as last_number
-    from invoices i
+    from json_to_recordset(${JSON.stringify(invoices)}::json) as given (id text, card text)
+      join invoices i on i.id = given.id
       join customers k on k.id = i.customer
       left join subscriptions s on s.id = i.subscription
       left join lateral (
-        select saved.id, saved.fingerprint from unnest(${wanted}) with ordinality as wanted (id, position)
+        select saved.id, saved.fingerprint from unnest(
+          case when given.card is null then array[i.default_source, s.default_source, k.default_source]
+            else array[given.card] end) with ordinality as wanted (id, position)
           join cards saved on saved.id = wanted.id and saved.customer = i.customer and not saved.deleted
         order by wanted.position limit 1
-      ) c on true
-    where i.id = ${id}`.execute(database);
-  const [row] = rows;
-  if (row === undefined) throw new Error("There is no such invoice.");
-  return row;
+      ) c on true`.execute(database);
+  return new Map(rows.map((row) => [row.invoice, row]));
 }
 
-/** Names the charge of an invoice. Until it is settled the invoice waits for nothing else. */
-export async function setInvoiceCharge(
+/** Names the charges of invoices. Until a charge is settled its invoice waits for nothing else. */
+export async function setInvoiceCharges(
   database: Database,
-  { id }: Pick<InvoiceRow, "id">,
-  charge: string,
+  charges: readonly Pick<ChargeRow, "id" | "invoice">[],
 ): Promise<void> {
-  await database
-    .updateTable("invoices")
-    .set({ charge, due_at: null, lease_until: null, attempts: 0, new_card: false })
-    .where("id", "=", id)
-    .execute();
+  const rest = { due_at: null, lease_until: null, attempts: 0, new_card: false } as const;
+  await updateRows(
+    database,
+    "invoices",
+    charges.map(({ id, invoice }) => ({ id: invoice ?? "", charge: id, ...rest })),
+  );
 }
 
 /** Reads when a card was tried for an invoice, in seconds. */
@@ -95,11 +103,11 @@ export async function findTries(
   return rows.map(({ created }) => Math.floor(created.getTime() / 1_000));
 }
 
-export async function insertAttempt(
+export async function insertAttempts(
   database: Database,
-  attempt: Insertable<DunningAttemptTable>,
+  attempts: readonly Omit<AttemptRow, "sequence">[],
 ): Promise<void> {
-  await database.insertInto("dunning_attempts").values(attempt).execute();
+  await insertRows(database, "dunning_attempts", attempts);
 }
 
 /**
@@ -120,6 +128,20 @@ export async function endAttempt(
     .where("charge", "=", id)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Ends the attempts of charges that have succeeded. Returns them by their charges. */
+export async function endPaidAttempts(
+  database: Database,
+  charges: readonly string[],
+): Promise<ReadonlyMap<string | null, AttemptRow>> {
+  const rows = await database
+    .updateTable("dunning_attempts")
+    .set({ outcome: "succeeded", failure_code: null })
+    .where("charge", "in", charges)
+    .returningAll()
+    .execute();
+  return new Map(rows.map((row) => [row.charge, row]));
 }
 
 /** Makes an attempt part of the run that it has begun or continued. */

@@ -7,7 +7,7 @@ import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { collectionError } from "./begin-collection.ts";
-import { findCollectable, findTries, insertAttempt, setInvoiceCharge } from "./collection-store.ts";
+import { findCollectable, findTries, insertAttempts, setInvoiceCharges } from "./collection-store.ts";
 import type { LockedInvoice } from "./lock-invoice.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 
@@ -67,10 +67,11 @@ async function begin(
     const limited = { state: "limited", until: new Date(until * 1_000) } as const;
     throw collectionError(limited, invoice, { param: "source", now: at });
   }
-  await setInvoiceCharge(database, invoice, charge.id);
-  await insertAttempt(database, {
+  await setInvoiceCharges(database, [{ id: charge.id, invoice: invoice.id }]);
+  const attempt: Parameters<typeof insertAttempts>[1][number] = {
     ...scopeColumns({ accountId: invoice.account_id, livemode: invoice.livemode }),
     ...{ created: at, invoice: invoice.id, charge: charge.id, kind: "manual", fingerprint },
     ...{ run: null, step: null, outcome: null, failure_code: null, requested: true, after_end: hasEnded },
-  });
+  };
+  await insertAttempts(database, [attempt]);
 }

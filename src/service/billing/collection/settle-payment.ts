@@ -1,4 +1,5 @@
 import { nextAttempt, recoverRun } from "../../../billing/dunning-run.ts";
+import type { Outcome } from "../../../billing/rows.ts";
 import type { InvoiceSettlement } from "../../../billing/settle-invoice.ts";
 import { settleInvoice } from "../../../billing/settle-invoice.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
@@ -8,7 +9,7 @@ import type { BillingDependencies } from "../dependencies.ts";
 import type { RunRow } from "../dunning/run-store.ts";
 import { findOpenRun, pureRun, setRunDue, updateRun } from "../dunning/run-store.ts";
 import { writeInvoiceChange } from "../rows/write-invoice-change.ts";
-import type { InvoiceRow } from "../rows/loaded-subscription.ts";
+import type { InvoiceRow, LoadedSubscription } from "../rows/loaded-subscription.ts";
 import type { ChangedInvoice } from "../rows/change.ts";
 import { writeOutcome } from "../rows/write-outcome.ts";
 import type { AttemptRow } from "./collection-store.ts";
@@ -58,16 +59,12 @@ export async function settlePayment(
 export async function settleFree(
   dependencies: BillingDependencies,
   database: Database,
-  { invoice, subscription, at }: Debt,
+  { invoice, subscription }: Debt,
 ): Promise<void> {
   dependencies.metrics?.counts.invoice("paid");
   if (subscription === undefined) return;
   const others = await otherOpenInvoices(database, invoice);
-  const settlement: InvoiceSettlement = {
-    ...{ invoice: invoice.id, result: "paid", chargedAmount: 0, owesMore: others.length > 0 },
-  };
-  const moment = Math.floor(at.getTime() / 1_000);
-  const outcome = settleInvoice(subscription.rows, settlement, moment, subscription.context);
+  const outcome = outcomeOfPayment(subscription, invoice, { chargedAmount: 0, owesMore: others.length > 0 });
   await writeOutcome(dependencies, database, subscription, outcome);
 }
 
@@ -90,25 +87,11 @@ interface PaymentOfMany extends Payment {
 async function writePayment(
   dependencies: BillingDependencies,
   database: Database,
-  { invoice, subscription, customer, at }: Debt,
-  { charge, attempt, columns, run, others }: PaymentOfMany,
+  { invoice, subscription, customer }: Debt,
+  { run, others, ...payment }: PaymentOfMany,
 ): Promise<void> {
-  const isScheduled = attempt?.kind === "automatic" || attempt?.kind === "scheduled";
-  const changed: ChangedInvoice = {
-    row: invoice,
-    columns: {
-      ...{ status: "paid", amount_paid: invoice.amount_due },
-      ...{ lease_until: null, new_card: false, unreachable: 0 },
-      ...(charge === undefined
-        ? {}
-        : {
-            ...{ attempted: true, attempt_count: invoice.attempt_count + (isScheduled ? 1 : 0) },
-            ...{ charge: charge.id, last_payment_error: null },
-          }),
-      ...columns,
-    },
-    events: ["invoice.paid"],
-  };
+  const { charge } = payment;
+  const changed = paidInvoice(invoice, payment);
   if (subscription === undefined) {
     const amount_refundable = invoice.amount_refundable + (charge?.amount ?? 0);
     await writeInvoiceChange(dependencies, database, customer, null, {
@@ -121,14 +104,40 @@ async function writePayment(
   if (others.length > 0) {
     await setNextAttempt(database, subscription.row.id, next === null ? null : new Date(next * 1_000));
   }
-  const settlement: InvoiceSettlement = {
-    invoice: invoice.id,
-    result: "paid",
+  const outcome = outcomeOfPayment(subscription, invoice, {
     chargedAmount: charge?.amount ?? 0,
     owesMore: others.length > 0,
-  };
-  const moment = Math.floor(at.getTime() / 1_000);
-  const outcome = settleInvoice(subscription.rows, settlement, moment, subscription.context);
+  });
   dependencies.metrics?.counts.invoice("paid");
   await writeOutcome(dependencies, database, subscription, outcome, { changedInvoices: [changed] });
+}
+
+/** Returns how an invoice changes when it is paid. */
+export function paidInvoice(row: InvoiceRow, { charge, attempt, columns }: Payment): ChangedInvoice {
+  const isScheduled = attempt?.kind === "automatic" || attempt?.kind === "scheduled";
+  return {
+    row,
+    columns: {
+      ...{ status: "paid", amount_paid: row.amount_due },
+      ...{ lease_until: null, new_card: false, unreachable: 0 },
+      ...(charge === undefined
+        ? {}
+        : {
+            ...{ attempted: true, attempt_count: row.attempt_count + (isScheduled ? 1 : 0) },
+            ...{ charge: charge.id, last_payment_error: null },
+          }),
+      ...columns,
+    },
+    events: ["invoice.paid"],
+  };
+}
+
+/** Computes what the payment of an invoice does to its subscription. */
+export function outcomeOfPayment(
+  { rows, context, at }: LoadedSubscription,
+  { id: invoice }: Pick<InvoiceRow, "id">,
+  settlement: Pick<InvoiceSettlement, "chargedAmount" | "owesMore">,
+): Outcome {
+  const moment = Math.floor(at.getTime() / 1_000);
+  return settleInvoice(rows, { invoice, result: "paid", ...settlement }, moment, context);
 }

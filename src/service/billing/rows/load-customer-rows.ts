@@ -1,4 +1,4 @@
-import type { CustomerRows } from "../../../billing/rows.ts";
+import type { CustomerRows, InvoicePayment } from "../../../billing/rows.ts";
 import type { CustomerRow } from "../../payments/customers/store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { groupBy } from "./group-by.ts";
@@ -22,16 +22,26 @@ export async function findPendingItems(
   return groupBy(rows, ({ customer }) => customer);
 }
 
-/** Finds what was paid of invoices, by their ids. */
-export async function findInvoicePayments(database: Database, ids: readonly string[]) {
-  if (ids.length === 0) return new Map<string, never>();
+/** What was paid of an invoice. */
+interface FoundPayment {
+  /** The subscription of the invoice; null if it has none. */
+  readonly subscription: string | null;
+  readonly payment: InvoicePayment;
+}
+
+/** Finds what was paid of invoices, in the order of their creation. */
+export async function findInvoicePayments(
+  database: Database,
+  ids: readonly string[],
+): Promise<readonly FoundPayment[]> {
+  if (ids.length === 0) return [];
   const rows = await database
     .selectFrom("invoices")
     .selectAll()
     .where("id", "in", [...new Set(ids)])
     .orderBy("sequence")
     .execute();
-  return new Map(rows.map((row) => [row.id, invoicePaymentOfRow(row)]));
+  return rows.map((row) => ({ subscription: row.subscription, payment: invoicePaymentOfRow(row) }));
 }
 
 /** Finds those of the cards that are not removed, by their ids. */

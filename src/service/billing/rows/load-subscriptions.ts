@@ -21,7 +21,7 @@ import type {
 import { layerOf, subscriptionOf } from "./restore-rows.ts";
 
 export interface LoadOptions {
-  /** Invoices whose payments and layers are loaded too, whether or not their time is over. */
+  /** Invoices of these subscriptions whose payments and layers are loaded too, whether or not their time is over. */
   readonly invoices?: readonly string[];
 }
 
@@ -70,6 +70,7 @@ export async function loadSubscriptions(
       planned.items.flatMap(({ price }) => price?.id ?? []),
     ),
   ]);
+  const named = new Set(invoices);
   const layersOf = groupBy(layers, ({ subscription }) => subscription);
   const itemsOf = groupBy(parts.items, ({ subscription }) => subscription);
   return rows.map((row) => {
@@ -83,7 +84,6 @@ export async function loadSubscriptions(
     const card =
       cards.get(row.default_source ?? "") ?? cards.get(around.customer.default_source ?? "") ?? null;
     const paymentIds = new Set([
-      ...invoices,
       ...ownLayers.flatMap(({ invoice }) => invoice ?? []),
       ...ownPending.flatMap(({ source_invoice: source }) => source ?? []),
     ]);
@@ -97,7 +97,9 @@ export async function loadSubscriptions(
         ...customerRowsOf(around.customer, {
           currency: row.currency,
           pending: ownPending,
-          payments: [...payments.values()].filter(({ id }) => paymentIds.has(id)),
+          payments: payments.flatMap(({ payment, subscription }) =>
+            paymentIds.has(payment.id) || (named.has(payment.id) && subscription === row.id) ? [payment] : [],
+          ),
           hasCard: card !== null,
         }),
         subscription: subscriptionOf(row, { items: ownItems, prices, discount, planned }),

@@ -68,7 +68,7 @@ export async function lockCustomerRows(
   const cards = await findPayingCards(database, [card ?? null, found.default_source]);
   const paying = cards.get(card ?? "") ?? cards.get(found.default_source ?? "") ?? null;
   const rows = customerRowsOf(found, {
-    ...{ currency, pending, payments: [...payments.values()], hasCard: paying !== null },
+    ...{ currency, pending, payments: payments.map(({ payment }) => payment), hasCard: paying !== null },
   });
   return { ...around, currency, rows, card: paying, pendingRows: rowsById(pending) };
 }

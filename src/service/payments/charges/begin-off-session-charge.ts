@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import type { PaymentDependencies } from "../dependencies.ts";
-import { savedCardStatement } from "../customers/saved-card-source.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { inScope } from "../../platform/database/scope.ts";
 import type { Scope } from "../../platform/database/scope.ts";
+import { scopeColumns } from "../../platform/database/scope.ts";
 import type { ChargeAgreement, ClockedColumns } from "../../platform/database/tables.ts";
 import { leaseEnd } from "../../platform/http/leases.ts";
 import type { ChargeRow } from "../charge-row.ts";
@@ -34,50 +33,93 @@ export type BegunOffSession =
   | { readonly state: "already_charged" }
   | { readonly state: "no_card" };
 
-/**
- * Writes the pending charge of a saved card in the caller's transaction, which has locked the owner. Once that has committed
- * the caller sends it (`performOffSessionCharge`); should it die before, the sweep does, if the owner says that the charge
- * is still owed.
- */
+type Beginning = Pick<PaymentDependencies, "newId" | "now" | "processorFor" | "settings">;
+
+/** Begins one charge. See `beginOffSessionCharges`. */
 export async function beginOffSessionCharge(
-  dependencies: Pick<PaymentDependencies, "newId" | "now" | "processorFor" | "settings">,
+  dependencies: Beginning,
   database: Database,
   scope: Scope,
   order: OffSessionOrder,
 ): Promise<BegunOffSession> {
-  const { owner, amount, currency, customer, card, agreement, clock } = order;
-  const leaseUntil = leaseEnd(dependencies);
-  const saved = savedCardStatement(scope, { customer, source: card }, sql`true`);
+  const [begun] = await beginOffSessionCharges(dependencies, database, [{ ...order, scope }]);
+  if (begun === undefined) throw new Error("The charge was not begun.");
+  return begun;
+}
+
+/**
+ * Writes the pending charges of saved cards by one statement, in the caller's transaction, which has locked their owners.
+ * Once that has committed the caller sends them (`performOffSessionCharge`); should it die before, the sweep does, if the
+ * owner says that the charge is still owed. The result has the order of `orders`.
+ */
+export async function beginOffSessionCharges(
+  dependencies: Beginning,
+  database: Database,
+  orders: readonly (OffSessionOrder & { readonly scope: Scope })[],
+): Promise<readonly BegunOffSession[]> {
+  if (orders.length === 0) return [];
+  const given = orders.map((order, position) => givenCharge(dependencies, order, position));
+  // The cards are locked until the transaction ends: each is removed before or after its charge is written, never meanwhile.
   const { rows } = await sql<ChargeRow>`
-    with saved as (${saved})
+    with given as (
+      select * from json_to_recordset(${JSON.stringify(given)}::json) as given (position integer, id text,
+        account_id text, livemode boolean, created timestamptz, amount bigint, currency text, metadata jsonb,
+        description text, receipt_email text, statement_descriptor text, customer text, card text, invoice text,
+        agreement json, test_clock text, frozen_time timestamptz, processor text)
+    ),
+    saved as (
+      select given.position, c.id, c.card from given
+        join customers k on k.id = given.customer and k.account_id = given.account_id and k.livemode = given.livemode
+        join cards c on c.id = coalesce(given.card, k.default_source) and c.customer = k.id
+      where not c.deleted order by c.id for share of c
+    )
     insert into charges (account_id, livemode, id, created, amount, currency, status, source, card, outcome, metadata,
       description, receipt_email, statement_descriptor, capture, customer, invoice, initiator, agreement, lease_until,
       inquire_at, test_clock, frozen_time, processor)
-    select ${scope.accountId}, ${scope.livemode}, ${dependencies.newId("charge")},
-      ${timeOf(clock, dependencies.now())}, ${amount}, ${currency}, 'pending', saved.id, saved.card,
-      ${JSON.stringify(undecided)}, ${JSON.stringify(order.metadata ?? {})}, ${order.description ?? null},
-      ${order.receiptEmail ?? null}, ${order.statementDescriptor ?? null}, true, ${customer}, ${owner.invoice},
-      'merchant', ${agreement === undefined ? null : JSON.stringify(agreement)}::json, ${leaseUntil}, ${leaseUntil},
-      ${clock.test_clock}, ${clock.frozen_time}, ${dependencies.processorFor(scope).name}
-    from saved
+    select account_id, livemode, given.id, created, amount, currency, 'pending', saved.id, saved.card,
+      ${JSON.stringify(undecided)}::json, metadata, description, receipt_email, statement_descriptor, true, customer,
+      invoice, 'merchant', agreement, ${leaseEnd(dependencies)}, ${leaseEnd(dependencies)}, test_clock, frozen_time,
+      processor
+    from given join saved on saved.position = given.position order by given.position
     on conflict do nothing
     returning *`.execute(database);
-  const [charge] = rows;
-  if (charge !== undefined) return { state: "begun", charge };
-  return { state: (await isCharged(database, scope, owner)) ? "already_charged" : "no_card" };
+  const charges = new Map(rows.map((charge) => [charge.invoice, charge]));
+  const missing = orders.flatMap(({ owner }) => (charges.has(owner.invoice) ? [] : [owner.invoice]));
+  const charged = await findCharged(database, missing);
+  return orders.map(({ owner }) => {
+    const charge = charges.get(owner.invoice);
+    if (charge !== undefined) return { state: "begun", charge };
+    return { state: charged.has(owner.invoice) ? "already_charged" : "no_card" };
+  });
 }
 
-async function isCharged(
+function givenCharge(
+  dependencies: Beginning,
+  { scope, owner, clock, agreement, ...order }: OffSessionOrder & { readonly scope: Scope },
+  position: number,
+) {
+  return {
+    ...{ position, ...scopeColumns(scope), id: dependencies.newId("charge") },
+    created: timeOf(clock, dependencies.now()),
+    ...{ amount: order.amount, currency: order.currency, customer: order.customer, card: order.card },
+    ...{ invoice: owner.invoice, metadata: order.metadata ?? {}, description: order.description },
+    ...{ receipt_email: order.receiptEmail, statement_descriptor: order.statementDescriptor, agreement },
+    ...{ test_clock: clock.test_clock, frozen_time: clock.frozen_time },
+    processor: dependencies.processorFor(scope).name,
+  };
+}
+
+/** Finds those of the invoices that have a charge that may succeed, or has. */
+async function findCharged(
   database: Database,
-  scope: Scope,
-  { invoice }: OffSessionOrder["owner"],
-): Promise<boolean> {
+  invoices: readonly string[],
+): Promise<ReadonlySet<string | null>> {
+  if (invoices.length === 0) return new Set();
   const live = await database
     .selectFrom("charges")
-    .select("id")
-    .where(inScope(scope))
-    .where("invoice", "=", invoice)
+    .select("invoice")
+    .where("invoice", "in", invoices)
     .where("status", "in", ["pending", "requires_action", "unknown", "succeeded"])
-    .executeTakeFirst();
-  return live !== undefined;
+    .execute();
+  return new Set(live.map(({ invoice }) => invoice));
 }

@@ -3,26 +3,44 @@ import { callProcessor } from "../operations/call-processor.ts";
 import { conclude } from "../operations/sweep-operations.ts";
 import { isSettled } from "../../platform/http/leases.ts";
 import type { ChargeRow } from "../charge-row.ts";
+import type { Settled } from "../operations/operation.ts";
+import type { ChargeDecision } from "./charge-outcome.ts";
 import { notMade } from "./charge-outcome.ts";
 import { chargeOperation } from "./charge-operation.ts";
 import { settleCharge } from "./settle-charge.ts";
+
+/** Settles a charge that the processor has approved. Undefined where another process has settled it. */
+export type SettleApproved = (
+  charge: ChargeRow,
+  decision: ChargeDecision,
+) => Promise<Settled<ChargeRow> | undefined>;
 
 /**
  * Sends a charge that `beginOffSessionCharge` has written, after the transaction has committed and without a connection. Its
  * id is the processor's key. Where the processor cannot be reached the charge fails at once, and its owner learns that this
  * was no attempt. Returns the settled charge; undefined where its outcome is not known yet, or another process settles it.
+ *
+ * @param settleApproved by default `settleCharge`
  */
 export async function performOffSessionCharge(
   dependencies: PaymentDependencies,
   charge: ChargeRow,
+  settleApproved: SettleApproved = (unsettled, decision) => settleCharge(dependencies, unsettled, decision),
 ): Promise<ChargeRow | undefined> {
   const called = await callProcessor(dependencies, (signal) =>
     chargeOperation.send(dependencies, charge, signal),
   );
-  // Only here, at the first sending, is it certain that the processor has never seen the charge, nor ever will.
-  const settled =
-    called.state === "unreachable"
-      ? await settleCharge(dependencies, charge, { ...notMade(charge), neverSent: true })
-      : await conclude(dependencies, chargeOperation, charge, called);
+  const settled = await settle();
   return settled !== undefined && isSettled(settled.row) ? settled.row : undefined;
+
+  async function settle(): Promise<Settled<ChargeRow> | undefined> {
+    if (called.state === "unreachable") {
+      // Only here, at the first sending, is it certain that the processor has never seen the charge, nor ever will.
+      return settleCharge(dependencies, charge, { ...notMade(charge), neverSent: true });
+    }
+    if (called.state === "answered" && called.outcome.result === "approved") {
+      return settleApproved(charge, called.outcome);
+    }
+    return conclude(dependencies, chargeOperation, charge, called);
+  }
 }

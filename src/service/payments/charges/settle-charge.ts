@@ -43,7 +43,7 @@ export async function settleCharge(
   decision: ChargeDecision,
   origin?: OriginatingRequest<ChargeRow>,
 ): Promise<Settled<ChargeRow> | undefined> {
-  const charge = decided(unsettled, decision, dependencies.now());
+  const charge = decideCharge(unsettled, decision, dependencies.now());
   const { record, neverSent = false } = decision;
   const writing = { unsettled, charge, record, origin, request: origin?.request, neverSent };
   const settled =
@@ -76,7 +76,7 @@ export async function declineInside(
   decision: ChargeDecision & { readonly result: "declined" },
   request?: ApiRequest,
 ): Promise<ChargeRow | undefined> {
-  const charge = decided(unsettled, decision, dependencies.now());
+  const charge = decideCharge(unsettled, decision, dependencies.now());
   const settled = await settleInside(dependencies, database, { unsettled, charge, request });
   return settled?.row;
 }
@@ -140,13 +140,14 @@ async function settleInside(
   return { row: charge, response };
 }
 
-interface Writing {
+/** A settlement of a charge. */
+export interface Writing {
   readonly unsettled: ChargeRow;
   readonly charge: ChargeRow;
   /** What the processor calls it, where it was sent there. */
   readonly record?: ProcessorRecord | undefined;
   /** The request that its event names. */
-  readonly request: ApiRequest | undefined;
+  readonly request?: ApiRequest | undefined;
   /** The mail with the receipt. */
   readonly mail?: NewMail | undefined;
   readonly origin?: OriginatingRequest<ChargeRow> | undefined;
@@ -155,8 +156,11 @@ interface Writing {
   readonly stored?: RawBuilder<unknown> | undefined;
 }
 
-/** Writes charge, event, mail and what else hangs on them in one statement; false when another settled the charge first. */
-async function writeSettlement(
+/**
+ * Writes charge, event, mail and what else hangs on them in one statement; false when another settled the charge first. The
+ * caller has locked the owner of the charge, and changes it in the same transaction.
+ */
+export async function writeSettlement(
   dependencies: PaymentDependencies,
   database: Database,
   { unsettled, charge, record, request, mail, neverSent = false, stored }: Writing,
@@ -245,8 +249,8 @@ function isOpen({ status }: ChargeRow): RawBuilder<SqlBool> {
   return status === "requires_action" ? sql<SqlBool>`status = 'requires_action'` : isUnsettled;
 }
 
-/** The charge as the decision leaves it. */
-function decided(charge: ChargeRow, decision: ChargeDecision, now: Date): ChargeRow {
+/** Returns the charge as the decision leaves it. */
+export function decideCharge(charge: ChargeRow, decision: ChargeDecision, now: Date): ChargeRow {
   const approved = decision.result === "approved";
   const holds = approved && !charge.capture;
   const code = approved ? null : decision.code;

@@ -1,0 +1,94 @@
+import type { ChargeRow } from "../../payments/charge-row.ts";
+import type { ChargeDecision } from "../../payments/charges/charge-outcome.ts";
+import type { Writing } from "../../payments/charges/settle-charge.ts";
+import { decideCharge, writeSettlement } from "../../payments/charges/settle-charge.ts";
+import { receiptMail } from "../../payments/receipts/receipt-mail.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { BillingDependencies } from "../dependencies.ts";
+import { loadSubscriptions } from "../rows/load-subscriptions.ts";
+import type { InvoiceRow, LoadedSubscription } from "../rows/loaded-subscription.ts";
+import type { OutcomeEntry } from "../rows/write-outcome.ts";
+import { writeOutcomes } from "../rows/write-outcome.ts";
+import { endPaidAttempts } from "./collection-store.ts";
+import { lockPlainDebts } from "./plain-debts.ts";
+import { outcomeOfPayment, paidInvoice } from "./settle-payment.ts";
+
+/** A charge of an invoice, and the approval of the processor. */
+export interface Approved {
+  readonly charge: ChargeRow;
+  readonly decision: ChargeDecision;
+}
+
+/**
+ * Settles many charges at once, in one transaction and with what `settleCharge` writes for each of them. It takes those whose
+ * invoice is usually paid so: see `lockPlainDebts`. Returns the settled charges in the order of `approved`; undefined for the
+ * others, of which nothing was changed.
+ */
+export async function settlePlainPayments(
+  dependencies: BillingDependencies,
+  approved: readonly Approved[],
+): Promise<readonly (ChargeRow | undefined)[]> {
+  const { database, metrics, now } = dependencies;
+  const writings = await Promise.all(
+    approved.map(async ({ charge: unsettled, decision }): Promise<Writing> => {
+      const charge = decideCharge(unsettled, decision, now());
+      const mail = await receiptMail(dependencies, database, charge);
+      return { unsettled, charge, record: decision.record, mail };
+    }),
+  );
+  const settled = await database
+    .transaction()
+    .execute((transaction) => settleInside(dependencies, transaction, writings));
+  for (const charge of settled.values()) {
+    metrics?.counts.invoice("paid");
+    metrics?.counts.charge(charge);
+  }
+  return approved.map(({ charge }) => settled.get(charge.id));
+}
+
+async function settleInside(
+  dependencies: BillingDependencies,
+  database: Database,
+  writings: readonly Writing[],
+): Promise<ReadonlyMap<string, ChargeRow>> {
+  const { subscriptions, invoices } = await lockPlainDebts(
+    database,
+    writings.map(({ charge }) => charge),
+  );
+  const settled = new Map<string, ChargeRow>();
+  for (const writing of writings) {
+    const { charge } = writing;
+    const isPlain = invoices.has(charge.id);
+    if (isPlain && (await writeSettlement(dependencies, database, writing))) settled.set(charge.id, charge);
+  }
+  const paid = [...settled.values()].flatMap((charge) => {
+    const invoice = invoices.get(charge.id);
+    return invoice === undefined ? [] : [{ charge, invoice }];
+  });
+  if (paid.length === 0) return settled;
+  const loaded = await loadSubscriptions(dependencies, database, subscriptions, {
+    invoices: paid.map(({ invoice }) => invoice.id),
+  });
+  const attempts = await endPaidAttempts(database, [...settled.keys()]);
+  await writeOutcomes(
+    dependencies,
+    database,
+    paid.map(({ charge, invoice }) => entryOf(loaded, invoice, { charge, attempt: attempts.get(charge.id) })),
+  );
+  return settled;
+}
+
+function entryOf(
+  loaded: readonly LoadedSubscription[],
+  invoice: InvoiceRow,
+  payment: Parameters<typeof paidInvoice>[1] & { readonly charge: ChargeRow },
+): OutcomeEntry {
+  const locked = loaded.find(({ row }) => row.id === invoice.subscription);
+  if (locked === undefined) throw new Error(`The subscription of ${invoice.id} was not loaded.`);
+  const settlement = { chargedAmount: payment.charge.amount, owesMore: false };
+  return {
+    locked,
+    outcome: outcomeOfPayment(locked, invoice, settlement),
+    changedInvoices: [paidInvoice(invoice, payment)],
+  };
+}
