@@ -43,8 +43,11 @@ export interface ChargeOwner {
    * a charge fails. Writes nothing, and is in no transaction.
    */
   stillOwed?(database: Database, charge: ChargeRow): Promise<boolean>;
-  /** Returns how the mail with the receipt is written. Called in the transaction that settles the charge. */
-  receiptStyle(database: Database, charge: ChargeRow): Promise<ReceiptStyle>;
+  /**
+   * Returns how the mail with the receipt is written; undefined: as that of a charge without an owner. Called in the
+   * transaction that settles the charge.
+   */
+  receiptStyle(database: Database, charge: ChargeRow): Promise<ReceiptStyle | undefined>;
 }
 
 export function ownersOf(

@@ -8,6 +8,9 @@ import { rowScope } from "../../platform/database/scope.ts";
 import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import type { BillingDependencies } from "../dependencies.ts";
+import { leaseEnd, renewLease } from "../../platform/http/leases.ts";
+import type { ChargeRow } from "../../payments/charge-row.ts";
+import { Slots } from "../queue/slots.ts";
 import { leasedQueue } from "../queue/leased-queue.ts";
 import type { InvoiceRow } from "../rows/loaded-subscription.ts";
 import type { BegunCollection } from "./begin-collection.ts";
@@ -22,35 +25,79 @@ import type { LockedInvoice } from "./lock-invoice.ts";
 /** How long an invoice waits while its payer or its merchant pays it, in milliseconds. */
 export const pauseOfPayment = 60_000;
 
-/** The handlers of invoices that are due: drafts are finalized, open invoices are charged. */
+/** How long a charge may wait to be sent until its lease is renewed, as a part of the lease. */
+const freshness = 1 / 3;
+
+/**
+ * The handlers of invoices that are due: drafts are finalized, open invoices are charged. A process sends so many charges at
+ * once as `billingConcurrency` says; what is begun and what is settled meanwhile makes groups.
+ */
 export function collectDueInvoices(dependencies: BillingDependencies): readonly DueHandler[] {
-  const inGroups = { begin: beginInGroups(dependencies), settleApproved: settleInGroups(dependencies) };
+  const { billingConcurrency } = dependencies.settings;
+  const collector: Collector = {
+    begin: beginInGroups(dependencies),
+    settleApproved: settleInGroups(dependencies),
+    slots: new Slots(billingConcurrency),
+  };
   return leasedQueue<InvoiceRow>(dependencies, {
     name: "invoice_collection",
     table: "invoices",
-    handle: (row) => handleInvoice(dependencies, row, inGroups),
+    concurrency: 4 * billingConcurrency,
+    handle: (row) => handleInvoice(dependencies, row, collector),
     atOnceOnClocks: sql<SqlBool>`q.new_card and q.due_at is not null and q.test_clock is not null`,
   });
 }
 
-interface InGroups {
+interface Collector {
   readonly begin: ReturnType<typeof beginInGroups>;
   readonly settleApproved: SettleApproved;
+  readonly slots: Slots;
 }
 
 async function handleInvoice(
   dependencies: BillingDependencies,
   row: InvoiceRow,
-  { begin, settleApproved }: InGroups,
+  collector: Collector,
+): Promise<void> {
+  const isPlain = row.status === "open" && row.test_clock === null && row.subscription !== null;
+  const charge = isPlain ? await collector.begin(row) : undefined;
+  const release = await collector.slots.take();
+  // Whoever settles a charge makes room for the next one that is sent.
+  const settleApproved: SettleApproved = (unsettled, decision) => {
+    release();
+    return collector.settleApproved(unsettled, decision);
+  };
+  try {
+    if (charge === undefined) await handleAlone(dependencies, row, settleApproved);
+    else await send(dependencies, charge, settleApproved);
+  } finally {
+    release();
+  }
+}
+
+/** Sends a charge that was begun, unless another process has taken it over while it waited. */
+async function send(
+  dependencies: BillingDependencies,
+  charge: ChargeRow,
+  settleApproved: SettleApproved,
+): Promise<void> {
+  const { database, now, settings } = dependencies;
+  const waited = now().getTime() + settings.lease - (charge.lease_until?.getTime() ?? 0);
+  const leased =
+    waited < settings.lease * freshness
+      ? charge
+      : await renewLease(database, "charges", charge, leaseEnd(dependencies));
+  if (leased !== undefined) await performOffSessionCharge(dependencies, leased, settleApproved);
+}
+
+async function handleAlone(
+  dependencies: BillingDependencies,
+  row: InvoiceRow,
+  settleApproved: SettleApproved,
 ): Promise<void> {
   const scope = rowScope(row);
   if (row.status === "draft") {
     await finalizeDraft(dependencies, scope, row.id);
-    return;
-  }
-  const charge = row.test_clock === null && row.subscription !== null ? await begin(row) : undefined;
-  if (charge !== undefined) {
-    await performOffSessionCharge(dependencies, charge, settleApproved);
     return;
   }
   const collected = await collectInvoice(dependencies, {

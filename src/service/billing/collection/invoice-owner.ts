@@ -6,7 +6,7 @@ import type { BillingDependencies } from "../dependencies.ts";
 import { isCollected } from "./collection-store.ts";
 import type { Debt } from "./load-debt.ts";
 import { loadDebt } from "./load-debt.ts";
-import { receiptOfInvoice } from "./receipt-of-invoice.ts";
+import { receiptStylesOf } from "./receipt-styles.ts";
 import { settleInvoiceCharge } from "./settle-invoice-charge.ts";
 
 /** Returns the owner of charges that pay invoices. */
@@ -33,6 +33,7 @@ export function invoiceOwner(dependencies: () => BillingDependencies): ChargeOwn
       await settleInvoiceCharge(dependencies(), database, debt, charge, settlement);
     },
     stillOwed: isCollected,
-    receiptStyle: (database, charge) => receiptOfInvoice(dependencies(), database, charge),
+    receiptStyle: async (database, charge) =>
+      (await receiptStylesOf(dependencies(), database, [charge])).get(charge.id),
   };
 }

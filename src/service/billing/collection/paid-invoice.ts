@@ -3,6 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 
 /** What the receipt of an invoice says beside its charge. */
 export interface PaidInvoice {
+  readonly id: string;
   /** The descriptions of its lines, without those of a change within a period. */
   readonly items: readonly string[];
   readonly customer: string;
@@ -13,18 +14,20 @@ export interface PaidInvoice {
   readonly test_clock: string | null;
 }
 
-/** Reads the invoice that a charge pays, for its receipt. */
-export async function findPaidInvoice(database: Database, invoice: string): Promise<PaidInvoice> {
+/** Reads the invoices that charges pay, for their receipts, by id. */
+export async function findPaidInvoices(
+  database: Database,
+  invoices: readonly string[],
+): Promise<ReadonlyMap<string, PaidInvoice>> {
+  if (invoices.length === 0) return new Map();
   const { rows } = await sql<PaidInvoice>`
-    select i.customer, i.customer_email, i.test_clock, case when s.ended_at is null then s.id end as subscription,
+    select i.id, i.customer, i.customer_email, i.test_clock, case when s.ended_at is null then s.id end as subscription,
       s.consent ->> 'locale' as locale,
       (
         select coalesce(json_agg(l.description order by l.position), '[]') from invoice_lines l
         where l.invoice = i.id and not l.proration and l.description is not null
       ) as items
     from invoices i left join subscriptions s on s.id = i.subscription
-    where i.id = ${invoice}`.execute(database);
-  const [row] = rows;
-  if (row === undefined) throw new Error("There is no such invoice.");
-  return row;
+    where i.id in (${sql.join(invoices)})`.execute(database);
+  return new Map(rows.map((row) => [row.id, row]));
 }

@@ -2,7 +2,6 @@ import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { ChargeDecision } from "../../payments/charges/charge-outcome.ts";
 import type { Writing } from "../../payments/charges/settle-charge.ts";
 import { decideCharge, writeSettlement } from "../../payments/charges/settle-charge.ts";
-import { receiptMail } from "../../payments/receipts/receipt-mail.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { loadSubscriptions } from "../rows/load-subscriptions.ts";
@@ -11,6 +10,7 @@ import type { OutcomeEntry } from "../rows/write-outcome.ts";
 import { writeOutcomes } from "../rows/write-outcome.ts";
 import { endPaidAttempts } from "./collection-store.ts";
 import { lockPlainDebts } from "./plain-debts.ts";
+import { receiptsOf } from "./receipts-of.ts";
 import { outcomeOfPayment, paidInvoice } from "./settle-payment.ts";
 
 /** A charge of an invoice, and the approval of the processor. */
@@ -29,13 +29,9 @@ export async function settlePlainPayments(
   approved: readonly Approved[],
 ): Promise<readonly (ChargeRow | undefined)[]> {
   const { database, metrics, now } = dependencies;
-  const writings = await Promise.all(
-    approved.map(async ({ charge: unsettled, decision }): Promise<Writing> => {
-      const charge = decideCharge(unsettled, decision, now());
-      const mail = await receiptMail(dependencies, database, charge);
-      return { unsettled, charge, record: decision.record, mail };
-    }),
-  );
+  const writings = approved.map(({ charge: unsettled, decision }) => {
+    return { unsettled, charge: decideCharge(unsettled, decision, now()), record: decision.record };
+  });
   const settled = await database
     .transaction()
     .execute((transaction) => settleInside(dependencies, transaction, writings));
@@ -56,10 +52,16 @@ async function settleInside(
     writings.map(({ charge }) => charge),
   );
   const settled = new Map<string, ChargeRow>();
-  for (const writing of writings) {
+  const plain = writings.filter(({ charge }) => invoices.has(charge.id));
+  const mails = await receiptsOf(
+    dependencies,
+    database,
+    plain.map(({ charge }) => charge),
+  );
+  for (const writing of plain) {
     const { charge } = writing;
-    const isPlain = invoices.has(charge.id);
-    if (isPlain && (await writeSettlement(dependencies, database, writing))) settled.set(charge.id, charge);
+    const mail = mails.get(charge.id);
+    if (await writeSettlement(dependencies, database, { ...writing, mail })) settled.set(charge.id, charge);
   }
   const paid = [...settled.values()].flatMap((charge) => {
     const invoice = invoices.get(charge.id);

@@ -1,10 +1,12 @@
+import type { Insertable } from "kysely";
+import type { PortalLinkTable } from "../../platform/database/tables.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
 import { newPortalToken, portalTokenHash } from "./portal-token.ts";
 import type { PortalLinkRow } from "./store.ts";
-import { insertPortalLink } from "./store.ts";
+import { insertPortalLinks } from "./store.ts";
 
 const day = 86_400_000;
 
@@ -42,20 +44,50 @@ export interface CreatedLink {
 
 /** Creates a link to a subscriber's page in the caller's transaction. */
 export async function createPortalLink(
-  { keys, newId }: Pick<PlatformDependencies, "keys" | "newId">,
+  dependencies: LinkDependencies,
   database: Database,
-  { scope, kind, customer, createdAt, expiresAt, ...more }: NewLink,
+  link: NewLink,
 ): Promise<CreatedLink> {
-  const token = more.token ?? newPortalToken();
-  const link = await insertPortalLink(database, {
+  const [created] = await createPortalLinks(dependencies, database, [link]);
+  if (created === undefined) throw new Error("The link was not inserted.");
+  return created;
+}
+
+/** Creates links to pages of subscribers by one statement. Returns them in the order of `links`. */
+export async function createPortalLinks(
+  dependencies: LinkDependencies,
+  database: Database,
+  links: readonly NewLink[],
+): Promise<readonly CreatedLink[]> {
+  if (links.length === 0) return [];
+  const tokens = links.map(({ token }) => token ?? newPortalToken());
+  const hashes = tokens.map((token) => portalTokenHash(dependencies.keys, token));
+  const inserted = await insertPortalLinks(
+    database,
+    links.map((link, index) => rowOf(dependencies, link, hashes[index] ?? "")),
+  );
+  const byHash = new Map(inserted.map((link) => [link.hash, link]));
+  return tokens.flatMap((token, index) => {
+    const link = byHash.get(hashes[index] ?? "");
+    return link === undefined ? [] : [{ link, token }];
+  });
+}
+
+type LinkDependencies = Pick<PlatformDependencies, "keys" | "newId">;
+
+function rowOf(
+  { newId }: LinkDependencies,
+  { scope, kind, customer, createdAt, expiresAt, ...more }: NewLink,
+  hash: string,
+): Insertable<PortalLinkTable> {
+  return {
     ...scopeColumns(scope),
-    hash: portalTokenHash(keys, token),
+    hash,
     id: newId("billing_portal_session"),
     created: createdAt,
     ...{ kind, customer, subscription: more.subscription ?? null, expires_at: expiresAt, used_at: null },
     ...{ return_url: more.returnUrl ?? null, locale: more.locale ?? null },
     flow: more.flow == null ? null : JSON.stringify(more.flow),
     test_clock: more.testClock ?? null,
-  });
-  return { link, token };
+  };
 }

@@ -11,11 +11,11 @@ export interface FoundPortalLink extends PortalLinkRow {
   readonly clock_time: Date | null;
 }
 
-export async function insertPortalLink(
+export async function insertPortalLinks(
   database: Database,
-  link: Insertable<PortalLinkTable>,
-): Promise<PortalLinkRow> {
-  return database.insertInto("portal_links").values(link).returningAll().executeTakeFirstOrThrow();
+  links: readonly Insertable<PortalLinkTable>[],
+): Promise<readonly PortalLinkRow[]> {
+  return database.insertInto("portal_links").values(links).returningAll().execute();
 }
 
 export async function findPortalLink(database: Database, hash: string): Promise<FoundPortalLink | undefined> {

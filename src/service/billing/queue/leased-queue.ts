@@ -17,6 +17,8 @@ interface LeasedQueue<Row extends QueuedRow> {
   readonly table: QueueTable;
   /** Handles a row that was due when it was claimed. It checks under a lock that the row still is. */
   readonly handle: (row: Row) => Promise<unknown>;
+  /** How many rows one process handles at once; `billingConcurrency` without it. */
+  readonly concurrency?: number;
   /** Rows on test clocks that stand still and are not to wait for the next advance, as `q`. */
   readonly atOnceOnClocks?: RawBuilder<SqlBool>;
 }
@@ -27,18 +29,25 @@ interface LeasedQueue<Row extends QueuedRow> {
  */
 export function leasedQueue<Row extends QueuedRow>(
   dependencies: BillingDependencies,
-  { name, table, handle, atOnceOnClocks }: LeasedQueue<Row>,
+  { name, table, handle, concurrency: given, atOnceOnClocks }: LeasedQueue<Row>,
 ): readonly DueHandler[] {
   const { database, settings } = dependencies;
   const from = sql.table(table);
-  const concurrency = settings.billingConcurrency;
+  const { billingConcurrency } = settings;
+  const concurrency = given ?? billingConcurrency;
   const real = sql<SqlBool>`q.due_at is not null and q.test_clock is null`;
   const handler = (
     handlerName: string,
     earliest: DueHandler["earliest"],
     isDue: (now: Date) => RawBuilder<SqlBool>,
   ): DueHandler => ({
-    ...{ name: handlerName, lease: settings.lease, batch: 4 * concurrency, concurrency, leasedInRow: true },
+    ...{
+      name: handlerName,
+      lease: settings.lease,
+      batch: 4 * billingConcurrency,
+      concurrency,
+      leasedInRow: true,
+    },
     earliest,
     claim: async ({ now, until, limit }) => {
       const { rows } = await sql<Row>`

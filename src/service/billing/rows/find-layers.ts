@@ -1,4 +1,4 @@
-import type { RawBuilder, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { BillingLayerTable } from "../../platform/database/tables.ts";
@@ -17,19 +17,27 @@ export async function findLayers(
   database: Database,
   { subscriptions, layers, invoices }: WantedLayers,
 ): Promise<readonly Selectable<BillingLayerTable>[]> {
-  const given = JSON.stringify(subscriptions);
-  const named =
-    layers.length + invoices.length === 0
-      ? sql``
-      : sql`union select id from billing_layers where id in (${textsOf(layers)}) or invoice in (${textsOf(invoices)})`;
+  if (subscriptions.length === 0) return [];
+  const moments = new Map(subscriptions.map(({ id, at }) => [id, at]));
+  const earliest = new Date(Math.min(...subscriptions.map(({ at }) => at.getTime())));
+  const named = [
+    ...(layers.length === 0
+      ? []
+      : [sql`union select id from billing_layers where id in (${sql.join(layers)})`]),
+    ...(invoices.length === 0
+      ? []
+      : [sql`union select id from billing_layers where invoice in (${sql.join(invoices)})`]),
+  ];
+  // By an array, each part and the whole use their index, however many layers there are.
   const { rows } = await sql<Selectable<BillingLayerTable>>`
-    select * from billing_layers where id in (
-      select layer.id from json_to_recordset(${given}::json) as given (id text, at timestamptz)
-        join billing_layers as layer on layer.subscription = given.id and layer.window_end > given.at
-      ${named}
-    ) order by sequence`.execute(database);
-  return rows;
+    select * from billing_layers where id = any(array(
+      select id from billing_layers
+      where subscription in (${sql.join([...moments.keys()])}) and window_end > ${earliest}
+      ${sql.join(named, sql` `)}
+    )) order by sequence`.execute(database);
+  const isNamed = new Set([...layers, ...invoices]);
+  return rows.filter(
+    ({ id, invoice, subscription, window_end: end }) =>
+      isNamed.has(id) || isNamed.has(invoice ?? "") || end > (moments.get(subscription) ?? end),
+  );
 }
-
-const textsOf = (texts: readonly string[]): RawBuilder<string> =>
-  sql`select json_array_elements_text(${JSON.stringify(texts)}::json)`;

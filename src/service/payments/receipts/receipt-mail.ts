@@ -9,8 +9,10 @@ import type { Database } from "../../platform/database/database.ts";
 import type { NewMail } from "../../platform/mail/store.ts";
 import { scopeOf } from "../../platform/http/leases.ts";
 import { composeMail } from "../../accounts/mails/compose-mail.ts";
+import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
 import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
 import { formatDate } from "../../../language/format-date.ts";
+import type { ReceiptStyle } from "../charge-owner.ts";
 import { ownersOf } from "../charge-owner.ts";
 import { negotiateLocale } from "../../../language/locale.ts";
 import { receiptNumber, receiptUrl } from "./receipt-id.ts";
@@ -24,14 +26,29 @@ export async function receiptMail(
   database: Database,
   charge: ChargeRow,
 ): Promise<NewMail | undefined> {
-  const { receipt, paid_at: paidAt, receipt_email: to } = charge;
-  if (receipt === null || paidAt === null || to === null) return undefined;
+  if (!hasReceiptMail(charge)) return undefined;
   const [owner] = ownersOf(dependencies, charge);
   const style = await owner?.receiptStyle(database, charge);
-  const locale = style?.locale ?? negotiateLocale(undefined);
+  const merchant = await findMerchant(database, scopeOf(charge), style?.branding ?? {});
+  return receiptMailBy(dependencies, charge, merchant, style ?? { locale: negotiateLocale(undefined) });
+}
+
+/** Whether a receipt of a settled charge is mailed. */
+export function hasReceiptMail({ receipt, paid_at: paidAt, receipt_email: to }: ChargeRow): boolean {
+  return receipt !== null && paidAt !== null && to !== null;
+}
+
+/** Returns the mail with a receipt of a merchant, without the database; undefined as for `receiptMail`. */
+export async function receiptMailBy(
+  dependencies: Pick<PaymentDependencies, "now" | "publicUrl" | "sendMail">,
+  charge: ChargeRow,
+  found: Merchant,
+  { locale, items = [], links = [] }: Omit<ReceiptStyle, "branding">,
+): Promise<NewMail | undefined> {
+  const { receipt, paid_at: paidAt, receipt_email: to } = charge;
+  if (receipt === null || paidAt === null || to === null) return undefined;
   const { receipt: messages, page } = await loadMessages(locale);
   const scope = scopeOf(charge);
-  const found = await findMerchant(database, scope, style?.branding ?? {});
   const merchant = oneLine(found.name);
   const { support_email: email, support_url: help } = found.branding;
   const amount = formatAmount(charge.amount_captured, charge.currency, locale);
@@ -42,7 +59,7 @@ export async function receiptMail(
     parts: [
       { lines: charge.livemode ? [] : [messages.testMode] },
       { lines: [fill(messages.mailPaid, { merchant, amount, date })] },
-      { lines: style?.items?.map(oneLine) ?? [] },
+      { lines: items.map(oneLine) },
       {
         facts: [
           [messages.paidWith, card],
@@ -50,7 +67,7 @@ export async function receiptMail(
         ],
       },
       { lead: messages.mailReceipt, url: receiptUrl(dependencies, receipt) },
-      ...(style?.links ?? []),
+      ...links,
       {
         lines: [fill(messages.mailOther, { merchant }), ...[email, help].filter((way) => way !== undefined)],
       },

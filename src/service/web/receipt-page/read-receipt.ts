@@ -1,5 +1,5 @@
 import type { Receipt, ReceiptItem } from "../../../contract/receipt.ts";
-import { findPaidInvoice } from "../../billing/collection/paid-invoice.ts";
+import { findPaidInvoices } from "../../billing/collection/paid-invoice.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
@@ -64,7 +64,7 @@ async function itemsOf(
     });
   }
   const { amount_captured: amount, invoice } = charge;
-  const paid = invoice === null ? undefined : await findPaidInvoice(database, invoice);
+  const paid = invoice === null ? undefined : (await findPaidInvoices(database, [invoice])).get(invoice);
   const description = charge.description ?? (paid?.items.join(", ") || null);
   return [{ description, details: null, quantity: 1, unit_amount: amount, amount_total: amount }];
 }
