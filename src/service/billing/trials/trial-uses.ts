@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { readAccount } from "../../accounts/accounts/account-store.ts";
 import { billingSettingsOf } from "../../accounts/billing-settings/billing-settings.ts";
 import { findPricesWithProducts } from "../../catalog/price-store.ts";
@@ -15,21 +16,30 @@ export interface TrialPayer {
   readonly fingerprint: string | undefined;
 }
 
-interface TrialQuery {
+/** A trial that a payer is about to begin. */
+export interface Trial {
   /** The recurring prices of the subscription. */
   readonly prices: readonly string[];
   readonly payer: TrialPayer;
 }
 
-/** Returns whether the account gives one trial for each product, and the payer had one of a product of these prices. */
+/** A trial of a checkout session. */
+interface SessionTrial extends Trial {
+  /** The id of the session. */
+  readonly session: string;
+}
+
+/**
+ * Returns whether the account gives one trial for each product, and the payer had one of a product of these prices, or begins
+ * one in another session.
+ */
 export async function hadTrial(
   { keys }: Pick<PlatformDependencies, "keys">,
   database: Database,
   scope: Scope,
-  { prices, payer }: TrialQuery,
+  { prices, payer, session }: SessionTrial,
 ): Promise<boolean> {
-  const { id, billing } = await readAccount(database, scope);
-  if (!billingSettingsOf(id, billing).trial_once) return false;
+  if (!(await isOnce(database, scope))) return false;
   const products = await productsOf(database, scope, prices);
   const hashes = hashesOf(keys, payer).map(({ hash }) => hash);
   if (products.length === 0 || hashes.length === 0) return false;
@@ -39,39 +49,84 @@ export async function hadTrial(
     .where(inScope(scope))
     .where("product", "in", products)
     .where("hash", "in", hashes)
+    .where(sql<boolean>`(subscription is not null or checkout_session is distinct from ${session})`)
     .limit(1)
     .executeTakeFirst();
   return use !== undefined;
 }
 
-/** Remembers that the trial of a subscription has begun. */
+/**
+ * Reserves the trial of a session, in the transaction that begins its payment or its verification. Of several sessions of one
+ * payer, one succeeds. Returns whether it did; always true if the account gives a trial more than once.
+ */
+export async function reserveTrial(
+  { keys }: Pick<PlatformDependencies, "keys">,
+  database: Database,
+  scope: Scope,
+  { session, created, ...trial }: SessionTrial & { readonly created: Date },
+): Promise<boolean> {
+  if (!(await isOnce(database, scope))) return true;
+  const uses = await usesOf(keys, database, scope, trial);
+  if (uses.length === 0) return true;
+  const inserted = await database
+    .insertInto("trial_uses")
+    .values(uses.map((use) => ({ ...use, subscription: null, checkout_session: session, created })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("product")
+    .execute();
+  return inserted.length === uses.length;
+}
+
+/** Gives up the reservation of a session whose trial has not begun. */
+export async function releaseTrial(database: Database, session: string): Promise<void> {
+  await database
+    .deleteFrom("trial_uses")
+    .where("checkout_session", "=", session)
+    .where("subscription", "is", null)
+    .execute();
+}
+
+/** Records that the trial of a subscription has begun. `session` is the one that has reserved it. */
 export async function recordTrial(
   { keys }: Pick<PlatformDependencies, "keys">,
   database: Database,
   scope: Scope,
   {
-    prices,
-    payer,
     subscription,
+    session = null,
     created,
-  }: TrialQuery & { readonly subscription: string; readonly created: Date },
+    ...trial
+  }: Trial & { readonly subscription: string; readonly session?: string | null; readonly created: Date },
 ): Promise<void> {
-  const products = await productsOf(database, scope, prices);
-  const uses = products.flatMap((product) =>
-    hashesOf(keys, payer).map((hash) => ({
-      ...scopeColumns(scope),
-      product,
-      ...hash,
-      subscription,
-      created,
-    })),
-  );
+  const uses = await usesOf(keys, database, scope, trial);
   if (uses.length === 0) return;
   await database
     .insertInto("trial_uses")
-    .values(uses)
-    .onConflict((conflict) => conflict.doNothing())
+    .values(uses.map((use) => ({ ...use, subscription, checkout_session: session, created })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(["account_id", "livemode", "product", "kind", "hash"])
+        .doUpdateSet({ subscription, created })
+        .where("trial_uses.subscription", "is", null),
+    )
     .execute();
+}
+
+async function isOnce(database: Database, scope: Scope): Promise<boolean> {
+  const { id, billing } = await readAccount(database, scope);
+  return billingSettingsOf(id, billing).trial_once;
+}
+
+/** The keys of a trial, in an order in which concurrent transactions do not wait for each other in a circle. */
+async function usesOf(
+  keys: PlatformDependencies["keys"],
+  database: Database,
+  scope: Scope,
+  { prices, payer }: Trial,
+) {
+  const products = [...(await productsOf(database, scope, prices))].sort();
+  const hashes = hashesOf(keys, payer).sort((a, b) => (a.hash < b.hash ? -1 : 1));
+  return products.flatMap((product) => hashes.map((hash) => ({ ...scopeColumns(scope), product, ...hash })));
 }
 
 /** The database gets no e-mail address and no fingerprint, only hashes that nobody can compute without the key. */

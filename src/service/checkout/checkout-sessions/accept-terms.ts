@@ -12,6 +12,7 @@ import { beginningAt, recurringPrices } from "../subscription-offers/offered-sub
 import { termsChanged } from "../subscription-offers/redeem-offer.ts";
 import type { TrialPayer } from "../../billing/trials/trial-uses.ts";
 import { hadTrial } from "../../billing/trials/trial-uses.ts";
+import type { ChosenPurchase } from "./purchase.ts";
 import { missingInput } from "./payer-input-errors.ts";
 import type { CheckoutSessionRow } from "./store.ts";
 import { changeOpenSession } from "./store.ts";
@@ -24,7 +25,7 @@ interface Acceptance {
 }
 
 /**
- * Checks that the payer accepts the terms that apply now, and returns the offer with them. Otherwise the session gets the
+ * Checks that the payer accepts the terms that apply now, and returns the offer with them, and its trial. Otherwise the session gets the
  * payer's choice, so that it shows the terms of that. Throws `parameter_missing` without a hash, `terms_changed` (409) for
  * another one, and `trial_used` (409) for a payer who had a trial: the terms are without a trial from then on.
  */
@@ -32,7 +33,7 @@ export async function acceptTerms(
   dependencies: PaymentDependencies,
   session: CheckoutSessionRow & { readonly offer: StoredOffer },
   { items, answers, emails, source }: Acceptance,
-): Promise<StoredOffer> {
+): Promise<Pick<ChosenPurchase, "trial"> & { readonly offer: StoredOffer }> {
   const { database, now } = dependencies;
   const { account_id: accountId, livemode, offer, customer } = session;
   const scope = { accountId, livemode };
@@ -44,16 +45,16 @@ export async function acceptTerms(
     await changeOpenSession(database, session.id, { line_items: JSON.stringify(items) });
     throw termsChanged();
   }
-  if (terms.trial_ends !== null) {
-    const payer = { emails, fingerprint: await fingerprintOf(dependencies, database, scope, source) };
-    if (await hadTrial(dependencies, database, scope, { prices: recurringPrices(items), payer })) {
-      await withoutTrial(database, session, items);
-      throw trialUsed();
-    }
+  const fingerprint = await fingerprintOf(dependencies, database, scope, source);
+  const trial =
+    terms.trial_ends === null ? null : { prices: recurringPrices(items), payer: { emails, fingerprint } };
+  if (trial !== null && (await hadTrial(dependencies, database, scope, { ...trial, session: session.id }))) {
+    await offerWithoutTrial(database, session, items);
+    throw trialUsed();
   }
   const coupon = await redeemableCoupon(database, scope, offer, moment);
   const at = new Date(beginningAt(offer, moment) * 1000).toISOString();
-  return { ...offer, terms, accepted: { at, coupon: coupon?.sequence ?? null } };
+  return { offer: { ...offer, terms, accepted: { at, coupon: coupon?.sequence ?? null } }, trial };
 }
 
 /** Returns how a payer is recognized by the card. */
@@ -68,7 +69,8 @@ export async function fingerprintOf(
   return (named ?? (await findToken(database, scope, source))?.card)?.fingerprint;
 }
 
-async function withoutTrial(
+/** Offers the items without a trial from now on. */
+export async function offerWithoutTrial(
   database: Database,
   { id, offer }: CheckoutSessionRow,
   items: readonly LineItem[],
@@ -79,7 +81,8 @@ async function withoutTrial(
   });
 }
 
-function trialUsed(): ServiceError {
+/** The error for a payer who accepts a trial, and had one or begins one elsewhere. */
+export function trialUsed(): ServiceError {
   const message = "The payer had a trial before. Show the terms of the session, which are without one.";
   return new ServiceError("trial_used", message, { param: "consent[terms]" });
 }

@@ -129,7 +129,7 @@ async function writeBegun(
     const payer = { emails, fingerprint: charge?.card.fingerprint };
     const created = dependencies.now();
     await recordTrial(dependencies, database, scope, {
-      ...{ prices: recurringPrices(items), payer, subscription: id, created },
+      ...{ prices: recurringPrices(items), payer, subscription: id, session: session.id, created },
     });
   }
   return id;

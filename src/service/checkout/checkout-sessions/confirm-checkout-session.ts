@@ -22,11 +22,12 @@ import { reserveCapacity } from "../payment-links/reserve-capacity.ts";
 import { checkPayerInput } from "./check-payer-input.ts";
 import { chooseItems, chooseQuantities } from "./choose-items.ts";
 import type { ChosenPurchase } from "./purchase.ts";
-import { acceptTerms } from "./accept-terms.ts";
+import { acceptTerms, offerWithoutTrial, trialUsed } from "./accept-terms.ts";
 import { payerStateError, statusAt, transitionOf } from "./lifecycle.ts";
 import { missingInput } from "./payer-input-errors.ts";
 import { completeSession } from "./settle-session.ts";
 import { redeemOffer } from "../subscription-offers/redeem-offer.ts";
+import { reserveTrial } from "../../billing/trials/trial-uses.ts";
 import { clockColumns } from "../../platform/clock/clock-columns.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import { respondOnce } from "../../platform/idempotency/respond-once.ts";
@@ -68,7 +69,8 @@ export async function confirmCheckoutSession(
   const { answers, items, amount, offer } = purchase;
   if (source === undefined) {
     if (offer?.payment_method_collection === "if_required" && amount === 0) {
-      return beginWithoutCard(dependencies, request, session, purchase);
+      const begun = beginWithoutCard(dependencies, request, session, purchase);
+      return withTrialOnce(dependencies, session, items, begun);
     }
     throw missingInput("source");
   }
@@ -87,10 +89,27 @@ export async function confirmCheckoutSession(
       await startPayment(dependencies, database, session, { charge, purchase });
     },
   };
-  return chargeOnce(dependencies, request, chargeOptions, async (database) => {
+  const charged = chargeOnce(dependencies, request, chargeOptions, async (database) => {
     const paid = await findCheckoutSession(database, request.scope, session.id);
     return presentToPayer(dependencies, database, paid ?? session);
   });
+  return withTrialOnce(dependencies, session, items, charged);
+}
+
+/** Has a session whose payer takes the trial in another session at this moment show its terms without a trial. */
+async function withTrialOnce(
+  { database }: Pick<PlatformDependencies, "database">,
+  session: CheckoutSessionRow,
+  items: ChosenPurchase["items"],
+  response: Promise<ApiResponse>,
+): Promise<ApiResponse> {
+  try {
+    return await response;
+  } catch (error) {
+    const isTaken = error instanceof ServiceError && error.code === "trial_used";
+    if (isTaken) await offerWithoutTrial(database, session, items);
+    throw error;
+  }
 }
 
 /** The agreement that the first payment of a subscription begins. */
@@ -111,7 +130,7 @@ async function purchaseOf(
   const claim = claimOf(dependencies, request);
   const isClosed = statusAt(session, dependencies.now()) !== "open";
   if (isClosed || (claim !== undefined && (await isKeyUsed(dependencies.database, claim)))) {
-    return { answers: session.answers, items, amount: session.amount_total, offer };
+    return { answers: session.answers, items, amount: session.amount_total, offer, trial: null };
   }
   const requested = {
     collection: presentCheckoutFields(session.collection),
@@ -121,7 +140,9 @@ async function purchaseOf(
     hasEmail: customer?.email != null,
   };
   const answers = checkPayerInput(requested, input);
-  if (offer === null) return { answers, ...chooseItems(items, session.currency, input), offer: null };
+  if (offer === null) {
+    return { answers, ...chooseItems(items, session.currency, input), offer: null, trial: null };
+  }
   const chosen = chooseQuantities(items, input);
   const accepted = await acceptTerms(
     dependencies,
@@ -131,7 +152,7 @@ async function purchaseOf(
       emails: [answers.email ?? session.customer_email, customer?.email],
     },
   );
-  return { answers, items: chosen, amount: accepted.terms?.due_now ?? 0, offer: accepted };
+  return { answers, items: chosen, amount: accepted.offer.terms?.due_now ?? 0, ...accepted };
 }
 
 interface PayerRequest {
@@ -159,7 +180,7 @@ function declineTargetOf({ id, payment_link: link }: CheckoutSessionRow): Paymen
  * succeeds.
  */
 async function startPayment(
-  dependencies: Pick<PlatformDependencies, "now">,
+  dependencies: Pick<PlatformDependencies, "keys" | "now">,
   database: Database,
   session: CheckoutSessionRow,
   { charge, purchase }: { readonly charge: ChargeRow | undefined; readonly purchase: ChosenPurchase },
@@ -178,6 +199,10 @@ async function startPayment(
   }
   if (purchase.offer !== null) {
     await redeemOffer(database, scope, purchase.offer, timeOf(session, now()));
+  }
+  if (purchase.trial !== null) {
+    const trial = { ...purchase.trial, session: session.id, created: now() };
+    if (!(await reserveTrial(dependencies, database, scope, trial))) throw trialUsed();
   }
   return started;
 }

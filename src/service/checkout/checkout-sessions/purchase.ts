@@ -1,3 +1,4 @@
+import type { Trial } from "../../billing/trials/trial-uses.ts";
 import type { LineItem } from "../../../contract/payment-link.ts";
 import type { StoredOffer, StoredPayerInput } from "../../platform/database/checkout-tables.ts";
 
@@ -9,4 +10,6 @@ export interface ChosenPurchase {
   readonly amount: number;
   /** The terms that the payer accepts; null if nothing recurs. */
   readonly offer: StoredOffer | null;
+  /** The trial that the payer accepts; null without one. */
+  readonly trial: Trial | null;
 }

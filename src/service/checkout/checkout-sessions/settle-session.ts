@@ -1,3 +1,4 @@
+import { releaseTrial } from "../../billing/trials/trial-uses.ts";
 import { returnOffer } from "../subscription-offers/redeem-offer.ts";
 import type { StoredOffer } from "../../platform/database/checkout-tables.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
@@ -54,9 +55,10 @@ export async function completeSession(
   return session;
 }
 
-/** The coupon can be redeemed by others again, and the terms count from the next confirmation. */
+/** Coupon and trial can be used by others again, and the terms count from the next confirmation. */
 async function reopenOffer(database: Database, id: string, offer: StoredOffer): Promise<void> {
   await returnOffer(database, offer);
+  await releaseTrial(database, id);
   // JSON has no undefined member.
   await changeOpenSession(database, id, { offer: JSON.stringify({ ...offer, accepted: undefined }) });
 }

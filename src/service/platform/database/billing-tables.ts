@@ -41,7 +41,9 @@ export interface TrialUseTable extends ScopedColumns {
   readonly product: string;
   readonly kind: "email" | "card";
   readonly hash: string;
+  /** Null while the payment or the verification of the session is under way. */
   readonly subscription: string | null;
+  readonly checkout_session: Generated<string | null>;
   readonly created: Date;
 }
 

@@ -19,6 +19,7 @@ import { subscriberEmail } from "./migrations/2026-11-23T0143-subscriber-email.t
 import { waitingChanges } from "./migrations/2026-11-23T0152-waiting-changes.ts";
 import { firstPayment } from "./migrations/2026-11-23T0205-first-payment.ts";
 import { creditRefunds } from "./migrations/2026-11-23T0300-credit-refunds.ts";
+import { trialReservations } from "./migrations/2026-11-23T0430-trial-reservations.ts";
 import { withoutTimeLimits } from "./open-database.ts";
 
 /**
@@ -43,6 +44,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-23T0152-waiting-changes": waitingChanges,
   "2026-11-23T0205-first-payment": firstPayment,
   "2026-11-23T0300-credit-refunds": creditRefunds,
+  "2026-11-23T0430-trial-reservations": trialReservations,
 };
 
 /**
