@@ -29,6 +29,7 @@ const transitions: Readonly<
     invoice_paid: { to: "active", event: "subscription.activated" },
     invoice_uncollectible: { to: "active", event: "subscription.activated" },
     attempt_failed: { to: "past_due", event: "subscription.past_due" },
+    run_canceled: { to: "canceled", event: "subscription.canceled" },
     authorization_revoked: { to: "canceled", event: "subscription.canceled" },
   },
   active: {
@@ -45,6 +46,8 @@ const transitions: Readonly<
   paused: {
     invoice_paid: { to: "active", event: "subscription.resumed" },
     attempt_failed: { to: "past_due", event: "subscription.resumed" },
+    run_canceled: { to: "canceled", event: "subscription.canceled" },
+    authorization_revoked: { to: "canceled", event: "subscription.canceled" },
   },
 };
 

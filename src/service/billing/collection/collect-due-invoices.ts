@@ -13,6 +13,7 @@ import type { ChargeRow } from "../../payments/charge-row.ts";
 import { Slots } from "../queue/slots.ts";
 import { leasedQueue } from "../queue/leased-queue.ts";
 import type { InvoiceRow } from "../rows/loaded-subscription.ts";
+import { awaitsCollection, pauseOfPayment } from "./await-collection.ts";
 import type { BegunCollection } from "./begin-collection.ts";
 import { beginInGroups } from "./begin-in-groups.ts";
 import { collectInvoice } from "./collect-invoice.ts";
@@ -21,9 +22,6 @@ import { failWithoutCard } from "./fail-without-card.ts";
 import { finalizeDraft } from "./finalize-draft.ts";
 import { settleInGroups } from "./settle-approved.ts";
 import type { LockedInvoice } from "./lock-invoice.ts";
-
-/** How long an invoice waits while its payer or its merchant pays it, in milliseconds. */
-export const pauseOfPayment = 60_000;
 
 /** How long a charge may wait to be sent until its lease is renewed, as a part of the lease. */
 const freshness = 1 / 3;
@@ -138,6 +136,8 @@ async function postpone(
   } else if (begun.state === "limited" && !newCard) {
     await setInvoiceDue(database, invoice, { at: begun.until, newCard });
   } else if (begun.state === "not_owed" || (begun.state !== "begun" && newCard)) {
-    await setInvoiceDue(database, invoice, { at: null, newCard: false });
+    // A new card is gone again: the automatic attempt, if it is still to be made, is made without it.
+    const isAwaited = begun.state !== "not_owed" && awaitsCollection({ invoice, subscription: undefined });
+    await setInvoiceDue(database, invoice, { at: isAwaited ? timeOf(clock, now) : null, newCard: false });
   }
 }

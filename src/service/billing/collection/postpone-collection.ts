@@ -1,6 +1,7 @@
 import { unreachableDelay } from "../../../billing/dunning-schedule.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { setRunDue } from "../dunning/run-store.ts";
+import { awaitsCollection } from "./await-collection.ts";
 import type { AttemptRow } from "./collection-store.ts";
 import { setInvoiceDue } from "./collection-store.ts";
 import type { Debt } from "./load-debt.ts";
@@ -11,11 +12,12 @@ import type { Debt } from "./load-debt.ts";
  */
 export async function postponeCollection(
   database: Database,
-  { invoice, at }: Debt,
+  debt: Debt,
   attempt: AttemptRow | undefined,
 ): Promise<boolean> {
-  // Whoever has requested a charge that was not made requests it again.
-  if (attempt === undefined || attempt.requested) return true;
+  const { invoice, at } = debt;
+  // Whoever has requested a charge that was not made requests it again, unless it was to be made without a request.
+  if (attempt === undefined || (attempt.requested && !awaitsCollection(debt))) return true;
   const delay = unreachableDelay(invoice.unreachable);
   if (delay === null) return false;
   const next = new Date(at.getTime() + delay * 1_000);

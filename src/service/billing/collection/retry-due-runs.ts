@@ -10,7 +10,7 @@ import type { RunRow } from "../dunning/run-store.ts";
 import { findOpenRun, pureRun, setRunDue, updateRun } from "../dunning/run-store.ts";
 import { leasedQueue } from "../queue/leased-queue.ts";
 import type { BegunCollection } from "./begin-collection.ts";
-import { pauseOfPayment } from "./collect-due-invoices.ts";
+import { pauseOfPayment } from "./await-collection.ts";
 import { collectInvoice } from "./collect-invoice.ts";
 import { oldestCollectedInvoice, setNextAttempt } from "./collection-store.ts";
 import { endRun } from "./end-run.ts";

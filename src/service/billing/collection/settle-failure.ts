@@ -1,6 +1,7 @@
 import type { DunningStep } from "../../../billing/dunning-run.ts";
 import { nextAttempt, recoverRun } from "../../../billing/dunning-run.ts";
 import { settleInvoice } from "../../../billing/settle-invoice.ts";
+import type { SubscriptionStatus } from "../../../billing/subscription.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { declineOf, noCard } from "../dunning/decline-of.ts";
@@ -12,6 +13,7 @@ import { writeOutcome } from "../rows/write-outcome.ts";
 import type { AttemptRow } from "./collection-store.ts";
 import { otherOpenInvoices, setNextAttempt } from "./collection-store.ts";
 import { endRun } from "./end-run.ts";
+import { resumeCollection } from "./await-collection.ts";
 import { endUnpaid } from "./end-unpaid.ts";
 import type { Debt } from "./load-debt.ts";
 import { reloadDebt } from "./load-debt.ts";
@@ -19,6 +21,12 @@ import type { Failure } from "./failure.ts";
 import { noticeOfStep } from "./notice-of-step.ts";
 import { paymentError } from "./payment-error.ts";
 import { stepOfRun, writeStep } from "./step-of-run.ts";
+
+/**
+ * The statuses in which a failed attempt begins a run. A subscription that was paused, or got a trial, after its period was
+ * billed still owes that period.
+ */
+const hasDunning: readonly SubscriptionStatus[] = ["past_due", "paused", "trialing"];
 
 /**
  * Applies a failed attempt to an invoice: the subscription is past due after an automatic one, its dunning run begins or
@@ -49,7 +57,7 @@ export async function settleFailure(
   const startsRun =
     attempt?.kind === "automatic" &&
     invoice.collection !== "none" &&
-    (subscription === undefined || outcome?.rows.subscription.status === "past_due");
+    (outcome === undefined || hasDunning.includes(outcome.rows.subscription.status));
   const step = hasEnded ? null : stepOfRun(debt, { open, startsRun, decline, kind: attempt?.kind });
   const isRevoked = decline.kind === "revocation" && subscription !== undefined && !hasEnded;
   const next = step === null || step.end !== null ? null : nextAttempt(step.run);
@@ -71,7 +79,10 @@ export async function settleFailure(
   const end = isRevoked ? "revoked" : step?.end === "by_settings" ? "by_settings" : null;
   if (end !== null) {
     await endRun(dependencies, database, await reloadDebt(dependencies, database, debt), end);
-  } else await endUnpaid(dependencies, database, debt);
+    return;
+  }
+  if (step === null && !isScheduled) await resumeCollection(database, debt);
+  await endUnpaid(dependencies, database, debt);
 }
 
 /**

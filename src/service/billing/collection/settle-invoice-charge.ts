@@ -3,7 +3,9 @@ import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { settleWaitingChange } from "../waiting-changes/settle-waiting-change.ts";
+import { resumeCollection } from "./await-collection.ts";
 import { endAttempt } from "./collection-store.ts";
+import { endUnpaid } from "./end-unpaid.ts";
 import { postponeCollection } from "./postpone-collection.ts";
 import type { Debt } from "./load-debt.ts";
 import { reloadDebt } from "./load-debt.ts";
@@ -32,9 +34,15 @@ export async function settleInvoiceCharge(
     return;
   }
   // A payer has given up, or the processor has not received it.
-  if (status === "canceled") return;
+  if (status === "canceled") {
+    await resumeCollection(database, debt);
+    return;
+  }
   const failure = { charge, code, attempt };
-  const isPostponed = !isAttempt && (await postponeCollection(database, debt, attempt));
-  if (isPostponed || (await retryWithOtherCard(dependencies, database, debt, failure))) return;
+  if (!isAttempt && (await postponeCollection(database, debt, attempt))) {
+    await endUnpaid(dependencies, database, debt);
+    return;
+  }
+  if (await retryWithOtherCard(dependencies, database, debt, failure)) return;
   await settleFailure(dependencies, database, debt, failure);
 }

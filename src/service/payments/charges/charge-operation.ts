@@ -105,10 +105,12 @@ async function recoverCharge(
     // A request that was sent just now may still arrive, so the sweep waits once before it rejects it.
     if (charge.status === "unknown" && charge.inquiries === 0) return { state: "open" };
     const last = chargeOutcome(await processor.rejectLate(cardlessAuthorizationOf(charge), signal));
-    return last.result === "pending" ? { state: "open" } : { state: "ended", outcome: last };
+    if (last.result === "pending") return { state: "open" };
+    const isRejectedLate = last.result === "declined" && last.code === "processing_error";
+    return { state: "ended", outcome: isRejectedLate ? { ...last, notAttempted: true } : last };
   }
   if (!isLastInquiry(charge.inquiries)) return { state: "open" };
-  return { state: "ended", outcome: notMade(charge) };
+  return { state: "ended", outcome: { ...notMade(charge), notAttempted: true } };
 }
 
 function cardlessAuthorizationOf(charge: ChargeRow): CardlessAuthorization {

@@ -21,6 +21,8 @@ export type ChargeDecision = Decision & {
    * it so.
    */
   readonly neverSent?: true;
+  /** It fails because it never reached the issuer, and never will: this says nothing about the card. */
+  readonly notAttempted?: true;
   /** The payer's authentication, if the outcome includes it. */
   readonly threeDSecure?: ThreeDSecure | null;
   /** The security code that it was sent with. */

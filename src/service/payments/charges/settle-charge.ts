@@ -44,8 +44,11 @@ export async function settleCharge(
   origin?: OriginatingRequest<ChargeRow>,
 ): Promise<Settled<ChargeRow> | undefined> {
   const charge = decideCharge(unsettled, decision, dependencies.now());
-  const { record, neverSent = false } = decision;
-  const writing = { unsettled, charge, record, origin, request: origin?.request, neverSent };
+  const { record, neverSent = false, notAttempted = neverSent } = decision;
+  const writing = {
+    ...{ unsettled, charge, record, origin, request: origin?.request },
+    ...{ neverSent, notAttempted },
+  };
   const settled =
     ownersOf(dependencies, charge).length === 0
       ? await settleAlone(dependencies, writing)
@@ -126,11 +129,11 @@ async function settleInside(
   database: Database,
   writing: Writing,
 ): Promise<Settled<ChargeRow> | undefined> {
-  const { charge, origin, neverSent = false } = writing;
+  const { charge, origin, notAttempted = false } = writing;
   await lockOwners(dependencies, database, charge);
   const mail = await receiptMail(dependencies, database, charge);
   if (!(await writeSettlement(dependencies, database, { ...writing, mail }))) return undefined;
-  const isAttempt = !neverSent && charge.status !== "canceled";
+  const isAttempt = !notAttempted && charge.status !== "canceled";
   for (const owner of ownersOf(dependencies, charge)) {
     await owner.settled(database, charge, { isAttempt });
   }
@@ -153,6 +156,7 @@ export interface Writing {
   readonly origin?: OriginatingRequest<ChargeRow> | undefined;
   /** Whether it fails because it could not be sent. */
   readonly neverSent?: boolean;
+  readonly notAttempted?: boolean;
   readonly stored?: RawBuilder<unknown> | undefined;
 }
 
