@@ -2,6 +2,7 @@ import type { CustomerRows, Invoice, Layer, Outcome, PendingItem, PeriodRow } fr
 import type { BillingRows } from "./rows.ts";
 import { diffRows } from "./diff-rows.ts";
 import type { Subscription } from "./subscription.ts";
+import { hasEnded } from "./subscription.ts";
 
 /** New values of some members of a layer. Counts are differences, since others may count too while a change waits. */
 interface LayerChange {
@@ -108,8 +109,9 @@ export function applyWaitingChange(rows: BillingRows, waiting: WaitingChange): O
 }
 
 /**
- * Computes the end of a waiting change whose invoice is not paid: the invoice is void and gives back what it used. The caller
- * writes the invoice itself.
+ * Computes the end of a waiting change that is not made: its invoice is void and gives back what it used. The items of a
+ * subscription that has ended meanwhile belong to the customer, as those that were pending at its end. The caller writes the
+ * invoice itself.
  */
 export function dropWaitingChange(
   rows: BillingRows,
@@ -117,10 +119,13 @@ export function dropWaitingChange(
   { startingBalance, endingBalance }: Pick<Invoice, "startingBalance" | "endingBalance">,
 ): Outcome {
   const used = (endingBalance ?? 0) - (startingBalance ?? 0);
+  const taken = hasEnded(rows.subscription)
+    ? waiting.taken.map((item) => ({ ...item, subscription: null }))
+    : waiting.taken;
   return {
     rows: {
       ...rows,
-      pending: [...rows.pending, ...waiting.taken],
+      pending: [...rows.pending, ...taken],
       invoicePayments: withoutCredits(rows, waiting),
       balance: rows.balance - used,
     },

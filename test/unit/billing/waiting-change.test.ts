@@ -3,6 +3,8 @@ import { test } from "node:test";
 import type { SubscriptionChange } from "../../../src/billing/change-subscription.ts";
 import { changeSubscription } from "../../../src/billing/change-subscription.ts";
 import type { BillingRows } from "../../../src/billing/rows.ts";
+import type { InvoiceSettlement } from "../../../src/billing/settle-invoice.ts";
+import { settleInvoice } from "../../../src/billing/settle-invoice.ts";
 import {
   applyWaitingChange,
   dropWaitingChange,
@@ -15,6 +17,10 @@ import { at } from "./moments.ts";
 const monthly = (unitAmount: number) => aPrice(unitAmount);
 const yearly = aPrice(12_000, { interval: "year" });
 const now = { prorationBehavior: "always_invoice" } as const;
+
+const revocation: InvoiceSettlement = {
+  ...{ invoice: "", result: "authorization_revoked", chargedAmount: 0, owesMore: true },
+};
 
 interface Case {
   readonly name: string;
@@ -104,6 +110,12 @@ for (const given of cases) {
     assert.deepEqual(sorted({ ...dropped.rows, invoicePayments: others }), sorted(before));
     const void_ = dropped.rows.invoicePayments.find(({ id }) => id === invoice.id);
     assert.deepEqual([void_?.status, dropped.events[0]], ["void", "invoice.voided"]);
+
+    // A subscription that ends meanwhile leaves its customer the same, whichever comes first.
+    const end = (rows: BillingRows) => settleInvoice(rows, revocation, at("2027-04-17"), context);
+    const [endAfter, endBefore] = [end(dropped.rows), end(split.now.rows)];
+    const droppedAfter = dropWaitingChange(endBefore.rows, waiting, invoice);
+    assert.deepEqual(sorted(droppedAfter.rows), sorted(endAfter.rows));
   });
 }
 
