@@ -1,5 +1,6 @@
 import type { ChargeSettlement } from "../../payments/charge-owner.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
+import { beginOwnRefund } from "../../payments/refunds/begin-own-refund.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { settleWaitingChange } from "../waiting-changes/settle-waiting-change.ts";
@@ -27,7 +28,10 @@ export async function settleInvoiceCharge(
   const { invoice, subscription } = debt;
   const change = { invoice, result: isPaid ? "paid" : "failed" } as const;
   const changed = subscription && (await settleWaitingChange(dependencies, database, subscription, change));
-  if (changed === "dropped") return;
+  if (changed === "dropped") {
+    if (isPaid) await beginOwnRefund(dependencies, database, charge);
+    return;
+  }
   const current = changed === "applied" ? await reloadDebt(dependencies, database, debt) : debt;
   if (isPaid) {
     await settlePayment(dependencies, database, current, { charge, attempt });

@@ -12,19 +12,21 @@ import { lockSubscription } from "../rows/lock-subscription.ts";
 import { scheduleNotices } from "../rows/schedule-notices.ts";
 import { dateOf, secondsOf } from "../rows/seconds.ts";
 import { writeOutcome } from "../rows/write-outcome.ts";
+import { dropForCancellation } from "../waiting-changes/settle-waiting-change.ts";
 import { checkNothingWaits } from "../waiting-changes/store.ts";
 import type { DescribedSubscription } from "./describe-subscriptions.ts";
 import { describeSubscriptions } from "./describe-subscriptions.ts";
 import { linkOfRequest, subscriptionOfRequest } from "./portal-request.ts";
-import { canResume, cancellationOf, chargeOf } from "./read-portal.ts";
+import { canResume, cancellationOf } from "./read-portal.ts";
 import { isOfRunningPeriod } from "./running-period.ts";
 
 const details = { comment: null, feedback: null, reason: "cancellation_requested" } as const;
 
 /**
  * Cancels a subscription for its payer, in the caller's transaction: at the end of the period, or at once if it is not paid.
- * Then nothing is owed for the running period, unless the merchant wants it (`billing[portal][cancel_past_due]`). Throws
- * `invalid_state` (409) if it cannot be canceled here, `payment_in_progress` and `change_in_progress` (409).
+ * Then nothing is owed for the running period, unless the merchant wants it (`billing[portal][cancel_past_due]`).
+ * The cancellation wins over a change that waits for its payment, and a charge under way that succeeds later is refunded. Throws
+ * `invalid_state` (409) if it cannot be canceled here.
  */
 export async function cancelByPayer(
   dependencies: BillingDependencies,
@@ -32,15 +34,17 @@ export async function cancelByPayer(
   request: ApiRequest,
   input: PortalActInput,
 ): Promise<void> {
-  const { locked, described } = await lockByPayer(dependencies, database, request, input);
+  const { locked, described } = await lockByPayer(
+    dependencies,
+    database,
+    request,
+    input,
+    dropForCancellation,
+  );
   const cancellation = cancellationOf(described);
   if (cancellation === null)
     throw new ServiceError("invalid_state", "The subscription cannot be canceled here.");
   const isAtEnd = cancellation.mode === "at_period_end";
-  if (!isAtEnd && (await chargeOf(dependencies, database, described.owed)) !== null) {
-    const message = "A payment is under way. Wait for its outcome.";
-    throw new ServiceError("payment_in_progress", message, { headers: { "Retry-After": "2" } });
-  }
   const { cancelAt, currentPeriod } = locked.rows.subscription;
   // A later end that the merchant has planned is moved: the flag would be taken back without it.
   const end = cancelAt === null ? { cancelAtPeriodEnd: true } : { cancelAt: currentPeriod.end };
@@ -77,7 +81,7 @@ export async function resumeByPayer(
   request: ApiRequest,
   input: PortalActInput,
 ): Promise<void> {
-  const { locked, described } = await lockByPayer(dependencies, database, request, input);
+  const { locked, described } = await lockByPayer(dependencies, database, request, input, async () => false);
   if (!canResume(described)) {
     throw new ServiceError("invalid_state", "There is no cancellation to take back.");
   }
@@ -98,12 +102,17 @@ async function lockByPayer(
   database: Database,
   request: ApiRequest,
   { subscription }: PortalActInput,
+  /** What the act does first. Returns whether it has changed the subscription. */
+  begin: typeof dropForCancellation,
 ): Promise<ByPayer> {
   const link = await linkOfRequest(dependencies, database, request);
   const { id } = await subscriptionOfRequest(database, request, link, subscription);
-  const locked = await lockSubscription(dependencies, database, request.scope, id, {
-    ...{ customer: "locked", param: "subscription" },
-  });
+  const lock = () =>
+    lockSubscription(dependencies, database, request.scope, id, {
+      ...{ customer: "locked", param: "subscription" },
+    });
+  const found = await lock();
+  const locked = (await begin(dependencies, database, found)) ? await lock() : found;
   await checkNothingWaits(database, locked.row);
   const [described] = await describeSubscriptions(dependencies, database, [locked.row]);
   if (described === undefined) throw new Error(`The subscription ${id} was not described.`);

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { ApiResponse } from "../../platform/http/api-response.ts";
 import { errorContextOf, errorResponse } from "../../platform/http/error-response.ts";
-import { CardDeclined } from "../../platform/http/service-error.ts";
+import { CardDeclined, ServiceError } from "../../platform/http/service-error.ts";
 import { collectOnce } from "../collection/collect-once.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { wasDropped } from "../waiting-changes/store.ts";
@@ -15,9 +15,12 @@ interface RequestedChange {
   readonly respond: (database: Database) => Promise<ApiResponse>;
 }
 
+const canceledMeanwhile =
+  "The subscription was canceled before the payment succeeded. The change is not made, and the payment is refunded.";
+
 /**
  * Makes a change of a subscription once for each idempotency key. Its invoice is charged before the response, which is 402 if
- * the change was dropped because the charge failed.
+ * the change was dropped because the charge failed, and 409 if it was dropped because the payer has canceled.
  */
 export async function changeOnce(
   dependencies: BillingDependencies,
@@ -27,10 +30,12 @@ export async function changeOnce(
   return collectOnce(dependencies, request, {
     write: async (database) => (await write(database)) ?? (await respond(database)),
     respond: async (database, { id, currency, invoice, failure_code: code }) => {
-      const isDropped = invoice !== null && code !== null && (await wasDropped(database, invoice));
-      if (!isDropped) return respond(database);
-      const declined = new CardDeclined(code, { charge: id, currency });
-      return errorResponse(declined, errorContextOf(dependencies, request));
+      if (invoice === null || !(await wasDropped(database, invoice))) return respond(database);
+      const error =
+        code === null
+          ? new ServiceError("invalid_state", canceledMeanwhile)
+          : new CardDeclined(code, { charge: id, currency });
+      return errorResponse(error, errorContextOf(dependencies, request));
     },
   });
 }

@@ -1,19 +1,22 @@
 import { hasEnded } from "../../../billing/subscription.ts";
 import { applyWaitingChange, dropWaitingChange } from "../../../billing/waiting-change.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { rowScope } from "../../platform/database/scope.ts";
+import { findInvoiceRow } from "../collection/collection-store.ts";
 import { uncountRedemption } from "../coupons/store.ts";
 import type { InvoiceRow, RowDependencies } from "../rows/loaded-subscription.ts";
 import type { LockedSubscription } from "../rows/lock-subscription.ts";
 import { readInvoice } from "../rows/read-invoice.ts";
 import { writeOutcome } from "../rows/write-outcome.ts";
-import { endWaitingChange, releaseCycles, setBilledUntil } from "./store.ts";
+import type { StoredChange } from "./store.ts";
+import { endWaitingChange, findWaitingInvoice, releaseCycles, setBilledUntil } from "./store.ts";
 
 /**
  * Ends the change that waits for the payment of an invoice. If the charge has succeeded, the change takes effect, and the
- * caller loads the subscription again and settles the invoice. Otherwise the invoice is void, and nothing else is left of the
- * change.
+ * caller loads the subscription again and settles the invoice. If the charge has failed, or the subscription has ended
+ * meanwhile, the invoice is void, and nothing else is left of the change; the caller refunds a payment.
  *
- * @returns undefined if no change waits for the invoice, or if its subscription has ended meanwhile
+ * @returns undefined if no change waits for the invoice
  */
 export async function settleWaitingChange(
   dependencies: RowDependencies,
@@ -25,25 +28,56 @@ export async function settleWaitingChange(
   const state = result === "paid" && !hasEnded(rows.subscription) ? "applied" : "dropped";
   const stored = await endWaitingChange(database, invoice.id, { status: state, at });
   if (stored === undefined) return undefined;
-  const { waiting, columns, coupon, itemMetadata } = stored;
-  const { id, idempotencyKey } = stored.request;
-  const request = { id, idempotencyKey: idempotencyKey ?? undefined };
-  if (state === "applied") {
-    await writeOutcome(dependencies, database, locked, applyWaitingChange(rows, waiting), {
-      ...{ request, columns, itemMetadata: new Map(itemMetadata) },
-      ...(coupon === null ? {} : { coupon }),
-    });
-    await setBilledUntil(database, invoice);
+  if (state === "dropped") {
+    await returnChange(dependencies, database, locked, { invoice, stored });
     return state;
   }
-  // An invoice that was paid although its subscription has ended is settled, and refunded, as any other.
-  if (result === "paid") return undefined;
-  const outcome = dropWaitingChange(rows, waiting, await readInvoice(database, invoice));
+  const { waiting, columns, coupon, itemMetadata } = stored;
+  await writeOutcome(dependencies, database, locked, applyWaitingChange(rows, waiting), {
+    ...{ request: requestOf(stored), columns, itemMetadata: new Map(itemMetadata) },
+    ...(coupon === null ? {} : { coupon }),
+  });
+  await setBilledUntil(database, invoice);
+  return state;
+}
+
+/**
+ * Drops the change of a subscription that waits for its payment, because its payer cancels: the invoice is void, and a charge
+ * under way that succeeds later is refunded. The caller has locked the subscription, and loads it again.
+ *
+ * @returns whether a change was dropped
+ */
+export async function dropForCancellation(
+  dependencies: RowDependencies,
+  database: Database,
+  locked: LockedSubscription,
+): Promise<boolean> {
+  const id = await findWaitingInvoice(database, locked.row);
+  if (id === undefined) return false;
+  const invoice = await findInvoiceRow(database, rowScope(locked.row), id, { lock: true });
+  const stored = await endWaitingChange(database, id, { status: "dropped", at: locked.at });
+  if (invoice === undefined || stored === undefined) throw new Error(`The change of ${id} is gone.`);
+  await returnChange(dependencies, database, locked, { invoice, stored });
+  return true;
+}
+
+/** Voids the invoice of a change that is not made, with all that it used. */
+async function returnChange(
+  dependencies: RowDependencies,
+  database: Database,
+  locked: LockedSubscription,
+  { invoice, stored }: { readonly invoice: InvoiceRow; readonly stored: StoredChange },
+): Promise<void> {
+  const { waiting, coupon } = stored;
+  const outcome = dropWaitingChange(locked.rows, waiting, await readInvoice(database, invoice));
   await releaseCycles(database, invoice);
   if (coupon !== null) await uncountRedemption(database, coupon);
   await writeOutcome(dependencies, database, locked, outcome, {
-    request,
+    request: requestOf(stored),
     changedInvoices: [{ row: invoice, columns: { status: "void" }, returned: true }],
   });
-  return state;
+}
+
+function requestOf({ request: { id, idempotencyKey } }: StoredChange) {
+  return { id, idempotencyKey: idempotencyKey ?? undefined };
 }

@@ -32,11 +32,11 @@ export async function insertWaitingChange(
     .execute();
 }
 
-/** Throws `change_in_progress` (409) while a change of the subscription waits for its payment. */
-export async function checkNothingWaits(
+/** Returns the invoice of the change of a subscription that waits for its payment; undefined if none does. */
+export async function findWaitingInvoice(
   database: Database,
   { id }: Pick<SubscriptionRow, "id">,
-): Promise<void> {
+): Promise<string | undefined> {
   const waiting = await database
     .selectFrom("subscription_changes")
     .select("invoice")
@@ -44,7 +44,15 @@ export async function checkNothingWaits(
     .where("status", "=", "waiting")
     .where("waits_for", "=", "payment")
     .executeTakeFirst();
-  if (waiting === undefined) return;
+  return waiting?.invoice ?? undefined;
+}
+
+/** Throws `change_in_progress` (409) while a change of the subscription waits for its payment. */
+export async function checkNothingWaits(
+  database: Database,
+  subscription: Pick<SubscriptionRow, "id">,
+): Promise<void> {
+  if ((await findWaitingInvoice(database, subscription)) === undefined) return;
   const message = "Another change of the subscription waits for its payment. Send the request again later.";
   throw new ServiceError("change_in_progress", message, { headers: { "Retry-After": "2" } });
 }

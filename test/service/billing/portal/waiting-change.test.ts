@@ -4,6 +4,7 @@ import { PagesKeys } from "../../../../src/service/web/payment-page/pages-key.ts
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import { aSubscriptionOn, done } from "../../../support/a-subscription.ts";
+import { sweepCharges } from "../../../support/run-jobs.ts";
 
 /** Set while authorizations are to wait. */
 let gate: Promise<void> | undefined;
@@ -45,19 +46,42 @@ async function whileAChangeWaits(acts: readonly string[], prepare?: string) {
   for (const name of acts) responses.push(await act(name));
   gate = undefined;
   open();
-  await done(changing);
-  return { responses, act, read: () => done(service.get(path)) };
+  const changed = await changing;
+  return { responses, changed, subscription, act, read: () => done(service.get(path)) };
 }
 
-for (const [name, prepare] of [["cancel"], ["resume", "cancel"]] as const) {
-  test(`rejects ${name} while a change waits for its payment, and does it afterwards`, async () => {
-    const { responses, act, read } = await whileAChangeWaits([name], prepare);
-    for (const { status, body, headers, text } of responses) {
-      assert.deepEqual([status, body.error?.code], [409, "change_in_progress"], text);
-      assert.ok(Number(headers.get("retry-after")) >= 1);
-    }
-    assert.equal((await read())["cancel_at_period_end"], name === "resume");
-    await done(act(name));
-    assert.equal((await read())["cancel_at_period_end"], name === "cancel");
-  });
-}
+test("rejects to take a cancellation back while a change waits for its payment, and does it afterwards", async () => {
+  const { responses, act, read } = await whileAChangeWaits(["resume"], "cancel");
+  for (const { status, body, headers, text } of responses) {
+    assert.deepEqual([status, body.error?.code], [409, "change_in_progress"], text);
+    assert.ok(Number(headers.get("retry-after")) >= 1);
+  }
+  assert.equal((await read())["cancel_at_period_end"], true);
+  await done(act("resume"));
+  assert.equal((await read())["cancel_at_period_end"], false);
+});
+
+test("a payer cancels while a change waits: it is not made, and its payment is refunded", async () => {
+  const { responses, changed, read, subscription } = await whileAChangeWaits(["cancel"]);
+  assert.deepEqual(
+    responses.map(({ status }) => status),
+    [200],
+    responses.map(({ text }) => text).join(),
+  );
+  assert.deepEqual([changed.status, changed.body.error.code], [409, "invalid_state"], changed.text);
+  const { data: items } = (await read())["items"] as never as { data: readonly { quantity: number }[] };
+  assert.deepEqual([(await read())["cancel_at_period_end"], items[0]?.quantity], [true, 1]);
+  const { data: invoices } = await done(service.get(`/v1/invoices?subscription=${subscription}`));
+  assert.deepEqual(
+    invoices.map(({ status }) => status),
+    ["void", "paid"],
+  );
+  await sweepCharges(service.dependencies);
+  const { data: charges } = await done(service.get(`/v1/charges?invoice=${invoices[0]?.id}`));
+  assert.deepEqual(
+    charges.map(({ status, amount_refunded: refunded }) => [status, refunded]),
+    [["succeeded", 1000]],
+  );
+  const customer = await done(service.get(`/v1/customers/${String(charges[0]?.["customer"])}`));
+  assert.equal(customer["balance"], 0, "the refund takes nothing from the payer");
+});
