@@ -1,6 +1,11 @@
 /** The reason why a change is impossible, as an error code of the API. */
 export type RejectionCode =
-  "parameter_missing" | "parameter_invalid" | "parameters_exclusive" | "amount_too_large" | "invalid_state";
+  | "parameter_missing"
+  | "parameter_invalid"
+  | "parameter_unsupported"
+  | "parameters_exclusive"
+  | "amount_too_large"
+  | "invalid_state";
 
 /** Thrown for a change that the rows do not allow. */
 export class ChangeRejected extends Error {

@@ -5,10 +5,13 @@ import type { ItemChange, SubscriptionItem } from "./subscription.ts";
 const maxItems = 20;
 const maxQuantity = 9999;
 
+const otherInterval =
+  "All prices of a subscription have the same interval. Create a subscription for each interval.";
+
 /**
  * Checks the items of a subscription.
  *
- * @throws ChangeRejected `parameter_invalid` with the item, or `amount_too_large` if no invoice for one interval could be
+ * @throws ChangeRejected `parameter_invalid` with the item, `parameter_unsupported` for a second interval, or `amount_too_large` if no invoice for one interval could be
  * charged without a coupon
  */
 export function checkItems(items: readonly SubscriptionItem[], currency: string): void {
@@ -19,7 +22,7 @@ export function checkItems(items: readonly SubscriptionItem[], currency: string)
     const param = `items[${index}][price]`;
     if (price.currency !== currency) throw invalid(`Expected a price in ${currency}.`, param);
     if (price.interval !== first.interval || price.intervalCount !== first.intervalCount) {
-      throw invalid("All prices of a subscription have the same interval.", param);
+      throw new ChangeRejected("parameter_unsupported", otherInterval, param);
     }
     if (items.findIndex((item) => item.price.id === price.id) !== index) {
       throw invalid("A price stands in one item. Change its quantity.", param);

@@ -23,7 +23,7 @@ const rejected: readonly (readonly [
   ["21 items", "parameter_invalid", "items", () => create({ items: many }, "2027-04-01")],
   [
     "prices of two intervals",
-    "parameter_invalid",
+    "parameter_unsupported",
     "items[1][price]",
     () => create({ items: [...items, anItem(aPrice(5, { interval: "year" }), 1, "si_2")] }, "2027-04-01"),
   ],
@@ -169,7 +169,7 @@ const rejected: readonly (readonly [
   ],
   [
     "an item that would not fit a planned change",
-    "parameter_invalid",
+    "parameter_unsupported",
     "items[1][price]",
     () =>
       april()

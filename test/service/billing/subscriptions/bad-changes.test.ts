@@ -62,7 +62,7 @@ const bad: readonly Bad[] = [
     "parameter_invalid",
     "items[0][price]",
   ],
-  ["a second interval", { items: [{ price: "YEARLY" }] }, "parameter_invalid", "items[0][price]"],
+  ["a second interval", { items: [{ price: "YEARLY" }] }, "parameter_unsupported", "items[0][price]"],
   ["a price that does not exist", item({ price: "price_none" }), "resource_missing", "items[0][price]", 404],
   [
     "two prices of one item",

@@ -223,7 +223,11 @@ const refusals: readonly (readonly [
     { mode: undefined, line_items: [cup], payment_method_collection: "if_required" },
     "payment_method_collection",
   ],
-  [{ line_items: [monthly(), monthly({ recurring: { interval: "week" } })] }, "line_items[1][price]"],
+  [
+    { line_items: [monthly(), monthly({ recurring: { interval: "week" } })] },
+    "line_items[1][price]",
+    "parameter_unsupported",
+  ],
   [{ line_items: [cup, monthly(), monthly({ currency: "usd" })] }, "line_items"],
   [{ discounts: [{ coupon: "none" }] }, "discounts[0][coupon]", "resource_missing"],
   [{ discounts: [{ promotion_code: "p" }] }, "discounts[0][promotion_code]", "parameter_unsupported"],
