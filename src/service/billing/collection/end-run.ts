@@ -3,7 +3,7 @@ import { returnInvoice } from "../../../billing/return-invoice.ts";
 import { endDunningRun, settleInvoice } from "../../../billing/settle-invoice.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { BillingDependencies } from "../dependencies.ts";
-import type { ChangedInvoice } from "../rows/change.ts";
+import type { ChangedInvoice, WriteOptions } from "../rows/change.ts";
 import { readInvoice } from "../rows/read-invoice.ts";
 import { writeInvoiceChange } from "../rows/write-invoice-change.ts";
 import { writeOutcome } from "../rows/write-outcome.ts";
@@ -82,11 +82,12 @@ async function markUncollectible(
   await writeOutcome(dependencies, database, subscription, outcome, { changedInvoices: [changed] });
 }
 
-/** Voids an open invoice of a subscription, with all that it returns. */
+/** Voids an open invoice of a subscription, with all that it returns. `request` is that of its payer, if there is one. */
 export async function voidInvoice(
   dependencies: BillingDependencies,
   database: Database,
   { invoice, subscription, customer, at }: Debt,
+  options: Pick<WriteOptions, "request"> = {},
 ): Promise<void> {
   const changed: ChangedInvoice = {
     ...{ row: invoice, returned: true },
@@ -94,7 +95,7 @@ export async function voidInvoice(
   };
   dependencies.metrics?.counts.invoice("void");
   if (subscription === undefined) {
-    await writeInvoiceChange(dependencies, database, customer, null, { changed });
+    await writeInvoiceChange(dependencies, database, customer, null, { ...options, changed });
     return;
   }
   const outcome = returnInvoice(
@@ -104,7 +105,10 @@ export async function voidInvoice(
     Math.floor(at.getTime() / 1_000),
     subscription.context,
   );
-  await writeOutcome(dependencies, database, subscription, outcome, { changedInvoices: [changed] });
+  await writeOutcome(dependencies, database, subscription, outcome, {
+    ...options,
+    changedInvoices: [changed],
+  });
 }
 
 const notCollected = { lease_until: null, new_card: false, unreachable: 0 } as const;

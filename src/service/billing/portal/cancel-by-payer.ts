@@ -70,7 +70,7 @@ export async function cancelByPayer(
   for (const invoice of described.owed) {
     if (!isOfRunningPeriod(locked.row, invoice)) continue;
     const debt = await loadDebt(dependencies, database, request.scope, invoice.id);
-    if (debt.invoice.status === "open") await voidInvoice(dependencies, database, debt);
+    if (debt.invoice.status === "open") await voidInvoice(dependencies, database, debt, { request });
   }
 }
 

@@ -47,7 +47,8 @@ export async function writeBalances(
     "balance_transactions",
     moved.flatMap(({ change, steps }) => steps.map((step) => transactionRow(dependencies, change, step))),
   );
-  const customers = changes.map((change) => ({ change, next: customerAfter(change) }));
+  const inArrears = await findInArrears(database, changes.filter(endsDebt));
+  const customers = changes.map((change) => ({ change, next: customerAfter(change, inArrears) }));
   await updateRows(
     database,
     "customers",
@@ -106,7 +107,8 @@ function transactionRow(
 }
 
 /** Returns the customer after a change; the same object if nothing changes. */
-function customerAfter({ locked, after, before, subscription, invoices }: Change): CustomerRow {
+function customerAfter(change: Change, inArrears: ReadonlySet<string>): CustomerRow {
+  const { locked, after, before, subscription, invoices } = change;
   const { customer, currency } = locked;
   const isBilled = subscription?.isNew === true || invoices.length > 0;
   const next = {
@@ -115,7 +117,8 @@ function customerAfter({ locked, after, before, subscription, invoices }: Change
       after.balance === before.balance
         ? customer.balances
         : { ...customer.balances, [currency]: after.balance },
-    delinquent: subscription === null ? customer.delinquent : isDelinquent(customer, subscription),
+    delinquent:
+      hasFailed(change) || (customer.delinquent && (!endsDebt(change) || inArrears.has(customer.id))),
   };
   const isSame =
     next.currency === customer.currency &&
@@ -124,12 +127,47 @@ function customerAfter({ locked, after, before, subscription, invoices }: Change
   return isSame ? customer : { ...customer, ...next };
 }
 
-function isDelinquent(
-  { delinquent }: CustomerRow,
-  { before, after }: NonNullable<Change["subscription"]>,
-): boolean {
-  if (before.status === after.status) return delinquent;
-  if (after.status === "past_due") return true;
-  const wasOwing = before.status === "past_due" || before.status === "unpaid";
-  return wasOwing && after.status === "active" ? false : delinquent;
+/** Whether an automatic attempt to charge an invoice has failed. The first invoice of a subscription may wait for its payer. */
+function hasFailed({ subscription, options: { changedInvoices = [] } }: Change): boolean {
+  return (
+    subscription?.after.status !== "incomplete" &&
+    changedInvoices.some(
+      ({ row, columns: { status, attempt_count: count = 0 } }) =>
+        status === undefined && count > row.attempt_count,
+    )
+  );
+}
+
+/**
+ * Whether a customer who is delinquent owes an invoice less: it is paid, or merchant or payer have ended it. What dunning
+ * writes off was never paid.
+ */
+function endsDebt({ locked, options: { changedInvoices = [], request } }: Change): boolean {
+  const isEnded = (status: string | undefined) =>
+    status === "paid" || (request !== undefined && (status === "void" || status === "uncollectible"));
+  return locked.customer.delinquent && changedInvoices.some(({ columns: { status } }) => isEnded(status));
+}
+
+/** Returns the customers who owe another invoice than those of the changes, of which an automatic attempt has failed. */
+async function findInArrears(database: Database, changes: readonly Change[]): Promise<ReadonlySet<string>> {
+  if (changes.length === 0) return new Set();
+  const changed = changes.flatMap(({ options }) =>
+    (options.changedInvoices ?? []).flatMap(({ row, columns }) =>
+      columns.status === undefined ? [] : row.id,
+    ),
+  );
+  const rows = await database
+    .selectFrom("invoices")
+    .select("customer")
+    .distinct()
+    .where(
+      "customer",
+      "in",
+      changes.map(({ locked }) => locked.customer.id),
+    )
+    .where("status", "=", "open")
+    .where("attempt_count", ">", 0)
+    .where("id", "not in", changed)
+    .execute();
+  return new Set(rows.map(({ customer }) => customer));
 }
