@@ -17,7 +17,10 @@ export interface PaymentDependencies extends PlatformDependencies {
   /** The layers above that charges belong to. */
   readonly chargeOwners: readonly ChargeOwner[];
   /** Runs in the transaction that gives a customer, who is locked, another default card: it pays what is owed. */
-  readonly newCard: (database: Database, customer: CustomerRow) => Promise<void>;
+  readonly newCard: (
+    database: Database,
+    customer: { readonly before: CustomerRow; readonly after: CustomerRow },
+  ) => Promise<void>;
   /** Runs in the transaction that deletes a customer, who is locked after the test clock: it ends what is billed. */
   readonly endCustomer: (database: Database, customer: CustomerRow, request: ApiRequest) => Promise<void>;
   /** The layers above that refunds change. */

@@ -2,15 +2,18 @@ import { sql } from "kysely";
 import type { CustomerRow } from "../../payments/customers/store.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import type { BillingDependencies } from "../dependencies.ts";
+import { notifyOfDefaultCard } from "../notices/notify-of-card.ts";
 import type { Database } from "../../platform/database/database.ts";
 
-/** Makes all that a customer owes due at once, whose default card is new. The caller has locked the customer. */
+/** Makes all that a customer owes due at once, whose default card is new, and mails it. The caller has locked the customer. */
 export async function useNewDefaultCard(
-  { now }: Pick<BillingDependencies, "now">,
+  dependencies: Pick<BillingDependencies, "newId" | "now">,
   database: Database,
-  customer: CustomerRow,
+  change: { readonly before: CustomerRow; readonly after: CustomerRow },
 ): Promise<void> {
-  await useNewCard(database, { customer: customer.id }, timeOf(customer, now()));
+  const { after } = change;
+  await useNewCard(database, { customer: after.id }, timeOf(after, dependencies.now()));
+  await notifyOfDefaultCard(dependencies, database, change);
 }
 
 /** Whose card is new: the default one of a customer, or that of a subscription. */

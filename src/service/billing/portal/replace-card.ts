@@ -11,8 +11,8 @@ import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { useNewCard } from "../collection/use-new-card.ts";
 import { lockCustomer } from "../customer/lock-customer.ts";
 import type { BillingDependencies } from "../dependencies.ts";
+import { notifyOfCard } from "../notices/notify-of-card.ts";
 import { lockSubscription } from "../rows/lock-subscription.ts";
-import { scheduleNotices } from "../rows/schedule-notices.ts";
 import { secondsOf } from "../rows/seconds.ts";
 import { writeOutcome } from "../rows/write-outcome.ts";
 import { linkOfRequest } from "./portal-request.ts";
@@ -44,21 +44,18 @@ export async function replaceCard(
   await recordEvent(database, dependencies, {
     ...{ scope, type: "customer.card_replaced", object: presentCustomer(after), request },
   });
-  await dependencies.newCard(database, after);
+  await useNewCard(database, { customer: customer.id }, at);
   const subscriptions = await findSubscriptionsOf(database, scope, link);
   for (const { id, default_source: own } of subscriptions) {
     if (own !== null && own !== card.id)
       await useCardFor(dependencies, database, request, { id, card: card.id });
   }
   const active = subscriptions.filter((row) => !hasEnded(row));
-  await scheduleNotices(
-    dependencies,
-    database,
-    active.slice(0, 1).map(({ id, test_clock: testClock }) => ({
-      ...{ scope, customer: customer.id, owner: id, kind: "card_changed", moment: at, dueAt: at, testClock },
-      data: { card: card.id },
-    })),
-  );
+  const hadCard = customer.default_source !== null || active.some(({ default_source: own }) => own !== null);
+  const [first] = active;
+  if (hadCard && first !== undefined) {
+    await notifyOfCard(dependencies, database, { customer, subscription: first.id, card: card.id });
+  }
 }
 
 /** Has a subscription with a card of its own pay with another one. */

@@ -7,6 +7,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { useNewCard } from "../collection/use-new-card.ts";
 import type { BillingDependencies } from "../dependencies.ts";
+import { notifyOfOtherCard } from "../notices/notify-of-card.ts";
 import { lockSubscription } from "../rows/lock-subscription.ts";
 import { writeOutcome } from "../rows/write-outcome.ts";
 import { orReject, withParams } from "./change-rejection.ts";
@@ -63,12 +64,14 @@ export async function updateSubscription(
       return waitForPayment(dependencies, database, locked, { request, ...waiting });
     }
   }
-  const written = await writeOutcome(dependencies, database, locked, compute(), {
+  const outcome = compute();
+  const written = await writeOutcome(dependencies, database, locked, outcome, {
     ...options,
     ...{ request, columns, collectsUntil: collectsUntil(dependencies) },
   });
   if (columns.default_source !== undefined) {
     await useNewCard(database, { subscription: locked.row.id }, locked.at);
+    await notifyOfOtherCard(dependencies, database, locked, columns.default_source);
   }
   return chargeForChange(dependencies, database, locked, written);
 }

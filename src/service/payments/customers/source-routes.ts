@@ -87,7 +87,7 @@ async function addCard(
   const card = await saveCard(dependencies, database, before, source, verification);
   const change = before.default_source === null ? { default_source: card.id } : {};
   const after = await changeCustomer(dependencies, database, { request, before }, change);
-  if (after.default_source === card.id) await dependencies.newCard(database, after);
+  if (after.default_source === card.id) await dependencies.newCard(database, { before, after });
   return card;
 }
 

@@ -50,7 +50,7 @@ export async function updateCustomerBy(
     },
   );
   const isNew = saved !== undefined || after.default_source !== before.default_source;
-  if (isNew && after.default_source !== null) await dependencies.newCard(database, after);
+  if (isNew && after.default_source !== null) await dependencies.newCard(database, { before, after });
   return after;
 }
 

@@ -241,3 +241,35 @@ test("every mail is written in every language, with a link that opens the subscr
     );
   }
 });
+
+describe("the mail about another card", () => {
+  const changed = async () => (await subjects()).filter((subject) => subject === "Your card was changed");
+
+  test("is sent for each change of the card that pays, and not for the first card", async () => {
+    const subscriber = await aSubscriber(service, {
+      source: null,
+      given: { payment_behavior: "default_incomplete" },
+    });
+    await saveCard(service, subscriber.customer, "tok_visa");
+    await send();
+    assert.deepEqual(await changed(), []);
+    service.clock.advance(1_000);
+    await saveCard(service, subscriber.customer, "tok_mastercard");
+    await send();
+    assert.equal((await changed()).length, 1);
+    const path = `/v1/customers/${subscriber.customer}/sources`;
+    const { body: card } = await service.post(path, { source: "tok_amex" });
+    await send();
+    assert.equal((await changed()).length, 1, "a card that does not pay yet");
+    service.clock.advance(1_000);
+    const own = { default_source: card.id };
+    await service.post(`/v1/subscriptions/${subscriber.subscription}`, own);
+    await service.post(`/v1/subscriptions/${subscriber.subscription}`, own);
+    await send();
+    assert.equal((await changed()).length, 2);
+    service.clock.advance(1_000);
+    await saveCard(service, subscriber.customer, "tok_discover");
+    await send();
+    assert.equal((await changed()).length, 2, "the default card does not pay this subscription");
+  });
+});
