@@ -16,7 +16,7 @@ import { secondsOf } from "../rows/seconds.ts";
 import type { NewSubscriptionColumns } from "../rows/write-new-subscription.ts";
 import { writeNewSubscription } from "../rows/write-new-subscription.ts";
 import type { WrittenOutcome } from "../rows/write-outcome.ts";
-import { recordTrial } from "../trials/trial-uses.ts";
+import { recordBegunTrial } from "../trials/record-begun-trial.ts";
 import { orReject } from "./change-rejection.ts";
 import { firstItems, oneTimeItems } from "./first-items.ts";
 import { newDiscount } from "./new-discount.ts";
@@ -85,11 +85,7 @@ export async function createFromRequest(
     newColumns: columnsOf(input, locked, card?.id ?? null),
   });
   if (outcome.rows.subscription.trial !== null) {
-    const paying = locked.card && (await findCardOf(database, input.customer, { id: locked.card.id }));
-    const payer = { emails: [locked.customer.email], fingerprint: paying?.fingerprint };
-    await recordTrial(dependencies, database, scope, {
-      ...{ prices: items.map(({ price }) => price.id), payer, subscription: id, created: locked.at },
-    });
+    await recordBegunTrial(dependencies, database, locked, outcome.rows.subscription);
   }
   const charge = await chargeFirst(dependencies, database, input, locked, written);
   return { id, charge };

@@ -10,6 +10,7 @@ import type { BillingDependencies } from "../dependencies.ts";
 import { notifyOfOtherCard } from "../notices/notify-of-card.ts";
 import { lockSubscription } from "../rows/lock-subscription.ts";
 import { writeOutcome } from "../rows/write-outcome.ts";
+import { recordBegunTrial } from "../trials/record-begun-trial.ts";
 import { orReject, withParams } from "./change-rejection.ts";
 import { chargeForChange, collectsUntil } from "./charge-for-change.ts";
 import { readUpdate } from "./read-update.ts";
@@ -69,6 +70,10 @@ export async function updateSubscription(
     ...options,
     ...{ request, columns, collectsUntil: collectsUntil(dependencies) },
   });
+  const { subscription } = outcome.rows;
+  if (subscription.status === "trialing" && locked.row.status !== "trialing") {
+    await recordBegunTrial(dependencies, database, locked, subscription);
+  }
   if (columns.default_source !== undefined) {
     await useNewCard(database, { subscription: locked.row.id }, locked.at);
     await notifyOfOtherCard(dependencies, database, locked, columns.default_source);

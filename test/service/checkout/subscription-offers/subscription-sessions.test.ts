@@ -151,6 +151,20 @@ test("a trial that the merchant has begun is the only one of its payer", async (
   }
 });
 
+test("a trial that an update has begun is the only one of its payer", async () => {
+  const trial = { subscription_data: { trial_period_days: 14 } };
+  const { terms } = (await offers.open(trial)) as unknown as { terms: { items: [{ price: string }] } };
+  const items = [{ price: terms.items[0].price }];
+  const fields = { email: "updated@example.com", source: "tok_jcb" };
+  const customer = (await service.post("/v1/customers", fields)).body;
+  const { id } = (await service.post("/v1/subscriptions", { customer: customer.id, items })).body;
+  const end = Math.floor(service.clock.now().getTime() / 1_000) + 5 * 86_400;
+  const updated = await service.post(`/v1/subscriptions/${id}`, { trial_end: end });
+  assert.equal(updated.body.status, "trialing", updated.text);
+  const refused = await offers.confirm(await offers.open({ line_items: items, ...trial }), fields);
+  assert.deepEqual(refusalOf(refused), [409, "trial_used", "consent[terms]"]);
+});
+
 test("a trial begins without a card where the merchant asks for one only if something is to be paid", async () => {
   const fields = {
     payment_method_collection: "if_required",
