@@ -7,7 +7,8 @@ import type { ChargeRow } from "../charge-row.ts";
 
 /** A charge as its merchant sees it, with a secret key. */
 export function presentCharge(dependencies: Pick<PlatformDependencies, "publicUrl">, row: ChargeRow): Charge {
-  const paid = row.status === "succeeded";
+  // A charge of 0 verified a card: nobody has paid.
+  const paid = row.status === "succeeded" && row.amount > 0;
   return {
     id: row.id,
     object: "charge",

@@ -1,6 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { ChargeStatus } from "../../../contract/charge.ts";
-import type { DeclineCode } from "../../../contract/decline-catalogue.ts";
+import type { Charge } from "../../../contract/charge.ts";
 import { declineEntry } from "../../../contract/decline-catalogue.ts";
 import type { Database } from "../database/database.ts";
 import type { Log, RequestFields } from "../log/log.ts";
@@ -28,8 +27,8 @@ export type DunningOutcome = "started" | "recovered" | "exhausted" | "revoked";
 export interface Metrics {
   /** Counts a request. */
   request(fields: Pick<RequestFields, "method" | "route" | "status">): void;
-  /** Counts a charge that this process has settled. */
-  charge(charge: { readonly status: ChargeStatus; readonly failure_code: DeclineCode | null }): void;
+  /** Counts a charge that this process has settled. The verification of a card, a charge of 0, is not counted. */
+  charge(charge: Pick<Charge, "amount" | "failure_code" | "status">): void;
   /** Counts an attempt of this process to deliver a webhook. */
   attempt(result: AttemptResult): void;
   /** Counts an invoice that this process has settled. */
@@ -162,7 +161,8 @@ export function createMetrics({ database, log, now, queues: measured }: MetricsO
 
   return {
     request: ({ method, route, status }) => requests.inc({ method, route, status }),
-    charge: ({ status, failure_code: code }) => {
+    charge: ({ amount, status, failure_code: code }) => {
+      if (amount === 0) return;
       charges.inc({ status });
       if (code !== null) declines.inc({ reason: declineEntry(code).reason });
     },
