@@ -34,6 +34,11 @@ export interface ChargeOwner {
   owns(charge: ChargeRow): boolean;
   /** Locks what `settled` and `confirmed` change and what comes before the charge in the order. Called before the charge is locked. */
   lock(database: Database, charge: ChargeRow): Promise<void>;
+  /**
+   * Returns the customer of a payment that succeeds, where the owner makes one with it. Called before the payment is written,
+   * with its charge locked; the charge gets the customer, and its event names it.
+   */
+  payer?(database: Database, charge: ChargeRow): Promise<string | null>;
   /** The payer has confirmed at the bank. Throws a `ServiceError` if the item that the charge pays for is sold out. */
   confirmed(database: Database, charge: ChargeRow): Promise<void>;
   /** The charge is settled: paid, authorized, declined or canceled. */

@@ -9,25 +9,22 @@ import { writeNewSubscription } from "../../billing/rows/write-new-subscription.
 import type { ItemColumns } from "../../billing/rows/change.ts";
 import type { InvoiceRow } from "../../billing/rows/loaded-subscription.ts";
 import { writeOutcome } from "../../billing/rows/write-outcome.ts";
-import { recordEvent } from "../../events/event-log/record-event.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import { updateCharge } from "../../payments/charges/store.ts";
-import { presentCustomer } from "../../payments/customers/present-customer.ts";
 import { saveChargedCard } from "../../payments/customers/save-charged-card.ts";
 import type { CustomerRow } from "../../payments/customers/store.ts";
-import { findCustomer, insertCustomer, updateCustomer } from "../../payments/customers/store.ts";
+import { updateCustomer } from "../../payments/customers/store.ts";
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
-import { clockColumns } from "../../platform/clock/clock-columns.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import type { AcceptedOffer, StoredOffer } from "../../platform/database/checkout-tables.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
-import { scopeColumns } from "../../platform/database/scope.ts";
 import { presentLineItems } from "../payment-links/present-line-items.ts";
 import type { NewRowId } from "../subscription-offers/offered-subscription.ts";
 import { offeredSubscription, recurringPrices } from "../subscription-offers/offered-subscription.ts";
 import { recordTrial } from "../../billing/trials/trial-uses.ts";
 import type { CheckoutSessionRow } from "./store.ts";
+import { subscriberOf } from "./subscriber-of.ts";
 import { storeBegun } from "./store.ts";
 
 export type BeginningDependencies = Pick<
@@ -51,7 +48,7 @@ export async function beginSubscription(
   charge: ChargeRow | undefined,
 ): Promise<CheckoutSessionRow> {
   const scope = { accountId: session.account_id, livemode: session.livemode };
-  const customer = await subscriberOf(dependencies, database, scope, session);
+  const customer = await subscriberOf(dependencies, database, session, charge);
   const card = charge && (await saveChargedCard(dependencies, database, customer, charge));
   if (card !== undefined && customer.default_source === null) {
     await updateCustomer(database, customer, { default_source: card.id });
@@ -198,35 +195,6 @@ function columnsOf(
       return [id, { price, description }];
     }),
   );
-}
-
-/** Returns the customer of a session, or a new one: no customer is found by an e-mail address alone. */
-async function subscriberOf(
-  dependencies: BeginningDependencies,
-  database: Database,
-  scope: Scope,
-  session: OfferSession,
-): Promise<CustomerRow> {
-  const known = session.customer === null ? undefined : await findCustomer(database, scope, session.customer);
-  if (known !== undefined && !known.deleted) return known;
-  const clock = await clockColumns(database, scope, session);
-  const { email, phone, billing_address: billing, shipping } = session.answers;
-  const customer = await insertCustomer(database, {
-    ...scopeColumns(scope),
-    ...clock,
-    id: dependencies.newId("customer"),
-    created: timeOf(clock, dependencies.now()),
-    email: email ?? session.customer_email,
-    name: billing?.name ?? shipping?.name ?? null,
-    description: null,
-    phone: phone ?? null,
-    default_source: null,
-    metadata: "{}",
-    deleted: false,
-  });
-  const object = presentCustomer(customer);
-  await recordEvent(database, dependencies, { scope, type: "customer.created", object });
-  return customer;
 }
 
 function acceptedOf({ accepted }: StoredOffer): AcceptedOffer {

@@ -2,6 +2,7 @@ import type { ChargeOwner } from "../../payments/charge-owner.ts";
 import { findCustomer } from "../../payments/customers/store.ts";
 import { scopeOf } from "../../platform/http/leases.ts";
 import type { BeginningDependencies } from "./begin-subscription.ts";
+import { subscriberOf } from "./subscriber-of.ts";
 import { reserveConfirmed } from "../payment-links/reserve-capacity.ts";
 import { payersLocale } from "./payers-locale.ts";
 import { settleSession } from "./settle-session.ts";
@@ -16,6 +17,13 @@ export function sessionOwner(dependencies: BeginningDependencies): ChargeOwner {
       const session = await sessionOf(database, charge);
       if (session === undefined || session.offer === null || session.customer === null) return;
       await findCustomer(database, scopeOf(charge), session.customer, { lock: true });
+    },
+    payer: async (database, charge) => {
+      const session = await sessionOf(database, charge);
+      if (session === undefined || session.offer === null || session.charge !== charge.id) {
+        return charge.customer;
+      }
+      return (await subscriberOf(dependencies, database, session)).id;
     },
     confirmed: reserveConfirmed,
     settled: (database, charge) => settleSession(dependencies, database, charge),

@@ -15,7 +15,7 @@ import { lockOwners, ownersOf } from "../charge-owner.ts";
 import { warnOfDeclines } from "../declines/warn-of-declines.ts";
 import type { NewMail } from "../../platform/mail/store.ts";
 import { mailStatement } from "../../platform/mail/store.ts";
-import { isUnsettled } from "../../platform/http/leases.ts";
+import { isSettled, isUnsettled } from "../../platform/http/leases.ts";
 import type { OriginatingRequest, Settled } from "../operations/operation.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { ProcessorRecord } from "../../../contract/processor-result.ts";
@@ -27,6 +27,7 @@ import { eraseProofsStatement } from "../authentications/store.ts";
 import { releaseStatement } from "../tokens/spend-source.ts";
 import { nextStatus } from "./lifecycle.ts";
 import { presentCharge } from "./present-charge.ts";
+import { findCharge } from "./store.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import type { ChargeDecision } from "./charge-outcome.ts";
 
@@ -129,10 +130,12 @@ async function settleInside(
   database: Database,
   writing: Writing,
 ): Promise<Settled<ChargeRow> | undefined> {
-  const { charge, origin, notAttempted = false } = writing;
-  await lockOwners(dependencies, database, charge);
+  const { origin, notAttempted = false } = writing;
+  await lockOwners(dependencies, database, writing.charge);
+  const charge = await withPayer(dependencies, database, writing);
+  if (charge === undefined) return undefined;
   const mail = await receiptMail(dependencies, database, charge);
-  if (!(await writeSettlement(dependencies, database, { ...writing, mail }))) return undefined;
+  if (!(await writeSettlement(dependencies, database, { ...writing, charge, mail }))) return undefined;
   const isAttempt = !notAttempted && charge.status !== "canceled";
   for (const owner of ownersOf(dependencies, charge)) {
     await owner.settled(database, charge, { isAttempt });
@@ -141,6 +144,23 @@ async function settleInside(
   if (origin?.claim !== undefined && response !== undefined)
     await storeResponse(database, origin.claim, response);
   return { row: charge, response };
+}
+
+/** Returns a payment with the customer that its owner makes with it; undefined if another has settled it meanwhile. */
+async function withPayer(
+  dependencies: PaymentDependencies,
+  database: Database,
+  { unsettled, charge }: Pick<Writing, "charge" | "unsettled">,
+): Promise<ChargeRow | undefined> {
+  const owner = ownersOf(dependencies, charge).find(({ payer }) => payer !== undefined);
+  if (owner?.payer === undefined || charge.status !== "succeeded") return charge;
+  const scope = { accountId: charge.account_id, livemode: charge.livemode };
+  const locked = await findCharge(database, scope, charge.id, { lock: true });
+  if (locked === undefined) return undefined;
+  const isStillOpen =
+    unsettled.status === locked.status || (unsettled.status !== "requires_action" && !isSettled(locked));
+  if (!isStillOpen) return undefined;
+  return { ...charge, customer: await owner.payer(database, charge) };
 }
 
 /** A settlement of a charge. */
@@ -200,6 +220,7 @@ export async function writeSettlement(
         three_d_secure = ${charge.three_d_secure === null ? null : JSON.stringify(charge.three_d_secure)},
         amount_captured = ${charge.amount_captured}, capture_before = ${charge.capture_before},
         receipt = ${charge.receipt}, paid_at = ${charge.paid_at},
+        ${charge.customer === unsettled.customer ? sql`` : sql`customer = ${charge.customer},`}
         lease_until = null, inquire_at = null
       where ${inScope(scope)} and id = ${unsettled.id} and ${isOpen(unsettled)}
         ${neverSent ? sql`and lease_until = ${unsettled.lease_until}` : sql``}

@@ -35,6 +35,8 @@ test("a payment begins customer, card, subscription and paid invoice at once", a
     [invoice?.["subscription"], invoice?.["amount_paid"], invoice?.["charge"], invoice?.["number"] !== null],
     [subscription?.id, 4500, complete["charge"], true],
   );
+  const [payment] = await offers.told("payment.succeeded");
+  assert.deepEqual([payment?.id, payment?.["customer"]], [complete["charge"], complete["customer"]]);
   const charge = (await service.get(`/v1/charges/${String(complete["charge"])}`)).body;
   assert.deepEqual([charge["customer"], charge["invoice"]], [complete["customer"], invoice?.id]);
   const customer = (await service.get(`/v1/customers/${String(complete["customer"])}`)).body;
@@ -95,6 +97,16 @@ test("a trial verifies the card, charges nothing, and is given once", async () =
   const declined = await offers.confirm(session, { source: "tok_chargeDeclined", email: "bob@example.com" });
   assert.equal(declined.status, 402, declined.text);
   const begun = await offers.confirm(session, { email: "bob@example.com" });
+  for (const status of ["failed", "succeeded"] as const) {
+    const { id } = await service.dependencies.database
+      .selectFrom("charges")
+      .select("id")
+      .where("checkout_session", "=", session.id)
+      .where("status", "=", status)
+      .executeTakeFirstOrThrow();
+    const { body } = await service.get(`/v1/charges/${id}`);
+    assert.deepEqual([body.amount, body.status, body["paid"], body["captured"]], [0, status, false, false]);
+  }
   assert.deepEqual(
     [begun.status, begun.body["payment_status"], begun.body["charge"]],
     [200, "no_payment_required", null],
