@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import path from "node:path";
 import { createSite } from "../../../src/service/web/site.ts";
 import type { Asset, Assets } from "../../../src/service/web/assets/assets.ts";
@@ -70,7 +71,7 @@ const asset: Asset = {
   type: "text/javascript; charset=utf-8",
   body: script,
   integrity,
-  brotli: async () => new Uint8Array([1, 2, 3]),
+  compressed: async (encoding) => (encoding === "br" ? brotliCompressSync(script) : gzipSync(script)),
 };
 
 const builtAssets: Assets = {

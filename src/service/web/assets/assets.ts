@@ -2,7 +2,7 @@ import { readFile, readdir } from "node:fs/promises";
 import type { ScriptFile } from "./script-file.ts";
 import path from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { integrityOf } from "./script-integrity.ts";
 
 /** A built file in memory. */
@@ -11,8 +11,8 @@ export interface Asset {
   readonly body: Uint8Array<ArrayBuffer>;
   /** Its SHA-384 hash in the format of Subresource Integrity. */
   readonly integrity: string;
-  /** Returns the body compressed with brotli. It is compressed at the first call. */
-  brotli(): Promise<Uint8Array<ArrayBuffer>>;
+  /** Returns the compressed body. It is compressed at the first call. */
+  compressed(encoding: "br" | "gzip"): Promise<Uint8Array<ArrayBuffer>>;
 }
 
 /** The scripts of a document: the entry, and what it imports, so that all are loaded in parallel. */
@@ -100,8 +100,11 @@ async function readBuild(folder: string): Promise<Build> {
 
 /** Returns an asset with the given body. */
 export function assetOf(type: string, body: Uint8Array<ArrayBuffer>): Asset {
-  let compressed: Promise<Uint8Array<ArrayBuffer>> | undefined;
-  return { type, body, integrity: integrityOf(body), brotli: () => (compressed ??= compress(body)) };
+  const compressed: { br?: Promise<Uint8Array<ArrayBuffer>>; gzip?: Promise<Uint8Array<ArrayBuffer>> } = {};
+  return {
+    ...{ type, body, integrity: integrityOf(body) },
+    compressed: (encoding) => (compressed[encoding] ??= compress(body, encoding)),
+  };
 }
 
 /** Returns the file of a chunk and of all chunks that it imports. */
@@ -113,8 +116,9 @@ function filesOf(manifest: Manifest, name: string, seen = new Set<string>()): Se
   return seen;
 }
 
-const brotli = promisify(brotliCompress);
+const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 
-async function compress(body: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+async function compress(body: Uint8Array, encoding: "br" | "gzip"): Promise<Uint8Array<ArrayBuffer>> {
+  if (encoding === "gzip") return gzipped(body, { level: constants.Z_BEST_COMPRESSION });
   return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
 }

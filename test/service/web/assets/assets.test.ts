@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, before, test } from "node:test";
-import { brotliDecompressSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { inlineScript } from "../../../../src/service/web/assets/inline-script.ts";
 import { loadPageMessages } from "../../../../src/language/load-page-messages.ts";
 import { loadCardMessages } from "../../../../src/language/load-card-messages.ts";
@@ -115,9 +115,24 @@ test("a built file is cached for ever, and compressed for clients that accept br
   assert.equal(plain.headers.get("content-encoding"), null);
   const compressed = await site.open("/assets/page-1a2b3c4d.js", { "accept-encoding": "gzip, br" });
   assert.equal(compressed.headers.get("content-encoding"), "br");
-  const refused = await site.open("/assets/page-1a2b3c4d.js", { "accept-encoding": "br;q=0, gzip" });
-  assert.equal(refused.headers.get("content-encoding"), null);
   assert.equal((await site.open("/assets/other.js")).status, 404);
+});
+
+test("documents and files are compressed with gzip for clients without brotli", async () => {
+  for (const address of ["/assets/page-1a2b3c4d.js", `/frame/card?key=${site.service.publishable}`]) {
+    const plain = await (await site.open(address)).text();
+    for (const accepted of ["br;q=0, gzip", "gzip, deflate", "deflate, gzip;q=1.0"]) {
+      const response = await site.open(address, { "accept-encoding": accepted });
+      assert.equal(response.headers.get("content-encoding"), "gzip", accepted);
+      assert.match(response.headers.get("vary") ?? "", /Accept-Encoding/);
+      const body = gunzipSync(new Uint8Array(await response.arrayBuffer())).toString();
+      assert.equal(body.length, plain.length, address);
+    }
+    for (const accepted of ["identity", "gzip;q=0", "gzip;q=0.0, br;q=0"]) {
+      const response = await site.open(address, { "accept-encoding": accepted });
+      assert.equal(response.headers.get("content-encoding"), null, accepted);
+    }
+  }
 });
 
 test("built files are found by the manifest, with all that they will load", async (context) => {
@@ -141,7 +156,7 @@ test("built files are found by the manifest, with all that they will load", asyn
   const late = assets.late("src/language/locales/de/card.ts");
   assert.deepEqual(late, { path: "/assets/de-3.js", integrity: integrityOf("export {};") });
   const file = assets.find("assets/page-1.js");
-  const compressed = (await file?.brotli()) ?? new Uint8Array();
+  const compressed = (await file?.compressed("br")) ?? new Uint8Array();
   assert.equal(brotliDecompressSync(compressed).toString(), "export {};".repeat(100));
   assert.equal(assets.find(".vite/manifest.json"), undefined);
   assert.equal(assets.find("../secret"), undefined);
