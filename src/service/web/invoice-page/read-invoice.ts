@@ -5,6 +5,7 @@ import { merchantOf } from "../../accounts/accounts/find-merchant.ts";
 import { billingSettingsOf } from "../../accounts/billing-settings/billing-settings.ts";
 import type { PagedLine } from "../../billing/invoices/invoice-page-store.ts";
 import { couponNames, findFinalizedInvoice, linesOfPage } from "../../billing/invoices/invoice-page-store.ts";
+import { describedProduct } from "../../billing/rows/line-description.ts";
 import { findCharge } from "../../payments/charges/store.ts";
 import { succeededRefunds } from "../../payments/refunds/store.ts";
 import { clockColumns } from "../../platform/clock/clock-columns.ts";
@@ -80,7 +81,7 @@ function presentLine(line: PagedLine): HostedInvoiceLine {
   const quantity = line.quantity ?? 1;
   const isMultiple = !line.proration && unitAmount !== null && unitAmount * quantity === amount;
   return {
-    description: line.description ?? line.product_name,
+    description: describedProduct(line) ?? line.description ?? line.product_name,
     quantity,
     unit_amount: isMultiple ? unitAmount : null,
     amount,

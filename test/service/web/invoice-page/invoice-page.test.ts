@@ -6,6 +6,8 @@ import { loadMessages } from "../../../../src/language/load-messages.ts";
 import { hostedInvoice } from "../../../../src/contract/hosted-invoice.response.ts";
 import type { HostedInvoice } from "../../../../src/contract/hosted-invoice.ts";
 import type { ReceivedBody } from "../../../support/a-service.ts";
+import { advanceTo } from "../../../support/a-subscriber.ts";
+import { aRecurringPrice, aSubscriptionOn } from "../../../support/a-subscription.ts";
 import type { TestSite } from "../a-site.ts";
 import { aSite } from "../a-site.ts";
 
@@ -48,6 +50,37 @@ async function data(id: string): Promise<HostedInvoice> {
   assert.equal(response.status, 200);
   return z.parse(hostedInvoice, await response.json());
 }
+
+test("lines of a subscription are in the payer's language, and those of a merchant as they are", async () => {
+  const { subscription, item, customer, clock } = await aSubscriptionOn(site.service, "2027-04-01", {
+    ...{ unitAmount: 1000, quantity: 2 },
+  });
+  await advanceTo(site.service, clock, "2027-04-16T00:00:00Z");
+  await post("/v1/invoiceitems", {
+    ...{ customer, amount: "500", currency: "usd", description: "Time on 1 × piano from noon" },
+  });
+  const price = await aRecurringPrice(site.service, { unitAmount: 3000 });
+  const items = [{ id: item, price, quantity: 2 }];
+  const updated = await post(`/v1/subscriptions/${subscription}`, {
+    ...{ items, proration_behavior: "always_invoice" },
+  });
+  const id = String(updated["latest_invoice"]);
+  const { lines } = await data(id);
+  assert.deepEqual(
+    lines.map(({ description, quantity, proration }) => [description, quantity, proration]),
+    [
+      ["Time on 1 × piano from noon", 1, false],
+      ["Tea club", 2, true],
+      ["Tea club", 2, true],
+    ],
+  );
+  const page = await shown(id, "de");
+  const { invoice } = await loadMessages("de");
+  for (const text of [invoice.unusedTime, invoice.remainingTime]) assert.ok(page.includes(text), text);
+  assert.doesNotMatch(page, /Unused time|Time on 2/);
+  const { data: own } = (await site.service.get(`/v1/invoices/${id}/lines`)).body;
+  assert.match(String(own.at(-1)?.["description"]), /^(Unused time|Time) on 2 × Tea club from 2027-04-16$/);
+});
 
 test("an open invoice shows number, payer, line and sum, and that it is not paid yet", async () => {
   const invoice = await anOpenInvoice();
