@@ -40,17 +40,17 @@ export async function requestAuthentication(
   }
 }
 
-/** Reads how a challenge ended. One whose issuer cannot be asked now stays open. */
+/** Reads how a challenge ended; `unreachable` if its issuer cannot be reached now. */
 export async function readChallenge(
   { log, processorFor, settings }: Pick<PaymentDependencies, "log" | "processorFor" | "settings">,
   { id: reference, account_id: accountId, livemode }: AuthenticationRow,
-): Promise<ChallengeOutcome> {
+): Promise<ChallengeOutcome | { readonly result: "unreachable" }> {
   const { authenticator } = processorFor({ accountId, livemode });
   try {
     const limit = AbortSignal.timeout(settings.processorTimeout);
     return await authenticator.complete({ reference, accountId, livemode }, limit);
   } catch (error) {
     if (!(error instanceof ProcessorUnavailable)) log.failure("authenticator", error);
-    return { result: "open" };
+    return { result: "unreachable" };
   }
 }

@@ -128,6 +128,20 @@ export async function findSuccess(
     .executeTakeFirst();
 }
 
+/** Stores that the payer has answered a challenge whose issuer cannot be reached now. */
+export async function storeAnswered(
+  database: Database,
+  { id }: Pick<AuthenticationRow, "id">,
+  at: Date,
+): Promise<void> {
+  await database
+    .updateTable("authentications")
+    .set({ answered_at: at })
+    .where("id", "=", id)
+    .where("status", "=", "requires_action")
+    .execute();
+}
+
 /** Writes how a challenge ended; undefined when it had ended before. */
 export async function settleAuthentication(
   database: Database,

@@ -13,7 +13,7 @@ import { readChallenge } from "../authentications/request-authentication.ts";
 import { resultColumns } from "../authentications/result-columns.ts";
 import type { CompletedAuthentication } from "../processor/authenticator.ts";
 import type { AuthenticationRow } from "../authentications/store.ts";
-import { keepsChargeWaiting, settleAuthentication } from "../authentications/store.ts";
+import { keepsChargeWaiting, settleAuthentication, storeAnswered } from "../authentications/store.ts";
 
 /** How long one waits for payments that may be declined to make room, in milliseconds, and for how long at a time. */
 const waitForRoom = { most: 3_000, pause: 250 };
@@ -30,6 +30,18 @@ export async function endAuthentication(
   if (statusAt(authentication, dependencies.now()) !== "requires_action") return false;
   const completed = await readChallenge(dependencies, authentication);
   if (completed.result === "open") return false;
+  if (completed.result === "unreachable") {
+    await storeAnswered(dependencies.database, authentication, dependencies.now());
+    return false;
+  }
+  return end(dependencies, authentication, completed);
+}
+
+async function end(
+  dependencies: PaymentDependencies,
+  authentication: AuthenticationRow,
+  completed: CompletedAuthentication,
+): Promise<boolean> {
   const end = endOf(dependencies, authentication, completed);
   if (completed.result === "rejected") return fail(dependencies, authentication, end);
   const confirmed = await confirm(dependencies, authentication, end);
@@ -128,7 +140,10 @@ export async function giveUpAuthentication(
   return ended && failUnconfirmed(dependencies, database, ended, request);
 }
 
-/** The due handler that ends the challenges of charges after their timeout. */
+/**
+ * The due handler that ends the challenges of charges after their timeout. If the payer came back in
+ * time and the issuer could not be reached then, it is queried once more.
+ */
 export function challengeExpiry(dependencies: PaymentDependencies): DueHandler {
   return dueRows<AuthenticationRow>(dependencies.database, {
     name: "challenge_expiry",
@@ -136,8 +151,25 @@ export function challengeExpiry(dependencies: PaymentDependencies): DueHandler {
     dueAt: "expires_at",
     condition: keepsChargeWaiting,
     clocked: true,
-    handle: (authentication) => fail(dependencies, authentication, unanswered(authentication, "abandoned")),
+    handle: (authentication) => expire(dependencies, authentication),
   });
+}
+
+async function expire(
+  dependencies: PaymentDependencies,
+  authentication: AuthenticationRow,
+): Promise<boolean> {
+  const completed =
+    authentication.answered_at === null
+      ? ({ result: "open" } as const)
+      : await readChallenge(dependencies, authentication);
+  if (completed.result === "open") {
+    return fail(dependencies, authentication, unanswered(authentication, "abandoned"));
+  }
+  if (completed.result !== "unreachable") return end(dependencies, authentication, completed);
+  // Whether the payer has confirmed is not known: nothing is charged without it.
+  const unknown = endOf(dependencies, authentication, { result: "unavailable", details: null });
+  return fail(dependencies, authentication, { ...unknown, status: "failed" });
 }
 
 /** False when it had ended before. */

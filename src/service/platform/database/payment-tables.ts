@@ -133,6 +133,8 @@ export interface AuthenticationTable extends ListedColumns, ClockedColumns, Dele
   readonly return_url: string | null;
   /** Origins that may frame the challenge, besides the service's own. */
   readonly frame_ancestors: Json<readonly string[]>;
+  /** When the payer came back from the challenge, if the issuer could not be reached then. */
+  readonly answered_at: Generated<Date | null>;
   /** What may be shown of its result; null until it is known. */
   readonly result: Json<ThreeDSecure> | null;
   /** The transaction status that the issuer gave; null where it gave none. */

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { runDue, sweepCharges } from "../../../support/run-jobs.ts";
+import { ProcessorUnavailable } from "../../../../src/service/payments/processor/processor.ts";
 import type { SandboxBehaviour } from "../../../../src/service/payments/processor/sandbox/sandbox.ts";
 import type { Received, ReceivedBody, TestService } from "../../../support/a-service.ts";
 import type { TestSite } from "../../web/a-site.ts";
@@ -207,6 +208,43 @@ test("an unanswered challenge fails after its timeout, and the session can be pa
   assert.equal(charge?.source.three_d_secure?.result_reason, "abandoned");
   await other.close();
 });
+
+for (const reachable of [true, false]) {
+  test(`a payment confirmed while its issuer was unreachable is ${reachable ? "made" : "not made, and not abandoned,"} at the timeout`, async () => {
+    let isDown = true;
+    const unreachable = await aSite({
+      processor: (sandbox) => ({
+        ...sandbox,
+        authenticator: {
+          ...sandbox.authenticator,
+          complete: async (...request) => {
+            if (isDown) throw new ProcessorUnavailable();
+            return sandbox.authenticator.complete(...request);
+          },
+        },
+      }),
+    });
+    const { service: other } = unreachable;
+    const slug = String((await unreachable.aLink())["slug"]);
+    const key = other.publishable;
+    const session = (await other.post(`/v1/payment_links/${slug}/sessions`, {}, { key })).body;
+    const fields = { client_secret: String(session["client_secret"]), source: "tok_threeDSecure2Required" };
+    const confirmed = await other.post(`/v1/checkout/sessions/${session.id}/confirm`, fields, {
+      ...{ key, idempotencyKey: "unreachable" },
+    });
+    await unreachable.submit(challengeOf(confirmed.body), { answer: "confirm" });
+    isDown = !reachable;
+    other.clock.advance(600_000);
+    await runDue(other.dependencies, "challenge_expiry");
+    const [charge] = (await other.get(`/v1/charges?checkout_session=${session.id}`)).body.data;
+    assert.equal(charge?.status, reachable ? "succeeded" : "failed");
+    const { result, result_reason: reason } = charge.source.three_d_secure ?? {};
+    assert.deepEqual([result, reason], [reachable ? "authenticated" : "processing_error", null]);
+    const { body: after } = await other.get(`/v1/checkout/sessions/${session.id}`);
+    assert.equal(after.status, reachable ? "complete" : "open");
+    await other.close();
+  });
+}
 
 test("a processor that goes silent after the challenge leaves the outcome to the sweep", async () => {
   const session = await openSession();
