@@ -5,7 +5,7 @@ export const secondsPerHour = 3600;
 export const secondsPerDay = 86_400;
 
 /**
- * Adds calendar months in UTC and keeps the time of day. A day that the month does not have becomes the last day of that
+ * Adds calendar months in UTC. The time of day stays. A day that the month does not have becomes the last day of that
  * month: 31 January and one month is 28 or 29 February.
  *
  * @param months an integer, may be negative

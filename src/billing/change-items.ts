@@ -10,7 +10,7 @@ import type { WorkingCopy } from "./working-copy.ts";
  * Replaces the items within the current period, and computes the prorations.
  *
  * A new price and a removed item close what was charged, and the new price is charged for the rest of the period. For
- * an item that keeps its price, only the units that are added or removed count. Without proration, added units are free until
+ * an item whose price stays, only the units that are added or removed count. Without proration, added units are free until
  * the period ends, removed units are not credited, and a new price applies from the next period.
  *
  * @param moment the result of `prorationMoment`

@@ -30,7 +30,7 @@ export function pauseSubscription(copy: WorkingCopy, { credit }: { readonly cred
 }
 
 export interface Resumption {
-  /** `now` begins a new period at the moment; `unchanged` keeps the old anchor. */
+  /** `now` begins a new period at the moment; `unchanged`: the old anchor stays. */
   readonly anchor: "now" | "unchanged";
   /** If false, unused time is not credited, and the time until the next boundary is free. */
   readonly prorated: boolean;

@@ -24,7 +24,7 @@ export function planChange(
 }
 
 /**
- * Returns the planned changes that remain after changes that took effect at once. A new quantity replaces a planned one and keeps the
+ * Returns the planned changes that remain after changes that took effect at once. A new quantity replaces a planned one and leaves the
  * planned price; a new price or a removal replaces every planned change of the item.
  */
 export function withoutReplaced(

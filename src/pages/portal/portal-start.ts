@@ -10,7 +10,7 @@ export interface PortalPlatform {
   readonly now: () => number;
   readonly newId: () => string;
   readonly timers: Timers;
-  /** Storage of this tab. Throws where the browser stores nothing. */
+  /** Storage of this tab. Throws if the browser stores nothing. */
   readonly storage: () => ValueStorage;
   /** The origin of the page, which is the service's. */
   readonly origin: string;

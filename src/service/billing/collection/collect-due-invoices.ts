@@ -122,7 +122,7 @@ function actOn({ invoice, clock }: LockedInvoice, now: Date): "automatic" | "lat
   return act?.kind === "collect" ? "automatic" : "none";
 }
 
-/** Sets when an invoice whose charge could not be begun is looked at again. Without a card it fails in a transaction of its own. */
+/** Sets when an invoice whose charge could not be begun is due again. Without a card it fails in a transaction of its own. */
 async function postpone(
   database: Database,
   { invoice, clock }: LockedInvoice,

@@ -9,7 +9,7 @@ import { beginCollection } from "./begin-collection.ts";
 import type { LockedInvoice } from "./lock-invoice.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 
-/** `pending`: the outcome is not known yet; the sweep asks for it. `skipped`: it is not to be charged now. */
+/** `pending`: the outcome is not known yet; the sweep inquires about it. `skipped`: it is not to be charged now. */
 export type Collected =
   | { readonly state: "settled" | "pending"; readonly charge: ChargeRow }
   | Exclude<BegunCollection, { readonly state: "begun" }>

@@ -9,7 +9,7 @@ const reasons = {
   too_large: "It exceeds the largest amount of a charge.",
 } as const;
 
-/** Queues the mail that tells a merchant about a draft that waits for their decision. */
+/** Queues the mail to a merchant about a draft that waits for a decision. */
 export async function notifyOfHeld(
   dependencies: Pick<BillingDependencies, "now" | "sendMail">,
   database: Database,

@@ -30,7 +30,7 @@ const hasDunning: readonly SubscriptionStatus[] = ["past_due", "paused", "triali
 
 /**
  * Applies a failed attempt to an invoice: the subscription is past due after an automatic one, its dunning run begins or
- * continues, and ends where its settings or the payer end it.
+ * continues, and ends if its settings or the payer end it.
  */
 export async function settleFailure(
   dependencies: BillingDependencies,
@@ -115,7 +115,7 @@ function changedInvoice(
     columns: {
       ...{ attempted: true, attempt_count: invoice.attempt_count + (isScheduled ? 1 : 0), unreachable: 0 },
       last_payment_error: paymentError(charge, code),
-      // From now on the run charges the invoice; without one nobody does by itself.
+      // From now on the run charges the invoice; without one it is not charged by itself.
       ...(step === null || invoice.collection === "none" ? {} : { collection: "run" }),
       ...(step === null && !isScheduled
         ? {}

@@ -22,7 +22,7 @@ type NewCardOf =
   | { readonly subscription: string; readonly customer?: undefined };
 
 /**
- * Makes all that is owed due at once, because a new card stands in wherever the failed one stood, in the transaction that
+ * Makes all that is owed due at once, because a new card replaces the failed one everywhere, in the transaction that
  * has saved it and has locked the customer. Of each subscription the oldest invoice is charged first, the others follow it
  * if it is paid. Retries that waited for a card or for a confirmation go on.
  *

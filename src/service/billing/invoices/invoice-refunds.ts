@@ -17,7 +17,7 @@ import { lockForRefund, updateRefunded } from "./store.ts";
 
 /**
  * Returns what refunds of the charges of invoices change: the refunded amount of the invoice, and the customer's balance
- * where the payer had already received the amount as a credit.
+ * if the payer had already received the amount as a credit.
  */
 export function invoiceRefunds(
   dependencies: Pick<BillingDependencies, "newId" | "now" | "publicUrl">,

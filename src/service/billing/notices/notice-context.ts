@@ -8,7 +8,7 @@ import type { InvoiceRow } from "../rows/loaded-subscription.ts";
 import type { findOpenRun } from "./store.ts";
 import type { NoticeRow } from "./store.ts";
 
-/** What whoever schedules a notice knows of it. */
+/** What is known of a notice when it is scheduled. */
 export interface NoticeData {
   /** The invoice that could not be paid. */
   readonly invoice?: string;

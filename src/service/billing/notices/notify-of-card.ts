@@ -32,8 +32,8 @@ export async function notifyOfCard(
 }
 
 /**
- * Notifies a customer whose default card is another one, if it pays a subscription. Nobody is told of a first card: who gave it
- * knows of it.
+ * Notifies a customer whose default card is another one, if it pays a subscription. A first card is not mailed: its payer
+ * has just entered it.
  */
 export async function notifyOfDefaultCard(
   dependencies: Pick<RowDependencies, "newId" | "now">,

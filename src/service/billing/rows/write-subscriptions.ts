@@ -124,7 +124,7 @@ export function stateColumns(after: Subscription) {
 const isoOrNull = (moment: Seconds | null): string | null =>
   moment === null ? null : dateOf(moment).toISOString();
 
-/** Returns since when a subscription is past due. One that is no longer retried, or has ended, keeps the moment. */
+/** Returns since when a subscription is past due. One that is no longer retried, or has ended, still has the moment. */
 function pastDueAt(known: Date | null, { before, after }: SubscriptionPart, at: Date): Date | null {
   if (after.status === "past_due") return before.status === "past_due" ? known : at;
   return after.status === "unpaid" || after.endedAt !== null ? known : null;

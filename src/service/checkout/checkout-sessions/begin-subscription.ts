@@ -36,7 +36,7 @@ type OfferSession = CheckoutSessionRow & { readonly offer: StoredOffer };
 
 /**
  * Begins the subscription of a session whose payment has succeeded, in the transaction that settles it: customer, saved card,
- * subscription, period and paid invoice. The database refuses a second subscription of the session. A customer of the session
+ * subscription, period and paid invoice. The database rejects a second subscription of the session. A customer of the session
  * is locked by the caller.
  *
  * @param charge the payment or the verification; undefined without a card

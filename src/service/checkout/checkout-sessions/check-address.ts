@@ -6,7 +6,7 @@ import { missingInput, invalidInput } from "./payer-input-errors.ts";
 const countriesWithoutCity = ["GI", "HK", "MC", "MO", "SG", "VA"];
 
 /**
- * Checks a postal address: it must have a city, and a valid postal code where the country uses them. `param` is the
+ * Checks a postal address: it must have a city, and a valid postal code if the country uses them. `param` is the
  * parameter of the address. Throws `parameter_missing` and `parameter_invalid`.
  */
 export function checkAddress(input: PostalAddressInput, param: string): PostalAddress {

@@ -95,7 +95,7 @@ function checkShipping(
   return { name: input.name, address: checkAddress(input.address, "shipping[address]") };
 }
 
-/** The hash of the terms is checked where the terms are computed. */
+/** The hash of the terms is checked when the terms are computed. */
 function checkConsent(
   { consent_collection: { terms_of_service: setting } }: CheckoutFields,
   { terms_of_service: accepted, terms }: NonNullable<StoredPayerInput["consent"]>,

@@ -11,7 +11,7 @@ export type Choice = Pick<OpenLinkSessionInput, "quantity" | "amount">;
 
 /**
  * Returns the items of a link with the quantity and the amount of the payer's URL, and their sum. Throws
- * `parameter_invalid` where the link does not allow this choice or it is out of its limits, and the errors of
+ * `parameter_invalid` if the link does not allow this choice or it is out of its limits, and the errors of
  * `sumOf`.
  */
 export function orderedItems(
