@@ -5,7 +5,7 @@ import { stopRuns } from "../dunning/run-store.ts";
 import type { LoadedSubscription } from "../rows/loaded-subscription.ts";
 import type { WrittenOutcome } from "../rows/write-outcome.ts";
 import { stopCollection, stopDrafts } from "./collection-store.ts";
-import { voidInvoice } from "./end-run.ts";
+import { closableOf, returnLockedInvoice } from "./close-invoice.ts";
 import { loadDebt } from "./load-debt.ts";
 
 /**
@@ -30,5 +30,7 @@ export async function afterEnd(
   await stopDrafts(database, row.id);
   if (subscription.status !== "incomplete_expired" || row.awaited_invoice === null) return;
   const debt = await loadDebt(dependencies, database, rowScope(row), row.awaited_invoice);
-  if (debt.invoice.status === "open") await voidInvoice(dependencies, database, debt);
+  if (debt.invoice.status === "open") {
+    await returnLockedInvoice(dependencies, database, closableOf(debt));
+  }
 }

@@ -212,6 +212,22 @@ export async function otherOpenInvoices(
     .execute();
 }
 
+/** Returns whether the subscription of an invoice has other open invoices. */
+export async function owesMore(
+  database: Database,
+  { id, subscription }: Pick<InvoiceRow, "id" | "subscription">,
+): Promise<boolean> {
+  if (subscription === null) return false;
+  const other = await database
+    .selectFrom("invoices")
+    .select("id")
+    .where("subscription", "=", subscription)
+    .where("status", "=", "open")
+    .where("id", "<>", id)
+    .executeTakeFirst();
+  return other !== undefined;
+}
+
 /**
  * Returns the id of the oldest open invoice of a subscription that is charged by itself, or of an invoice without one;
  * undefined if there is none.

@@ -1,12 +1,9 @@
 import { writeOffs } from "../../../billing/dunning-run.ts";
-import { returnInvoice } from "../../../billing/return-invoice.ts";
 import { endDunningRun, settleInvoice } from "../../../billing/settle-invoice.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { BillingDependencies } from "../dependencies.ts";
-import type { ChangedInvoice, WriteOptions } from "../rows/change.ts";
-import { readInvoice } from "../rows/read-invoice.ts";
-import { writeInvoiceChange } from "../rows/write-invoice-change.ts";
 import { writeOutcome } from "../rows/write-outcome.ts";
+import { closableOf, markUncollectible, returnLockedInvoice } from "./close-invoice.ts";
 import { otherOpenInvoices, stopCollection, stopDrafts } from "./collection-store.ts";
 import type { Debt } from "./load-debt.ts";
 import { loadDebt } from "./load-debt.ts";
@@ -54,61 +51,7 @@ export async function endRun(
   );
   for (const { invoice: id, to } of offs) {
     const current = await loadDebt(dependencies, database, debt.scope, id);
-    await (to === "void" ? voidInvoice : markUncollectible)(dependencies, database, current);
+    const close = to === "void" ? returnLockedInvoice : markUncollectible;
+    await close(dependencies, database, closableOf(current));
   }
 }
-
-async function markUncollectible(
-  dependencies: BillingDependencies,
-  database: Database,
-  { invoice, subscription, customer, at }: Debt,
-): Promise<void> {
-  const changed: ChangedInvoice = {
-    row: invoice,
-    columns: { status: "uncollectible", ...notCollected },
-    events: ["invoice.marked_uncollectible"],
-  };
-  dependencies.metrics?.counts.invoice("uncollectible");
-  if (subscription === undefined) {
-    await writeInvoiceChange(dependencies, database, customer, null, { changed });
-    return;
-  }
-  const outcome = settleInvoice(
-    subscription.rows,
-    { invoice: invoice.id, result: "uncollectible", chargedAmount: 0, owesMore: true },
-    Math.floor(at.getTime() / 1_000),
-    subscription.context,
-  );
-  await writeOutcome(dependencies, database, subscription, outcome, { changedInvoices: [changed] });
-}
-
-/** Voids an open invoice of a subscription, with all that it returns. `request` is that of its payer, if there is one. */
-export async function voidInvoice(
-  dependencies: BillingDependencies,
-  database: Database,
-  { invoice, subscription, customer, at }: Debt,
-  options: Pick<WriteOptions, "request"> = {},
-): Promise<void> {
-  const changed: ChangedInvoice = {
-    ...{ row: invoice, returned: true },
-    columns: { status: "void", ...notCollected },
-  };
-  dependencies.metrics?.counts.invoice("void");
-  if (subscription === undefined) {
-    await writeInvoiceChange(dependencies, database, customer, null, { ...options, changed });
-    return;
-  }
-  const outcome = returnInvoice(
-    subscription.rows,
-    await readInvoice(database, invoice),
-    (await otherOpenInvoices(database, invoice)).length > 0,
-    Math.floor(at.getTime() / 1_000),
-    subscription.context,
-  );
-  await writeOutcome(dependencies, database, subscription, outcome, {
-    ...options,
-    changedInvoices: [changed],
-  });
-}
-
-const notCollected = { lease_until: null, new_card: false, unreachable: 0 } as const;

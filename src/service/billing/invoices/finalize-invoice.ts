@@ -12,7 +12,7 @@ import type { InvoiceRow, LoadedSubscription } from "../rows/loaded-subscription
 import { outcomeOfInvoice } from "../rows/write-invoice-change.ts";
 import type { LockedInvoiceRows } from "./lock-invoice-rows.ts";
 import { lockInvoiceRows } from "./lock-invoice-rows.ts";
-import { writeLockedInvoice } from "./write-locked-invoice.ts";
+import { writeLockedInvoice } from "../collection/write-locked-invoice.ts";
 
 /**
  * Finalizes the draft of the request's path: its sums are fixed with the customer's balance, and it gets its number. Throws

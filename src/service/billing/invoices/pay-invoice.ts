@@ -16,7 +16,7 @@ import type { BillingDependencies } from "../dependencies.ts";
 import { checkAction } from "./lifecycle.ts";
 import { checkCard } from "./create-invoice.ts";
 import { existingInvoice, lockInvoiceRows } from "./lock-invoice-rows.ts";
-import { payOutOfBand } from "./pay-out-of-band.ts";
+import { payOutOfBand } from "../collection/close-invoice.ts";
 import { presentInvoice } from "./present.ts";
 
 /**

@@ -22,10 +22,9 @@ import type { InvoiceAction } from "./lifecycle.ts";
 import { listLines } from "./list-lines.ts";
 import type { LockedInvoiceRows } from "./lock-invoice-rows.ts";
 import { existingInvoice, lockInvoiceRows } from "./lock-invoice-rows.ts";
-import { markUncollectible } from "./mark-uncollectible.ts";
 import { payInvoice } from "./pay-invoice.ts";
 import { presentInvoice } from "./present.ts";
-import { returnLockedInvoice } from "./return-invoice.ts";
+import { markUncollectible, returnLockedInvoice } from "../collection/close-invoice.ts";
 import { sendInvoice } from "./send-invoice.ts";
 import { updateInvoice } from "./update-invoice.ts";
 

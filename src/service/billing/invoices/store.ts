@@ -15,22 +15,6 @@ export async function isBeingPaid(database: Database, invoice: string): Promise<
   return charge !== undefined;
 }
 
-/** Returns whether the subscription of an invoice has other open invoices. */
-export async function owesMore(
-  database: Database,
-  { id, subscription }: Pick<InvoiceRow, "id" | "subscription">,
-): Promise<boolean> {
-  if (subscription === null) return false;
-  const other = await database
-    .selectFrom("invoices")
-    .select("id")
-    .where("subscription", "=", subscription)
-    .where("status", "=", "open")
-    .where("id", "<>", id)
-    .executeTakeFirst();
-  return other !== undefined;
-}
-
 /** Returns the currency of the oldest pending item of a customer; undefined if there is none. */
 export async function pendingCurrency(database: Database, customer: string): Promise<string | undefined> {
   const item = await database

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { afterEnd } from "../collection/after-end.ts";
-import { voidInvoice } from "../collection/end-run.ts";
+import { closableOf, returnLockedInvoice } from "../collection/close-invoice.ts";
 import { loadDebt } from "../collection/load-debt.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import type { LockedSubscription } from "../rows/lock-subscription.ts";
@@ -70,7 +70,9 @@ export async function cancelByPayer(
   for (const invoice of described.owed) {
     if (!isOfRunningPeriod(locked.row, invoice)) continue;
     const debt = await loadDebt(dependencies, database, request.scope, invoice.id);
-    if (debt.invoice.status === "open") await voidInvoice(dependencies, database, debt, { request });
+    if (debt.invoice.status === "open") {
+      await returnLockedInvoice(dependencies, database, closableOf(debt), request);
+    }
   }
 }
 

@@ -6,11 +6,20 @@ import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { findOpenRun, pureRun, updateRun } from "../dunning/run-store.ts";
 import type { ChangedInvoice } from "../rows/change.ts";
-import type { InvoiceRow, LoadedSubscription } from "../rows/loaded-subscription.ts";
+import type { InvoiceRow, LoadedCustomer, LoadedSubscription } from "../rows/loaded-subscription.ts";
 import { writeInvoiceChange } from "../rows/write-invoice-change.ts";
 import { writeOutcome } from "../rows/write-outcome.ts";
-import type { LockedInvoiceRows } from "./lock-invoice-rows.ts";
-import { owesMore } from "./store.ts";
+import { owesMore } from "./collection-store.ts";
+
+/** An invoice that is locked after its test clock, its customer and its subscription. */
+export interface ChangeableInvoice {
+  readonly row: InvoiceRow;
+  readonly customer: LoadedCustomer;
+  /** Null for an invoice without a subscription. */
+  readonly subscription: LoadedSubscription | null;
+  /** The time that applies, in whole seconds. */
+  readonly at: Date;
+}
 
 interface InvoiceChange {
   readonly columns: ChangedInvoice["columns"];
@@ -32,7 +41,7 @@ interface InvoiceChange {
 export async function writeLockedInvoice(
   dependencies: BillingDependencies,
   database: Database,
-  { row, customer, subscription, at }: LockedInvoiceRows,
+  { row, customer, subscription, at }: ChangeableInvoice,
   { ofCustomer, ofSubscription, request, ...change }: InvoiceChange,
 ): Promise<InvoiceRow> {
   const changed: ChangedInvoice = { row, ...change };
