@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CustomerRow } from "../../payments/customers/store.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import type { BillingDependencies } from "../dependencies.ts";
-import { notifyOfDefaultCard } from "../notices/notify-of-card.ts";
+import { notifyOfDefaultCard } from "../rows/notify-of-card.ts";
 import type { Database } from "../../platform/database/database.ts";
 
 /** Makes all that a customer owes due at once, whose default card is new, and mails it. The caller has locked the customer. */

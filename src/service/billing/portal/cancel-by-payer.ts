@@ -1,10 +1,12 @@
 import { changeSubscription } from "../../../billing/change-subscription.ts";
 import type { PortalActInput } from "../../../contract/portal.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { rowScope } from "../../platform/database/scope.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { afterEnd } from "../collection/after-end.ts";
 import { closableOf, returnLockedInvoice } from "../collection/close-invoice.ts";
+import { findInvoiceRow } from "../collection/collection-store.ts";
 import { loadDebt } from "../collection/load-debt.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import type { LockedSubscription } from "../rows/lock-subscription.ts";
@@ -13,7 +15,7 @@ import { scheduleNotices } from "../rows/schedule-notices.ts";
 import { dateOf, secondsOf } from "../rows/seconds.ts";
 import { writeOutcome } from "../rows/write-outcome.ts";
 import { dropForCancellation } from "../waiting-changes/settle-waiting-change.ts";
-import { checkNothingWaits } from "../waiting-changes/store.ts";
+import { checkNothingWaits, findWaitingInvoice } from "../waiting-changes/store.ts";
 import type { DescribedSubscription } from "./describe-subscriptions.ts";
 import { describeSubscriptions } from "./describe-subscriptions.ts";
 import { linkOfRequest, subscriptionOfRequest } from "./portal-request.ts";
@@ -34,13 +36,7 @@ export async function cancelByPayer(
   request: ApiRequest,
   input: PortalActInput,
 ): Promise<void> {
-  const { locked, described } = await lockByPayer(
-    dependencies,
-    database,
-    request,
-    input,
-    dropForCancellation,
-  );
+  const { locked, described } = await lockByPayer(dependencies, database, request, input, dropWaitingChange);
   const cancellation = cancellationOf(described);
   if (cancellation === null)
     throw new ServiceError("invalid_state", "The subscription cannot be canceled here.");
@@ -94,6 +90,19 @@ export async function resumeByPayer(
   });
 }
 
+/** Drops the change that waits for its payment. Returns false if none does. */
+async function dropWaitingChange(
+  dependencies: BillingDependencies,
+  database: Database,
+  locked: LockedSubscription,
+): Promise<boolean> {
+  const id = await findWaitingInvoice(database, locked.row);
+  const invoice = id && (await findInvoiceRow(database, rowScope(locked.row), id, { lock: true }));
+  if (!invoice) return false;
+  await dropForCancellation(dependencies, database, locked, invoice);
+  return true;
+}
+
 interface ByPayer {
   readonly locked: LockedSubscription;
   readonly described: DescribedSubscription;
@@ -105,7 +114,7 @@ async function lockByPayer(
   request: ApiRequest,
   { subscription }: PortalActInput,
   /** What the act does first. Returns whether it has changed the subscription. */
-  begin: typeof dropForCancellation,
+  begin: typeof dropWaitingChange,
 ): Promise<ByPayer> {
   const link = await linkOfRequest(dependencies, database, request);
   const { id } = await subscriptionOfRequest(database, request, link, subscription);

@@ -11,7 +11,7 @@ import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { useNewCard } from "../collection/use-new-card.ts";
 import { lockCustomer } from "../customer/lock-customer.ts";
 import type { BillingDependencies } from "../dependencies.ts";
-import { notifyOfCard } from "../notices/notify-of-card.ts";
+import { notifyOfCard } from "../rows/notify-of-card.ts";
 import { lockSubscription } from "../rows/lock-subscription.ts";
 import { secondsOf } from "../rows/seconds.ts";
 import { writeOutcome } from "../rows/write-outcome.ts";

@@ -7,7 +7,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { useNewCard } from "../collection/use-new-card.ts";
 import type { BillingDependencies } from "../dependencies.ts";
-import { notifyOfOtherCard } from "../notices/notify-of-card.ts";
+import { notifyOfOtherCard } from "../rows/notify-of-card.ts";
 import { lockSubscription } from "../rows/lock-subscription.ts";
 import { writeOutcome } from "../rows/write-outcome.ts";
 import { recordBegunTrial } from "../trials/record-begun-trial.ts";

@@ -1,15 +1,13 @@
 import { hasEnded } from "../../../billing/subscription.ts";
 import { applyWaitingChange, dropWaitingChange } from "../../../billing/waiting-change.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { rowScope } from "../../platform/database/scope.ts";
-import { findInvoiceRow } from "../collection/collection-store.ts";
 import { uncountRedemption } from "../coupons/store.ts";
 import type { InvoiceRow, RowDependencies } from "../rows/loaded-subscription.ts";
 import type { LockedSubscription } from "../rows/lock-subscription.ts";
 import { readInvoice } from "../rows/read-invoice.ts";
 import { writeOutcome } from "../rows/write-outcome.ts";
 import type { StoredChange } from "./store.ts";
-import { endWaitingChange, findWaitingInvoice, releaseCycles, setBilledUntil } from "./store.ts";
+import { endWaitingChange, releaseCycles, setBilledUntil } from "./store.ts";
 
 /**
  * Ends the change that waits for the payment of an invoice. If the charge has succeeded, the change takes effect, and the
@@ -43,22 +41,18 @@ export async function settleWaitingChange(
 
 /**
  * Drops the change of a subscription that waits for its payment, because its payer cancels: the invoice is void, and a charge
- * under way that succeeds later is refunded. The caller has locked the subscription, and loads it again.
- *
- * @returns whether a change was dropped
+ * under way that succeeds later is refunded. The caller has locked the subscription and the invoice, and loads the subscription
+ * again.
  */
 export async function dropForCancellation(
   dependencies: RowDependencies,
   database: Database,
   locked: LockedSubscription,
-): Promise<boolean> {
-  const id = await findWaitingInvoice(database, locked.row);
-  if (id === undefined) return false;
-  const invoice = await findInvoiceRow(database, rowScope(locked.row), id, { lock: true });
-  const stored = await endWaitingChange(database, id, { status: "dropped", at: locked.at });
-  if (invoice === undefined || stored === undefined) throw new Error(`The change of ${id} is gone.`);
+  invoice: InvoiceRow,
+): Promise<void> {
+  const stored = await endWaitingChange(database, invoice.id, { status: "dropped", at: locked.at });
+  if (stored === undefined) throw new Error(`No change waits for ${invoice.id}.`);
   await returnChange(dependencies, database, locked, { invoice, stored });
-  return true;
 }
 
 /** Voids the invoice of a change that is not made, with all that it used. */

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { CustomerRow } from "../../payments/customers/store.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { RowDependencies } from "../rows/loaded-subscription.ts";
-import type { LockedSubscription } from "../rows/lock-subscription.ts";
-import { scheduleNotices } from "../rows/schedule-notices.ts";
+import type { RowDependencies } from "./loaded-subscription.ts";
+import type { LockedSubscription } from "./lock-subscription.ts";
+import { scheduleNotices } from "./schedule-notices.ts";
 
 /** Whose card was changed. */
 interface CardChange {
