@@ -1,7 +1,12 @@
 import * as z from "zod/mini";
 import { challengePresentations } from "./authentication.ts";
 import { chargeStatuses } from "./charge.ts";
-import type { CheckoutSession, OpenedCheckoutSession, PublicCheckoutSession } from "./checkout-session.ts";
+import type {
+  CheckoutSession,
+  NextAction,
+  OpenedCheckoutSession,
+  PublicCheckoutSession,
+} from "./checkout-session.ts";
 import { checkoutSessionStatuses } from "./checkout-session.ts";
 import { checkoutFields } from "./checkout-fields.response.ts";
 import { checkoutSubscription, checkoutTerms } from "./checkout-subscription.response.ts";
@@ -17,6 +22,18 @@ import {
 import { branding } from "./branding.response.ts";
 import { customerDetails, shippingDetails } from "./payer-answers.response.ts";
 import { lineItem } from "./payment-link.response.ts";
+
+/** What a payer must do for a payment. */
+export const nextAction: z.core.$ZodType<NextAction | null> = z.nullable(
+  z.strictObject({
+    type: z.literal("redirect_to_url"),
+    redirect_to_url: z.strictObject({
+      url: z.url(),
+      return_url: z.nullable(z.url()),
+      presentation: z.enum(challengePresentations),
+    }),
+  }),
+);
 
 const commonMembers = {
   id: idOf("checkout_session"),
@@ -79,16 +96,7 @@ const publicMembers = {
       created: timestampText,
     }),
   ),
-  next_action: z.nullable(
-    z.strictObject({
-      type: z.literal("redirect_to_url"),
-      redirect_to_url: z.strictObject({
-        url: z.url(),
-        return_url: z.nullable(z.url()),
-        presentation: z.enum(challengePresentations),
-      }),
-    }),
-  ),
+  next_action: nextAction,
   last_payment_error: z.nullable(apiError),
   return: z.strictObject({ ready: z.boolean(), url: z.nullable(z.url()) }),
   recoverable: z.boolean(),

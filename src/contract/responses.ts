@@ -18,6 +18,7 @@ import { event } from "./event.response.ts";
 import { file } from "./file.response.ts";
 import { hostedInvoice } from "./hosted-invoice.response.ts";
 import { deletedInvoiceItem, invoiceItem } from "./invoice-item.response.ts";
+import { invoicePayment } from "./invoice-payment.response.ts";
 import { invoicePreview } from "./invoice-preview.response.ts";
 import { deletedInvoice, invoice } from "./invoice.response.ts";
 import { invoiceLineItem } from "./line-item.response.ts";
@@ -78,6 +79,7 @@ export const responses = {
   InvoiceList: listOf(invoice),
   InvoiceItem: invoiceItem,
   InvoiceItemList: listOf(invoiceItem),
+  InvoicePayment: invoicePayment,
   InvoicePreview: invoicePreview,
   InvoiceLineItem: invoiceLineItem,
   InvoiceLineItemList: listOf(invoiceLineItem),

@@ -13,6 +13,7 @@ import { previews } from "./billing/previews/feature.ts";
 import { renewals } from "./billing/renewals/feature.ts";
 import { subscriptionItems } from "./billing/subscription-items/feature.ts";
 import { subscriptions } from "./billing/subscriptions/feature.ts";
+import { invoicePayments } from "./billing/invoice-payments/feature.ts";
 import { invoices } from "./billing/invoices/feature.ts";
 import { checkoutSessions } from "./checkout/checkout-sessions/feature.ts";
 import { paymentLinks } from "./checkout/payment-links/feature.ts";
@@ -51,6 +52,7 @@ export const features: readonly Feature<AppDependencies>[] = [
   billingNotices,
   portal,
   invoices,
+  invoicePayments,
   coupons,
   subscriptions,
   subscriptionItems,

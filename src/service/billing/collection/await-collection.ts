@@ -18,7 +18,7 @@ export function awaitsCollection({ invoice, subscription }: Pick<Debt, "invoice"
 
 /** Makes an invoice due again whose payment was begun before its automatic attempt, and has failed. */
 export async function resumeCollection(database: Database, debt: Debt): Promise<void> {
-  if (!awaitsCollection(debt)) return;
+  if (!awaitsCollection(debt) || debt.invoice.due_at !== null) return;
   const at = new Date(debt.at.getTime() + pauseOfPayment);
   await setInvoiceDue(database, debt.invoice, { at, newCard: false });
 }

@@ -276,6 +276,18 @@ export async function setNextAttempt(
     .execute();
 }
 
+/**
+ * Names the charge by which somebody pays an invoice with a card of their own. An invoice that is due stays due: it waits for
+ * the outcome, and is charged afterwards if that is a decline.
+ */
+export async function setChargeOfPayer(
+  database: Database,
+  { id }: Pick<InvoiceRow, "id">,
+  charge: string,
+): Promise<void> {
+  await database.updateTable("invoices").set({ charge }).where("id", "=", id).execute();
+}
+
 /** Finds an invoice; `lock` prevents other transactions from changing it until the caller's ends. */
 export async function findInvoiceRow(
   database: Database,

@@ -1,13 +1,20 @@
 import { blockedUntil } from "../../../billing/dunning-schedule.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { ChargeOrder } from "../../payments/charges/charge-order.ts";
+import { isSavedCard } from "../../payments/tokens/is-saved-card.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { collectionError } from "./begin-collection.ts";
-import { findCollectable, findTries, insertAttempts, setInvoiceCharges } from "./collection-store.ts";
+import {
+  findCollectable,
+  findTries,
+  insertAttempts,
+  setChargeOfPayer,
+  setInvoiceCharges,
+} from "./collection-store.ts";
 import type { LockedInvoice } from "./lock-invoice.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 
@@ -67,7 +74,11 @@ async function begin(
     const limited = { state: "limited", until: new Date(until * 1_000) } as const;
     throw collectionError(limited, invoice, { param: "source", now: at });
   }
-  await setInvoiceCharges(database, [{ id: charge.id, invoice: invoice.id }]);
+  if (isSavedCard(charge.source)) {
+    await setInvoiceCharges(database, [{ id: charge.id, invoice: invoice.id }]);
+  } else {
+    await setChargeOfPayer(database, invoice, charge.id);
+  }
   const attempt: Parameters<typeof insertAttempts>[1][number] = {
     ...scopeColumns({ accountId: invoice.account_id, livemode: invoice.livemode }),
     ...{ created: at, invoice: invoice.id, charge: charge.id, kind: "manual", fingerprint },

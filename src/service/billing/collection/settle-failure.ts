@@ -2,6 +2,7 @@ import type { DunningStep } from "../../../billing/dunning-run.ts";
 import { nextAttempt, recoverRun } from "../../../billing/dunning-run.ts";
 import { settleInvoice } from "../../../billing/settle-invoice.ts";
 import type { SubscriptionStatus } from "../../../billing/subscription.ts";
+import { isSavedCard } from "../../payments/tokens/is-saved-card.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { declineOf, noCard } from "../dunning/decline-of.ts";
@@ -58,8 +59,11 @@ export async function settleFailure(
     attempt?.kind === "automatic" &&
     invoice.collection !== "none" &&
     (outcome === undefined || hasDunning.includes(outcome.rows.subscription.status));
-  const step = hasEnded ? null : stepOfRun(debt, { open, startsRun, decline, kind: attempt?.kind });
-  const isRevoked = decline.kind === "revocation" && subscription !== undefined && !hasEnded;
+  // Whoever has the address of an invoice can try a card: that changes neither the subscription nor its dunning.
+  const isOneOff = failure.charge !== null && !isSavedCard(failure.charge.source);
+  const step =
+    hasEnded || isOneOff ? null : stepOfRun(debt, { open, startsRun, decline, kind: attempt?.kind });
+  const isRevoked = decline.kind === "revocation" && subscription !== undefined && !hasEnded && !isOneOff;
   const next = step === null || step.end !== null ? null : nextAttempt(step.run);
   if (step !== null && invoice.subscription !== null) {
     await setNextAttempt(database, invoice.subscription, next === null ? null : new Date(next * 1_000));

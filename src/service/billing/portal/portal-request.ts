@@ -1,6 +1,7 @@
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
+import { checkOwnPage } from "../../platform/http/own-page.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import type { SubscriptionRow } from "../rows/loaded-subscription.ts";
 import { openLink } from "./open-link.ts";
@@ -14,13 +15,10 @@ import { findSubscriptionsOf } from "./subscription-store.ts";
 export async function linkOfRequest(
   dependencies: Pick<PlatformDependencies, "keys" | "now" | "publicUrl">,
   database: Database,
-  { caller, scope, pathParameters }: ApiRequest,
+  request: ApiRequest,
 ): Promise<FoundPortalLink> {
-  const { origin } = new URL(dependencies.publicUrl);
-  if (caller.allowedOrigins?.length !== 1 || caller.allowedOrigins[0] !== origin) {
-    const message = "Only the page of the link may do this. Send the customer to the URL of the link.";
-    throw new ServiceError("origin_not_allowed", message);
-  }
+  checkOwnPage(dependencies, request, "the page of the link");
+  const { scope, pathParameters } = request;
   return openLink(dependencies, database, { scope, token: pathParameters["token"] ?? "" });
 }
 

@@ -14,12 +14,13 @@ import { challengeFor, isProven } from "../../platform/rate-limits/proof-of-work
 /** Where a payer pays. */
 export type PaymentPlace =
   | { readonly by: "payment_link"; readonly id: string }
-  | { readonly by: "checkout_session"; readonly id: string };
+  | { readonly by: "checkout_session"; readonly id: string }
+  | { readonly by: "invoice"; readonly id: string };
 
 /**
  * Slows down who tries one card after the other, by the declines of the last ten minutes. From a third of
  * `declinesPer10Minutes` on that came from the request's address, each further request takes longer and needs a proof of
- * work (`proof-of-work.ts`); at all of it none is taken. Those on the link, or on a session without one, never stop anybody:
+ * work (`proof-of-work.ts`); at all of it none is taken. Those on the link, on a session without one or of the invoice never stop anybody:
  * for clients that have not paid within a day they make the proof harder, within seconds of a phone. Throws
  * `decline_rate_limit` (429). A request that was carried out before is let through: it only gets its answer again. What
  * goes by a test clock does not count. Who gives up at the bank does: that the bank asks has shown that the card is one.

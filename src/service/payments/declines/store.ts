@@ -1,9 +1,9 @@
 import type { Database } from "../../platform/database/database.ts";
 
-/** How many charges of a link or a session were declined since a moment, by the real time; no more than `most` are counted. */
+/** How many charges of a link, a session or an invoice were declined since a moment, by the real time; no more than `most` are counted. */
 export async function countDeclines(
   database: Database,
-  { by, id }: { readonly by: "payment_link" | "checkout_session"; readonly id: string },
+  { by, id }: { readonly by: "payment_link" | "checkout_session" | "invoice"; readonly id: string },
   { since, most }: { readonly since: Date; readonly most: number },
 ): Promise<number> {
   const { count } = await database

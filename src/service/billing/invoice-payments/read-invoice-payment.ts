@@ -1,0 +1,77 @@
+import type { ApiError } from "../../../contract/api-error.ts";
+import type { NextAction } from "../../../contract/checkout-session.ts";
+import type { InvoicePayment } from "../../../contract/invoice-payment.ts";
+import { presentAuthentication } from "../../payments/authentications/present-authentication.ts";
+import { findAuthenticationOfCharge } from "../../payments/authentications/store.ts";
+import type { ChargeRow } from "../../payments/charge-row.ts";
+import { findCharge } from "../../payments/charges/store.ts";
+import { presentReceipt } from "../../payments/receipts/receipt-id.ts";
+import { clockColumns } from "../../platform/clock/clock-columns.ts";
+import { timeOf } from "../../platform/clock/time-of.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { rowScope } from "../../platform/database/scope.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { declineError } from "../../platform/http/error-response.ts";
+import { CardDeclined } from "../../platform/http/service-error.ts";
+import type { NumberedInvoice } from "./invoice-of-request.ts";
+import { invoiceReturnUrl } from "./invoice-of-request.ts";
+
+type ReadDependencies = Pick<PlatformDependencies, "now" | "publicUrl">;
+
+/** How long the page says why a payment failed, in milliseconds: whoever opens it later has not made it. */
+const errorLifetime = 3_600_000;
+
+/**
+ * Reads how the payment of an invoice stands. Of a payment that was begun elsewhere, as by the card of a subscription, only
+ * that it is under way.
+ */
+export async function readInvoicePayment(
+  dependencies: ReadDependencies,
+  database: Database,
+  row: NumberedInvoice,
+): Promise<InvoicePayment> {
+  const { now, publicUrl } = dependencies;
+  const scope = rowScope(row);
+  const charge = row.charge === null ? undefined : await findCharge(database, scope, row.charge);
+  const status = statusOf(row, charge);
+  const own = charge?.return_url === invoiceReturnUrl(dependencies, row.id) ? charge : undefined;
+  const clock = await clockColumns(database, scope, row);
+  return {
+    object: "invoice_payment",
+    invoice: row.id,
+    number: row.number,
+    status,
+    amount: status === "paid" ? row.amount_paid : row.amount_due - row.amount_paid,
+    currency: row.currency,
+    charge: own !== undefined && (status === "processing" || status === "paid") ? own.id : null,
+    next_action: own?.status === "requires_action" ? await nextAction(database, own, now()) : null,
+    last_payment_error: status === "open" ? errorOf(own, timeOf(clock, now()), publicUrl) : null,
+    ...presentReceipt({ publicUrl }, status === "paid" ? own : undefined),
+    livemode: row.livemode,
+  };
+}
+
+function statusOf(
+  { status, amount_due: due, amount_paid: paid }: NumberedInvoice,
+  charge: ChargeRow | undefined,
+): InvoicePayment["status"] {
+  if (status === "void" || status === "paid") return status;
+  if (due === paid) return "paid";
+  const isUnderWay = charge !== undefined && charge.status !== "failed" && charge.status !== "canceled";
+  return isUnderWay ? "processing" : "open";
+}
+
+async function nextAction(database: Database, { id }: ChargeRow, now: Date): Promise<NextAction | null> {
+  const authentication = await findAuthenticationOfCharge(database, id);
+  if (authentication === undefined) return null;
+  const { url, return_url, presentation } = presentAuthentication(authentication, now);
+  if (url === null || presentation === null) return null;
+  return { type: "redirect_to_url", redirect_to_url: { url, return_url, presentation } };
+}
+
+function errorOf(charge: ChargeRow | undefined, now: Date, publicUrl: string): ApiError | null {
+  if (charge?.failure_code == null) return null;
+  if (charge.created.getTime() + errorLifetime <= now.getTime()) return null;
+  const { failure_code: code, currency } = charge;
+  return declineError(new CardDeclined(code, { currency }), { kind: "publishable", publicUrl });
+}

@@ -1,0 +1,342 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+import type { InvoicePayment } from "../../../../src/contract/invoice-payment.ts";
+import type { SandboxBehaviour } from "../../../../src/service/payments/processor/sandbox/sandbox.ts";
+import { PagesKeys } from "../../../../src/service/web/payment-page/pages-key.ts";
+import type { Received, TestService } from "../../../support/a-service.ts";
+import type { Subscriber } from "../../../support/a-subscriber.ts";
+import {
+  advanceTo,
+  aSubscriber,
+  aTestClock,
+  invoiceRows,
+  noticeRows,
+  runBilling,
+  runRows,
+  saveCard,
+  subscriptionRow,
+} from "../../../support/a-subscriber.ts";
+import { sweepCharges } from "../../../support/run-jobs.ts";
+import { aCustomer, anInvoice, invoiceOf, post } from "../invoices/an-invoice.ts";
+import type { TestSite } from "../../web/a-site.ts";
+import { aSite } from "../../web/a-site.ts";
+
+const sandbox: SandboxBehaviour = {};
+let site: TestSite;
+let service: TestService;
+let key: string;
+let attempts = 0;
+before(async () => {
+  site = await aSite({ sandbox, settings: { processorTimeout: 300 } });
+  ({ service } = site);
+  key = await new PagesKeys(service.dependencies).keyOf(service.scope);
+});
+after(() => service.close());
+
+const pay = (id: string, source = "tok_visa", attempt = `attempt ${attempts++}`): Promise<Received> =>
+  service.post(`/v1/invoice_payments/${id}/pay`, { source }, { key, idempotencyKey: attempt });
+
+async function read(id: string): Promise<InvoicePayment> {
+  const { status, text } = await service.get(`/v1/invoice_payments/${id}`, { key });
+  assert.equal(status, 200, text);
+  return JSON.parse(text) as InvoicePayment;
+}
+
+async function aToken(number = "4000002760003184"): Promise<string> {
+  const card = { number, exp_month: "12", exp_year: "2034", cvc: "123" };
+  return (await service.post("/v1/tokens", { card }, { key })).body.id;
+}
+
+async function chargesOf(id: string): Promise<readonly string[]> {
+  const { data } = (await service.get(`/v1/charges?invoice=${id}`)).body;
+  return data.map(({ status }) => status).reverse();
+}
+
+/** The path of the bank's page on which the payment is confirmed. */
+function challengeOf({ next_action: action }: InvoicePayment): string {
+  assert.ok(action !== null, "a challenge");
+  return new URL(action.redirect_to_url.url).pathname;
+}
+
+const answer = (path: string, button: "confirm" | "fail") => site.submit(path, { answer: button });
+
+/** A subscriber whose renewal could not be paid, and the invoice of it. */
+async function pastDue(given: object = {}): Promise<Subscriber & { testClock: string; invoice: string }> {
+  const testClock = await aTestClock(service, "2027-01-01T10:00:00Z");
+  const subscriber = await aSubscriber(service, { testClock, given });
+  await saveCard(service, subscriber.customer, "tok_sequence_try_again_later");
+  await advanceTo(service, testClock, "2027-02-01T11:00:00Z");
+  const invoice = (await invoiceRows(service, subscriber))[1]?.id ?? assert.fail("a renewal");
+  return { ...subscriber, testClock, invoice };
+}
+
+const states = [
+  ["open", 200, "paid"],
+  ["uncollectible", 200, "paid"],
+  ["paid", 409, "invalid_state"],
+  ["void", 409, "invalid_state"],
+  ["draft", 404, "resource_missing"],
+] as const;
+
+describe("an invoice by its state", () => {
+  for (const [state, status, outcome] of states) {
+    test(`${state}: ${outcome}`, async () => {
+      const { id } = await anInvoice(service, state);
+      const before = await invoiceOf(service, id);
+      const response = await pay(id);
+      const { body, text } = response;
+      assert.deepEqual(
+        [response.status, status === 200 ? body.status : body.error.code],
+        [status, outcome],
+        text,
+      );
+      if (status !== 200) assert.deepEqual(await invoiceOf(service, id), before);
+      else assert.deepEqual([(await read(id)).status, await chargesOf(id)], ["paid", ["succeeded"]]);
+    });
+  }
+});
+
+test("a payer pays what is left after the balance, and nothing else changes", async () => {
+  const customer = await aCustomer(service, { email: "ada@example.com" });
+  await post(service, `/v1/customers/${customer}/balance_transactions`, { amount: "-500", currency: "usd" });
+  const before = (await service.get(`/v1/customers/${customer}`)).body;
+  const { id } = await anInvoice(service, "open", { customer });
+  const { number, ...open } = await read(id);
+  assert.deepEqual(open, {
+    ...{ object: "invoice_payment", invoice: id, status: "open", amount: 1500, currency: "usd" },
+    ...{ charge: null, next_action: null, last_payment_error: null, livemode: false },
+    ...{ receipt_url: null, receipt_number: null },
+  });
+  const { status, text } = await pay(id, "tok_mastercard");
+  assert.equal(status, 200, text);
+  const paid = JSON.parse(text) as InvoicePayment;
+  assert.deepEqual([paid.status, paid.amount, paid.number], ["paid", 1500, number]);
+  assert.match(paid.receipt_url ?? "", /\/r\/\w{32}$/);
+  const charge = (await service.get(`/v1/charges/${paid.charge ?? ""}`)).body;
+  assert.deepEqual(
+    [charge.amount, charge["invoice"], charge["initiator"], charge.source.brand],
+    [1500, id, "payer", "mastercard"],
+  );
+  const after = (await service.get(`/v1/customers/${customer}`)).body;
+  assert.deepEqual(
+    [after["default_source"], after["sources"]],
+    [before["default_source"], before["sources"]],
+  );
+});
+
+test("only a page of the service may read, pay and give up, and only an invoice of its merchant", async () => {
+  const { id } = await anInvoice(service, "open");
+  const other = await service.aMerchant();
+  const otherKey = await new PagesKeys(service.dependencies).keyOf(other.scope);
+  const acts = [
+    (options: object) => service.get(`/v1/invoice_payments/${id}`, options),
+    (options: object) => service.post(`/v1/invoice_payments/${id}/pay`, { source: "tok_visa" }, options),
+    (options: object) => service.post(`/v1/invoice_payments/${id}/cancel_payment`, {}, options),
+  ];
+  for (const act of acts) {
+    for (const [caller, code] of [
+      [service.publishable, "origin_not_allowed"],
+      [service.secret, "origin_not_allowed"],
+      [otherKey, "resource_missing"],
+    ] as const) {
+      const { body } = await act({ key: caller, idempotencyKey: `attempt ${attempts++}` });
+      assert.equal(body.error.code, code);
+    }
+  }
+  assert.equal((await service.get(`/v1/invoice_payments/in_${"a".repeat(24)}`, { key })).status, 404);
+  assert.deepEqual(await chargesOf(id), []);
+});
+
+test("the address of an invoice gives no right to the customer's card, nor to pay without an attempt id", async () => {
+  const customer = await aCustomer(service);
+  const card = String((await service.get(`/v1/customers/${customer}`)).body["default_source"]);
+  const { id } = await anInvoice(service, "open", { customer });
+  const withCard = await pay(id, card);
+  assert.deepEqual([withCard.body.error.code, withCard.body.error.param], ["resource_missing", "source"]);
+  const without = await service.post(`/v1/invoice_payments/${id}/pay`, { source: "tok_visa" }, { key });
+  assert.deepEqual(
+    [without.body.error.code, without.body.error.param],
+    ["parameter_missing", "Idempotency-Key"],
+  );
+  for (const path of [`/v1/invoices/${id}`, `/v1/customers/${customer}`, "/v1/subscriptions"])
+    assert.equal((await service.get(path, { key })).body.error.code, "secret_key_required", path);
+  assert.deepEqual(await chargesOf(id), []);
+});
+
+test("a decline is answered 402 for each attempt id, and its reason is shown for an hour", async () => {
+  const { id } = await anInvoice(service, "open");
+  const declined = await pay(id, "tok_chargeDeclinedInsufficientFunds", "declined");
+  assert.deepEqual([declined.status, declined.body.error.code], [402, "insufficient_funds"], declined.text);
+  assert.equal((await pay(id, "tok_chargeDeclinedInsufficientFunds", "declined")).text, declined.text);
+  assert.equal((await read(id)).last_payment_error?.code, "insufficient_funds");
+  const hidden = await pay(id, "tok_decline_stolen_card");
+  assert.equal(hidden.body.error.code, "generic_decline");
+  assert.equal((await read(id)).last_payment_error?.code, "generic_decline");
+  service.clock.advance(3_600_000);
+  const later = await read(id);
+  assert.deepEqual([later.status, later.last_payment_error], ["open", null]);
+  assert.equal((await pay(id)).status, 200);
+  assert.deepEqual(await chargesOf(id), ["failed", "failed", "succeeded"]);
+});
+
+test("a payer confirms at the bank; meanwhile another attempt charges nothing", async () => {
+  const { id } = await anInvoice(service, "open");
+  const source = await aToken();
+  const { status, text } = await pay(id, source, "once");
+  assert.equal(status, 200, text);
+  const waiting = JSON.parse(text) as InvoicePayment;
+  assert.equal(waiting.status, "processing");
+  assert.equal(
+    waiting.next_action?.redirect_to_url.return_url,
+    `http://localhost:4242/i/${id}/pay?from=bank`,
+  );
+  assert.deepEqual(await read(id), waiting);
+  const another = await pay(id);
+  assert.deepEqual([another.status, another.body.error.code], [409, "payment_in_progress"]);
+  await answer(challengeOf(waiting), "confirm");
+  assert.deepEqual([(await read(id)).status, await chargesOf(id)], ["paid", ["succeeded"]]);
+  const again = await pay(id);
+  assert.deepEqual([again.status, again.body.error.code], [409, "invalid_state"]);
+});
+
+test("a payer who fails or gives up at the bank can pay again", async () => {
+  const { id } = await anInvoice(service, "open");
+  const failing = JSON.parse((await pay(id, await aToken())).text) as InvoicePayment;
+  await answer(challengeOf(failing), "fail");
+  const failed = await read(id);
+  assert.deepEqual([failed.status, failed.last_payment_error?.code], ["open", "authentication_required"]);
+  assert.equal((await pay(id, await aToken())).body.status, "processing");
+  const cancel = () => service.post(`/v1/invoice_payments/${id}/cancel_payment`, {}, { key });
+  assert.equal((await cancel()).body.status, "open");
+  assert.equal((await cancel()).body.status, "open");
+  assert.equal((await pay(id)).body.status, "paid");
+  assert.equal((await cancel()).status, 409);
+});
+
+test("a payment whose outcome is not known is waited for, and never made twice", async () => {
+  const { id } = await anInvoice(service, "open");
+  sandbox.loseResponse = true;
+  const unknown = await pay(id, "tok_visa", "lost");
+  sandbox.loseResponse = false;
+  assert.deepEqual([unknown.status, unknown.body.error.code], [503, "processor_unavailable"]);
+  const waiting = await read(id);
+  assert.deepEqual([waiting.status, waiting.next_action], ["processing", null]);
+  assert.equal((await pay(id)).body.error.code, "payment_in_progress");
+  service.clock.advance(10_000);
+  await sweepCharges(service.dependencies);
+  assert.equal((await read(id)).status, "paid");
+  assert.equal((await pay(id, "tok_visa", "lost")).status, 200);
+  assert.deepEqual(await chargesOf(id), ["succeeded"]);
+});
+
+test("of many payers at once one pays", async () => {
+  const { id } = await anInvoice(service, "open");
+  const all = await Promise.all(Array.from({ length: 5 }, () => pay(id)));
+  const codes = all.map(({ status, body }) => (status === 200 ? "paid" : body.error.code));
+  assert.equal(codes.filter((code) => code === "paid").length, 1);
+  assert.ok(
+    codes.every((code) => /^(paid|payment_in_progress|invalid_state)$/.test(code ?? "")),
+    codes.join(),
+  );
+  assert.deepEqual(await chargesOf(id), ["succeeded"]);
+});
+
+describe("a subscription", () => {
+  test("recovers when its invoice is paid by somebody else, with its card as before", async () => {
+    const subscriber = await pastDue();
+    const { status, text } = await pay(subscriber.invoice);
+    assert.equal(status, 200, text);
+    const { status: state, default_source: card } = await subscriptionRow(service, subscriber);
+    assert.deepEqual([state, card], ["active", null]);
+    assert.deepEqual(
+      (await runRows(service, subscriber.subscription)).map((run) => run.status),
+      ["recovered"],
+    );
+    await advanceTo(service, subscriber.testClock, "2027-02-20T10:00:00Z");
+    assert.deepEqual(await chargesOf(subscriber.invoice), ["failed", "succeeded"]);
+  });
+
+  test("is changed by no card that somebody tries: neither its dunning nor its state", async () => {
+    const subscriber = await pastDue({ dunning: { hard_decline: "end" } });
+    const shown = async () => {
+      const { status, due_at: due } = await subscriptionRow(service, subscriber);
+      const runs = await runRows(service, subscriber.subscription);
+      const invoice = await invoiceOf(service, subscriber.invoice);
+      return {
+        ...{ status, due, invoice: invoice.status, next: invoice["next_payment_attempt"] },
+        runs: runs.map((run) => ({ ...run, updated_at: null })),
+        mails: (await noticeRows(service, subscriber.subscription)).map(({ kind }) => kind),
+      };
+    };
+    const before = await shown();
+    for (const token of [
+      "tok_decline_revocation_of_all_authorizations",
+      "tok_decline_revocation_of_authorization",
+      "tok_decline_stolen_card",
+      "tok_chargeDeclinedExpiredCard",
+      "tok_chargeDeclined",
+    ]) {
+      assert.equal((await pay(subscriber.invoice, token)).status, 402, token);
+      assert.deepEqual(await shown(), before, token);
+    }
+    await advanceTo(service, subscriber.testClock, "2027-02-02T11:00:00Z");
+    assert.equal((await chargesOf(subscriber.invoice)).length, 7, "its own card is tried as planned");
+  });
+
+  test("begins when its first invoice is paid", async () => {
+    const subscriber = await aSubscriber(service, {
+      ...{ source: null, given: { payment_behavior: "default_incomplete" } },
+    });
+    const [first] = await invoiceRows(service, subscriber);
+    assert.equal((await pay(first?.id ?? "")).status, 200);
+    assert.equal((await subscriptionRow(service, subscriber)).status, "active");
+  });
+
+  test("that has ended stays so when its debt is paid, and the money stays", async () => {
+    const subscriber = await pastDue();
+    await service.delete(`/v1/subscriptions/${subscriber.subscription}`);
+    const { status, text } = await pay(subscriber.invoice);
+    assert.equal(status, 200, text);
+    await runBilling(service);
+    assert.equal((await subscriptionRow(service, subscriber)).status, "canceled");
+    const invoice = await invoiceOf(service, subscriber.invoice);
+    assert.deepEqual([invoice.status, invoice["amount_refunded"]], ["paid", 0]);
+  });
+
+  test("that confirms on its own page shows nobody else the bank, and nobody else ends that", async () => {
+    const subscriber = await pastDue();
+    await saveCard(service, subscriber.customer, await aToken());
+    const { body } = await service.post("/v1/billing_portal/sessions", { customer: subscriber.customer });
+    const [, token = ""] = /\/m\/(\w{32})/.exec(String(body["url"])) ?? [];
+    const begun = await service.post(`/v1/portal/${token}/pay`, {}, { key });
+    assert.equal(begun.status, 200, begun.text);
+    const shown = await read(subscriber.invoice);
+    assert.deepEqual([shown.status, shown.next_action, shown.charge], ["processing", null, null]);
+    const { status } = await service.post(
+      `/v1/invoice_payments/${subscriber.invoice}/cancel_payment`,
+      {},
+      { key },
+    );
+    assert.equal(status, 409);
+    assert.deepEqual((await chargesOf(subscriber.invoice)).at(-1), "requires_action");
+  });
+});
+
+test("a card that somebody tries in vain keeps no invoice from being charged when it is due", async () => {
+  const customer = await aCustomer(service);
+  await post(service, "/v1/invoiceitems", { customer, amount: "2000", currency: "usd" });
+  const given = { customer, pending_invoice_items_behavior: "include" };
+  const { id } = await post(service, "/v1/invoices", given);
+  await post(service, `/v1/invoices/${id}/finalize`, { auto_advance: "true" });
+  assert.equal((await pay(id, "tok_chargeDeclined")).status, 402);
+  await runBilling(service);
+  assert.equal((await invoiceOf(service, id)).status, "paid");
+});
+
+test("the invoice of a customer who was deleted can still be paid", async () => {
+  const customer = await aCustomer(service);
+  const { id } = await anInvoice(service, "open", { customer });
+  assert.equal((await service.delete(`/v1/customers/${customer}`)).status, 200);
+  const { status, text } = await pay(id);
+  assert.equal(status, 200, text);
+});
