@@ -1,4 +1,4 @@
-import type { OpenedCheckoutSession, PublicCheckoutSession } from "../contract/checkout-session.ts";
+import type { OpenedCheckoutSession, PayableSession } from "../contract/checkout-session.ts";
 import type { ServerResponse } from "./read-response.ts";
 import type { ChargeRequest } from "./send-attempt.ts";
 import type { Result, ServiceAccess } from "./service-transport.ts";
@@ -45,17 +45,14 @@ export class CheckoutClient {
   }
 
   /** Cancels a payment that waits for the payer to authenticate. Returns a conflict if the bank has approved it by then. */
-  cancelPayment(
-    { id, clientSecret }: SessionAccess,
-    signal: AbortSignal,
-  ): Promise<Result<PublicCheckoutSession>> {
+  cancelPayment({ id, clientSecret }: SessionAccess, signal: AbortSignal): Promise<Result<PayableSession>> {
     return this.#post(`${pathOf(id)}/cancel_payment`, { client_secret: clientSecret }, signal);
   }
 
   async readSession(
     { id, clientSecret }: SessionAccess,
     signal: AbortSignal,
-  ): Promise<Result<PublicCheckoutSession>> {
+  ): Promise<Result<PayableSession>> {
     const query = new URLSearchParams({ client_secret: clientSecret }).toString();
     return resultOf(await sendInTime(this.access, `${pathOf(id)}?${query}`, { signal }));
   }

@@ -1,6 +1,6 @@
 import type { ChallengePresentation } from "../contract/authentication.ts";
 import type { ApiError } from "../contract/api-error.ts";
-import type { PublicCheckoutSession } from "../contract/checkout-session.ts";
+import type { PayableSession } from "../contract/checkout-session.ts";
 import type { LineItem } from "../contract/payment-link.ts";
 
 /**
@@ -27,7 +27,7 @@ export type PurchaseState =
       readonly opensBank: boolean;
     }
   | { readonly kind: "unknown" }
-  | { readonly kind: "paid"; readonly session: PublicCheckoutSession; readonly here: boolean }
+  | { readonly kind: "paid"; readonly session: PayableSession; readonly here: boolean }
   | {
       readonly kind: "closed";
       readonly what: "link" | "session";

@@ -1,5 +1,5 @@
 import type { ApiError } from "../contract/api-error.ts";
-import type { NextAction, PublicCheckoutSession } from "../contract/checkout-session.ts";
+import type { NextAction, PayableSession } from "../contract/checkout-session.ts";
 import type { CardInput } from "../contract/token.ts";
 import type { FieldValues, SessionAccess } from "./checkout-client.ts";
 import { connectionFailed } from "./connection-failed.ts";
@@ -167,7 +167,7 @@ export class Purchase {
 
   async #onSession(
     access: SessionAccess,
-    session: PublicCheckoutSession,
+    session: PayableSession,
     { here = false, error }: { readonly here?: boolean; readonly error?: ApiError } = {},
   ): Promise<void> {
     if (session.status === "complete" || session.status === "expired") this.#paymentOf(access).removeFields();
@@ -194,7 +194,7 @@ export class Purchase {
   }
 
   /** The page of a session also shows the error of the last attempt from another page. */
-  #formState({ last_payment_error: last }: PublicCheckoutSession, error?: ApiError): PurchaseState {
+  #formState({ last_payment_error: last }: PayableSession, error?: ApiError): PurchaseState {
     const shown = error ?? (this.#session.isOfPage ? last : null);
     return shown === null ? { kind: "form" } : { kind: "form", error: shown };
   }
@@ -274,7 +274,8 @@ export class Purchase {
       if (error.code === "session_expired") return this.#onSessionExpired();
       return this.#showClosed("link", error.code ?? "link_inactive");
     }
-    if (error.code === "invalid_state" && this.#payment) return void this.#awaitOutcome(this.#payment.access);
+    const isOfOther = error.code === "invalid_state" || error.code === "payment_in_progress";
+    if (isOfOther && this.#payment) return void this.#awaitOutcome(this.#payment.access);
     this.#show({ kind: "form", error });
   }
 
@@ -296,7 +297,7 @@ export class Purchase {
     this.#show({ kind: "closed", what, code, recoverable });
   }
 
-  #showPaid(session: PublicCheckoutSession, here: boolean): void {
+  #showPaid(session: PayableSession, here: boolean): void {
     if (this.#state.kind !== "paid") this.#show({ kind: "paid", session, here });
   }
 

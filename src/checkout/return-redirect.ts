@@ -1,4 +1,4 @@
-import type { PublicCheckoutSession } from "../contract/checkout-session.ts";
+import type { PayableSession } from "../contract/checkout-session.ts";
 import type { Timers } from "./timers.ts";
 
 /** How long a payer waits at most until the merchant's server is notified, in milliseconds. */
@@ -15,7 +15,7 @@ export type ReturnState =
 interface ReturnDependencies {
   readonly timers: Timers;
   /** Reads the current session; undefined if there was no response. */
-  readonly read: () => Promise<PublicCheckoutSession | undefined>;
+  readonly read: () => Promise<PayableSession | undefined>;
   readonly changed: (state: ReturnState | undefined) => void;
   readonly leave: () => void;
 }

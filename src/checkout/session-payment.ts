@@ -1,6 +1,6 @@
 import type { ApiError } from "../contract/api-error.ts";
 import { isApiErrorBody } from "../contract/api-error.ts";
-import type { PublicCheckoutSession } from "../contract/checkout-session.ts";
+import type { PayableSession } from "../contract/checkout-session.ts";
 import type { CardInput } from "../contract/token.ts";
 import type { AttemptStore } from "./attempt.ts";
 import { attemptKey } from "./attempt.ts";
@@ -150,7 +150,7 @@ const notConfirmed: ApiError = {
 };
 
 /** Whether a value is the JSON of a checkout session. */
-export function isSession(result: unknown): result is PublicCheckoutSession {
+export function isSession(result: unknown): result is PayableSession {
   return (
     typeof result === "object" &&
     result !== null &&

@@ -1,4 +1,4 @@
-import type { PublicCheckoutSession } from "../contract/checkout-session.ts";
+import type { PayableSession } from "../contract/checkout-session.ts";
 import type { CheckoutClient, SessionAccess } from "./checkout-client.ts";
 import type { Timers } from "./timers.ts";
 import { startDelay } from "./timers.ts";
@@ -22,7 +22,7 @@ export class SessionPoll {
   }
 
   /** Reads the current session; undefined if there was no response. */
-  async read(access: SessionAccess): Promise<PublicCheckoutSession | undefined> {
+  async read(access: SessionAccess): Promise<PayableSession | undefined> {
     const { checkout, signal } = this.#dependencies;
     try {
       const result = await checkout.readSession(access, signal);
@@ -42,8 +42,8 @@ export class SessionPoll {
   async untilSettled(
     access: SessionAccess,
     stop: AbortSignal,
-    onUnsettled: (session: PublicCheckoutSession | undefined) => void,
-  ): Promise<PublicCheckoutSession> {
+    onUnsettled: (session: PayableSession | undefined) => void,
+  ): Promise<PayableSession> {
     const signal = AbortSignal.any([this.#dependencies.signal, stop]);
     for (let polls = 0; ; polls++) {
       const session = await this.read(access);

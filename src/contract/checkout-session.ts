@@ -204,6 +204,24 @@ export interface PublicCheckoutSession
   readonly repeatable: boolean;
 }
 
+/** What a page needs to know of a session in order to pay it. */
+export type PayableSession = Pick<
+  PublicCheckoutSession,
+  | "after_completion"
+  | "charge"
+  | "last_payment_error"
+  | "line_items"
+  | "next_action"
+  | "object"
+  | "payment"
+  | "receipt_number"
+  | "receipt_url"
+  | "recoverable"
+  | "repeatable"
+  | "return"
+  | "status"
+>;
+
 /**
  * The redirect after a complete session; `url` is null if the payer stays on the page. `ready` is true when the merchant's
  * server has acknowledged the payment or the wait for it has timed out; then the page redirects.

@@ -76,8 +76,8 @@ export interface InvoiceMessages {
   /** The balance that is left for the next invoice. */
   readonly carriedOver: string;
   readonly due: string;
-  /** With `{merchant}`. */
-  readonly howToPay: string;
+  /** A link to the invoice, on the page on which it is paid. */
+  readonly view: string;
   /** For a URL without invoice. */
   readonly unknown: TitledText;
   /** With `{number}` and `{merchant}`. */

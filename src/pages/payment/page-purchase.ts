@@ -1,5 +1,6 @@
 import type { LinkParameters } from "../../checkout/checkout-client.ts";
 import { CheckoutClient } from "../../checkout/checkout-client.ts";
+import { InvoiceClient } from "../../checkout/invoice-client.ts";
 import { solveChallengeLate } from "../../checkout/solve-challenge-late.ts";
 import type { PurchaseDependencies } from "../../checkout/purchase.ts";
 import { Purchase } from "../../checkout/purchase.ts";
@@ -18,6 +19,8 @@ export interface PurchasePage {
   readonly openWith: string;
   readonly session: string;
   readonly clientSecret: string;
+  /** The id of the invoice, if the page is one on which an invoice is paid. */
+  readonly invoice: string;
 }
 
 interface PageCallbacks extends Pick<PurchaseDependencies, "changed"> {
@@ -35,9 +38,10 @@ export function purchaseOf(
 ): Purchase {
   const { publishableKey } = page;
   const { fetch, newId, now, timers, attempts, storage } = platform;
+  const Client = page.invoice === "" ? CheckoutClient : InvoiceClient;
   return new Purchase({
     target: targetOf(page, { storage, locale }),
-    checkout: new CheckoutClient(
+    checkout: new Client(
       {
         publishableKey,
         fetch: async (...args) => {
@@ -64,10 +68,10 @@ export function purchaseOf(
  * page finds the same session.
  */
 function targetOf(
-  { slug, openWith, session, clientSecret }: PurchasePage,
+  { slug, openWith, session, clientSecret, invoice }: PurchasePage,
   { storage, locale }: Pick<Platform, "storage"> & { readonly locale: string },
 ): CheckoutTarget {
-  if (slug === "") return { session: { id: session, clientSecret } };
+  if (slug === "") return { session: { id: invoice || session, clientSecret } };
   return {
     slug,
     stored: new StoredSession(storage, openWith === "{}" ? slug : `${slug} ${openWith}`),

@@ -58,6 +58,7 @@ export class PaymentElement extends LitElement {
     openWith: { attribute: "open-with" },
     session: {},
     clientSecret: { attribute: "client-secret" },
+    invoice: {},
     expiresAt: { attribute: "expires-at" },
     afterSubmit: { attribute: "after-submit" },
     purchaseState: { state: true },
@@ -87,6 +88,8 @@ export class PaymentElement extends LitElement {
   /** The checkout session with its secret, where the page is that of a session. */
   session = "";
   clientSecret = "";
+  /** The invoice, where the page is one on which it is paid. */
+  invoice = "";
   /** When it can be paid no more: ISO 8601. */
   expiresAt = "";
   /** The merchant's words once it is paid. */
@@ -138,6 +141,8 @@ export class PaymentElement extends LitElement {
       rateLimited: (milliseconds) => this.#cooldown?.set(milliseconds),
       changed: (state) => {
         if (this.closed && state.kind === "form") return;
+        // The page of the invoice says that nothing is owed any more.
+        if (this.invoice && state.kind === "closed") return start.platform.leave();
         this.transient = {};
         this.purchaseState = state;
       },

@@ -47,7 +47,7 @@ export default {
     balance: "Saldo anterior",
     carriedOver: "Traspassat a la factura següent",
     due: "Import a pagar",
-    howToPay: "Per pagar aquesta factura, contacteu amb {merchant}.",
+    view: "Mostra la factura",
     unknown: {
       title: "Aquesta factura no existeix",
       text: "Comproveu l’adreça o demaneu la factura al comerciant.",

@@ -50,7 +50,7 @@ export default {
     balance: "Předchozí zůstatek",
     carriedOver: "Převedeno na další fakturu",
     due: "Částka k úhradě",
-    howToPay: "Chcete-li fakturu zaplatit, kontaktujte obchodníka: {merchant}.",
+    view: "Zobrazit fakturu",
     unknown: {
       title: "Tato faktura neexistuje",
       text: "Zkontrolujte adresu nebo požádejte o fakturu obchodníka.",

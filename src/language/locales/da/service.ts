@@ -50,7 +50,7 @@ export default {
     balance: "Saldo fra før",
     carriedOver: "Overført til næste faktura",
     due: "Beløb at betale",
-    howToPay: "Kontakt {merchant} for at betale denne faktura.",
+    view: "Vis faktura",
     unknown: {
       title: "Fakturaen findes ikke",
       text: "Kontrollér adressen, eller bed butikken om fakturaen.",

@@ -50,7 +50,7 @@ export default {
     balance: "Bisheriges Guthaben oder Saldo",
     carriedOver: "Übertrag auf die nächste Rechnung",
     due: "Zu zahlen",
-    howToPay: "Um diese Rechnung zu bezahlen, wenden Sie sich an {merchant}.",
+    view: "Rechnung ansehen",
     unknown: {
       title: "Diese Rechnung gibt es nicht",
       text: "Prüfen Sie die Adresse, oder bitten Sie den Händler um die Rechnung.",

@@ -50,7 +50,7 @@ export default {
     balance: "Balance from before",
     carriedOver: "Carried over to the next invoice",
     due: "Amount due",
-    howToPay: "To pay this invoice, contact {merchant}.",
+    view: "View invoice",
     unknown: {
       title: "There is no such invoice",
       text: "Check the address, or ask the merchant for the invoice.",

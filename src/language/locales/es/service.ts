@@ -47,7 +47,7 @@ export default {
     balance: "Saldo anterior",
     carriedOver: "Pasa a la próxima factura",
     due: "Importe a pagar",
-    howToPay: "Para pagar esta factura, póngase en contacto con {merchant}.",
+    view: "Ver la factura",
     unknown: {
       title: "No existe esta factura",
       text: "Compruebe la dirección o pida la factura al comercio.",

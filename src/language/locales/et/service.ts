@@ -50,7 +50,7 @@ export default {
     balance: "Varasem saldo",
     carriedOver: "Kantakse järgmisele arvele",
     due: "Tasuda",
-    howToPay: "Selle arve maksmiseks võtke ühendust: {merchant}.",
+    view: "Vaata arvet",
     unknown: {
       title: "Sellist arvet ei ole",
       text: "Kontrollige aadressi või küsige arvet kaupmehelt.",

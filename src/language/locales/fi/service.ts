@@ -50,7 +50,7 @@ export default {
     balance: "Aiempi saldo",
     carriedOver: "Siirtyy seuraavaan laskuun",
     due: "Maksettava",
-    howToPay: "Maksa tämä lasku ottamalla yhteyttä: {merchant}.",
+    view: "Näytä lasku",
     unknown: {
       title: "Tätä laskua ei ole",
       text: "Tarkista osoite tai pyydä lasku myyjältä.",

@@ -50,7 +50,7 @@ export default {
     balance: "Dating balanse",
     carriedOver: "Ililipat sa susunod na singil",
     due: "Halagang babayaran",
-    howToPay: "Para bayaran ito, makipag-ugnayan sa {merchant}.",
+    view: "Tingnan ang singil",
     unknown: {
       title: "Walang ganitong singil",
       text: "Suriin ang address, o hingin ang singil sa nagbebenta.",

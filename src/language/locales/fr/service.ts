@@ -47,7 +47,7 @@ export default {
     balance: "Solde antérieur",
     carriedOver: "Reporté sur la prochaine facture",
     due: "Montant dû",
-    howToPay: "Pour payer cette facture, contactez {merchant}.",
+    view: "Voir la facture",
     unknown: {
       title: "Cette facture n’existe pas",
       text: "Vérifiez l’adresse ou demandez la facture au marchand.",

@@ -50,7 +50,7 @@ export default {
     balance: "Prethodni saldo",
     carriedOver: "Preneseno na sljedeći račun",
     due: "Iznos za platiti",
-    howToPay: "Za plaćanje ovog računa obratite se: {merchant}.",
+    view: "Prikaži račun",
     unknown: {
       title: "Ovaj račun ne postoji",
       text: "Provjerite adresu ili zatražite račun od trgovca.",

@@ -50,7 +50,7 @@ export default {
     balance: "Korábbi egyenleg",
     carriedOver: "Átvitel a következő számlára",
     due: "Fizetendő",
-    howToPay: "A számla kifizetéséhez forduljon a kereskedőhöz: {merchant}.",
+    view: "Számla megtekintése",
     unknown: {
       title: "Nincs ilyen számla",
       text: "Ellenőrizze a címet, vagy kérje a számlát a kereskedőtől.",

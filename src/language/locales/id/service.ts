@@ -50,7 +50,7 @@ export default {
     balance: "Saldo sebelumnya",
     carriedOver: "Dipindahkan ke faktur berikutnya",
     due: "Jumlah yang harus dibayar",
-    howToPay: "Untuk membayar faktur ini, hubungi {merchant}.",
+    view: "Lihat faktur",
     unknown: {
       title: "Faktur ini tidak ada",
       text: "Periksa alamatnya, atau minta faktur kepada penjual.",

@@ -50,7 +50,7 @@ export default {
     balance: "Fyrri staða",
     carriedOver: "Flutt á næsta reikning",
     due: "Til greiðslu",
-    howToPay: "Til að greiða reikninginn skaltu hafa samband: {merchant}.",
+    view: "Skoða reikning",
     unknown: {
       title: "Þessi reikningur er ekki til",
       text: "Athugaðu slóðina eða biddu söluaðilann um reikninginn.",

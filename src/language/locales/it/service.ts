@@ -50,7 +50,7 @@ export default {
     balance: "Saldo precedente",
     carriedOver: "Riportato sulla prossima fattura",
     due: "Importo dovuto",
-    howToPay: "Per pagare questa fattura, contatti {merchant}.",
+    view: "Visualizza la fattura",
     unknown: {
       title: "Questa fattura non esiste",
       text: "Controlli l’indirizzo o chieda la fattura al negozio.",

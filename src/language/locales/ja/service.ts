@@ -50,7 +50,7 @@ export default {
     balance: "以前の残高",
     carriedOver: "次回の請求書に繰越",
     due: "お支払い金額",
-    howToPay: "この請求書のお支払いについては {merchant} にお問い合わせください。",
+    view: "請求書を表示",
     unknown: {
       title: "この請求書は見つかりません",
       text: "アドレスを確認するか、お店に請求書をご依頼ください。",

@@ -50,7 +50,7 @@ export default {
     balance: "이전 잔액",
     carriedOver: "다음 청구서로 이월",
     due: "결제할 금액",
-    howToPay: "이 청구서를 결제하려면 {merchant}에 문의해 주세요.",
+    view: "청구서 보기",
     unknown: {
       title: "없는 청구서입니다",
       text: "주소를 확인하거나 판매자에게 청구서를 요청해 주세요.",

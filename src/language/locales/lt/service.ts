@@ -50,7 +50,7 @@ export default {
     balance: "Ankstesnis likutis",
     carriedOver: "Perkelta į kitą sąskaitą",
     due: "Mokėtina suma",
-    howToPay: "Norėdami apmokėti šią sąskaitą, kreipkitės: {merchant}.",
+    view: "Peržiūrėti sąskaitą",
     unknown: {
       title: "Tokios sąskaitos nėra",
       text: "Patikrinkite adresą arba paprašykite sąskaitos iš pardavėjo.",

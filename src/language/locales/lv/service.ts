@@ -50,7 +50,7 @@ export default {
     balance: "Iepriekšējā bilance",
     carriedOver: "Pārnests uz nākamo rēķinu",
     due: "Summa apmaksai",
-    howToPay: "Lai apmaksātu šo rēķinu, sazinieties: {merchant}.",
+    view: "Skatīt rēķinu",
     unknown: {
       title: "Šāda rēķina nav",
       text: "Pārbaudiet adresi vai lūdziet rēķinu tirgotājam.",

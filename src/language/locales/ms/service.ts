@@ -50,7 +50,7 @@ export default {
     balance: "Baki terdahulu",
     carriedOver: "Dibawa ke invois seterusnya",
     due: "Amaun perlu dibayar",
-    howToPay: "Untuk membayar invois ini, hubungi {merchant}.",
+    view: "Lihat invois",
     unknown: {
       title: "Invois ini tidak wujud",
       text: "Semak alamatnya, atau minta invois daripada peniaga.",

@@ -50,7 +50,7 @@ export default {
     balance: "Saldo fra før",
     carriedOver: "Overført til neste faktura",
     due: "Beløp å betale",
-    howToPay: "Kontakt {merchant} for å betale denne fakturaen.",
+    view: "Vis faktura",
     unknown: {
       title: "Fakturaen finnes ikke",
       text: "Kontroller adressen, eller be butikken om fakturaen.",

@@ -50,7 +50,7 @@ export default {
     balance: "Eerder saldo",
     carriedOver: "Naar de volgende factuur",
     due: "Te betalen",
-    howToPay: "Neem contact op met {merchant} om deze factuur te betalen.",
+    view: "Factuur bekijken",
     unknown: {
       title: "Deze factuur bestaat niet",
       text: "Controleer het adres of vraag de winkel om de factuur.",

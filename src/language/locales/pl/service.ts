@@ -50,7 +50,7 @@ export default {
     balance: "Poprzednie saldo",
     carriedOver: "Przeniesiono na następny rachunek",
     due: "Do zapłaty",
-    howToPay: "Aby zapłacić ten rachunek, skontaktuj się ze sprzedawcą: {merchant}.",
+    view: "Zobacz rachunek",
     unknown: {
       title: "Nie ma takiego rachunku",
       text: "Sprawdź adres lub poproś sprzedawcę o rachunek.",

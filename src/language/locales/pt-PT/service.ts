@@ -50,7 +50,7 @@ export default {
     balance: "Saldo anterior",
     carriedOver: "Transita para a fatura seguinte",
     due: "Montante a pagar",
-    howToPay: "Para pagar esta fatura, contacte {merchant}.",
+    view: "Ver a fatura",
     unknown: {
       title: "Esta fatura não existe",
       text: "Verifique o endereço ou peça a fatura ao comerciante.",

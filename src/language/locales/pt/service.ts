@@ -47,7 +47,7 @@ export default {
     balance: "Saldo anterior",
     carriedOver: "Transferido para a próxima fatura",
     due: "Valor a pagar",
-    howToPay: "Para pagar esta fatura, fale com {merchant}.",
+    view: "Ver a fatura",
     unknown: {
       title: "Esta fatura não existe",
       text: "Verifique o endereço ou peça a fatura ao vendedor.",

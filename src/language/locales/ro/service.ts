@@ -50,7 +50,7 @@ export default {
     balance: "Sold anterior",
     carriedOver: "Reportat pe factura următoare",
     due: "Suma de plată",
-    howToPay: "Pentru a plăti această factură, contactați {merchant}.",
+    view: "Vezi factura",
     unknown: {
       title: "Această factură nu există",
       text: "Verificați adresa sau cereți factura comerciantului.",

@@ -50,7 +50,7 @@ export default {
     balance: "Predchádzajúci zostatok",
     carriedOver: "Prevedené na ďalšiu faktúru",
     due: "Suma na úhradu",
-    howToPay: "Ak chcete faktúru zaplatiť, kontaktujte obchodníka: {merchant}.",
+    view: "Zobraziť faktúru",
     unknown: {
       title: "Táto faktúra neexistuje",
       text: "Skontrolujte adresu alebo požiadajte o faktúru obchodníka.",

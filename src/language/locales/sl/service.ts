@@ -50,7 +50,7 @@ export default {
     balance: "Prejšnje stanje",
     carriedOver: "Preneseno na naslednji račun",
     due: "Za plačilo",
-    howToPay: "Za plačilo tega računa se obrnite na trgovca: {merchant}.",
+    view: "Prikaži račun",
     unknown: {
       title: "Ta račun ne obstaja",
       text: "Preverite naslov ali prosite trgovca za račun.",

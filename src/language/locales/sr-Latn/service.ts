@@ -50,7 +50,7 @@ export default {
     balance: "Prethodni saldo",
     carriedOver: "Preneto na sledeći račun",
     due: "Iznos za uplatu",
-    howToPay: "Da biste platili ovaj račun, obratite se: {merchant}.",
+    view: "Prikaži račun",
     unknown: {
       title: "Ovaj račun ne postoji",
       text: "Proverite adresu ili zatražite račun od trgovca.",

@@ -47,7 +47,7 @@ export default {
     balance: "Tidigare saldo",
     carriedOver: "Förs över till nästa faktura",
     due: "Att betala",
-    howToPay: "Kontakta {merchant} för att betala fakturan.",
+    view: "Visa fakturan",
     unknown: {
       title: "Fakturan finns inte",
       text: "Kontrollera adressen eller be butiken om fakturan.",

@@ -50,7 +50,7 @@ export default {
     balance: "Önceki bakiye",
     carriedOver: "Sonraki faturaya aktarıldı",
     due: "Ödenecek tutar",
-    howToPay: "Bu faturayı ödemek için satıcıyla iletişime geçin: {merchant}.",
+    view: "Faturayı görüntüle",
     unknown: {
       title: "Böyle bir fatura yok",
       text: "Adresi kontrol edin veya faturayı satıcıdan isteyin.",

@@ -50,7 +50,7 @@ export default {
     balance: "Số dư trước đó",
     carriedOver: "Chuyển sang hóa đơn sau",
     due: "Số tiền phải trả",
-    howToPay: "Để thanh toán hóa đơn này, hãy liên hệ {merchant}.",
+    view: "Xem hóa đơn",
     unknown: {
       title: "Không có hóa đơn này",
       text: "Kiểm tra địa chỉ, hoặc hỏi người bán về hóa đơn.",

@@ -50,7 +50,7 @@ export default {
     balance: "先前的餘額",
     carriedOver: "結轉至下期帳單",
     due: "應付金額",
-    howToPay: "如需支付此帳單，請聯絡 {merchant}。",
+    view: "檢視帳單",
     unknown: {
       title: "沒有此帳單",
       text: "請檢查網址，或向商家索取帳單。",

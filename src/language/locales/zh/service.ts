@@ -50,7 +50,7 @@ export default {
     balance: "之前的余额",
     carriedOver: "结转至下期账单",
     due: "应付金额",
-    howToPay: "如需支付此账单，请联系 {merchant}。",
+    view: "查看账单",
     unknown: {
       title: "没有此账单",
       text: "请检查地址，或向商家索取账单。",

@@ -9,6 +9,8 @@ import { oneLine } from "../../../language/one-line.ts";
 export interface MailLink {
   readonly lead: string;
   readonly url: string;
+  /** A link of less weight than the button of the mail. */
+  readonly isAside?: boolean;
 }
 
 /** A part of a mail: a paragraph of lines, labels with values, or a link. */
@@ -77,8 +79,9 @@ async function htmlOf({ locale, merchant, subject, parts }: MailContent): Promis
         )}
       </table>`;
     }
-    return html`<p style="margin:24px 0">
-      <a href="${part.url}" style="${button}">${withoutColon(part.lead)}</a>
+    const [space, style] = part.isAside ? ["0 0 16px", `color:${hexOf(colors.text)}`] : ["24px 0", button];
+    return html`<p style="margin:${space}">
+      <a href="${part.url}" style="${style}">${withoutColon(part.lead)}</a>
     </p>`;
   };
   const document = html`<!doctype html>

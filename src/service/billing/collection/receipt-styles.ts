@@ -66,9 +66,9 @@ async function styleOf(
   if (invoice === undefined) return { branding: {}, locale };
   const messages = await loadMessages(locale);
   const links: MailLink[] = [
-    { lead: messages.invoice.mailInvoice, url: `${dependencies.publicUrl}/i/${invoice.id}` },
+    { lead: messages.invoice.mailInvoice, url: `${dependencies.publicUrl}/i/${invoice.id}`, isAside: true },
   ];
   if (token !== undefined)
-    links.push({ lead: messages.billingMail.manage, url: portalUrl(dependencies, token) });
+    links.push({ lead: messages.billingMail.manage, url: portalUrl(dependencies, token), isAside: true });
   return { branding: {}, locale, items: invoice.items, links };
 }

@@ -10,7 +10,8 @@ import { ServiceError } from "../../platform/http/service-error.ts";
 import { admitPayment } from "../../platform/rate-limits/admit.ts";
 import { invoiceChargeOrder } from "../collection/pay-invoice.ts";
 import type { BillingDependencies } from "../dependencies.ts";
-import { invoiceOfRequest, invoiceReturnUrl } from "./invoice-of-request.ts";
+import { invoiceOfRequest } from "./invoice-of-request.ts";
+import { invoiceReturnUrl } from "../invoices/invoice-payment-url.ts";
 import { readInvoicePayment } from "./read-invoice-payment.ts";
 
 /**

@@ -14,7 +14,7 @@ import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { declineError } from "../../platform/http/error-response.ts";
 import { CardDeclined } from "../../platform/http/service-error.ts";
 import type { NumberedInvoice } from "./invoice-of-request.ts";
-import { invoiceReturnUrl } from "./invoice-of-request.ts";
+import { invoiceReturnUrl } from "../invoices/invoice-payment-url.ts";
 
 type ReadDependencies = Pick<PlatformDependencies, "now" | "publicUrl">;
 

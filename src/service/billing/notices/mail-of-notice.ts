@@ -1,9 +1,13 @@
+import { fill } from "../../../language/fill.ts";
+import { formatAmount } from "../../../money/format-amount.ts";
 import type { ComposedMail, MailPart } from "../../accounts/mails/compose-mail.ts";
 import { composeMail } from "../../accounts/mails/compose-mail.ts";
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { invoicePaymentUrl } from "../invoices/invoice-payment-url.ts";
 import { createPortalLink, linkLifetimes } from "../portal-links/create-link.ts";
-import { merchantLines } from "../portal/merchant-lines.ts";
+import { remainderOf } from "../portal/describe-subscriptions.ts";
+import { merchantLines } from "../../accounts/mails/merchant-lines.ts";
 import { portalUrl } from "../portal-links/portal-token.ts";
 import type { MailDraft } from "./mail-drafts.ts";
 import { draftOf } from "./mail-drafts.ts";
@@ -42,9 +46,14 @@ async function linkOf(
 ): Promise<readonly MailPart[]> {
   if (link === null || customer === undefined) return [];
   const lead = messages.billingMail[link];
-  // An invoice without a subscription is paid on its own page.
-  if (subscription === undefined)
-    return invoice === undefined ? [] : [{ lead, url: `${dependencies.publicUrl}/i/${invoice.id}` }];
+  if (subscription === undefined) {
+    if (invoice === undefined) return [];
+    // An invoice without a subscription is paid on its own page, on which no card is changed.
+    const amount = formatAmount(remainderOf(invoice), invoice.currency, locale);
+    const pay = fill(messages.payment.pay, { amount });
+    const url = invoicePaymentUrl(dependencies, invoice.id);
+    return [{ lead: link === "payHere" ? pay : lead, url }];
+  }
   const { id, test_clock: testClock } = subscription.row;
   const { token } = await createPortalLink(dependencies, database, {
     ...{ scope, kind: "mail", customer: customer.id, subscription: id, locale, testClock, createdAt: at },

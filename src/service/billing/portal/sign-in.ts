@@ -10,7 +10,7 @@ import { rowScope } from "../../platform/database/scope.ts";
 import { insertMail } from "../../platform/mail/store.ts";
 import { findCustomer } from "../../payments/customers/store.ts";
 import { createPortalLink, linkLifetimes } from "../portal-links/create-link.ts";
-import { merchantLines } from "./merchant-lines.ts";
+import { merchantLines } from "../../accounts/mails/merchant-lines.ts";
 import { portalTokenHash, portalUrl } from "../portal-links/portal-token.ts";
 import type { FoundPortalLink } from "../portal-links/store.ts";
 import { markPortalLinkUsed } from "../portal-links/store.ts";

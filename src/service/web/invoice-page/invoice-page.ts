@@ -9,19 +9,24 @@ import type { Html } from "../assets/html.ts";
 import type { ScriptFile } from "../assets/script-file.ts";
 import { formatSum } from "../document/format-sum.ts";
 import { merchantMark } from "../document/merchant-mark.ts";
+import { pageAddress } from "../document/page-address.ts";
 import { pageDocument } from "../document/page-document.ts";
 import { noticeStyles } from "../document/page.styles.ts";
 import type { PageContext } from "../document/page-view.ts";
 import { sheetStyles } from "../document/sheet.styles.ts";
 import { invoiceLines } from "./invoice-lines.ts";
 import { invoiceStyles } from "./invoice.styles.ts";
+import { isOwed } from "./read-invoice.ts";
 import { invoiceSums } from "./invoice-sums.ts";
 
 interface InvoicePage {
+  readonly id: string;
   readonly invoice: HostedInvoice;
   readonly merchant: Merchant;
   /** The script of the print button. */
   readonly script: ScriptFile;
+  /** The query of its URL, which stays on the page on which it is paid. */
+  readonly query: URLSearchParams;
 }
 
 /**
@@ -32,8 +37,7 @@ export function invoicePage(context: PageContext, page: InvoicePage): Html {
   const { messages } = context;
   const { invoice, merchant, script } = page;
   const { invoice: texts, receipt } = messages;
-  const isOwed = invoice.status === "open" || invoice.status === "uncollectible";
-  const sum = isOwed ? invoice.amount_remaining : invoice.total;
+  const sum = isOwed(invoice) ? invoice.amount_remaining : invoice.total;
   return pageDocument(context, {
     title: `${texts.title} ${invoice.number} · ${merchant.name}`,
     merchant,
@@ -49,19 +53,26 @@ export function invoicePage(context: PageContext, page: InvoicePage): Html {
           ${invoice.livemode ? "" : html`<span class="test">${receipt.testMode}</span>`}
         </p>
         ${invoice.description === null ? "" : html`<p class="words">${invoice.description}</p>`}
+        ${isOwed(invoice) ? payLink(context, page) : ""}
       </header>
       ${facts(context, page)}
       <table>
         ${invoiceLines(context, invoice)} ${invoiceSums(context, invoice)}
       </table>
       <footer>
-        ${isOwed ? html`<p class="owed">${fill(texts.howToPay, { merchant: merchant.name })}</p>` : ""}
         ${[invoice.tax_note, invoice.footer].map((text) => (text === null ? "" : html`<p class="words">${text}</p>`))}
         ${contact(context, merchant)}
         <button type="button" hidden>${receipt.print}</button>
       </footer>
     </article>`,
   });
+}
+
+/** Returns the link to the page on which the invoice is paid. */
+function payLink({ messages, tag }: PageContext, { id, invoice, query }: InvoicePage): Html {
+  const { amount_remaining: amount, currency } = invoice;
+  const label = fill(messages.payment.pay, { amount: formatSum(amount, currency, tag) });
+  return html`<a class="pay" href="${pageAddress("", `/i/${id}/pay`, query)}">${label}</a>`;
 }
 
 /** Returns what is to be said about the payment, the most important first. */

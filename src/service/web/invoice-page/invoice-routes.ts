@@ -1,3 +1,4 @@
+import type { Context } from "hono";
 import { Hono } from "hono";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { errorResponse } from "../../platform/http/error-response.ts";
@@ -9,19 +10,28 @@ import { sendDocument } from "../assets/send.ts";
 import { noticePage } from "../document/notice-page.ts";
 import { pageHeaders } from "../document/page-headers.ts";
 import { readPageContext } from "../document/read-page-context.ts";
+import { PagesKeys } from "../payment-page/pages-key.ts";
+import { paymentPageScripts } from "../payment-page/page-scripts.ts";
+import { pageAddress } from "../document/page-address.ts";
 import { invoicePage } from "./invoice-page.ts";
-import { readInvoicePage } from "./read-invoice.ts";
+import { invoicePaymentPage } from "./invoice-payment-page.ts";
+import { isOwed, readInvoicePage } from "./read-invoice.ts";
 
 /** It shows the print button, here as on a receipt. */
 const scriptSource = "src/pages/receipt.ts";
 const ending = ".json";
 
-/** Route `/i/:invoice`, for everybody who knows the URL, and the same as JSON at `/i/:invoice.json`. */
+/**
+ * Routes `/i/:invoice`, for everybody who knows the URL, the same as JSON at `/i/:invoice.json`, and `/i/:invoice/pay`, on
+ * which it is paid. No GET changes anything: mail scanners open links too.
+ */
 export function invoiceRoutes(
-  dependencies: Pick<PlatformDependencies, "database" | "now" | "publicUrl">,
+  dependencies: Pick<PlatformDependencies, "database" | "keys" | "newId" | "now" | "publicUrl">,
   assets: Assets,
 ): Hono<AppEnv> {
   const { publicUrl } = dependencies;
+  const keys = new PagesKeys(dependencies);
+  const scripts = paymentPageScripts(assets);
   const routes = new Hono<AppEnv>();
   routes.get("/i/:invoice", async (context) => {
     const name = context.req.param("invoice");
@@ -41,16 +51,47 @@ export function invoiceRoutes(
       return sendDocument(context, page, { status: 404, headers });
     }
     const { script } = assets.entry(scriptSource);
-    return sendDocument(context, invoicePage(pageContext, { ...found, script }), { status: 200, headers });
+    const page = invoicePage(pageContext, { ...found, script, query: languageOf(context) });
+    return sendDocument(context, page, { status: 200, headers });
   });
-  routes.all("/i/:invoice", (context) =>
-    toResponse(context, errorResponse(methodNotAllowed(["GET"]), errorContextOf(context.get("requestId")))),
-  );
+
+  routes.get("/i/:invoice/pay", async (context) => {
+    const found = await readInvoicePage(dependencies, context.req.param("invoice"));
+    const query = languageOf(context);
+    // The invoice says that it is paid or void.
+    if (found !== undefined && !isOwed(found.invoice))
+      return context.redirect(pageAddress("", `/i/${found.id}`, query), 303);
+    const pageContext = await readPageContext(context, dependencies);
+    const { nonce, messages, locale } = pageContext;
+    const headers = pageHeaders(publicUrl, nonce, { script: scripts.source });
+    if (found === undefined)
+      return sendDocument(context, noticePage(pageContext, messages.invoice.unknown), {
+        ...{ status: 404, headers },
+      });
+    const publishableKey = await keys.keyOf(found.scope);
+    const page = invoicePaymentPage(pageContext, {
+      ...{ ...found, publishableKey, query },
+      scripts: await scripts.inLanguage(locale),
+    });
+    return sendDocument(context, page, { status: 200, headers });
+  });
+
+  for (const path of ["/i/:invoice", "/i/:invoice/pay"]) {
+    routes.all(path, (context) =>
+      toResponse(context, errorResponse(methodNotAllowed(["GET"]), errorContextOf(context.get("requestId")))),
+    );
+  }
   return routes;
 
   function errorContextOf(requestId: string) {
     return { requestId, kind: "publishable", publicUrl } as const;
   }
+}
+
+/** The part of the query that stays from page to page. */
+function languageOf(context: Context<AppEnv>): URLSearchParams {
+  const locale = context.req.query("locale");
+  return new URLSearchParams(locale === undefined ? {} : { locale });
 }
 
 function unknown(): ServiceError {

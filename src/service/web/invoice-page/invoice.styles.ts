@@ -2,7 +2,13 @@
 export const invoiceStyles = `
 .sheet .states { display: flex; flex-wrap: wrap; gap: 8px; }
 .sheet .words { white-space: pre-line; }
-.sheet .owed { color: var(--till-color-text); font-weight: 600; }
+.sheet .pay {
+  display: inline-grid; align-items: center; min-block-size: 48px; margin-block-start: 8px; padding: 8px 24px;
+  border: 1px solid var(--till-color-accent-edge); border-radius: var(--till-button-radius);
+  background: var(--till-color-accent); color: var(--till-color-accent-text); font-weight: 600; text-decoration: none;
+}
+@media (max-width: 480px) { .sheet .pay { justify-self: stretch; text-align: center; } }
+@media print { .sheet .pay { display: none; } }
 /* On sheets the facts stand side by side, so that an invoice of usual length is on one. */
 @media print and (min-width: 100.1mm) {
   .sheet { gap: 4.5mm; }

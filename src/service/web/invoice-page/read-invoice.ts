@@ -10,11 +10,14 @@ import { findCharge } from "../../payments/charges/store.ts";
 import { succeededRefunds } from "../../payments/refunds/store.ts";
 import { clockColumns } from "../../platform/clock/clock-columns.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
+import type { Scope } from "../../platform/database/scope.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { payerShown } from "./mask-payer.ts";
 
 /** The current state of an invoice, and its merchant. */
 export interface FoundInvoice {
+  readonly id: string;
+  readonly scope: Scope;
   readonly invoice: HostedInvoice;
   readonly merchant: Merchant;
 }
@@ -73,7 +76,12 @@ export async function readInvoicePage(
     tax_note: settings.tax_note,
     footer: row.footer ?? settings.invoice_footer,
   };
-  return { invoice, merchant };
+  return { id: row.id, scope, invoice, merchant };
+}
+
+/** Whether an invoice can still be paid. */
+export function isOwed({ status }: Pick<HostedInvoice, "status">): boolean {
+  return status === "open" || status === "uncollectible";
 }
 
 function presentLine(line: PagedLine): HostedInvoiceLine {

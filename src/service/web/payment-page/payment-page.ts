@@ -3,6 +3,7 @@ import { fill } from "../../../language/fill.ts";
 import { oneLine } from "../../../language/one-line.ts";
 import { fieldStyles } from "./fields/fields.styles.ts";
 import { fieldsAfterCard, fieldsBeforeCard } from "./fields/payer-fields.ts";
+import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
 import { pageAddress } from "../document/page-address.ts";
 import type { Html } from "../assets/html.ts";
 import { pageDocument } from "../document/page-document.ts";
@@ -112,24 +113,39 @@ function placeholder(
   purchase: Purchase,
   { terms, payBy }: Pick<PaymentPage, "terms" | "payBy">,
 ): Html {
-  const { page, purchase: messages } = context.messages;
   return html`
-    <noscript><p class="note">${fill(messages.noScript, { merchant: purchase.merchant.name })}</p></noscript>
+    ${withoutScript(context, purchase.merchant)}
     <div slot="before">${fieldsBeforeCard(context, purchase)}</div>
-    ${
-      terms?.needsCard === false
-        ? ""
-        : html`<h2>${page.cardHeading}</h2>
-            <div class="skeleton" aria-hidden="true"><i class="card"></i></div>`
-    }
+    ${terms?.needsCard === false ? "" : cardSkeleton(context)}
     <div slot="after">
       ${fieldsAfterCard(context, purchase)}
       ${terms === null ? "" : termsSection(terms, "slug" in payBy ? `/l/${payBy.slug}/terms` : `/c/${payBy.session}/terms`)}
     </div>
-    <div slot="end" class="skeleton" aria-hidden="true"><i class="button"></i></div>
-    ${belowButton(context, purchase)}
-    <p slot="end" class="late note">${messages.slowToLoad} <a href="">${messages.reload}</a></p>
+    ${buttonSkeleton} ${belowButton(context, purchase)} ${lateHint(context)}
   `;
+}
+
+/** Returns what is said if the browser runs no scripts. */
+export function withoutScript({ messages }: PageContext, { name }: Merchant): Html {
+  return html`<noscript
+    ><p class="note">${fill(messages.purchase.noScript, { merchant: name })}</p></noscript
+  >`;
+}
+
+/** Returns a placeholder of the card form, of the same size. */
+export function cardSkeleton({ messages }: PageContext): Html {
+  return html`<h2>${messages.page.cardHeading}</h2>
+    <div class="skeleton" aria-hidden="true"><i class="card"></i></div>`;
+}
+
+export const buttonSkeleton = html`<div slot="end" class="skeleton" aria-hidden="true">
+  <i class="button"></i>
+</div>`;
+
+/** Returns a hint that appears if loading takes long. */
+export function lateHint({ messages }: PageContext): Html {
+  const { slowToLoad, reload } = messages.purchase;
+  return html`<p slot="end" class="late note">${slowToLoad} <a href="">${reload}</a></p>`;
 }
 
 /** Returns the message of an expired session. The script finds out whether it can be recovered. */

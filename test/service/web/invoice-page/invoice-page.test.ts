@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, before, describe, test } from "node:test";
 import * as z from "zod/mini";
 import { locales } from "../../../../src/language/locale.ts";
 import { loadMessages } from "../../../../src/language/load-messages.ts";
@@ -95,7 +95,7 @@ test("an open invoice shows number, payer, line and sum, and that it is not paid
   ]) {
     assert.ok(page.includes(String(text)), String(text));
   }
-  assert.match(page, /To pay this invoice, contact/);
+  assert.ok(page.includes(`href="/i/${invoice.id}/pay?locale=en"`) && page.includes("Pay $20.00"));
   const response = await site.open(`/i/${invoice.id}`);
   assert.match(response.headers.get("content-security-policy") ?? "", /default-src 'none'/);
   assert.equal(response.headers.get("x-robots-tag"), "noindex");
@@ -195,4 +195,58 @@ test("every language shows it in its own words", async () => {
     }
     assert.doesNotMatch(page, /\{\w+\}<|undefined/, locale);
   }
+});
+
+describe("the page on which an invoice is paid", () => {
+  test("shows what is owed and the card form's place, is stored nowhere and framed by nobody", async () => {
+    const invoice = await anOpenInvoice();
+    const response = await site.open(`/i/${invoice.id}/pay?locale=de`);
+    const page = await response.text();
+    assert.equal(response.status, 200);
+    for (const text of [
+      invoice["number"],
+      "20,00",
+      `invoice="${invoice.id}"`,
+      `href="/i/${invoice.id}?locale=de"`,
+    ])
+      assert.ok(page.includes(String(text)), String(text));
+    assert.ok(!page.includes("ada@example.com"), "the payer's address is on the invoice alone");
+    assert.equal(response.headers.get("cache-control"), "no-store");
+    assert.equal(response.headers.get("set-cookie"), null);
+    const policy = response.headers.get("content-security-policy") ?? "";
+    for (const part of ["default-src 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'"])
+      assert.ok(policy.includes(part), part);
+    assert.doesNotMatch(policy, /unsafe-/);
+  });
+
+  test("changes nothing by a GET, and takes no other method", async () => {
+    const { id } = await anOpenInvoice();
+    const { database } = site.service.dependencies;
+    const stored = async () =>
+      JSON.stringify([
+        await database.selectFrom("invoices").selectAll().execute(),
+        await database.selectFrom("charges").selectAll().execute(),
+        await database.selectFrom("events").selectAll().execute(),
+      ]);
+    const before = await stored();
+    for (const path of [`/i/${id}`, `/i/${id}/pay`, `/i/${id}/pay?from=bank`]) await site.open(path);
+    assert.equal((await site.open(`/i/${id}/pay`, {}, "POST")).status, 405);
+    assert.equal(await stored(), before);
+  });
+
+  test("leads to the invoice once it is paid or void, and is 404 for a draft and an unknown id", async () => {
+    for (const action of ["pay", "void"]) {
+      const { id } = await anOpenInvoice();
+      const { text, status } = await site.service.post(
+        `/v1/invoices/${id}/${action}`,
+        action === "pay" ? { source: "tok_visa" } : {},
+      );
+      assert.equal(status, 200, text);
+      const response = await site.open(`/i/${id}/pay?from=bank&locale=fr`);
+      assert.deepEqual([response.status, response.headers.get("location")], [303, `/i/${id}?locale=fr`]);
+      assert.ok(!(await (await site.open(`/i/${id}`)).text()).includes("/pay"));
+    }
+    assert.equal((await site.open(`/i/in_${"a".repeat(24)}/pay`)).status, 404);
+    assert.equal((await site.open("/i/x/pay")).status, 404);
+  });
 });

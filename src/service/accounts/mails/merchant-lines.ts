@@ -1,4 +1,4 @@
-import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
+import type { Merchant } from "../accounts/find-merchant.ts";
 import { fill } from "../../../language/fill.ts";
 import type { BillingMailMessages } from "../../../language/billing-messages.ts";
 import { oneLine } from "../../../language/one-line.ts";
