@@ -30,10 +30,6 @@ export const subscriberStyles = css`
   h3:focus {
     outline: none;
   }
-  .panel {
-    padding-block-start: 16px;
-    border-block-start: 1px solid var(--till-color-line);
-  }
   .panel p {
     color: var(--till-color-muted);
   }

@@ -11,7 +11,7 @@ export const portalStyles = `
 .badge { padding: 2px 10px; border: 1px solid var(--till-color-border); border-radius: 999px; font-size: 0.8125rem; font-weight: 500; }
 .badge.owed { border-color: var(--till-color-danger); color: var(--till-color-danger); }
 .badge.good { border-color: var(--till-color-good); color: var(--till-color-good); }
-.sheet .facts { margin: 0; grid-template-columns: minmax(min-content, auto) minmax(40%, 1fr); }
+.sheet .facts { margin: 0; column-gap: 16px; grid-template-columns: minmax(min-content, auto) minmax(35%, 1fr); }
 .sheet .facts small { display: block; color: var(--till-color-muted); font-size: 0.8125rem; font-weight: 400; }
 .sheet .facts .owed { color: var(--till-color-danger); font-weight: 600; }
 .invoices { inline-size: 100%; border-collapse: collapse; }
