@@ -6,7 +6,7 @@ import { parkRow, unparkRows } from "../queue/park-row.ts";
 import { loadSubscriptions } from "../rows/load-subscriptions.ts";
 import type { SubscriptionRow } from "../rows/loaded-subscription.ts";
 import { lockSubscription } from "../rows/lock-subscription.ts";
-import { dueCandidates, lockDue } from "./renewal-store.ts";
+import { lockDue } from "./renewal-store.ts";
 import { renewSubscriptions } from "./renew-subscriptions.ts";
 
 const name = "subscription_renewal";
@@ -25,7 +25,8 @@ export function renewalHandler(dependencies: BillingDependencies): DueHandler {
   return {
     ...{ name, earliest, lease: settings.lease, batch: 1, concurrency: 1, leasedInRow: true },
     claim: async ({ now }) => {
-      const [first] = await dueCandidates(database, { now, limit: 1 });
+      // Its locks end with the statement; it returns nothing if other processes have locked all that is due.
+      const [first] = await lockDue(database, { now, limit: 1 });
       return first === undefined ? [] : [{ id: "batch", handle: (lease) => drain(dependencies, lease) }];
     },
     onClocks: {
@@ -61,28 +62,28 @@ async function drain(dependencies: BillingDependencies, { stopping }: Lease): Pr
 /** Renews a batch. Returns what it has handled. */
 async function renewBatch(dependencies: BillingDependencies): Promise<readonly SubscriptionRow[]> {
   const { database, now, settings } = dependencies;
-  const candidates = await dueCandidates(database, { now: now(), limit: settings.billingBatch });
-  if (candidates.length === 0) return [];
+  let locked: readonly SubscriptionRow[] = [];
   try {
-    const rows = await database.transaction().execute(async (transaction) => {
-      const locked = await lockDue(transaction, candidates, now());
+    await database.transaction().execute(async (transaction) => {
+      locked = await lockDue(transaction, { now: now(), limit: settings.billingBatch });
+      if (locked.length === 0) return;
       const loaded = await loadSubscriptions(dependencies, transaction, locked);
       await renewSubscriptions(dependencies, transaction, loaded);
-      return locked;
     });
-    await unparkRows(dependencies, name, rows);
-    return rows;
+    await unparkRows(dependencies, name, locked);
+    return locked;
   } catch (error) {
-    if (candidates.length > 1) dependencies.log.failure(name, error);
-    return renewOneByOne(dependencies, candidates);
+    if (locked.length === 0) throw error;
+    if (locked.length > 1) dependencies.log.failure(name, error);
+    return renewOneByOne(dependencies, locked);
   }
 }
 
 async function renewOneByOne(
   dependencies: BillingDependencies,
-  candidates: readonly SubscriptionRow[],
+  rows: readonly SubscriptionRow[],
 ): Promise<readonly SubscriptionRow[]> {
-  for (const row of candidates) {
+  for (const row of rows) {
     try {
       await renewOne(dependencies, row);
       await unparkRows(dependencies, name, [row]);
@@ -90,7 +91,7 @@ async function renewOneByOne(
       await parkRow(dependencies, { table: "subscriptions", handler: name, row }, error);
     }
   }
-  return candidates;
+  return rows;
 }
 
 async function renewOne(dependencies: BillingDependencies, row: SubscriptionRow): Promise<void> {

@@ -2,55 +2,24 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import type { SubscriptionRow } from "../rows/loaded-subscription.ts";
 
-/** Reads subscriptions that are due in real time, the longest due first, one of each customer. */
-export async function dueCandidates(
+/**
+ * Locks subscriptions that are due in real time, with their customers, and returns them, the longest due first, one of each
+ * customer. What another transaction has locked is left out: it is being changed there, or renewed by another process. So
+ * several processes renew different subscriptions at the same time, and none waits for another.
+ */
+export async function lockDue(
   database: Database,
   { now, limit }: { readonly now: Date; readonly limit: number },
 ): Promise<readonly SubscriptionRow[]> {
+  // It waits for no lock, so the order of its locks cannot lead to a deadlock.
   const { rows } = await sql<SubscriptionRow>`
-    select * from subscriptions where due_at <= ${now} and test_clock is null
-    order by due_at limit ${limit}`.execute(database);
+    select s.* from subscriptions s join customers k on k.id = s.customer
+    where s.due_at <= ${now} and s.test_clock is null
+    order by s.due_at, s.sequence limit ${limit} for no key update of k, s skip locked`.execute(database);
   const customers = new Set<string>();
   return rows.filter(({ customer }) => {
     const isFirst = !customers.has(customer);
     customers.add(customer);
     return isFirst;
   });
-}
-
-/**
- * Locks the customers of subscriptions, then those subscriptions that are still due. What another transaction has locked is
- * left out: it is being changed there, or renewed by another process.
- */
-export async function lockDue(
-  database: Database,
-  candidates: readonly SubscriptionRow[],
-  now: Date,
-): Promise<readonly SubscriptionRow[]> {
-  const customers = await database
-    .selectFrom("customers")
-    .select("id")
-    .where(
-      "id",
-      "in",
-      candidates.map(({ customer }) => customer),
-    )
-    .orderBy("id")
-    .forNoKeyUpdate()
-    .skipLocked()
-    .execute();
-  const locked = new Set(customers.map(({ id }) => id));
-  const ids = candidates.flatMap(({ id, customer }) => (locked.has(customer) ? [id] : []));
-  if (ids.length === 0) return [];
-  return database
-    .selectFrom("subscriptions")
-    .selectAll()
-    .where("id", "in", ids)
-    .where("due_at", "<=", now)
-    .where("test_clock", "is", null)
-    .orderBy("due_at")
-    .orderBy("sequence")
-    .forNoKeyUpdate()
-    .skipLocked()
-    .execute();
 }

@@ -16,6 +16,7 @@ import {
   subscriptionRow,
 } from "../../../support/a-subscriber.ts";
 import { subjectsOf } from "../../../support/outbox.ts";
+import { postgresServer } from "../../../support/postgres-database.ts";
 import { rejectWrites } from "../../../support/rows.ts";
 import { runDue } from "../../../support/run-jobs.ts";
 
@@ -162,6 +163,31 @@ test("two processes renew the same subscriptions at once, and each is billed onc
     );
   }
 });
+
+test(
+  "a process renews what no other has locked, and what another has locked is no failure",
+  { skip: postgresServer() === undefined },
+  async () => {
+    const { database } = service.dependencies;
+    const [locked, free] = [await aSubscriber(service), await aSubscriber(service)];
+    service.clock.advance(31 * day);
+    await database.transaction().execute(async (other) => {
+      const customer = other.selectFrom("customers").select("id").where("id", "=", locked.customer);
+      await customer.forNoKeyUpdate().execute();
+      // As a process that has nothing else to do polls.
+      const batch = {
+        ...service.dependencies,
+        settings: { ...service.dependencies.settings, billingBatch: 1 },
+      };
+      await runDue(batch, "subscription_renewal");
+      assert.equal((await invoiceRows(service, free)).length, 2);
+      assert.equal((await invoiceRows(service, locked)).length, 1);
+    });
+    assert.deepEqual(await failingRows(database, 10), []);
+    await runBilling(service);
+    assert.equal((await invoiceRows(service, locked)).length, 2);
+  },
+);
 
 test("a payment of a first invoice that never comes ends the subscription after 23 hours", async () => {
   const subscriber = await aSubscriber(service, {
