@@ -51,6 +51,7 @@ export const chargeOperation: Operation<ChargeRow, SentCharge> = {
     return settleCharge(dependencies, charge, outcome, origin);
   },
   recover: recoverCharge,
+  withdraw: withdrawCharge,
   unavailable: ({ id }, reached) =>
     new ServiceError("processor_unavailable", reached ? outcomeUnknown : nothingCharged, {
       charge: id,
@@ -111,6 +112,19 @@ async function recoverCharge(
   }
   if (!isLastInquiry(charge.inquiries)) return { state: "open" };
   return { state: "ended", outcome: { ...notMade(charge), notAttempted: true } };
+}
+
+/** A charge that its processor rejects because it was withdrawn was no attempt; it may have been decided before. */
+async function withdrawCharge(
+  dependencies: Pick<PaymentDependencies, "processorFor">,
+  charge: ChargeRow,
+  signal: AbortSignal,
+): Promise<SentCharge | undefined> {
+  const processor = processorOf(dependencies, charge);
+  if (!processor.capabilities.lateRejection) return undefined;
+  const last = chargeOutcome(await processor.rejectLate(cardlessAuthorizationOf(charge), signal));
+  const isWithdrawn = last.result === "declined" && last.code === "processing_error";
+  return isWithdrawn ? { ...last, neverSent: true } : last;
 }
 
 function cardlessAuthorizationOf(charge: ChargeRow): CardlessAuthorization {

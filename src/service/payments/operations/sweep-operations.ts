@@ -73,7 +73,19 @@ async function sendAgain<Row extends OperationRow, Outcome>(
   row: Row,
 ): Promise<boolean> {
   const renewed = await renewLease(dependencies.database, operation.table, row, leaseEnd(dependencies));
-  return renewed !== undefined && (await perform(dependencies, operation, renewed));
+  if (renewed === undefined) return false;
+  const called = await callProcessor(dependencies, (signal) => operation.send(dependencies, renewed, signal));
+  const withdrawn =
+    called.state === "unreachable"
+      ? await callProcessor(dependencies, async (signal) =>
+          operation.withdraw?.(dependencies, renewed, signal),
+        )
+      : undefined;
+  const settled =
+    withdrawn?.state === "answered" && withdrawn.outcome !== undefined
+      ? await operation.settle(dependencies, renewed, withdrawn.outcome)
+      : await conclude(dependencies, operation, renewed, called);
+  return settled !== undefined && isSettled(settled.row);
 }
 
 /** Sends a row that the caller has the right to work on, for no request; false when it stays unsettled. */

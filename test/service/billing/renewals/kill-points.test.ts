@@ -167,3 +167,20 @@ for (const { name, die } of points) {
     assert.deepEqual(await ledgerOf(subscriber), ["approved", "declined", "approved"]);
   });
 }
+
+test("a charge that was never sent and cannot be sent is no attempt, and the next card pays", async () => {
+  const subscriber = await aSubscriber(service);
+  await saveCard(service, subscriber.customer, "tok_processor_down");
+  service.clock.advance(31 * day);
+  await runDue(service.dependencies, "subscription_renewal");
+  await dieAtProcessor(false, "invoice_collection");
+  service.clock.advance(nextTry);
+  await runBilling(service, { processes: 2 });
+  const [, waiting] = await invoiceRows(service, subscriber);
+  assert.deepEqual([waiting?.status, waiting?.attempted, waiting?.unreachable], ["open", false, 1]);
+  assert.equal((await subscriptionRow(service, subscriber)).status, "active");
+  await saveCard(service, subscriber.customer, "tok_visa");
+  await runBilling(service, { processes: 2 });
+  await assertRenewedOnce(subscriber);
+  assert.deepEqual((await ledgerOf(subscriber)).toSorted(), ["approved", "approved", "declined"]);
+});
