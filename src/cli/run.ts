@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { TillError } from "../client/till-error.ts";
 import { Till } from "../client/till.ts";
+import { billing } from "./billing.ts";
 import { clock } from "./clock.ts";
 import { CommandError } from "./command-error.ts";
 import { invoices } from "./invoices.ts";
@@ -73,6 +74,12 @@ export async function run(args: readonly string[], context: CommandContext): Pro
     if (command === "status" && rest.length === 0) {
       const token = context.env["TILL_METRICS_TOKEN"];
       print(await status({ service: values.service ?? localService, token, json: values.json }));
+      return 0;
+    }
+    if (command === "billing") {
+      const token = context.env["TILL_METRICS_TOKEN"];
+      const operator = { service: values.service ?? localService, token, wait: context.wait };
+      print(await billing(operator, rest, values));
       return 0;
     }
     const call = Object.hasOwn(commands, command) ? commands[command] : undefined;

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { Hono } from "hono";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { apiGuard } from "./accounts/api-keys/api-guard.ts";
-import { features } from "./features.ts";
+import { features, inspectedQueues } from "./features.ts";
 import { apiVersions, deprecationFields, isRetired, versionAt } from "./platform/http/api-versions.ts";
 import type { Endpoint } from "./platform/http-server/endpoint.ts";
 import { errorResponse } from "./platform/http/error-response.ts";
@@ -70,7 +70,7 @@ export function createApp(
     );
   });
   app.route("/", health(dependencies));
-  app.route("/", metricsRoutes(dependencies));
+  app.route("/", metricsRoutes({ ...dependencies, inspected: inspectedQueues() }));
   const endpoints = apiEndpoints(dependencies);
   mountEndpoints(app, dependencies, endpoints, apiGuard(dependencies));
   app.route("/", openApiRoutes(dependencies, endpoints));

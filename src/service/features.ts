@@ -28,7 +28,7 @@ import { refunds } from "./payments/refunds/feature.ts";
 import { tokens } from "./payments/tokens/feature.ts";
 import type { AppDependencies } from "./app-dependencies.ts";
 import { idempotency, mail, rateLimits, scheduler, testClocks } from "./platform/features.ts";
-import type { MeasureQueue } from "./platform/metrics/queue-state.ts";
+import type { InspectedQueue, MeasureQueue } from "./platform/metrics/queue-state.ts";
 import type { Feature } from "./platform/feature.ts";
 
 /**
@@ -75,4 +75,9 @@ export const features: readonly Feature<AppDependencies>[] = [
 /** The queues of all features, by their names. */
 export function allQueues(): Readonly<Record<string, MeasureQueue>> {
   return Object.fromEntries(features.flatMap(({ queues = {} }) => Object.entries(queues)));
+}
+
+/** The queues of all features whose rows an operator can see, by their names. */
+export function inspectedQueues(): Readonly<Record<string, InspectedQueue>> {
+  return Object.fromEntries(features.flatMap(({ inspected = {} }) => Object.entries(inspected)));
 }

@@ -3,7 +3,7 @@ import type { Database } from "./database/database.ts";
 import type { ClockedTable } from "./database/tables.ts";
 import type { PlatformDependencies } from "./dependencies.ts";
 import type { Endpoint } from "./http-server/endpoint.ts";
-import type { MeasureQueue } from "./metrics/queue-state.ts";
+import type { InspectedQueue, MeasureQueue } from "./metrics/queue-state.ts";
 import type { DueHandler } from "./scheduler/due-handler.ts";
 import type { LocalJob } from "./scheduler/local-jobs.ts";
 import type { StoredData } from "./scheduler/delete-stored-data.ts";
@@ -27,4 +27,6 @@ export interface Feature<Dependencies extends PlatformDependencies = PlatformDep
   readonly storedData?: (dependencies: Dependencies) => StoredData;
   /** What `/metrics` shows of the work that waits, by the name of its queue. */
   readonly queues?: Readonly<Record<string, MeasureQueue>>;
+  /** The rows of queues that an operator can see, by the names of the queues. */
+  readonly inspected?: Readonly<Record<string, InspectedQueue>>;
 }

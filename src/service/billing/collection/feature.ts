@@ -1,5 +1,6 @@
 import type { Feature } from "../../platform/feature.ts";
 import type { BillingDependencies } from "../dependencies.ts";
+import { inspectQueue } from "../queue/inspect-queue.ts";
 import { measureQueue } from "../queue/measure-queue.ts";
 import { collectDueInvoices } from "./collect-due-invoices.ts";
 import { retryDueRuns } from "./retry-due-runs.ts";
@@ -10,5 +11,9 @@ export const collection: Feature<BillingDependencies> = {
   queues: {
     invoices: (database, now) => measureQueue(database, "invoices", now),
     dunning: (database, now) => measureQueue(database, "dunning_runs", now),
+  },
+  inspected: {
+    invoices: inspectQueue("invoices", "invoice_collection"),
+    dunning: inspectQueue("dunning_runs", "dunning"),
   },
 };

@@ -1,5 +1,6 @@
 import type { Feature } from "../../platform/feature.ts";
 import type { BillingDependencies } from "../dependencies.ts";
+import { inspectQueue } from "../queue/inspect-queue.ts";
 import { measureQueue } from "../queue/measure-queue.ts";
 import { cancelOnClock } from "./cancel-on-clock.ts";
 import { renewalHandler } from "./renewal-handler.ts";
@@ -9,4 +10,5 @@ export const renewals: Feature<BillingDependencies> = {
   dueHandlers: (dependencies) => [renewalHandler(dependencies)],
   clockDeleted: cancelOnClock,
   queues: { subscriptions: (database, now) => measureQueue(database, "subscriptions", now) },
+  inspected: { subscriptions: inspectQueue("subscriptions", "subscription_renewal") },
 };

@@ -1,23 +1,30 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import type { Database } from "../database/database.ts";
+import type { InspectedQueue } from "../metrics/queue-state.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { failingRows } from "../scheduler/lease-store.ts";
 import type { AppEnv } from "./mount-endpoints.ts";
+import { inspectionRoutes } from "./inspection-routes.ts";
 import { apiHeaders } from "../http/security-headers.ts";
 
 /** How many rows that fail are named. */
 const named = 100;
 
 /**
- * `/metrics`, and `/status` with the rows that fail, for who has the token, as `Authorization: Bearer …`. Where no token is
+ * `/metrics`, `/status` with the rows that fail, and `/status/billing`, for who has the token, as `Authorization: Bearer …`. Where no token is
  * set there are no such addresses.
  */
 export function metricsRoutes({
   database,
+  now,
   metrics,
+  inspected,
 }: {
   readonly database: Database;
+  readonly now: () => Date;
+  /** The queues whose rows `/status/billing` shows. */
+  readonly inspected: Readonly<Record<string, InspectedQueue>>;
   readonly metrics?: { readonly token: string; readonly counts: Metrics };
 }): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
@@ -35,6 +42,7 @@ export function metricsRoutes({
     const failing = await failingRows(database, named);
     return context.json({ queues, failing }, 200, apiHeaders);
   });
+  routes.route("/", inspectionRoutes({ database, now, queues: inspected, isAllowed }));
   return routes;
 }
 

@@ -11,3 +11,31 @@ export interface QueueState {
 
 /** Measures one queue. Its cost must depend on the number of waiting entries, not on the history. */
 export type MeasureQueue = (database: Database, now: Date) => Promise<QueueState>;
+
+/** A row of a queue that is due, or that failed and is tried again. */
+export interface QueuedRow {
+  readonly id: string;
+  /** The id of the account. */
+  readonly account: string;
+  readonly livemode: boolean;
+  /** When it is due; of a row that failed, when it is tried next. */
+  readonly due_at: Date;
+  /** How often it failed in a row. */
+  readonly failures: number;
+  readonly failed_at: Date | null;
+  /** The name and code of the last error, never its message. */
+  readonly error: string | null;
+}
+
+/** The rows of a queue, for whoever operates the service. */
+export interface InspectedQueue {
+  /** The rows that are due in real time, the longest due first. */
+  readonly due: (
+    database: Database,
+    range: { readonly now: Date; readonly limit: number },
+  ) => Promise<readonly QueuedRow[]>;
+  /** The rows that failed and are tried again, the next one first. */
+  readonly parked: (database: Database, limit: number) => Promise<readonly QueuedRow[]>;
+  /** Makes a parked row due now. False if it is not parked, or is being handled. */
+  readonly unpark: (database: Database, id: string, now: Date) => Promise<boolean>;
+}

@@ -1,0 +1,153 @@
+import { rejectRest, required } from "./arguments.ts";
+import { CommandError } from "./command-error.ts";
+import { CommandFailed } from "./command-failed.ts";
+import type { Operator } from "./operate.ts";
+import { operate, printable } from "./operate.ts";
+import { table } from "./table.ts";
+
+/** A row of billing that is due, or that failed and is tried again. */
+interface QueuedRow {
+  readonly queue: string;
+  readonly id: string;
+  readonly account: string;
+  readonly livemode: boolean;
+  readonly due_at: string;
+  readonly failures: number;
+  readonly failed_at: string | null;
+  readonly error: string | null;
+}
+
+interface Billing {
+  /** The time of the service. */
+  readonly now: string;
+  readonly due: readonly QueuedRow[];
+  readonly parked: readonly QueuedRow[];
+}
+
+interface BillingDependencies extends Operator {
+  /** Resolves after some milliseconds. */
+  readonly wait: (milliseconds: number) => Promise<void>;
+}
+
+interface BillingOptions {
+  readonly json?: boolean | undefined;
+}
+
+const pollInterval = 250;
+/** How long `unpark` waits for the outcome, in milliseconds. */
+const patience = 20_000;
+
+/**
+ * Runs `till billing due|parked|unpark` and returns its output.
+ *
+ * @throws CommandError for an invalid command
+ * @throws CommandFailed if the service cannot be reached, or the row is not parked or fails again
+ */
+export async function billing(
+  { wait, ...operator }: BillingDependencies,
+  [verb, given, ...rest]: readonly string[],
+  { json }: BillingOptions,
+): Promise<string> {
+  if (verb === "unpark") {
+    rejectRest(rest);
+    const id = required("the id of a subscription, an invoice or a dunning run", given);
+    const { before, after } = await unpark(operator, id, wait);
+    return json === true ? asJson({ before, after }) : outcome(before, after);
+  }
+  if (verb !== "due" && verb !== "parked")
+    throw new CommandError("Expected till billing due, parked or unpark.");
+  rejectRest(given === undefined ? [] : [given, ...rest]);
+  const read = await readBilling(operator);
+  if (json === true) return asJson(read[verb]);
+  return verb === "due" ? dueTable(read) : parkedTable(read.parked);
+}
+
+async function readBilling(operator: Operator): Promise<Billing> {
+  return (await operate(operator, "GET", "/status/billing")).body as Billing;
+}
+
+interface Unparked {
+  readonly before: QueuedRow;
+  /** Null once the row was handled. */
+  readonly after: QueuedRow | null;
+}
+
+/** Has a parked row tried now, and waits until it was. */
+async function unpark(operator: Operator, id: string, wait: BillingDependencies["wait"]): Promise<Unparked> {
+  const before = find(await readBilling(operator), id);
+  if (before === undefined)
+    throw new CommandFailed(`${id} is not parked. \`till billing parked\` lists what is.`);
+  const { status } = await operate(operator, "POST", `/status/billing/${encodeURIComponent(id)}/unpark`);
+  if (status === 409) throw new CommandFailed(`${id} is being tried now, or is not parked any more.`);
+  for (let waited = 0; ; waited += pollInterval) {
+    const after = find(await readBilling(operator), id);
+    if (after === undefined) return { before, after: null };
+    if (after.failures > before.failures) {
+      throw new CommandFailed(`${id} failed again: ${reason(after)}. It is tried again at ${after.due_at}.`);
+    }
+    if (waited >= patience) return { before, after };
+    await wait(pollInterval);
+  }
+}
+
+function find({ parked }: Billing, id: string): QueuedRow | undefined {
+  return parked.find((row) => row.id === id);
+}
+
+function reason({ error }: QueuedRow): string {
+  return printable(error ?? "unknown");
+}
+
+function outcome({ queue, id }: QueuedRow, after: QueuedRow | null): string {
+  const text = after === null ? "was handled" : "is due, and a process tries it soon";
+  return table([
+    ["queue", "row", "outcome"],
+    [queue, id, text],
+  ]);
+}
+
+function dueTable({ now, due }: Billing): string {
+  if (due.length === 0) return "Nothing is due.\n";
+  return table([
+    ["queue", "row", "account", "mode", "due since", "late"],
+    ...due.map(({ queue, id, account, livemode, due_at: dueAt }) => [
+      ...[queue, id, account, modeOf(livemode), dueAt, duration(Date.parse(now) - Date.parse(dueAt))],
+    ]),
+  ]);
+}
+
+function parkedTable(parked: readonly QueuedRow[]): string {
+  if (parked.length === 0) return "Nothing is parked.\n";
+  return table([
+    ["queue", "row", "account", "mode", "failures", "next try", "error"],
+    ...parked.map((row) => [
+      ...[row.queue, row.id, row.account, modeOf(row.livemode)],
+      ...[String(row.failures), row.due_at, reason(row)],
+    ]),
+  ]);
+}
+
+function modeOf(livemode: boolean): string {
+  return livemode ? "live" : "test";
+}
+
+/** A time span with its two largest units: `3d 2h`. */
+function duration(milliseconds: number): string {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1_000));
+  const parts = [
+    [Math.floor(seconds / 86_400), "d"],
+    [Math.floor(seconds / 3_600) % 24, "h"],
+    [Math.floor(seconds / 60) % 60, "m"],
+    [seconds % 60, "s"],
+  ] as const;
+  const first = parts.findIndex(([count]) => count > 0);
+  if (first === -1) return "0s";
+  return parts
+    .slice(first, first + 2)
+    .map(([count, unit]) => `${count}${unit}`)
+    .join(" ");
+}
+
+function asJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}

@@ -1,0 +1,39 @@
+import { CommandError } from "./command-error.ts";
+import { CommandFailed } from "./command-failed.ts";
+
+/** How a command reaches what only the operator of a service may see. */
+export interface Operator {
+  /** The address of the service. */
+  readonly service: string;
+  /** `TILL_METRICS_TOKEN` of the service. */
+  readonly token: string | undefined;
+}
+
+/**
+ * Sends a request with the operator's token. Returns the status, which is below 300 or 409, and the JSON of the response.
+ *
+ * @throws CommandError if the token is missing or the address is none
+ * @throws CommandFailed if the service does not answer, does not know the token, or fails
+ */
+export async function operate(
+  { service, token }: Operator,
+  method: "GET" | "POST",
+  path: string,
+): Promise<{ readonly status: number; readonly body: unknown }> {
+  if (token === undefined || token === "") {
+    throw new CommandError("Set TILL_METRICS_TOKEN to the metrics token of the service.");
+  }
+  if (!URL.canParse(service)) throw new CommandError(`--service is no address: ${service}.`);
+  const headers = { authorization: `Bearer ${token}` };
+  const response = await fetch(new URL(path, service), { method, headers }).catch(() => undefined);
+  if (response === undefined) throw new CommandFailed(`${service} does not answer.`);
+  const { status, ok } = response;
+  if (status === 404) throw new CommandFailed("The service does not know this token (TILL_METRICS_TOKEN).");
+  if (!ok && status !== 409) throw new CommandFailed(`The service answered ${status}.`);
+  return { status, body: await response.json() };
+}
+
+/** Removes control characters, which could manipulate the terminal. */
+export function printable(text: string): string {
+  return text.replace(/\p{Cc}/gu, " ");
+}

@@ -1,0 +1,32 @@
+import type { RawBuilder, SqlBool } from "kysely";
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+import type { InspectedQueue, QueuedRow } from "../../platform/metrics/queue-state.ts";
+import type { QueueTable } from "./park-row.ts";
+
+/** Shows what is due and what is parked in a table of billing, and makes parked rows due. */
+export function inspectQueue(table: QueueTable, handler: string): InspectedQueue {
+  const from = sql.table(table);
+  const rowsOf = async (database: Database, condition: RawBuilder<SqlBool>, limit: number) => {
+    const { rows } = await sql<QueuedRow>`
+      select q.id, q.account_id as account, q.livemode, q.due_at, q.attempts as failures, l.failed_at, l.error
+      from ${from} q left join scheduler_leases l on l.handler = ${handler} and l.id = q.id and q.attempts > 0
+      where ${condition} order by q.due_at limit ${limit}`.execute(database);
+    return rows;
+  };
+  return {
+    due: (database, { now, limit }) =>
+      rowsOf(database, sql<SqlBool>`q.due_at <= ${now} and q.test_clock is null`, limit),
+    parked: (database, limit) =>
+      rowsOf(database, sql<SqlBool>`q.attempts > 0 and q.due_at is not null`, limit),
+    unpark: async (database, id, now) => {
+      // A row on a test clock is due by the time of its clock.
+      const { rows } = await sql`
+        update ${from} q set due_at = coalesce((select frozen_time from test_clocks k where k.id = q.test_clock), ${now})
+        where q.id = ${id} and q.attempts > 0 and q.due_at is not null
+          and (q.lease_until is null or q.lease_until <= ${now})
+        returning q.id`.execute(database);
+      return rows.length === 1;
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import assert from "node:assert/strict";
+import { after, afterEach, before, test } from "node:test";
+import { allQueues } from "../../src/service/features.ts";
+import { createMetrics } from "../../src/service/platform/metrics/metrics.ts";
+import type { TestService } from "../support/a-service.ts";
+import { aService } from "../support/a-service.ts";
+import {
+  aSubscriber,
+  endSubscriptions,
+  invoiceRows,
+  runBilling,
+  subscriptionRow,
+} from "../support/a-subscriber.ts";
+import { rejectWrites } from "../support/rows.ts";
+import type { Terminal } from "./a-terminal.ts";
+import { aTerminal } from "./a-terminal.ts";
+
+const token = "a token for the operator";
+const day = 86_400_000;
+
+let service: TestService;
+let terminal: Terminal;
+before(async () => {
+  service = await aService({
+    dependencies: (dependencies) => ({
+      ...dependencies,
+      metrics: { token, counts: createMetrics({ ...dependencies, queues: allQueues() }) },
+    }),
+  });
+  // While a command waits the scheduler of a process does what is due.
+  terminal = await aTerminal(service, () => runBilling(service));
+});
+after(async () => {
+  await terminal.close();
+  await service.close();
+});
+afterEach(() => endSubscriptions(service));
+
+const till = (command: string) => terminal.till(command, { TILL_METRICS_TOKEN: token });
+
+test("what is due is listed with how late it is, the longest due first", async () => {
+  assert.equal((await till("billing due")).output, "Nothing is due.\n");
+  const first = await aSubscriber(service);
+  service.clock.advance(60_000);
+  const second = await aSubscriber(service);
+  const { current_period_end: end } = await subscriptionRow(service, second);
+  service.clock.advance(end.getTime() - service.clock.now().getTime() + 2 * 3_600_000);
+  const { code, output, errors } = await till("billing due");
+  assert.deepEqual([code, errors], [0, ""]);
+  const rows = output.trimEnd().split("\n").slice(1);
+  assert.match(
+    rows[0] ?? "",
+    new RegExp(`^subscriptions +${first.subscription} +acct_\\w+ +test +\\S+Z +2h 1m$`),
+  );
+  assert.match(rows[1] ?? "", new RegExp(`^subscriptions +${second.subscription} .* 2h 0m$`));
+  const [, listed] = JSON.parse((await till("billing due --json")).output);
+  const { id, due_at: dueAt, failures } = listed;
+  assert.deepEqual([id, dueAt, failures], [second.subscription, end.toISOString(), 0]);
+  await runBilling(service);
+  assert.equal((await till("billing due")).output, "Nothing is due.\n");
+});
+
+test("a parked row is listed with its error and next try, and unpark tries it at once", async () => {
+  const subscriber = await aSubscriber(service);
+  const id = subscriber.subscription;
+  service.clock.advance(31 * day);
+  const mend = await rejectWrites(service.dependencies.database, {
+    ...{ table: "subscriptions", change: "update of status", id },
+  });
+  await runBilling(service);
+  const next = () => new Date(service.clock.now().getTime() + 5 * 60_000).toISOString();
+  const { output } = await till("billing parked");
+  const listed = new RegExp(`^subscriptions +${id} +acct_\\w+ +test +1 +${next()} +\\w+`, "m");
+  assert.match(output, listed);
+  assert.ok(!output.includes("this write is rejected"), "a message may hold what was sent");
+
+  const failed = await till(`billing unpark ${id}`);
+  assert.deepEqual([failed.code, failed.output], [1, ""]);
+  assert.match(failed.errors, new RegExp(`^${id} failed again: .* It is tried again at \\S+Z\\.\n$`));
+  assert.equal((await subscriptionRow(service, subscriber)).attempts, 2);
+
+  await mend();
+  const { code, output: handled } = await till(`billing unpark ${id}`);
+  assert.equal(code, 0);
+  assert.match(handled, new RegExp(`^subscriptions +${id} +was handled$`, "m"));
+  assert.deepEqual(
+    (await invoiceRows(service, subscriber)).map(({ status }) => status),
+    ["paid", "paid"],
+  );
+  assert.equal((await till("billing parked")).output, "Nothing is parked.\n");
+  assert.match((await till(`billing unpark ${id}`)).errors, /is not parked/);
+});
+
+test("a parked invoice is unparked too, and JSON has the row before and after", async () => {
+  const subscriber = await aSubscriber(service);
+  service.clock.advance(31 * day);
+  const mend = await rejectWrites(service.dependencies.database, { table: "charges", change: "insert" });
+  await runBilling(service);
+  const [, invoice] = await invoiceRows(service, subscriber);
+  await mend();
+  const { before: row, after: now } = JSON.parse((await till(`billing unpark ${invoice?.id} --json`)).output);
+  assert.deepEqual([row.queue, row.id, row.failures, now], ["invoices", invoice?.id, 1, null]);
+  assert.equal((await invoiceRows(service, subscriber))[1]?.status, "paid");
+});
+
+test("what cannot be done is one line with exit code 1 or 2, and nobody else sees the rows", async () => {
+  const cases: [string, string, number, RegExp][] = [
+    ["billing", token, 2, /Expected till billing due, parked or unpark/],
+    ["billing due now", token, 2, /Unexpected: now/],
+    ["billing unpark", token, 2, /Missing: the id of a subscription, an invoice or a dunning run/],
+    ["billing unpark sub_1 sub_2", token, 2, /Unexpected: sub_2/],
+    ["billing unpark sub_none", token, 1, /sub_none is not parked/],
+    ["billing parked", "", 2, /Set TILL_METRICS_TOKEN/],
+    ["billing parked", "another", 1, /does not know this token/],
+  ];
+  for (const [command, given, expected, message] of cases) {
+    const { code, errors } = await terminal.till(command, { TILL_METRICS_TOKEN: given });
+    assert.equal(code, expected, `${command}: ${errors}`);
+    assert.match(errors, message);
+    assert.equal(errors.trimEnd().split("\n").length, 1);
+  }
+  for (const key of [service.secret, "another"]) {
+    assert.equal((await service.get("/status/billing", { key })).status, 404);
+    assert.equal((await service.post("/status/billing/sub_1/unpark", {}, { key })).status, 404);
+  }
+});
