@@ -1,6 +1,6 @@
 import type { AppDependencies } from "./app-dependencies.ts";
 import { invoiceOwner } from "./billing/collection/invoice-owner.ts";
-import { useNewDefaultCard } from "./billing/collection/use-new-card.ts";
+import { lockOwed, useNewDefaultCard } from "./billing/collection/use-new-card.ts";
 import { invoiceRefunds } from "./billing/invoices/invoice-refunds.ts";
 import { cancelOfCustomer } from "./billing/subscriptions/cancel-of-customer.ts";
 import { sessionOwner } from "./checkout/checkout-sessions/session-owner.ts";
@@ -19,6 +19,7 @@ export type Surroundings = Omit<
   | "clockedTables"
   | "endCustomer"
   | "limits"
+  | "lockOwed"
   | "newCard"
   | "onLimitNear"
   | "refundOwners"
@@ -39,6 +40,7 @@ export function compose(surroundings: Surroundings): AppDependencies {
     },
     clockedTables: features.flatMap(({ clockedTables = [] }) => clockedTables),
     chargeOwners: [sessionOwner(surroundings), invoiceOwner(() => dependencies)],
+    lockOwed,
     newCard: (database, customer) => useNewDefaultCard(dependencies, database, customer),
     endCustomer: (...deleted) => cancelOfCustomer(dependencies, ...deleted),
     refundOwners: [invoiceRefunds(surroundings)],

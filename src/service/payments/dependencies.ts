@@ -16,6 +16,8 @@ export interface PaymentDependencies extends PlatformDependencies {
   readonly simulatedBank: SimulatedBank;
   /** The layers above that charges belong to. */
   readonly chargeOwners: readonly ChargeOwner[];
+  /** Locks what `newCard` changes and what comes before a saved card in the order of locks. Called before a card is saved. */
+  readonly lockOwed: (database: Database, customer: CustomerRow) => Promise<void>;
   /** Runs in the transaction that gives a customer, who is locked, another default card: it pays what is owed. */
   readonly newCard: (
     database: Database,

@@ -5,6 +5,20 @@ import type { BillingDependencies } from "../dependencies.ts";
 import { notifyOfDefaultCard } from "../rows/notify-of-card.ts";
 import type { Database } from "../../platform/database/database.ts";
 
+/**
+ * Locks the subscriptions of a customer and the open invoices without one, in this order, before a card is saved: whoever
+ * charges an invoice locks its card last. The caller has locked the customer.
+ */
+export async function lockOwed(database: Database, { id }: Pick<CustomerRow, "id">): Promise<void> {
+  await sql`
+    select from subscriptions where customer = ${id} and ended_at is null order by id for no key update`.execute(
+    database,
+  );
+  await sql`
+    select from invoices where customer = ${id} and subscription is null and status = 'open'
+    order by id for update`.execute(database);
+}
+
 /** Makes all that a customer owes due at once, whose default card is new, and mails it. The caller has locked the customer. */
 export async function useNewDefaultCard(
   dependencies: Pick<BillingDependencies, "newId" | "now">,

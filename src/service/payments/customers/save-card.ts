@@ -27,6 +27,7 @@ export async function saveCard(
   const scope = { accountId, livemode };
   const taken = await takeCard(dependencies, database, { scope, source, user: id });
   const { record, checks } = verified(verification);
+  await dependencies.lockOwed(database, customer);
   const { networkTransactionId } = record;
   return storeCard(dependencies, database, customer, taken, { checks, networkTransactionId });
 }

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { setTimeout as wait } from "node:timers/promises";
+import { sql } from "kysely";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import type { Subscriber } from "../../../support/a-subscriber.ts";
@@ -12,6 +14,7 @@ import {
   saveCard,
   subscriptionRow,
 } from "../../../support/a-subscriber.ts";
+import { postgresServer } from "../../../support/postgres-database.ts";
 import { runDue } from "../../../support/run-jobs.ts";
 
 const day = 86_400_000;
@@ -70,3 +73,27 @@ test("a card that is replaced during the last retry pays, before the subscriptio
     ["automatic succeeded", "automatic failed", "automatic failed", "scheduled succeeded"],
   );
 });
+
+test(
+  "a card that is saved again waits for the charge of an invoice that it pays, never in a circle",
+  { skip: postgresServer() === undefined },
+  async () => {
+    const { database } = service.dependencies;
+    const { customer, subscription } = await aSubscriber(service);
+    const saved = await database.transaction().execute(async (charging) => {
+      await sql`select from subscriptions where id = ${subscription} for no key update`.execute(charging);
+      const saving = service.post(`/v1/customers/${customer}`, { source: "tok_visa" });
+      const isWaiting = async () => {
+        const { rows } = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+          `.execute(database);
+        return rows.length > 0;
+      };
+      while (!(await isWaiting())) await wait(5);
+      await sql`select from cards where customer = ${customer} for share`.execute(charging);
+      return { saving };
+    });
+    const { status, text } = await saved.saving;
+    assert.equal(status, 200, text);
+  },
+);
