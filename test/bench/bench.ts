@@ -1,4 +1,5 @@
 import { benchBilling } from "./billing/bench-billing.ts";
+import { benchBillingChaos } from "./bench-billing-chaos.ts";
 import { benchChaos } from "./bench-chaos.ts";
 import { benchCharges } from "./bench-charges.ts";
 import { benchKeys } from "./bench-keys.ts";
@@ -34,6 +35,10 @@ async function onPostgres(): Promise<void> {
   });
 }
 
+const wanted = process.argv.slice(2).filter((word) => word !== "--billing");
+/** `npm run bench -- chaos --billing`: the chaos of renewals in place of that of charges. */
+const ofBilling = process.argv.includes("--billing");
+
 const parts = {
   pglite: onPglite,
   postgres: onPostgres,
@@ -41,14 +46,13 @@ const parts = {
   links: () => benchLinks(print),
   processes: () => benchProcesses(print),
   peer: () => benchPeer(print),
-  chaos: () => benchChaos(print),
+  chaos: () => (ofBilling ? benchBillingChaos(print) : benchChaos(print)),
   weights: () => benchWeights(print),
   widget: () => benchWidget(print),
   page: () => benchPage(print),
 } as const;
 
 // `npm run bench -- weights widget` runs only what is named.
-const wanted = process.argv.slice(2);
 for (const [name, part] of Object.entries(parts)) {
   if (wanted.length === 0 || wanted.includes(name)) await part();
 }

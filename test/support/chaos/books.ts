@@ -29,7 +29,7 @@ export async function readLedger(database: string): Promise<readonly Entry[]> {
 }
 
 /** What the merchant was told that was done and the acquirer's books do not hold, or they hold it twice, or unasked. */
-export function unlikeLedger({ acts, moved }: Books): readonly string[] {
+export function unlikeLedger({ acts, moved }: Pick<Books, "acts" | "moved">): readonly string[] {
   const done = acts.filter(({ refusal }) => refusal === null);
   return difference(
     done.map(
