@@ -4,14 +4,29 @@ import type { CardBrand, CardField, Token } from "./token.ts";
 /**
  * The protocol between `till.js` on a merchant's page (the host) and the card frame.
  *
- * When the frame has loaded, the host posts one `FrameHandshake` to it, with one port of a `MessageChannel`. All other
- * messages go through that port. Every message has a `type`; a request has an `id`, which its response repeats. A message to
+ * When the script of the frame starts, it posts one `FrameGreeting` to the host's window. The host posts one `FrameHandshake`
+ * back, with one port of a `MessageChannel`; without a greeting it does so when the frame has loaded. All other messages go
+ * through that port. Every message has a `type`; a request has an `id`, which its response repeats. A message to
  * the host never contains a card number or a security code; only the token of the API contains the expiry. Both sides
  * validate what they receive: `host-message-guard.ts`, `frame-message-guard.ts`.
  */
 export const frameProtocol = 1;
 
-/** The only message that is posted to a window. `nonce` is the fragment of the frame's URL. */
+/**
+ * The first message of the frame: the custom properties that it uses, without `--till-`, separated by spaces. The host needs
+ * it once and ignores a second one.
+ */
+export interface FrameHello {
+  readonly type: "hello";
+  readonly tokens: string;
+}
+
+/** The only message that the frame posts to a window. `nonce` is the fragment of the frame's URL. */
+export interface FrameGreeting extends FrameHello {
+  readonly nonce: string;
+}
+
+/** The only message that the host posts to a window. `nonce` is the fragment of the frame's URL. */
 export interface FrameHandshake {
   readonly till: typeof frameProtocol;
   readonly nonce: string;
@@ -130,8 +145,7 @@ export type HostMessages = Readonly<Record<(typeof hostMessageNames)[number], st
 
 /** Messages from the frame to the host. */
 export type FrameMessage =
-  /** The first message: the custom properties that the frame uses, without `--till-`, separated by spaces. */
-  | { readonly type: "hello"; readonly tokens: string }
+  | FrameHello
   | {
       readonly type: "ready";
       readonly locale: string;

@@ -1,5 +1,11 @@
 import type { ReactiveController, ReactiveControllerHost } from "@lit/reactive-element";
-import type { FrameHandshake, FrameMessage, FrameSettings, HostMessage } from "../contract/frame-messages.ts";
+import type {
+  FrameGreeting,
+  FrameHandshake,
+  FrameMessage,
+  FrameSettings,
+  HostMessage,
+} from "../contract/frame-messages.ts";
 import { isFrameMessage } from "../contract/frame-message-guard.ts";
 import { build } from "./build.ts";
 import { randomId } from "./random-id.ts";
@@ -162,17 +168,37 @@ export class CardFrameController implements ReactiveController {
 
   #load(address: string): void {
     const nonce = randomId();
+    const { origin } = new URL(address);
     const frame = build("iframe", {
       src: `${address}#${nonce}`,
       sandbox: "allow-scripts allow-same-origin allow-forms",
       referrerpolicy: "origin",
     });
     frame.style.height = this.#height;
+    let isLoaded = false;
+    let isConnected = false;
+    const connect = (): void => {
+      if (!isConnected) this.#sendPort(frame.contentWindow, nonce, origin);
+      isConnected = true;
+    };
     frame.addEventListener("load", () => {
       // The document has reloaded itself, so that its requests and the card are lost.
-      if (this.state === "ready") this.start();
-      else this.#sendPort(frame.contentWindow, nonce, new URL(address).origin);
+      if (isLoaded && this.state === "ready") return this.start();
+      if (isLoaded) isConnected = false;
+      isLoaded = true;
+      connect();
     });
+    // It comes before `load`, so that the settings are there when the form is.
+    const onGreeting = ({
+      source,
+      origin: sender,
+      data,
+    }: MessageEvent<Partial<FrameGreeting> | null>): void => {
+      if (isConnected || source !== frame.contentWindow || sender !== origin || data?.nonce !== nonce) return;
+      connect();
+      this.#onMessage(data);
+    };
+    window.addEventListener("message", onGreeting, { signal: this.#stopped.signal });
     this.container.replaceChildren(frame);
   }
 
@@ -180,6 +206,7 @@ export class CardFrameController implements ReactiveController {
     const { port1, port2 } = new MessageChannel();
     this.#port?.close();
     this.#port = port1;
+    this.tokens = "";
     port1.onmessage = ({ data }) => this.#onMessage(data);
     window?.postMessage({ till: 1, nonce } satisfies FrameHandshake, origin, [port2]);
   }
@@ -196,6 +223,8 @@ export class CardFrameController implements ReactiveController {
     if (!isFrameMessage(data)) return this.#host.onInvalidFrameMessage();
     if (data.type === "refused") return this.fail(data);
     if (data.type === "hello") {
+      // After a greeting it comes once more, on the port.
+      if (this.tokens) return;
       this.tokens = data.tokens;
       this.#sendSettings("configure");
     }

@@ -1,7 +1,6 @@
 import { connectionFailed } from "../checkout/connection-failed.ts";
 import { createToken } from "../checkout/create-token.ts";
 import type { ServiceAccess } from "../checkout/service-transport.ts";
-import { tokenDefaults } from "../elements/tokens/token-defaults.ts";
 import type { Challenge } from "../elements/challenge/challenge.ts";
 import type { CardForm } from "../elements/card-form/card-form.ts";
 import type {
@@ -17,6 +16,7 @@ import { hostMessages } from "../language/host-messages.ts";
 import type { LocaleTag } from "../language/locale.ts";
 import type { CardMessages } from "../language/messages.ts";
 import { applyAppearance } from "./apply-appearance.ts";
+import { hello } from "./hello.ts";
 import type { ChallengeOptions, runChallenge } from "./run-challenge.ts";
 import { ownMessages } from "./own-messages.ts";
 import { ringSpace } from "./frame-document.styles.ts";
@@ -96,7 +96,7 @@ export class CardFrame {
     form.messages = this.#messages;
     port.addEventListener("message", ({ data }: MessageEvent<unknown>) => this.#onMessage(data), { signal });
     port.start();
-    port.postMessage({ type: "hello", tokens: Object.keys(tokenDefaults).join(" ") } satisfies FrameMessage);
+    port.postMessage(hello);
   }
 
   /** Ends all work and closes the port. */

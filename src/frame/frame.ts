@@ -2,7 +2,7 @@ import { solveChallengeLate } from "../checkout/solve-challenge-late.ts";
 import { withTimeout } from "../checkout/with-timeout.ts";
 import { browserLocale } from "../elements/browser-locale.ts";
 import { CardForm } from "../elements/card-form/card-form.ts";
-import type { FrameMessage } from "../contract/frame-messages.ts";
+import type { FrameGreeting, FrameMessage } from "../contract/frame-messages.ts";
 import { defineElement } from "../elements/define-element.ts";
 import { hostMessages } from "../language/host-messages.ts";
 import type { LocaleTag } from "../language/locale.ts";
@@ -10,6 +10,7 @@ import { payerTag } from "../language/payer-tag.ts";
 import type { CardMessages } from "../language/messages.ts";
 import { awaitHandshake } from "../elements/await-handshake.ts";
 import { CardFrame } from "./card-frame.ts";
+import { hello } from "./hello.ts";
 import { frameDocumentStyles } from "./frame-document.styles.ts";
 
 /** Timeout of a script that is loaded on demand, in milliseconds. */
@@ -24,6 +25,12 @@ const { code, message } = document.documentElement.dataset;
 if (code && message) void sendError({ type: "refused", code, message });
 else void showForm();
 
+/** Tells the host that the frame listens. The referrer has the host's origin, unless something has removed it. */
+function greet(): void {
+  const { referrer } = document;
+  if (referrer) parent.postMessage({ ...hello, nonce } satisfies FrameGreeting, referrer);
+}
+
 /** Resolves right after the `load` event, which the host gets first. */
 function loaded(): Promise<void> {
   return new Promise((resolve) => window.addEventListener("load", () => setTimeout(resolve)));
@@ -34,6 +41,7 @@ async function sendError(error: FrameMessage): Promise<void> {
 }
 
 async function showForm(): Promise<void> {
+  greet();
   // Language, direction and messages are in the document, which saves a request and a list of all languages.
   const locale = document.documentElement.lang as LocaleTag;
   const direction = document.documentElement.dir === "rtl" ? "rtl" : "ltr";

@@ -244,6 +244,20 @@ describe("the card frame", () => {
     await waitUntil(isShown, "it did not come back");
   });
 
+  it("configures a frame that greets before it has loaded, and configures it once", async () => {
+    const loads: string[] = [];
+    const element = await aTill({ "publishable-key": key("greets") });
+    element.addEventListener("till-ready", () => loads.push("ready"));
+    frameIn(element)?.addEventListener("load", () => loads.push("load"));
+    const fake = await fakeOf(element);
+    await waitUntil(() => loads.includes("load"), "the frame was not loaded");
+    await settled();
+    expect(fake.heard.filter(({ type }) => type === "configure")).to.have.length(1);
+    expect(loads.filter((type) => type === "ready")).to.have.length(1);
+    expect((await element.createToken()).id).to.equal("tok_1");
+    expect(frameIn(element)?.contentWindow?.fake).to.equal(fake);
+  });
+
   it("gets another nonce each time, and the old one opens nothing", async () => {
     const element = await aTill();
     await fakeOf(element);

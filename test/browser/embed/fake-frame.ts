@@ -29,7 +29,7 @@ export const words: HostMessages = {
 /**
  * A frame that speaks the protocol and holds no card. The test reaches it as `contentWindow.fake`: what it was told, and
  * what it is to answer. The publishable key says how it begins: `…silent…` never gets ready, `…manual…` waits for
- * `becomeReady()`.
+ * `becomeReady()`, `…greets…` greets the host, and is loaded only after it was configured.
  */
 class FakeFrame {
   readonly heard: HostMessage[] = [];
@@ -39,15 +39,23 @@ class FakeFrame {
   /** What comes of the bank's question; `waits` leaves it open. */
   authenticates: "confirmed" | "challenge_canceled" | "waits" = "confirmed";
   #port: MessagePort | undefined;
+  #inner: Document | null | undefined;
 
   constructor() {
+    const hello = { type: "hello", tokens: "color-accent color-text field-gap" } as const;
+    if (/greets/.test(location.search)) {
+      this.#delayLoad();
+      for (const nonce of ["of another frame", location.hash.slice(1)]) {
+        parent.postMessage({ ...hello, nonce }, location.origin);
+      }
+    }
     addEventListener("message", (event: MessageEvent<unknown>) => {
       const { till, nonce } = (event.data ?? {}) as { till?: number; nonce?: string };
       const port = event.ports[0];
       if (event.source !== parent || till !== 1 || nonce !== location.hash.slice(1) || !port) return;
       this.#port = port;
       port.onmessage = ({ data }: MessageEvent<HostMessage>) => this.#take(data);
-      this.say({ type: "hello", tokens: "color-accent color-text field-gap" });
+      this.say(hello);
       if (!/silent|manual/.test(location.search)) this.becomeReady();
     });
   }
@@ -77,8 +85,17 @@ class FakeFrame {
     });
   }
 
+  /** A document is not loaded as long as one in it is being written. */
+  #delayLoad(): void {
+    const frame = document.createElement("iframe");
+    document.body.append(frame);
+    this.#inner = frame.contentDocument;
+    this.#inner?.open();
+  }
+
   #take(message: HostMessage): void {
     this.heard.push(message);
+    if (message.type === "configure") this.#inner?.close();
     if (message.type === "configure" || message.type === "update") Object.assign(this.settings, message);
     if (message.type === "tokenize") this.#answer(message.id);
     if (message.type === "authenticate") this.#confirm(message.id);
