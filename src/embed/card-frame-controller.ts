@@ -23,6 +23,8 @@ export const challengeTimeout = 11 * 60_000;
 
 /** What the controller needs of the element that contains the frame. */
 export interface CardFrameHost extends Pick<ReactiveControllerHost, "addController" | "requestUpdate"> {
+  /** The currency of the amount, if one is displayed. */
+  readonly currency?: string | null;
   /** The address of the frame's document, without fragment; `undefined` if nothing may be loaded. */
   frameAddress(): string | undefined;
   /** The settings that the frame gets when it has loaded, and again after each update that changes them. */
@@ -85,10 +87,12 @@ export class CardFrameController implements ReactiveController {
     if (!address) return;
     this.#address = address;
     this.#stopped = new AbortController();
-    this.#load(address);
+    // Not part of the address, because another currency later must not empty the card form.
+    const url = `${address}&currency=${encodeURIComponent(this.#host.currency ?? "")}`;
+    this.#load(url);
     this.#timers = [
       // Another address, because a cached document may name scripts that no longer exist.
-      setTimeout(() => this.#load(`${address}&again`), reloadAfter),
+      setTimeout(() => this.#load(`${url}&again`), reloadAfter),
       setTimeout(() => this.fail(), failAfter),
     ];
     // The host covers the frame until it is ready.

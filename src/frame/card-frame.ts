@@ -13,6 +13,7 @@ import type {
 import { isHostMessage } from "../contract/host-message-guard.ts";
 import { errorMessageFor } from "../language/error-message.ts";
 import { hostMessages } from "../language/host-messages.ts";
+import type { SumToShow } from "../language/local-amount.ts";
 import type { LocaleTag } from "../language/locale.ts";
 import type { CardMessages } from "../language/messages.ts";
 import { applyAppearance } from "./apply-appearance.ts";
@@ -30,8 +31,10 @@ export interface CardFrameDependencies extends ServiceAccess {
   readonly messages: CardMessages;
   readonly locale: LocaleTag;
   readonly direction: "ltr" | "rtl";
-  /** The locale for amounts. */
-  readonly payerTag: string;
+  /** Formats an amount for the payer; an empty string if it is invalid. */
+  readonly formatAmount: (sum: SumToShow) => string | Promise<string>;
+  /** ISO 3166-1 code of the payer's likely country. */
+  readonly country: () => string | undefined;
   readonly newId: () => string;
   /** Loads the script that shows a challenge, which most payments do not need. */
   readonly loadChallenge: () => Promise<{ readonly runChallenge: typeof runChallenge }>;
@@ -72,6 +75,8 @@ export class CardFrame {
   readonly #resizeObserver: ResizeObserver;
   #messages: CardMessages;
   #settings: FrameSettings | undefined;
+  /** The amount as the host displays it. */
+  #amount = "";
   #appearanceApplied = Promise.resolve();
   #tokenizing: ReturnType<typeof createToken> | undefined;
   #challenge: Challenge | undefined;
@@ -146,7 +151,11 @@ export class CardFrame {
 
   async #configure({ type: _, ...settings }: MessageOf<"configure">): Promise<void> {
     const { form, locale, direction } = this.#dependencies;
-    await Promise.all([this.#apply(settings), this.#applyOwnMessages(settings.sentences)]);
+    await Promise.all([
+      this.#apply(settings),
+      this.#applyOwnMessages(settings.sentences),
+      this.#formatAmount(settings),
+    ]);
     await form.updateComplete;
     // Reports what a password manager filled in before the host was listening.
     if (!form.change.empty) this.#send({ type: "change", ...form.change });
@@ -158,9 +167,10 @@ export class CardFrame {
     if (!this.#settings) return;
     const previous = this.#settings;
     const previousMessages = JSON.stringify(this.#hostMessages());
-    void this.#apply({ ...previous, ...changes });
-    if (this.#settings.sentences !== previous.sentences)
-      await this.#applyOwnMessages(this.#settings.sentences);
+    const settings = { ...previous, ...changes };
+    void this.#apply(settings);
+    if (settings.sentences !== previous.sentences) await this.#applyOwnMessages(settings.sentences);
+    await this.#formatAmount(settings);
     const messages = this.#hostMessages();
     if (JSON.stringify(messages) !== previousMessages) this.#send({ type: "words", words: messages });
   }
@@ -171,7 +181,14 @@ export class CardFrame {
     this.#settings = settings;
     form.disabled = settings.disabled;
     form.fields = settings.fields ?? "";
+    // Only here, because the first use of `Intl` takes long.
+    if (form.fields.includes("country")) form.country = this.#dependencies.country() ?? form.country;
     return this.#enqueueAppearance(() => applyAppearance(root, settings));
+  }
+
+  async #formatAmount(settings: FrameSettings): Promise<void> {
+    const text = await this.#dependencies.formatAmount(settings);
+    if (settings === this.#settings) this.#amount = text;
   }
 
   #enqueueAppearance(apply: () => Promise<readonly Rejected[]>): Promise<void> {
@@ -276,8 +293,7 @@ export class CardFrame {
   }
 
   #hostMessages(): HostMessages {
-    const { amount = "", currency = "" } = this.#settings ?? {};
-    return hostMessages(this.#messages, { amount, currency }, this.#dependencies.payerTag);
+    return hostMessages(this.#messages, this.#amount);
   }
 
   #sendHeight(): void {

@@ -4,11 +4,11 @@ import { browserLocale } from "../elements/browser-locale.ts";
 import { CardForm } from "../elements/card-form/card-form.ts";
 import type { FrameGreeting, FrameMessage } from "../contract/frame-messages.ts";
 import { defineElement } from "../elements/define-element.ts";
-import { hostMessages } from "../language/host-messages.ts";
 import type { LocaleTag } from "../language/locale.ts";
-import { payerTag } from "../language/payer-tag.ts";
 import type { CardMessages } from "../language/messages.ts";
 import { awaitHandshake } from "../elements/await-handshake.ts";
+import type { DocumentAmounts } from "./amounts.ts";
+import { amountFormatter } from "./amounts.ts";
 import { CardFrame } from "./card-frame.ts";
 import { hello } from "./hello.ts";
 import { frameDocumentStyles } from "./frame-document.styles.ts";
@@ -31,6 +31,11 @@ function greet(): void {
   if (referrer) parent.postMessage({ ...hello, nonce } satisfies FrameGreeting, referrer);
 }
 
+/** Returns the data of an element in the document. */
+function readJson(id: string): unknown {
+  return JSON.parse(document.getElementById(id)?.textContent ?? "null");
+}
+
 /** Resolves right after the `load` event, which the host gets first. */
 function loaded(): Promise<void> {
   return new Promise((resolve) => window.addEventListener("load", () => setTimeout(resolve)));
@@ -45,8 +50,7 @@ async function showForm(): Promise<void> {
   // Language, direction and messages are in the document, which saves a request and a list of all languages.
   const locale = document.documentElement.lang as LocaleTag;
   const direction = document.documentElement.dir === "rtl" ? "rtl" : "ltr";
-  const json = document.querySelector("#sentences")?.textContent ?? "{}";
-  const messages = JSON.parse(json) as CardMessages;
+  const messages = readJson("sentences") as CardMessages;
   const query = new URLSearchParams(location.search);
 
   // The host sends its settings after `load`: slow work is done while that message is on its way.
@@ -55,14 +59,10 @@ async function showForm(): Promise<void> {
   const form = document.createElement("till-card-form");
   const now = new Date();
   form.locale = locale;
-  form.country = browserLocale(navigator.language).maximize().region ?? form.country;
   form.today = { year: now.getFullYear(), month: now.getMonth() + 1 };
   form.messages = messages;
   if (frameDocumentStyles.styleSheet) document.adoptedStyleSheets.push(frameDocumentStyles.styleSheet);
   document.body.append(form);
-  const tag = payerTag(locale, [query.get("locale") ?? "", ...navigator.languages]);
-  // A browser formats its first amount far more slowly than later ones, so it is done now.
-  hostMessages(messages, { amount: "0", currency: "eur" }, tag);
 
   new CardFrame({
     form,
@@ -71,7 +71,13 @@ async function showForm(): Promise<void> {
     messages,
     locale,
     direction,
-    payerTag: tag,
+    formatAmount: amountFormatter({
+      known: readJson("amounts") as DocumentAmounts | null,
+      locale,
+      preferred: [query.get("locale") ?? "", ...navigator.languages],
+      load: () => import("../language/local-amount.ts"),
+    }),
+    country: () => browserLocale(navigator.language).maximize().region,
     publishableKey: query.get("key") ?? "",
     fetch: (input, init) => fetch(input, init),
     solveChallenge: solveChallengeLate,

@@ -1,26 +1,12 @@
 import type { HostMessages } from "../contract/frame-messages.ts";
-import { parseCurrency } from "../money/currency.ts";
-import { formatAmount } from "../money/format-amount.ts";
 import { fill } from "./fill.ts";
 import type { CardMessages } from "./messages.ts";
 
-/** The amount to display, from the merchant's page. */
-export interface SumToShow {
-  /** Minor units as digits. */
-  readonly amount: string;
-  readonly currency: string;
-}
-
 /**
- * Returns the messages that the merchant's page displays around the card frame, with the amount formatted for the payer's
- * locale `tag`, or without it if amount or currency is missing or invalid.
+ * Returns the messages that the merchant's page displays around the card frame, with the formatted amount, or without it
+ * if that is empty.
  */
-export function hostMessages(
-  { card, payment, declines }: CardMessages,
-  { amount, currency }: SumToShow,
-  tag: string,
-): HostMessages {
-  const formatted = formatOrEmpty(amount, currency, tag);
+export function hostMessages({ card, payment, declines }: CardMessages, formatted: string): HostMessages {
   return {
     frame: card.frameTitle,
     amount: formatted,
@@ -40,11 +26,4 @@ export function hostMessages(
     cardMissing: card.missing,
     cardIncomplete: card.notComplete,
   };
-}
-
-/** Returns an empty string for an invalid amount. The number of digits is limited to limit the length of the text. */
-function formatOrEmpty(amount: string, currency: string, tag: string): string {
-  const code = parseCurrency(currency);
-  if (code === undefined || !/^[0-9]{1,15}$/.test(amount)) return "";
-  return formatAmount(BigInt(amount), code, tag);
 }

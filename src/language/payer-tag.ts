@@ -1,4 +1,5 @@
 import type { LocaleTag } from "./locale.ts";
+import { preferredRegions } from "./preferred-regions.ts";
 
 /**
  * Returns the locale for amounts and dates: `locale` with the region of the payer's browser, if the browser's language and
@@ -8,10 +9,7 @@ import type { LocaleTag } from "./locale.ts";
  */
 export function payerTag(locale: LocaleTag, preferred: readonly string[]): string {
   const { language, script } = new Intl.Locale(locale).maximize();
-  for (const tag of preferred) {
-    const [, browserLanguage, region] =
-      /^([a-z]{2,3})(?:-[a-z]{4})?-([a-z]{2}|\d{3})(?=-|$)/i.exec(tag) ?? [];
-    if (browserLanguage?.toLowerCase() !== language || region === undefined) continue;
+  for (const region of preferredRegions(language, preferred)) {
     const regional = new Intl.Locale(locale, { region });
     if (regional.maximize().script === script) return regional.toString();
   }

@@ -51,6 +51,11 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
       path: `dist/frame${assets.late("src/language/override-messages.ts").path}`,
       limit: "1 kB",
     };
+    const amounts = {
+      name: "Amounts, when a page has another currency than at first",
+      path: `dist/frame${assets.late("src/language/local-amount.ts").path}`,
+      limit: "1.5 kB",
+    };
     const looks = {
       name: "Looks, when a page wants its own",
       path: `dist/frame${assets.late("src/frame/page-appearance.ts").path}`,
@@ -59,7 +64,7 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
     const ofLocales = ["en" as const, await heaviest()].map(async (locale) => [
       {
         name: `Card frame, ${locale}`,
-        path: await loaded(`/frame/card?key=${publishableKey}&`, "frame", locale),
+        path: await loaded(`/frame/card?key=${publishableKey}&currency=eur&`, "frame", locale),
         limit: "22 kB",
       },
       {
@@ -75,7 +80,17 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
       { name: `Sentences, ${locale}`, path: await messagesFile(folder, locale), limit: "4 kB" },
     ]);
     const studio = { name: "Link studio", path: "dist/studio/assets/*.js", limit: "30 kB" };
-    return [checkout, charge, overlay, bank, words, looks, studio, ...(await Promise.all(ofLocales)).flat()];
+    return [
+      checkout,
+      charge,
+      overlay,
+      bank,
+      words,
+      amounts,
+      looks,
+      studio,
+      ...(await Promise.all(ofLocales)).flat(),
+    ];
   } finally {
     await product.stop();
     await product.remove();

@@ -114,3 +114,25 @@ test("a merchant's own frame can hold the checkout", async ({ page }) => {
   await inner.getByRole("button", { name: /^Pay/ }).click();
   await expect(inner.getByText(/^Paid/)).toBeVisible();
 });
+
+test("the card frame greets the page around it once, with the nonce of its address", async ({
+  page,
+  product,
+}) => {
+  await page.addInitScript(() => {
+    const greetings: unknown[] = [];
+    Object.assign(globalThis, { greetings });
+    addEventListener(
+      "message",
+      ({ data, origin }: MessageEvent<{ type?: string; nonce?: string } | null>) => {
+        if (data?.type === "hello") greetings.push([origin, data.nonce]);
+      },
+    );
+  });
+  await page.goto(`${merchant.origin}/checkout`);
+  const frame = page.locator("till-checkout iframe");
+  await new CardFields(frame.contentFrame()).number.waitFor();
+  const address = new URL((await frame.getAttribute("src")) ?? "");
+  const greetings = await page.evaluate(() => (globalThis as unknown as { greetings: unknown }).greetings);
+  expect(greetings).toEqual([[product.service, address.hash.slice(1)]]);
+});

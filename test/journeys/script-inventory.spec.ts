@@ -68,10 +68,10 @@ async function inventoryOf(service: string): Promise<readonly InventoriedScript[
 }
 
 /**
- * What is loaded when a bank asks, for a page with sentences of its own, with a payment page over another, by a receipt, by
- * the studio.
+ * What is loaded when a bank asks, for a page with sentences of its own or with another currency, with a payment page over
+ * another, by a receipt, by the studio.
  */
-const late = /\/(run-challenge|solve-challenge|override-messages|till-overlay|receipt|studio)-/;
+const late = /\/(run-challenge|solve-challenge|override-messages|local-amount|till-overlay|receipt|studio)-/;
 
 /** What is to be loaded in a language, by the inventory. */
 function listed(scripts: readonly InventoriedScript[], language: string): readonly string[] {
@@ -94,6 +94,10 @@ test("the inventory lists all scripts of a whole payment, and no other", async (
       Object.assign(element, { sentences: { "payment.paid": "Paid. Thank you." } });
     });
     await ownMessages;
+    const amounts = page.waitForResponse(/\/local-amount-/);
+    await page.locator("till-checkout").evaluate((element) => element.setAttribute("currency", "usd"));
+    await amounts;
+    await page.locator("till-checkout").evaluate((element) => element.setAttribute("currency", "eur"));
     await page.route("**/v1/tokens", wantsProof, { times: 1 });
     await checkout.pay("authenticate");
     await checkout.challenge.answer("approve");

@@ -3,6 +3,7 @@ import type { FrameMessage, FrameSettings } from "../../../src/contract/frame-me
 import type { CardForm } from "../../../src/elements/card-form/card-form.ts";
 import { defineElements } from "../../../src/elements/define.ts";
 import { CardFrame } from "../../../src/frame/card-frame.ts";
+import { localAmount } from "../../../src/language/local-amount.ts";
 import messages from "../../../src/language/locales/en/card.ts";
 import { settled } from "../../support/browser/settled.ts";
 
@@ -63,7 +64,8 @@ export class FakeHost {
       messages,
       locale: "en",
       direction: "ltr",
-      payerTag: "en-IN",
+      formatAmount: (sum) => localAmount(sum, "en", ["en-IN"]),
+      country: () => undefined,
       publishableKey: "pk_test_1",
       fetch: service.fetch,
       newId: () => `id-${(ids += 1)}`,

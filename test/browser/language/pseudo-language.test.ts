@@ -92,7 +92,7 @@ describe("in the pseudo language", () => {
     forgetAttempts();
     const shop = new FakeShop();
     const element = await readyCheckout({ description: "1" });
-    const words = hostMessages(pseudoSentences, { amount: "4200", currency: "eur" }, "en");
+    const words = hostMessages(pseudoSentences, "€42.00");
     const fake = await fakeOf(element);
     const shows = async (text: string) => {
       await waitUntil(() => shownTexts(element).includes(text), `"${text}" did not come`);

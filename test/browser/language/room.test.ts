@@ -3,6 +3,7 @@ import type { CardForm } from "../../../src/elements/card-form/card-form.ts";
 import type { PayButton } from "../../../src/elements/pay-button/pay-button.ts";
 import { defineElements } from "../../../src/elements/define.ts";
 import { hostMessages } from "../../../src/language/host-messages.ts";
+import { localAmount } from "../../../src/language/local-amount.ts";
 import { fill } from "../../../src/language/fill.ts";
 import { loadMessages } from "../../../src/language/load-messages.ts";
 import { directionOf, locales } from "../../../src/language/locale.ts";
@@ -63,7 +64,7 @@ describe("on a phone of 320 px", () => {
       await form.updateComplete;
       const long = tooLong(form.renderRoot.querySelectorAll("label"), 2);
       const { page, payment, ending, around } = messages;
-      const { amount, pay, paying } = hostMessages(messages, sum, locale);
+      const { amount, pay, paying } = hostMessages(messages, localAmount(sum, locale, []));
       const sums = [around.book, around.donate, around.subscribe].map((text) => fill(text, { amount }));
       const said = [pay, payment.askAgain, payment.finish, payment.confirmCancel, ...sums];
       for (const label of [...said, page.goToBank, page.payAgain, ending.startAgain, ending.receipt]) {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { hostMessageNames } from "../../../src/contract/frame-messages.ts";
 import { hostMessages } from "../../../src/language/host-messages.ts";
+import { localAmount } from "../../../src/language/local-amount.ts";
 import type { LocaleTag } from "../../../src/language/locale.ts";
 import { loadMessages } from "../../../src/language/load-messages.ts";
 import { locales } from "../../../src/language/locale.ts";
@@ -23,7 +24,7 @@ const sums: readonly (readonly [locale: LocaleTag, amount: string, currency: str
 
 for (const [locale, amount, currency, pay] of sums) {
   test(`in ${locale} the button of ${amount} ${currency} says "${pay}"`, async () => {
-    const words = hostMessages(await loadMessages(locale), { amount, currency }, locale);
+    const words = hostMessages(await loadMessages(locale), localAmount({ amount, currency }, locale, []));
     assert.equal(plain(words.pay), pay);
     assert.ok(words.pay.includes(words.amount));
     assert.ok(words.paying.includes(words.amount));
@@ -31,7 +32,10 @@ for (const [locale, amount, currency, pay] of sums) {
 }
 
 test("in Arabic the amount is isolated from the text around it", async () => {
-  const words = hostMessages(await loadMessages("ar"), { amount: "4200", currency: "eur" }, "ar");
+  const words = hostMessages(
+    await loadMessages("ar"),
+    localAmount({ amount: "4200", currency: "eur" }, "ar", []),
+  );
   assert.ok(words.amount !== "" && words.pay.includes(`\u2068${words.amount}\u2069`));
 });
 
@@ -50,14 +54,17 @@ const none: readonly (readonly [amount: string, currency: string])[] = [
 
 for (const [amount, currency] of none) {
   test(`"${amount}" "${currency}" is no amount, and the messages omit it`, () => {
-    const { amount: sum, pay, paying } = hostMessages(english, { amount, currency }, "en");
+    const { amount: sum, pay, paying } = hostMessages(english, localAmount({ amount, currency }, "en", []));
     assert.deepEqual([sum, pay, paying], ["", "Pay", "Paying…"]);
   });
 }
 
 test("every message exists in every language and has no unfilled placeholder", async () => {
   for (const locale of locales) {
-    const words = hostMessages(await loadMessages(locale), { amount: "100", currency: "usd" }, locale);
+    const words = hostMessages(
+      await loadMessages(locale),
+      localAmount({ amount: "100", currency: "usd" }, locale, []),
+    );
     assert.deepEqual(Object.keys(words).sort(), [...hostMessageNames].sort());
     for (const [name, text] of Object.entries(words)) assert.match(text, /^[^{}]+$/, `${locale} ${name}`);
   }

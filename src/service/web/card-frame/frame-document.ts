@@ -3,6 +3,7 @@ import { loadCardMessages } from "../../../language/load-card-messages.ts";
 import { directionOf } from "../../../language/locale.ts";
 import type { LocaleTag } from "../../../language/locale.ts";
 import type { Messages } from "../../../language/messages.ts";
+import type { AmountPattern } from "../../../language/amount-pattern.ts";
 import type { EntryFiles } from "../assets/assets.ts";
 import type { ImportMap } from "../assets/import-map.ts";
 import type { Html } from "../assets/html.ts";
@@ -14,9 +15,16 @@ interface FrameContext {
   readonly messages: Messages;
 }
 
-/** Returns the document of the card frame: the script that builds the form, and its messages. */
+/** How the payer's locale writes amounts in the currency of the page. */
+export interface FrameAmounts extends AmountPattern {
+  readonly currency: string;
+  /** The locale for amounts, such as `es-AR`. */
+  readonly tag: string;
+}
+
+/** Returns the document of the card frame: the script that builds the form, and its data. */
 export async function frameDocument(
-  { locale, messages }: FrameContext,
+  { locale, messages, amounts }: FrameContext & { readonly amounts: FrameAmounts | undefined },
   files: EntryFiles,
   late: ImportMap,
 ): Promise<Html> {
@@ -26,7 +34,8 @@ export async function frameDocument(
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${messages.card.frameTitle}</title>
-        ${jsonElement("sentences", await loadCardMessages(locale))} ${late.tag} ${scriptTags(files)}
+        ${jsonElement("sentences", await loadCardMessages(locale))}
+        ${amounts && jsonElement("amounts", amounts)} ${late.tag} ${scriptTags(files)}
       </head>
       <body></body>
     </html> `;

@@ -1,23 +1,26 @@
 import { Hono } from "hono";
 import { loadMessages } from "../../../language/load-messages.ts";
+import { parseCurrency } from "../../../money/currency.ts";
+import { readAmountPattern } from "../../../language/read-amount-pattern.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Caller } from "../../platform/http/api-request.ts";
 import { authenticate } from "../../accounts/api-keys/authenticate.ts";
 import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import type { Assets } from "../assets/assets.ts";
-import type { FrameError } from "./frame-document.ts";
+import type { FrameAmounts, FrameError } from "./frame-document.ts";
 import { frameDocument, errorFrame } from "./frame-document.ts";
 import { importMap } from "../assets/import-map.ts";
 import { frameHeaders } from "../document/page-headers.ts";
-import { requestLocale } from "../document/request-locale.ts";
+import { amountTag, requestLocale } from "../document/request-locale.ts";
 import { sendDocument } from "../assets/send.ts";
 
 export const frameSource = "src/frame/frame.ts";
-/** What the script of the frame imports for a bank, for own messages or a theme of a page, and for a proof of work. */
+/** What the script of the frame imports for a bank, for own messages, a theme or another currency of a page, and for a proof of work. */
 const lateSources = [
   "src/frame/run-challenge.ts",
   "src/language/override-messages.ts",
+  "src/language/local-amount.ts",
   "src/frame/page-appearance.ts",
   "src/checkout/solve-challenge.ts",
 ];
@@ -29,7 +32,7 @@ const anyOrigin = ["*"];
 const documentLifetime = 300;
 
 /**
- * Route `/frame/card?key=pk_…&locale=de`: the card form for a merchant's page. Only allowed origins of the key may
+ * Route `/frame/card?key=pk_…&locale=de&currency=eur`: the card form for a merchant's page. Only allowed origins of the key may
  * frame it. For an unknown key (401) or a page of another origin (403), the document has no form and reports the reason
  * to that page.
  */
@@ -40,7 +43,8 @@ export function frameRoutes(
   const routes = new Hono<AppEnv>();
   routes.get("/frame/card", async (context) => {
     const { req } = context;
-    const locale = requestLocale({ parameter: req.query("locale"), header: req.header("accept-language") });
+    const preferences = { parameter: req.query("locale"), header: req.header("accept-language") };
+    const locale = requestLocale(preferences);
     const messages = await loadMessages(locale);
     const caller = await callerOf(dependencies, req.query("key") ?? "");
     const sendError = (status: 401 | 403, error: FrameError) =>
@@ -54,7 +58,8 @@ export function frameRoutes(
       return sendError(403, foreignOrigin(page));
     }
     const late = importMap(lateSources.map((source) => assets.late(source)));
-    const document = await frameDocument({ locale, messages }, assets.entry(frameSource), late);
+    const amounts = amountsIn(parseCurrency(req.query("currency") ?? ""), amountTag(preferences, locale));
+    const document = await frameDocument({ locale, messages, amounts }, assets.entry(frameSource), late);
     return sendDocument(context, document, {
       status: 200,
       headers: frameHeaders(dependencies.publicUrl, {
@@ -65,6 +70,10 @@ export function frameRoutes(
     });
   });
   return routes;
+}
+
+function amountsIn(currency: string | undefined, tag: string): FrameAmounts | undefined {
+  return currency === undefined ? undefined : { currency, tag, ...readAmountPattern(currency, tag) };
 }
 
 function unknownKey(service: string): FrameError {

@@ -21,8 +21,13 @@ export function requestLocale(preferences: LocalePreferences): LocaleTag {
 
 /** Returns the payer's language tag, such as `es-AR` for the locale `es`, if its messages are those of the locale. */
 export function requestTag(preferences: LocalePreferences, locale: LocaleTag): string {
-  const tag = payerTag(locale, preferredTags(preferences));
+  const tag = amountTag(preferences, locale);
   return negotiateLocale(tag) === locale ? tag : locale;
+}
+
+/** Returns the locale for amounts of the card frame, as a browser with the languages of the header determines it. */
+export function amountTag(preferences: LocalePreferences, locale: LocaleTag): string {
+  return payerTag(locale, preferredTags(preferences));
 }
 
 /**
