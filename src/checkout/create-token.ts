@@ -4,6 +4,13 @@ import type { CardInput, Token } from "../contract/token.ts";
 import type { ServiceAccess } from "./service-transport.ts";
 import { sendTwice } from "./service-transport.ts";
 
+interface TokenOptions {
+  /** A `CardConsent`, if the payer agreed to one beside the form. */
+  readonly consent?: Readonly<Partial<Record<string, string>>> | undefined;
+  readonly idempotencyKey: string;
+  readonly signal: AbortSignal;
+}
+
 /**
  * Creates a token from a card. This is the only request of the card frame and of payment pages that contains a card
  * number. After a lost response it is sent once more with the same idempotency key, which returns the same token. Every
@@ -12,10 +19,10 @@ import { sendTwice } from "./service-transport.ts";
 export async function createToken(
   access: ServiceAccess,
   card: CardInput,
-  { idempotencyKey, signal }: { readonly idempotencyKey: string; readonly signal: AbortSignal },
+  { consent, idempotencyKey, signal }: TokenOptions,
 ): Promise<{ readonly token: Token } | { readonly error: ApiError }> {
   try {
-    const request = { body: { card }, idempotencyKey, signal };
+    const request = { body: { card, consent }, idempotencyKey, signal };
     const { status, body } = await sendTwice(access, "/v1/tokens", request);
     if (status < 300 && isToken(body)) return { token: body };
     return { error: isApiErrorBody(body) ? body.error : tokenError("internal_error") };

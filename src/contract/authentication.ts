@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { address } from "./address.ts";
-import { amount, currency } from "./amount.ts";
+import { amountOrZero, currency } from "./amount.ts";
 
 /**
  * Status of the authentication of a payer (3-D Secure):
@@ -37,8 +37,15 @@ export type ThreeDSecureVersion = (typeof threeDSecureVersions)[number];
 export const commerceIndicators = ["00", "01", "02", "05", "06", "07"] as const;
 export type CommerceIndicator = (typeof commerceIndicators)[number];
 
-/** Parameters of `POST /v1/tokens/:id/authenticate`: the payment to confirm, and where the payer returns. */
-export const authenticateTokenInput = z.strictObject({ amount, currency, return_url: z.optional(address) });
+/**
+ * Parameters of `POST /v1/tokens/:id/authenticate`: the payment to confirm, and where the payer returns. The amount may be 0
+ * if the token has a consent: nothing is paid when its card is saved.
+ */
+export const authenticateTokenInput = z.strictObject({
+  amount: amountOrZero,
+  currency,
+  return_url: z.optional(address),
+});
 export type AuthenticateTokenInput = z.infer<typeof authenticateTokenInput>;
 
 /**

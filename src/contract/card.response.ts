@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Card } from "./token.ts";
-import { cardBrands } from "./token.ts";
+import { cardBrands, consentUsages } from "./token.ts";
 import { threeDSecure } from "./authentication.response.ts";
 import { idOf, nullableString } from "./response-parts.ts";
 
@@ -25,3 +25,9 @@ export const cardFields = {
 
 /** A card in a response; it never contains the card number. */
 export const card: z.core.$ZodType<Card> = z.strictObject(cardFields);
+
+export const cardConsentFields = {
+  usage: z.enum(consentUsages),
+  terms_hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  locale: z.string(),
+};

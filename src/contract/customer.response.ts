@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Customer, SavedCard } from "./customer.ts";
-import { cardFields } from "./card.response.ts";
+import { cardConsentFields, cardFields } from "./card.response.ts";
 import {
   currencyCode,
   deletedOf,
@@ -38,6 +38,7 @@ export const readCustomer = z.union([customer, deletedCustomer]);
 export const savedCard: z.core.$ZodType<SavedCard> = z.strictObject({
   ...cardFields,
   customer: idOf("customer"),
+  consent: z.nullable(z.strictObject({ ...cardConsentFields, accepted_at: timestampText })),
   metadata: stringPairs,
 });
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { email } from "./charge.ts";
 import { listParameters } from "./list.ts";
 import { checked, clearable, identifier, metadata, metadataChange, oneOf, text } from "./primitives.ts";
-import type { Card } from "./token.ts";
+import type { Card, CardConsent } from "./token.ts";
 import { addressLine, expiryMonth, expiryYear, nameOnCard, postalCode, source } from "./token.ts";
 
 /** A telephone number: 3 to 15 digits (ITU-T E.164) with spaces, dots, dashes, slashes or brackets between. */
@@ -96,8 +96,14 @@ export interface Customer {
   readonly created: string;
 }
 
+export interface SavedCardConsent extends CardConsent {
+  readonly accepted_at: string;
+}
+
 /** A saved card of a customer. It is charged with `customer` and without its security code. */
 export interface SavedCard extends Card {
   readonly customer: string;
+  /** What the payer agreed to when it was saved, and when; null if the token had no consent. */
+  readonly consent: SavedCardConsent | null;
   readonly metadata: Readonly<Record<string, string>>;
 }

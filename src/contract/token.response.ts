@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Token } from "./token.ts";
 import { authentication } from "./authentication.response.ts";
-import { card } from "./card.response.ts";
+import { card, cardConsentFields } from "./card.response.ts";
 import { idOf, timestampText } from "./response-parts.ts";
 
 export const token: z.core.$ZodType<Token> = z.strictObject({
@@ -13,5 +13,6 @@ export const token: z.core.$ZodType<Token> = z.strictObject({
   created: timestampText,
   expires_at: timestampText,
   card,
+  consent: z.nullable(z.strictObject(cardConsentFields)),
   authentication: z.nullable(authentication),
 });

@@ -77,8 +77,25 @@ export const nameOnCard = payerText(text({ maximum: 200 }));
 export const addressLine = payerText(text({ maximum: 200 }));
 export const postalCode = payerText(text({ maximum: 20 }));
 
+/** What a card may be used for, as its payer agrees: later charges by the merchant, without the payer. */
+export const consentUsages = ["off_session"] as const;
+
+const termsHash = checked<string>({ type: "string", pattern: "^[0-9a-f]{64}$" }, (input, reject) =>
+  typeof input === "string" && /^[0-9a-f]{64}$/.test(input)
+    ? input
+    : reject("parameter_invalid", "Expected a SHA-256 of 64 digits from 0 to f."),
+);
+
+/** What the payer agreed to beside the card form. The service also rejects a hash of words that it does not show. */
+const consent = z.strictObject({
+  usage: oneOf(consentUsages),
+  terms_hash: termsHash,
+  locale: text({ maximum: 35 }),
+});
+
 /** Parameters of `POST /v1/tokens`. The service also rejects an expiry in the past. */
 export const createTokenInput = z.strictObject({
+  consent: z.optional(consent),
   card: z.strictObject({
     number: cardNumber,
     exp_month: expiryMonth,
@@ -133,6 +150,13 @@ export interface Card {
   readonly three_d_secure: ThreeDSecure | null;
 }
 
+/** What a payer agreed to beside the card form: the SHA-256 of the words that were shown, and their language. */
+export interface CardConsent {
+  readonly usage: (typeof consentUsages)[number];
+  readonly terms_hash: string;
+  readonly locale: string;
+}
+
 /** A single-use token: the response of `POST /v1/tokens`. */
 export interface Token {
   readonly id: string;
@@ -143,6 +167,8 @@ export interface Token {
   readonly created: string;
   readonly expires_at: string;
   readonly card: Card;
+  /** Null if the payer was not asked to agree that the card is saved. */
+  readonly consent: CardConsent | null;
   /** The latest authentication of the payer with this token. */
   readonly authentication: Authentication | null;
 }

@@ -35,6 +35,8 @@ export interface CardFrameDependencies extends ServiceAccess {
   readonly formatAmount: (sum: SumToShow) => string | Promise<string>;
   /** ISO 3166-1 code of the payer's likely country. */
   readonly country: () => string | undefined;
+  /** What the payer agrees to below the form, for the token: a `CardConsent`. */
+  readonly consent?: DOMStringMap | undefined;
   readonly newId: () => string;
   /** Loads the script that shows a challenge, which most payments do not need. */
   readonly loadChallenge: () => Promise<{ readonly runChallenge: typeof runChallenge }>;
@@ -217,7 +219,7 @@ export class CardFrame {
 
   /** Creates a token. Concurrent requests get the same token. */
   async #tokenize({ id, outside }: MessageOf<"tokenize">): Promise<void> {
-    const { form, newId } = this.#dependencies;
+    const { form, newId, consent } = this.#dependencies;
     // Focusing a field here would hide whether the payer still has the focus in the form.
     const card = form.reportValidity({ focus: false }) ? form.cardInput() : undefined;
     if (card === undefined) {
@@ -226,6 +228,7 @@ export class CardFrame {
     }
     form.busy = true;
     this.#tokenizing ??= createToken(this.#dependencies, card, {
+      consent,
       idempotencyKey: newId(),
       signal: AbortSignal.timeout(tokenTimeout),
     });
@@ -299,7 +302,7 @@ export class CardFrame {
   #sendHeight(): void {
     this.#send({
       type: "resize",
-      height: Math.ceil((this.#challenge ?? this.#dependencies.form).offsetHeight) + 2 * ringSpace,
+      height: (this.#challenge ?? this.#dependencies.form).offsetHeight + 2 * ringSpace,
     });
   }
 }

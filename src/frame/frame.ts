@@ -56,13 +56,13 @@ async function showForm(): Promise<void> {
   // The host sends its settings after `load`: slow work is done while that message is on its way.
   await loaded();
   defineElement("till-card-form", CardForm);
-  const form = document.createElement("till-card-form");
+  // The document has the element, with what the payer agrees to inside it if the card is saved.
+  const form = document.querySelector("till-card-form") as CardForm;
   const now = new Date();
   form.locale = locale;
   form.today = { year: now.getFullYear(), month: now.getMonth() + 1 };
   form.messages = messages;
   if (frameDocumentStyles.styleSheet) document.adoptedStyleSheets.push(frameDocumentStyles.styleSheet);
-  document.body.append(form);
 
   new CardFrame({
     form,
@@ -78,6 +78,7 @@ async function showForm(): Promise<void> {
       load: () => import("../language/local-amount.ts"),
     }),
     country: () => browserLocale(navigator.language).maximize().region,
+    consent: form.querySelector("p")?.dataset,
     publishableKey: query.get("key") ?? "",
     fetch: (input, init) => fetch(input, init),
     solveChallenge: solveChallengeLate,

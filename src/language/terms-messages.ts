@@ -1,8 +1,8 @@
 import type { Interval } from "../contract/price.ts";
 
 /**
- * Messages about the terms of a subscription, on the page on which it begins. Only the service loads them: the page gets its
- * terms in words.
+ * Messages about the terms of a subscription, on the page on which it begins, and of a card that is saved. Only the service
+ * loads them: the page gets its terms in words.
  */
 export interface TermsMessages {
   readonly heading: string;
@@ -37,4 +37,6 @@ export interface TermsMessages {
   readonly trialTitle: string;
   /** With `{merchant}`. */
   readonly startedText: string;
+  /** What a payer agrees to whose card is saved for later payments, beside the card form; with `{merchant}`. */
+  readonly saveCard: string;
 }

@@ -34,6 +34,7 @@ import { fieldIn } from "./field-in.ts";
  * postal code. Input is formatted and validated while the payer types; errors show when the payer leaves a field.
  *
  * @tagname till-card-form
+ * @slot - What the payer agrees to with the card, below the fields.
  * @fires {CustomEvent<CardChange>} till-card-change - The content of the fields has changed.
  * @fires {CustomEvent<null>} till-card-submit - Enter was pressed.
  * @fires {CustomEvent<null>} till-card-escape - Escape was pressed.
@@ -147,6 +148,7 @@ export class CardForm extends LitElement {
           onChange: this.#onNetworkChange,
         })}
       </div>
+      <slot></slot>
     `;
   }
 

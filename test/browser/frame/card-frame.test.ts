@@ -171,6 +171,16 @@ describe("the token that the frame makes", () => {
     });
   });
 
+  it("has what the payer agrees to below the fields", async () => {
+    const service = new FakeService();
+    const consent = { usage: "off_session", terms_hash: "0a".repeat(32), locale: "de" };
+    const host = await aFrame(service, {}, visa, consent);
+    host.say({ type: "tokenize", id: 1 });
+    await host.hears("token");
+    const body = JSON.parse(String(service.requests[0]?.init.body)) as { readonly consent: unknown };
+    expect(body.consent).to.deep.equal(consent);
+  });
+
   it("is not requested while a field is invalid: the frame shows its error and focuses it", async () => {
     const service = new FakeService();
     const host = await aFrame(service);

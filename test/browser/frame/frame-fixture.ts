@@ -50,7 +50,7 @@ export class FakeHost {
   readonly bankFails: Error[] = [];
   readonly #port: MessagePort;
 
-  constructor(form: CardForm, root: HTMLElement, service: FakeService) {
+  constructor(form: CardForm, root: HTMLElement, service: FakeService, consent?: DOMStringMap) {
     const { port1, port2 } = new MessageChannel();
     this.form = form;
     this.root = root;
@@ -67,6 +67,7 @@ export class FakeHost {
       formatAmount: (sum) => localAmount(sum, "en", ["en-IN"]),
       country: () => undefined,
       publishableKey: "pk_test_1",
+      consent,
       fetch: service.fetch,
       newId: () => `id-${(ids += 1)}`,
       loadChallenge: () => {
@@ -119,12 +120,13 @@ export async function aFrame(
   service = new FakeService(),
   told: Partial<FrameSettings> = {},
   texts: Readonly<Record<string, string>> = {},
+  consent?: DOMStringMap,
 ): Promise<FakeHost> {
   const root = await fixture<HTMLElement>(html`<div><till-card-form></till-card-form></div>`);
   const form = root.querySelector("till-card-form");
   if (!form) throw new Error("no form");
   form.today = { year: 2026, month: 11 };
-  const host = new FakeHost(form, root, service);
+  const host = new FakeHost(form, root, service, consent);
   await form.updateComplete;
   host.fill(texts);
   await form.updateComplete;

@@ -22,4 +22,6 @@ export default {
   startedTitle: "La vostra subscripció ha començat",
   trialTitle: "La vostra prova ha començat",
   startedText: "{merchant} té la vostra comanda. Un correu us indica les condicions i com cancel·lar.",
+  saveCard:
+    "En continuar, permeteu que {merchant} desi aquesta targeta i hi faci càrrecs més endavant sense que hi sigueu, segons les condicions de la vostra subscripció o del vostre pla. Podeu retirar aquest permís en qualsevol moment.",
 } satisfies TermsMessages;

@@ -22,4 +22,6 @@ export default {
   startedTitle: "Vaše předplatné začalo",
   trialTitle: "Vaše zkušební období začalo",
   startedText: "{merchant} má vaši objednávku. E-mail vám sdělí podmínky a jak předplatné zrušit.",
+  saveCard:
+    "Pokračováním dovolujete obchodníkovi {merchant} uložit tuto kartu a později z ní strhávat platby bez vaší přítomnosti podle podmínek vašeho předplatného nebo plánu. Souhlas můžete kdykoli odvolat.",
 } satisfies TermsMessages;

@@ -21,4 +21,6 @@ export default {
   startedTitle: "Dit abonnement er begyndt",
   trialTitle: "Din prøveperiode er begyndt",
   startedText: "{merchant} har din bestilling. En mail fortæller vilkårene, og hvordan du opsiger.",
+  saveCard:
+    "Når du fortsætter, giver du {merchant} lov til at gemme dette kort og senere trække betalinger på det uden din medvirken efter vilkårene for dit abonnement eller din plan. Du kan altid trække tilladelsen tilbage.",
 } satisfies TermsMessages;

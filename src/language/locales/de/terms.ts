@@ -23,4 +23,6 @@ export default {
   trialTitle: "Ihre Testphase hat begonnen",
   startedText:
     "{merchant} hat Ihre Bestellung. Eine E-Mail nennt Ihnen die Bedingungen und wie Sie kündigen.",
+  saveCard:
+    "Wenn Sie fortfahren, erlauben Sie {merchant}, diese Karte zu speichern und sie später ohne Ihr Zutun nach den Bedingungen Ihres Abonnements oder Zahlungsplans zu belasten. Sie können diese Erlaubnis jederzeit widerrufen.",
 } satisfies TermsMessages;

@@ -21,4 +21,6 @@ export default {
   startedTitle: "Your subscription has begun",
   trialTitle: "Your trial has begun",
   startedText: "{merchant} has your order. A mail tells you the terms and how to cancel.",
+  saveCard:
+    "By continuing, you allow {merchant} to save this card and to charge it later without you being present, under the terms of your subscription or plan. You can withdraw this permission at any time.",
 } satisfies TermsMessages;

@@ -22,4 +22,6 @@ export default {
   startedTitle: "Tu suscripción comenzó",
   trialTitle: "Tu prueba comenzó",
   startedText: "{merchant} tiene tu pedido. Un correo te indica las condiciones y cómo cancelar.",
+  saveCard:
+    "Al continuar, autorizas a {merchant} a guardar esta tarjeta y a hacer cargos en ella más adelante sin que estés presente, según las condiciones de tu suscripción o plan. Puedes retirar esta autorización en cualquier momento.",
 } satisfies TermsMessages;

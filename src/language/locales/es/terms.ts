@@ -22,4 +22,6 @@ export default {
   startedTitle: "Su suscripción ha comenzado",
   trialTitle: "Su prueba ha comenzado",
   startedText: "{merchant} tiene su pedido. Un correo le indica las condiciones y cómo cancelar.",
+  saveCard:
+    "Al continuar, autoriza a {merchant} a guardar esta tarjeta y a hacer cargos en ella más adelante sin que usted esté presente, según las condiciones de su suscripción o plan. Puede retirar esta autorización en cualquier momento.",
 } satisfies TermsMessages;

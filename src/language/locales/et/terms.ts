@@ -27,4 +27,6 @@ export default {
   startedTitle: "Teie tellimus on alanud",
   trialTitle: "Teie prooviaeg on alanud",
   startedText: "{merchant} on teie tellimuse saanud. Kiri ütleb tingimused ja kuidas tühistada.",
+  saveCard:
+    "Jätkates lubate kaupmehel {merchant} selle kaardi salvestada ja seda hiljem teie osaluseta debiteerida teie tellimuse või makseplaani tingimuste järgi. Loa saate igal ajal tagasi võtta.",
 } satisfies TermsMessages;

@@ -27,4 +27,6 @@ export default {
   startedTitle: "Tilauksesi on alkanut",
   trialTitle: "Kokeilusi on alkanut",
   startedText: "{merchant} on saanut tilauksesi. Sähköposti kertoo ehdot ja miten voit perua.",
+  saveCard:
+    "Jatkamalla annat kauppiaalle {merchant} luvan tallentaa tämän kortin ja veloittaa sitä myöhemmin ilman läsnäoloasi tilauksesi tai maksusuunnitelmasi ehtojen mukaan. Voit perua luvan milloin tahansa.",
 } satisfies TermsMessages;

@@ -23,4 +23,6 @@ export default {
   trialTitle: "Nagsimula na ang iyong trial",
   startedText:
     "Nasa {merchant} na ang iyong order. Sinasabi sa isang email ang mga tuntunin at kung paano magkansela.",
+  saveCard:
+    "Sa pagpapatuloy, pinapayagan mo ang {merchant} na i-save ang card na ito at singilin ito sa mga susunod nang wala ka, ayon sa mga tuntunin ng iyong subscription o plano. Maaari mong bawiin ang pahintulot na ito anumang oras.",
 } satisfies TermsMessages;

@@ -27,4 +27,6 @@ export default {
   startedTitle: "Votre abonnement a commencé",
   trialTitle: "Votre essai a commencé",
   startedText: "{merchant} a reçu votre commande. Un e-mail vous indique les conditions et comment résilier.",
+  saveCard:
+    "En continuant, vous autorisez {merchant} à enregistrer cette carte et à la débiter plus tard sans votre intervention, selon les conditions de votre abonnement ou de votre échéancier. Vous pouvez retirer cette autorisation à tout moment.",
 } satisfies TermsMessages;

@@ -27,4 +27,6 @@ export default {
   startedTitle: "Vaša pretplata je počela",
   trialTitle: "Vaše probno razdoblje je počelo",
   startedText: "{merchant} ima vašu narudžbu. U e-poruci su uvjeti i način otkazivanja.",
+  saveCard:
+    "Nastavkom dopuštate trgovcu {merchant} da spremi ovu karticu i da je kasnije tereti bez vaše prisutnosti prema uvjetima vaše pretplate ili plana. Dopuštenje možete povući u svakom trenutku.",
 } satisfies TermsMessages;

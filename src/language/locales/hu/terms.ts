@@ -22,4 +22,6 @@ export default {
   startedTitle: "Az előfizetése elkezdődött",
   trialTitle: "A próbaidőszaka elkezdődött",
   startedText: "{merchant} megkapta a rendelését. E-mailben megkapja a feltételeket és a lemondás módját.",
+  saveCard:
+    "A folytatással engedélyezi, hogy {merchant} elmentse ezt a kártyát, és az előfizetése vagy részletfizetése feltételei szerint később az Ön jelenléte nélkül megterhelje. Ezt az engedélyt bármikor visszavonhatja.",
 } satisfies TermsMessages;

@@ -22,4 +22,6 @@ export default {
   startedTitle: "Langganan Anda telah dimulai",
   trialTitle: "Uji coba Anda telah dimulai",
   startedText: "{merchant} telah menerima pesanan Anda. Sebuah email memuat ketentuan dan cara membatalkan.",
+  saveCard:
+    "Dengan melanjutkan, Anda mengizinkan {merchant} menyimpan kartu ini dan menagihnya di kemudian hari tanpa kehadiran Anda, sesuai ketentuan langganan atau paket Anda. Anda dapat mencabut izin ini kapan saja.",
 } satisfies TermsMessages;

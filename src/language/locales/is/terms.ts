@@ -27,4 +27,6 @@ export default {
   startedTitle: "Áskriftin þín er hafin",
   trialTitle: "Prufutíminn þinn er hafinn",
   startedText: "{merchant} hefur pöntunina þína. Í pósti eru skilmálarnir og hvernig þú segir upp.",
+  saveCard:
+    "Með því að halda áfram leyfir þú {merchant} að vista þetta kort og skuldfæra það síðar án þinnar aðkomu samkvæmt skilmálum áskriftar þinnar eða áætlunar. Þú getur afturkallað leyfið hvenær sem er.",
 } satisfies TermsMessages;

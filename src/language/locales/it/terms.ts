@@ -22,4 +22,6 @@ export default {
   startedTitle: "Il suo abbonamento è iniziato",
   trialTitle: "La sua prova è iniziata",
   startedText: "{merchant} ha il suo ordine. Un’e-mail le indica le condizioni e come disdire.",
+  saveCard:
+    "Continuando, lei autorizza {merchant} a salvare questa carta e ad addebitarvi pagamenti in seguito senza la sua presenza, secondo le condizioni del suo abbonamento o piano. Può revocare questa autorizzazione in qualsiasi momento.",
 } satisfies TermsMessages;

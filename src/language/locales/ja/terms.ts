@@ -21,4 +21,6 @@ export default {
   startedTitle: "定期購入が始まりました",
   trialTitle: "トライアルが始まりました",
   startedText: "{merchant}がご注文を承りました。条件と解約方法をメールでお知らせします。",
+  saveCard:
+    "続行すると、{merchant}がこのカードを保存し、ご契約の定期購入またはプランの条件に従って、今後お客様の操作なしに請求することに同意したことになります。この同意はいつでも撤回できます。",
 } satisfies TermsMessages;

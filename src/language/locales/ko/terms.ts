@@ -21,4 +21,6 @@ export default {
   startedTitle: "구독이 시작되었습니다",
   trialTitle: "체험이 시작되었습니다",
   startedText: "{merchant}에서 주문을 받았습니다. 조건과 해지 방법을 메일로 알려 드립니다.",
+  saveCard:
+    "계속하면 {merchant}에서 이 카드를 저장하고, 구독 또는 플랜의 조건에 따라 나중에 고객님의 참여 없이 결제하는 것을 허용하게 됩니다. 이 허용은 언제든지 철회할 수 있습니다.",
 } satisfies TermsMessages;

@@ -22,4 +22,6 @@ export default {
   startedTitle: "Jūsų prenumerata prasidėjo",
   trialTitle: "Jūsų bandymas prasidėjo",
   startedText: "{merchant} gavo jūsų užsakymą. Laiške rasite sąlygas ir kaip atšaukti.",
+  saveCard:
+    "Tęsdami leidžiate prekybininkui {merchant} išsaugoti šią kortelę ir vėliau, jums nedalyvaujant, nurašyti mokėjimus pagal jūsų prenumeratos ar plano sąlygas. Šį leidimą galite bet kada atšaukti.",
 } satisfies TermsMessages;

@@ -26,4 +26,6 @@ export default {
   startedTitle: "Jūsu abonements ir sācies",
   trialTitle: "Jūsu izmēģinājums ir sācies",
   startedText: "{merchant} ir saņēmis jūsu pasūtījumu. E-pastā ir noteikumi un tas, kā atcelt.",
+  saveCard:
+    "Turpinot jūs atļaujat tirgotājam {merchant} saglabāt šo karti un vēlāk bez jūsu klātbūtnes iekasēt no tās maksājumus saskaņā ar jūsu abonementa vai plāna noteikumiem. Šo atļauju varat atsaukt jebkurā laikā.",
 } satisfies TermsMessages;

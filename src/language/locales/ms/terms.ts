@@ -22,4 +22,6 @@ export default {
   startedTitle: "Langganan anda telah bermula",
   trialTitle: "Percubaan anda telah bermula",
   startedText: "{merchant} telah menerima pesanan anda. Satu e-mel menyatakan terma dan cara membatalkan.",
+  saveCard:
+    "Dengan meneruskan, anda membenarkan {merchant} menyimpan kad ini dan mengecajnya kemudian tanpa kehadiran anda, mengikut terma langganan atau pelan anda. Anda boleh menarik balik kebenaran ini pada bila-bila masa.",
 } satisfies TermsMessages;

@@ -22,4 +22,6 @@ export default {
   startedTitle: "Abonnementet ditt har startet",
   trialTitle: "Prøveperioden din har startet",
   startedText: "{merchant} har bestillingen din. En e-post forteller vilkårene og hvordan du sier opp.",
+  saveCard:
+    "Når du fortsetter, lar du {merchant} lagre dette kortet og belaste det senere uten at du er til stede, etter vilkårene for abonnementet eller planen din. Du kan når som helst trekke tillatelsen tilbake.",
 } satisfies TermsMessages;

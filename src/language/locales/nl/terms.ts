@@ -22,4 +22,6 @@ export default {
   startedTitle: "Uw abonnement is begonnen",
   trialTitle: "Uw proefperiode is begonnen",
   startedText: "{merchant} heeft uw bestelling. Een e-mail vermeldt de voorwaarden en hoe u opzegt.",
+  saveCard:
+    "Door verder te gaan staat u {merchant} toe deze kaart op te slaan en later zonder uw aanwezigheid te belasten, volgens de voorwaarden van uw abonnement of betaalplan. U kunt deze toestemming op elk moment intrekken.",
 } satisfies TermsMessages;

@@ -22,4 +22,6 @@ export default {
   startedTitle: "Abonnementet ditt har starta",
   trialTitle: "Prøveperioden din har starta",
   startedText: "{merchant} har tinginga di. Ein e-post fortel vilkåra og korleis du seier opp.",
+  saveCard:
+    "Når du held fram, lèt du {merchant} lagre dette kortet og belaste det seinare utan at du er til stades, etter vilkåra for abonnementet eller planen din. Du kan når som helst trekkje løyvet tilbake.",
 } satisfies TermsMessages;

@@ -22,4 +22,6 @@ export default {
   startedTitle: "Twoja subskrypcja się rozpoczęła",
   trialTitle: "Twój okres próbny się rozpoczął",
   startedText: "{merchant} ma Twoje zamówienie. Wiadomość e-mail podaje warunki i sposób anulowania.",
+  saveCard:
+    "Kontynuując, pozwalasz sprzedawcy {merchant} zapisać tę kartę i obciążać ją później bez Twojego udziału, zgodnie z warunkami Twojej subskrypcji lub planu. To pozwolenie możesz cofnąć w każdej chwili.",
 } satisfies TermsMessages;

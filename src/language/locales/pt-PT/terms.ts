@@ -22,4 +22,6 @@ export default {
   startedTitle: "A sua subscrição começou",
   trialTitle: "O seu período experimental começou",
   startedText: "{merchant} recebeu a sua encomenda. Um e-mail indica as condições e como cancelar.",
+  saveCard:
+    "Ao continuar, autoriza {merchant} a guardar este cartão e a cobrar nele mais tarde sem a sua presença, de acordo com as condições da sua subscrição ou plano. Pode retirar esta autorização a qualquer momento.",
 } satisfies TermsMessages;

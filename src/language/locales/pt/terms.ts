@@ -22,4 +22,6 @@ export default {
   startedTitle: "Sua assinatura começou",
   trialTitle: "Seu teste começou",
   startedText: "{merchant} recebeu seu pedido. Um e-mail informa as condições e como cancelar.",
+  saveCard:
+    "Ao continuar, você autoriza {merchant} a salvar este cartão e a cobrar nele mais tarde sem a sua presença, conforme as condições da sua assinatura ou plano. Você pode retirar esta autorização a qualquer momento.",
 } satisfies TermsMessages;

@@ -27,4 +27,6 @@ export default {
   startedTitle: "Abonamentul dvs. a început",
   trialTitle: "Perioada dvs. de probă a început",
   startedText: "{merchant} are comanda dvs. Un e-mail vă spune condițiile și cum puteți anula.",
+  saveCard:
+    "Continuând, permiteți ca {merchant} să salveze acest card și să îl debiteze mai târziu fără prezența dvs., conform condițiilor abonamentului sau planului dvs. Puteți retrage această permisiune oricând.",
 } satisfies TermsMessages;

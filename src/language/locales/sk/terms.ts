@@ -22,4 +22,6 @@ export default {
   startedTitle: "Vaše predplatné sa začalo",
   trialTitle: "Vaše skúšobné obdobie sa začalo",
   startedText: "{merchant} má vašu objednávku. E-mail vám oznámi podmienky a ako predplatné zrušiť.",
+  saveCard:
+    "Pokračovaním dovoľujete obchodníkovi {merchant} uložiť túto kartu a neskôr z nej strhávať platby bez vašej prítomnosti podľa podmienok vášho predplatného alebo plánu. Súhlas môžete kedykoľvek odvolať.",
 } satisfies TermsMessages;

@@ -27,4 +27,6 @@ export default {
   startedTitle: "Din prenumeration har börjat",
   trialTitle: "Din provperiod har börjat",
   startedText: "{merchant} har din beställning. Ett mejl berättar villkoren och hur du säger upp.",
+  saveCard:
+    "Genom att fortsätta låter du {merchant} spara det här kortet och dra betalningar från det senare utan att du är närvarande, enligt villkoren för ditt abonnemang eller din plan. Du kan när som helst ta tillbaka tillståndet.",
 } satisfies TermsMessages;

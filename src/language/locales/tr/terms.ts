@@ -22,4 +22,6 @@ export default {
   startedTitle: "Aboneliğiniz başladı",
   trialTitle: "Denemeniz başladı",
   startedText: "{merchant} siparişinizi aldı. Bir e-posta koşulları ve nasıl iptal edeceğinizi bildirir.",
+  saveCard:
+    "Devam ederek {merchant} satıcısının bu kartı kaydetmesine ve aboneliğinizin veya planınızın koşullarına göre daha sonra siz olmadan karttan tahsilat yapmasına izin verirsiniz. Bu izni istediğiniz zaman geri alabilirsiniz.",
 } satisfies TermsMessages;

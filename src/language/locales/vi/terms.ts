@@ -22,4 +22,6 @@ export default {
   startedTitle: "Gói đăng ký của bạn đã bắt đầu",
   trialTitle: "Kỳ dùng thử của bạn đã bắt đầu",
   startedText: "{merchant} đã nhận đơn hàng của bạn. Một email cho biết điều khoản và cách hủy.",
+  saveCard:
+    "Khi tiếp tục, bạn cho phép {merchant} lưu thẻ này và thu tiền từ thẻ về sau khi bạn không có mặt, theo điều khoản của gói đăng ký hoặc kế hoạch trả góp của bạn. Bạn có thể rút lại sự cho phép này bất cứ lúc nào.",
 } satisfies TermsMessages;

@@ -21,4 +21,6 @@ export default {
   startedTitle: "您的訂閱已開始",
   trialTitle: "您的試用已開始",
   startedText: "{merchant} 已收到您的訂單。電郵會告知條款及取消方法。",
+  saveCard:
+    "繼續即表示您允許 {merchant} 儲存此卡，並於日後按您的訂閱或計劃條款，在您不在場時從此卡扣款。您可隨時撤回此許可。",
 } satisfies TermsMessages;

@@ -21,4 +21,6 @@ export default {
   startedTitle: "您的訂閱已開始",
   trialTitle: "您的試用已開始",
   startedText: "{merchant} 已收到您的訂單。郵件會告知條款和取消方式。",
+  saveCard:
+    "繼續即表示您允許 {merchant} 儲存此卡，並於日後依您的訂閱或方案條款，在您不在場時從此卡扣款。您可以隨時撤回此許可。",
 } satisfies TermsMessages;

@@ -21,4 +21,6 @@ export default {
   startedTitle: "您的订阅已开始",
   trialTitle: "您的试用已开始",
   startedText: "{merchant} 已收到您的订单。邮件会告知条款和取消方式。",
+  saveCard:
+    "继续即表示您允许 {merchant} 保存此卡，并在日后按您的订阅或分期计划的条款，在您不在场时从此卡扣款。您可以随时撤回此许可。",
 } satisfies TermsMessages;

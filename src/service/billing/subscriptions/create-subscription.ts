@@ -1,6 +1,7 @@
 import { createSubscription } from "../../../billing/create-subscription.ts";
 import { trialEndOf } from "../../../billing/trial-end.ts";
 import type { CreateSubscriptionInput } from "../../../contract/create-subscription.ts";
+import type { CardRow } from "../../payments/customers/card-store.ts";
 import { findCardOf } from "../../payments/customers/card-store.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -45,7 +46,10 @@ export async function createFromRequest(
   const locked = await lockCustomerRows(dependencies, database, scope, input.customer, {
     ...{ currency, customer: "locked", card: card?.id ?? null },
   });
-  if (card !== undefined && (await findCardOf(database, input.customer, { id: card.id })) === undefined) {
+  const payingId = card?.id ?? locked.card?.id;
+  const paying =
+    payingId === undefined ? undefined : await findCardOf(database, input.customer, { id: payingId });
+  if (card !== undefined && paying === undefined) {
     throw new ServiceError("resource_missing", "The customer has no such card.", { param: card.param });
   }
   const id = dependencies.newId("subscription");
@@ -82,13 +86,20 @@ export async function createFromRequest(
   const written = await writeNewSubscription(dependencies, database, locked, outcome, {
     ...{ request, itemColumns: once.columns, itemMetadata: metadata, collectsUntil: leaseEnd(dependencies) },
     ...(redeemed === null ? {} : { coupon: redeemed.coupon }),
-    newColumns: columnsOf(input, locked, card?.id ?? null),
+    newColumns: { ...columnsOf(input, locked, card?.id ?? null), ...(paying && consentOf(paying)) },
   });
   if (outcome.rows.subscription.trial !== null) {
     await recordBegunTrial(dependencies, database, locked, outcome.rows.subscription);
   }
   const charge = await chargeFirst(dependencies, database, input, locked, written);
   return { id, charge };
+}
+
+/** The payer agreed to this beside the card form. Mails about the subscription are in that language. */
+function consentOf({ consent }: CardRow): Pick<NewSubscriptionColumns, "consent"> {
+  if (consent === null) return {};
+  const { terms_hash: hash, locale, accepted_at: at } = consent;
+  return { consent: { terms_hash: hash, locale, accepted_at: at } };
 }
 
 async function chargeFirst(

@@ -33,6 +33,6 @@ export function presentDeletedCustomer({ id }: CustomerRow): Deleted<"customer">
   return { id, object: "customer", deleted: true };
 }
 
-export function presentCard({ card, customer, metadata }: CardRow): SavedCard {
-  return { ...card, three_d_secure: presentThreeDSecure(card.three_d_secure), customer, metadata };
+export function presentCard({ card, customer, consent, metadata }: CardRow): SavedCard {
+  return { ...card, three_d_secure: presentThreeDSecure(card.three_d_secure), customer, consent, metadata };
 }

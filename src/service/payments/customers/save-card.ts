@@ -43,13 +43,15 @@ export async function storeCard(
   dependencies: Pick<PaymentDependencies, "now" | "vault">,
   database: Database,
   { id: customerId, account_id: accountId, livemode }: CustomerRow,
-  { card, secrets, testToken }: TakenCard,
+  { card, secrets, testToken, consent }: TakenCard,
   { checks, networkTransactionId }: StoredVerification,
 ): Promise<CardRow> {
   const { fingerprint } = card;
   const known = await findCardOf(database, customerId, { fingerprint });
   const id = known?.id ?? card.id;
   const sealed = secrets === undefined ? undefined : dependencies.vault.seal(secrets, { id, accountId });
+  // Saved again without a new consent, the payer's earlier one stays.
+  const agreed = consent ?? known?.consent ?? null;
   const columns = {
     card: JSON.stringify({
       ...card,
@@ -61,6 +63,7 @@ export async function storeCard(
     key_id: sealed?.keyId ?? null,
     test_token: testToken ?? null,
     network_transaction_id: networkTransactionId,
+    consent: agreed && JSON.stringify(agreed),
   };
   if (known !== undefined) return updateCard(database, known, columns);
   return insertCard(database, {

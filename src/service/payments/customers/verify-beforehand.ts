@@ -5,7 +5,7 @@ import { payerAuthentication } from "../authentications/result-columns.ts";
 import { findSuccess } from "../authentications/store.ts";
 import { beginAttempt, endAttempt } from "../declines/attempts.ts";
 import { callProcessor } from "../operations/call-processor.ts";
-import type { Instrument, PayerAuthentication } from "../processor/request.ts";
+import type { VerificationRequest } from "../processor/request.ts";
 import { isNamed } from "../tokens/named-card.ts";
 import type { TokenRow } from "../tokens/store.ts";
 import { findToken } from "../tokens/store.ts";
@@ -23,7 +23,8 @@ export type CardVerification =
 
 /**
  * Asks the issuer whether the card of a source can be saved, before the transaction that saves it: nobody waits for an
- * issuer inside a transaction. A decline counts as one of the client that made the token. Undefined where there is nothing
+ * issuer inside a transaction. A payer who agreed to later charges beside the card form can confirm there: the issuer may
+ * require that (`authentication_required`). Any other decline counts as one of the client that made the token. Undefined where there is nothing
  * to ask: the request was answered before, or its customer or source is rejected, which the transaction tells. Throws
  * `decline_rate_limit` and `concurrency_limit` (429) for a client that is not admitted.
  */
@@ -43,14 +44,16 @@ export async function verifyBeforehand(
     if (customer === undefined || customer.deleted) return undefined;
   }
   if (isNamed(dependencies, scope, source)) {
-    return verify(dependencies, request, { kind: "test_token", token: source });
+    const instrument = { kind: "test_token", token: source } as const;
+    return verify(dependencies, request, { instrument, mayChallenge: false });
   }
   const token = await findToken(database, scope, source);
   if (token === undefined || token.used_by !== null || token.expires_at <= now()) return undefined;
   const attempt = { scope, client: token.client, id: request.id };
   await beginAttempt(dependencies, attempt);
   const verification = await verifyToken(dependencies, request, token);
-  await endAttempt(dependencies, attempt, verification.state === "declined" ? "declined" : "canceled");
+  const isDeclined = verification.state === "declined" && verification.code !== "authentication_required";
+  await endAttempt(dependencies, attempt, isDeclined ? "declined" : "canceled");
   return verification;
 }
 
@@ -61,7 +64,7 @@ export async function verifyBeforehand(
 async function verifyToken(
   dependencies: PaymentDependencies,
   request: ApiRequest,
-  { id: token, account_id, livemode }: TokenRow,
+  { id: token, account_id, livemode, consent }: TokenRow,
 ): Promise<CardVerification> {
   const { database, now, securityCodes, vault } = dependencies;
   const owner = { token, accountId: account_id };
@@ -70,7 +73,11 @@ async function verifyToken(
   const code = await securityCodes.take(database, owner, { now: now() });
   const cvc = code === undefined ? {} : { cvc: code.cvc };
   const authentication = authenticated && payerAuthentication(vault, authenticated);
-  const verification = await verify(dependencies, request, { ...instrument, ...cvc }, authentication);
+  const verification = await verify(dependencies, request, {
+    instrument: { ...instrument, ...cvc },
+    mayChallenge: consent !== null,
+    ...(authentication === undefined ? {} : { authentication }),
+  });
   const isOpen =
     verification.state === "unavailable" ||
     (verification.state === "declined" && verification.code === "authentication_required");
@@ -81,8 +88,7 @@ async function verifyToken(
 async function verify(
   dependencies: PaymentDependencies,
   { id: reference, scope }: ApiRequest,
-  instrument: Instrument,
-  authentication?: PayerAuthentication,
+  card: Pick<VerificationRequest, "authentication" | "instrument" | "mayChallenge">,
 ): Promise<CardVerification> {
   const processor = dependencies.processorFor(scope);
   const { accountId, livemode } = scope;
@@ -90,10 +96,9 @@ async function verify(
     reference,
     accountId,
     livemode,
-    instrument,
     initiator: "payer",
     storedCredential: { use: "first" },
-    ...(authentication === undefined ? {} : { authentication }),
+    ...card,
   } as const;
   const called = await callProcessor(dependencies, (signal) => processor.verify(verification, signal));
   if (called.state !== "answered") return { state: "unavailable" };

@@ -93,7 +93,10 @@ export interface AuthorizationRequest extends Reference {
 export interface VerificationRequest
   extends
     Reference,
-    Pick<AuthorizationRequest, "authentication" | "initiator" | "instrument" | "storedCredential"> {}
+    Pick<AuthorizationRequest, "authentication" | "initiator" | "instrument" | "storedCredential"> {
+  /** Whether the payer, who agreed to later charges, can be challenged: the issuer may require that. Default false. */
+  readonly mayChallenge?: boolean;
+}
 
 /** A payment without its card. */
 export type CardlessAuthorization = Reference & Pick<AuthorizationRequest, "amount" | "currency" | "capture">;

@@ -42,11 +42,11 @@ export async function authenticateToken(
 ): Promise<ApiResponse> {
   const { scope, caller, pathParameters } = request;
   const payment = { source: pathParameters["id"] ?? "", amount, currency };
-  checkAmount(amount, currency);
+  if (amount > 0) checkAmount(amount, currency);
   const address = returnUrl === undefined ? null : checkReturn(returnUrl, request);
   const reply = await requestBeforehand(dependencies, scope, payment);
   return respondOnce(dependencies, request, async (database) => {
-    const { card, expiresAt } = await openSource(dependencies, database, scope, payment.source);
+    const { card, expiresAt } = await openSource(dependencies, database, scope, payment);
     const row = reply
       ? await writeAuthentication(dependencies, database, reply, {
           ...payment,
@@ -74,7 +74,7 @@ async function requestBeforehand(
 ): Promise<IssuerReply | undefined> {
   const { database, keys, now } = dependencies;
   try {
-    const { reusable } = await openSource(dependencies, database, scope, payment.source);
+    const { reusable } = await openSource(dependencies, database, scope, payment);
     const { accountId: account_id, livemode } = scope;
     const instrument = await tokenInstrument(dependencies, { account_id, livemode, source: payment.source });
     if (reusable) return await requestAuthentication(dependencies, scope, { ...payment, instrument });
@@ -114,16 +114,17 @@ interface OpenSource {
   readonly reusable: boolean;
 }
 
-/** The source, when it can still be charged. */
+/** The source, when it can still be charged. Throws `amount_too_small` for 0, unless its card is to be saved. */
 async function openSource(
   dependencies: Pick<PaymentDependencies, "newId" | "now" | "processorFor" | "settings" | "vault">,
   database: Database,
   scope: Scope,
-  source: string,
+  { source, amount, currency }: BoundPayment,
 ): Promise<OpenSource> {
   const { now, settings } = dependencies;
   const testCard = namedCard(dependencies, scope, source);
   if (testCard !== undefined) {
+    checkAmount(amount, currency);
     const expiresAt = new Date(now().getTime() + settings.tokenLifetime.test);
     return { card: testCard, expiresAt, reusable: true };
   }
@@ -136,6 +137,7 @@ async function openSource(
   if (token.expires_at <= now()) {
     throw new ServiceError("token_expired", "This token has expired. Make a new one.", { param: "id" });
   }
+  if (token.consent === null) checkAmount(amount, currency);
   await checkClient(dependencies, database, token.client);
   return { card: token.card, expiresAt: token.expires_at, reusable: false };
 }

@@ -4,6 +4,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { checkUnspentTokens } from "./check-unspent-tokens.ts";
+import { checkConsent } from "./saving-terms.ts";
 import { describeCard } from "./describe-card.ts";
 import { codeLifetime } from "./security-codes.ts";
 import type { TokenRow } from "./store.ts";
@@ -12,7 +13,7 @@ import { insertToken } from "./store.ts";
 /**
  * Makes a token of a card. The number is sealed in the row, the security code apart, for a shorter time. Throws
  * `invalid_expiry_month`, `invalid_expiry_year`, `invalid_cvc` (400), and declines a number that cannot be right or
- * that is no test card in test mode (402), and throws `rate_limit` (429) where the client has many unspent ones; nothing is
+ * that is no test card in test mode (402), rejects a consent to other words than the form shows (`parameter_invalid`), and throws `rate_limit` (429) where the client has many unspent ones; nothing is
  * stored then.
  */
 export async function createToken(
@@ -22,11 +23,12 @@ export async function createToken(
   >,
   database: Database,
   { scope, caller, client }: Pick<ApiRequest, "scope" | "caller" | "client">,
-  input: CreateTokenInput["card"],
+  { card: input, consent }: CreateTokenInput,
 ): Promise<TokenRow> {
   const { newId, now, securityCodes, settings, vault } = dependencies;
   const created = now();
   const card = describeCard(dependencies, scope, input);
+  if (consent !== undefined) await checkConsent(database, scope, consent);
   // A server's address is not its payers'.
   const payer = caller.kind === "publishable" ? (client ?? null) : null;
   await checkUnspentTokens(dependencies, database, payer);
@@ -56,5 +58,6 @@ export async function createToken(
     key_id: keyId,
     client: payer,
     expires_at: expiresAt,
+    consent: consent === undefined ? null : JSON.stringify(consent),
   });
 }

@@ -12,6 +12,7 @@ export function presentToken(row: TokenRow, authentication: Authentication | nul
     created: row.created.toISOString(),
     expires_at: row.expires_at.toISOString(),
     card: row.card,
+    consent: row.consent,
     authentication,
   };
 }

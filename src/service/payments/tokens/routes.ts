@@ -24,8 +24,8 @@ export function tokenEndpoints(dependencies: PaymentDependencies): readonly Endp
         response: "Token",
         before: (request) => checkDeclines(dependencies, request),
       },
-      async (database, request, { card }) =>
-        presentToken(await createToken(dependencies, database, request, card)),
+      async (database, request, input) =>
+        presentToken(await createToken(dependencies, database, request, input)),
     ),
     reading(
       "/v1/tokens/:id",

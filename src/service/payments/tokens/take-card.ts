@@ -1,5 +1,6 @@
 import type { SqlBool } from "kysely";
 import { sql } from "kysely";
+import type { SavedCardConsent } from "../../../contract/customer.ts";
 import type { Card } from "../../../contract/token.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -19,6 +20,8 @@ export interface TakenCard {
   readonly card: Card;
   readonly secrets?: CardSecrets;
   readonly testToken?: string;
+  /** What the payer agreed to, and when; null if nothing. */
+  readonly consent: SavedCardConsent | null;
 }
 
 interface Taking {
@@ -72,15 +75,20 @@ function takeNamed(
   const card = namedCard(dependencies, scope, source);
   if (card === undefined) return undefined;
   const known = dependencies.processorFor(scope).instruments.named(scope, source);
-  return known?.isCard === true ? { card, secrets: { number: known.number } } : { card, testToken: source };
+  const secret = known?.isCard === true ? { secrets: { number: known.number } } : { testToken: source };
+  return { card, ...secret, consent: null };
 }
 
 async function open(
   { vault }: Pick<PaymentDependencies, "vault">,
   database: Database,
   scope: Scope,
-  { id, card: stored, sealed_card: sealed, key_id: keyId }: TokenRow,
+  { id, card: stored, sealed_card: sealed, key_id: keyId, consent, created }: TokenRow,
 ): Promise<TakenCard> {
   const card = { ...stored, three_d_secure: (await findSuccess(database, scope, id))?.result ?? null };
-  return { card, secrets: vault.open({ sealed: sealed ?? "", keyId }, { id, accountId: scope.accountId }) };
+  return {
+    card,
+    secrets: vault.open({ sealed: sealed ?? "", keyId }, { id, accountId: scope.accountId }),
+    consent: consent && { ...consent, accepted_at: created.toISOString() },
+  };
 }

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { SavedCardConsent } from "../../../contract/customer.ts";
 import type { Card } from "../../../contract/token.ts";
 import type { ClockedColumns, Json, ListedColumns } from "./columns.ts";
 
@@ -34,6 +35,8 @@ export interface CardTable extends ListedColumns {
   readonly network_transaction_id: Generated<string | null>;
   readonly metadata: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
   readonly deleted: boolean;
+  /** What the payer agreed to when it was saved. */
+  readonly consent: ColumnType<SavedCardConsent | null, string | null | undefined, string | null>;
 }
 
 export interface CustomerTables {

@@ -1,4 +1,4 @@
-import type { Generated } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type {
   AuthenticationStatus,
   ChallengePresentation,
@@ -7,7 +7,7 @@ import type {
 import type { ChargeOutcome, ChargeStatus } from "../../../contract/charge.ts";
 import type { DeclineCode } from "../../../contract/decline-catalogue.ts";
 import type { RefundReason, RefundStatus } from "../../../contract/refund.ts";
-import type { Card } from "../../../contract/token.ts";
+import type { Card, CardConsent } from "../../../contract/token.ts";
 import type { OperationRejection, TransStatus } from "../../../contract/processor-result.ts";
 import type { ClockedColumns, DeletedColumns, Json, ListedColumns, OperationColumns } from "./columns.ts";
 
@@ -21,6 +21,8 @@ export interface TokenTable extends ListedColumns {
   /** Hash of the IP address of the browser that created it; null for a server. */
   readonly client: string | null;
   readonly expires_at: Date;
+  /** What the payer agreed to; null if the form did not ask. */
+  readonly consent: ColumnType<CardConsent | null, string | null | undefined, string | null>;
 }
 
 /** The agreement that a charge belongs to. */

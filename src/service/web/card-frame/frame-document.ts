@@ -1,4 +1,4 @@
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 import { loadCardMessages } from "../../../language/load-card-messages.ts";
 import { directionOf } from "../../../language/locale.ts";
 import type { LocaleTag } from "../../../language/locale.ts";
@@ -9,6 +9,7 @@ import type { ImportMap } from "../assets/import-map.ts";
 import type { Html } from "../assets/html.ts";
 import { jsonElement } from "../assets/inline-script.ts";
 import { scriptTags } from "../assets/script-tags.ts";
+import type { SavingTerms } from "../../payments/tokens/saving-terms.ts";
 
 interface FrameContext {
   readonly locale: LocaleTag;
@@ -22,24 +23,63 @@ export interface FrameAmounts extends AmountPattern {
   readonly tag: string;
 }
 
-/** Returns the document of the card frame: the script that builds the form, and its data. */
+/**
+ * Returns the document of the card frame: the script that builds the form, its messages, and what the payer agrees to if the
+ * card is saved, which the script shows below the form.
+ */
 export async function frameDocument(
   { locale, messages, amounts }: FrameContext & { readonly amounts: FrameAmounts | undefined },
   files: EntryFiles,
-  late: ImportMap,
+  { late, agreement }: { readonly late: ImportMap; readonly agreement: Agreement | undefined },
 ): Promise<Html> {
-  return html`<!doctype html>
+  const document = await html`<!doctype html>
     <html lang="${locale}" dir="${directionOf(locale)}">
       <head>
         <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${messages.card.frameTitle}</title>
         ${jsonElement("sentences", await loadCardMessages(locale))}
         ${amounts && jsonElement("amounts", amounts)} ${late.tag} ${scriptTags(files)}
+        ${
+          agreement &&
+          html`<style nonce="${agreement.styleNonce}">
+            ${raw(agreementStyles)}
+          </style>`
+        }
       </head>
-      <body></body>
-    </html> `;
+      <body>
+        ${agreement ? formElement(agreement) : html`<till-card-form></till-card-form>`}
+      </body>
+    </html>`;
+  // The frame's size limit has no room for indentation. The JSON and the words contain no line breaks.
+  return raw(document.replace(/\n\s+/g, "\n"));
 }
+
+interface Agreement extends SavingTerms {
+  readonly styleNonce: string;
+}
+
+/** The element of the card form, with the words inside it. The data of the paragraph is what the script sends with the card. */
+function formElement({ text, consent }: SavingTerms): Html {
+  const { usage, terms_hash: hash, locale } = consent;
+  const data = html`data-usage="${usage}" data-terms_hash="${hash}" data-locale="${locale}"`;
+  const words = html`<p id="agreement" ${data}>${text}</p>`;
+  return html`<till-card-form role="group" aria-describedby="agreement">${words}</till-card-form>`;
+}
+
+/** The element on the merchant's page reserves these heights before it knows the words, which are longer in some languages. */
+const agreementStyles = `#agreement {
+  min-height: 80px;
+  margin: 0;
+  padding-bottom: 16px;
+  font-size: var(--message-size);
+  line-height: 20px;
+  color: var(--muted);
+}
+@media (max-width: 408px) {
+  #agreement {
+    min-height: 120px;
+  }
+}`;
 
 /** The reason why there is no card form, for the developer of the page. */
 export interface FrameError {

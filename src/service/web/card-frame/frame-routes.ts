@@ -13,6 +13,7 @@ import { frameDocument, errorFrame } from "./frame-document.ts";
 import { importMap } from "../assets/import-map.ts";
 import { frameHeaders } from "../document/page-headers.ts";
 import { amountTag, requestLocale } from "../document/request-locale.ts";
+import { savingTerms } from "../../payments/tokens/saving-terms.ts";
 import { sendDocument } from "../assets/send.ts";
 
 export const frameSource = "src/frame/frame.ts";
@@ -32,7 +33,8 @@ const anyOrigin = ["*"];
 const documentLifetime = 300;
 
 /**
- * Route `/frame/card?key=pk_…&locale=de&currency=eur`: the card form for a merchant's page. Only allowed origins of the key may
+ * Route `/frame/card?key=pk_…&locale=de&currency=eur`, and `&save=off_session` if the card is saved for later charges: the card form for a
+ * merchant's page. Only allowed origins of the key may
  * frame it. For an unknown key (401) or a page of another origin (403), the document has no form and reports the reason
  * to that page.
  */
@@ -59,13 +61,24 @@ export function frameRoutes(
     }
     const late = importMap(lateSources.map((source) => assets.late(source)));
     const amounts = amountsIn(parseCurrency(req.query("currency") ?? ""), amountTag(preferences, locale));
-    const document = await frameDocument({ locale, messages, amounts }, assets.entry(frameSource), late);
+    const agreement =
+      req.query("save") === "off_session"
+        ? {
+            ...(await savingTerms(dependencies.database, caller.scope, locale)),
+            styleNonce: context.get("requestId"),
+          }
+        : undefined;
+    const document = await frameDocument({ locale, messages, amounts }, assets.entry(frameSource), {
+      late,
+      agreement,
+    });
     return sendDocument(context, document, {
       status: 200,
       headers: frameHeaders(dependencies.publicUrl, {
         frameAncestors: caller.allowedOrigins ?? anyOrigin,
         script: late.source,
         lifetime: documentLifetime,
+        ...(agreement && { styleNonce: agreement.styleNonce }),
       }),
     });
   });

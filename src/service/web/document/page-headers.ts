@@ -130,7 +130,10 @@ export function overlayHeaders(
  */
 export function frameHeaders(
   publicUrl: string,
-  { lifetime, ...policy }: Pick<Policy, "frameAncestors" | "script"> & { readonly lifetime?: number },
+  {
+    lifetime,
+    ...policy
+  }: Pick<Policy, "frameAncestors" | "script" | "styleNonce"> & { readonly lifetime?: number },
 ): Readonly<Record<string, string>> {
   return {
     ...documentHeaders(publicUrl),

@@ -95,10 +95,10 @@ export function createSandbox(
       return answer(decide, signal, kind === "timeout" || behaviour.loseResponse);
     },
     verify: async (request, signal) => {
-      const { reference, livemode, instrument } = request;
+      const { reference, livemode } = request;
       if (livemode || behaviour.down === true) throw new ProcessorUnavailable();
       signal.throwIfAborted();
-      const decision = decideVerification(instrument, proofIn(keys, request));
+      const decision = decideVerification(request, proofIn(keys, request));
       return { ...recordOf(reference, decision), ...decision };
     },
     capture: operation("capture"),
