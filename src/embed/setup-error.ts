@@ -34,6 +34,14 @@ export function fieldsError(unknown: string): SetupError {
   return { code: "fields_unknown", message: `No field "${unknown}": there are "${extraFields.join(" ")}".` };
 }
 
+/** The only value of `save`. */
+export const offSession = "off_session";
+
+export const saveError: SetupError = {
+  code: "save_unknown",
+  message: `The card is not saved: write save="${offSession}".`,
+};
+
 /** The policy directive that allows the service. It names the origin, because a path would allow that one address only. */
 const policySource = (service: string, directive = "frame-src") => `${directive} ${new URL(service).origin}`;
 

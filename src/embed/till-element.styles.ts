@@ -100,10 +100,18 @@ export const tillElementStyles = css`
       --sentence: 56px;
     }
   }
+  :host([save="off_session"]) .frame {
+    --agreement: 96px;
+  }
+  @container (max-width: 400px) {
+    :host([save="off_session"]) .frame {
+      --agreement: 136px;
+    }
+  }
   iframe {
     display: block;
     width: calc(100% + 8px);
-    height: calc(var(--fields) + var(--sentence) + 8px);
+    height: calc(var(--fields) + var(--sentence) + var(--agreement, 0px) + 8px);
     margin: -4px;
     border: 0;
   }

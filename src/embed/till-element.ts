@@ -24,6 +24,8 @@ import {
   keyError,
   pageOffline,
   blockedByPolicy,
+  offSession,
+  saveError,
 } from "./setup-error.ts";
 import { tillElementStyles } from "./till-element.styles.ts";
 import type { TillFont } from "./types/elements.ts";
@@ -55,6 +57,7 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
     scheme: "scheme",
     fields: "fields",
     sentences: "sentences",
+    save: "save",
   };
 
   declare publishableKey: string | null;
@@ -63,6 +66,7 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
   declare theme: string | null;
   declare scheme: string | null;
   declare fields: string | null;
+  declare save: string | null;
   /** A string is JSON; an object is stored as JSON. */
   declare sentences: string | Readonly<Record<string, string>> | null;
   /**
@@ -132,6 +136,7 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
     const query = new URLSearchParams({
       key: this.publishableKey ?? "",
       locale: locale || document.documentElement.lang || navigator.language,
+      ...(this.save && { save: this.save }),
     });
     return `${this.#service}/frame/card?${query.toString()}`;
   }
@@ -254,6 +259,7 @@ export abstract class TillElement extends AttributeElement implements CardFrameH
     this.#applyBackground();
     const setupError = this.setupError();
     if (setupError) this.reportSetupError(setupError);
+    if ((this.save ?? offSession) !== offSession) this.reportSetupError(saveError);
     if (!isSecureContext) this.reportSetupError(insecurePage);
     const { message = "" } = setupError ?? this.#loadProblem() ?? {};
     this.#problem.textContent = message;

@@ -22,6 +22,11 @@ export interface TillElementBase extends HTMLElement {
   scheme: string | null;
   /** Extra fields: `name`, `country`, `postal-code`, separated by spaces. Any other name is a diagnostic. */
   fields: string | null;
+  /**
+   * `off_session`: the card is saved for later charges without the payer, who reads what that means below the fields. The token
+   * then has a `consent`.
+   */
+  save: string | null;
   /** Your own messages by key, which replace those of the language; a string is JSON, as in the attribute. */
   sentences: string | Readonly<Record<string, string>> | null;
   /** Fonts for the card fields, which cannot use those of the page; a property only. */
@@ -100,7 +105,8 @@ export interface TillPayLinkElement extends HTMLElement {
   focus(): void;
 }
 
-type FrameAttributes = "publishableKey" | "service" | "locale" | "theme" | "scheme" | "fields" | "sentences";
+type FrameAttributes =
+  "publishableKey" | "service" | "locale" | "theme" | "scheme" | "fields" | "save" | "sentences";
 type FrameEvents =
   | "till-ready"
   | "till-change"
