@@ -2,11 +2,10 @@ import type { Context } from "hono";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { getCookie, setCookie } from "hono/cookie";
-import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { TillError } from "../src/client/till-error.ts";
 import type { Till } from "../src/client/till.ts";
 import type { Charge } from "../src/contract/charge.ts";
-import { declinedPage } from "./pages/declined-page.ts";
+import { errorResponse, textOf, wantsJson } from "./forward-error.ts";
 import { orderPage } from "./pages/order-page.ts";
 import { product } from "./product.ts";
 import { localized, messagesFor } from "./messages.ts";
@@ -68,17 +67,6 @@ function chargeResponse(context: Context, charge: Charge): Response {
   return context.redirect(localized("/paid", messagesFor(context.req.query("lang"))), 303);
 }
 
-/** Forwards the error and status of the service; 502 if there was no response. */
-function errorResponse(context: Context, error: TillError): Response | Promise<Response> {
-  const { type, code, message, body, retryAfter } = error;
-  const status = (error.status ?? 502) as ContentfulStatusCode;
-  if (retryAfter !== undefined) context.header("Retry-After", String(retryAfter / 1000));
-  if (!wantsJson(context)) {
-    return context.html(declinedPage(messagesFor(context.req.query("lang")), error), status);
-  }
-  return context.json(typeof body === "object" ? body : { error: { type, code, message } }, status);
-}
-
 async function findCharge(till: Till, id: string): Promise<Charge | undefined> {
   try {
     return await till.charges.retrieve(id);
@@ -86,12 +74,4 @@ async function findCharge(till: Till, id: string): Promise<Charge | undefined> {
     if (error instanceof TillError && error.status === 404) return undefined;
     throw error;
   }
-}
-
-function wantsJson(context: Context): boolean {
-  return context.req.header("Accept")?.includes("application/json") === true;
-}
-
-function textOf(field: unknown): string {
-  return typeof field === "string" ? field : "";
 }

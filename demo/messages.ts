@@ -24,6 +24,27 @@ export interface ShopMessages {
   readonly brandsShow: Readonly<Record<BrandSlug, string>>;
   readonly redirectTitle: string;
   readonly redirectText: string;
+  readonly subscribeTitle: string;
+  readonly subscribeText: string;
+  /** The name of the subscription, and what it is. */
+  readonly plan: string;
+  readonly planText: string;
+  /** How long it goes on, and how it is canceled. */
+  readonly planTerms: string;
+  readonly today: string;
+  readonly afterwards: string;
+  readonly nextPayment: string;
+  /** With `{amount}`. */
+  readonly monthly: string;
+  /** The label of the button, with `{amount}`. */
+  readonly subscribeButton: string;
+  readonly email: string;
+  readonly subscribed: string;
+  readonly subscriptionEnded: string;
+  readonly noSubscription: string;
+  readonly subscription: string;
+  readonly manage: string;
+  readonly manageText: string;
   readonly boxes: string;
   readonly toPayment: string;
   readonly writtenIn: string;
@@ -56,7 +77,7 @@ const en: ShopMessages = {
   delivery: "Delivery on Friday is included.",
   total: "Total",
   homeTitle: "The summer box is here",
-  homeText: "One box, four ways to pay for it.",
+  homeText: "One box, four ways to pay for it, and a club that brings one each month.",
   checkoutTitle: "Checkout",
   checkoutText: "The whole checkout in one element: sum, card, button, outcome.",
   formTitle: "Card in a form",
@@ -75,6 +96,24 @@ const en: ShopMessages = {
   },
   redirectTitle: "Redirect and back",
   redirectText: "You pay on a page of the payment service, and come back to the shop.",
+  subscribeTitle: "Subscribe",
+  subscribeText: "A box each month: the card is saved for later payments, with the payer's consent.",
+  plan: "Fruit club",
+  planText: "A box of the best fruit of the month, brought to you.",
+  planTerms:
+    "It goes on until you cancel. You can cancel at any time on the page to which each mail leads. Dates are in UTC.",
+  today: "Today",
+  afterwards: "After that",
+  nextPayment: "Next payment",
+  monthly: "{amount} each month",
+  subscribeButton: "Subscribe and pay {amount}",
+  email: "E-mail",
+  subscribed: "You have subscribed",
+  subscriptionEnded: "Your subscription has ended",
+  noSubscription: "There is no subscription yet",
+  subscription: "Subscription",
+  manage: "Manage the subscription",
+  manageText: "There you change the card, see invoices, and cancel.",
   boxes: "Boxes",
   toPayment: "Continue to payment",
   writtenIn: "The same checkout, written in",
@@ -108,7 +147,7 @@ const de: ShopMessages = {
   delivery: "Lieferung am Freitag inbegriffen.",
   total: "Summe",
   homeTitle: "Die Sommerkiste ist da",
-  homeText: "Eine Kiste, vier Wege, sie zu bezahlen.",
+  homeText: "Eine Kiste, vier Wege, sie zu bezahlen, und ein Klub, der jeden Monat eine bringt.",
   checkoutTitle: "Kasse",
   checkoutText: "Die ganze Kasse in einem Element: Summe, Karte, Knopf, Ergebnis.",
   formTitle: "Karte im Formular",
@@ -127,6 +166,24 @@ const de: ShopMessages = {
   },
   redirectTitle: "Hin und zurück",
   redirectText: "Sie zahlen auf einer Seite des Zahlungsdienstes und kommen in den Laden zurück.",
+  subscribeTitle: "Abonnieren",
+  subscribeText: "Jeden Monat eine Kiste: Die Karte wird mit Zustimmung des Zahlers für später gespeichert.",
+  plan: "Obstklub",
+  planText: "Jeden Monat eine Kiste mit dem besten Obst, zu Ihnen gebracht.",
+  planTerms:
+    "Es läuft, bis Sie kündigen. Sie können jederzeit auf der Seite kündigen, zu der jede E-Mail führt. Daten sind in UTC.",
+  today: "Heute",
+  afterwards: "Danach",
+  nextPayment: "Nächste Zahlung",
+  monthly: "{amount} jeden Monat",
+  subscribeButton: "Abonnieren und {amount} zahlen",
+  email: "E-Mail",
+  subscribed: "Sie haben abonniert",
+  subscriptionEnded: "Ihr Abonnement ist beendet",
+  noSubscription: "Es gibt noch kein Abonnement",
+  subscription: "Abonnement",
+  manage: "Abonnement verwalten",
+  manageText: "Dort ändern Sie die Karte, sehen Rechnungen und kündigen.",
   boxes: "Kisten",
   toPayment: "Weiter zur Zahlung",
   writtenIn: "Dieselbe Kasse, geschrieben in",
@@ -160,7 +217,7 @@ const ar: ShopMessages = {
   delivery: "التوصيل يوم الجمعة مشمول.",
   total: "المجموع",
   homeTitle: "وصل صندوق الصيف",
-  homeText: "صندوق واحد وأربع طرق للدفع.",
+  homeText: "صندوق واحد وأربع طرق للدفع، ونادٍ يأتي بصندوق كل شهر.",
   checkoutTitle: "الدفع",
   checkoutText: "الدفع كله في عنصر واحد: المبلغ والبطاقة والزر والنتيجة.",
   formTitle: "البطاقة في نموذج",
@@ -179,6 +236,24 @@ const ar: ShopMessages = {
   },
   redirectTitle: "ذهاب وعودة",
   redirectText: "تدفع في صفحة لخدمة الدفع ثم تعود إلى المتجر.",
+  subscribeTitle: "الاشتراك",
+  subscribeText: "صندوق كل شهر: تُحفظ البطاقة للمدفوعات اللاحقة بموافقة الدافع.",
+  plan: "نادي الفاكهة",
+  planText: "صندوق من أفضل فاكهة الشهر يصل إليك.",
+  planTerms:
+    "يستمر الاشتراك حتى تلغيه. يمكنك إلغاؤه في أي وقت في الصفحة التي تقود إليها كل رسالة. التواريخ بتوقيت UTC.",
+  today: "اليوم",
+  afterwards: "بعد ذلك",
+  nextPayment: "الدفعة التالية",
+  monthly: "{amount} كل شهر",
+  subscribeButton: "اشترك وادفع {amount}",
+  email: "البريد الإلكتروني",
+  subscribed: "لقد اشتركت",
+  subscriptionEnded: "انتهى اشتراكك",
+  noSubscription: "لا يوجد اشتراك بعد",
+  subscription: "الاشتراك",
+  manage: "إدارة الاشتراك",
+  manageText: "هناك تغيّر البطاقة وترى الفواتير وتلغي الاشتراك.",
   boxes: "الصناديق",
   toPayment: "متابعة إلى الدفع",
   writtenIn: "صفحة الدفع نفسها، مكتوبة بـ",

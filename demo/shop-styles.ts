@@ -15,8 +15,10 @@ export const shopStyles = `
   --on-accent: #ffffff;
   --card-height: 167px;
   --note-height: 67.5px;
+  --agreement-height: 96px;
 }
 @media (pointer: coarse) { :root { --card-height: 175px; --note-height: 71.5px; } }
+@media (max-width: 482px) { :root { --agreement-height: 136px; } }
 @media (max-width: 422px) { :root { --card-height: 187px; } }
 @media (max-width: 422px) and (pointer: coarse) { :root { --card-height: 195px; } }
 @media (prefers-color-scheme: dark) {
@@ -82,6 +84,9 @@ till-pay-link::part(link) { color: inherit; text-underline-offset: 3px; }
 .columns { display: grid; gap: 24px; }
 .summary { display: grid; gap: 12px; align-content: start; }
 .summary p { max-inline-size: 65ch; }
+.summary dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 24px; padding-block-start: 12px; border-block-start: 1px solid var(--till-color-line); }
+.summary dt { color: var(--till-color-muted); }
+.summary dd { text-align: end; }
 .total { display: flex; justify-content: space-between; padding-block-start: 12px; border-block-start: 1px solid var(--till-color-line); font-weight: 600; }
 details { font-size: 13px; color: var(--till-color-muted); }
 summary { padding-block: 8px; cursor: pointer; }
@@ -126,12 +131,13 @@ code { font: inherit; font-variant-numeric: tabular-nums; }
 
 till-card:not(:defined) { display: block; min-block-size: var(--card-height); }
 till-checkout:not(:defined) { display: block; min-block-size: calc(var(--card-height) + 163.2px + var(--note-height)); visibility: hidden; }
+till-checkout[save]:not(:defined) { min-block-size: calc(var(--card-height) + 163.2px + var(--agreement-height) + var(--note-height)); }
 
 @media (max-width: 899px) {
   .summary { grid-template-columns: 96px 1fr; gap: 4px 16px; }
   .summary .picture { grid-row: span 2; border-radius: 8px; }
   .summary > :nth-child(n + 4) { grid-column: 1 / -1; }
-  .summary .total { margin-block-start: 8px; }
+  .summary .total, .summary dl { margin-block-start: 8px; }
 }
 @media (min-width: 900px) {
   .window { grid-template-columns: 1fr 1fr; gap: 48px; }

@@ -19,6 +19,7 @@ import { boxPicture, markPicture } from "./pictures.ts";
 import { createRedirect } from "./redirect.ts";
 import { createReference } from "./reference-page.ts";
 import { shopStyles } from "./shop-styles.ts";
+import { createSubscribe } from "./subscribe.ts";
 import type { ShopMessages } from "./messages.ts";
 import { messagesFor } from "./messages.ts";
 
@@ -76,6 +77,7 @@ export function createShop(dependencies: ShopDependencies): Hono {
   }
   shop.route("/", createBackend(till));
   shop.route("/", createRedirect({ service, till, address, webhookSecret }));
+  shop.route("/", createSubscribe({ widget, till, address }));
   shop.route("/", createFrameworkPages(widget, scripts));
   shop.route("/", createReference({ widget, manifest, folder: scripts }));
   shop.notFound((context) => {

@@ -15,12 +15,12 @@ async function page(path: string, headers: Readonly<Record<string, string>> = {}
 
 test("the first page leads to all pages that take a payment", async () => {
   const text = await page("/");
-  for (const path of ["/checkout", "/form", "/link", "/redirect", "/brands"])
+  for (const path of ["/checkout", "/form", "/link", "/redirect", "/subscribe", "/brands"])
     assert.ok(text.includes(`href="${path}"`), path);
 });
 
 test("every page is under the strictest policy that the widget works with", async () => {
-  for (const path of ["/", "/checkout", "/form", "/link", "/paid", "/no-such-page"]) {
+  for (const path of ["/", "/checkout", "/form", "/link", "/paid", "/subscribe", "/no-such-page"]) {
     const { headers } = await shop.shop.request(path);
     assert.equal(
       headers.get("content-security-policy"),
@@ -32,9 +32,11 @@ test("every page is under the strictest policy that the widget works with", asyn
   }
 });
 
-test("the cart's form leads on to the payment service, and to nobody else", async () => {
-  const { headers } = await shop.shop.request("/redirect");
-  assert.match(headers.get("content-security-policy") ?? "", /form-action 'self' https:\/\/pay\.example;/);
+test("the forms of the cart and of a subscription lead on to the payment service, and to nobody else", async () => {
+  for (const path of ["/redirect", "/subscribed"]) {
+    const { headers } = await shop.shop.request(path);
+    assert.match(headers.get("content-security-policy") ?? "", /form-action 'self' https:\/\/pay\.example;/);
+  }
 });
 
 test("a page with a script of the shop's own allows that, and only the Trusted Types policies that it needs", async () => {
@@ -74,7 +76,16 @@ test("a page in a framework has its script and its key, and the plain page those
 });
 
 test("no page has a script, a style or a handler of its own", async () => {
-  for (const path of ["/", "/checkout", "/form", "/link", "/redirect", "/paid"]) {
+  for (const path of [
+    "/",
+    "/checkout",
+    "/form",
+    "/link",
+    "/redirect",
+    "/paid",
+    "/subscribe",
+    "/subscribed",
+  ]) {
     const text = await page(path);
     assert.doesNotMatch(text, /<style|\sstyle=|\son[a-z]+=/, path);
     for (const [script] of text.matchAll(/<script[^>]*>/g)) {
