@@ -54,6 +54,12 @@ async function checkServers(reader: Reader, blocks: readonly CodeBlock[]): Promi
     assert.equal(response.status, 200);
     assert.equal(((await response.json()) as { amount: number }).amount, 4200);
   }
+  if (made.includes("file: club.mjs")) {
+    assert.match(await reader.open("http://127.0.0.1:3001"), /save="off_session"/);
+    const response = await reader.send("http://127.0.0.1:3001/subscribe", { source: "tok_visa" });
+    assert.equal(response.status, 200);
+    assert.equal(((await response.json()) as { status: string }).status, "active");
+  }
   if (made.includes("file: hooks.mjs")) {
     const deadline = performance.now() + 30_000;
     while (!reader.printed.includes("ping")) {

@@ -31,6 +31,14 @@ class SubscribePage extends CheckoutPage {
     return this.#host.locator("till-checkout iframe").first().contentFrame().locator("#agreement");
   }
 
+  /** How much taller the frame is than what it shows, in CSS pixels. */
+  async spaceBelowForm(): Promise<number> {
+    const frame = this.#host.locator("till-checkout iframe").first();
+    const shown = frame.contentFrame().locator("till-card-form");
+    const heightOf = (element: Element) => (element as HTMLElement).offsetHeight;
+    return (await frame.evaluate(heightOf)) - (await shown.evaluate(heightOf)) - 8;
+  }
+
   get subscribed() {
     return this.#host.getByRole("heading", { name: "You have subscribed" });
   }
@@ -107,6 +115,7 @@ test("a payer who does not confirm, and whose card is declined, subscribes with 
   // It is declined only when it is charged, after it was saved.
   await checkout.pay("decline_after_saving");
   await expect(checkout.notice).toContainText("Your card was declined");
+  await expect.poll(() => checkout.spaceBelowForm()).toBe(0);
   await picture(page, "declined");
   // Its bank wants a confirmation for every charge, which a saved card cannot have.
   await checkout.pay("authenticate_always");
