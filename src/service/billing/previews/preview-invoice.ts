@@ -1,5 +1,6 @@
 import type { InvoicePreview, PreviewInvoiceInput } from "../../../contract/invoice-preview.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { rolledBack } from "../../platform/database/rolled-back.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import type { BillingDependencies } from "../dependencies.ts";
@@ -44,28 +45,4 @@ async function previewIn(
 function writesRows({ discounts, subscription_details: details }: PreviewInvoiceInput): boolean {
   const items = details?.items ?? [];
   return discounts != null || items.some(({ price_data: data }) => data !== undefined);
-}
-
-/** Ends a transaction whose writes are not to stay. */
-class RolledBack<Result> extends Error {
-  readonly result: Result;
-
-  constructor(result: Result) {
-    super("The transaction is rolled back.");
-    this.result = result;
-  }
-}
-
-async function rolledBack<Result>(
-  database: Database,
-  work: (database: Database) => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await database.transaction().execute(async (transaction): Promise<never> => {
-      throw new RolledBack(await work(transaction));
-    });
-  } catch (error) {
-    if (error instanceof RolledBack) return error.result as Result;
-    throw error;
-  }
 }

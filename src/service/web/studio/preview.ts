@@ -2,22 +2,13 @@ import type { Context } from "hono";
 import { Hono } from "hono";
 import { createPaymentLinkInput } from "../../../contract/payment-link.ts";
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
+import { rolledBack } from "../../platform/database/rolled-back.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
 import { parseParameters } from "../../platform/http/parse-parameters.ts";
 import { createPaymentLink } from "../../checkout/payment-links/create-payment-link.ts";
 import type { Assets } from "../assets/assets.ts";
 import { pageRoutes } from "../payment-page/page-routes.ts";
-
-/** Rolls back a transaction, and returns the rendered page from it. */
-class RolledBack extends Error {
-  readonly page: string;
-
-  constructor(page: string) {
-    super("A preview leaves nothing behind.");
-    this.page = page;
-  }
-}
 
 interface Draft {
   readonly scope: Scope;
@@ -37,22 +28,17 @@ export async function previewPage(
   { scope, parameters: { slug: _slug, status: _status, active: _active, ...parameters }, locale }: Draft,
 ): Promise<string> {
   const input = parseParameters(createPaymentLinkInput, parameters);
-  try {
-    return await dependencies.database.transaction().execute(async (database) => {
-      const { slug } = await createPaymentLink(dependencies, database, { scope }, input);
-      const page = new Hono<AppEnv>();
-      page.use(async (context, next) => {
-        context.set("requestId", get("requestId"));
-        await next();
-      });
-      page.route("/", pageRoutes({ ...dependencies, database }, assets));
-      const headers = { "accept-language": req.header("accept-language") ?? "en" };
-      const query = new URLSearchParams({ locale });
-      const response = await page.request(`/l/${slug}?${query.toString()}`, { headers });
-      throw new RolledBack(await response.text());
+  return rolledBack(dependencies.database, async (database) => {
+    const { slug } = await createPaymentLink(dependencies, database, { scope }, input);
+    const page = new Hono<AppEnv>();
+    page.use(async (context, next) => {
+      context.set("requestId", get("requestId"));
+      await next();
     });
-  } catch (error) {
-    if (error instanceof RolledBack) return error.page;
-    throw error;
-  }
+    page.route("/", pageRoutes({ ...dependencies, database }, assets));
+    const headers = { "accept-language": req.header("accept-language") ?? "en" };
+    const query = new URLSearchParams({ locale });
+    const response = await page.request(`/l/${slug}?${query.toString()}`, { headers });
+    return response.text();
+  });
 }
