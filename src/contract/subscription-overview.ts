@@ -6,8 +6,18 @@ import { oneOf } from "./primitives.ts";
 import type { SubscriptionStatus } from "./subscription.ts";
 import { subscriptionStatuses } from "./subscription.ts";
 
-/** Which subscriptions a list has: those of a status, that have ended, or all; `current` are those that have not ended. */
-export const overviewStatuses = ["current", ...subscriptionStatuses, "ended", "all"] as const;
+/**
+ * Which subscriptions a list has: those of a status, that have ended, or all; `current` are those that have not ended. `held`
+ * have a draft that waits for the merchant; `parked` have a row that the service could not handle.
+ */
+export const overviewStatuses = [
+  "current",
+  ...subscriptionStatuses,
+  "held",
+  "parked",
+  "ended",
+  "all",
+] as const;
 export type OverviewStatus = (typeof overviewStatuses)[number];
 
 /** Parameters of the studio's list of subscriptions. */
@@ -22,6 +32,8 @@ export interface SubscriptionOverview {
   readonly status: SubscriptionStatus;
   readonly customer: { readonly id: string; readonly name: string | null; readonly email: string | null };
   readonly items: readonly {
+    readonly id: string;
+    readonly product: string;
     readonly name: string;
     readonly quantity: number;
     readonly unit_amount: number;
@@ -33,9 +45,13 @@ export interface SubscriptionOverview {
   readonly amount_owed: number;
   /** The number of drafts that wait for the merchant. */
   readonly held_invoices: number;
+  /** When the service tries again what it could not bill because of an error of its own; null if there is nothing. */
+  readonly parked_until: string | null;
   readonly next_payment_at: string | null;
   /** When it ends, if it was canceled and has not ended. */
   readonly ends_at: string | null;
+  /** When planned changes of its items begin; null if there are none. */
+  readonly planned_at: string | null;
   readonly ended_at: string | null;
 }
 
@@ -99,6 +115,9 @@ export interface RunOverview {
 /** A subscription with what happened to it, each list newest first. */
 export interface SubscriptionHistory {
   readonly subscription: SubscriptionOverview;
+  readonly test_clock: string | null;
+  /** Whether it ends with its period, rather than at a time of its own. */
+  readonly cancel_at_period_end: boolean;
   readonly start_date: string;
   readonly trial_end: string | null;
   readonly past_due_at: string | null;

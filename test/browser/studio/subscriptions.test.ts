@@ -17,11 +17,11 @@ function aSubscription(change: Partial<SubscriptionOverview> = {}): Subscription
     ...{ id: "sub_1", status: "past_due", currency: "eur", interval: "month", interval_count: 1 },
     customer: { id: "cus_1", name: "Ada Lovelace", email: "ada@example.com" },
     items: [
-      { name: "Tea club", quantity: 2, unit_amount: 1000 },
-      { name: "Cup", quantity: 1, unit_amount: 500 },
+      { id: "si_1", product: "prod_1", name: "Tea club", quantity: 2, unit_amount: 1000 },
+      { id: "si_2", product: "prod_2", name: "Cup", quantity: 1, unit_amount: 500 },
     ],
     ...{ amount_owed: 2500, held_invoices: 0, next_payment_at: "2027-05-31T23:30:00.000Z" },
-    ...{ ends_at: null, ended_at: null },
+    ...{ ends_at: null, ended_at: null, planned_at: null, parked_until: null },
     ...change,
   };
 }
@@ -46,7 +46,8 @@ const aRun: RunOverview = {
 
 function aHistory(change: Partial<SubscriptionHistory> = {}): SubscriptionHistory {
   return {
-    ...{ subscription: aSubscription(), start_date: "2027-04-01T00:00:00.000Z", trial_end: null },
+    ...{ subscription: aSubscription(), test_clock: null, cancel_at_period_end: false },
+    ...{ start_date: "2027-04-01T00:00:00.000Z", trial_end: null },
     ...{ past_due_at: "2027-05-01T00:00:00.000Z", entitled_until: "2027-05-04T00:00:00.000Z" },
     periods: [
       {

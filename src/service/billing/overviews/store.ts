@@ -54,6 +54,24 @@ export async function findDebts(
   return debts;
 }
 
+/** Returns when the service tries again what is parked of subscriptions, by id. */
+export async function findParked(
+  database: Database,
+  subscriptions: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (subscriptions.length === 0) return new Map();
+  const among = sql.join(subscriptions);
+  const { rows } = await sql<{ subscription: string; due_at: Date }>`
+    select id as subscription, due_at from subscriptions
+      where id in (${among}) and attempts > 0 and due_at is not null
+    union all select subscription, due_at from invoices
+      where subscription in (${among}) and attempts > 0 and due_at is not null
+    union all select owner, due_at from dunning_runs
+      where owner in (${among}) and attempts > 0 and due_at is not null
+    order by due_at desc`.execute(database);
+  return new Map(rows.map(({ subscription, due_at: dueAt }) => [subscription, dueAt]));
+}
+
 /** Returns the last periods of a subscription, newest first. */
 export function findPeriods(database: Database, { id }: SubscriptionRow) {
   return database

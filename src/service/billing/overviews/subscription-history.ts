@@ -41,6 +41,8 @@ export async function subscriptionHistory(
   const invoices = await findInvoices(database, row);
   return {
     subscription,
+    test_clock: row.test_clock,
+    cancel_at_period_end: row.cancel_at_period_end,
     start_date: row.start_date.toISOString(),
     trial_end: textOf(row.trial_end),
     past_due_at: textOf(row.past_due_at),

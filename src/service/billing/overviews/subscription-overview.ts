@@ -14,7 +14,7 @@ import { listPage } from "../../platform/http/list.ts";
 import { findParts } from "../rows/find-parts.ts";
 import { groupBy } from "../rows/group-by.ts";
 import type { SubscriptionRow } from "../rows/loaded-subscription.ts";
-import { findCustomerNames, findDebts } from "./store.ts";
+import { findCustomerNames, findDebts, findParked } from "./store.ts";
 
 /** Returns one page of the subscriptions with a status, newest first, by a fixed number of statements. */
 export async function listOverviews(
@@ -32,6 +32,15 @@ export async function listOverviews(
 function conditionOf(status: OverviewStatus): RawBuilder<SqlBool> | undefined {
   if (status === "all") return undefined;
   if (status === "current") return sql`ended_at is null`;
+  if (status === "held") {
+    return sql`id in (select subscription from invoices
+      where status = 'draft' and held is not null and not deleted)`;
+  }
+  if (status === "parked") {
+    return sql`id in (select id from subscriptions where attempts > 0 and due_at is not null
+      union all select subscription from invoices where attempts > 0 and due_at is not null
+      union all select owner from dunning_runs where attempts > 0 and due_at is not null)`;
+  }
   return status === "ended" ? sql`ended_at is not null` : sql`status = ${status}`;
 }
 
@@ -40,7 +49,7 @@ export async function subscriptionOverviews(
   database: Database,
   rows: readonly SubscriptionRow[],
 ): Promise<readonly SubscriptionOverview[]> {
-  const { items } = await findParts(database, rows);
+  const { items, planned } = await findParts(database, rows);
   const itemsOf = groupBy(items, ({ subscription }) => subscription);
   const prices = await findPricesById(
     database,
@@ -50,10 +59,9 @@ export async function subscriptionOverviews(
     database,
     rows.map(({ customer }) => customer),
   );
-  const debts = await findDebts(
-    database,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const debts = await findDebts(database, ids);
+  const parked = await findParked(database, ids);
   return rows.map((row) => {
     const { owed = 0, held = 0 } = debts.get(row.id) ?? {};
     const { name = null, email = null } = customers.get(row.customer) ?? {};
@@ -61,7 +69,9 @@ export async function subscriptionOverviews(
       id: row.id,
       status: row.status,
       customer: { id: row.customer, name, email },
-      items: (itemsOf.get(row.id) ?? []).map(({ price, quantity }) => ({
+      items: (itemsOf.get(row.id) ?? []).map(({ id, price, quantity }) => ({
+        id,
+        product: prices.get(price)?.product ?? "",
         name: prices.get(price)?.product_name ?? "",
         quantity,
         unit_amount: prices.get(price)?.unit_amount ?? 0,
@@ -71,8 +81,10 @@ export async function subscriptionOverviews(
       interval_count: row.interval_count,
       amount_owed: owed,
       held_invoices: held,
+      parked_until: parked.get(row.id)?.toISOString() ?? null,
       next_payment_at: row.next_payment_at?.toISOString() ?? null,
       ends_at: endOf(row)?.toISOString() ?? null,
+      planned_at: planned.has(row.id) ? row.current_period_end.toISOString() : null,
       ended_at: row.ended_at?.toISOString() ?? null,
     };
   });

@@ -1,3 +1,4 @@
+import type { SubscriptionChange } from "../../../billing/change-subscription.ts";
 import { changeSubscription } from "../../../billing/change-subscription.ts";
 import type { CancelSubscriptionInput } from "../../../contract/subscription-change.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
@@ -13,6 +14,15 @@ import { refundCredits } from "./refund-credits.ts";
 import { cancellationDetails } from "./update-columns.ts";
 import { checkNothingWaits } from "../waiting-changes/store.ts";
 
+/** Returns the change for the parameters of a cancellation. */
+export function cancellationOf({
+  prorate = false,
+  invoice_now: invoiceNow = false,
+  refund = "none",
+}: CancelSubscriptionInput): SubscriptionChange {
+  return { kind: "cancel", prorate, invoiceNow, refund };
+}
+
 /**
  * Cancels a subscription at once, in the caller's transaction. Returns the charge of its last invoice, which the caller sends;
  * undefined if there is nothing to charge.
@@ -27,13 +37,12 @@ export async function cancelSubscription(
   request: ApiRequest,
   { id, input }: { readonly id: string; readonly input: CancelSubscriptionInput },
 ): Promise<ChargeRow | undefined> {
-  const { prorate = false, invoice_now: invoiceNow = false, refund = "none", cancellation_details } = input;
   const locked = await lockSubscription(dependencies, database, request.scope, id, { customer: "locked" });
   await checkNothingWaits(database, locked.row);
-  const change = { kind: "cancel", prorate, invoiceNow, refund } as const;
+  const change = cancellationOf(input);
   const moment = locked.at.getTime() / 1_000;
   const outcome = orReject(() => changeSubscription(locked.rows, change, moment, locked.context));
-  const details = cancellationDetails(locked, cancellation_details, "cancellation_requested");
+  const details = cancellationDetails(locked, input.cancellation_details, "cancellation_requested");
   const written = await writeOutcome(dependencies, database, locked, outcome, {
     ...{ request, collectsUntil: collectsUntil(dependencies) },
     columns: { cancellation_details: details },

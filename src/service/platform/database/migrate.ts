@@ -20,6 +20,7 @@ import { waitingChanges } from "./migrations/2026-11-23T0152-waiting-changes.ts"
 import { firstPayment } from "./migrations/2026-11-23T0205-first-payment.ts";
 import { creditRefunds } from "./migrations/2026-11-23T0300-credit-refunds.ts";
 import { trialReservations } from "./migrations/2026-11-23T0430-trial-reservations.ts";
+import { heldInvoices } from "./migrations/2026-11-23T0431-held-invoices.ts";
 import { cardConsent } from "./migrations/2026-11-23T0440-card-consent.ts";
 import { answeredChallenges } from "./migrations/2026-11-23T0526-answered-challenges.ts";
 import { withoutTimeLimits } from "./open-database.ts";
@@ -47,6 +48,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-23T0205-first-payment": firstPayment,
   "2026-11-23T0300-credit-refunds": creditRefunds,
   "2026-11-23T0430-trial-reservations": trialReservations,
+  "2026-11-23T0431-held-invoices": heldInvoices,
   "2026-11-23T0440-card-consent": cardConsent,
   "2026-11-23T0526-answered-challenges": answeredChallenges,
 };

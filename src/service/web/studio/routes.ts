@@ -2,8 +2,8 @@ import { Hono } from "hono";
 import * as z from "zod/mini";
 import { pageLocale } from "../../../contract/checkout-fields.ts";
 import { identifier, list, text } from "../../../contract/primitives.ts";
-import { listOverviewsInput } from "../../../contract/subscription-overview.ts";
 import { accountEndpoints } from "../../accounts/accounts/account-routes.ts";
+import { locales } from "../../../language/locale.ts";
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import { chargeEndpoints } from "../../payments/charges/routes.ts";
@@ -20,23 +20,22 @@ import { parseParameters } from "../../platform/http/parse-parameters.ts";
 import { bodyLimit, readBody } from "../../platform/http/read-parameters.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { rateLimited } from "../../platform/rate-limits/rate-limit-headers.ts";
-import { subscriptionHistory } from "../../billing/overviews/subscription-history.ts";
-import { listOverviews } from "../../billing/overviews/subscription-overview.ts";
 import { paymentLinkEndpoints } from "../../checkout/payment-links/routes.ts";
 import type { Assets } from "../assets/assets.ts";
 import { previewHeaders, studioHeaders } from "../document/page-headers.ts";
 import { paymentPageScripts } from "../payment-page/page-scripts.ts";
 import { sendDocument } from "../assets/send.ts";
 import { codeRoutes } from "./code-routes.ts";
+import { termsOfDraft } from "./link-terms.ts";
 import { paymentTotals } from "./payment-totals.ts";
 import { previewPage } from "./preview.ts";
 import { previewPass, readPreviewPass } from "./preview-pass.ts";
 import { rejectOtherPages, studioGuard } from "./studio-guard.ts";
 import { noPreview, studioPage } from "./studio-page.ts";
+import { subscriptionEndpoints } from "./subscription-endpoints.ts";
 
 const api = "/studio/api";
 const source = "src/studio/studio.ts";
-const subscriptions = `${api}/subscriptions`;
 const mostLinks = 100;
 const totalsInput = z.strictObject({ payment_link: list(identifier, { maximum: mostLinks }) });
 
@@ -47,6 +46,12 @@ const previewRate = { perSecond: 5, burst: 20 };
 const previewInput = z.strictObject({
   pass: text({ minimum: 0, maximum: 500 }),
   draft: text({ minimum: 0, maximum: bodyLimit, lines: true }),
+  locale: z.optional(pageLocale),
+});
+
+/** Input of the terms of a draft. */
+const termsInput = z.strictObject({
+  link: z.record(z.string(), z.unknown()),
   locale: z.optional(pageLocale),
 });
 
@@ -108,16 +113,14 @@ export function studioRoutes(dependencies: PaymentDependencies, assets: Assets):
   mountEndpoints(
     routes,
     dependencies,
-    [...studioCopies, ...studioEndpoints(dependencies)],
+    [...studioCopies, ...studioEndpoints(dependencies), ...subscriptionEndpoints(dependencies, api)],
     studioGuard(dependencies),
   );
   return routes;
 }
 
 /** Returns the endpoints that only the studio uses. */
-function studioEndpoints(
-  dependencies: Pick<PlatformDependencies, "database" | "keys" | "now" | "publicUrl">,
-): readonly MountedEndpoint[] {
+function studioEndpoints(dependencies: PaymentDependencies): readonly MountedEndpoint[] {
   const method = "GET";
   const audience = "secret";
   return [
@@ -125,7 +128,7 @@ function studioEndpoints(
       ...{ method, audience, path: `${api}/opening` },
       respond: async ({ scope, parameters }) => {
         parseParameters(nothing, parameters);
-        return ok({ livemode: scope.livemode, pass: previewPass(dependencies, scope) });
+        return ok({ livemode: scope.livemode, pass: previewPass(dependencies, scope), locales });
       },
     },
     {
@@ -137,17 +140,10 @@ function studioEndpoints(
       },
     },
     {
-      ...{ method, audience, path: subscriptions },
+      ...{ method: "POST", audience, path: `${api}/link_terms`, takesLists: true },
       respond: async ({ scope, parameters }) => {
-        const input = parseParameters(listOverviewsInput, parameters);
-        return ok(await listOverviews(dependencies.database, { scope, url: subscriptions }, input));
-      },
-    },
-    {
-      ...{ method, audience, path: `${subscriptions}/:id` },
-      respond: async ({ scope, parameters, pathParameters }) => {
-        parseParameters(nothing, parameters);
-        return ok(await subscriptionHistory(dependencies, scope, pathParameters["id"] ?? ""));
+        const { link, locale } = parseParameters(termsInput, parameters);
+        return ok({ terms: await termsOfDraft(dependencies, { scope, parameters: link, locale }) });
       },
     },
   ];

@@ -5,6 +5,8 @@ import { aSite } from "../a-site.ts";
 /** How a request reaches the service; what is left out is as from the studio's own page on the own machine. */
 export interface Arrival {
   readonly path?: string;
+  /** Without it GET, or POST if something is sent. */
+  readonly method?: "DELETE";
   readonly remote?: string;
   readonly headers?: Readonly<Record<string, string | undefined>>;
   readonly send?: object;
@@ -24,14 +26,14 @@ export async function aStudio(
   const site = await aSite({ publicUrl, ...options });
   return {
     ...site,
-    ask: async ({ path = "/studio/api/account", remote = "127.0.0.1", headers = {}, send, form }) => {
+    ask: async ({ path = "/studio/api/account", remote = "127.0.0.1", headers = {}, send, form, method }) => {
       const { host } = new URL(publicUrl);
       const own = { host, connection: "keep-alive", "sec-fetch-site": "same-origin" };
       const given = Object.entries({ ...own, ...headers }).filter(([, value]) => value !== undefined);
       const response = await site.app.request(
         path,
         {
-          method: send === undefined && form === undefined ? "GET" : "POST",
+          method: method ?? (send === undefined && form === undefined ? "GET" : "POST"),
           headers: {
             ...(Object.fromEntries(given) as Record<string, string>),
             ...(send === undefined ? {} : { "content-type": "application/json" }),

@@ -49,11 +49,13 @@ test("subscriptions are listed by status with customer, products and what is owe
     [row?.status, row?.customer.name, row?.amount_owed, row?.held_invoices],
     ["active", "Ada", 2500, 1],
   );
-  assert.deepEqual(row?.items, [{ name: "Tea club", quantity: 1, unit_amount: 2000 }]);
+  const [item] = row?.items ?? [];
+  assert.deepEqual([item?.name, item?.quantity, item?.unit_amount], ["Tea club", 1, 2000]);
   assert.deepEqual(idsOf(await list("?status=canceled")), [canceled.subscription]);
   assert.deepEqual(idsOf(await list("?status=ended")), [canceled.subscription]);
   assert.deepEqual(idsOf(await list("?status=past_due")), []);
   assert.deepEqual(idsOf(await list("?status=all")), [canceled.subscription, active.subscription]);
+  assert.deepEqual(idsOf(await list("?status=held")), [active.subscription]);
   const first = await list("?status=all&limit=1");
   assert.deepEqual(idsOf(await list(`?status=all&starting_after=${first.next_cursor}`)), [
     active.subscription,
@@ -115,6 +117,25 @@ test("a subscription has its periods and invoices, and the attempts and mails of
   assert.deepEqual([ended.runs[0]?.status, ended.runs[0]?.next_at], ["exhausted", null]);
   assert.equal(ended.runs[0]?.entries.filter(({ type }) => type === "attempt").length, 5);
   assert.deepEqual(ended.runs[0]?.entries.at(-1)?.kind, "ended");
+});
+
+test("a subscription is parked while a row of it is, and is listed as such", async () => {
+  const { service } = studio;
+  const { database, now } = service.dependencies;
+  const until = new Date(now().getTime() + 300_000);
+  const parked = { attempts: 1, due_at: until };
+  assert.deepEqual(idsOf(await list("?status=parked")), []);
+  const one = await insertSubscription(service);
+  await database.updateTable("subscriptions").set(parked).where("id", "=", one.subscription).execute();
+  const other = await insertSubscription(service);
+  const { customer, subscription } = other;
+  const open = { status: "open", finalized_at: now(), number: "P-000001" } as const;
+  await insertInvoice(service, { customer, subscription }, { ...open, ...parked });
+  const { data } = await list("?status=parked");
+  assert.deepEqual(
+    data.map(({ id, parked_until }) => [id, parked_until]),
+    [other, one].map((row) => [row.subscription, until.toISOString()]),
+  );
 });
 
 test("subscriptions of other merchants, and unknown ones, are not found", async () => {
