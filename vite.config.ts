@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import vue from "@vitejs/plugin-vue";
-import type { EnvironmentOptions, Plugin } from "vite";
+import type { EnvironmentOptions, Plugin, Rolldown } from "vite";
 import { defineConfig } from "vite";
 import type { BuiltScript } from "./src/service/web/assets/script-inventory.ts";
 import { createManifest, manifestFile } from "./src/manifest/create-manifest.ts";
@@ -118,7 +118,7 @@ const postBanner = "//# allFunctionsCalledOnLoad";
 
 interface ScriptOptions {
   readonly exports?: false | "strict";
-  readonly output?: { readonly postBanner?: string };
+  readonly output?: Pick<Rolldown.OutputOptions, "postBanner" | "codeSplitting">;
 }
 
 /** A script with all that it imports at once in one file; what it imports later, a locale, stays apart. */
@@ -203,7 +203,9 @@ export default defineConfig({
     // An inline script is there as soon as it could be made ready: everything at once would only take longer.
     pages: script(["src/pages/payment-page.ts", "src/pages/receipt.ts"], "dist/pages", { output: {} }),
     portal: script("src/pages/portal-page.ts", "dist/portal", { output: {} }),
-    studio: script("src/studio/studio.ts", "dist/studio"),
+    studio: script("src/studio/studio.ts", "dist/studio", {
+      output: { postBanner, codeSplitting: { groups: [{ name: "studio-shared", minShareCount: 2 }] } },
+    }),
     service: {
       consumer: "server",
       // Hundreds of small modules, half of the time that the service needs to load.

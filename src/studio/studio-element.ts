@@ -29,6 +29,7 @@ interface Session {
   readonly account: Account;
   readonly livemode: boolean;
   readonly pass: string;
+  readonly locales: readonly string[];
 }
 
 /**
@@ -49,6 +50,8 @@ export class StudioElement extends LitElement {
   @state() private done = { message: "", link: "" };
   /** The link that is being edited. */
   @state() private link: PaymentLink | undefined;
+  /** Whether the elements of subscriptions and billing are there. */
+  @state() private late: "unknown" | "loading" | "loaded" | "failed" = "unknown";
 
   #platform: Platform | undefined;
   #service: StudioService | undefined;
@@ -88,7 +91,7 @@ export class StudioElement extends LitElement {
       <div class="view">${this.#viewContent(this.open)}</div>`;
   }
 
-  #viewContent({ service, platform, account, pass }: Session): TemplateResult {
+  #viewContent({ service, platform, account, pass, locales }: Session): TemplateResult {
     const locale = this.#locale;
     switch (this.view) {
       case "new":
@@ -98,6 +101,7 @@ export class StudioElement extends LitElement {
           .account=${account}
           .pass=${pass}
           .locale=${locale}
+          .locales=${locales}
           .draft=${this.#newDraft}
           @till-draft-typed=${({ detail }: CustomEvent<Draft>) => {
             this.#newDraft = detail;
@@ -114,6 +118,7 @@ export class StudioElement extends LitElement {
           .account=${account}
           .pass=${pass}
           .locale=${locale}
+          .locales=${locales}
           .link=${this.link}
           @till-link-changed=${({ detail }: CustomEvent<PaymentLink>) => {
             this.#go("links", { message: `${detail.name} is saved.`, link: detail.id });
@@ -135,8 +140,10 @@ export class StudioElement extends LitElement {
           }}
         ></till-link-list>`;
       case "subscriptions":
+        if (this.late !== "loaded") return this.#lateView();
         return html`<till-subscription-list .service=${service} .locale=${locale}></till-subscription-list>`;
       case "billing":
+        if (this.late !== "loaded") return this.#lateView();
         return html`<till-billing-settings
           .service=${service}
           .account=${account}
@@ -156,6 +163,31 @@ export class StudioElement extends LitElement {
           .account=${account}
           @till-account-changed=${this.#onAccountChange}
         ></till-account-email>`;
+    }
+  }
+
+  /** Stands in for a view whose elements are not there yet. */
+  #lateView(): TemplateResult {
+    if (this.late !== "failed") return html`<p class="loading muted">Loading…</p>`;
+    return html`<div class="lock panel">
+      <till-notice
+        tone="danger"
+        .message=${"This part of the studio could not be loaded. Reload the page."}
+      ></till-notice>
+      <button type="button" class="primary" @click=${() => location.reload()}>Reload</button>
+    </div>`;
+  }
+
+  /** Loads the elements of subscriptions and billing, which other views do not need. */
+  async #loadLate(): Promise<void> {
+    if (this.late === "loaded" || this.late === "loading") return;
+    this.late = "loading";
+    try {
+      const { defineSubscriptions } = await import("./subscriptions/define-subscriptions.ts");
+      defineSubscriptions();
+      this.late = "loaded";
+    } catch {
+      this.late = "failed";
     }
   }
 
@@ -211,12 +243,14 @@ export class StudioElement extends LitElement {
     this.done = done;
     this.view = view;
     scrollTo(0, 0);
-    void this.#focusTitle();
+    void this.#showView(view);
   }
 
-  /** Moves the focus to the new view's heading, so that screen readers announce it. */
-  async #focusTitle(): Promise<void> {
+  /** Loads what a view needs, and moves the focus to its heading, so that screen readers announce it. */
+  async #showView(name: View): Promise<void> {
+    if (name === "subscriptions" || name === "billing") await this.#loadLate();
     await this.updateComplete;
+    if (this.view !== name) return;
     const view = this.renderRoot.querySelector<LitElement>(".view > *");
     await view?.updateComplete;
     view?.renderRoot.querySelector("h1")?.focus({ preventScroll: true });

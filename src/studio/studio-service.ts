@@ -4,12 +4,8 @@ import type { Refund } from "../contract/refund.ts";
 import type { ApiError } from "../contract/api-error.ts";
 import type { File as StoredFile, FilePurpose } from "../contract/file.ts";
 import type { List } from "../contract/list.ts";
+import type { LinkTerms } from "../contract/link-terms.ts";
 import type { PaymentLink, SlugAvailability } from "../contract/payment-link.ts";
-import type {
-  OverviewStatus,
-  SubscriptionHistory,
-  SubscriptionOverview,
-} from "../contract/subscription-overview.ts";
 
 /** The browser functions that the studio uses, passed in so that tests can replace them. */
 export interface Platform {
@@ -22,13 +18,23 @@ export interface Platform {
 /** Error of a studio request: the message of the API, or that the service cannot be reached. */
 export class StudioError extends Error {
   readonly param: string | undefined;
-  /** Whether the request needs a secret key. */
-  readonly needsKey: boolean;
+  /** The status of the response; 0 if the service could not be reached. */
+  readonly status: number;
 
-  constructor(message: string, { param, needsKey = false }: { param?: string; needsKey?: boolean } = {}) {
+  constructor(message: string, { param, status = 0 }: { param?: string; status?: number } = {}) {
     super(message);
     this.param = param;
-    this.needsKey = needsKey;
+    this.status = status;
+  }
+
+  /** Whether the request needs a secret key. */
+  get needsKey(): boolean {
+    return this.status === 401;
+  }
+
+  /** Whether the service has rejected the request. Otherwise it may have done what was requested. */
+  get isFinal(): boolean {
+    return this.status >= 400 && this.status < 500;
   }
 }
 
@@ -41,6 +47,8 @@ export interface PaymentTotal {
 
 interface Opening {
   readonly livemode: boolean;
+  /** The languages of pages, as BCP 47 tags. */
+  readonly locales: readonly string[];
   /** The credential for previews. */
   readonly pass: string;
 }
@@ -61,73 +69,79 @@ export class StudioService {
   }
 
   opening(): Promise<Opening> {
-    return this.#call("GET", "opening");
+    return this.send("GET", "opening");
   }
 
   account(): Promise<Account> {
-    return this.#call("GET", "account");
+    return this.send("GET", "account");
   }
 
   updateAccount(change: UpdateAccountInput): Promise<Account> {
-    return this.#call("POST", "account", change, this.#platform.newId());
+    return this.send("POST", "account", change, this.#platform.newId());
   }
 
   links(after: string | undefined): Promise<List<PaymentLink>> {
-    return this.#call("GET", `payment_links?limit=20${startingAfter(after)}`);
+    return this.send("GET", `payment_links?limit=20${startingAfter(after)}`);
   }
 
   async totals(links: readonly PaymentLink[]): Promise<readonly PaymentTotal[]> {
     const query = new URLSearchParams(links.map(({ id }) => ["payment_link", id]));
-    return (await this.#call<{ data: readonly PaymentTotal[] }>("GET", `payment_totals?${query}`)).data;
+    return (await this.send<{ data: readonly PaymentTotal[] }>("GET", `payment_totals?${query}`)).data;
   }
 
   slugAvailable(slug: string): Promise<SlugAvailability> {
-    return this.#call("GET", `payment_links/slug_available?${new URLSearchParams({ slug })}`);
+    return this.send("GET", `payment_links/slug_available?${new URLSearchParams({ slug })}`);
   }
 
   /** Creates a link. `attempt` is the idempotency key. */
   createLink(input: object, attempt: string): Promise<PaymentLink> {
-    return this.#call("POST", "payment_links", input, attempt);
+    return this.send("POST", "payment_links", input, attempt);
   }
 
   /** Updates the parameters in `change`. `attempt` is the idempotency key. */
   changeLink({ id }: PaymentLink, change: object, attempt = this.#platform.newId()): Promise<PaymentLink> {
-    return this.#call("POST", `payment_links/${id}`, change, attempt);
+    return this.send("POST", `payment_links/${id}`, change, attempt);
   }
 
   /** Lists the charges of a link, failed ones included, newest first. */
   payments({ id }: PaymentLink, after: string | undefined): Promise<List<Charge>> {
-    return this.#call("GET", `charges?limit=20&payment_link=${id}${startingAfter(after)}`);
+    return this.send("GET", `charges?limit=20&payment_link=${id}${startingAfter(after)}`);
   }
 
   /** Lists the refunds of a charge. */
   refunds({ id }: Charge): Promise<List<Refund>> {
-    return this.#call("GET", `refunds?limit=100&charge=${id}`);
+    return this.send("GET", `refunds?limit=100&charge=${id}`);
   }
 
-  /** Lists subscriptions of a status, newest first. */
-  subscriptions(status: OverviewStatus, after: string | undefined): Promise<List<SubscriptionOverview>> {
-    return this.#call("GET", `subscriptions?limit=20&status=${status}${startingAfter(after)}`);
-  }
-
-  subscriptionHistory(id: string): Promise<SubscriptionHistory> {
-    return this.#call("GET", `subscriptions/${id}`);
-  }
-
-  /** Updates settings of billing. Values may be text, as in forms. */
-  updateBilling(billing: object): Promise<Account> {
-    return this.#call("POST", "account", { billing }, this.#platform.newId());
+  /** Returns the terms that the payer of a link would read in a language; null if nothing recurs. */
+  async linkTerms(link: object, locale: string): Promise<LinkTerms | null> {
+    const body = locale === "" ? { link } : { link, locale };
+    return (await this.send<{ terms: LinkTerms | null }>("POST", "link_terms", body)).terms;
   }
 
   upload(file: Blob, purpose: FilePurpose): Promise<StoredFile> {
     const form = new FormData();
     form.set("purpose", purpose);
     form.set("file", file);
-    return this.#call("POST", "files", form, this.#platform.newId());
+    return this.send("POST", "files", form, this.#platform.newId());
   }
 
-  async #call<Result>(
-    method: "GET" | "POST",
+  /** Returns a new idempotency key. */
+  newAttempt(): string {
+    return this.#platform.newId();
+  }
+
+  wait(milliseconds: number): Promise<void> {
+    return this.#platform.wait(milliseconds);
+  }
+
+  copy(text: string): Promise<void> {
+    return this.#platform.copy(text);
+  }
+
+  /** Calls an endpoint below `/studio/api`. `attempt` is the idempotency key. Rejects with a `StudioError`. */
+  async send<Result>(
+    method: "GET" | "POST" | "DELETE",
     path: string,
     body?: object,
     attempt?: string,
@@ -155,11 +169,12 @@ export class StudioService {
     const message = error.message.replace(`Invalid ${error.param}. `, "");
     throw new StudioError(message, {
       ...(error.param === undefined ? {} : { param: error.param }),
-      needsKey: response.status === 401,
+      status: response.status,
     });
   }
 }
 
-function startingAfter(id: string | undefined): string {
+/** Returns the parameter for the page after a row. */
+export function startingAfter(id: string | undefined): string {
   return id === undefined ? "" : `&starting_after=${encodeURIComponent(id)}`;
 }

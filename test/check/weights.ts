@@ -79,18 +79,16 @@ export async function weights(folder: string): Promise<SizeLimitConfig> {
       },
       { name: `Sentences, ${locale}`, path: await messagesFile(folder, locale), limit: "4 kB" },
     ]);
-    const studio = { name: "Link studio", path: "dist/studio/assets/*.js", limit: "30 kB" };
-    return [
-      checkout,
-      charge,
-      overlay,
-      bank,
-      words,
-      amounts,
-      looks,
-      studio,
-      ...(await Promise.all(ofLocales)).flat(),
-    ];
+    const { script, preloads } = assets.entry("src/studio/studio.ts");
+    const first = [script, ...preloads].map(({ path: file }) => `dist/studio${file}`);
+    const studio = { name: "Link studio", path: first, limit: "30 kB" };
+    const billing = {
+      name: "Subscriptions and billing of the studio, when they are opened",
+      path: ["dist/studio/assets/*.js", ...first.map((file) => `!${file}`)],
+      limit: "14 kB",
+    };
+    const parts = [checkout, charge, overlay, bank, words, amounts, looks, studio, billing];
+    return [...parts, ...(await Promise.all(ofLocales)).flat()];
   } finally {
     await product.stop();
     await product.remove();

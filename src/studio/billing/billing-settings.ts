@@ -55,7 +55,12 @@ export class BillingSettingsForm extends LitElement {
     this.problems = {};
     try {
       const change = billingChangeOf(this.draft, billingDraftOf(this.account.billing));
-      const account = await this.service.updateBilling(change);
+      const account = await this.service.send<Account>(
+        "POST",
+        "account",
+        { billing: change },
+        this.service.newAttempt(),
+      );
       this.account = account;
       this.result = { tone: "info", message: "Saved. Runs that have begun go on as they were." };
       this.dispatchEvent(

@@ -1,6 +1,7 @@
 import type { Branding } from "../../contract/branding.ts";
 import type { SubmitType } from "../../contract/checkout-fields.ts";
 import type { CustomField, CustomFieldType } from "../../contract/custom-field.ts";
+import type { Interval } from "../../contract/price.ts";
 
 /** Branding in the form; empty values use those of the account. */
 export type BrandDraft = Readonly<Record<keyof Branding, string>>;
@@ -34,6 +35,12 @@ export interface ItemDraft {
   readonly most: string;
 }
 
+/** A product that is paid once, beside the subscription that begins. */
+export interface ExtraDraft {
+  readonly name: string;
+  readonly amount: string;
+}
+
 /** The values of the link form as typed, not yet validated, so that no input is lost. */
 export interface Draft {
   readonly name: string;
@@ -45,6 +52,13 @@ export interface Draft {
   readonly minimum: string;
   readonly maximum: string;
   readonly preset: string;
+  /** How often the amount is paid; empty for once. Payers choose no amount that recurs. */
+  readonly interval: Interval | "";
+  readonly intervalCount: string;
+  readonly trialDays: string;
+  /** The id of a coupon. */
+  readonly coupon: string;
+  readonly extras: readonly ExtraDraft[];
   /** One for each line item. */
   readonly items: readonly ItemDraft[];
   readonly slug: string;
@@ -87,11 +101,14 @@ export const emptyField: FieldDraft = {
   ...{ preset: "", shortest: "", longest: "" },
 };
 
+export const emptyExtra: ExtraDraft = { name: "", amount: "" };
+
 const defaultItem: ItemDraft = { quantity: "1", adjustable: false, least: "", most: "" };
 
 export const emptyDraft: Draft = {
   ...{ name: "", description: "", currency: "eur", pricing: "fixed", amount: "" },
   ...{ minimum: "", maximum: "", preset: "", items: [defaultItem] },
+  ...{ interval: "", intervalCount: "1", trialDays: "", coupon: "", extras: [] },
   ...{ slug: "", fields: [], email: "optional", phone: false, billing: false },
   ...{ shipping: false, countries: "", consent: false, terms: "", submit: "auto" },
   ...{ words: "", language: "", metadata: [], isDraft: false },

@@ -1,24 +1,17 @@
 import type { PaymentLink } from "../../contract/payment-link.ts";
-import type { CustomUnitAmount } from "../../contract/price.ts";
+import type { CustomUnitAmount, Recurring } from "../../contract/price.ts";
 import type { AmountError } from "../../money/amount-error.ts";
 import { amountError } from "../../money/amount-error.ts";
 import { formatAmount } from "../../money/format-amount.ts";
 import { minimumAmount } from "../../money/minimum-amount.ts";
-import type { AmountParseError } from "../../money/parse-amount.ts";
 import { parseAmount } from "../../money/parse-amount.ts";
 import { parseCurrency } from "../../money/currency.ts";
+import { amountProblems } from "./amount-problems.ts";
 import type { Draft } from "./draft.ts";
 import { optionalParam } from "./optional-param.ts";
 import type { LinkInput } from "./settings.ts";
 import { quantityOf, settingsOf } from "./settings.ts";
-
-const amountProblems: Readonly<Record<AmountParseError, string>> = {
-  empty: "Enter an amount.",
-  not_a_number: "Enter an amount in digits, such as 42.00.",
-  ambiguous: "Write the amount with all its decimals, so that it is not ambiguous.",
-  too_many_decimals: "This currency has fewer decimals.",
-  too_large: "This is above the maximum amount of a payment.",
-};
+import { isRecurring, recurringInput, subscriptionOf } from "./subscription-input.ts";
 
 /**
  * Returns the parameters of `POST /v1/payment_links` for a draft. It only checks what the API cannot: amounts in the notation
@@ -30,8 +23,11 @@ export function linkInput(draft: Draft, locale: string): LinkInput {
   const currency = parseCurrency(draft.currency);
   if (currency === undefined) problems["currency"] = "Choose a currency.";
 
-  const amount = (field: "amount" | "minimum" | "maximum" | "preset", required: boolean) => {
-    const text = draft[field];
+  const amount = (
+    field: "amount" | "minimum" | "maximum" | "preset" | `extra-${number}-amount`,
+    required: boolean,
+    text: string,
+  ) => {
     if (!required && text.trim() === "") return undefined;
     const parsed = parseAmount(text, currency ?? "eur", locale);
     if (!parsed.valid) {
@@ -47,19 +43,34 @@ export function linkInput(draft: Draft, locale: string): LinkInput {
     ? {
         custom_unit_amount: {
           enabled: true,
-          ...optionalParam("minimum", amount("minimum", false)),
-          ...optionalParam("maximum", amount("maximum", false)),
-          ...optionalParam("preset", amount("preset", false)),
+          ...optionalParam("minimum", amount("minimum", false, draft.minimum)),
+          ...optionalParam("maximum", amount("maximum", false, draft.maximum)),
+          ...optionalParam("preset", amount("preset", false, draft.preset)),
         },
       }
-    : optionalParam("unit_amount", amount("amount", true));
+    : optionalParam("unit_amount", amount("amount", true, draft.amount));
   const [item] = draft.items;
   const lineItem = {
-    price_data: { currency: currency ?? "", ...price, product_data: { name: draft.name.trim() } },
+    price_data: {
+      ...{ currency: currency ?? "", ...price, ...recurringInput(draft) },
+      product_data: { name: draft.name.trim() },
+    },
     ...(isCustom || item === undefined ? {} : quantityOf(item)),
   };
+  const extras = (isRecurring(draft) ? draft.extras : []).map((extra, index) => {
+    if (extra.name.trim() === "") problems[`extra-${index}-name`] = "Say what it is for.";
+    const unitAmount = optionalParam("unit_amount", amount(`extra-${index}-amount`, true, extra.amount));
+    const product_data = { name: extra.name.trim() };
+    return { price_data: { currency: currency ?? "", ...unitAmount, product_data } };
+  });
   const status = draft.isDraft ? { status: "draft" } : {};
-  return { input: { ...input, ...status, line_items: [lineItem] }, problems };
+  return { input: { ...input, ...status, line_items: [lineItem, ...extras] }, problems };
+}
+
+/** Whether all amounts of a draft can be charged. */
+export function hasAllAmounts(draft: Draft, locale: string): boolean {
+  const fields = Object.keys(linkInput(draft, locale).problems);
+  return !fields.some((field) => /^(amount|currency|extra-\d+-amount)$/.test(field));
 }
 
 /** The message for an amount that cannot be charged. The API's message uses minor units, unlike the form. */
@@ -74,9 +85,13 @@ function amountErrorMessage(error: AmountError, currency: string, locale: string
 /** Like `linkInput`, for a preview: missing values get placeholders, and an existing `link` provides the line items. */
 export function previewInput(partial: Draft, locale: string, link?: PaymentLink): LinkInput["input"] {
   const draft = withPlaceholders(partial);
-  if (link !== undefined) return { ...settingsOf(draft).input, line_items: itemsOf(link, draft) };
-  const { amount } = linkInput(draft, locale).problems;
-  return linkInput({ ...draft, amount: amount === undefined ? draft.amount : "10" }, locale).input;
+  if (link !== undefined) {
+    return { ...settingsOf(draft).input, ...subscriptionOf(link), line_items: itemsOf(link, draft) };
+  }
+  const { problems } = linkInput(draft, locale);
+  const extras = draft.extras.filter((_extra, index) => problems[`extra-${index}-amount`] === undefined);
+  const amount = problems["amount"] === undefined ? draft.amount : "10";
+  return linkInput({ ...draft, amount, extras }, locale).input;
 }
 
 /** Returns the draft with placeholders for everything that a page shows before the payment, without what follows it. */
@@ -90,13 +105,15 @@ function withPlaceholders(draft: Draft): Draft {
       options: field.options.trim() || "…",
     })),
     shipping: draft.shipping && draft.countries.trim() !== "",
+    extras: draft.extras.map(({ name, amount }) => ({ name: name.trim() || "What it is for", amount })),
     ...{ after: "confirmation", message: "", metadata: [] },
   };
 }
 
 function itemsOf({ line_items: items }: PaymentLink, draft: Draft): readonly object[] {
   return items.map((item, index) => {
-    const { description: name, details, images, currency, unit_amount, custom_unit_amount: custom } = item;
+    const { description: name, details, images, currency, unit_amount, recurring } = item;
+    const { custom_unit_amount: custom } = item;
     const product = {
       name,
       ...optionalParam("description", details ?? undefined),
@@ -107,10 +124,15 @@ function itemsOf({ line_items: items }: PaymentLink, draft: Draft): readonly obj
       price_data: {
         ...{ currency, product_data: product },
         ...(custom === null ? { unit_amount } : { custom_unit_amount: chosenAmount(custom) }),
+        ...(recurring !== null && { recurring: recurrenceOf(recurring) }),
       },
       ...(custom !== null || quantity === undefined ? {} : quantityOf(quantity)),
     };
   });
+}
+
+function recurrenceOf({ interval, interval_count, trial_period_days: days }: Recurring): object {
+  return { interval, interval_count, ...optionalParam("trial_period_days", days ?? undefined) };
 }
 
 function chosenAmount({ minimum, maximum, preset }: CustomUnitAmount): object {

@@ -4,6 +4,7 @@ import { fieldInputs } from "./field-inputs.ts";
 import { optionalParam } from "./optional-param.ts";
 import { metadataInput } from "./metadata-input.ts";
 import type { Problems } from "./problems.ts";
+import { isRecurring, subscriptionInput } from "./subscription-input.ts";
 
 /** The parameters of an API request, and problems found in the draft. */
 export interface LinkInput {
@@ -38,7 +39,9 @@ export function settingsOf(draft: Draft): LinkInput {
     ),
     ...(draft.consent ? { consent_collection: { terms_of_service: "required" } } : {}),
     ...(submit === "auto" ? {} : { submit_type: submit }),
-    ...(email === "optional" ? {} : { customer_email_collection: email }),
+    // A link with a recurring price requires an address by itself.
+    ...(email === "optional" || isRecurring(draft) ? {} : { customer_email_collection: email }),
+    ...subscriptionInput(draft),
     ...(draft.phone ? { phone_number_collection: { enabled: true } } : {}),
     ...(draft.billing ? { billing_address_collection: "required" } : {}),
     ...(draft.shipping

@@ -2,6 +2,7 @@ import type { TemplateResult } from "lit";
 import { html, nothing } from "lit";
 import { choiceControl, textControl, tickControl } from "../controls.ts";
 import { emptyField } from "../draft/draft.ts";
+import { isRecurring } from "../draft/subscription-input.ts";
 import type { Editing } from "./editing.ts";
 import { customFieldControls } from "./custom-field-controls.ts";
 
@@ -12,15 +13,21 @@ export function checkoutFields(editing: Editing): TemplateResult {
   const { draft, problems, set } = editing;
   return html`<details class="panel">
     <summary>What payers fill in</summary>
-    ${choiceControl({
-      ...{ id: "email", label: "E-mail address", value: draft.email },
-      options: [
-        ["optional", "Optional, for a receipt"],
-        ["required", "Required"],
-        ["none", "Not requested"],
-      ],
-      onInput: (email) => set({ email }),
-    })}
+    ${
+      isRecurring(draft) || (editing.link?.subscription_data ?? null) !== null
+        ? html`<p class="small muted">
+            The e-mail address is required: mails about the subscription have the link to cancel.
+          </p>`
+        : choiceControl({
+            ...{ id: "email", label: "E-mail address", value: draft.email },
+            options: [
+              ["optional", "Optional, for a receipt"],
+              ["required", "Required"],
+              ["none", "Not requested"],
+            ],
+            onInput: (email) => set({ email }),
+          })
+    }
     ${tickControl({
       ...{ id: "phone", label: "Phone number", checked: draft.phone },
       onInput: (phone) => set({ phone }),

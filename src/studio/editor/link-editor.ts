@@ -12,8 +12,9 @@ import { brandDraftOf, emptyDraft } from "../draft/draft.ts";
 import { fieldOfParam } from "../draft/field-of-param.ts";
 import { changeOf } from "../draft/link-change.ts";
 import { draftOf } from "../draft/link-draft.ts";
-import { linkInput, previewInput } from "../draft/link-input.ts";
+import { hasAllAmounts, linkInput, previewInput } from "../draft/link-input.ts";
 import type { Problems } from "../draft/problems.ts";
+import { isRecurring } from "../draft/subscription-input.ts";
 import type { Platform, StudioService } from "../studio-service.ts";
 import { StudioError } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";
@@ -41,6 +42,8 @@ export class LinkEditor extends LitElement {
   @property({ attribute: false }) account!: Account;
   @property({ attribute: false }) pass = "";
   @property({ attribute: false }) locale = "en";
+  /** The languages of pages, for the preview. */
+  @property({ attribute: false }) locales: readonly string[] = [];
   /** The link to edit; undefined to create one. */
   @property({ attribute: false }) link: PaymentLink | undefined;
   @property({ attribute: false }) draft: Draft = emptyDraft;
@@ -60,6 +63,7 @@ export class LinkEditor extends LitElement {
   protected override render(): TemplateResult {
     const { draft, problems, link, locale } = this;
     const editing: Editing = { draft, problems, link, locale, set: (change) => this.#set(change) };
+    const hasTerms = link === undefined ? isRecurring(draft) : link.subscription_data !== null;
     return html`<form novalidate @submit=${(event: SubmitEvent) => void this.#onSubmit(event)}>
         <h1 tabindex="-1">${link === undefined ? "New payment link" : html`<bdi>${link.name}</bdi>`}</h1>
         ${basicFields(editing)}
@@ -105,6 +109,10 @@ export class LinkEditor extends LitElement {
         .pass=${this.pass}
         .input=${previewInput(draft, locale, link)}
         .wait=${this.platform.wait}
+        .locales=${this.locales}
+        .locale=${locale}
+        .service=${hasTerms ? this.service : undefined}
+        .isComplete=${link !== undefined || hasAllAmounts(draft, locale)}
       ></till-preview>`;
   }
 
@@ -132,7 +140,8 @@ export class LinkEditor extends LitElement {
     const isChanged = (field: string) =>
       names.includes(field) ||
       (names.includes("fields") && field.startsWith("field-")) ||
-      (names.includes("notes") && field.startsWith("note-")) ||
+      (names.includes("metadata") && field.startsWith("note-")) ||
+      (names.includes("extras") && field.startsWith("extra-")) ||
       (names.includes("brand") && field.startsWith("brand-"));
     this.problems = Object.fromEntries(Object.entries(this.problems).filter(([field]) => !isChanged(field)));
   }

@@ -4,6 +4,7 @@ import { currencyCodes } from "../../money/currency.ts";
 import { choiceControl, textControl } from "../controls.ts";
 import type { Editing } from "./editing.ts";
 import { adjustableFields, quantityControl } from "./quantity-fields.ts";
+import { recurrenceFields } from "./recurrence-fields.ts";
 
 /** The currencies at the top of the list; the others follow in alphabetical order. */
 const commonCurrencies = ["eur", "usd", "gbp", "chf", "sek", "nok", "dkk", "pln", "jpy", "cad", "aud", "aed"];
@@ -32,7 +33,7 @@ export function priceFields(editing: Editing): TemplateResult {
       })}
       ${isFixed ? quantityControl(editing, 0) : ""}
     </div>
-    ${isFixed ? adjustableFields(editing, 0) : ""}`;
+    ${isFixed ? html`${adjustableFields(editing, 0)} ${recurrenceFields(editing)}` : ""}`;
 
   function amountControl(id: "amount" | "minimum" | "maximum" | "preset", label: string, hint?: string) {
     return textControl({

@@ -1,6 +1,7 @@
 import type { TemplateResult } from "lit";
 import { html, nothing } from "lit";
 import type { EffectiveStatus, PaymentLink } from "../../contract/payment-link.ts";
+import { rhythmOf } from "../editor/line-item-fields.ts";
 import { formatAmount } from "../../money/format-amount.ts";
 import type { PaymentTotal, Platform, StudioService } from "../studio-service.ts";
 
@@ -39,7 +40,8 @@ export function linkRow(row: LinkRow): TemplateResult {
       <div class="what">
         <h2><bdi>${name}</bdi></h2>
         <p class="small muted">
-          ${payerChooses ? "The payer chooses" : formatAmount(amount, currency, locale)} · /l/${slug}
+          ${payerChooses ? "The payer chooses" : formatAmount(amount, currency, locale)}${rhythmOfLink(link)}
+          · /l/${slug}
         </p>
       </div>
       <p class="paid">${paid(row)}</p>
@@ -61,6 +63,14 @@ export function linkRow(row: LinkRow): TemplateResult {
     </div>
     ${openPanel(row)}
   </li>`;
+}
+
+/** Returns how often a link is paid if it sells nothing else: the sum of others is that of the first payment. */
+function rhythmOfLink({ line_items: items }: PaymentLink): string {
+  const [first, ...others] = items;
+  const rhythm = items.map(rhythmOf).find((text) => text !== "") ?? "";
+  if (first === undefined || rhythm === "") return "";
+  return others.every((item) => item.recurring !== null) && first.recurring !== null ? rhythm : " at first";
 }
 
 function paid({ link: { currency }, total, locale }: LinkRow): TemplateResult {

@@ -2,13 +2,13 @@ import type { PropertyValues, TemplateResult } from "lit";
 import { LitElement, html, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
 import type { Scheme } from "../../color/palette.ts";
+import { choiceControl } from "../controls.ts";
+import type { StudioService } from "../studio-service.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import { studioStyles } from "../studio.styles.ts";
+import { previewDelay } from "./preview-delay.ts";
 import { showScheme } from "./show-scheme.ts";
 import { previewStyles } from "./preview.styles.ts";
-
-/** Delay after the last change before a preview is requested, in milliseconds. */
-const delay = 350;
 
 /**
  * A preview of the page of a draft, rendered by the service and inert. A form submits the draft into a new iframe, which
@@ -24,6 +24,16 @@ export class Preview extends LitElement {
   /** What `POST /v1/payment_links` takes. */
   @property({ attribute: false }) input: object = {};
   @property({ attribute: false }) wait: (milliseconds: number) => Promise<void> = async () => undefined;
+  /** The languages in which the page can be shown; none without a choice. */
+  @property({ attribute: false }) locales: readonly string[] = [];
+  /** The merchant's locale, for the names of languages. */
+  @property({ attribute: false }) locale = "en";
+  /** For the terms of a link with a recurring price; undefined without terms. */
+  @property({ attribute: false }) service: StudioService | undefined;
+  /** Whether all amounts of the terms are known. */
+  @property({ attribute: false }) isComplete = false;
+  /** The language of the page; empty for that of the payer's browser. */
+  @state() private language = "";
   @state() private device: "phone" | "desktop" = "phone";
   @state() private scheme: Scheme = "light";
   /** Whether the service could not be reached; the previous preview stays visible. */
@@ -48,6 +58,26 @@ export class Preview extends LitElement {
           ${this.#choice("scheme", "light", "Light")} ${this.#choice("scheme", "dark", "Dark")}
         </div>
       </div>
+      ${
+        this.locales.length === 0
+          ? nothing
+          : choiceControl({
+              ...{ id: "language", label: "Language", value: this.language },
+              options: [["", "Of the payer's browser"], ...languageNames(this.locales, this.locale)],
+              onInput: (language) => {
+                this.language = language;
+              },
+            })
+      }
+      ${
+        this.service === undefined
+          ? nothing
+          : html`<till-link-terms
+              .service=${this.service}
+              .input=${this.isComplete ? this.input : undefined}
+              .language=${this.language}
+            ></till-link-terms>`
+      }
       <p role="status" class="small muted">
         ${this.isLost ? "The service cannot be reached. The next change tries again." : nothing}
       </p>
@@ -62,7 +92,7 @@ export class Preview extends LitElement {
   protected override updated(changed: PropertyValues): void {
     if (changed.has("scheme") && this.#frame) this.#applyScheme(this.#frame);
     if (changed.has("device") && this.#frame) this.#fit(this.#frame);
-    if (changed.has("input") || changed.has("pass")) void this.#request();
+    if (["input", "pass", "language"].some((name) => changed.has(name))) void this.#request();
   }
 
   #choice(kind: "device" | "scheme", value: string, label: string): TemplateResult {
@@ -76,16 +106,18 @@ export class Preview extends LitElement {
   }
 
   async #request(): Promise<void> {
+    const { language, pass } = this;
     const draft = JSON.stringify(this.input);
-    if (this.pass === "" || draft + this.pass === this.#sent) return;
+    const wanted = draft + pass + language;
+    if (pass === "" || wanted === this.#sent) return;
     const request = ++this.#requests;
-    if (this.#sent !== "") await this.wait(delay);
+    if (this.#sent !== "") await this.wait(previewDelay);
     if (request !== this.#requests || !this.isConnected) return;
-    this.#sent = draft + this.pass;
-    this.#send(draft, `till-preview-${request}`);
+    this.#sent = wanted;
+    this.#send({ pass, draft, ...(language !== "" && { locale: language }) }, `till-preview-${request}`);
   }
 
-  #send(draft: string, name: string): void {
+  #send(fields: Readonly<Record<string, string>>, name: string): void {
     const stage = this.renderRoot.querySelector(".stage");
     const frame = document.createElement("iframe");
     frame.name = name;
@@ -99,7 +131,7 @@ export class Preview extends LitElement {
     form.action = "/studio/preview";
     form.target = name;
     form.hidden = true;
-    for (const [field, value] of Object.entries({ pass: this.pass, draft })) {
+    for (const [field, value] of Object.entries(fields)) {
       const input = document.createElement("input");
       input.type = "hidden";
       input.name = field;
@@ -137,6 +169,14 @@ export class Preview extends LitElement {
     const page = frame.contentDocument?.documentElement;
     if (page) frame.style.blockSize = `${page.scrollHeight}px`;
   }
+}
+
+/** Returns the languages with their names in the merchant's own, in alphabetical order. */
+function languageNames(tags: readonly string[], locale: string): readonly (readonly [string, string])[] {
+  const names = new Intl.DisplayNames(locale, { type: "language" });
+  return tags
+    .map((tag) => [tag, names.of(tag) ?? tag] as const)
+    .sort(([, a], [, b]) => a.localeCompare(b, locale));
 }
 
 declare global {

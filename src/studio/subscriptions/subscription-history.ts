@@ -1,22 +1,26 @@
 import type { TemplateResult } from "lit";
 import { LitElement, html, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
+import { repeat } from "lit/directives/repeat.js";
 import type {
-  InvoiceOverview,
   RunOverview,
   SubscriptionHistory,
+  SubscriptionOverview,
 } from "../../contract/subscription-overview.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
-import { formatAmount } from "../../money/format-amount.ts";
+import type { Notice } from "../../elements/notice/notice.ts";
+import { Attempt } from "../attempt.ts";
 import { paymentsStyles } from "../links/link-payments.styles.ts";
 import type { StudioService } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";
 import { dayFormat } from "./day-format.ts";
+import { createPortalSession, readHistory } from "./subscription-calls.ts";
 import { subscriptionStyles } from "./subscription.styles.ts";
-import { attemptText, invoiceLabels, mailText, periodLabels, runText } from "./subscription-text.ts";
+import { attemptText, mailText, periodLabels, runText } from "./subscription-text.ts";
 
 /**
- * The invoices, the periods and the dunning of one subscription.
+ * The invoices, the periods and the dunning of one subscription, and what can be done with it. The `detail` of
+ * `till-subscription-changed` is its overview after an act.
  *
  * @tagname till-subscription-history
  */
@@ -28,6 +32,12 @@ export class SubscriptionHistoryView extends LitElement {
   @property({ attribute: false }) locale = "en";
   @state() private history: SubscriptionHistory | undefined;
   @state() private notice = "";
+  /** What has happened to it since the history was opened. */
+  @state() private result = "";
+  /** The link to the customer's page that was made. */
+  @state() private link = "";
+
+  #session: Attempt | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -45,16 +55,56 @@ export class SubscriptionHistoryView extends LitElement {
             </div>`;
     }
     const day = dayFormat(this.locale);
-    const { runs, invoices, periods, entitled_until: entitled } = history;
-    return html`<p class="small muted">
+    const { runs, invoices, periods, entitled_until: entitled, subscription } = history;
+    return html`<till-notice
+        id="result"
+        tabindex="-1"
+        ?hidden=${this.result === ""}
+        .message=${this.result}
+      ></till-notice>
+      <till-notice tone="danger" ?hidden=${this.notice === ""} .message=${this.notice}></till-notice>
+      <p class="small muted">
         Since ${day(history.start_date)}
         ${entitled === null ? nothing : html`· may be used until ${day(entitled)}`} ·
         <code>${this.subscription}</code>
       </p>
+      <till-subscription-actions
+        .history=${history}
+        .service=${this.service}
+        .locale=${this.locale}
+        @till-subscription-acted=${({ detail }: CustomEvent<string>) => void this.#onActed(detail)}
+      >
+        <button type="button" @click=${() => void this.#copyLink(subscription.customer.id)}>
+          Copy a link for the customer
+        </button>
+      </till-subscription-actions>
+      <div role="status" ?hidden=${this.link === ""}>
+        ${
+          this.link === ""
+            ? nothing
+            : html`<p class="small">
+                Copied: <code>${this.link}</code><br />
+                Whoever has this link sees and changes the customer's subscriptions and card, for 24 hours.
+              </p>`
+        }
+      </div>
       ${runs.map((run) => this.#run(run))}
       <h3>Invoices</h3>
-      <ul>
-        ${invoices.map((invoice) => this.#invoice(invoice))}
+      ${invoices.length === 0 ? html`<p class="muted">There are none yet.</p>` : nothing}
+      <ul @till-subscription-acted=${({ detail }: CustomEvent<string>) => void this.#onActed(detail)}>
+        ${repeat(
+          invoices,
+          ({ id }) => id,
+          (invoice) =>
+            html`<li class="invoice">
+              <till-subscription-invoice
+                .invoice=${invoice}
+                .currency=${subscription.currency}
+                .service=${this.service}
+                .locale=${this.locale}
+              ></till-subscription-invoice>
+            </li>`,
+        )}
       </ul>
       <h3>Periods</h3>
       <ul>
@@ -88,25 +138,39 @@ export class SubscriptionHistoryView extends LitElement {
       </ol>`;
   }
 
-  #invoice(invoice: InvoiceOverview): TemplateResult {
-    const { number, status, total, amount_remaining: remaining, amount_refunded: refunded, url } = invoice;
-    const sum = (amount: number) =>
-      formatAmount(amount, this.history?.subscription.currency ?? "usd", this.locale);
-    return html`<li>
-      <p class="sum">${sum(total)}</p>
-      <p class="state ${status}">${invoice.held === null ? invoiceLabels[status] : "Waits for you"}</p>
-      <p class="small muted">
-        ${dayFormat(this.locale)(invoice.created)} ·
-        ${url === null ? "no number yet" : html`<a href=${url} target="_blank" rel="noopener">${number}</a>`}
-        ${status === "open" ? html`· ${sum(remaining)} owed` : nothing}
-        ${refunded > 0 ? html`· ${sum(refunded)} refunded` : nothing}
-      </p>
-    </li>`;
+  async #copyLink(customer: string): Promise<void> {
+    const session = (this.#session ??= new Attempt(this.service));
+    if (session.isBusy) return;
+    try {
+      const { url } = await session.run((key) => createPortalSession(this.service, customer, key));
+      this.link = url;
+      this.notice = "";
+      // Without the permission to copy, the link is there to be selected.
+      await this.service.copy(url).catch(() => undefined);
+    } catch (error) {
+      this.notice = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  async #onActed(result: string): Promise<void> {
+    await this.#load();
+    if (this.history !== undefined) {
+      const { subscription } = this.history;
+      this.dispatchEvent(
+        new CustomEvent<SubscriptionOverview>("till-subscription-changed", {
+          ...{ detail: subscription, bubbles: true, composed: true },
+        }),
+      );
+    }
+    if (result === "") return;
+    this.result = result;
+    await this.updateComplete;
+    this.renderRoot.querySelector<Notice>("#result")?.focus();
   }
 
   async #load(): Promise<void> {
     try {
-      this.history = await this.service.subscriptionHistory(this.subscription);
+      this.history = await readHistory(this.service, this.subscription);
       this.notice = "";
     } catch (error) {
       this.notice = error instanceof Error ? error.message : String(error);

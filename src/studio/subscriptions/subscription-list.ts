@@ -1,6 +1,7 @@
 import type { TemplateResult } from "lit";
 import { LitElement, html, nothing } from "lit";
 import { property, state } from "lit/decorators.js";
+import { repeat } from "lit/directives/repeat.js";
 import type { OverviewStatus, SubscriptionOverview } from "../../contract/subscription-overview.ts";
 import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
 import { formatAmount } from "../../money/format-amount.ts";
@@ -8,8 +9,9 @@ import { choiceControl } from "../controls.ts";
 import { listStyles } from "../links/link-list.styles.ts";
 import type { StudioService } from "../studio-service.ts";
 import { studioStyles } from "../studio.styles.ts";
-import { dayFormat } from "./day-format.ts";
+import { dayFormat, timeFormat } from "./day-format.ts";
 import { subscriptionStyles } from "./subscription.styles.ts";
+import { listSubscriptions } from "./subscription-calls.ts";
 import { nextText, rhythmText, statusChoices, statusLabels } from "./subscription-text.ts";
 
 /**
@@ -70,12 +72,17 @@ export class SubscriptionList extends LitElement {
         }
       </p>`;
     return html`<ul>
-      ${this.rows.map((row) => this.#row(row))}
+      ${repeat(
+        this.rows,
+        ({ id }) => id,
+        (row) => this.#row(row),
+      )}
     </ul>`;
   }
 
   #row(row: SubscriptionOverview): TemplateResult {
     const { id, status, customer, items, currency, amount_owed: owed, held_invoices: held } = row;
+    const { parked_until: parked, planned_at: planned } = row;
     const name = customer.name ?? customer.email ?? customer.id;
     const isOpen = this.open === id;
     const sold = items.map((item) => (item.quantity === 1 ? item.name : `${item.quantity} × ${item.name}`));
@@ -98,9 +105,23 @@ export class SubscriptionList extends LitElement {
       ${
         held > 0
           ? html`<p class="small">
-              ${held === 1 ? "An invoice waits" : `${held} invoices wait`} for you: finalize or delete it.
+              ${held === 1 ? "An invoice waits" : `${held} invoices wait`} for you in the history: finalize or
+              delete it.
             </p>`
           : nothing
+      }
+      ${
+        planned === null
+          ? nothing
+          : html`<p class="small">A change begins on ${dayFormat(this.locale)(planned)}.</p>`
+      }
+      ${
+        parked === null
+          ? nothing
+          : html`<p class="small danger">
+              The service could not bill it because of an error of its own. Nothing was charged. It tries
+              again on ${timeFormat(this.locale)(parked)}.
+            </p>`
       }
       <div class="actions">
         <button
@@ -118,6 +139,9 @@ export class SubscriptionList extends LitElement {
               .subscription=${id}
               .service=${this.service}
               .locale=${this.locale}
+              @till-subscription-changed=${({ detail }: CustomEvent<SubscriptionOverview>) => {
+                this.rows = this.rows?.map((other) => (other.id === detail.id ? detail : other));
+              }}
             ></till-subscription-history>`
           : nothing
       }
@@ -127,7 +151,11 @@ export class SubscriptionList extends LitElement {
   async #load(): Promise<void> {
     const { status } = this;
     try {
-      const { data, next_cursor: next } = await this.service.subscriptions(status, this.next ?? undefined);
+      const { data, next_cursor: next } = await listSubscriptions(
+        this.service,
+        status,
+        this.next ?? undefined,
+      );
       // Another status was chosen meanwhile.
       if (status !== this.status) return;
       this.rows = [...(this.rows ?? []), ...data];

@@ -30,6 +30,8 @@ export const statusChoices: readonly (readonly [OverviewStatus, string])[] = [
   ["trialing", statusLabels.trialing],
   ["active", statusLabels.active],
   ["paused", statusLabels.paused],
+  ["held", "Invoices wait for you"],
+  ["parked", "Could not be billed"],
   ["ended", "Ended"],
   ["all", "All"],
 ];
@@ -98,7 +100,7 @@ export function mailText({ kind, state }: MailOverview): string {
 export function runText(run: RunOverview, day: (time: string) => string): string {
   const { status, ended_at: ended, waits_for: waits, next_at: next } = run;
   const when = ended === null ? "" : ` on ${day(ended)}`;
-  if (status === "recovered") return `Paid${when}. Nothing is owed any more.`;
+  if (status === "recovered") return `Over${when}. Nothing is owed any more.`;
   if (status === "exhausted") return `The retries were over${when}.`;
   if (status === "stopped") return `Stopped${when}, because the subscription ended.`;
   if (waits === "card") return "Waits for another card. This one is not charged again.";

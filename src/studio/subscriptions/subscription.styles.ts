@@ -7,6 +7,16 @@ export const subscriptionStyles = css`
   .paid {
     display: grid;
   }
+  code {
+    overflow-wrap: anywhere;
+  }
+  li.invoice {
+    display: block;
+    padding-block: 6px;
+  }
+  #result:focus {
+    outline: none;
+  }
   .danger,
   .open {
     color: var(--danger);

@@ -3,10 +3,12 @@ import type { Account } from "../../../src/contract/account.ts";
 import type { BillingSettingsForm } from "../../../src/studio/billing/billing-settings.ts";
 import { defineStudio } from "../../../src/studio/define.ts";
 import { StudioService } from "../../../src/studio/studio-service.ts";
+import { defineSubscriptions } from "../../../src/studio/subscriptions/define-subscriptions.ts";
 import type { Answering } from "./a-platform.ts";
 import { anAccount, aPlatform, refusal } from "./a-platform.ts";
 
 defineStudio();
+defineSubscriptions();
 
 async function aForm(answering: Answering = () => Response.json(anAccount)) {
   const { platform, calls } = aPlatform(answering);

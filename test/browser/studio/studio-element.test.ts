@@ -9,7 +9,7 @@ defineStudio();
 
 /** A service that knows an account and these links. */
 const serving: Answering = ({ path, method }) => {
-  if (path === "opening") return Response.json({ livemode: false, pass: "" });
+  if (path === "opening") return Response.json({ livemode: false, pass: "", locales: ["de", "en"] });
   if (path === "account") return Response.json(anAccount);
   if (path.startsWith("payment_totals")) return Response.json({ data: [] });
   if (method === "POST") return Response.json(aLink({ name: "Made" }));

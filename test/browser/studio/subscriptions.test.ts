@@ -1,71 +1,15 @@
 import { expect, fixture, html, waitUntil } from "@open-wc/testing";
-import type {
-  RunOverview,
-  SubscriptionHistory,
-  SubscriptionOverview,
-} from "../../../src/contract/subscription-overview.ts";
+import type { RunOverview, SubscriptionOverview } from "../../../src/contract/subscription-overview.ts";
 import { defineStudio } from "../../../src/studio/define.ts";
 import { StudioService } from "../../../src/studio/studio-service.ts";
 import type { SubscriptionList } from "../../../src/studio/subscriptions/subscription-list.ts";
+import { defineSubscriptions } from "../../../src/studio/subscriptions/define-subscriptions.ts";
 import type { Answering } from "./a-platform.ts";
 import { aPlatform, listOf } from "./a-platform.ts";
+import { aHistory, aRun, aSubscription } from "./a-subscription.ts";
 
 defineStudio();
-
-function aSubscription(change: Partial<SubscriptionOverview> = {}): SubscriptionOverview {
-  return {
-    ...{ id: "sub_1", status: "past_due", currency: "eur", interval: "month", interval_count: 1 },
-    customer: { id: "cus_1", name: "Ada Lovelace", email: "ada@example.com" },
-    items: [
-      { id: "si_1", product: "prod_1", name: "Tea club", quantity: 2, unit_amount: 1000 },
-      { id: "si_2", product: "prod_2", name: "Cup", quantity: 1, unit_amount: 500 },
-    ],
-    ...{ amount_owed: 2500, held_invoices: 0, next_payment_at: "2027-05-31T23:30:00.000Z" },
-    ...{ ends_at: null, ended_at: null, planned_at: null, parked_until: null },
-    ...change,
-  };
-}
-
-const invoice = { id: "in_1", number: "KILNCL-000001", amount_due: 2500 };
-
-const aRun: RunOverview = {
-  ...{ id: "run_1", status: "open", started_at: "2027-05-01T00:00:00.000Z", ended_at: null },
-  ...{ waits_for: "time", next_at: "2027-05-04T00:00:00.000Z" },
-  entries: [
-    {
-      ...{ type: "attempt", at: "2027-05-01T00:00:00.000Z", kind: "automatic", outcome: "failed", invoice },
-      ...{ charge: "ch_1", code: "insufficient_funds", message: "Your card has insufficient funds." },
-    },
-    { type: "mail", at: "2027-05-01T00:00:00.000Z", kind: "payment_failed", state: "sent" },
-    {
-      ...{ type: "attempt", at: "2027-05-02T00:00:00.000Z", kind: "new_card", outcome: null, invoice },
-      ...{ charge: "ch_2", code: null, message: null },
-    },
-  ],
-};
-
-function aHistory(change: Partial<SubscriptionHistory> = {}): SubscriptionHistory {
-  return {
-    ...{ subscription: aSubscription(), test_clock: null, cancel_at_period_end: false },
-    ...{ start_date: "2027-04-01T00:00:00.000Z", trial_end: null },
-    ...{ past_due_at: "2027-05-01T00:00:00.000Z", entitled_until: "2027-05-04T00:00:00.000Z" },
-    periods: [
-      {
-        ...{ cycle: 2, start: "2027-05-01T00:00:00.000Z", end: "2027-06-01T00:00:00.000Z" },
-        ...{ status: "open", invoice: "in_1" },
-      },
-    ],
-    invoices: [
-      {
-        ...{ id: "in_1", number: "KILNCL-000001", status: "open", total: 2500, amount_due: 2500 },
-        ...{ amount_remaining: 2500, amount_refunded: 0, held: null, created: "2027-05-01T00:00:00.000Z" },
-        url: "https://pay.example/i/in_1",
-      },
-    ],
-    runs: [aRun],
-    ...change,
-  };
-}
+defineSubscriptions();
 
 async function aList(answering: Answering) {
   const { platform, calls } = aPlatform(answering);
@@ -79,13 +23,15 @@ async function aList(answering: Answering) {
   const textOf = (root: DocumentFragment | HTMLElement | undefined) =>
     (root?.textContent ?? "").replace(/\s+/g, " ").trim();
   const text = () => textOf(list.renderRoot);
+  const invoiceText = () =>
+    textOf(history()?.renderRoot.querySelector("till-subscription-invoice")?.renderRoot);
   const open = async () => {
     list.renderRoot.querySelector<HTMLElement>("[aria-expanded]")?.click();
     await list.updateComplete;
     await waitUntil(() => !textOf(history()?.renderRoot).includes("Loading"));
   };
   await waitUntil(() => !text().includes("Loading…"));
-  return { list, calls, text, open, historyText: () => textOf(history()?.renderRoot) };
+  return { list, calls, text, open, historyText: () => textOf(history()?.renderRoot), invoiceText };
 }
 
 /** A service with this subscription and its history. */
@@ -111,6 +57,11 @@ describe("the list of subscriptions", () => {
     [{ status: "paused", next_payment_at: null }, "No next payment"],
     [{ held_invoices: 1 }, "An invoice waits for you"],
     [{ held_invoices: 3 }, "3 invoices wait for you"],
+    [
+      { parked_until: "2027-05-02T10:05:00Z" },
+      "Nothing was charged. It tries again on May 2, 2027, 10:05 AM UTC",
+    ],
+    [{ planned_at: ends }, "A change begins on Jun 1, 2027."],
     [{ interval: "year", interval_count: 2 }, "€25.00 every 2 years"],
     [{ customer: { id: "cus_9", name: null, email: null } }, "cus_9"],
   ] as const satisfies readonly (readonly [Partial<SubscriptionOverview>, string])[]) {
@@ -143,15 +94,15 @@ describe("the list of subscriptions", () => {
 
 describe("the history of a subscription", () => {
   it("shows dunning as a timeline: attempts with the decline in words, mails, and what comes next", async () => {
-    const { open, historyText } = await aList(having());
+    const { open, historyText, invoiceText } = await aList(having());
     await open();
+    expect(invoiceText()).to.include("€25.00 Open May 1, 2027 · KILNCL-000001 · €25.00 owed");
     const parts = [
       "Payment failed on May 1, 2027",
       "Automatic attempt: declined Your card has insufficient funds. insufficient_funds",
       "Mail: the payment did not go through",
       "Attempt with another card: under way",
       "Next attempt on May 4, 2027.",
-      "€25.00 Open May 1, 2027 · KILNCL-000001 · €25.00 owed",
       "May 1, 2027 – Jun 1, 2027 Not paid yet",
     ];
     const places = parts.map((part) => historyText().indexOf(part));
@@ -163,7 +114,7 @@ describe("the history of a subscription", () => {
     [{ waits_for: "card" }, "Waits for another card."],
     [{ waits_for: "authentication" }, "Waits until the payer confirms the payment."],
     [{ next_at: null }, "An attempt is under way."],
-    [{ status: "recovered", ended_at: "2027-05-03T00:00:00Z" }, "Paid on May 3, 2027."],
+    [{ status: "recovered", ended_at: "2027-05-03T00:00:00Z" }, "Over on May 3, 2027. Nothing is owed"],
     [{ status: "exhausted", ended_at: "2027-05-15T00:00:00Z" }, "The retries were over on May 15, 2027."],
     [{ status: "stopped", ended_at: "2027-05-15T00:00:00Z" }, "because the subscription ended"],
   ] as const satisfies readonly (readonly [Partial<RunOverview>, string])[]) {

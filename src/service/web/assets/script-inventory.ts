@@ -90,6 +90,14 @@ const purposes: readonly (readonly [source: RegExp, purpose: string, documents?:
   ],
   [/^src\/pages\/receipt\.ts$/, "The print button of a receipt. It sees no card.", "/r/:receipt"],
   [/^src\/studio\/studio\.ts$/, "The studio, in which a merchant creates payment links. It takes no card."],
+  [
+    /^_studio-shared-[\w-]+\.js$/,
+    "What the parts of the studio share: its library of elements, and its fields.",
+  ],
+  [
+    /^src\/studio\/subscriptions\/define-subscriptions\.ts$/,
+    "Subscriptions and settings of billing in the studio. Loaded when one of them is opened.",
+  ],
 ];
 
 /**

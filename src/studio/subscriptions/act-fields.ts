@@ -1,0 +1,63 @@
+import type { TemplateResult } from "lit";
+import { html, nothing } from "lit";
+import { textControl } from "../controls.ts";
+import type { Problems } from "../draft/problems.ts";
+import type { SubscriptionOverview } from "../../contract/subscription-overview.ts";
+import type { ActChoice } from "./act.ts";
+import type { ItemText } from "./item-change.ts";
+
+/** Renders the ways in which an act can be done; nothing if there is only one. */
+export function choiceFields(
+  choices: readonly ActChoice[],
+  chosen: string,
+  choose: (value: string) => void,
+): TemplateResult | typeof nothing {
+  if (choices.length < 2) return nothing;
+  return html`<fieldset>
+    <legend class="small">When and how</legend>
+    ${choices.map(
+      ({ value, label }) =>
+        html`<label>
+          <input
+            type="radio"
+            name="choice"
+            value=${value}
+            .checked=${chosen === value}
+            @change=${() => choose(value)}
+          />
+          <span>${label}</span>
+        </label>`,
+    )}
+  </fieldset>`;
+}
+
+interface ItemFields {
+  readonly subscription: SubscriptionOverview;
+  readonly texts: readonly ItemText[];
+  readonly problems: Problems;
+  readonly set: (index: number, change: Partial<ItemText>) => void;
+}
+
+/** Renders quantity and price of each item of a subscription. */
+export function itemFields({ subscription, texts, problems, set }: ItemFields): TemplateResult {
+  const { items, currency } = subscription;
+  return html`${items.map(({ name }, index) => {
+    const { quantity = "", amount = "" } = texts[index] ?? {};
+    const id = `item-${index}`;
+    return html`<div role="group" aria-labelledby=${id}>
+      <p id=${id}><bdi>${name}</bdi></p>
+      <div class="row">
+        ${textControl({
+          ...{ id: `${id}-quantity`, label: "Quantity", value: quantity, inputmode: "numeric" },
+          problem: problems[`${id}-quantity`],
+          onInput: (text) => set(index, { quantity: text }),
+        })}
+        ${textControl({
+          ...{ id: `${id}-amount`, label: `Price of one, in ${currency.toUpperCase()}`, value: amount },
+          ...{ inputmode: "decimal", problem: problems[`${id}-amount`] },
+          onInput: (text) => set(index, { amount: text }),
+        })}
+      </div>
+    </div>`;
+  })}`;
+}

@@ -1,0 +1,203 @@
+import type { TemplateResult } from "lit";
+import { LitElement, html, nothing } from "lit";
+import { property, state } from "lit/decorators.js";
+import type { Invoice } from "../../contract/invoice.ts";
+import type { InvoiceOverview } from "../../contract/subscription-overview.ts";
+import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
+import { formatAmount } from "../../money/format-amount.ts";
+import { Attempt } from "../attempt.ts";
+import { paymentsStyles } from "../links/link-payments.styles.ts";
+import type { StudioService } from "../studio-service.ts";
+import { StudioError } from "../studio-service.ts";
+import { studioStyles } from "../studio.styles.ts";
+import { actStyles } from "./act.styles.ts";
+import { dayFormat } from "./day-format.ts";
+import type { InvoiceActName } from "./invoice-act.ts";
+import {
+  invoiceActExplanation,
+  invoiceActLabels,
+  invoiceActs,
+  invoiceConfirmLabel,
+  invoiceResultText,
+} from "./invoice-act.ts";
+import { invoiceLines } from "./preview-view.ts";
+import { changeInvoice, deleteDraft, readInvoice } from "./subscription-calls.ts";
+import { subscriptionStyles } from "./subscription.styles.ts";
+import { invoiceLabels } from "./subscription-text.ts";
+
+/** How often, and how many milliseconds apart, a finalized invoice is read until its charge has an outcome. */
+const polls = 10;
+const pollPause = 500;
+
+/**
+ * An invoice of a subscription, with its lines and what can be done with it. The `detail` of `till-subscription-acted` says
+ * what has happened.
+ *
+ * @tagname till-subscription-invoice
+ */
+export class InvoiceRow extends LitElement {
+  static override styles = [designTokens, studioStyles, paymentsStyles, subscriptionStyles, actStyles];
+
+  @property({ attribute: false }) invoice!: InvoiceOverview;
+  @property({ attribute: false }) currency = "usd";
+  @property({ attribute: false }) service!: StudioService;
+  @property({ attribute: false }) locale = "en";
+  @state() private isOpen = false;
+  @state() private details: Invoice | undefined;
+  @state() private act: InvoiceActName | undefined;
+  @state() private notice = "";
+  @state() private busy = false;
+
+  #attempt: Attempt | undefined;
+  /** Whether a deletion was sent and its response was lost. */
+  #isDeletionLost = false;
+
+  protected override render(): TemplateResult {
+    const { invoice } = this;
+    const { number, status, total, amount_remaining: remaining, amount_refunded: refunded, url } = invoice;
+    return html`<div class="invoice">
+        <p class="sum">${this.#sum(total)}</p>
+        <p class="state ${status}">${invoice.held === null ? invoiceLabels[status] : "Waits for you"}</p>
+        <p class="small muted">
+          ${dayFormat(this.locale)(invoice.created)} ·
+          ${url === null ? "no number yet" : html`<a href=${url} target="_blank" rel="noopener">${number}</a>`}
+          ${status === "open" ? html`· ${this.#sum(remaining)} owed` : nothing}
+          ${refunded > 0 ? html`· ${this.#sum(refunded)} refunded` : nothing}
+        </p>
+        <button
+          type="button"
+          aria-expanded=${this.isOpen}
+          aria-label=${`Details of ${number ?? "the draft"}`}
+          @click=${() => void this.#toggle()}
+        >
+          Details
+        </button>
+      </div>
+      ${this.isOpen ? this.#content() : nothing}`;
+  }
+
+  #content(): TemplateResult {
+    const { details, act, invoice } = this;
+    return html`${
+        details === undefined
+          ? html`<p class="muted">${this.notice === "" ? "Loading…" : nothing}</p>`
+          : invoiceLines(details, this.locale)
+      }
+      ${
+        invoiceActs(invoice).length === 0
+          ? nothing
+          : html`<div class="actions">
+              ${invoiceActs(invoice).map(
+                (name) =>
+                  html`<button
+                    type="button"
+                    id=${name}
+                    aria-expanded=${act === name}
+                    @click=${() => void this.#choose(act === name ? undefined : name)}
+                  >
+                    ${invoiceActLabels[name]}
+                  </button>`,
+              )}
+            </div>`
+      }
+      ${act === undefined ? nothing : this.#panel(act)}
+      <till-notice tone="danger" .message=${this.notice}></till-notice>`;
+  }
+
+  #panel(act: InvoiceActName): TemplateResult {
+    return html`<div class="confirm" role="group" aria-label=${invoiceActLabels[act]}>
+      <p id="explanation" tabindex="-1">
+        ${invoiceActExplanation(act, this.invoice, (sum) => this.#sum(sum))}
+      </p>
+      <div class="actions">
+        <button type="button" class="primary" aria-busy=${this.busy} @click=${() => void this.#confirm(act)}>
+          ${this.busy ? "One moment…" : invoiceConfirmLabel(act, this.invoice, (sum) => this.#sum(sum))}
+        </button>
+        <button type="button" @click=${() => void this.#choose(undefined)}>Back</button>
+      </div>
+    </div>`;
+  }
+
+  #sum(amount: number): string {
+    return formatAmount(amount, this.currency, this.locale);
+  }
+
+  async #toggle(): Promise<void> {
+    this.isOpen = !this.isOpen;
+    this.act = undefined;
+    if (!this.isOpen) return;
+    try {
+      this.notice = "";
+      this.details = await readInvoice(this.service, this.invoice.id);
+    } catch (error) {
+      this.notice = messageOf(error);
+    }
+  }
+
+  async #choose(act: InvoiceActName | undefined): Promise<void> {
+    if (this.busy) return;
+    const before = this.act;
+    this.act = act;
+    this.notice = "";
+    this.#attempt = new Attempt(this.service);
+    await this.updateComplete;
+    const focused = act === undefined ? before : "explanation";
+    if (focused !== undefined) this.renderRoot.querySelector<HTMLElement>(`#${focused}`)?.focus();
+  }
+
+  async #confirm(act: InvoiceActName): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.notice = "";
+    try {
+      const invoice = act === "delete" ? await this.#delete() : await this.#change(act);
+      const detail = invoiceResultText(act, invoice, (sum) => this.#sum(sum));
+      this.act = undefined;
+      this.isOpen = false;
+      this.#dispatch(detail);
+    } catch (error) {
+      this.notice = messageOf(error);
+      // A declined payment is an attempt, too.
+      this.#dispatch("");
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  #dispatch(detail: string): void {
+    this.dispatchEvent(new CustomEvent("till-subscription-acted", { detail, bubbles: true, composed: true }));
+  }
+
+  async #delete(): Promise<undefined> {
+    try {
+      await deleteDraft(this.service, this.invoice.id);
+    } catch (error) {
+      const isGone = error instanceof StudioError && error.status === 404;
+      if (isGone && this.#isDeletionLost) return;
+      this.#isDeletionLost ||= error instanceof StudioError && !error.isFinal;
+      throw error;
+    }
+  }
+
+  async #change(act: Exclude<InvoiceActName, "delete">): Promise<Invoice> {
+    const attempt = (this.#attempt ??= new Attempt(this.service));
+    const { id } = this.invoice;
+    let invoice = await attempt.run((key) => changeInvoice(this.service, id, act, key));
+    if (act !== "finalize" || invoice.test_clock !== null) return invoice;
+    for (let poll = 0; poll < polls && invoice.status === "open" && !invoice.attempted; poll++) {
+      await this.service.wait(pollPause);
+      invoice = await readInvoice(this.service, id);
+    }
+    return invoice;
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "till-subscription-invoice": InvoiceRow;
+  }
+}

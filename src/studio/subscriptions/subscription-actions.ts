@@ -1,0 +1,243 @@
+import type { PropertyValues, TemplateResult } from "lit";
+import { LitElement, html, nothing } from "lit";
+import { property, state } from "lit/decorators.js";
+import type { SubscriptionHistory } from "../../contract/subscription-overview.ts";
+import type { SubscriptionPreview } from "../../contract/subscription-preview.ts";
+import { designTokens } from "../../elements/tokens/design-tokens.styles.ts";
+import { formatAmount } from "../../money/format-amount.ts";
+import { Attempt } from "../attempt.ts";
+import type { Problems } from "../draft/problems.ts";
+import type { StudioService } from "../studio-service.ts";
+import { StudioError } from "../studio-service.ts";
+import { studioStyles } from "../studio.styles.ts";
+import type { ActName } from "./act.ts";
+import { actLabels, choicesOf, confirmLabel, possibleActs, requestOf, resultText } from "./act.ts";
+import { actStyles } from "./act.styles.ts";
+import { choiceFields, itemFields } from "./act-fields.ts";
+import { dayFormat } from "./day-format.ts";
+import type { ItemText } from "./item-change.ts";
+import { fieldOfItem, itemChange, itemTexts } from "./item-change.ts";
+import { previewView } from "./preview-view.ts";
+import type { ChangeRequest } from "./subscription-calls.ts";
+import { changeSubscription, previewChange, readHistory } from "./subscription-calls.ts";
+
+/** What was previewed, and is done by the next press. */
+interface Previewed {
+  readonly request: ChangeRequest;
+  readonly preview: SubscriptionPreview;
+}
+
+/**
+ * What a merchant does with a subscription, each act with a preview before it is done. The `detail` of
+ * `till-subscription-acted` says what has happened.
+ *
+ * @slot - Other buttons beside those of the acts.
+ * @tagname till-subscription-actions
+ */
+export class SubscriptionActions extends LitElement {
+  static override styles = [designTokens, studioStyles, actStyles];
+
+  @property({ attribute: false }) history!: SubscriptionHistory;
+  @property({ attribute: false }) service!: StudioService;
+  @property({ attribute: false }) locale = "en";
+  @state() private act: ActName | undefined;
+  @state() private choice = "";
+  @state() private items: readonly ItemText[] = [];
+  @state() private previewed: Previewed | undefined;
+  @state() private problems: Problems = {};
+  @state() private notice = "";
+  @state() private busy = false;
+
+  #attempt: Attempt | undefined;
+  /** Counts the requests of previews: only the last one is shown. */
+  #previews = 0;
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has("service")) this.#attempt = new Attempt(this.service);
+  }
+
+  protected override render(): TemplateResult {
+    const { act } = this;
+    return html`<div class="actions">
+        ${possibleActs(this.history).map(
+          (name) =>
+            html`<button
+              type="button"
+              id=${name}
+              aria-expanded=${act === name}
+              @click=${() => void this.#open(act === name ? undefined : name)}
+            >
+              ${actLabels[name]}
+            </button>`,
+        )}
+        <slot></slot>
+      </div>
+      ${act === undefined ? nothing : this.#panel(act)}`;
+  }
+
+  #panel(act: ActName): TemplateResult {
+    const { previewed, locale } = this;
+    const { subscription } = this.history;
+    const choices = choicesOf(act, this.history, this.#formats());
+    const explanation = choices.find(({ value }) => value === this.choice)?.explanation;
+    return html`<form
+      class="confirm"
+      novalidate
+      aria-labelledby="title"
+      @submit=${(event: SubmitEvent) => {
+        event.preventDefault();
+        void (previewed === undefined ? this.#preview(act) : this.#confirm(act, previewed));
+      }}
+    >
+      <h4 id="title" tabindex="-1">${actLabels[act]}</h4>
+      ${
+        act === "change"
+          ? itemFields({
+              ...{ subscription, texts: this.items, problems: this.problems },
+              set: (index, change) => {
+                this.items = this.items.map((text, at) => (at === index ? { ...text, ...change } : text));
+                this.#changed();
+              },
+            })
+          : nothing
+      }
+      ${choiceFields(choices, this.choice, (choice) => {
+        this.choice = choice;
+        this.#changed();
+        if (act !== "change") void this.#preview(act);
+      })}
+      <p class="muted">${explanation}</p>
+      <div role="status">
+        ${previewed === undefined ? nothing : previewView(previewed.preview, subscription.currency, locale)}
+      </div>
+      <till-notice tone="danger" .message=${this.notice}></till-notice>
+      <div class="actions">
+        <button class=${previewed === undefined ? "" : "primary"} aria-busy=${this.busy}>
+          ${this.#submitLabel(act)}
+        </button>
+        <button type="button" @click=${() => void this.#open(undefined)}>Back</button>
+      </div>
+    </form>`;
+  }
+
+  #submitLabel(act: ActName): string {
+    if (this.previewed === undefined) return this.busy ? "Computing…" : "Show what it costs";
+    return this.busy
+      ? "One moment…"
+      : confirmLabel(act, this.choice, this.previewed.preview, this.#formats());
+  }
+
+  #formats() {
+    const { currency } = this.history.subscription;
+    return {
+      sum: (amount: number) => formatAmount(amount, currency, this.locale),
+      day: dayFormat(this.locale),
+    };
+  }
+
+  /** Forgets the preview, which is not that of what is typed now. */
+  #changed(): void {
+    this.previewed = undefined;
+    this.problems = {};
+    this.notice = "";
+    this.busy = false;
+    this.#previews++;
+    this.#attempt?.reset();
+  }
+
+  async #open(act: ActName | undefined): Promise<void> {
+    if (this.#attempt?.isBusy) return;
+    const before = this.act;
+    this.#changed();
+    this.act = act;
+    this.items = itemTexts(this.history.subscription, this.locale);
+    if (act !== undefined) {
+      this.choice = choicesOf(act, this.history, this.#formats())[0]?.value ?? "";
+      if (act !== "change") void this.#preview(act);
+    }
+    await this.updateComplete;
+    const focused = act === undefined ? before : "title";
+    if (focused !== undefined) this.renderRoot.querySelector<HTMLElement>(`#${focused}`)?.focus();
+  }
+
+  async #preview(act: ActName): Promise<void> {
+    const { request, problems, fields } = this.#request(act);
+    this.problems = problems;
+    if (Object.keys(problems).length > 0) return this.#focusProblem();
+    if (act === "change" && fields.length === 0) {
+      this.notice = "Change a quantity or a price first.";
+      return;
+    }
+    const number = ++this.#previews;
+    this.busy = true;
+    this.notice = "";
+    try {
+      const preview = await previewChange(this.service, this.history.subscription.id, request);
+      if (number !== this.#previews) return;
+      this.previewed = { request: at(request, preview), preview };
+      this.busy = false;
+    } catch (error) {
+      if (number !== this.#previews) return;
+      this.busy = false;
+      await this.#reject(error, fields);
+    }
+  }
+
+  #request(act: ActName) {
+    if (act !== "change") {
+      return { request: requestOf(act, this.choice, this.history), problems: {}, fields: [] };
+    }
+    const { items: texts, choice, locale } = this;
+    return itemChange(this.history.subscription, { texts, choice, locale });
+  }
+
+  async #confirm(act: ActName, { request, preview }: Previewed): Promise<void> {
+    const attempt = this.#attempt;
+    if (attempt === undefined || attempt.isBusy) return;
+    const { id } = this.history.subscription;
+    this.busy = true;
+    this.notice = "";
+    try {
+      await attempt.run((key) => changeSubscription(this.service, id, request, key));
+      const history = await readHistory(this.service, id);
+      this.act = undefined;
+      const detail = resultText(act, preview, history, this.#formats());
+      this.dispatchEvent(
+        new CustomEvent("till-subscription-acted", { detail, bubbles: true, composed: true }),
+      );
+    } catch (error) {
+      await this.#reject(error, this.#request(act).fields);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Shows an error beside what was typed. */
+  async #reject(error: unknown, fields: readonly number[]): Promise<void> {
+    const message = error instanceof Error ? error.message : String(error);
+    const field = error instanceof StudioError ? fieldOfItem(error.param, fields) : undefined;
+    if (field === undefined) this.notice = message;
+    else {
+      this.problems = { [field]: message };
+      await this.#focusProblem();
+    }
+  }
+
+  async #focusProblem(): Promise<void> {
+    await this.updateComplete;
+    this.renderRoot.querySelector<HTMLElement>("[data-wrong] input")?.focus();
+  }
+}
+
+/** Fixes the moment of a change of items that is prorated, so that the change has the lines of its preview. */
+function at(request: ChangeRequest, { at: moment }: SubscriptionPreview): ChangeRequest {
+  const behavior = (request.parameters as { proration_behavior?: string }).proration_behavior;
+  const isProrated = behavior === "always_invoice" || behavior === "create_prorations";
+  return isProrated ? { ...request, parameters: { ...request.parameters, proration_date: moment } } : request;
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "till-subscription-actions": SubscriptionActions;
+  }
+}
