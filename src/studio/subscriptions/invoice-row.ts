@@ -182,15 +182,19 @@ export class InvoiceRow extends LitElement {
   async #change(act: Exclude<InvoiceActName, "delete">): Promise<Invoice> {
     const attempt = (this.#attempt ??= new Attempt(this.service));
     const { id } = this.invoice;
-    let invoice = await attempt.run((key) => changeInvoice(this.service, id, act, key));
-    if (act !== "finalize" || invoice.test_clock !== null) return invoice;
-    for (let poll = 0; poll < polls && invoice.status === "open" && !invoice.attempted; poll++) {
-      await this.service.wait(pollPause);
-      invoice = await readInvoice(this.service, id);
-    }
-    return invoice;
+    return attempt.run(async (key) => {
+      let invoice = await changeInvoice(this.service, id, act, key);
+      const isCharged = act === "finalize" && invoice.test_clock === null;
+      for (let poll = 0; isCharged && poll < polls && isUnderWay(invoice); poll++) {
+        await this.service.wait(pollPause);
+        invoice = await readInvoice(this.service, id);
+      }
+      return invoice;
+    });
   }
 }
+
+const isUnderWay = ({ status, attempted }: Invoice): boolean => status === "open" && !attempted;
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

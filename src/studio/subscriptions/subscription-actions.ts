@@ -198,8 +198,10 @@ export class SubscriptionActions extends LitElement {
     this.busy = true;
     this.notice = "";
     try {
-      await attempt.run((key) => changeSubscription(this.service, id, request, key));
-      const history = await readHistory(this.service, id);
+      const history = await attempt.run(async (key) => {
+        await changeSubscription(this.service, id, request, key);
+        return readHistory(this.service, id);
+      });
       this.act = undefined;
       const detail = resultText(act, preview, history, this.#formats());
       this.dispatchEvent(
