@@ -74,7 +74,8 @@ test("a merchant changes a subscription, retries its payment, and cancels it wit
   await expect(result).toContainText("The subscription is changed. $10.00 was charged.");
   await expect(result).toBeFocused();
 
-  await merchant.post(`/v1/customers/${customer}`, { source: "tok_chargeCustomerFail" });
+  const declinedTwice = "tok_sequence_insufficient_funds_insufficient_funds_succeed";
+  await merchant.post(`/v1/customers/${customer}`, { source: declinedTwice });
   await merchant.advance(clock, "2027-02-01T12:00:00Z");
   await press("History of Ada Lovelace");
   await press("History of Ada Lovelace");
@@ -86,7 +87,6 @@ test("a merchant changes a subscription, retries its payment, and cancels it wit
   await press("Charge $40.00 now");
   await expect(page.getByText("Attempt by hand: declined")).toBeVisible();
   await expectNoBarrier(page);
-  await merchant.post(`/v1/customers/${customer}`, { source: "tok_visa" });
   await press("Charge $40.00 now");
   await expect(result).toContainText("is paid: $40.00 was charged.");
 
@@ -98,9 +98,9 @@ test("a merchant changes a subscription, retries its payment, and cancels it wit
   await expectNoBarrier(page);
   await press("Cancel now and refund $20.00");
   await expect(result).toContainText("The subscription has ended. $20.00 goes back to the card.");
-  const [invoice] = (await merchant.get(`/v1/invoices?customer=${customer}&limit=2`))["data"] as {
-    amount_refunded: number;
-  }[];
-  expect(invoice).toBeDefined();
+  const { data } = (await merchant.get(`/v1/invoices?customer=${customer}`)) as {
+    data: { amount_refunded: number }[];
+  };
+  expect(data.map(({ amount_refunded: refunded }) => refunded)).toContain(2000);
   await expectNoBarrier(page);
 });

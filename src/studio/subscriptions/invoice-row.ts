@@ -52,6 +52,11 @@ export class InvoiceRow extends LitElement {
   /** Whether a deletion was sent and its response was lost. */
   #isDeletionLost = false;
 
+  protected override willUpdate(): void {
+    // Somebody else may have changed the invoice.
+    if (this.act !== undefined && !invoiceActs(this.invoice).includes(this.act)) this.act = undefined;
+  }
+
   protected override render(): TemplateResult {
     const { invoice } = this;
     const { number, status, total, amount_remaining: remaining, amount_refunded: refunded, url } = invoice;
