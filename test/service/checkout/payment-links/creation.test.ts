@@ -280,6 +280,7 @@ const refusedItems: readonly (readonly [readonly object[], string, string?])[] =
       item({}, { unit_amount: 900, recurring: { interval: "year" } }),
     ],
     "line_items[2][price]",
+    "parameter_unsupported",
   ],
 ];
 

@@ -92,6 +92,7 @@ test("what scripts import later runs only as it was built: the import map says s
     [`/frame/card?key=${site.service.publishable}`]: [
       "run-challenge",
       "override-messages",
+      "local-amount",
       "page-appearance",
       "solve-challenge",
     ],
