@@ -27,10 +27,12 @@ function priceClosings(copy: WorkingCopy, moment: Seconds): void {
     const { closing } = layer;
     if (closing === null) continue;
     const creditedBefore = layer.credited - (before.get(closing.pending ?? "") ?? 0);
+    // What people read has the smallest numbers: two of two units are the whole amount for the whole time.
+    const shared = greatestDivisor(closing.credited, layer.quantity);
     const arithmetic = {
-      amount: safeAmount(BigInt(layer.net) * BigInt(closing.credited)),
+      amount: safeAmount(BigInt(layer.net) * BigInt(closing.credited / shared)),
       seconds: layer.to - moment,
-      of: (layer.to - layer.from) * layer.quantity,
+      of: (layer.to - layer.from) * (layer.quantity / shared),
       unit: currencyUnit(copy.subscription.currency),
     };
     const amount = creditOf(copy, layer, arithmetic, layer.net - creditedBefore, open);
@@ -44,6 +46,11 @@ function priceClosings(copy: WorkingCopy, moment: Seconds): void {
       closing: closing.quantity === 0 ? null : { ...closing, pending },
     });
   }
+}
+
+/** The greatest number by which two numbers above 0 can be divided (Euclid's algorithm). */
+function greatestDivisor(one: number, other: number): number {
+  return other === 0 ? one : greatestDivisor(other, one % other);
 }
 
 function creditOf(

@@ -52,6 +52,18 @@ test("an update that changes no money at once makes no invoice", () => {
   assert.deepEqual([timeline.last.invoices, timeline.last.events], [[], ["subscription.updated"]]);
 });
 
+// 5 units of 10.00 in April, half of which is left on the 16th.
+for (const [quantity, amount, days] of [
+  [0, -5000, 30],
+  [1, -20_000, 150],
+] as const) {
+  test(`the arithmetic of ${5 - quantity} of 5 units that are credited has the smallest numbers`, () => {
+    const { pending } = april(5).change("2027-04-16", toQuantity(quantity)).rows;
+    const [arithmetic] = pending.map(({ proration }) => proration?.arithmetic);
+    assert.deepEqual(arithmetic, { amount, seconds: 15 * 86_400, of: days * 86_400, unit: 1 });
+  });
+}
+
 // Each row: the items' quantities in turn, all of them on 16 April, and what is pending then.
 const quantities: readonly (readonly [quantities: readonly number[], pending: readonly number[]])[] = [
   [[5, 8], [1500]],
