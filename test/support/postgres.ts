@@ -78,6 +78,8 @@ async function startIn(folder: string, durable: boolean): Promise<Postgres> {
     "max_connections=300",
     "listen_addresses=127.0.0.1",
     "unix_socket_directories=",
+    // The ledger of the simulated acquirer does not wait for its writes. A crash may take none that it has answered for.
+    "wal_writer_delay=1ms",
   ];
   const address = `postgres://till@127.0.0.1:${String(port)}/postgres`;
   const run = async () => {
