@@ -2,6 +2,7 @@ import type { Made, Step } from "./api-walk-steps.ts";
 
 const id = (name: string) => (made: Made) => ({ id: made[name] ?? "" });
 const page = ({ "token of portal": token = "" }: Made) => ({ token });
+const paying = ({ "lost invoice": invoice = "" }: Made) => ({ invoice });
 /** A manual invoice of 9.00, which the calls after it end in different ways. */
 const anInvoice = (name: string): readonly Step[] => [
   {
@@ -142,6 +143,20 @@ export const billingSteps: readonly Step[] = [
     call: "POST /v1/invoices/:id/mark_uncollectible",
     at: id("lost invoice"),
     is: { status: "uncollectible" },
+  },
+  { call: "GET /v1/invoice_payments/:invoice", at: paying, key: "page", is: { status: "open", amount: 900 } },
+  {
+    call: "POST /v1/invoice_payments/:invoice/pay",
+    at: paying,
+    key: "page",
+    send: () => ({ source: "tok_threeDSecure2Required" }),
+    is: { status: "processing" },
+  },
+  {
+    call: "POST /v1/invoice_payments/:invoice/cancel_payment",
+    at: paying,
+    key: "page",
+    is: { status: "open" },
   },
   ...anInvoice("draft"),
   { call: "DELETE /v1/invoices/:id", at: id("draft"), is: { deleted: true } },
