@@ -19,6 +19,7 @@ interface ReceivedCharge {
   readonly amount: number;
   readonly currency: string;
   readonly status: string;
+  readonly customer: string | null;
   readonly created: string;
   readonly receipt_url: string;
 }

@@ -71,7 +71,8 @@ async function inventoryOf(service: string): Promise<readonly InventoriedScript[
  * What is loaded when a bank asks, for a page with sentences of its own or with another currency, with a payment page over
  * another, by a receipt, by the studio.
  */
-const late = /\/(run-challenge|solve-challenge|override-messages|local-amount|till-overlay|receipt|studio)-/;
+const late =
+  /\/(run-challenge|solve-challenge|override-messages|local-amount|till-overlay|receipt|studio|define-subscriptions)-/;
 
 /** What is to be loaded in a language, by the inventory. */
 function listed(scripts: readonly InventoriedScript[], language: string): readonly string[] {
@@ -124,7 +125,9 @@ test("the inventory lists all scripts of a whole payment, and no other", async (
     await subscriber.saveCard.click();
     await expect(subscriber.notice).toContainText("Your card was changed");
     await page.goto(`${product.service}/studio`);
-    await page.getByRole("button").first().waitFor();
+    const subscriptions = page.waitForResponse(/\/define-subscriptions-/);
+    await page.getByRole("button", { name: "Subscriptions" }).click();
+    await subscriptions;
   });
   expect(loaded).toEqual(listed(await inventoryOf(product.service), "en"));
 });
