@@ -12,8 +12,8 @@ import type { Debt } from "./load-debt.ts";
 import { paymentError } from "./payment-error.ts";
 
 /**
- * Makes an invoice due at once if its card was replaced while that card was charged: its decline says nothing about the card
- * that pays now. False if the failure counts.
+ * Makes an invoice due at once if its card was replaced while that card was charged, or while somebody tried to pay it: the
+ * decline says nothing about the card that pays now. False if the failure counts.
  */
 export async function retryWithOtherCard(
   dependencies: BillingDependencies,
@@ -23,7 +23,9 @@ export async function retryWithOtherCard(
 ): Promise<boolean> {
   if (charge === null || code === null || attempt === undefined) return false;
   const isAlone = attempt.kind !== "manual" && !attempt.requested;
-  if (!isAlone || invoice.status !== "open" || invoice.collection === "none") return false;
+  // After what a payer or the merchant has requested, the invoice is charged by itself only if a new card waits for that.
+  if ((!isAlone && !invoice.new_card) || invoice.status !== "open" || invoice.collection === "none")
+    return false;
   if (subscription?.row.ended_at != null || declineOf(code).kind === "revocation") return false;
   const { card } = await findCollectable(database, invoice, undefined);
   if (card === null || card === charge.source) return false;
@@ -32,7 +34,8 @@ export async function retryWithOtherCard(
     row: invoice,
     columns: {
       ...{ attempted: true, unreachable: 0, last_payment_error: paymentError(charge, code) },
-      ...{ due_at: run === null ? at : null, lease_until: null, new_card: attempt.kind === "new_card" },
+      ...{ due_at: run === null ? at : null, lease_until: null },
+      new_card: invoice.new_card || attempt.kind === "new_card",
       next_payment_attempt: at,
     },
     events: ["invoice.payment_failed"],

@@ -124,7 +124,7 @@ function changedInvoice(
       ...(step === null && !isScheduled
         ? {}
         : {
-            ...{ due_at: null, lease_until: null },
+            ...{ due_at: null, lease_until: null, new_card: false },
             next_payment_attempt:
               next === null || invoice.collection === "none" ? null : new Date(next * 1_000),
           }),

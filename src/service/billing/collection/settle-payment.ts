@@ -48,7 +48,7 @@ export async function settlePayment(
   const [next] = others;
   if (next === undefined) {
     if (run !== undefined) await recover(dependencies, database, run, at);
-  } else if (attempt?.kind === "new_card") {
+  } else if (attempt?.kind === "new_card" || invoice.new_card) {
     await setInvoiceDue(database, next, { at, newCard: true });
   } else if (attempt?.kind === "scheduled" && run !== undefined) {
     await setRunDue(database, run.id, at);

@@ -38,7 +38,8 @@ type NewCardOf =
 /**
  * Makes all that is owed due at once, because a new card replaces the failed one everywhere, in the transaction that
  * has saved it and has locked the customer. Of each subscription the oldest invoice is charged first, the others follow it
- * if it is paid. Retries that waited for a card or for a confirmation go on.
+ * if it is paid. Retries that waited for a card or for a confirmation go on. An invoice that somebody is paying waits for the
+ * outcome. After an attempt of the collector its decline finds the new card itself (`retryWithOtherCard`).
  *
  * @param at the time that applies to the customer
  */
@@ -69,8 +70,9 @@ export async function useNewCard(
     update invoices set due_at = ${at}, new_card = attempted, lease_until = null, attempts = 0
     where id in (${sql.join(rows.map(({ id }) => id))}) and status = 'open'
       and not exists (
-        select from charges h where h.invoice = invoices.id
-        and h.status in ('pending', 'requires_action', 'unknown', 'succeeded'))`.execute(database);
+        select from charges h left join dunning_attempts a on a.charge = h.id where h.invoice = invoices.id
+        and h.status in ('pending', 'requires_action', 'unknown', 'succeeded')
+        and a.requested is distinct from true)`.execute(database);
   await sql`
     update dunning_runs set waits_for = 'time', same_code_count = 0
     where owner in (${sql.join(owners)}) and status = 'open'`.execute(database);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
+import { PagesKeys } from "../../../../src/service/web/payment-page/pages-key.ts";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import type { Subscriber } from "../../../support/a-subscriber.ts";
@@ -72,6 +73,43 @@ test("a card that is replaced during the last retry pays, before the subscriptio
     (await attemptRows(service, subscriber)).map(({ kind, outcome }) => `${kind} ${outcome}`),
     ["automatic succeeded", "automatic failed", "automatic failed", "scheduled succeeded"],
   );
+});
+
+test("a card that is replaced while its payer is at the bank pays when that is given up", async () => {
+  const key = await new PagesKeys(service.dependencies).keyOf(service.scope);
+  const card = { number: "4000002760003184", exp_month: "12", exp_year: "2034", cvc: "123" };
+  const token = await service.post("/v1/tokens", { card }, { key });
+  const subscriber = await aSubscriber(service);
+  await saveCard(service, subscriber.customer, token.body.id);
+  service.clock.advance(31 * day);
+  await runBilling(service);
+  const session = await service.post("/v1/billing_portal/sessions", { customer: subscriber.customer });
+  const [, link = ""] = /\/m\/(\w{32})/.exec(String(session.body["url"])) ?? [];
+  const begun = await service.post(`/v1/portal/${link}/pay`, {}, { key });
+  assert.match(begun.text, /"status":"requires_action"/);
+  const replaced = await service.post(`/v1/portal/${link}/card`, { source: "tok_mastercard" }, { key });
+  assert.equal(replaced.status, 200, replaced.text);
+  await runBilling(service);
+  service.clock.advance(day / 24);
+  await runDue(service.dependencies, "challenge_expiry");
+  await runBilling(service);
+  assert.deepEqual(
+    (await attemptRows(service, subscriber)).map(({ kind, outcome }) => `${kind} ${outcome}`),
+    ["automatic succeeded", "automatic failed", "manual failed", "new_card succeeded"],
+  );
+  assert.equal((await subscriptionRow(service, subscriber)).status, "active");
+});
+
+test("a card that is replaced while the merchant charges it pays after the decline", async () => {
+  const subscriber = await aSubscriber(service, { given: { dunning: { retry_days: "", end: "past_due" } } });
+  await saveCard(service, subscriber.customer, "tok_chargeCustomerFail");
+  service.clock.advance(31 * day);
+  await runBilling(service);
+  meanwhile = replaceCard(subscriber);
+  const invoice = (await invoiceRows(service, subscriber)).at(-1)?.id ?? "";
+  assert.equal((await service.post(`/v1/invoices/${invoice}/pay`)).status, 402);
+  await runBilling(service);
+  assert.equal((await subscriptionRow(service, subscriber)).status, "active");
 });
 
 test(
