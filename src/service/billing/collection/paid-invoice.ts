@@ -7,6 +7,7 @@ export interface PaidInvoice {
   /** The descriptions of its lines, without those of a change within a period. */
   readonly items: readonly string[];
   readonly customer: string;
+  /** The present address of the customer: that of the invoice may belong to somebody else by now. */
   readonly customer_email: string | null;
   /** Null: it is of no subscription, or of one that has ended. */
   readonly subscription: string | null;
@@ -21,13 +22,13 @@ export async function findPaidInvoices(
 ): Promise<ReadonlyMap<string, PaidInvoice>> {
   if (invoices.length === 0) return new Map();
   const { rows } = await sql<PaidInvoice>`
-    select i.id, i.customer, i.customer_email, i.test_clock, case when s.ended_at is null then s.id end as subscription,
+    select i.id, i.customer, k.email as customer_email, i.test_clock, case when s.ended_at is null then s.id end as subscription,
       s.consent ->> 'locale' as locale,
       (
         select coalesce(json_agg(l.description order by l.position), '[]') from invoice_lines l
         where l.invoice = i.id and not l.proration and l.description is not null
       ) as items
-    from invoices i left join subscriptions s on s.id = i.subscription
+    from invoices i join customers k on k.id = i.customer left join subscriptions s on s.id = i.subscription
     where i.id in (${sql.join(invoices)})`.execute(database);
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -58,3 +58,14 @@ test("a receipt to another address than the customer's has no link to the subscr
   assert.match((await mailTo("ada@example.com"))?.text ?? "", /\/m\//);
   assert.doesNotMatch((await mailTo("eve@example.com"))?.text ?? "", /\/m\//);
 });
+
+test("a receipt to the address that a customer had before has no link to the subscription", async () => {
+  const renamed = await aSubscriber(service, { given: { payment_behavior: "default_incomplete" } });
+  await service.post(`/v1/customers/${renamed.customer}`, { email: "right@example.com" });
+  const [invoice] = await invoiceRows(service, renamed);
+  const { status, text } = await service.post(`/v1/invoices/${String(invoice?.id)}/pay`);
+  assert.equal(status, 200, text);
+  const [receipt] = (await receipts()).filter((mail) => mail.text.includes(`/i/${String(invoice?.id)}`));
+  assert.equal(receipt?.to, "ada@example.com");
+  assert.doesNotMatch(receipt.text, /\/m\//);
+});
