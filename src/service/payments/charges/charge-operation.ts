@@ -16,6 +16,7 @@ import { leavePending } from "./leave-pending.ts";
 import { paymentMethodOf } from "./payment-method.ts";
 import { requireAction } from "./require-action.ts";
 import { settleCharge } from "./settle-charge.ts";
+import { storeWithdrawal } from "./withdrawal.ts";
 import type { ChargeRow } from "../charge-row.ts";
 
 /** What became of sending a charge: an outcome, or the challenge that its payer has to answer first. */
@@ -105,26 +106,34 @@ async function recoverCharge(
   if (processor.capabilities.lateRejection) {
     // A request that was sent just now may still arrive, so the sweep waits once before it rejects it.
     if (charge.status === "unknown" && charge.inquiries === 0) return { state: "open" };
-    const last = chargeOutcome(await processor.rejectLate(cardlessAuthorizationOf(charge), signal));
-    if (last.result === "pending") return { state: "open" };
-    const isRejectedLate = last.result === "declined" && last.code === "processing_error";
-    return { state: "ended", outcome: isRejectedLate ? { ...last, notAttempted: true } : last };
+    const last = await rejectLate(dependencies, charge, signal);
+    return last.result === "pending" ? { state: "open" } : { state: "ended", outcome: last };
   }
   if (!isLastInquiry(charge.inquiries)) return { state: "open" };
   return { state: "ended", outcome: { ...notMade(charge), notAttempted: true } };
 }
 
-/** A charge that its processor rejects because it was withdrawn was no attempt; it may have been decided before. */
 async function withdrawCharge(
-  dependencies: Pick<PaymentDependencies, "processorFor">,
+  dependencies: Pick<PaymentDependencies, "database" | "processorFor">,
   charge: ChargeRow,
   signal: AbortSignal,
 ): Promise<SentCharge | undefined> {
+  const { lateRejection } = processorOf(dependencies, charge).capabilities;
+  return lateRejection ? rejectLate(dependencies, charge, signal) : undefined;
+}
+
+/**
+ * Has the processor reject a charge that has not come. This is stored before: whoever learns of the rejection, perhaps after
+ * this process has died, knows that it was no attempt.
+ */
+async function rejectLate(
+  dependencies: Pick<PaymentDependencies, "database" | "processorFor">,
+  charge: ChargeRow,
+  signal: AbortSignal,
+): Promise<ChargeOutcome> {
+  await storeWithdrawal(dependencies.database, charge);
   const processor = processorOf(dependencies, charge);
-  if (!processor.capabilities.lateRejection) return undefined;
-  const last = chargeOutcome(await processor.rejectLate(cardlessAuthorizationOf(charge), signal));
-  const isWithdrawn = last.result === "declined" && last.code === "processing_error";
-  return isWithdrawn ? { ...last, neverSent: true } : last;
+  return chargeOutcome(await processor.rejectLate(cardlessAuthorizationOf(charge), signal));
 }
 
 function cardlessAuthorizationOf(charge: ChargeRow): CardlessAuthorization {

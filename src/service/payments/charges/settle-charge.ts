@@ -28,6 +28,7 @@ import { releaseStatement } from "../tokens/spend-source.ts";
 import { nextStatus } from "./lifecycle.ts";
 import { presentCharge } from "./present-charge.ts";
 import { findCharge } from "./store.ts";
+import { isRejectedLate } from "./withdrawal.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import type { ChargeDecision } from "./charge-outcome.ts";
 
@@ -136,7 +137,8 @@ async function settleInside(
   if (charge === undefined) return undefined;
   const mail = await receiptMail(dependencies, database, charge);
   if (!(await writeSettlement(dependencies, database, { ...writing, charge, mail }))) return undefined;
-  const isAttempt = !notAttempted && charge.status !== "canceled";
+  const isAttempt =
+    !notAttempted && charge.status !== "canceled" && !(await isRejectedLate(database, charge));
   for (const owner of ownersOf(dependencies, charge)) {
     await owner.settled(database, charge, { isAttempt });
   }

@@ -67,6 +67,8 @@ export interface ChargeTable extends ListedColumns, OperationColumns, ClockedCol
   readonly client: string | null;
   /** Whether it was sent with a security code: it is never sent again without. */
   readonly sent_with_code: Generated<boolean>;
+  /** Whether the processor was requested to reject it because it has not come. */
+  readonly withdrawn: Generated<boolean>;
   /** The invoice that it pays. */
   readonly invoice: Generated<string | null>;
   /** Who began it: a payer who was there, or the merchant with a saved card. */

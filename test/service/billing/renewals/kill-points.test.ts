@@ -23,7 +23,8 @@ const day = 86_400_000;
 const nextTry = 6 * 60_000;
 
 let service: TestService;
-let trap: { readonly moved: boolean; readonly fall: () => void } | undefined;
+type Call = "authorize" | "rejectLate";
+let trap: { readonly call: Call; readonly moved: boolean; readonly fall: () => void } | undefined;
 /** Processes that died: what they wait for never comes, until the test is over. */
 let dead: Promise<unknown>[] = [];
 let hangUp: (() => void)[] = [];
@@ -33,14 +34,8 @@ before(async () => {
     settings: { processorTimeout: 600_000 },
     processor: (sandbox) => ({
       ...sandbox,
-      authorize: async (request, signal) => {
-        if (trap === undefined) return sandbox.authorize(request, signal);
-        const { moved, fall } = trap;
-        trap = undefined;
-        if (moved) await sandbox.authorize(request, signal);
-        fall();
-        return new Promise((_, reject) => hangUp.push(() => reject(new Error("the process died"))));
-      },
+      authorize: trapped("authorize", sandbox.authorize),
+      rejectLate: trapped("rejectLate", sandbox.rejectLate),
     }),
   });
 });
@@ -52,10 +47,24 @@ afterEach(async () => {
   await endSubscriptions(service);
 });
 
+function trapped<Request, Response>(
+  call: Call,
+  work: (request: Request, signal: AbortSignal) => Promise<Response>,
+): typeof work {
+  return async (request, signal) => {
+    if (trap?.call !== call) return work(request, signal);
+    const { moved, fall } = trap;
+    trap = undefined;
+    if (moved) await work(request, signal);
+    fall();
+    return new Promise((_, reject) => hangUp.push(() => reject(new Error("the process died"))));
+  };
+}
+
 /** Runs a handler in a process that dies while the processor works, before or after the money moved. */
-async function dieAtProcessor(moved: boolean, handler: string): Promise<void> {
+async function dieAtProcessor(moved: boolean, handler: string, call: Call = "authorize"): Promise<void> {
   await new Promise<void>((fall) => {
-    trap = { moved, fall };
+    trap = { call, moved, fall };
     dead.push(runDue(service.dependencies, handler));
   });
 }
@@ -183,4 +192,23 @@ test("a charge that was never sent and cannot be sent is no attempt, and the nex
   await runBilling(service, { processes: 2 });
   await assertRenewedOnce(subscriber);
   assert.deepEqual((await ledgerOf(subscriber)).toSorted(), ["approved", "approved", "declined"]);
+});
+
+test("a charge that was withdrawn by a process that died is no attempt", async () => {
+  const subscriber = await aSubscriber(service);
+  await saveCard(service, subscriber.customer, "tok_processor_down");
+  service.clock.advance(31 * day);
+  await runDue(service.dependencies, "subscription_renewal");
+  await dieAtProcessor(false, "invoice_collection");
+  service.clock.advance(nextTry);
+  await dieAtProcessor(true, "charge_recovery", "rejectLate");
+  service.clock.advance(nextTry);
+  await runDue(service.dependencies, "charge_recovery");
+  const [, waiting] = await invoiceRows(service, subscriber);
+  assert.deepEqual([waiting?.status, waiting?.attempted, waiting?.unreachable], ["open", false, 1]);
+  assert.equal((await subscriptionRow(service, subscriber)).status, "active");
+  assert.deepEqual(await runRows(service, subscriber.subscription), []);
+  await saveCard(service, subscriber.customer, "tok_visa");
+  await runBilling(service, { processes: 2 });
+  await assertRenewedOnce(subscriber);
 });

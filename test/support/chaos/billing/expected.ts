@@ -15,7 +15,6 @@ export interface Expected {
 const declines: Partial<Record<Subscriber["behavior"], Expected["declines"]>> = {
   declined: [1, 2],
   declined_once: [1, 1],
-  unreachable: [0, 1],
   // A charge of a request whose process died before it was sent has failed: nobody waits for it any more.
   adds_now: [0, 1],
 };
