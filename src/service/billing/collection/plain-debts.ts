@@ -12,7 +12,8 @@ export interface PlainDebts {
 /**
  * Locks the subscriptions and the invoices of charges if the payment of an invoice changes nothing else: an automatic
  * attempt of the one open invoice of a subscription that is active, without a dunning run and without a change that waits for
- * a payment. The customers are not locked, as nothing of them changes. What another transaction has locked is left out.
+ * a payment. The customers are not locked: the caller leaves out those who are delinquent, and nothing changes of the others.
+ * What another transaction has locked is left out.
  */
 export async function lockPlainDebts(database: Database, charges: readonly ChargeRow[]): Promise<PlainDebts> {
   await lockClocks(database, charges);

@@ -51,8 +51,15 @@ async function settleInside(
     database,
     writings.map(({ charge }) => charge),
   );
+  const loaded = await loadSubscriptions(dependencies, database, subscriptions, {
+    invoices: [...invoices.values()].map(({ id }) => id),
+  });
+  // A payment changes a customer who is delinquent, and whoever changes a customer locks it first.
+  const unchanged = new Set(
+    loaded.filter(({ customer }) => !customer.delinquent).map(({ row: { id } }) => id),
+  );
   const settled = new Map<string, ChargeRow>();
-  const plain = writings.filter(({ charge }) => invoices.has(charge.id));
+  const plain = writings.filter(({ charge }) => unchanged.has(invoices.get(charge.id)?.subscription ?? ""));
   const mails = await receiptsOf(
     dependencies,
     database,
@@ -68,9 +75,6 @@ async function settleInside(
     return invoice === undefined ? [] : [{ charge, invoice }];
   });
   if (paid.length === 0) return settled;
-  const loaded = await loadSubscriptions(dependencies, database, subscriptions, {
-    invoices: paid.map(({ invoice }) => invoice.id),
-  });
   const attempts = await endPaidAttempts(database, [...settled.keys()]);
   await writeOutcomes(
     dependencies,

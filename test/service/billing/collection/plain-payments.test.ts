@@ -148,6 +148,28 @@ const others: readonly {
     meanwhile: ({ subscription }) => service.delete(`/v1/subscriptions/${subscription}`),
   },
   {
+    // The customer is delinquent no more, and is locked for that: whoever changes the balance meanwhile waits.
+    name: "of a customer who is delinquent",
+    meanwhile: async ({ customer, subscription }) => {
+      const { body } = await service.get(`/v1/customers/${customer}`);
+      await change({ default_source: body["default_source"] })({
+        customer,
+        subscription,
+        testClock: undefined,
+      });
+      await saveCard(service, customer, "tok_chargeCustomerFail");
+      await post("/v1/invoiceitems", { customer, amount: 500, currency: "usd" });
+      const fields = { customer, auto_advance: true, pending_invoice_items_behavior: "include" };
+      const id = await post("/v1/invoices", fields);
+      await post(`/v1/invoices/${id}/finalize`, { auto_advance: true });
+      await sql`update invoices set due_at = null where subscription = ${subscription}`.execute(
+        service.dependencies.database,
+      );
+      await runDue(service.dependencies, "invoice_collection");
+      assert.equal((await service.get(`/v1/customers/${customer}`)).body["delinquent"], true);
+    },
+  },
+  {
     name: "beside which another invoice is owed",
     meanwhile: () => {
       service.clock.advance(31 * day);
