@@ -12,9 +12,9 @@ import type { ChangedInvoice } from "../rows/change.ts";
 import { outcomeOfInvoice, writeInvoiceChange } from "../rows/write-invoice-change.ts";
 import { writeOutcome } from "../rows/write-outcome.ts";
 import type { AttemptRow } from "./collection-store.ts";
-import { otherOpenInvoices, setNextAttempt } from "./collection-store.ts";
+import { findCollectable, otherOpenInvoices, setNextAttempt } from "./collection-store.ts";
 import { endRun } from "./end-run.ts";
-import { resumeCollection } from "./await-collection.ts";
+import { awaitsCollection, resumeCollection } from "./await-collection.ts";
 import { endUnpaid } from "./end-unpaid.ts";
 import type { Debt } from "./load-debt.ts";
 import { reloadDebt } from "./load-debt.ts";
@@ -37,10 +37,12 @@ export async function settleFailure(
   dependencies: BillingDependencies,
   database: Database,
   debt: Debt,
-  failure: Failure,
+  failed: Failure,
 ): Promise<void> {
   const { invoice, subscription, at } = debt;
   if (invoice.status !== "open") return;
+  const isUsedUp = await usesUpCollection(database, debt, failed);
+  const failure: Failure = isUsedUp ? { ...failed, attempt: { kind: "automatic", run: null } } : failed;
   const { code, attempt } = failure;
   const decline = code === null ? noCard : declineOf(code);
   const isScheduled = attempt?.kind === "automatic" || attempt?.kind === "scheduled";
@@ -87,6 +89,23 @@ export async function settleFailure(
   }
   if (step === null && !isScheduled) await resumeCollection(database, debt);
   await endUnpaid(dependencies, database, debt);
+}
+
+/**
+ * Whether the automatic attempt is not made any more after an attempt by payer or merchant, or with a new card: it would
+ * charge a card again whose issuer forbids that.
+ */
+async function usesUpCollection(
+  database: Database,
+  debt: Debt,
+  { charge, code, attempt }: Failure,
+): Promise<boolean> {
+  const isOther = attempt?.kind === "manual" || attempt?.kind === "new_card";
+  if (!isOther || charge === null || code === null || !awaitsCollection(debt)) return false;
+  const { retry, kind } = declineOf(code);
+  if (kind !== "card" || (retry !== "no" && retry !== "never_with_this_card")) return false;
+  const { card } = await findCollectable(database, debt.invoice, undefined);
+  return card === charge.source;
 }
 
 /**

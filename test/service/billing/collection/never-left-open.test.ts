@@ -178,3 +178,19 @@ for (const [name, status, change] of meanwhile) {
     }
   });
 }
+
+test("a card that must not be charged again is not charged by itself after its merchant has tried it", async () => {
+  const subscriber = await aSubscriber(service);
+  const invoice = await renewed(subscriber);
+  await saveCard(service, subscriber.customer, "tok_sequence_do_not_try_again");
+  const paid = await service.post(`/v1/invoices/${invoice}/pay`, {});
+  assert.equal(paid.status, 402, paid.text);
+  await minutesLater(4);
+  assert.deepEqual(await chargesOf(invoice), ["failed"]);
+  assert.equal((await subscriptionRow(service, subscriber)).status, "past_due");
+  const [run] = await runRows(service, subscriber.subscription);
+  assert.deepEqual([run?.status, run?.waits_for], ["open", "card"]);
+  await saveCard(service, subscriber.customer, "tok_visa");
+  await minutesLater(2);
+  assert.deepEqual(await statuses(subscriber), ["paid", "paid"]);
+});
