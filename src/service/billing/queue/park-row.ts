@@ -38,9 +38,11 @@ export async function parkRow(
   metrics?.counts.dueFailure(handler);
   const dueAt = new Date(now().getTime() + parkingTime(row.attempts));
   await database.transaction().execute(async (transaction) => {
-    await sql`
+    const { numAffectedRows } = await sql`
       update ${sql.table(table)} set due_at = ${dueAt}, attempts = ${row.attempts} + 1, lease_until = null
       where id = ${row.id} and due_at is not null`.execute(transaction);
+    // It is not tried again: its charge is begun and may have moved money, and the sweep of charges finishes it.
+    if (numAffectedRows === 0n) return;
     // `till status` lists the row with the name of the error.
     const pauses = [parkingTime(row.attempts)];
     await noteFailure(transaction, { handler, id: row.id, holder: "", error, now: now(), pauses });

@@ -15,6 +15,7 @@ import {
   saveCard,
   subscriptionRow,
 } from "../../../support/a-subscriber.ts";
+import { subjectsOf } from "../../../support/outbox.ts";
 import { processorLedger, rejectWrites } from "../../../support/rows.ts";
 import { runDue } from "../../../support/run-jobs.ts";
 
@@ -210,5 +211,19 @@ test("a charge that was withdrawn by a process that died is no attempt", async (
   assert.deepEqual(await runRows(service, subscriber.subscription), []);
   await saveCard(service, subscriber.customer, "tok_visa");
   await runBilling(service, { processes: 2 });
+  await assertRenewedOnce(subscriber);
+});
+
+test("a merchant gets no mail that nothing was charged while a payment waits to be stored", async () => {
+  await service.post("/v1/account", { email: "merchant@example.com" });
+  const subscriber = await aSubscriber(service);
+  service.clock.advance(31 * day);
+  await runDue(service.dependencies, "subscription_renewal");
+  await dieWriting("charges", "update", "invoice_collection");
+  assert.deepEqual(await ledgerOf(subscriber), ["approved", "approved"]);
+  const [, invoice] = await invoiceRows(service, subscriber);
+  const subjects = await subjectsOf(service, service);
+  assert.ok(!subjects.includes(`Billing of ${invoice?.id} waits`), subjects.join());
+  await goOn();
   await assertRenewedOnce(subscriber);
 });
