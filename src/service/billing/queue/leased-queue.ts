@@ -1,6 +1,7 @@
 import type { RawBuilder, SqlBool } from "kysely";
 import { sql } from "kysely";
 import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
+import { failureNoted } from "../../platform/scheduler/due-handler.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import type { QueueTable } from "./park-row.ts";
 import { parkRow, unparkRows } from "./park-row.ts";
@@ -62,8 +63,10 @@ export function leasedQueue<Row extends QueuedRow>(
           try {
             await handle(row);
             await unparkRows(dependencies, name, [row]);
+            return undefined;
           } catch (error) {
             await parkRow(dependencies, { table, handler: name, row }, error);
+            return failureNoted;
           }
         },
       }));

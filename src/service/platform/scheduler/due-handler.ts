@@ -12,10 +12,16 @@ export interface Lease {
   readonly stopping: AbortSignal;
 }
 
+/** What `DueRow.handle` resolves to if the row failed, and the handler has noted this itself (`noteFailure`). */
+export const failureNoted = Symbol("failure noted");
+
 /** A row whose time has come. */
 export interface DueRow {
   readonly id: string;
-  /** Handles a due row. Afterwards the row is due later, or never again. Must be idempotent. */
+  /**
+   * Handles a due row. Afterwards the row is due later, or never again. Must be idempotent. A row that fails rejects, or resolves
+   * to `failureNoted`; what else it resolves to says nothing.
+   */
   handle(lease: Lease): Promise<unknown>;
 }
 

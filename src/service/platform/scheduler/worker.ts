@@ -1,6 +1,7 @@
 import type { Database } from "../database/database.ts";
 import type { Log } from "../log/log.ts";
 import type { DueHandler, DueRow } from "./due-handler.ts";
+import { failureNoted } from "./due-handler.ts";
 import { isLeaseHeld, noteFailure, releaseRows, renewLease } from "./lease-store.ts";
 import { RowFailure } from "./row-failure.ts";
 
@@ -128,8 +129,8 @@ export class Worker {
       this.#times.set(row.id, times);
       if (times > mostInOneRun) throw new Error("It stays due, however often it is handled.");
       const { signal: stopping } = this.#stopping;
-      await row.handle({ isHeld: (transaction) => isLeaseHeld(transaction, held), stopping });
-      this.#handled.push(row.id);
+      const result = await row.handle({ isHeld: (transaction) => isLeaseHeld(transaction, held), stopping });
+      if (result !== failureNoted) this.#handled.push(row.id);
     } catch (error) {
       await this.#fail(row.id, error);
     } finally {
