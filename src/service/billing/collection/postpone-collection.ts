@@ -15,7 +15,9 @@ export async function postponeCollection(
   debt: Debt,
   attempt: AttemptRow | undefined,
 ): Promise<boolean> {
-  const { invoice, at } = debt;
+  const { invoice, subscription, at } = debt;
+  // The subscription ended meanwhile: nothing of it is charged by itself any more.
+  if (subscription?.row.ended_at != null && attempt?.after_end === false) return true;
   // Whoever has requested a charge that was not made requests it again, unless it was to be made without a request.
   if (attempt === undefined || (attempt.requested && !awaitsCollection(debt))) return true;
   const delay = unreachableDelay(invoice.unreachable);

@@ -227,3 +227,19 @@ test("a merchant gets no mail that nothing was charged while a payment waits to 
   await goOn();
   await assertRenewedOnce(subscriber);
 });
+
+test("a renewal that was never sent is not charged after its subscription was canceled", async () => {
+  const subscriber = await aSubscriber(service);
+  service.clock.advance(31 * day);
+  await runDue(service.dependencies, "subscription_renewal");
+  await dieAtProcessor(false, "invoice_collection");
+  const { status } = await service.delete(`/v1/subscriptions/${subscriber.subscription}`);
+  assert.equal(status, 200);
+  for (let hours = 0; hours < 48; hours += 6) {
+    service.clock.advance(day / 4);
+    await runBilling(service);
+  }
+  const [, invoice] = await invoiceRows(service, subscriber);
+  assert.equal(invoice?.status, "open");
+  assert.deepEqual(await ledgerOf(subscriber), ["approved", "declined"]);
+});
