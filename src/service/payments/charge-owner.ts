@@ -39,7 +39,10 @@ export interface ChargeOwner {
    * with its charge locked; the charge gets the customer, and its event names it.
    */
   payer?(database: Database, charge: ChargeRow): Promise<string | null>;
-  /** The payer has confirmed at the bank. Throws a `ServiceError` if the item that the charge pays for is sold out. */
+  /**
+   * The payer has confirmed at the bank. Throws `link_exhausted` or `link_busy` if the item that the charge pays for is sold out,
+   * `invalid_state` if nothing is owed any more: then nothing is charged.
+   */
   confirmed(database: Database, charge: ChargeRow): Promise<void>;
   /** The charge is settled: paid, authorized, declined or canceled. */
   settled(database: Database, charge: ChargeRow, settlement: ChargeSettlement): Promise<void>;

@@ -2,7 +2,10 @@ import type { SqlBool } from "kysely";
 import { sql } from "kysely";
 import { nextInvoiceAct } from "../../../billing/next-due.ts";
 import type { SettleApproved } from "../../payments/charges/perform-off-session-charge.ts";
-import { performOffSessionCharge } from "../../payments/charges/perform-off-session-charge.ts";
+import {
+  dropOffSessionCharge,
+  performOffSessionCharge,
+} from "../../payments/charges/perform-off-session-charge.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { rowScope } from "../../platform/database/scope.ts";
 import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
@@ -11,12 +14,14 @@ import type { BillingDependencies } from "../dependencies.ts";
 import { leaseEnd, renewLease } from "../../platform/http/leases.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import { Slots } from "../queue/slots.ts";
+import { Groups } from "../queue/groups.ts";
 import { leasedQueue } from "../queue/leased-queue.ts";
 import type { InvoiceRow } from "../rows/loaded-subscription.ts";
 import { awaitsCollection, pauseOfPayment } from "./await-collection.ts";
 import type { BegunCollection } from "./begin-collection.ts";
 import { beginInGroups } from "./begin-in-groups.ts";
 import { collectInvoice } from "./collect-invoice.ts";
+import { collectedCharges } from "./collected-charges.ts";
 import { setInvoiceDue } from "./collection-store.ts";
 import { failWithoutCard } from "./fail-without-card.ts";
 import { finalizeDraft } from "./finalize-draft.ts";
@@ -31,9 +36,15 @@ const freshness = 1 / 3;
  * once as `billingConcurrency` says; what is begun and what is settled meanwhile makes groups.
  */
 export function collectDueInvoices(dependencies: BillingDependencies): readonly DueHandler[] {
-  const { billingConcurrency } = dependencies.settings;
+  const { database, settings } = dependencies;
+  const { billingConcurrency, billingBatch } = settings;
+  const owed = new Groups<string, boolean>(async (ids) => {
+    const collected = await collectedCharges(database, ids);
+    return ids.map((id) => collected.has(id));
+  }, billingBatch);
   const collector: Collector = {
     begin: beginInGroups(dependencies),
+    isOwed: ({ id }) => owed.add(id),
     settleApproved: settleInGroups(dependencies),
     slots: new Slots(billingConcurrency),
   };
@@ -48,6 +59,8 @@ export function collectDueInvoices(dependencies: BillingDependencies): readonly 
 
 interface Collector {
   readonly begin: ReturnType<typeof beginInGroups>;
+  /** Whether a charge that was begun is still to be sent. */
+  readonly isOwed: (charge: ChargeRow) => Promise<boolean>;
   readonly settleApproved: SettleApproved;
   readonly slots: Slots;
 }
@@ -67,17 +80,20 @@ async function handleInvoice(
   };
   try {
     if (charge === undefined) await handleAlone(dependencies, row, settleApproved);
-    else await send(dependencies, charge, settleApproved);
+    else await send(dependencies, charge, { ...collector, settleApproved });
   } finally {
     release();
   }
 }
 
-/** Sends a charge that was begun, unless another process has taken it over while it waited. */
+/**
+ * Sends a charge that was begun, unless another process has taken it over while it waited. If it is not owed any more, because
+ * its subscription was canceled meanwhile, it ends unsent.
+ */
 async function send(
   dependencies: BillingDependencies,
   charge: ChargeRow,
-  settleApproved: SettleApproved,
+  { isOwed, settleApproved }: Pick<Collector, "isOwed" | "settleApproved">,
 ): Promise<void> {
   const { database, now, settings } = dependencies;
   const waited = now().getTime() + settings.lease - (charge.lease_until?.getTime() ?? 0);
@@ -85,7 +101,9 @@ async function send(
     waited < settings.lease * freshness
       ? charge
       : await renewLease(database, "charges", charge, leaseEnd(dependencies));
-  if (leased !== undefined) await performOffSessionCharge(dependencies, leased, settleApproved);
+  if (leased === undefined) return;
+  if (await isOwed(leased)) await performOffSessionCharge(dependencies, leased, settleApproved);
+  else await dropOffSessionCharge(dependencies, leased);
 }
 
 async function handleAlone(

@@ -144,6 +144,16 @@ export async function endPaidAttempts(
   return new Map(rows.map((row) => [row.charge, row]));
 }
 
+/** Whether a charge was begun when its subscription had ended: its payer pays what is still owed. */
+export async function wasBegunAfterEnd(database: Database, charge: string): Promise<boolean> {
+  const attempt = await database
+    .selectFrom("dunning_attempts")
+    .select("after_end")
+    .where("charge", "=", charge)
+    .executeTakeFirst();
+  return attempt?.after_end ?? false;
+}
+
 /** Makes an attempt part of the run that it has begun or continued. */
 export async function joinRun(database: Database, charge: string, run: string): Promise<void> {
   await database.updateTable("dunning_attempts").set({ run }).where("charge", "=", charge).execute();
@@ -184,16 +194,6 @@ export async function stopDrafts(database: Database, subscription: string): Prom
     .where("status", "=", "draft")
     .where("subscription", "=", subscription)
     .execute();
-}
-
-/** Whether a charge that was never sent is to be made now: nobody waits for it, and its invoice is still owed. */
-export async function isCollected(database: Database, { id, invoice }: ChargeRow): Promise<boolean> {
-  const { rows } = await sql`
-    select from invoices i join dunning_attempts a on a.charge = ${id} and not a.requested
-      left join subscriptions s on s.id = i.subscription
-    where i.id = ${invoice} and i.status = 'open' and i.charge = ${id} and (s.ended_at is null or a.after_end)
-    `.execute(database);
-  return rows.length === 1;
 }
 
 /** The other open invoices of a subscription, the oldest first. */

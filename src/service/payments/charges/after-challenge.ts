@@ -13,7 +13,8 @@ import { findCharge } from "./store.ts";
 
 /**
  * Takes the charge whose payer has confirmed, in the transaction that ends the challenge; undefined when there is none.
- * Throws `link_exhausted` (410) or `link_busy` (409) where what it pays is sold out meanwhile.
+ * Throws `link_exhausted` (410) or `link_busy` (409) where what it pays is sold out meanwhile, `invalid_state` (409) where
+ * nothing is owed any more.
  */
 export async function takeAuthenticated(
   dependencies: Pick<PaymentDependencies, "chargeOwners" | "now" | "settings">,
@@ -42,10 +43,10 @@ export async function takeAuthenticated(
 }
 
 /**
- * Cancels the charge whose payer has confirmed what is sold out, in the transaction that ends the challenge; the processor
- * never hears of it. Undefined when there is none.
+ * Cancels the charge whose payer has confirmed what is sold out or not owed any more, in the transaction that ends the
+ * challenge; the processor never hears of it. Undefined when there is none.
  */
-export async function cancelSoldOut(
+export async function cancelObsolete(
   dependencies: PaymentDependencies,
   database: Database,
   authentication: AuthenticationRow,

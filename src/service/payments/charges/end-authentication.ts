@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { PaymentDependencies } from "../dependencies.ts";
-import { cancelSoldOut, failUnconfirmed, goOnWithCharge, takeAuthenticated } from "./after-challenge.ts";
+import { cancelObsolete, failUnconfirmed, goOnWithCharge, takeAuthenticated } from "./after-challenge.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import { clockColumns } from "../../platform/clock/clock-columns.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -20,8 +20,8 @@ const waitForRoom = { most: 3_000, pause: 250 };
 
 /**
  * Ends a challenge whose payer has answered, once: whoever comes second or too late changes nothing, and gets false. A
- * charge that waits for it goes on, has failed, or is canceled where what it pays was sold out meanwhile, before this
- * returns.
+ * charge that waits for it goes on, has failed, or is canceled where what it pays was sold out meanwhile or is not owed any
+ * more, before this returns.
  */
 export async function endAuthentication(
   dependencies: PaymentDependencies,
@@ -45,7 +45,7 @@ async function end(
   const end = endOf(dependencies, authentication, completed);
   if (completed.result === "rejected") return fail(dependencies, authentication, end);
   const confirmed = await confirm(dependencies, authentication, end);
-  if (confirmed === "sold_out") return cancel(dependencies, authentication, end);
+  if (confirmed === "obsolete") return cancel(dependencies, authentication, end);
   if (confirmed.charge !== undefined) await goOnWithCharge(dependencies, confirmed.charge);
   return confirmed.ended !== undefined;
 }
@@ -92,7 +92,7 @@ async function confirm(
   dependencies: Pick<PaymentDependencies, "chargeOwners" | "database" | "now" | "settings">,
   authentication: AuthenticationRow,
   end: ChallengeEnd,
-): Promise<Ended | "sold_out"> {
+): Promise<Ended | "obsolete"> {
   for (let waited = 0; ; waited += waitForRoom.pause) {
     try {
       return await dependencies.database.transaction().execute(async (database) => {
@@ -101,14 +101,15 @@ async function confirm(
       });
     } catch (error) {
       const code = error instanceof ServiceError ? error.code : undefined;
-      if (code !== "link_busy" && code !== "link_exhausted") throw error;
-      if (code === "link_exhausted" || waited >= waitForRoom.most) return "sold_out";
+      if (code === "link_exhausted" || code === "invalid_state") return "obsolete";
+      if (code !== "link_busy") throw error;
+      if (waited >= waitForRoom.most) return "obsolete";
       await delay(waitForRoom.pause);
     }
   }
 }
 
-/** Ends a challenge that the payer confirmed after the item was sold out: nothing is charged. False if already ended. */
+/** Ends a challenge that the payer confirmed when it was too late: nothing is charged. False if already ended. */
 async function cancel(
   dependencies: PaymentDependencies,
   authentication: AuthenticationRow,
@@ -118,7 +119,7 @@ async function cancel(
     .transaction()
     .execute(async (database): Promise<Ended> => {
       const ended = await writeEnd(database, authentication, end);
-      return { ended, charge: ended && (await cancelSoldOut(dependencies, database, ended)) };
+      return { ended, charge: ended && (await cancelObsolete(dependencies, database, ended)) };
     });
   if (charge !== undefined) dependencies.metrics?.counts.charge(charge);
   return ended !== undefined;

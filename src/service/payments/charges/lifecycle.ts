@@ -8,7 +8,7 @@ export type ChargeEvent =
   | "no_answer"
   | "challenged"
   | "authenticated"
-  | "sold_out"
+  | "obsolete"
   | "captured"
   | "canceled";
 
@@ -23,7 +23,7 @@ const transitions: Readonly<
     no_answer: "unknown",
     challenged: "requires_action",
   },
-  requires_action: { authenticated: "pending", sold_out: "canceled", declined: "failed" },
+  requires_action: { authenticated: "pending", obsolete: "canceled", declined: "failed" },
   unknown: {
     approved: "succeeded",
     authorized: "requires_capture",

@@ -44,3 +44,15 @@ export async function performOffSessionCharge(
     return conclude(dependencies, chargeOperation, charge, called);
   }
 }
+
+/**
+ * Ends a charge that `beginOffSessionCharge` has written and nobody has sent, because it is not owed any more: it fails, and its
+ * owner learns that this was no attempt. Undefined if another process has taken it over.
+ */
+export async function dropOffSessionCharge(
+  dependencies: PaymentDependencies,
+  charge: ChargeRow,
+): Promise<ChargeRow | undefined> {
+  const settled = await settleCharge(dependencies, charge, { ...notMade(charge), neverSent: true });
+  return settled?.row;
+}

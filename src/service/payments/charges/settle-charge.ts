@@ -98,7 +98,7 @@ export async function cancelInside(
 ): Promise<ChargeRow | undefined> {
   const charge: ChargeRow = {
     ...unsettled,
-    status: nextStatus(unsettled.status, "sold_out"),
+    status: nextStatus(unsettled.status, "obsolete"),
     outcome: { ...unsettled.outcome, type: "blocked" },
     three_d_secure: threeDSecure,
   };
