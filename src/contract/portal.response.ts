@@ -43,6 +43,7 @@ const subscription = z.strictObject({
   cancellation: z.nullable(
     z.strictObject({ mode: z.enum(["at_period_end", "now"]), at: timestampText, amount_owed: minorUnits }),
   ),
+  confirmed_too_late: z.boolean(),
   can_resume: z.boolean(),
 });
 

@@ -62,8 +62,10 @@ export interface PortalSubscription {
   readonly next_payment: PortalPayment | null;
   readonly amount_owed: number;
   readonly charge: PortalCharge | null;
-  /** Why the last payment failed, if something is owed. */
+  /** Why the last payment by the customer, or with the saved card, failed, if something is owed. */
   readonly last_payment_error: ApiError | null;
+  /** Whether the customer has just confirmed a payment at the bank when it was too late: nothing was charged. */
+  readonly confirmed_too_late: boolean;
   readonly card: PortalCard | null;
   /** Null: it cannot be canceled here. */
   readonly cancellation: PortalCancellation | null;

@@ -44,6 +44,9 @@ export interface SubscriberMessages {
   readonly canceled: string;
   readonly resumed: string;
   readonly cardKept: string;
+  /** The payer has confirmed a payment at the bank, and it was too late for it. */
+  readonly nothingOwed: string;
+  readonly nothingTaken: string;
   /** In place of subscriptions. */
   readonly none: string;
 }

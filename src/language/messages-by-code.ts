@@ -85,7 +85,8 @@ type ChallengeCode =
   "challenge_canceled" | "challenge_failed" | "challenge_expired" | "challenge_needs_window";
 
 /** Codes that no card form gets: they have the general message, and pages of billing say more. */
-type BillingErrorCode = keyof typeof billingErrors | "parameter_unsupported";
+type BillingErrorCode =
+  Exclude<keyof typeof billingErrors, "attempt_limit" | "payment_in_progress"> | "parameter_unsupported";
 
 /** All other codes that are not decline codes. Codes that both catalogues contain have the same message in both. */
 export type OtherErrorCode =
@@ -132,6 +133,8 @@ export const errorMessages: Readonly<Record<OtherErrorCode, ErrorMessageName>> =
   rate_limit: "tooMany",
   concurrency_limit: "tooMany",
   decline_rate_limit: "tooMany",
+  attempt_limit: "triedTooOften",
+  payment_in_progress: "atWork",
   internal_error: "ourFault",
   processor_unavailable: "unavailable",
   maintenance: "unavailable",

@@ -161,6 +161,8 @@ export type ErrorMessageName =
   | "atWork"
   | "sentBefore"
   | "tookLong"
+  /** The card was tried too often for the same invoice. */
+  | "triedTooOften"
   | "tooMany"
   | "unavailable"
   | "ourFault"

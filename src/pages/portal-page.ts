@@ -12,6 +12,7 @@ const platform: PortalPlatform = {
   timers: timersOf(window),
   storage: () => sessionStorage,
   origin: location.origin,
+  isFromBank: new URLSearchParams(location.search).get("from") === "bank",
   reload: () => location.replace(location.pathname + location.search),
 };
 

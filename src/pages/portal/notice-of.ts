@@ -19,7 +19,7 @@ interface NoticeInput extends Pick<PortalStart, "locale" | "messages"> {
 /** Returns what a subscriber reads after an act. */
 export function noticeOf(
   outcome: SubscriberOutcome,
-  { messages, locale, subscription: { currency } }: NoticeInput,
+  { messages, locale, subscription: { currency, amount_owed: owed } }: NoticeInput,
 ): ShownNotice {
   const { subscriber, shared, page } = messages;
   const info = (message: string, next = ""): ShownNotice => ({ tone: "info", message, next });
@@ -28,6 +28,8 @@ export function noticeOf(
       return info(subscriber.canceled);
     case "resumed":
       return info(subscriber.resumed);
+    case "confirmed_too_late":
+      return owed > 0 ? info(subscriber.nothingTaken) : info(subscriber.nothingOwed, subscriber.nothingTaken);
     case "paid":
       return info(page.paidTitle);
     case "card": {

@@ -14,6 +14,8 @@ export interface PortalPlatform {
   readonly storage: () => ValueStorage;
   /** The origin of the page, which is the service's. */
   readonly origin: string;
+  /** Whether the bank has sent the payer to this page. */
+  readonly isFromBank: boolean;
   /** Loads the page anew: the service shows what is true now. */
   readonly reload: () => void;
 }

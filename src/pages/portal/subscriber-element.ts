@@ -62,7 +62,10 @@ export class SubscriberElement extends LitElement {
     if (subscription === undefined || new URL(this.address).origin !== platform.origin) return;
     this.#start = start;
     const outcomes = new OutcomeStore(platform.storage, subscription.id);
-    this.notice = outcomes.take();
+    const isTooLate = platform.isFromBank && subscription.confirmed_too_late;
+    this.notice =
+      outcomes.take() ??
+      (isTooLate ? noticeOf({ kind: "confirmed_too_late" }, { messages, locale, subscription }) : undefined);
     const access = {
       publishableKey: this.publishableKey,
       fetch: platform.fetch,
@@ -75,7 +78,9 @@ export class SubscriberElement extends LitElement {
       open: (url, act) => this.#openBank(url, act),
       changed: (state) => this.#onState(state),
       ended: (outcome) => {
-        outcomes.put(noticeOf(outcome, { messages, locale, subscription }));
+        outcomes.put(
+          noticeOf(outcome, { messages, locale, subscription: this.#run?.subscription ?? subscription }),
+        );
         platform.reload();
       },
     });

@@ -23,7 +23,7 @@ export type SubscriberState =
 
 /** The result of an act; the page is loaded anew with it. */
 export type SubscriberOutcome =
-  | { readonly kind: "canceled" | "paid" | "resumed" }
+  | { readonly kind: "canceled" | "confirmed_too_late" | "paid" | "resumed" }
   /** `unpaid`: what is still owed, and why. */
   | {
       readonly kind: "card";
@@ -57,6 +57,11 @@ export class SubscriberRun {
     this.#dependencies = dependencies;
   }
 
+  /** The subscription as it was read last. */
+  get subscription(): PortalSubscription {
+    return this.#subscription;
+  }
+
   /** Follows a payment that an earlier page has begun. */
   async start(): Promise<void> {
     const { charge, amount_owed: before } = this.#subscription;
@@ -70,7 +75,7 @@ export class SubscriberRun {
       for (;;) {
         const before = this.#subscription.amount_owed;
         const response = await this.#send();
-        if (response !== undefined && "error" in response && response.error.code !== "payment_in_progress")
+        if (response !== undefined && "error" in response && !(await this.#isUnderWay(response.error)))
           return this.#fail("pay", response.error);
         const after = await this.#settled(
           response !== undefined && "value" in response ? response.value : undefined,
@@ -135,6 +140,13 @@ export class SubscriberRun {
     return undefined;
   }
 
+  /** Whether a payment was not begun because another one is under way that this page can follow. */
+  async #isUnderWay({ code }: ApiError): Promise<boolean> {
+    if (code !== "payment_in_progress") return false;
+    const read = await this.#dependencies.client.read().catch(() => undefined);
+    return read === undefined || "error" in read || this.#take(read.value).charge !== null;
+  }
+
   /** Polls until no payment is under way. The payer confirms meanwhile if the bank requires it. */
   async #settled(given?: Portal): Promise<PortalSubscription> {
     let current = given && this.#take(given);
@@ -163,7 +175,9 @@ export class SubscriberRun {
     this.#view.addEventListener("till-challenge-cancel", cancel, { signal, once: true });
   }
 
-  #afterPayment(before: number, { amount_owed: owed, last_payment_error: error }: PortalSubscription): void {
+  #afterPayment(before: number, after: PortalSubscription): void {
+    const { amount_owed: owed, last_payment_error: error } = after;
+    if (after.confirmed_too_late) return this.#dependencies.ended({ kind: "confirmed_too_late" });
     if (owed < before && owed === 0) return this.#dependencies.ended({ kind: "paid" });
     if (owed < before && error === null) return this.#dependencies.ended({ kind: "paid" });
     this.#fail("pay", error ?? { type: "api_error", code: "challenge_failed", message: "Not paid." });

@@ -102,6 +102,15 @@ test("an integration error refers the payer to the merchant", () => {
   }
 });
 
+test("a card that was tried too often has a message, and another payment of the invoice one", () => {
+  const shown = (code: string) => errorMessageFor(english, { type: "conflict", code });
+  assert.deepEqual(shown("attempt_limit"), {
+    message: "This card was tried too often. Nothing was taken.",
+    next: "Use another card.",
+  });
+  assert.match(shown("payment_in_progress").message, /still being processed/);
+});
+
 test("network errors of the browser have a message", () => {
   for (const code of ["connection_failed", "timeout"]) {
     assert.deepEqual(errorMessageFor(english, { type: "api_error", code }), english.errors.connectionFailed);

@@ -38,6 +38,8 @@ export default {
     canceled: "أُلغي اشتراكك.",
     resumed: "اشتراكك مستمر.",
     cardKept: "لم تُحفظ البطاقة الجديدة. لم يتغير شيء.",
+    nothingOwed: "لم يعد عليك أي مبلغ مستحق.",
+    nothingTaken: "لم يُخصم أي مبلغ.",
     none: "لا توجد اشتراكات هنا.",
   },
   portalLink: {

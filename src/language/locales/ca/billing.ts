@@ -38,6 +38,8 @@ export default {
     canceled: "La vostra subscripció està cancel·lada.",
     resumed: "La vostra subscripció continua.",
     cardKept: "La targeta nova no s’ha desat. No ha canviat res.",
+    nothingOwed: "Ja no es deu res.",
+    nothingTaken: "No s’ha cobrat res.",
     none: "Aquí no hi ha subscripcions.",
   },
   portalLink: {

@@ -191,6 +191,10 @@ export default {
       message: "El pagament ha trigat massa. No s’ha cobrat res.",
       next: "Torneu-ho a provar.",
     },
+    triedTooOften: {
+      message: "Aquesta targeta s’ha provat massa vegades. No s’ha cobrat res.",
+      next: "Feu servir una altra targeta.",
+    },
     tooMany: {
       message: "Hi ha hagut massa intents en poc temps. No s’ha cobrat res.",
       next: "Espereu uns minuts i torneu-ho a provar.",

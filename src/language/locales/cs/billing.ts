@@ -38,6 +38,8 @@ export default {
     canceled: "Vaše předplatné je zrušeno.",
     resumed: "Vaše předplatné pokračuje.",
     cardKept: "Nová karta nebyla uložena. Nic se nezměnilo.",
+    nothingOwed: "Už nic nedlužíte.",
+    nothingTaken: "Nic nebylo strženo.",
     none: "Nejsou tu žádná předplatná.",
   },
   portalLink: {

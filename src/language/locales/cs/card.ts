@@ -191,6 +191,10 @@ export default {
       message: "Platba trvala příliš dlouho. Nic nebylo strženo.",
       next: "Zkuste to znovu.",
     },
+    triedTooOften: {
+      message: "Tato karta byla zkoušena příliš často. Nic nebylo strženo.",
+      next: "Použijte jinou kartu.",
+    },
     tooMany: {
       message: "Za krátkou dobu bylo příliš mnoho pokusů. Nic nebylo strženo.",
       next: "Počkejte několik minut a pak to zkuste znovu.",

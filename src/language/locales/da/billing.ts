@@ -38,6 +38,8 @@ export default {
     canceled: "Dit abonnement er opsagt.",
     resumed: "Dit abonnement fortsætter.",
     cardKept: "Det nye kort blev ikke gemt. Intet er ændret.",
+    nothingOwed: "Der skyldes ikke længere noget.",
+    nothingTaken: "Der er ikke trukket noget.",
     none: "Her er ingen abonnementer.",
   },
   portalLink: {

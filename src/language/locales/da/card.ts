@@ -191,6 +191,10 @@ export default {
       message: "Betalingen tog for lang tid. Der er ikke trukket noget.",
       next: "Prøv igen.",
     },
+    triedTooOften: {
+      message: "Dette kort er blevet prøvet for mange gange. Der er ikke trukket noget.",
+      next: "Brug et andet kort.",
+    },
     tooMany: {
       message: "Der var for mange forsøg på kort tid. Der er ikke trukket noget.",
       next: "Vent et par minutter, og prøv så igen.",

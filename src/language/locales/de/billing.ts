@@ -38,6 +38,8 @@ export default {
     canceled: "Ihr Abonnement ist gekündigt.",
     resumed: "Ihr Abonnement läuft weiter.",
     cardKept: "Die neue Karte wurde nicht gespeichert. Es hat sich nichts geändert.",
+    nothingOwed: "Es ist nichts mehr zu zahlen.",
+    nothingTaken: "Es wurde nichts abgebucht.",
     none: "Hier gibt es keine Abonnements.",
   },
   portalLink: {

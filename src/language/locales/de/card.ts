@@ -186,6 +186,10 @@ export default {
       message: "Die Zahlung hat zu lange gedauert. Es wurde nichts abgebucht.",
       next: "Versuchen Sie es noch einmal.",
     },
+    triedTooOften: {
+      message: "Diese Karte wurde zu oft versucht. Es wurde nichts abgebucht.",
+      next: "Nehmen Sie eine andere Karte.",
+    },
     tooMany: {
       message: "Es gab zu viele Versuche in kurzer Zeit. Es wurde nichts abgebucht.",
       next: "Warten Sie ein paar Minuten und versuchen Sie es dann noch einmal.",

@@ -38,6 +38,8 @@ export default {
     canceled: "Your subscription is canceled.",
     resumed: "Your subscription continues.",
     cardKept: "The new card was not saved. Nothing has changed.",
+    nothingOwed: "Nothing is owed any more.",
+    nothingTaken: "Nothing was taken.",
     none: "There are no subscriptions here.",
   },
   portalLink: {

@@ -186,6 +186,10 @@ export default {
       message: "The payment took too long. Nothing was taken.",
       next: "Try again.",
     },
+    triedTooOften: {
+      message: "This card was tried too often. Nothing was taken.",
+      next: "Use another card.",
+    },
     tooMany: {
       message: "There were too many tries in a short time. Nothing was taken.",
       next: "Wait a few minutes, then try again.",

@@ -6,6 +6,7 @@ export default {
   subscriber: {
     ...base.subscriber,
     cardKept: "La nueva tarjeta no se guardó. No cambió nada.",
+    nothingTaken: "No se cobró nada.",
   },
   portalLink: {
     ...base.portalLink,

@@ -79,6 +79,10 @@ export default {
     changed: { ...base.errors.changed, message: "Este pago cambió mientras tanto." },
     sentBefore: { ...base.errors.sentBefore, next: "Verifique si ya pagó antes de volver a intentarlo." },
     tookLong: { ...base.errors.tookLong, message: "El pago tardó demasiado. No se cobró nada." },
+    triedTooOften: {
+      message: "Esta tarjeta se probó demasiadas veces. No se cobró nada.",
+      next: "Use otra tarjeta.",
+    },
     tooMany: {
       ...base.errors.tooMany,
       message: "Hubo demasiados intentos en poco tiempo. No se cobró nada.",

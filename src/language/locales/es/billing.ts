@@ -38,6 +38,8 @@ export default {
     canceled: "Su suscripción está cancelada.",
     resumed: "Su suscripción continúa.",
     cardKept: "La nueva tarjeta no se ha guardado. No ha cambiado nada.",
+    nothingOwed: "Ya no se debe nada.",
+    nothingTaken: "No se ha cobrado nada.",
     none: "Aquí no hay suscripciones.",
   },
   portalLink: {

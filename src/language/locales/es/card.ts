@@ -191,6 +191,10 @@ export default {
       message: "El pago ha tardado demasiado. No se ha cobrado nada.",
       next: "Vuelva a intentarlo.",
     },
+    triedTooOften: {
+      message: "Esta tarjeta se ha probado demasiadas veces. No se ha cobrado nada.",
+      next: "Use otra tarjeta.",
+    },
     tooMany: {
       message: "Ha habido demasiados intentos en poco tiempo. No se ha cobrado nada.",
       next: "Espere unos minutos y vuelva a intentarlo.",

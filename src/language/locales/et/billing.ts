@@ -38,6 +38,8 @@ export default {
     canceled: "Teie tellimus on tühistatud.",
     resumed: "Teie tellimus jätkub.",
     cardKept: "Uut kaarti ei salvestatud. Midagi ei muutunud.",
+    nothingOwed: "Enam pole midagi maksta.",
+    nothingTaken: "Raha ei võetud.",
     none: "Siin ei ole tellimusi.",
   },
   portalLink: {

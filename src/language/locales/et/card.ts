@@ -191,6 +191,10 @@ export default {
       message: "Makse võttis liiga kaua aega. Raha ei võetud.",
       next: "Proovige uuesti.",
     },
+    triedTooOften: {
+      message: "Seda kaarti on proovitud liiga palju kordi. Raha ei võetud.",
+      next: "Kasutage teist kaarti.",
+    },
     tooMany: {
       message: "Lühikese aja jooksul oli liiga palju katseid. Raha ei võetud.",
       next: "Oodake mõni minut ja proovige siis uuesti.",

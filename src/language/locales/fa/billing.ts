@@ -38,6 +38,8 @@ export default {
     canceled: "اشتراک شما لغو شد.",
     resumed: "اشتراک شما ادامه دارد.",
     cardKept: "کارت تازه ذخیره نشد. چیزی تغییر نکرد.",
+    nothingOwed: "دیگر بدهی ندارید.",
+    nothingTaken: "مبلغی برداشت نشد.",
     none: "اینجا اشتراکی نیست.",
   },
   portalLink: {

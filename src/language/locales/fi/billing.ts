@@ -38,6 +38,8 @@ export default {
     canceled: "Tilauksesi on peruttu.",
     resumed: "Tilauksesi jatkuu.",
     cardKept: "Uutta korttia ei tallennettu. Mikään ei muuttunut.",
+    nothingOwed: "Mitään ei ole enää maksettavana.",
+    nothingTaken: "Mitään ei veloitettu.",
     none: "Täällä ei ole tilauksia.",
   },
   portalLink: {

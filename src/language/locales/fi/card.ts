@@ -191,6 +191,10 @@ export default {
       message: "Maksu kesti liian kauan. Mitään ei veloitettu.",
       next: "Yritä uudelleen.",
     },
+    triedTooOften: {
+      message: "Tätä korttia on yritetty liian monta kertaa. Mitään ei veloitettu.",
+      next: "Käytä toista korttia.",
+    },
     tooMany: {
       message: "Yrityksiä oli liikaa lyhyessä ajassa. Mitään ei veloitettu.",
       next: "Odota muutama minuutti ja yritä sitten uudelleen.",

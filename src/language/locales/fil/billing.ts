@@ -38,6 +38,8 @@ export default {
     canceled: "Kanselado na ang subscription mo.",
     resumed: "Tuloy ang subscription mo.",
     cardKept: "Hindi na-save ang bagong card. Walang nagbago.",
+    nothingOwed: "Wala nang dapat bayaran.",
+    nothingTaken: "Walang kinuhang pera.",
     none: "Walang subscription dito.",
   },
   portalLink: {

@@ -191,6 +191,10 @@ export default {
       message: "Masyadong natagalan ang pagbabayad. Walang kinuhang pera.",
       next: "Subukan ulit.",
     },
+    triedTooOften: {
+      message: "Masyadong maraming beses nang sinubukan ang card na ito. Walang kinuhang pera.",
+      next: "Gumamit ng ibang card.",
+    },
     tooMany: {
       message: "Masyadong maraming subok sa maikling panahon. Walang kinuhang pera.",
       next: "Maghintay ng ilang minuto, pagkatapos ay subukan ulit.",

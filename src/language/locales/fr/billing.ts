@@ -38,6 +38,8 @@ export default {
     canceled: "Votre abonnement est résilié.",
     resumed: "Votre abonnement continue.",
     cardKept: "La nouvelle carte n’a pas été enregistrée. Rien n’a changé.",
+    nothingOwed: "Plus rien n’est dû.",
+    nothingTaken: "Rien n’a été débité.",
     none: "Il n’y a aucun abonnement ici.",
   },
   portalLink: {

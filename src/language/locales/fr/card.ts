@@ -191,6 +191,10 @@ export default {
       message: "Le paiement a pris trop de temps. Rien n’a été débité.",
       next: "Réessayez.",
     },
+    triedTooOften: {
+      message: "Cette carte a été essayée trop souvent. Rien n’a été débité.",
+      next: "Utilisez une autre carte.",
+    },
     tooMany: {
       message: "Il y a eu trop de tentatives en peu de temps. Rien n’a été débité.",
       next: "Attendez quelques minutes, puis réessayez.",

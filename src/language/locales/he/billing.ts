@@ -38,6 +38,8 @@ export default {
     canceled: "המינוי שלך בוטל.",
     resumed: "המינוי שלך נמשך.",
     cardKept: "הכרטיס החדש לא נשמר. דבר לא השתנה.",
+    nothingOwed: "אין עוד חוב.",
+    nothingTaken: "לא בוצע חיוב.",
     none: "אין כאן מינויים.",
   },
   portalLink: {

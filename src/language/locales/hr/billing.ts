@@ -38,6 +38,8 @@ export default {
     canceled: "Vaša pretplata je otkazana.",
     resumed: "Vaša pretplata se nastavlja.",
     cardKept: "Nova kartica nije spremljena. Ništa se nije promijenilo.",
+    nothingOwed: "Više ništa ne dugujete.",
+    nothingTaken: "Ništa nije naplaćeno.",
     none: "Ovdje nema pretplata.",
   },
   portalLink: {

@@ -191,6 +191,10 @@ export default {
       message: "Plaćanje je trajalo predugo. Ništa nije naplaćeno.",
       next: "Pokušajte ponovno.",
     },
+    triedTooOften: {
+      message: "Ova je kartica isprobana previše puta. Ništa nije naplaćeno.",
+      next: "Upotrijebite drugu karticu.",
+    },
     tooMany: {
       message: "Bilo je previše pokušaja u kratkom vremenu. Ništa nije naplaćeno.",
       next: "Pričekajte nekoliko minuta, a zatim pokušajte ponovno.",

@@ -38,6 +38,8 @@ export default {
     canceled: "Az előfizetést lemondta.",
     resumed: "Az előfizetés folytatódik.",
     cardKept: "Az új kártya nincs elmentve. Semmi sem változott.",
+    nothingOwed: "Már nincs tartozás.",
+    nothingTaken: "Nem történt terhelés.",
     none: "Itt nincsenek előfizetések.",
   },
   portalLink: {

@@ -191,6 +191,10 @@ export default {
       message: "A fizetés túl sokáig tartott. Nem történt terhelés.",
       next: "Próbálja újra.",
     },
+    triedTooOften: {
+      message: "Ezzel a kártyával túl sokszor próbálkoztak. Nem történt terhelés.",
+      next: "Használjon másik kártyát.",
+    },
     tooMany: {
       message: "Túl sok próbálkozás volt rövid idő alatt. Nem történt terhelés.",
       next: "Várjon néhány percet, majd próbálja újra.",

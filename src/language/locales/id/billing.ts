@@ -38,6 +38,8 @@ export default {
     canceled: "Langganan Anda dibatalkan.",
     resumed: "Langganan Anda berlanjut.",
     cardKept: "Kartu baru tidak disimpan. Tidak ada yang berubah.",
+    nothingOwed: "Tidak ada lagi yang harus dibayar.",
+    nothingTaken: "Tidak ada dana yang diambil.",
     none: "Tidak ada langganan di sini.",
   },
   portalLink: {

@@ -191,6 +191,10 @@ export default {
       message: "Pembayaran memakan waktu terlalu lama. Tidak ada dana yang diambil.",
       next: "Coba lagi.",
     },
+    triedTooOften: {
+      message: "Kartu ini sudah terlalu sering dicoba. Tidak ada dana yang diambil.",
+      next: "Gunakan kartu lain.",
+    },
     tooMany: {
       message: "Terlalu banyak percobaan dalam waktu singkat. Tidak ada dana yang diambil.",
       next: "Tunggu beberapa menit, lalu coba lagi.",

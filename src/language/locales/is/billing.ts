@@ -38,6 +38,8 @@ export default {
     canceled: "Áskriftinni þinni hefur verið sagt upp.",
     resumed: "Áskriftin þín heldur áfram.",
     cardKept: "Nýja kortið var ekki vistað. Ekkert hefur breyst.",
+    nothingOwed: "Það er ekkert lengur ógreitt.",
+    nothingTaken: "Ekkert var gjaldfært.",
     none: "Hér eru engar áskriftir.",
   },
   portalLink: {

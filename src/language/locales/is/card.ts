@@ -191,6 +191,10 @@ export default {
       message: "Greiðslan tók of langan tíma. Ekkert var gjaldfært.",
       next: "Reyndu aftur.",
     },
+    triedTooOften: {
+      message: "Þetta kort hefur verið reynt of oft. Ekkert var gjaldfært.",
+      next: "Notaðu annað kort.",
+    },
     tooMany: {
       message: "Of margar tilraunir á stuttum tíma. Ekkert var gjaldfært.",
       next: "Bíddu í nokkrar mínútur og reyndu svo aftur.",

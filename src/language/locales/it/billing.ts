@@ -38,6 +38,8 @@ export default {
     canceled: "Il suo abbonamento è disdetto.",
     resumed: "Il suo abbonamento continua.",
     cardKept: "La nuova carta non è stata salvata. Non è cambiato nulla.",
+    nothingOwed: "Non è più dovuto nulla.",
+    nothingTaken: "Nessun addebito.",
     none: "Qui non ci sono abbonamenti.",
   },
   portalLink: {

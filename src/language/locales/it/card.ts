@@ -191,6 +191,10 @@ export default {
       message: "Il pagamento ha richiesto troppo tempo. Nessun addebito.",
       next: "Riprovi.",
     },
+    triedTooOften: {
+      message: "Questa carta è stata provata troppe volte. Nessun addebito.",
+      next: "Usi un’altra carta.",
+    },
     tooMany: {
       message: "Ci sono stati troppi tentativi in poco tempo. Nessun addebito.",
       next: "Attenda qualche minuto, poi riprovi.",

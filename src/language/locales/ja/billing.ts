@@ -38,6 +38,8 @@ export default {
     canceled: "サブスクリプションを解約しました。",
     resumed: "サブスクリプションを継続します。",
     cardKept: "新しいカードは保存されませんでした。変更はありません。",
+    nothingOwed: "お支払いはもう必要ありません。",
+    nothingTaken: "請求はされていません。",
     none: "サブスクリプションはありません。",
   },
   portalLink: {

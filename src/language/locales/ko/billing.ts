@@ -38,6 +38,8 @@ export default {
     canceled: "구독이 해지되었습니다.",
     resumed: "구독이 계속됩니다.",
     cardKept: "새 카드가 저장되지 않았습니다. 변경된 것은 없습니다.",
+    nothingOwed: "더 이상 낼 금액이 없습니다.",
+    nothingTaken: "청구된 금액은 없습니다.",
     none: "구독이 없습니다.",
   },
   portalLink: {

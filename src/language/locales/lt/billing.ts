@@ -38,6 +38,8 @@ export default {
     canceled: "Jūsų prenumerata atšaukta.",
     resumed: "Jūsų prenumerata tęsiasi.",
     cardKept: "Nauja kortelė neišsaugota. Niekas nepasikeitė.",
+    nothingOwed: "Nieko nebereikia mokėti.",
+    nothingTaken: "Pinigai nenuskaičiuoti.",
     none: "Čia nėra prenumeratų.",
   },
   portalLink: {

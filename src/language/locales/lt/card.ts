@@ -191,6 +191,10 @@ export default {
       message: "Mokėjimas užtruko per ilgai. Pinigai nenuskaičiuoti.",
       next: "Bandykite dar kartą.",
     },
+    triedTooOften: {
+      message: "Ši kortelė bandyta per daug kartų. Pinigai nenuskaičiuoti.",
+      next: "Naudokite kitą kortelę.",
+    },
     tooMany: {
       message: "Per trumpą laiką buvo per daug bandymų. Pinigai nenuskaičiuoti.",
       next: "Palaukite kelias minutes ir bandykite dar kartą.",

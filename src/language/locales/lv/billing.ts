@@ -38,6 +38,8 @@ export default {
     canceled: "Jūsu abonements ir atcelts.",
     resumed: "Jūsu abonements turpinās.",
     cardKept: "Jaunā karte netika saglabāta. Nekas nav mainījies.",
+    nothingOwed: "Vairs nekas nav jāmaksā.",
+    nothingTaken: "Nauda netika noņemta.",
     none: "Šeit nav abonementu.",
   },
   portalLink: {

@@ -191,6 +191,10 @@ export default {
       message: "Maksājums aizņēma pārāk daudz laika. Nauda netika noņemta.",
       next: "Mēģiniet vēlreiz.",
     },
+    triedTooOften: {
+      message: "Šī karte mēģināta pārāk daudz reižu. Nauda netika noņemta.",
+      next: "Izmantojiet citu karti.",
+    },
     tooMany: {
       message: "Īsā laikā bija pārāk daudz mēģinājumu. Nauda netika noņemta.",
       next: "Pagaidiet dažas minūtes, tad mēģiniet vēlreiz.",

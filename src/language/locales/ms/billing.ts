@@ -38,6 +38,8 @@ export default {
     canceled: "Langganan anda dibatalkan.",
     resumed: "Langganan anda diteruskan.",
     cardKept: "Kad baharu tidak disimpan. Tiada perubahan.",
+    nothingOwed: "Tiada lagi bayaran yang perlu dibuat.",
+    nothingTaken: "Tiada wang diambil.",
     none: "Tiada langganan di sini.",
   },
   portalLink: {

@@ -191,6 +191,10 @@ export default {
       message: "Bayaran mengambil masa terlalu lama. Tiada wang diambil.",
       next: "Cuba lagi.",
     },
+    triedTooOften: {
+      message: "Kad ini telah dicuba terlalu kerap. Tiada wang diambil.",
+      next: "Gunakan kad lain.",
+    },
     tooMany: {
       message: "Terlalu banyak cubaan dalam masa singkat. Tiada wang diambil.",
       next: "Tunggu beberapa minit, kemudian cuba lagi.",

@@ -38,6 +38,8 @@ export default {
     canceled: "Abonnementet er sagt opp.",
     resumed: "Abonnementet fortsetter.",
     cardKept: "Det nye kortet ble ikke lagret. Ingenting er endret.",
+    nothingOwed: "Det er ikke lenger noe å betale.",
+    nothingTaken: "Ingenting er trukket.",
     none: "Det er ingen abonnementer her.",
   },
   portalLink: {

@@ -191,6 +191,10 @@ export default {
       message: "Betalingen tok for lang tid. Ingenting er trukket.",
       next: "Prøv igjen.",
     },
+    triedTooOften: {
+      message: "Dette kortet er prøvd for mange ganger. Ingenting er trukket.",
+      next: "Bruk et annet kort.",
+    },
     tooMany: {
       message: "Det var for mange forsøk på kort tid. Ingenting er trukket.",
       next: "Vent noen minutter, og prøv så igjen.",

@@ -38,6 +38,8 @@ export default {
     canceled: "Je abonnement is opgezegd.",
     resumed: "Je abonnement loopt door.",
     cardKept: "De nieuwe kaart is niet opgeslagen. Er is niets veranderd.",
+    nothingOwed: "Je bent niets meer verschuldigd.",
+    nothingTaken: "Er is niets afgeschreven.",
     none: "Er zijn hier geen abonnementen.",
   },
   portalLink: {

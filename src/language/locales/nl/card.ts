@@ -191,6 +191,10 @@ export default {
       message: "De betaling duurde te lang. Er is niets afgeschreven.",
       next: "Probeer het opnieuw.",
     },
+    triedTooOften: {
+      message: "Deze kaart is te vaak geprobeerd. Er is niets afgeschreven.",
+      next: "Gebruik een andere kaart.",
+    },
     tooMany: {
       message: "Er waren te veel pogingen in korte tijd. Er is niets afgeschreven.",
       next: "Wacht een paar minuten en probeer het dan opnieuw.",

@@ -38,6 +38,8 @@ export default {
     canceled: "Abonnementet er sagt opp.",
     resumed: "Abonnementet held fram.",
     cardKept: "Det nye kortet vart ikkje lagra. Ingenting er endra.",
+    nothingOwed: "Det er ikkje lenger noko å betale.",
+    nothingTaken: "Ingenting er trekt.",
     none: "Det er ingen abonnement her.",
   },
   portalLink: {

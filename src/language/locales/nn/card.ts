@@ -191,6 +191,10 @@ export default {
       message: "Betalinga tok for lang tid. Ingenting er trekt.",
       next: "Prøv igjen.",
     },
+    triedTooOften: {
+      message: "Dette kortet er prøvd for mange gonger. Ingenting er trekt.",
+      next: "Bruk eit anna kort.",
+    },
     tooMany: {
       message: "Det var for mange forsøk på kort tid. Ingenting er trekt.",
       next: "Vent nokre minutt, og prøv så igjen.",

@@ -38,6 +38,8 @@ export default {
     canceled: "Subskrypcja jest anulowana.",
     resumed: "Subskrypcja trwa dalej.",
     cardKept: "Nowa karta nie została zapisana. Nic się nie zmieniło.",
+    nothingOwed: "Nie trzeba już nic płacić.",
+    nothingTaken: "Nic nie pobrano.",
     none: "Nie ma tu subskrypcji.",
   },
   portalLink: {

@@ -191,6 +191,10 @@ export default {
       message: "Płatność trwała zbyt długo. Nic nie pobrano.",
       next: "Spróbuj ponownie.",
     },
+    triedTooOften: {
+      message: "Tej karty próbowano użyć zbyt wiele razy. Nic nie pobrano.",
+      next: "Użyj innej karty.",
+    },
     tooMany: {
       message: "W krótkim czasie było zbyt wiele prób. Nic nie pobrano.",
       next: "Poczekaj kilka minut, a potem spróbuj ponownie.",

@@ -38,6 +38,8 @@ export default {
     canceled: "A sua subscrição está cancelada.",
     resumed: "A sua subscrição continua.",
     cardKept: "O novo cartão não foi guardado. Nada mudou.",
+    nothingOwed: "Já não há nada a pagar.",
+    nothingTaken: "Não foi cobrado nada.",
     none: "Não há subscrições aqui.",
   },
   portalLink: {

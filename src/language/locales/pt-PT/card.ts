@@ -191,6 +191,10 @@ export default {
       message: "O pagamento demorou demasiado. Não foi cobrado nada.",
       next: "Tente novamente.",
     },
+    triedTooOften: {
+      message: "Este cartão foi tentado demasiadas vezes. Não foi cobrado nada.",
+      next: "Utilize outro cartão.",
+    },
     tooMany: {
       message: "Houve demasiadas tentativas em pouco tempo. Não foi cobrado nada.",
       next: "Aguarde alguns minutos e tente novamente.",

@@ -38,6 +38,8 @@ export default {
     canceled: "Sua assinatura foi cancelada.",
     resumed: "Sua assinatura continua.",
     cardKept: "O novo cartão não foi salvo. Nada mudou.",
+    nothingOwed: "Não há mais nada a pagar.",
+    nothingTaken: "Nada foi cobrado.",
     none: "Não há assinaturas aqui.",
   },
   portalLink: {

@@ -191,6 +191,10 @@ export default {
       message: "O pagamento demorou demais. Nada foi cobrado.",
       next: "Tente de novo.",
     },
+    triedTooOften: {
+      message: "Este cartão foi tentado vezes demais. Nada foi cobrado.",
+      next: "Use outro cartão.",
+    },
     tooMany: {
       message: "Houve tentativas demais em pouco tempo. Nada foi cobrado.",
       next: "Espere alguns minutos e tente de novo.",

@@ -38,6 +38,8 @@ export default {
     canceled: "Abonamentul este anulat.",
     resumed: "Abonamentul continuă.",
     cardKept: "Cardul nou nu a fost salvat. Nu s-a schimbat nimic.",
+    nothingOwed: "Nu se mai datorează nimic.",
+    nothingTaken: "Nu s-a debitat nimic.",
     none: "Aici nu există abonamente.",
   },
   portalLink: {

@@ -191,6 +191,10 @@ export default {
       message: "Plata a durat prea mult. Nu s-a debitat nimic.",
       next: "Încercați din nou.",
     },
+    triedTooOften: {
+      message: "Acest card a fost încercat de prea multe ori. Nu s-a debitat nimic.",
+      next: "Folosiți alt card.",
+    },
     tooMany: {
       message: "Au fost prea multe încercări în scurt timp. Nu s-a debitat nimic.",
       next: "Așteptați câteva minute, apoi încercați din nou.",

@@ -38,6 +38,8 @@ export default {
     canceled: "Vaše predplatné je zrušené.",
     resumed: "Vaše predplatné pokračuje.",
     cardKept: "Nová karta nebola uložená. Nič sa nezmenilo.",
+    nothingOwed: "Už nič nedlhujete.",
+    nothingTaken: "Nič sa nestrhlo.",
     none: "Nie je tu žiadne predplatné.",
   },
   portalLink: {

@@ -191,6 +191,10 @@ export default {
       message: "Platba trvala príliš dlho. Nič sa nestrhlo.",
       next: "Skúste to znova.",
     },
+    triedTooOften: {
+      message: "Táto karta bola skúšaná príliš veľakrát. Nič sa nestrhlo.",
+      next: "Použite inú kartu.",
+    },
     tooMany: {
       message: "Za krátky čas bolo príliš veľa pokusov. Nič sa nestrhlo.",
       next: "Počkajte niekoľko minút a potom to skúste znova.",

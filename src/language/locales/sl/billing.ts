@@ -38,6 +38,8 @@ export default {
     canceled: "Vaša naročnina je preklicana.",
     resumed: "Vaša naročnina se nadaljuje.",
     cardKept: "Nova kartica ni shranjena. Nič se ni spremenilo.",
+    nothingOwed: "Ničesar več ne dolgujete.",
+    nothingTaken: "Nič ni bilo zaračunano.",
     none: "Tukaj ni naročnin.",
   },
   portalLink: {

@@ -191,6 +191,10 @@ export default {
       message: "Plačilo je trajalo predolgo. Nič ni bilo zaračunano.",
       next: "Poskusite znova.",
     },
+    triedTooOften: {
+      message: "Ta kartica je bila preizkušena prevečkrat. Nič ni bilo zaračunano.",
+      next: "Uporabite drugo kartico.",
+    },
     tooMany: {
       message: "V kratkem času je bilo preveč poskusov. Nič ni bilo zaračunano.",
       next: "Počakajte nekaj minut, nato poskusite znova.",

@@ -38,6 +38,8 @@ export default {
     canceled: "Vaša pretplata je otkazana.",
     resumed: "Vaša pretplata se nastavlja.",
     cardKept: "Nova kartica nije sačuvana. Ništa se nije promenilo.",
+    nothingOwed: "Više ništa ne dugujete.",
+    nothingTaken: "Ništa nije naplaćeno.",
     none: "Ovde nema pretplata.",
   },
   portalLink: {

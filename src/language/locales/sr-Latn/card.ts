@@ -191,6 +191,10 @@ export default {
       message: "Plaćanje je trajalo predugo. Ništa nije naplaćeno.",
       next: "Pokušajte ponovo.",
     },
+    triedTooOften: {
+      message: "Ova kartica je isprobana previše puta. Ništa nije naplaćeno.",
+      next: "Upotrebite drugu karticu.",
+    },
     tooMany: {
       message: "Bilo je previše pokušaja za kratko vreme. Ništa nije naplaćeno.",
       next: "Sačekajte nekoliko minuta, pa pokušajte ponovo.",

@@ -38,6 +38,8 @@ export default {
     canceled: "Din prenumeration är uppsagd.",
     resumed: "Din prenumeration fortsätter.",
     cardKept: "Det nya kortet sparades inte. Inget har ändrats.",
+    nothingOwed: "Det finns inte längre något att betala.",
+    nothingTaken: "Inget har dragits.",
     none: "Det finns inga prenumerationer här.",
   },
   portalLink: {

@@ -191,6 +191,10 @@ export default {
       message: "Betalningen tog för lång tid. Inget har dragits.",
       next: "Försök igen.",
     },
+    triedTooOften: {
+      message: "Det här kortet har provats för många gånger. Inget har dragits.",
+      next: "Använd ett annat kort.",
+    },
     tooMany: {
       message: "Det blev för många försök på kort tid. Inget har dragits.",
       next: "Vänta några minuter och försök sedan igen.",

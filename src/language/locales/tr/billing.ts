@@ -38,6 +38,8 @@ export default {
     canceled: "Aboneliğiniz iptal edildi.",
     resumed: "Aboneliğiniz devam ediyor.",
     cardKept: "Yeni kart kaydedilmedi. Hiçbir şey değişmedi.",
+    nothingOwed: "Artık borç yok.",
+    nothingTaken: "Hiçbir tutar çekilmedi.",
     none: "Burada abonelik yok.",
   },
   portalLink: {

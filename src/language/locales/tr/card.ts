@@ -191,6 +191,10 @@ export default {
       message: "Ödeme çok uzun sürdü. Hiçbir tutar çekilmedi.",
       next: "Yeniden deneyin.",
     },
+    triedTooOften: {
+      message: "Bu kart çok fazla kez denendi. Hiçbir tutar çekilmedi.",
+      next: "Başka bir kart kullanın.",
+    },
     tooMany: {
       message: "Kısa sürede çok fazla deneme yapıldı. Hiçbir tutar çekilmedi.",
       next: "Birkaç dakika bekleyin, sonra yeniden deneyin.",

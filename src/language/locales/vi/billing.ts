@@ -38,6 +38,8 @@ export default {
     canceled: "Gói đăng ký của bạn đã bị hủy.",
     resumed: "Gói đăng ký của bạn tiếp tục.",
     cardKept: "Thẻ mới chưa được lưu. Không có gì thay đổi.",
+    nothingOwed: "Không còn phải trả gì nữa.",
+    nothingTaken: "Chưa có khoản tiền nào bị trừ.",
     none: "Không có gói đăng ký nào ở đây.",
   },
   portalLink: {

@@ -191,6 +191,10 @@ export default {
       message: "Thanh toán mất quá nhiều thời gian. Chưa có khoản tiền nào bị trừ.",
       next: "Thử lại.",
     },
+    triedTooOften: {
+      message: "Thẻ này đã được thử quá nhiều lần. Chưa có khoản tiền nào bị trừ.",
+      next: "Dùng thẻ khác.",
+    },
     tooMany: {
       message: "Có quá nhiều lần thử trong thời gian ngắn. Chưa có khoản tiền nào bị trừ.",
       next: "Chờ vài phút, rồi thử lại.",

@@ -38,6 +38,8 @@ export default {
     canceled: "您的訂閱已取消。",
     resumed: "您的訂閱將繼續。",
     cardKept: "新卡未儲存。沒有任何變更。",
+    nothingOwed: "已無需付款。",
+    nothingTaken: "未扣款。",
     none: "這裡沒有訂閱。",
   },
   portalLink: {

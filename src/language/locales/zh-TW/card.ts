@@ -191,6 +191,10 @@ export default {
       message: "付款時間過長。未扣款。",
       next: "請再試一次。",
     },
+    triedTooOften: {
+      message: "此卡片嘗試次數過多。未扣款。",
+      next: "請改用其他卡片。",
+    },
     tooMany: {
       message: "短時間內嘗試次數過多。未扣款。",
       next: "請等幾分鐘後再試。",

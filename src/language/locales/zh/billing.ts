@@ -38,6 +38,8 @@ export default {
     canceled: "您的订阅已取消。",
     resumed: "您的订阅将继续。",
     cardKept: "新卡未保存。没有任何更改。",
+    nothingOwed: "已无需付款。",
+    nothingTaken: "未扣款。",
     none: "这里没有订阅。",
   },
   portalLink: {

@@ -191,6 +191,10 @@ export default {
       message: "付款用时过长。未扣款。",
       next: "请重试。",
     },
+    triedTooOften: {
+      message: "此卡尝试次数过多。未扣款。",
+      next: "请换一张卡。",
+    },
     tooMany: {
       message: "短时间内尝试次数过多。未扣款。",
       next: "请等几分钟后重试。",

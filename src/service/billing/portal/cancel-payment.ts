@@ -2,6 +2,9 @@ import type { PortalActInput } from "../../../contract/portal.ts";
 import { findAuthenticationOfCharge } from "../../payments/authentications/store.ts";
 import { giveUpAuthentication } from "../../payments/charges/end-authentication.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
+import { findCharge } from "../../payments/charges/store.ts";
+import { isSavedCard } from "../../payments/tokens/is-saved-card.ts";
+import { rowScope } from "../../platform/database/scope.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type { ApiResponse } from "../../platform/http/api-response.ts";
 import { ok } from "../../platform/http/api-response.ts";
@@ -24,8 +27,12 @@ export async function cancelPayment(
   const response = await respondOnce(dependencies, request, async (database) => {
     const link = await linkOfRequest(dependencies, database, request);
     const { id } = await subscriptionOfRequest(database, request, link, subscription);
-    for (const { charge } of await findOpenInvoices(database, [id])) {
-      const challenge = charge === null ? undefined : await findAuthenticationOfCharge(database, charge);
+    for (const invoice of await findOpenInvoices(database, [id])) {
+      const charge =
+        invoice.charge === null ? undefined : await findCharge(database, rowScope(invoice), invoice.charge);
+      // Somebody who has the address of the invoice pays it with another card, and gives that up there.
+      if (charge === undefined || !isSavedCard(charge.source)) continue;
+      const challenge = await findAuthenticationOfCharge(database, charge.id);
       const ended = challenge && (await giveUpAuthentication(dependencies, database, challenge, request));
       if (ended !== undefined) failed.push(ended);
     }

@@ -1,29 +1,18 @@
 import { hasEnded } from "../../../billing/subscription.ts";
-import type { ApiError } from "../../../contract/api-error.ts";
-import { isDeclineCode } from "../../../contract/decline-catalogue.ts";
-import type {
-  Portal,
-  PortalCancellation,
-  PortalCharge,
-  PortalSubscription,
-} from "../../../contract/portal.ts";
+import type { Portal, PortalCancellation, PortalSubscription } from "../../../contract/portal.ts";
 import type { PortalFlow } from "../../../contract/portal-session.ts";
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
 import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
-import { presentAuthentication } from "../../payments/authentications/present-authentication.ts";
-import { findAuthenticationOfCharge } from "../../payments/authentications/store.ts";
-import { findCharge } from "../../payments/charges/store.ts";
 import { findCustomer } from "../../payments/customers/store.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { declineError } from "../../platform/http/error-response.ts";
 import { rowScope } from "../../platform/database/scope.ts";
-import { CardDeclined } from "../../platform/http/service-error.ts";
 import type { InvoiceRow } from "../rows/loaded-subscription.ts";
 import { dateOf } from "../rows/seconds.ts";
 import type { DescribedSubscription } from "./describe-subscriptions.ts";
 import { describeSubscriptions, remainderOf } from "./describe-subscriptions.ts";
 import { maskEmail } from "./mask-email.ts";
+import { chargeOf, lastError, wasConfirmedTooLate } from "./own-payments.ts";
 import { isOfRunningPeriod } from "./running-period.ts";
 import type { PortalLinkRow } from "../portal-links/store.ts";
 import { findInvoicesOf, findSubscriptionsOf } from "./subscription-store.ts";
@@ -89,7 +78,8 @@ async function presentOne(
       nextPayment === null ? null : { amount: nextPayment.amount, at: nextPayment.at.toISOString() },
     amount_owed: described.amountOwed,
     charge: await chargeOf(dependencies, database, owed),
-    last_payment_error: errorOf(dependencies, owed),
+    last_payment_error: await lastError(dependencies, database, owed),
+    confirmed_too_late: await wasConfirmedTooLate(database, row, loaded.at),
     card:
       card === null
         ? null
@@ -126,39 +116,6 @@ export function cancellationOf({
 /** Whether the customer can take a cancellation back. A time that the merchant has set for the end stays. */
 export function canResume({ loaded, row }: DescribedSubscription): boolean {
   return !hasEnded(row) && row.cancel_at_period_end && loaded.settings.portal.cancel !== "none";
-}
-
-/** Returns the payment of what is owed that is under way; null if there is none. */
-export async function chargeOf(
-  { now }: ReadDependencies,
-  database: Database,
-  owed: readonly InvoiceRow[],
-): Promise<PortalCharge | null> {
-  for (const invoice of owed) {
-    if (invoice.charge === null) continue;
-    const charge = await findCharge(database, rowScope(invoice), invoice.charge);
-    if (charge?.status === "pending" || charge?.status === "unknown") {
-      return { id: charge.id, status: "pending", url: null, presentation: null };
-    }
-    if (charge?.status !== "requires_action") continue;
-    const authentication = await findAuthenticationOfCharge(database, charge.id);
-    const shown = authentication && presentAuthentication(authentication, now());
-    return {
-      ...{ id: charge.id, status: "requires_action" },
-      ...{ url: shown?.url ?? null, presentation: shown?.presentation ?? null },
-    };
-  }
-  return null;
-}
-
-/** Returns why what is owed could not be paid, without what a payer may not know. */
-function errorOf(dependencies: ReadDependencies, owed: readonly InvoiceRow[]): ApiError | null {
-  // A new card that was not tried yet has not failed.
-  const failed = owed.find(({ last_payment_error: error, new_card: isNew }) => error !== null && !isNew);
-  const { code } = Object(failed?.last_payment_error) as { readonly code?: unknown };
-  if (typeof code !== "string" || !isDeclineCode(code)) return null;
-  const declined = new CardDeclined(code, failed && { currency: failed.currency });
-  return declineError(declined, { kind: "publishable", publicUrl: dependencies.publicUrl });
 }
 
 function presentInvoice({ publicUrl }: ReadDependencies, row: InvoiceRow): Portal["invoices"] {

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { CardRow } from "../../payments/customers/card-store.ts";
+import { isSavedCard } from "../../payments/tokens/is-saved-card.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { inScope } from "../../platform/database/scope.ts";
@@ -74,4 +76,37 @@ export async function findCardsById(
     .where("id", "in", [...new Set(ids)])
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Returns why the last attempt to charge a saved card for an invoice failed; undefined if none has failed. */
+export async function findFailureOfSavedCard(
+  database: Database,
+  invoice: string,
+): Promise<string | undefined> {
+  const attempts = await database
+    .selectFrom("dunning_attempts as a")
+    .innerJoin("charges as c", "c.id", "a.charge")
+    .select(["c.source", "a.failure_code"])
+    .where("a.invoice", "=", invoice)
+    .where("a.outcome", "=", "failed")
+    .orderBy("a.sequence", "desc")
+    .execute();
+  return attempts.find(({ source }) => isSavedCard(source))?.failure_code ?? undefined;
+}
+
+/** Returns the last charge of a saved card that the customer has made for a subscription. */
+export async function findLastChargeByCustomer(
+  database: Database,
+  subscription: string,
+): Promise<Pick<ChargeRow, "created" | "status"> | undefined> {
+  const charges = await database
+    .selectFrom("charges as c")
+    .innerJoin("invoices as i", "i.id", "c.invoice")
+    .select(["c.created", "c.status", "c.source"])
+    .where("i.subscription", "=", subscription)
+    .where("c.initiator", "=", "payer")
+    .orderBy("c.sequence", "desc")
+    .limit(shown)
+    .execute();
+  return charges.find(({ source }) => isSavedCard(source));
 }

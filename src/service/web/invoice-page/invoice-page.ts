@@ -23,6 +23,7 @@ interface InvoicePage {
   readonly id: string;
   readonly invoice: HostedInvoice;
   readonly merchant: Merchant;
+  readonly confirmedTooLate: boolean;
   /** The script of the print button. */
   readonly script: ScriptFile;
   /** The query of its URL, which stays on the page on which it is paid. */
@@ -52,6 +53,12 @@ export function invoicePage(context: PageContext, page: InvoicePage): Html {
           ${stateOf(context, invoice).map((state) => html`<span class="standing">${state}</span>`)}
           ${invoice.livemode ? "" : html`<span class="test">${receipt.testMode}</span>`}
         </p>
+        ${
+          page.confirmedTooLate
+            ? html`<p>${messages.subscriber.nothingOwed}</p>
+                <p>${messages.subscriber.nothingTaken}</p>`
+            : ""
+        }
         ${invoice.description === null ? "" : html`<p class="words">${invoice.description}</p>`}
         ${isOwed(invoice) ? payLink(context, page) : ""}
       </header>

@@ -20,6 +20,8 @@ export interface FoundInvoice {
   readonly scope: Scope;
   readonly invoice: HostedInvoice;
   readonly merchant: Merchant;
+  /** Whether its payer has confirmed the last payment at the bank when nothing was owed any more: nothing was charged. */
+  readonly confirmedTooLate: boolean;
 }
 
 /** Reads a finalized invoice; undefined if there is none. Every id costs a query, so that timing does not reveal valid ones. */
@@ -76,7 +78,8 @@ export async function readInvoicePage(
     tax_note: settings.tax_note,
     footer: row.footer ?? settings.invoice_footer,
   };
-  return { id: row.id, scope, invoice, merchant };
+  const confirmedTooLate = row.status === "void" && charge?.status === "canceled";
+  return { id: row.id, scope, invoice, merchant, confirmedTooLate };
 }
 
 /** Whether an invoice can still be paid. */

@@ -1,0 +1,71 @@
+import type { ApiError } from "../../../contract/api-error.ts";
+import { isDeclineCode } from "../../../contract/decline-catalogue.ts";
+import type { PortalCharge } from "../../../contract/portal.ts";
+import { presentAuthentication } from "../../payments/authentications/present-authentication.ts";
+import { findAuthenticationOfCharge } from "../../payments/authentications/store.ts";
+import { findCharge } from "../../payments/charges/store.ts";
+import { isSavedCard } from "../../payments/tokens/is-saved-card.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { rowScope } from "../../platform/database/scope.ts";
+import type { PlatformDependencies } from "../../platform/dependencies.ts";
+import { declineError } from "../../platform/http/error-response.ts";
+import { CardDeclined } from "../../platform/http/service-error.ts";
+import type { InvoiceRow, SubscriptionRow } from "../rows/loaded-subscription.ts";
+import { findFailureOfSavedCard, findLastChargeByCustomer } from "./subscription-store.ts";
+
+/** How long the page says that a payment was confirmed too late, in milliseconds. */
+const remembered = 3_600_000;
+
+/**
+ * Returns the payment of what is owed that is under way; null if there is none. A challenge for another card than a saved one
+ * is not shown: whoever has the address of the invoice may have begun it, and confirms it elsewhere.
+ */
+export async function chargeOf(
+  { now }: Pick<PlatformDependencies, "now">,
+  database: Database,
+  owed: readonly InvoiceRow[],
+): Promise<PortalCharge | null> {
+  for (const invoice of owed) {
+    if (invoice.charge === null) continue;
+    const charge = await findCharge(database, rowScope(invoice), invoice.charge);
+    if (charge === undefined) continue;
+    const { id, status } = charge;
+    if (status === "pending" || status === "unknown")
+      return { id, status: "pending", url: null, presentation: null };
+    if (status !== "requires_action" || !isSavedCard(charge.source)) continue;
+    const authentication = await findAuthenticationOfCharge(database, id);
+    const shown = authentication && presentAuthentication(authentication, now());
+    return { id, status, url: shown?.url ?? null, presentation: shown?.presentation ?? null };
+  }
+  return null;
+}
+
+/**
+ * Returns why the oldest of what is owed could not be paid with the saved card, without what a payer may not know. What
+ * happened to the cards of others is not shown.
+ */
+export async function lastError(
+  { publicUrl }: Pick<PlatformDependencies, "publicUrl">,
+  database: Database,
+  owed: readonly InvoiceRow[],
+): Promise<ApiError | null> {
+  for (const invoice of owed) {
+    // A new card that was not tried yet has not failed, nor has one that is missing.
+    if (invoice.last_payment_error?.charge == null || invoice.new_card) continue;
+    const { id, currency } = invoice;
+    const code = await findFailureOfSavedCard(database, id);
+    if (code === undefined || !isDeclineCode(code)) continue;
+    return declineError(new CardDeclined(code, { currency }), { kind: "publishable", publicUrl });
+  }
+  return null;
+}
+
+/** Whether the customer has confirmed the last payment at the bank when nothing was owed any more, so that it was canceled. */
+export async function wasConfirmedTooLate(
+  database: Database,
+  { id }: Pick<SubscriptionRow, "id">,
+  at: Date,
+): Promise<boolean> {
+  const charge = await findLastChargeByCustomer(database, id);
+  return charge?.status === "canceled" && charge.created.getTime() + remembered > at.getTime();
+}
