@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
+import { localeOf } from "../customer/customer-locale.ts";
 
 /** What the receipt of an invoice says beside its charge. */
 export interface PaidInvoice {
@@ -23,7 +24,7 @@ export async function findPaidInvoices(
   if (invoices.length === 0) return new Map();
   const { rows } = await sql<PaidInvoice>`
     select i.id, i.customer, k.email as customer_email, i.test_clock, case when s.ended_at is null then s.id end as subscription,
-      s.consent ->> 'locale' as locale,
+      coalesce(s.consent ->> 'locale', ${localeOf(sql`k.id`)}) as locale,
       (
         select coalesce(json_agg(l.description order by l.position), '[]') from invoice_lines l
         where l.invoice = i.id and not l.proration and l.description is not null

@@ -1,8 +1,8 @@
-import { negotiateLocale } from "../../../language/locale.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { insertMail } from "../../platform/mail/store.ts";
+import { customerLocale } from "../customer/customer-locale.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import type { InvoiceRow } from "../rows/loaded-subscription.ts";
 import { writeInvoiceChange } from "../rows/write-invoice-change.ts";
@@ -29,7 +29,7 @@ export async function sendInvoice(
   }
   const { number, finalized_at: finalizedAt } = row;
   if (number === null || finalizedAt === null) throw new Error(`The invoice ${id} has no number.`);
-  const locale = negotiateLocale(subscription?.row.consent?.locale ?? undefined);
+  const locale = await customerLocale(database, row.customer, subscription?.row.consent?.locale);
   const final = { ...row, number, finalized_at: finalizedAt };
   await insertMail(database, await invoiceMail(dependencies, database, final, { to, locale }));
   return writeInvoiceChange(dependencies, database, customer, null, {

@@ -2,12 +2,12 @@ import { findAccountEmail } from "../../accounts/accounts/account-store.ts";
 import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
 import { queueMailToMerchant } from "../../accounts/accounts/queue-mail.ts";
 import { loadMessages } from "../../../language/load-messages.ts";
-import { knownLocale, negotiateLocale } from "../../../language/locale.ts";
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
 import { findCustomer } from "../../payments/customers/store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { rowScope } from "../../platform/database/scope.ts";
 import { insertMail } from "../../platform/mail/store.ts";
+import { customerLocale } from "../customer/customer-locale.ts";
 import { describeSubscriptions } from "../portal/describe-subscriptions.ts";
 import { writeMail } from "./mail-of-notice.ts";
 import type { NoticeContext, NoticeData } from "./notice-context.ts";
@@ -53,7 +53,7 @@ async function readContext(
     data.invoice === undefined ? owner.invoice : await findInvoiceOfNotice(database, data.invoice);
   const customer =
     notice.customer === null ? undefined : await findCustomer(database, scope, notice.customer);
-  const locale = knownLocale(owner.subscription?.consent?.locale ?? "") ?? negotiateLocale(undefined);
+  const locale = await customerLocale(database, notice.customer, owner.subscription?.consent?.locale);
   return {
     ...{ notice, scope, data, locale, customer, subscription, invoice },
     run: await findOpenRun(database, notice.owner),

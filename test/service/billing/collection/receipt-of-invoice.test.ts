@@ -69,3 +69,39 @@ test("a receipt to the address that a customer had before has no link to the sub
   assert.equal(receipt?.to, "ada@example.com");
   assert.doesNotMatch(receipt.text, /\/m\//);
 });
+
+test("mails about an invoice without a subscription are in the language of the customer", async () => {
+  const customer = (await service.post("/v1/customers", { email: "eva@example.com", source: "tok_visa" }))
+    .body.id;
+  const invoice = async (): Promise<string> => {
+    await service.post("/v1/invoiceitems", { customer, amount: 500, currency: "eur", description: "Tasse" });
+    const { body, text } = await service.post("/v1/invoices", {
+      customer,
+      pending_invoice_items_behavior: "include",
+    });
+    assert.ok(body.id, text);
+    await service.post(`/v1/invoices/${body.id}/finalize`, { auto_advance: false });
+    return body.id;
+  };
+  const mailsOf = async (id: string) => {
+    for (const act of ["send", "pay"]) {
+      const { status, text } = await service.post(`/v1/invoices/${id}/${act}`);
+      assert.equal(status, 200, text);
+    }
+    const mails = await outboxOf(service, service);
+    return mails.filter((mail) => mail.text.includes(`/i/${id}`)).map(({ subject }) => subject);
+  };
+  assert.match((await mailsOf(await invoice())).toSorted().join(), /Invoice .*,Your receipt/);
+  assert.equal((await service.post("/v1/billing_portal/sessions", { customer, locale: "fr" })).status, 200);
+  assert.match((await mailsOf(await invoice())).toSorted().join(), /Facture .*,Votre reçu/);
+  const words = await (
+    await site.open(`/frame/card?key=${service.publishable}&locale=de&save=off_session`)
+  ).text();
+  const [, terms_hash] = /data-terms_hash="(\w+)"/.exec(words) ?? assert.fail(words);
+  const card = { number: "5555555555554444", exp_month: "12", exp_year: "2034", cvc: "123" };
+  const consent = { usage: "off_session", terms_hash, locale: "de" };
+  const token = await service.post("/v1/tokens", { card, consent }, { key: service.publishable });
+  const saved = await service.post(`/v1/customers/${customer}/sources`, { source: token.body.id });
+  assert.equal(saved.status, 200, saved.text);
+  assert.match((await mailsOf(await invoice())).toSorted().join(), /^Ihr Zahlungsbeleg .*,Rechnung/);
+});
