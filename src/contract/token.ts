@@ -86,11 +86,15 @@ const termsHash = checked<string>({ type: "string", pattern: "^[0-9a-f]{64}$" },
     : reject("parameter_invalid", "Expected a SHA-256 of 64 digits from 0 to f."),
 );
 
-/** What the payer agreed to beside the card form. The service also rejects a hash of words that it does not show. */
+/**
+ * What the payer agreed to beside the card form. The service also rejects a hash of words that it has not shown: of others than
+ * it shows now, `proof` is needed, which the document of the form has.
+ */
 const consent = z.strictObject({
   usage: oneOf(consentUsages),
   terms_hash: termsHash,
   locale: text({ maximum: 35 }),
+  proof: z.optional(text({ maximum: 64 })),
 });
 
 /** Parameters of `POST /v1/tokens`. The service also rejects an expiry in the past. */

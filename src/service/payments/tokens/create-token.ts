@@ -1,4 +1,4 @@
-import type { CreateTokenInput } from "../../../contract/token.ts";
+import type { CardConsent, CreateTokenInput } from "../../../contract/token.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
@@ -19,7 +19,7 @@ import { insertToken } from "./store.ts";
 export async function createToken(
   dependencies: Pick<
     PaymentDependencies,
-    "newId" | "now" | "processorFor" | "securityCodes" | "settings" | "vault"
+    "keys" | "newId" | "now" | "processorFor" | "securityCodes" | "settings" | "vault"
   >,
   database: Database,
   { scope, caller, client }: Pick<ApiRequest, "scope" | "caller" | "client">,
@@ -28,7 +28,7 @@ export async function createToken(
   const { newId, now, securityCodes, settings, vault } = dependencies;
   const created = now();
   const card = describeCard(dependencies, scope, input);
-  if (consent !== undefined) await checkConsent(database, scope, consent);
+  if (consent !== undefined) await checkConsent(dependencies.keys, database, scope, consent);
   // A server's address is not its payers'.
   const payer = caller.kind === "publishable" ? (client ?? null) : null;
   await checkUnspentTokens(dependencies, database, payer);
@@ -58,6 +58,10 @@ export async function createToken(
     key_id: keyId,
     client: payer,
     expires_at: expiresAt,
-    consent: consent === undefined ? null : JSON.stringify(consent),
+    consent: consent === undefined ? null : JSON.stringify(storedConsent(consent)),
   });
+}
+
+function storedConsent({ usage, terms_hash, locale }: CardConsent): CardConsent {
+  return { usage, terms_hash, locale };
 }

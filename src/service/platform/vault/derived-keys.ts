@@ -37,6 +37,8 @@ export interface DerivedKeys {
   readonly studioSessions: Buffer;
   /** Hashes the tokens of subscribers' pages. */
   readonly portalTokens: Buffer;
+  /** Signs what a card form has shown to be agreed to. */
+  readonly shownTerms: Buffer;
 }
 
 /** Derives every key by HKDF-SHA256 (RFC 5869). The master key has 32 bytes. */
@@ -62,6 +64,7 @@ export function deriveKeys(masterKey: Buffer): DerivedKeys {
     studioPasses: derive("studio passes"),
     studioSessions: derive("studio sessions"),
     portalTokens: derive("portal tokens"),
+    shownTerms: derive("shown terms"),
   };
 }
 

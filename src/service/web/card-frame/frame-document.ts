@@ -59,9 +59,10 @@ interface Agreement extends SavingTerms {
 }
 
 /** The element of the card form, with the words inside it. The data of the paragraph is what the script sends with the card. */
-function formElement({ text, consent }: SavingTerms): Html {
+function formElement({ text, consent, proof }: SavingTerms): Html {
   const { usage, terms_hash: hash, locale } = consent;
-  const data = html`data-usage="${usage}" data-terms_hash="${hash}" data-locale="${locale}"`;
+  const identity = html`data-usage="${usage}" data-terms_hash="${hash}" data-locale="${locale}"`;
+  const data = html`${identity} data-proof="${proof}"`;
   const words = html`<p id="agreement" ${data}>${text}</p>`;
   return html`<till-card-form role="group" aria-describedby="agreement">${words}</till-card-form>`;
 }

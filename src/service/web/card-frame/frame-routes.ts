@@ -64,7 +64,7 @@ export function frameRoutes(
     const agreement =
       req.query("save") === "off_session"
         ? {
-            ...(await savingTerms(dependencies.database, caller.scope, locale)),
+            ...(await savingTerms(dependencies.keys, dependencies.database, caller.scope, locale)),
             styleNonce: context.get("requestId"),
           }
         : undefined;

@@ -16,6 +16,8 @@ after(() => service.close());
 interface Shown {
   readonly text: string;
   readonly consent: { readonly usage: string; readonly terms_hash: string; readonly locale: string };
+  /** What the script sends with it. */
+  readonly proof: string;
 }
 
 const decoded = (text: string) =>
@@ -29,6 +31,7 @@ async function shown(locale = "en", key = service.publishable): Promise<Shown> {
   return {
     text: decoded(text),
     consent: { usage: value("usage"), terms_hash: value("terms_hash"), locale: value("locale") },
+    proof: value("proof"),
   };
 }
 
@@ -178,4 +181,32 @@ test("a payer confirms with 0 if nothing is paid when the card is saved, and onl
   const { id: without } = (await aToken(undefined, unlessSetUp)).body;
   for (const source of [without, "tok_threeDSecure2Required"])
     assert.equal((await confirm(source, "0")).body.error.code, "amount_too_small", source);
+});
+
+test("a payer who has read the words before the merchant got another name is not stopped", async () => {
+  const merchant = await service.aMerchant();
+  const rename = (name: string) =>
+    service.post("/v1/account", { display_name: name }, { key: merchant.secret });
+  await rename("Orchard Lane");
+  const { consent, proof } = await shown("de", merchant.publishable);
+  await rename("Orchard & Daughters");
+  const save = (given: object, key = merchant.publishable) => {
+    const card = { number: "4242424242424242", exp_month: "12", exp_year: "2034", cvc: "123" };
+    return service.post("/v1/tokens", { card, consent: given }, { key });
+  };
+  const { status, text, body } = await save({ ...consent, proof });
+  assert.equal(status, 200, text);
+  assert.deepEqual(body["consent"], consent);
+  const others = [
+    [consent, merchant.publishable],
+    [{ ...consent, proof: "" }, merchant.publishable],
+    [{ ...consent, proof: sha256(proof) }, merchant.publishable],
+    [{ ...consent, locale: "en", proof }, merchant.publishable],
+    [{ ...consent, terms_hash: sha256("Anything"), proof }, merchant.publishable],
+    [{ ...consent, proof }, service.publishable],
+  ] as const;
+  for (const [given, key] of others) {
+    const rejected = await save(given, key);
+    assert.equal(rejected.body.error?.code, "parameter_invalid", rejected.text);
+  }
 });
