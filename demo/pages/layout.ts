@@ -30,7 +30,7 @@ export function layout(
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <title>${title} · Orchard Lane</title>
+        <title>${title} · Till Demo Shop</title>
         <link rel="icon" href="/mark.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/shop.css" />
         ${styles && html`<link rel="stylesheet" href="${styles}" />`}
@@ -40,7 +40,7 @@ export function layout(
         <header>
           <a class="brand" href="${localized("/", messages)}">
             <img src="/mark.svg" alt="" width="40" height="40" />
-            <span>Orchard Lane</span>
+            <span>Till Demo Shop</span>
           </a>
           ${path === undefined ? "" : languageChoice(messages, path)}
         </header>

@@ -133,5 +133,5 @@ test("without an order, or with one that is not there, the page after the paymen
 test("an address that is not there is a page of the shop with 404", async () => {
   const response = await shop.shop.request("/no-such-page");
   assert.equal(response.status, 404);
-  assert.match(await response.text(), /Orchard Lane/);
+  assert.match(await response.text(), /Till Demo Shop/);
 });
