@@ -25,6 +25,7 @@ const unsupported: Readonly<Record<string, string>> = {
   pending_invoice_item_interval: usage,
   transform_quantity: usage,
   backdate_start_date: severalSubscriptions,
+  proration_date: "It is the moment of the request. Only an update and a preview take another one.",
   billing_cycle_anchor_config: "Give the moment itself: billing_cycle_anchor.",
   promotion_code: oneCoupon,
   applies_to: oneCoupon,
