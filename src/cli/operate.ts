@@ -5,8 +5,24 @@ import { CommandFailed } from "./command-failed.ts";
 export interface Operator {
   /** The address of the service. */
   readonly service: string;
-  /** `TILL_METRICS_TOKEN` of the service. */
   readonly token: string | undefined;
+  /** The variable of the service that has the token. */
+  readonly variable: TokenVariable;
+}
+
+type TokenVariable = "TILL_METRICS_TOKEN" | "TILL_OPERATOR_TOKEN";
+
+/**
+ * Returns the token of an environment with which a command reads, or changes something: what only the operator may do needs the
+ * token of the operator, which may also read.
+ */
+export function tokenOf(
+  env: Readonly<Record<string, string | undefined>>,
+  { changes }: { readonly changes: boolean },
+): Pick<Operator, "token" | "variable"> {
+  const own = env["TILL_OPERATOR_TOKEN"];
+  if (changes || own) return { token: own, variable: "TILL_OPERATOR_TOKEN" };
+  return { token: env["TILL_METRICS_TOKEN"], variable: "TILL_METRICS_TOKEN" };
 }
 
 /**
@@ -16,19 +32,19 @@ export interface Operator {
  * @throws CommandFailed if the service does not answer, does not know the token, or fails
  */
 export async function operate(
-  { service, token }: Operator,
+  { service, token, variable }: Operator,
   method: "GET" | "POST",
   path: string,
 ): Promise<{ readonly status: number; readonly body: unknown }> {
   if (token === undefined || token === "") {
-    throw new CommandError("Set TILL_METRICS_TOKEN to the metrics token of the service.");
+    throw new CommandError(`Set ${variable} to the token that the service has in ${variable}.`);
   }
   if (!URL.canParse(service)) throw new CommandError(`--service is no address: ${service}.`);
   const headers = { authorization: `Bearer ${token}` };
   const response = await fetch(new URL(path, service), { method, headers }).catch(() => undefined);
   if (response === undefined) throw new CommandFailed(`${service} does not answer.`);
   const { status, ok } = response;
-  if (status === 404) throw new CommandFailed("The service does not know this token (TILL_METRICS_TOKEN).");
+  if (status === 404) throw new CommandFailed(`The service does not know this token (${variable}).`);
   if (!ok && status !== 409) throw new CommandFailed(`The service answered ${status}.`);
   return { status, body: await response.json() };
 }

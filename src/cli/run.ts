@@ -7,6 +7,7 @@ import { CommandError } from "./command-error.ts";
 import { invoices } from "./invoices.ts";
 import { keys } from "./keys.ts";
 import { CommandFailed } from "./command-failed.ts";
+import { tokenOf } from "./operate.ts";
 import { status } from "./status.ts";
 import { usage } from "./usage.ts";
 
@@ -72,13 +73,13 @@ export async function run(args: readonly string[], context: CommandContext): Pro
       return 0;
     }
     if (command === "status" && rest.length === 0) {
-      const token = context.env["TILL_METRICS_TOKEN"];
-      print(await status({ service: values.service ?? localService, token, json: values.json }));
+      const access = tokenOf(context.env, { changes: false });
+      print(await status({ service: values.service ?? localService, ...access, json: values.json }));
       return 0;
     }
     if (command === "billing") {
-      const token = context.env["TILL_METRICS_TOKEN"];
-      const operator = { service: values.service ?? localService, token, wait: context.wait };
+      const access = tokenOf(context.env, { changes: rest[0] === "unpark" });
+      const operator = { service: values.service ?? localService, ...access, wait: context.wait };
       print(await billing(operator, rest, values));
       return 0;
     }

@@ -27,8 +27,8 @@ interface StatusOptions extends Operator {
 }
 
 /** Returns the output of `till status`: queues and failing rows. Rejects with a `CommandError` or a `CommandFailed`. */
-export async function status({ service, token, json }: StatusOptions): Promise<string> {
-  const { body } = await operate({ service, token }, "GET", "/status");
+export async function status({ json, ...operator }: StatusOptions): Promise<string> {
+  const { body } = await operate(operator, "GET", "/status");
   const current = body as Status;
   return json === true ? `${JSON.stringify(current, null, 2)}\n` : statusTables(current);
 }

@@ -23,7 +23,8 @@ export const usage = `till: card payments
   till billing due                 subscriptions, invoices and dunning runs that are due, and how late they are
   till billing parked              those that failed, with the error and the next try
   till billing unpark ID           try one of them now, and wait for the outcome
-      TILL_METRICS_TOKEN             the metrics token of the service, for status and billing
+      TILL_METRICS_TOKEN             the metrics token of the service, for status, due and parked
+      TILL_OPERATOR_TOKEN            the operator's token of the service, for unpark and all of these
 
   Keys are asked for with the secret key in TILL_SECRET_KEY.
       --service URL                  the service's address; http://localhost:4242 without it

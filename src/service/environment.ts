@@ -18,6 +18,8 @@ export interface Environment {
   readonly logLevel: string;
   /** What reads `/metrics`; without it there is no such address. */
   readonly metricsToken: string | undefined;
+  /** What reads the same, and has a parked row tried; without it nobody can do that. */
+  readonly operatorToken: string | undefined;
   /** The e-mail address of the first merchant, until the account has another. */
   readonly merchantEmail: string | undefined;
   readonly limits: Limits;
@@ -83,6 +85,10 @@ const onOrOff = z.optional(
   ),
 );
 
+const accessToken = z.optional(
+  z.string().check(z.regex(/^[\x21-\x7e]{16,}$/, { error: "must be 16 characters or more, without blanks" })),
+);
+
 const count = z.optional(
   z.string().check(z.regex(/^\d{1,6}$/, { error: "must be a whole number; 0 is no limit" })),
 );
@@ -108,11 +114,8 @@ const schema = z.object({
   ),
   TILL_MAIL_FROM: mailAddress,
   TILL_MERCHANT_EMAIL: mailAddress,
-  TILL_METRICS_TOKEN: z.optional(
-    z
-      .string()
-      .check(z.regex(/^[\x21-\x7e]{16,}$/, { error: "must be 16 characters or more, without blanks" })),
-  ),
+  TILL_METRICS_TOKEN: accessToken,
+  TILL_OPERATOR_TOKEN: accessToken,
   TILL_READS_PER_SECOND: count,
   TILL_WRITES_PER_SECOND: count,
   TILL_DECLINES_PER_10_MINUTES: count,
@@ -171,6 +174,7 @@ export function readEnvironment(variables: Readonly<Record<string, string | unde
     masterKey: data.TILL_MASTER_KEY === undefined ? undefined : Buffer.from(data.TILL_MASTER_KEY, "hex"),
     logLevel: data.LOG_LEVEL,
     metricsToken: data.TILL_METRICS_TOKEN,
+    operatorToken: data.TILL_OPERATOR_TOKEN,
     merchantEmail: data.TILL_MERCHANT_EMAIL,
     smtp: data.TILL_SMTP_URL === undefined ? undefined : { address: data.TILL_SMTP_URL, from },
     sandboxAsynchronous: data.TILL_SANDBOX_ASYNCHRONOUS ?? false,

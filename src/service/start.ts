@@ -153,7 +153,7 @@ async function composeParts({
   now: () => Date;
   versions: readonly ApiVersion[];
 }): Promise<AppDependencies> {
-  const { smtp, metricsToken } = environment;
+  const { smtp, metricsToken, operatorToken } = environment;
   const keys = deriveKeys(environment.masterKey ?? folderMasterKey(environment.dataDir));
   const { publicUrl, sandboxAsynchronous: asynchronous } = environment;
   const sandbox = createSandbox({ database, keys, now, publicUrl }, { asynchronous });
@@ -178,9 +178,9 @@ async function composeParts({
       // The embedded database runs one transaction at a time: others do not wait long.
       billingBatch: environment.databaseUrl === undefined ? 25 : defaultSettings.billingBatch,
     },
-    ...(metricsToken === undefined
+    ...(metricsToken === undefined && operatorToken === undefined
       ? {}
-      : { metrics: { token: metricsToken, counts: await openMetrics({ database, log, now }) } }),
+      : { metrics: { metricsToken, operatorToken, counts: await openMetrics({ database, log, now }) } }),
     ...(smtp === undefined ? {} : { sendMail: await openSmtp(smtp) }),
     ...(process.stdout.isTTY ? { terminal: (text) => process.stdout.write(text) } : {}),
     webhooks: {

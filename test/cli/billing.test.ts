@@ -16,6 +16,7 @@ import type { Terminal } from "./a-terminal.ts";
 import { aTerminal } from "./a-terminal.ts";
 
 const token = "a token for the operator";
+const metricsToken = "a token that reads";
 const day = 86_400_000;
 
 let service: TestService;
@@ -24,7 +25,11 @@ before(async () => {
   service = await aService({
     dependencies: (dependencies) => ({
       ...dependencies,
-      metrics: { token, counts: createMetrics({ ...dependencies, queues: allQueues() }) },
+      metrics: {
+        operatorToken: token,
+        metricsToken,
+        counts: createMetrics({ ...dependencies, queues: allQueues() }),
+      },
     }),
   });
   // While a command waits the scheduler of a process does what is due.
@@ -36,7 +41,7 @@ after(async () => {
 });
 afterEach(() => endSubscriptions(service));
 
-const till = (command: string) => terminal.till(command, { TILL_METRICS_TOKEN: token });
+const till = (command: string) => terminal.till(command, { TILL_OPERATOR_TOKEN: token });
 
 test("what is due is listed with how late it is, the longest due first", async () => {
   assert.equal((await till("billing due")).output, "Nothing is due.\n");
@@ -110,11 +115,12 @@ test("what cannot be done is one line with exit code 1 or 2, and nobody else see
     ["billing unpark", token, 2, /Missing: the id of a subscription, an invoice or a dunning run/],
     ["billing unpark sub_1 sub_2", token, 2, /Unexpected: sub_2/],
     ["billing unpark sub_none", token, 1, /sub_none is not parked/],
+    ["billing unpark sub_none", "", 2, /Set TILL_OPERATOR_TOKEN/],
     ["billing parked", "", 2, /Set TILL_METRICS_TOKEN/],
     ["billing parked", "another", 1, /does not know this token/],
   ];
   for (const [command, given, expected, message] of cases) {
-    const { code, errors } = await terminal.till(command, { TILL_METRICS_TOKEN: given });
+    const { code, errors } = await terminal.till(command, { TILL_OPERATOR_TOKEN: given });
     assert.equal(code, expected, `${command}: ${errors}`);
     assert.match(errors, message);
     assert.equal(errors.trimEnd().split("\n").length, 1);
@@ -123,4 +129,25 @@ test("what cannot be done is one line with exit code 1 or 2, and nobody else see
     assert.equal((await service.get("/status/billing", { key })).status, 404);
     assert.equal((await service.post("/status/billing/sub_1/unpark", {}, { key })).status, 404);
   }
+});
+
+test("the metrics token reads what is parked, and cannot have it tried", async () => {
+  const subscriber = await aSubscriber(service);
+  service.clock.advance(31 * day);
+  const mend = await rejectWrites(service.dependencies.database, {
+    ...{ table: "subscriptions", change: "update of status", id: subscriber.subscription },
+  });
+  await runBilling(service);
+  await mend();
+  const { due_at: dueAt } = await subscriptionRow(service, subscriber);
+  const reading = (command: string) => terminal.till(command, { TILL_METRICS_TOKEN: metricsToken });
+  assert.match((await reading("billing parked")).output, new RegExp(subscriber.subscription));
+  assert.equal((await reading("billing due")).code, 0);
+  const path = `/status/billing/${subscriber.subscription}/unpark`;
+  assert.equal((await service.post(path, {}, { key: metricsToken })).status, 404);
+  assert.deepEqual((await subscriptionRow(service, subscriber)).due_at, dueAt);
+  const rejected = await reading(`billing unpark ${subscriber.subscription}`);
+  assert.deepEqual([rejected.code, rejected.output], [2, ""]);
+  assert.match(rejected.errors, /Set TILL_OPERATOR_TOKEN/);
+  assert.equal((await service.post(path, {}, { key: token })).status, 200);
 });

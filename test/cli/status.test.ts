@@ -21,7 +21,7 @@ before(async () => {
   service = await aService({
     dependencies: (dependencies) => ({
       ...dependencies,
-      metrics: { token, counts: createMetrics({ ...dependencies, queues: allQueues() }) },
+      metrics: { metricsToken: token, counts: createMetrics({ ...dependencies, queues: allQueues() }) },
     }),
   });
   const port = await freePort();

@@ -4,7 +4,7 @@ import type { ClockDependencies } from "./clock/move-clock.ts";
 import type { ApiVersion } from "./http/api-versions.ts";
 import type { Log } from "./log/log.ts";
 import type { SendMail } from "./mail/mail.ts";
-import type { Metrics } from "./metrics/metrics.ts";
+import type { MetricsAccess } from "./metrics/metrics-access.ts";
 import type { MerchantLimit } from "./rate-limits/merchant-limit.ts";
 import type { RateLimits } from "./rate-limits/rate-limits.ts";
 import type { Settings } from "./settings/settings.ts";
@@ -31,7 +31,7 @@ export interface PlatformDependencies extends ClockDependencies {
   /** Versions of the API to use instead of the registry's. */
   readonly versions?: readonly ApiVersion[];
   /** The counters and the token that reads them. Without it nothing is counted. */
-  readonly metrics?: { readonly token: string; readonly counts: Metrics };
+  readonly metrics?: MetricsAccess;
   /** Without it mail stays in the sandbox's outbox. */
   readonly sendMail?: SendMail;
   /** Prints to the terminal of this process; undefined if it has none. */

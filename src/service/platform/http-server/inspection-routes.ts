@@ -12,15 +12,23 @@ interface InspectionDependencies {
   readonly now: () => Date;
   /** The queues by their names. */
   readonly queues: Readonly<Record<string, InspectedQueue>>;
-  /** Whether a header `Authorization` has the token. */
+  /** Whether a header `Authorization` has a token that may read. */
   readonly isAllowed: (authorization: string | undefined) => boolean;
+  /** Whether it has the token of the operator. */
+  readonly isOperator: (authorization: string | undefined) => boolean;
 }
 
 /**
- * `/status/billing`: what is due and what is parked, and `POST /status/billing/:id/unpark`, which makes a parked row due.
- * Without the token there are no such addresses.
+ * `/status/billing`: what is due and what is parked, and `POST /status/billing/:id/unpark`, which makes a parked row due, for the
+ * operator alone. Without the token there are no such addresses.
  */
-export function inspectionRoutes({ database, now, queues, isAllowed }: InspectionDependencies): Hono<AppEnv> {
+export function inspectionRoutes({
+  database,
+  now,
+  queues,
+  isAllowed,
+  isOperator,
+}: InspectionDependencies): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   routes.get("/status/billing", async (context, next) => {
     if (!isAllowed(context.req.header("authorization"))) return next();
@@ -30,7 +38,7 @@ export function inspectionRoutes({ database, now, queues, isAllowed }: Inspectio
     return context.json({ now: at, due, parked }, 200, apiHeaders);
   });
   routes.post("/status/billing/:id/unpark", async (context, next) => {
-    if (!isAllowed(context.req.header("authorization"))) return next();
+    if (!isOperator(context.req.header("authorization"))) return next();
     const id = context.req.param("id");
     for (const queue of Object.values(queues)) {
       if (await queue.unpark(database, id, now())) return context.json({ id }, 200, apiHeaders);

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import type { Database } from "../database/database.ts";
 import type { InspectedQueue } from "../metrics/queue-state.ts";
-import type { Metrics } from "../metrics/metrics.ts";
+import type { MetricsAccess } from "../metrics/metrics-access.ts";
 import { failingRows } from "../scheduler/lease-store.ts";
 import type { AppEnv } from "./mount-endpoints.ts";
 import { inspectionRoutes } from "./inspection-routes.ts";
@@ -12,8 +12,8 @@ import { apiHeaders } from "../http/security-headers.ts";
 const named = 100;
 
 /**
- * `/metrics`, `/status` with the rows that fail, and `/status/billing`, for who has the token, as `Authorization: Bearer …`. Where no token is
- * set there are no such addresses.
+ * `/metrics`, `/status` with the rows that fail, and `/status/billing`, for who has one of the tokens, as `Authorization: Bearer …`.
+ * Only that of the operator changes anything. Where no token is set there are no such addresses.
  */
 export function metricsRoutes({
   database,
@@ -25,12 +25,14 @@ export function metricsRoutes({
   readonly now: () => Date;
   /** The queues whose rows `/status/billing` shows. */
   readonly inspected: Readonly<Record<string, InspectedQueue>>;
-  readonly metrics?: { readonly token: string; readonly counts: Metrics };
+  readonly metrics?: MetricsAccess;
 }): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
   if (metrics === undefined) return routes;
-  const expected = digest(`Bearer ${metrics.token}`);
-  const isAllowed = (authorization = "") => timingSafeEqual(digest(authorization), expected);
+  const { metricsToken, operatorToken } = metrics;
+  const isOperator = holderOf(operatorToken);
+  const isReader = holderOf(metricsToken);
+  const isAllowed: Guard = (authorization) => isReader(authorization) || isOperator(authorization);
   routes.get("/metrics", async (context, next) => {
     if (!isAllowed(context.req.header("authorization"))) return next();
     const { contentType } = metrics.counts;
@@ -42,8 +44,17 @@ export function metricsRoutes({
     const failing = await failingRows(database, named);
     return context.json({ queues, failing }, 200, apiHeaders);
   });
-  routes.route("/", inspectionRoutes({ database, now, queues: inspected, isAllowed }));
+  routes.route("/", inspectionRoutes({ database, now, queues: inspected, isAllowed, isOperator }));
   return routes;
+}
+
+type Guard = (authorization: string | undefined) => boolean;
+
+/** Returns what says whether a header `Authorization` has a token. Nobody has one that is not set. */
+function holderOf(token: string | undefined): Guard {
+  if (token === undefined) return () => false;
+  const expected = digest(`Bearer ${token}`);
+  return (authorization = "") => timingSafeEqual(digest(authorization), expected);
 }
 
 function digest(text: string): Buffer {

@@ -1,6 +1,6 @@
 import type { Database } from "../database/database.ts";
 import type { Log } from "../log/log.ts";
-import type { Metrics } from "../metrics/metrics.ts";
+import type { MetricsAccess } from "../metrics/metrics-access.ts";
 import type { MerchantLimit } from "../rate-limits/merchant-limit.ts";
 import type { RateLimits } from "../rate-limits/rate-limits.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -12,7 +12,7 @@ export interface ServerDependencies {
   readonly keys: DerivedKeys;
   readonly limits: RateLimits;
   readonly log: Log;
-  readonly metrics?: { readonly token: string; readonly counts: Metrics };
+  readonly metrics?: MetricsAccess;
   readonly now: () => Date;
   /** Called when four fifths of a merchant's limit are used. */
   readonly onLimitNear: (limit: MerchantLimit) => void;

@@ -28,7 +28,7 @@ before(async () => {
   service = await aService({
     dependencies: (dependencies) => ({
       ...dependencies,
-      metrics: { token, counts: createMetrics({ ...dependencies, queues: allQueues() }) },
+      metrics: { metricsToken: token, counts: createMetrics({ ...dependencies, queues: allQueues() }) },
     }),
   });
 });
@@ -125,7 +125,7 @@ test("while the database does not respond, counters are reported, but no queues"
   const broken = await aService({
     dependencies: (dependencies) => ({
       ...dependencies,
-      metrics: { token, counts: createMetrics({ ...dependencies, queues: allQueues() }) },
+      metrics: { metricsToken: token, counts: createMetrics({ ...dependencies, queues: allQueues() }) },
     }),
   });
   await broken.dependencies.database.destroy();
