@@ -77,7 +77,9 @@ function menuView({ messages, locale, subscription, state, show, pay, change }: 
     <div class="row">
       ${
         endedAt === null || owed > 0
-          ? html`<button type="button" @click=${() => show("card")}>${subscriber.changeCard}</button>`
+          ? html`<button type="button" @click=${() => show("card")}>
+              ${card === null ? subscriber.saveCard : subscriber.changeCard}
+            </button>`
           : nothing
       }
       ${
@@ -121,12 +123,12 @@ function cancelView({ messages, locale, subscription, state, show, change }: Sub
   </div>`;
 }
 
-function cardView({ messages, merchant, now, state, show, saveCard }: SubscriberViewOptions) {
+function cardView({ messages, merchant, subscription, now, state, show, saveCard }: SubscriberViewOptions) {
   const { subscriber } = messages;
   const today = new Date(now);
   const busy = state.kind === "busy" || state.kind === "bank";
   return html`<div class="panel">
-    <h3>${subscriber.changeCard}</h3>
+    <h3>${subscription.card === null ? subscriber.saveCard : subscriber.changeCard}</h3>
     <till-card-form
       .messages=${messages}
       .today=${{ year: today.getFullYear(), month: today.getMonth() + 1 }}

@@ -20,6 +20,8 @@ export interface MailDraft {
   readonly link: "confirmHere" | "manage" | "payHere" | null;
   /** Lines after the link. */
   readonly last: readonly string[];
+  /** Why the merchant may be contacted, with `{merchant}`, in place of questions. */
+  readonly contact?: string;
 }
 
 type Draft = (context: NoticeContext) => MailDraft | undefined;
@@ -145,9 +147,8 @@ function cardChanged(context: NoticeContext): MailDraft | undefined {
   const card = subscription?.card ?? null;
   if (card === null || subscription?.loaded.card?.id !== data.card) return undefined;
   const { subject, text } = messages.billingMail.cardChanged;
-  const name = oneLine(merchant.name);
-  const lines = [fill(text, { card: cardText(context, card), merchant: name })];
-  return draft(context, subject, { lines, last: [fill(messages.billingMail.notYou, { merchant: name })] });
+  const lines = [fill(text, { card: cardText(context, card), merchant: oneLine(merchant.name) })];
+  return draft(context, subject, { lines, contact: messages.billingMail.notYou });
 }
 
 function draft(

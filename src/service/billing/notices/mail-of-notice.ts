@@ -25,6 +25,7 @@ export async function writeMail(
   const draft = draftOf(context);
   if (draft === undefined) return undefined;
   const { scope, messages, merchant, locale } = context;
+  const questions = draft.contact ?? messages.billingMail.questions;
   const link = await linkOf(dependencies, database, context, draft);
   return composeMail({
     ...{ locale, merchant, subject: draft.subject },
@@ -33,7 +34,7 @@ export async function writeMail(
       { lines: draft.lines },
       { facts: draft.facts },
       ...link,
-      { lines: [...draft.last, ...merchantLines(messages.billingMail, merchant)] },
+      { lines: [...draft.last, ...merchantLines({ questions }, merchant)] },
     ],
   });
 }

@@ -24,11 +24,11 @@ function row(context: PageContext, line: HostedInvoiceLine, currency: string): H
   const { messages, tag } = context;
   const { description, quantity, unit_amount: unit, amount, period } = line;
   const isPeriod = period.start !== period.end;
-  const count = unit === null ? String(quantity) : `${quantity} × ${formatSum(unit, currency, tag)}`;
+  const name = description ?? messages.receipt.payment;
   return html`<tr>
     <th scope="row">
-      <bdi>${description ?? messages.receipt.payment}</bdi>
-      ${quantity === 1 ? "" : html`<small><bdi>${count}</bdi></small>`}
+      <bdi>${quantity === 1 || unit !== null ? name : `${quantity} × ${name}`}</bdi>
+      ${quantity === 1 || unit === null ? "" : html`<small><bdi>${quantity} × ${formatSum(unit, currency, tag)}</bdi></small>`}
       ${isPeriod ? html`<small>${formatDateRange(period, tag)}</small>` : ""}
       ${arithmetic(context, line, currency)}
     </th>

@@ -257,6 +257,10 @@ describe("the mail about another card", () => {
     await saveCard(service, subscriber.customer, "tok_mastercard");
     await send();
     assert.equal((await changed()).length, 1);
+    const { text } =
+      (await mails()).find(({ subject }) => subject === "Your card was changed") ?? assert.fail();
+    assert.match(text, /If this was not you, contact [^\n]+\.\n/);
+    assert.doesNotMatch(text, /Questions/, "the merchant is named once");
     const path = `/v1/customers/${subscriber.customer}/sources`;
     const { body: card } = await service.post(path, { source: "tok_amex" });
     await send();

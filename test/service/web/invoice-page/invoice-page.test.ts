@@ -78,6 +78,7 @@ test("lines of a subscription are in the payer's language, and those of a mercha
   const { invoice } = await loadMessages("de");
   for (const text of [invoice.unusedTime, invoice.remainingTime]) assert.ok(page.includes(text), text);
   assert.doesNotMatch(page, /Unused time|Time on 2/);
+  assert.equal(page.split("<bdi>2 × Tea club</bdi>").length, 3, "a quantity is no line of its own");
   const { data: own } = (await site.service.get(`/v1/invoices/${id}/lines`)).body;
   assert.match(String(own.at(-1)?.["description"]), /^(Unused time|Time) on 2 × Tea club from 2027-04-16$/);
 });
