@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import vue from "@vitejs/plugin-vue";
@@ -188,6 +188,8 @@ export default defineConfig({
         Promise.all(names.flatMap((name) => environments[name] ?? []).map((one) => build(one)));
       await all(lateBuilds);
       await all(["script", "frame", "pages", "portal", "studio", "service", "demo"]);
+      // npm makes it executable only when it links it, before a later build writes it anew.
+      await chmod("dist/service/till.js", 0o755);
       await writeInventory();
       await writeManifest();
       await writeSnapshot();
