@@ -51,7 +51,7 @@ function linkOf(charge: ChargeRow, invoice: PaidInvoice | undefined): NewLink | 
   const { subscription, customer, test_clock: testClock, locale } = invoice;
   return {
     ...{ scope: scopeOf(charge), kind: "mail", customer, subscription, testClock },
-    locale: negotiateLocale(locale ?? undefined),
+    locale: locale === null ? null : negotiateLocale(locale),
     createdAt: paidAt,
     expiresAt: new Date(paidAt.getTime() + linkLifetimes.mail),
   };

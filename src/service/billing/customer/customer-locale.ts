@@ -1,7 +1,7 @@
 import type { RawBuilder } from "kysely";
 import { sql } from "kysely";
 import type { LocaleTag } from "../../../language/locale.ts";
-import { knownLocale, negotiateLocale } from "../../../language/locale.ts";
+import { knownLocale } from "../../../language/locale.ts";
 import type { Database } from "../../platform/database/database.ts";
 
 /**
@@ -28,7 +28,7 @@ export function localeOf(customer: RawBuilder<unknown>): RawBuilder<string | nul
 }
 
 /**
- * Reads the language of mails to a customer.
+ * Reads the language of mails to a customer; undefined if nobody knows it.
  *
  * @param agreed the language in which the subscription was agreed to that a mail is about
  */
@@ -36,11 +36,11 @@ export async function customerLocale(
   database: Database,
   customer: string | null,
   agreed?: string | null,
-): Promise<LocaleTag> {
+): Promise<LocaleTag | undefined> {
   const own = knownLocale(agreed ?? "");
-  if (own !== undefined || customer === null) return own ?? negotiateLocale(undefined);
+  if (own !== undefined || customer === null) return own;
   const { rows } = await sql<{
     locale: string | null;
   }>`select ${localeOf(sql`${customer}`)} as locale`.execute(database);
-  return knownLocale(rows[0]?.locale ?? "") ?? negotiateLocale(undefined);
+  return knownLocale(rows[0]?.locale ?? "");
 }

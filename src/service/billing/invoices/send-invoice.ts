@@ -1,3 +1,4 @@
+import { negotiateLocale } from "../../../language/locale.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
@@ -29,7 +30,8 @@ export async function sendInvoice(
   }
   const { number, finalized_at: finalizedAt } = row;
   if (number === null || finalizedAt === null) throw new Error(`The invoice ${id} has no number.`);
-  const locale = await customerLocale(database, row.customer, subscription?.row.consent?.locale);
+  const known = await customerLocale(database, row.customer, subscription?.row.consent?.locale);
+  const locale = known ?? negotiateLocale(undefined);
   const final = { ...row, number, finalized_at: finalizedAt };
   await insertMail(database, await invoiceMail(dependencies, database, final, { to, locale }));
   return writeInvoiceChange(dependencies, database, customer, null, {

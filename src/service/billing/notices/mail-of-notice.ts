@@ -42,7 +42,7 @@ export async function writeMail(
 async function linkOf(
   dependencies: PaymentDependencies,
   database: Database,
-  { scope, subscription, invoice, customer, at, locale, messages }: NoticeContext,
+  { scope, subscription, invoice, customer, at, locale, isLocaleKnown, messages }: NoticeContext,
   { link }: MailDraft,
 ): Promise<readonly MailPart[]> {
   if (link === null || customer === undefined) return [];
@@ -57,7 +57,8 @@ async function linkOf(
   }
   const { id, test_clock: testClock } = subscription.row;
   const { token } = await createPortalLink(dependencies, database, {
-    ...{ scope, kind: "mail", customer: customer.id, subscription: id, locale, testClock, createdAt: at },
+    ...{ scope, kind: "mail", customer: customer.id, subscription: id, testClock, createdAt: at },
+    locale: isLocaleKnown ? locale : null,
     expiresAt: new Date(at.getTime() + linkLifetimes.mail),
   });
   return [{ lead, url: portalUrl(dependencies, token) }];

@@ -26,6 +26,8 @@ export interface NoticeContext {
   readonly scope: Scope;
   readonly data: NoticeData;
   readonly locale: LocaleTag;
+  /** Whether it is that of the customer. If not, a page to which the mail leads is in the language of the browser. */
+  readonly isLocaleKnown: boolean;
   readonly messages: Messages;
   readonly merchant: Merchant;
   readonly customer: CustomerRow | undefined;

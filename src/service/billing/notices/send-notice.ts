@@ -2,6 +2,7 @@ import { findAccountEmail } from "../../accounts/accounts/account-store.ts";
 import { findMerchant } from "../../accounts/accounts/find-merchant.ts";
 import { queueMailToMerchant } from "../../accounts/accounts/queue-mail.ts";
 import { loadMessages } from "../../../language/load-messages.ts";
+import { negotiateLocale } from "../../../language/locale.ts";
 import type { PaymentDependencies } from "../../payments/dependencies.ts";
 import { findCustomer } from "../../payments/customers/store.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -53,9 +54,10 @@ async function readContext(
     data.invoice === undefined ? owner.invoice : await findInvoiceOfNotice(database, data.invoice);
   const customer =
     notice.customer === null ? undefined : await findCustomer(database, scope, notice.customer);
-  const locale = await customerLocale(database, notice.customer, owner.subscription?.consent?.locale);
+  const known = await customerLocale(database, notice.customer, owner.subscription?.consent?.locale);
+  const locale = known ?? negotiateLocale(undefined);
   return {
-    ...{ notice, scope, data, locale, customer, subscription, invoice },
+    ...{ notice, scope, data, locale, isLocaleKnown: known !== undefined, customer, subscription, invoice },
     run: await findOpenRun(database, notice.owner),
     merchant: await findMerchant(database, scope, {}),
     messages: await loadMessages(locale),

@@ -39,6 +39,8 @@ test("the receipt of a renewal names what was paid, its invoice, and the page to
     [subscriber.subscription],
   );
   assert.ok(mail?.html?.includes("1 × Tea club"));
+  const german = await site.open(`/m/${token}`, { "accept-language": "de" });
+  assert.match(await german.text(), /<html lang="de/, "the language of a customer that is not known");
 });
 
 test("the receipt's page names what was paid", async () => {
