@@ -4,6 +4,7 @@ import { brandColors, hexOf } from "../../../color/brand-colors.ts";
 import { directionOf } from "../../../language/locale.ts";
 import type { LocaleTag } from "../../../language/locale.ts";
 import { oneLine } from "../../../language/one-line.ts";
+import { memoize } from "../../platform/memoize.ts";
 
 /** A link with the line before it. */
 export interface MailLink {
@@ -55,9 +56,13 @@ function plainPart(part: MailPart): string {
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 
+const colorsOf = memoize((accent: string | null) =>
+  brandColors({ accent: accent ?? undefined, scheme: "light" }, "light"),
+);
+
 /** Mail programs drop style elements, so that every style is an attribute. */
 async function htmlOf({ locale, merchant, subject, parts }: MailContent): Promise<string> {
-  const colors = brandColors({ accent: merchant.branding.color_accent, scheme: "light" }, "light");
+  const colors = colorsOf(merchant.branding.color_accent ?? null);
   const ground = `margin:0;padding:24px;background:${hexOf(colors.page)};color:${hexOf(colors.text)}`;
   const sheet = `max-width:520px;margin:0 auto;padding:24px;background:${hexOf(colors.surface)};border:1px solid ${hexOf(colors.line)};border-radius:12px`;
   const button = `display:inline-block;padding:12px 20px;border:1px solid ${hexOf(colors["accent-edge"])};border-radius:8px;background:${hexOf(colors.accent)};color:${hexOf(colors["accent-text"])};font-weight:600;text-decoration:none`;

@@ -15,7 +15,17 @@ import { formatDate } from "../../../language/format-date.ts";
 import type { ReceiptStyle } from "../charge-owner.ts";
 import { ownersOf } from "../charge-owner.ts";
 import { negotiateLocale } from "../../../language/locale.ts";
+import { memoize } from "../../platform/memoize.ts";
 import { receiptNumber, receiptUrl } from "./receipt-id.ts";
+
+// Many receipts of a renewal have the same amount, and all of a day have its date. `Intl` takes long to begin with a language.
+const amountIn = memoize(formatAmount);
+const dateIn = memoize(formatDate);
+
+/** Returns the start of a day in UTC, which is formatted as every moment of the day. */
+function startOfDay(moment: Date): string {
+  return `${moment.toISOString().slice(0, 10)}T00:00:00.000Z`;
+}
 
 /**
  * The mail that leads a payer to the receipt, in their language; undefined where nothing was paid, or nobody is to be
@@ -51,8 +61,8 @@ export async function receiptMailBy(
   const scope = scopeOf(charge);
   const merchant = oneLine(found.name);
   const { support_email: email, support_url: help } = found.branding;
-  const amount = formatAmount(charge.amount_captured, charge.currency, locale);
-  const date = formatDate(paidAt.toISOString(), locale);
+  const amount = amountIn(charge.amount_captured, charge.currency, locale);
+  const date = dateIn(startOfDay(paidAt), locale);
   const card = fill(messages.card, { brand: brands[charge.card.brand].name, last4: charge.card.last4 });
   const mail = await composeMail({
     ...{ locale, merchant: found, subject: fill(messages.mailSubject, { merchant }) },

@@ -1,5 +1,5 @@
 import { amountFormat } from "../../../money/format-amount.ts";
-import { memoize } from "./memoize.ts";
+import { memoize } from "../../platform/memoize.ts";
 
 const formatOf = memoize(amountFormat);
 

@@ -9,7 +9,7 @@ import type { PageContext } from "./page-view.ts";
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
 import type { Preview } from "./preview-tags.ts";
 import { previewTags } from "./preview-tags.ts";
-import { memoize } from "./memoize.ts";
+import { memoize } from "../../platform/memoize.ts";
 import { scriptTags } from "../assets/script-tags.ts";
 
 const stylesOfBrand = memoize(brandStyles);

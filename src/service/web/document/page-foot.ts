@@ -5,7 +5,7 @@ import { locales } from "../../../language/locale.ts";
 import type { Html } from "../assets/html.ts";
 import type { PageContext } from "./page-view.ts";
 import type { Merchant } from "../../accounts/accounts/find-merchant.ts";
-import { memoize } from "./memoize.ts";
+import { memoize } from "../../platform/memoize.ts";
 
 interface FootContent {
   readonly text?: string | undefined;

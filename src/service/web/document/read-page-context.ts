@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { loadMessages } from "../../../language/load-messages.ts";
 import type { AppEnv } from "../../platform/http-server/mount-endpoints.ts";
 import type { PageContext } from "./page-view.ts";
-import { memoize } from "./memoize.ts";
+import { memoize } from "../../platform/memoize.ts";
 import type { LocalePreferences } from "./request-locale.ts";
 import { requestCountry, requestLocale, requestTag } from "./request-locale.ts";
 

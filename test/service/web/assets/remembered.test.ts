@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { memoize } from "../../../../src/service/web/document/memoize.ts";
+import { memoize } from "../../../../src/service/platform/memoize.ts";
 
 test("returns a stored result without computing it again, separately for each argument", () => {
   const made: string[] = [];
