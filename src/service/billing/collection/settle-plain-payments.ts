@@ -1,7 +1,8 @@
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import type { ChargeDecision } from "../../payments/charges/charge-outcome.ts";
 import type { Writing } from "../../payments/charges/settle-charge.ts";
-import { decideCharge, writeSettlement } from "../../payments/charges/settle-charge.ts";
+import { decideCharge } from "../../payments/charges/settle-charge.ts";
+import { isOffSessionPayment, paymentEvent, writePayments } from "../../payments/charges/write-payments.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { loadSubscriptions } from "../rows/load-subscriptions.ts";
@@ -59,17 +60,21 @@ async function settleInside(
     loaded.filter(({ customer }) => !customer.delinquent).map(({ row: { id } }) => id),
   );
   const settled = new Map<string, ChargeRow>();
-  const plain = writings.filter(({ charge }) => unchanged.has(invoices.get(charge.id)?.subscription ?? ""));
+  const plain = writings.filter(
+    (writing) =>
+      isOffSessionPayment(writing) && unchanged.has(invoices.get(writing.charge.id)?.subscription ?? ""),
+  );
   const mails = await receiptsOf(
     dependencies,
     database,
     plain.map(({ charge }) => charge),
   );
-  for (const writing of plain) {
-    const { charge } = writing;
-    const mail = mails.get(charge.id);
-    if (await writeSettlement(dependencies, database, { ...writing, mail })) settled.set(charge.id, charge);
-  }
+  const written = await writePayments(
+    dependencies,
+    database,
+    plain.map((writing) => ({ ...writing, mail: mails.get(writing.charge.id) })),
+  );
+  for (const { charge } of plain) if (written.has(charge.id)) settled.set(charge.id, charge);
   const paid = [...settled.values()].flatMap((charge) => {
     const invoice = invoices.get(charge.id);
     return invoice === undefined ? [] : [{ charge, invoice }];
@@ -79,7 +84,10 @@ async function settleInside(
   await writeOutcomes(
     dependencies,
     database,
-    paid.map(({ charge, invoice }) => entryOf(loaded, invoice, { charge, attempt: attempts.get(charge.id) })),
+    paid.map(({ charge, invoice }) => ({
+      ...entryOf(loaded, invoice, { charge, attempt: attempts.get(charge.id) }),
+      earlierEvents: [paymentEvent(dependencies, { charge })],
+    })),
   );
   return settled;
 }

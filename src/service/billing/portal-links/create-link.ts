@@ -1,7 +1,6 @@
-import type { Insertable } from "kysely";
-import type { PortalLinkTable } from "../../platform/database/tables.ts";
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { RowOf } from "../../platform/database/row-sets.ts";
 import type { Scope } from "../../platform/database/scope.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
 import { newPortalToken, portalTokenHash } from "./portal-token.ts";
@@ -79,7 +78,7 @@ function rowOf(
   { newId }: LinkDependencies,
   { scope, kind, customer, createdAt, expiresAt, ...more }: NewLink,
   hash: string,
-): Insertable<PortalLinkTable> {
+): RowOf<"portal_links"> {
   return {
     ...scopeColumns(scope),
     hash,
@@ -87,7 +86,7 @@ function rowOf(
     created: createdAt,
     ...{ kind, customer, subscription: more.subscription ?? null, expires_at: expiresAt, used_at: null },
     ...{ return_url: more.returnUrl ?? null, locale: more.locale ?? null },
-    flow: more.flow == null ? null : JSON.stringify(more.flow),
+    flow: more.flow ?? null,
     test_clock: more.testClock ?? null,
   };
 }

@@ -1,7 +1,9 @@
-import type { Insertable, Selectable } from "kysely";
+import type { Selectable } from "kysely";
 import { sql } from "kysely";
 import type { Database } from "../../platform/database/database.ts";
 import { deleteBatch } from "../../platform/database/delete-batch.ts";
+import type { RowOf } from "../../platform/database/row-sets.ts";
+import { insertRows } from "../../platform/database/row-sets.ts";
 import type { PortalLinkTable } from "../../platform/database/tables.ts";
 
 export type PortalLinkRow = Selectable<PortalLinkTable>;
@@ -13,9 +15,9 @@ export interface FoundPortalLink extends PortalLinkRow {
 
 export async function insertPortalLinks(
   database: Database,
-  links: readonly Insertable<PortalLinkTable>[],
+  links: readonly RowOf<"portal_links">[],
 ): Promise<readonly PortalLinkRow[]> {
-  return database.insertInto("portal_links").values(links).returningAll().execute();
+  return insertRows(database, "portal_links", links);
 }
 
 export async function findPortalLink(database: Database, hash: string): Promise<FoundPortalLink | undefined> {

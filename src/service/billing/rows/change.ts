@@ -1,5 +1,6 @@
 import type { CardRefund, CustomerRows, Invoice, Layer, PeriodRow } from "../../../billing/rows.ts";
 import type { Subscription } from "../../../billing/subscription.ts";
+import type { NewEvent } from "../../events/event-log/record-event.ts";
 import type { ApiRequest } from "../../platform/http/api-request.ts";
 import type {
   InvoiceRow,
@@ -49,6 +50,8 @@ export interface WriteOptions {
    * once.
    */
   readonly collectsUntil?: Date;
+  /** Events of what was written before in the transaction. They come before all others of the change. */
+  readonly earlierEvents?: readonly NewEvent[];
   /** Other columns of new invoices. */
   readonly invoiceColumns?: Partial<InvoiceRow>;
 }

@@ -69,7 +69,10 @@ async function write(
   await recordEvents(
     database,
     dependencies,
-    changes.flatMap((change) => eventsOf(dependencies, change, written)),
+    changes.flatMap((change) => [
+      ...(change.options.earlierEvents ?? []),
+      ...eventsOf(dependencies, change, written),
+    ]),
   );
   return written;
 }

@@ -2,7 +2,10 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { sql } from "kysely";
 import { collectInvoice } from "../../../../src/service/billing/collection/collect-invoice.ts";
+import type { Approved } from "../../../../src/service/billing/collection/settle-plain-payments.ts";
 import { settlePlainPayments } from "../../../../src/service/billing/collection/settle-plain-payments.ts";
+import { Groups } from "../../../../src/service/billing/queue/groups.ts";
+import type { ChargeRow } from "../../../../src/service/payments/charge-row.ts";
 import type { SettleApproved } from "../../../../src/service/payments/charges/perform-off-session-charge.ts";
 import { settleCharge } from "../../../../src/service/payments/charges/settle-charge.ts";
 import type { TestService } from "../../../support/a-service.ts";
@@ -137,6 +140,36 @@ for (const { name, given = {}, meanwhile } of cases) {
     await endSubscriptions(service);
   });
 }
+
+test("payments of several customers write in one group what each writes alone", async () => {
+  const together = [await aSubscriber(service), await aSubscriber(service), await aSubscriber(service)];
+  const alone = await aSubscriber(service);
+  service.clock.advance(31 * day);
+  await runDue(service.dependencies, "subscription_renewal");
+  const group = new Groups<Approved, ChargeRow | undefined>(async (approved) => {
+    assert.equal(approved.length, together.length);
+    return settlePlainPayments(service.dependencies, approved);
+  }, together.length);
+  // Each waits until all are approved.
+  const approvals = { count: 0, all: () => {} };
+  const allApproved = new Promise<void>((resolve) => (approvals.all = resolve));
+  const inTheGroup: SettleApproved = async (charge, decision) => {
+    approvals.count += 1;
+    if (approvals.count === together.length) approvals.all();
+    await allApproved;
+    const row = await group.add({ charge, decision });
+    return row && { row, response: undefined };
+  };
+  const states = await Promise.all(together.map((subscriber) => pay(subscriber, inTheGroup)));
+  assert.deepEqual(
+    states,
+    together.map(() => "settled"),
+  );
+  assert.equal(await pay(alone, byItself), "settled");
+  const expected = await rowsOf(alone);
+  for (const subscriber of together) assert.deepEqual(await rowsOf(subscriber), expected);
+  await endSubscriptions(service);
+});
 
 /** What happens between the renewal and its charge, so that the payment changes more than the invoice. */
 const others: readonly {
