@@ -1,5 +1,7 @@
 import { sql } from "kysely";
 import type { ChargeRow } from "../../payments/charge-row.ts";
+import type { StoredMethod } from "../../payments/charges/stored-methods.ts";
+import { findStoredMethods } from "../../payments/charges/stored-methods.ts";
 import { realTime } from "../../platform/clock/clock-columns.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { BillingDependencies } from "../dependencies.ts";
@@ -7,7 +9,13 @@ import { Groups } from "../queue/groups.ts";
 import type { InvoiceRow } from "../rows/loaded-subscription.ts";
 import { beginCollections } from "./begin-collection.ts";
 
-type BeginCharge = (invoice: InvoiceRow) => Promise<ChargeRow | undefined>;
+/** A charge that was begun, and the saved card with which it is made. */
+export interface BegunCharge {
+  readonly charge: ChargeRow;
+  readonly stored: StoredMethod | undefined;
+}
+
+type BeginCharge = (invoice: InvoiceRow) => Promise<BegunCharge | undefined>;
 
 /**
  * Returns what begins the automatic charges of invoices of subscriptions that are due in real time: in groups, in one
@@ -16,12 +24,12 @@ type BeginCharge = (invoice: InvoiceRow) => Promise<ChargeRow | undefined>;
  */
 export function beginInGroups(dependencies: BillingDependencies): BeginCharge {
   const { database, log, settings } = dependencies;
-  const groups = new Groups<string, ChargeRow | undefined>(async (ids) => {
+  const groups = new Groups<string, BegunCharge | undefined>(async (ids) => {
     try {
-      const charges = await database
+      const begun = await database
         .transaction()
         .execute((transaction) => beginGroup(dependencies, transaction, ids));
-      return ids.map((id) => charges.find(({ invoice }) => invoice === id));
+      return ids.map((id) => begun.find(({ charge }) => charge.invoice === id));
     } catch (error) {
       log.failure("begin charges of invoices", error);
       return [];
@@ -34,7 +42,7 @@ async function beginGroup(
   dependencies: BillingDependencies,
   database: Database,
   ids: readonly string[],
-): Promise<readonly ChargeRow[]> {
+): Promise<readonly BegunCharge[]> {
   const invoices = await lockDueInvoices(database, ids, dependencies.now());
   const begun = await beginCollections(
     dependencies,
@@ -44,7 +52,9 @@ async function beginGroup(
       order: { kind: "automatic", requested: false },
     })),
   );
-  return begun.flatMap((one) => (one.state === "begun" ? [one.charge] : []));
+  const charges = begun.flatMap((one) => (one.state === "begun" ? [one.charge] : []));
+  const methods = await findStoredMethods(database, charges);
+  return charges.map((charge) => ({ charge, stored: methods.get(charge.id) }));
 }
 
 /** Locks invoices that are due in real time, after their subscriptions, one of each. What another transaction has locked is left out. */

@@ -12,13 +12,13 @@ import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import { leaseEnd, renewLease } from "../../platform/http/leases.ts";
-import type { ChargeRow } from "../../payments/charge-row.ts";
 import { Slots } from "../queue/slots.ts";
 import { Groups } from "../queue/groups.ts";
 import { leasedQueue } from "../queue/leased-queue.ts";
 import type { InvoiceRow } from "../rows/loaded-subscription.ts";
 import { awaitsCollection, pauseOfPayment } from "./await-collection.ts";
 import type { BegunCollection } from "./begin-collection.ts";
+import type { BegunCharge } from "./begin-in-groups.ts";
 import { beginInGroups } from "./begin-in-groups.ts";
 import { collectInvoice } from "./collect-invoice.ts";
 import { collectedCharges } from "./collected-charges.ts";
@@ -60,7 +60,7 @@ export function collectDueInvoices(dependencies: BillingDependencies): readonly 
 interface Collector {
   readonly begin: ReturnType<typeof beginInGroups>;
   /** Whether a charge that was begun is still to be sent. */
-  readonly isOwed: (charge: ChargeRow) => Promise<boolean>;
+  readonly isOwed: (charge: BegunCharge["charge"]) => Promise<boolean>;
   readonly settleApproved: SettleApproved;
   readonly slots: Slots;
 }
@@ -71,7 +71,7 @@ async function handleInvoice(
   collector: Collector,
 ): Promise<void> {
   const isPlain = row.status === "open" && row.test_clock === null && row.subscription !== null;
-  const charge = isPlain ? await collector.begin(row) : undefined;
+  const begun = isPlain ? await collector.begin(row) : undefined;
   const release = await collector.slots.take();
   // Whoever settles a charge makes room for the next one that is sent.
   const settleApproved: SettleApproved = (unsettled, decision) => {
@@ -79,8 +79,8 @@ async function handleInvoice(
     return collector.settleApproved(unsettled, decision);
   };
   try {
-    if (charge === undefined) await handleAlone(dependencies, row, settleApproved);
-    else await send(dependencies, charge, { ...collector, settleApproved });
+    if (begun === undefined) await handleAlone(dependencies, row, settleApproved);
+    else await send(dependencies, begun, { ...collector, settleApproved });
   } finally {
     release();
   }
@@ -92,17 +92,18 @@ async function handleInvoice(
  */
 async function send(
   dependencies: BillingDependencies,
-  charge: ChargeRow,
+  { charge, stored }: BegunCharge,
   { isOwed, settleApproved }: Pick<Collector, "isOwed" | "settleApproved">,
 ): Promise<void> {
   const { database, now, settings } = dependencies;
   const waited = now().getTime() + settings.lease - (charge.lease_until?.getTime() ?? 0);
-  const leased =
-    waited < settings.lease * freshness
-      ? charge
-      : await renewLease(database, "charges", charge, leaseEnd(dependencies));
+  const isFresh = waited < settings.lease * freshness;
+  const leased = isFresh ? charge : await renewLease(database, "charges", charge, leaseEnd(dependencies));
   if (leased === undefined) return;
-  if (await isOwed(leased)) await performOffSessionCharge(dependencies, leased, settleApproved);
+  // The card of one that has waited may have changed, and is read again.
+  const read = isFresh ? stored : undefined;
+  if (await isOwed(leased))
+    await performOffSessionCharge(dependencies, leased, { settleApproved, stored: read });
   else await dropOffSessionCharge(dependencies, leased);
 }
 

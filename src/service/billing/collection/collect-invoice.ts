@@ -44,7 +44,7 @@ export async function collectInvoice(
     return result;
   });
   if (begun.state !== "begun") return begun;
-  const settled = await performOffSessionCharge(dependencies, begun.charge, settleApproved);
+  const settled = await performOffSessionCharge(dependencies, begun.charge, { settleApproved });
   return settled === undefined
     ? { state: "pending", charge: begun.charge }
     : { state: "settled", charge: settled };

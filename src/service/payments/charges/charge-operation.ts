@@ -16,6 +16,7 @@ import { leavePending } from "./leave-pending.ts";
 import { paymentMethodOf } from "./payment-method.ts";
 import { requireAction } from "./require-action.ts";
 import { settleCharge } from "./settle-charge.ts";
+import type { StoredMethod } from "./stored-methods.ts";
 import { storeWithdrawal } from "./withdrawal.ts";
 import type { ChargeRow } from "../charge-row.ts";
 
@@ -29,19 +30,7 @@ type SentCharge = ChargeOutcome | { readonly result: "challenged"; readonly chal
 export const chargeOperation: Operation<ChargeRow, SentCharge> = {
   table: "charges",
   silent: "unknown",
-  send: async (dependencies, charge, signal) => {
-    const method = await paymentMethodOf(dependencies, charge);
-    const authenticated = await authenticateCharge(dependencies, charge, method.instrument, signal);
-    const { challenge, threeDSecure, authentication } = authenticated;
-    if (challenge !== undefined) return { result: "challenged", challenge };
-    if (threeDSecure?.result === "failed") {
-      return { ...notAuthenticated, checks: charge.card.checks, threeDSecure };
-    }
-    const agreement = await agreementOf(dependencies, charge);
-    const request = authorizationRequest(charge, method, { authentication, agreement });
-    const { outcome, securityCode } = await authorizeWithSecurityCode(dependencies, charge, request, signal);
-    return { ...chargeOutcome(outcome), threeDSecure, securityCode };
-  },
+  send: (dependencies, charge, signal) => sendCharge(dependencies, charge, signal),
   inquire: inquireCharge,
   staysWaitedFor: (dependencies, charge) => ownersOf(dependencies, charge).length > 0,
   mayResend: ({ sent_with_code: sentWithCode }) => !sentWithCode,
@@ -59,6 +48,30 @@ export const chargeOperation: Operation<ChargeRow, SentCharge> = {
       headers: { "Retry-After": "2" },
     }),
 };
+
+/**
+ * Sends a charge to the processor.
+ *
+ * @param stored its saved card, if the caller has read it
+ */
+export async function sendCharge(
+  dependencies: PaymentDependencies,
+  charge: ChargeRow,
+  signal: AbortSignal,
+  stored?: StoredMethod,
+): Promise<SentCharge> {
+  const method = await paymentMethodOf(dependencies, charge, stored?.card);
+  const authenticated = await authenticateCharge(dependencies, charge, method.instrument, signal);
+  const { challenge, threeDSecure, authentication } = authenticated;
+  if (challenge !== undefined) return { result: "challenged", challenge };
+  if (threeDSecure?.result === "failed") {
+    return { ...notAuthenticated, checks: charge.card.checks, threeDSecure };
+  }
+  const agreement = await agreementOf(dependencies, charge, stored);
+  const request = authorizationRequest(charge, method, { authentication, agreement });
+  const { outcome, securityCode } = await authorizeWithSecurityCode(dependencies, charge, request, signal);
+  return { ...chargeOutcome(outcome), threeDSecure, securityCode };
+}
 
 /** What an issuer has rejected before the charge is not sent to it. */
 const notAuthenticated = {

@@ -1,11 +1,11 @@
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
 import type { PaymentDependencies } from "../dependencies.ts";
+import type { CardRow } from "../customers/card-store.ts";
 import { findCard } from "../customers/card-store.ts";
 import { isSavedCard } from "../tokens/is-saved-card.ts";
 import type { Sourced } from "../tokens/token-instrument.ts";
 import { tokenInstrument } from "../tokens/token-instrument.ts";
 import type { ChargeRow } from "../charge-row.ts";
-import type { Scope } from "../../platform/database/scope.ts";
 import type { AuthorizationRequest } from "../processor/request.ts";
 
 /** What is charged, who began it, and whether the card was stored before. */
@@ -15,6 +15,8 @@ export type PaymentMethod = Pick<AuthorizationRequest, "initiator" | "instrument
  * What the processor charges. The card is unsealed here, without a security code, and only for as long as the call takes.
  * A token is used by the payer, and its card is stored where the charge begins an agreement; a saved card by the merchant, or
  * by its payer on a page of the service.
+ *
+ * @param stored the saved card, if the caller has read it
  */
 export async function paymentMethodOf(
   dependencies: Pick<PaymentDependencies, "database" | "processorFor" | "vault">,
@@ -25,22 +27,29 @@ export async function paymentMethodOf(
     initiator,
     agreement,
   }: Sourced & Pick<ChargeRow, "agreement" | "initiator">,
+  stored?: CardRow,
 ): Promise<PaymentMethod> {
   if (isSavedCard(source)) {
-    return { ...(await savedPaymentMethod(dependencies, { accountId, livemode }, source)), initiator };
+    const saved = stored ?? (await findCard(dependencies.database, { accountId, livemode }, source));
+    if (saved === undefined) throw new Error("The saved card of an unsettled charge is gone.");
+    return { ...savedPaymentMethod(dependencies, saved), initiator };
   }
   const instrument = await tokenInstrument(dependencies, { account_id: accountId, livemode, source });
   return { instrument, initiator: "payer", storedCredential: { use: agreement === null ? "none" : "first" } };
 }
 
-async function savedPaymentMethod(
-  { database, vault }: Pick<PlatformDependencies, "database" | "vault">,
-  scope: Scope,
-  source: string,
-): Promise<Omit<PaymentMethod, "initiator">> {
-  const saved = await findCard(database, scope, source);
-  if (saved === undefined) throw new Error("The saved card of an unsettled charge is gone.");
-  const { id, card, sealed_card: sealed, key_id: keyId, test_token: testToken } = saved;
+function savedPaymentMethod(
+  { vault }: Pick<PlatformDependencies, "vault">,
+  saved: CardRow,
+): Omit<PaymentMethod, "initiator"> {
+  const {
+    id,
+    account_id: accountId,
+    card,
+    sealed_card: sealed,
+    key_id: keyId,
+    test_token: testToken,
+  } = saved;
   const stored = {
     storedCredential: { use: "subsequent", networkTransactionId: saved.network_transaction_id },
   } as const;
@@ -48,7 +57,7 @@ async function savedPaymentMethod(
     return { ...stored, instrument: { kind: "test_token", token: testToken, card: id } };
   if (sealed === null || keyId === null)
     throw new Error("The number of an unsettled charge's card is erased.");
-  const secrets = vault.open({ sealed, keyId }, { id, accountId: scope.accountId });
+  const secrets = vault.open({ sealed, keyId }, { id, accountId });
   return {
     ...stored,
     instrument: {

@@ -6,8 +6,18 @@ import type { ChargeRow } from "../charge-row.ts";
 import type { Settled } from "../operations/operation.ts";
 import type { ChargeDecision } from "./charge-outcome.ts";
 import { notMade } from "./charge-outcome.ts";
-import { chargeOperation } from "./charge-operation.ts";
+import { chargeOperation, sendCharge } from "./charge-operation.ts";
 import { settleCharge } from "./settle-charge.ts";
+import type { StoredMethod } from "./stored-methods.ts";
+import { findStoredMethods } from "./stored-methods.ts";
+
+/** How a charge is sent and settled. */
+interface Performing {
+  /** Settles the charge if it was approved; by default `settleCharge`. */
+  readonly settleApproved?: SettleApproved | undefined;
+  /** Its saved card, if the caller has read it. */
+  readonly stored?: StoredMethod | undefined;
+}
 
 /** Settles a charge that the processor has approved. Undefined where another process has settled it. */
 export type SettleApproved = (
@@ -19,17 +29,16 @@ export type SettleApproved = (
  * Sends a charge that `beginOffSessionCharge` has written, after the transaction has committed and without a connection. Its
  * id is the processor's key. Where the processor cannot be reached the charge fails at once, and its owner learns that this
  * was no attempt. Returns the settled charge; undefined where its outcome is not known yet, or another process settles it.
- *
- * @param settleApproved by default `settleCharge`
  */
 export async function performOffSessionCharge(
   dependencies: PaymentDependencies,
   charge: ChargeRow,
-  settleApproved: SettleApproved = (unsettled, decision) => settleCharge(dependencies, unsettled, decision),
+  { settleApproved, stored }: Performing = {},
 ): Promise<ChargeRow | undefined> {
-  const called = await callProcessor(dependencies, (signal) =>
-    chargeOperation.send(dependencies, charge, signal),
-  );
+  const called = await callProcessor(dependencies, async (signal) => {
+    const method = stored ?? (await findStoredMethods(dependencies.database, [charge])).get(charge.id);
+    return sendCharge(dependencies, charge, signal, method);
+  });
   const settled = await settle();
   return settled !== undefined && isSettled(settled.row) ? settled.row : undefined;
 
@@ -39,7 +48,8 @@ export async function performOffSessionCharge(
       return settleCharge(dependencies, charge, { ...notMade(charge), neverSent: true });
     }
     if (called.state === "answered" && called.outcome.result === "approved") {
-      return settleApproved(charge, called.outcome);
+      const { outcome } = called;
+      return settleApproved?.(charge, outcome) ?? settleCharge(dependencies, charge, outcome);
     }
     return conclude(dependencies, chargeOperation, charge, called);
   }
