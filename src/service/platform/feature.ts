@@ -1,6 +1,6 @@
 import type { TestClockRow } from "./clock/store.ts";
 import type { Database } from "./database/database.ts";
-import type { ClockedTable } from "./database/tables.ts";
+import type { ClockedRows } from "./clock/store.ts";
 import type { PlatformDependencies } from "./dependencies.ts";
 import type { Endpoint } from "./http-server/endpoint.ts";
 import type { InspectedQueue, MeasureQueue } from "./metrics/queue-state.ts";
@@ -18,7 +18,7 @@ export interface Feature<Dependencies extends PlatformDependencies = PlatformDep
   readonly dueHandlers?: (dependencies: Dependencies) => readonly DueHandler[];
   /** Recurring work of each process on its own memory. */
   readonly localJobs?: (dependencies: Dependencies) => readonly LocalJob[];
-  readonly clockedTables?: readonly ClockedTable[];
+  readonly clockedTables?: readonly ClockedRows[];
   /** What the deletion of a test clock does to what is on it, in the transaction that deletes it. */
   readonly clockDeleted?: (
     dependencies: Dependencies,

@@ -7,7 +7,7 @@ import { deleteUnpaidSessions } from "./store.ts";
 export const checkoutSessions: Feature<PaymentDependencies> = {
   endpoints: checkoutSessionEndpoints,
   dueHandlers: (dependencies) => [sessionExpiry(dependencies)],
-  clockedTables: ["checkout_sessions"],
+  clockedTables: [{ table: "checkout_sessions" }],
   // Sessions on test clocks are deleted by the time of their clock.
   storedData: ({ database, now }) => ({
     "checkout sessions": (limit) => deleteUnpaidSessions(database, { timeline: "real", now: now(), limit }),

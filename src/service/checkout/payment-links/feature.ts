@@ -4,5 +4,5 @@ import { paymentLinkEndpoints } from "./routes.ts";
 
 export const paymentLinks: Feature<PaymentDependencies> = {
   endpoints: paymentLinkEndpoints,
-  clockedTables: ["payment_links"],
+  clockedTables: [{ table: "payment_links" }],
 };

@@ -1,3 +1,5 @@
+import type { SqlBool } from "kysely";
+import { sql } from "kysely";
 import type { PaymentDependencies } from "../dependencies.ts";
 import type { Feature } from "../../platform/feature.ts";
 import { measureOperations } from "../../platform/http/leases.ts";
@@ -20,7 +22,13 @@ export const charges: Feature<PaymentDependencies> = {
     },
     operationRecovery(dependencies, "capture_and_cancellation_recovery", authorizationSettlement),
   ],
-  clockedTables: ["charges"],
+  clockedTables: [
+    {
+      table: "charges",
+      // Nothing waits for the time of the others, of which a subscription makes one for each of its periods.
+      moving: sql<SqlBool>`status in ('pending', 'unknown', 'requires_action', 'requires_capture')`,
+    },
+  ],
   queues: {
     charges: (database) => measureOperations(database, "charges"),
     captures_and_cancellations: (database) => measureOperations(database, "charge_closings"),

@@ -13,5 +13,5 @@ export const customers: Feature<PaymentDependencies> = {
       run: () => eraseRemovedCards(database),
     }),
   ],
-  clockedTables: ["customers"],
+  clockedTables: [{ table: "customers" }],
 };

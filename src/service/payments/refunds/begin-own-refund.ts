@@ -1,5 +1,5 @@
 import type { PlatformDependencies } from "../../platform/dependencies.ts";
-import { timeOf } from "../../platform/clock/time-of.ts";
+import { currentTime } from "../../platform/clock/current-time.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { scopeColumns } from "../../platform/database/scope.ts";
 import { scopeOf } from "../../platform/http/leases.ts";
@@ -29,7 +29,7 @@ export async function beginOwnRefund(
   await insertRefund(database, {
     ...scopeColumns(scope),
     id: newId("refund"),
-    created: timeOf(locked, now()),
+    created: await currentTime(database, locked, now()),
     charge: charge.id,
     amount: refunded,
     currency: locked.currency,

@@ -11,7 +11,7 @@ import { claimKey } from "../../platform/idempotency/store.ts";
 import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
 import { ServiceError } from "../../platform/http/service-error.ts";
 import { leaseEnd } from "../../platform/http/leases.ts";
-import { timeOf } from "../../platform/clock/time-of.ts";
+import { currentTime } from "../../platform/clock/current-time.ts";
 import type { RefundRow } from "./store.ts";
 import { countRefunded, insertRefund } from "./store.ts";
 
@@ -45,7 +45,7 @@ export async function beginRefund(
     return insertRefund(transaction, {
       ...scopeColumns(scope),
       id,
-      created: timeOf(charge, created),
+      created: await currentTime(transaction, charge, created),
       charge: input.charge,
       amount,
       currency: charge.currency,

@@ -1,13 +1,12 @@
 import type { Database } from "../database/database.ts";
-import type { ClockedTable } from "../database/tables.ts";
 import type { ClockQueue } from "../scheduler/due-handler.ts";
 import { earliestOnClock } from "../scheduler/earliest-due.ts";
-import type { TestClockRow } from "./store.ts";
+import type { ClockedRows, TestClockRow } from "./store.ts";
 import { setTestClock } from "./store.ts";
 
 export interface ClockDependencies {
   /** The tables whose rows may be on a test clock, in the order in which they are locked. */
-  readonly clockedTables: readonly ClockedTable[];
+  readonly clockedTables: readonly ClockedRows[];
   /** What waits for a time on test clocks, in the order in which it happens when it is due at the same moment. */
   readonly clockQueues: () => readonly ClockQueue[];
   /** Ends what waits for the time of a clock that is being deleted. */
@@ -34,6 +33,8 @@ export async function moveToNext(
   const next = Math.min(target.getTime(), ...[...times.values()].map(Number));
   const moment = new Date(Math.max(next, clock.frozen_time.getTime()));
   const due = [...times].flatMap(([queue, time]) => (time <= moment ? [queue] : []));
+  const isThere = clock.status === "advancing" && moment.getTime() === clock.frozen_time.getTime();
+  if (isThere && target.getTime() === clock.target_time?.getTime()) return { clock, due };
   const change = { status: "advancing", frozen_time: moment, target_time: target } as const;
   return { clock: await setTestClock(database, clock, change, clockedTables), due };
 }

@@ -44,8 +44,10 @@ async function advance(dependencies: AdvanceDependencies, id: string, lease: Lea
     const stop = await nextStop(dependencies, id, lease);
     if (stop === undefined) return;
     const { frozen_time: moment } = stop.clock;
-    for (const queue of stop.due) {
-      const isDone = await handleAll(queue, { clock: id, moment, times, lease });
+    for (const [index, queue] of stop.due.entries()) {
+      // What the last queue leaves due is found by the next stop.
+      const isLast = index === stop.due.length - 1;
+      const isDone = await handleAll(queue, { clock: id, moment, times, lease, isLast });
       if (!isDone) return;
     }
   }
@@ -77,10 +79,15 @@ interface Stopped {
   readonly moment: Date;
   readonly times: Times;
   readonly lease: Lease;
+  /** Whether no other queue comes after it. */
+  readonly isLast: boolean;
 }
 
 /** Handles the due rows of one queue, one after the other. False if this process stops before the end. */
-async function handleAll(queue: ClockQueue, { clock, moment, times, lease }: Stopped): Promise<boolean> {
+async function handleAll(
+  queue: ClockQueue,
+  { clock, moment, times, lease, isLast }: Stopped,
+): Promise<boolean> {
   for (;;) {
     const rows = await queue.due({ clock, moment, limit: batch });
     if (rows.length === 0) return true;
@@ -88,6 +95,7 @@ async function handleAll(queue: ClockQueue, { clock, moment, times, lease }: Sto
       if (lease.stopping.aborted) return false;
       await handleRow(queue, row, { moment, times, lease });
     }
+    if (isLast && rows.length < batch) return true;
   }
 }
 
