@@ -118,7 +118,7 @@ async function handleAlone(
     return;
   }
   const collected = await collectInvoice(dependencies, {
-    ...{ scope, invoice: row.id, settleApproved },
+    ...{ scope, invoice: row.id, known: row, settleApproved },
     order: async (database, locked) => {
       const act = actOn(locked, dependencies.now());
       if (act === "none") await setInvoiceDue(database, locked.invoice, { at: null, newCard: false });

@@ -6,6 +6,7 @@ import type { Scope } from "../../platform/database/scope.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import type { BegunCollection, CollectionOrder } from "./begin-collection.ts";
 import { beginCollection } from "./begin-collection.ts";
+import type { InvoiceRow } from "../rows/loaded-subscription.ts";
 import type { LockedInvoice } from "./lock-invoice.ts";
 import { lockInvoice } from "./lock-invoice.ts";
 
@@ -19,6 +20,8 @@ interface Collecting {
   readonly scope: Scope;
   /** The id of the invoice. */
   readonly invoice: string;
+  /** The invoice, if the caller has read it before. */
+  readonly known?: InvoiceRow;
   /** Decides under the lock of the invoice how it is charged; undefined if it is not to be charged now. */
   readonly order: (database: Database, locked: LockedInvoice) => Promise<CollectionOrder | undefined>;
   /** Runs in the same transaction, once it is known whether a charge was begun. */
@@ -33,10 +36,10 @@ interface Collecting {
  */
 export async function collectInvoice(
   dependencies: BillingDependencies,
-  { scope, invoice, order, begun: afterwards, settleApproved }: Collecting,
+  { scope, invoice, known, order, begun: afterwards, settleApproved }: Collecting,
 ): Promise<Collected> {
   const begun = await dependencies.database.transaction().execute(async (database) => {
-    const locked = await lockInvoice(database, scope, invoice);
+    const locked = await lockInvoice(database, scope, invoice, known);
     const decided = locked && (await order(database, locked));
     if (locked === undefined || decided === undefined) return { state: "skipped" } as const;
     const result = await beginCollection(dependencies, database, locked, decided);

@@ -15,13 +15,16 @@ export interface LockedInvoice {
 /**
  * Locks an invoice for its payment, after its test clock and its subscription. The customer is not locked: nothing of the
  * customer changes. Undefined if there is no such invoice.
+ *
+ * @param known the invoice, if the caller has read it before: its subscription stays the same
  */
 export async function lockInvoice(
   database: Database,
   scope: Scope,
   id: string,
+  known?: InvoiceRow,
 ): Promise<LockedInvoice | undefined> {
-  const found = await findInvoiceRow(database, scope, id);
+  const found = known ?? (await findInvoiceRow(database, scope, id));
   if (found === undefined || found.deleted) return undefined;
   const clock = await clockColumns(database, scope, found);
   if (found.subscription !== null) {

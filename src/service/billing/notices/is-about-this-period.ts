@@ -1,8 +1,8 @@
 import { hasEnded } from "../../../billing/subscription.ts";
-import type { NoticeContext } from "./notice-context.ts";
+import type { AnnouncedSubscription } from "./notice-context.ts";
 
 /** Returns whether a notice announces the end of the current period, and the subscription goes on after it. */
-export function isAboutThisPeriod({ notice, subscription, at }: NoticeContext): boolean {
+export function isAboutThisPeriod({ notice, subscription, at }: AnnouncedSubscription): boolean {
   if (subscription === undefined || hasEnded(subscription.row)) return false;
   const { endsAt, row } = subscription;
   const end = row.current_period_end;

@@ -20,10 +20,17 @@ export interface NoticeData {
   readonly by?: "payer";
 }
 
-/** A notice that is due, and the state of what it is about. */
-export interface NoticeContext {
+/** A notice that is due, and the subscription that it is about. */
+export interface AnnouncedSubscription {
   readonly notice: NoticeRow;
   readonly scope: Scope;
+  readonly subscription: Pick<DescribedSubscription, "endsAt" | "loaded" | "row"> | undefined;
+  /** The time that applies to the subscription. */
+  readonly at: Date;
+}
+
+/** A notice that is due, and the state of what it is about. */
+export interface NoticeContext extends AnnouncedSubscription {
   readonly data: NoticeData;
   readonly locale: LocaleTag;
   /** Whether it is that of the customer. If not, a page to which the mail leads is in the language of the browser. */
@@ -34,6 +41,4 @@ export interface NoticeContext {
   readonly subscription: DescribedSubscription | undefined;
   readonly invoice: InvoiceRow | undefined;
   readonly run: Awaited<ReturnType<typeof findOpenRun>>;
-  /** The time that applies to the subscription. */
-  readonly at: Date;
 }

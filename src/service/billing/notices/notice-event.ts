@@ -4,14 +4,14 @@ import type { Database } from "../../platform/database/database.ts";
 import { recordEvent } from "../../events/event-log/record-event.ts";
 import { presentSubscriptions } from "../rows/present-subscription.ts";
 import { isAboutThisPeriod } from "./is-about-this-period.ts";
-import type { NoticeContext } from "./notice-context.ts";
+import type { AnnouncedSubscription } from "./notice-context.ts";
 import { upcomingInvoice } from "./upcoming-invoice.ts";
 
 /** Writes the event of a notice, if it has one and is still true. Returns whether there is one. */
 export async function recordNoticeEvent(
   dependencies: PaymentDependencies,
   database: Database,
-  context: NoticeContext,
+  context: AnnouncedSubscription,
 ): Promise<boolean> {
   const { notice, scope, subscription } = context;
   if (subscription === undefined || !isAboutThisPeriod(context)) return false;

@@ -9,11 +9,13 @@ import type { Database } from "../../platform/database/database.ts";
 import { rowScope } from "../../platform/database/scope.ts";
 import { insertMail } from "../../platform/mail/store.ts";
 import { customerLocale } from "../customer/customer-locale.ts";
-import { describeSubscriptions } from "../portal/describe-subscriptions.ts";
+import { describeSubscriptions, plannedEnd } from "../portal/describe-subscriptions.ts";
+import { loadSubscriptions } from "../rows/load-subscriptions.ts";
 import { writeMail } from "./mail-of-notice.ts";
 import type { NoticeContext, NoticeData } from "./notice-context.ts";
 import { recordNoticeEvent } from "./notice-event.ts";
 import { runEndedMail } from "./run-ended-mail.ts";
+import type { NoticeRow } from "./store.ts";
 import { endNotice, findInvoiceOfNotice, findOpenRun, findOwner, lockNotice } from "./store.ts";
 
 /**
@@ -27,6 +29,10 @@ export async function sendNotice(
 ): Promise<void> {
   const notice = await lockNotice(database, id);
   if (notice === undefined) return;
+  if (notice.kind === "invoice_upcoming") {
+    await sendUpcoming(dependencies, database, notice);
+    return;
+  }
   const context = await readContext(dependencies, database, notice);
   const at = context.at;
   const hasEvent = await recordNoticeEvent(dependencies, database, context);
@@ -36,6 +42,22 @@ export async function sendNotice(
       await queueMailToMerchant(database, dependencies, context.scope, runEndedMail(context));
   }
   await endNotice(database, notice, hasEvent || isMailed ? { sent_at: at } : { dropped_at: at });
+}
+
+/** Sends the notice of an invoice, which is an event alone: nothing is read that only a mail shows. */
+async function sendUpcoming(
+  dependencies: PaymentDependencies,
+  database: Database,
+  notice: NoticeRow,
+): Promise<void> {
+  const owner = await findOwner(database, notice.owner);
+  const rows = owner.subscription === undefined ? [] : [owner.subscription];
+  const [loaded] = await loadSubscriptions(dependencies, database, rows);
+  const at = loaded?.at ?? dependencies.now();
+  const subscription = loaded && { loaded, row: loaded.row, endsAt: plannedEnd(loaded) };
+  const context = { notice, scope: rowScope(notice), subscription, at };
+  const hasEvent = await recordNoticeEvent(dependencies, database, context);
+  await endNotice(database, notice, hasEvent ? { sent_at: at } : { dropped_at: at });
 }
 
 async function readContext(

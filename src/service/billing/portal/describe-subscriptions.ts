@@ -94,7 +94,8 @@ function describe(
   };
 }
 
-function plannedEnd({ rows: { subscription } }: LoadedSubscription): Date | null {
+/** Returns when a subscription will end; null if no end is planned, or it has ended. */
+export function plannedEnd({ rows: { subscription } }: LoadedSubscription): Date | null {
   if (hasEnded(subscription)) return null;
   const { cancelAt, cancelAtPeriodEnd, currentPeriod } = subscription;
   const ends = [cancelAt, cancelAtPeriodEnd ? currentPeriod.end : null].filter((end) => end !== null);

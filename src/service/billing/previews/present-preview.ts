@@ -1,5 +1,6 @@
 import type { CustomerRows, Outcome } from "../../../billing/rows.ts";
 import type { InvoicePreview } from "../../../contract/invoice-preview.ts";
+import type { PriceWithProduct } from "../../catalog/price-store.ts";
 import { findPricesById } from "../../catalog/price-store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Change, ItemColumns } from "../rows/change.ts";
@@ -37,7 +38,9 @@ export async function presentPreview(
     ...{ locked: loaded, subscription, before: loaded.rows, after: outcome.rows },
     ...{ invoices: [invoice], refunds: [], events: [], options: { itemColumns } },
   };
-  const prices = await findPricesById(database, pricesOf(change));
+  const known = "stored" in loaded ? loaded.stored.prices : new Map<string, PriceWithProduct>();
+  const missing = pricesOf(change).filter((id) => !known.has(id));
+  const prices = new Map([...known, ...(await findPricesById(database, missing))]);
   const { lines } = await describeLines(database, [change], prices);
   const row = newInvoiceRow(change, invoice, null) as Partial<InvoiceRow> as InvoiceRow;
   const rows = lines as readonly Partial<InvoiceLineRow>[] as readonly InvoiceLineRow[];

@@ -98,7 +98,7 @@ async function renewOne(dependencies: BillingDependencies, row: SubscriptionRow)
   await dependencies.database.transaction().execute(async (transaction) => {
     const scope = rowScope(row);
     const locked = await lockSubscription(dependencies, transaction, scope, row.id, {
-      ...{ customer: "locked", whileAdvancing: true },
+      ...{ customer: "locked", whileAdvancing: true, known: row },
     });
     const { due_at: dueAt } = locked.row;
     if (dueAt === null || dueAt > locked.at) return;

@@ -10,29 +10,36 @@ interface Parts {
   readonly planned: ReadonlyMap<string, PlannedChange>;
 }
 
-/** Finds items, discounts and planned changes of subscriptions by three statements. */
+/** Finds items, discounts and planned changes of subscriptions by one statement, two if there are discounts. */
 export async function findParts(database: Database, rows: readonly SubscriptionRow[]): Promise<Parts> {
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return { items: [], discounts: new Map(), planned: new Map() };
-  const items = await database
-    .selectFrom("subscription_items")
-    .selectAll()
-    .where("subscription", "in", ids)
-    .where("deleted", "=", false)
-    .orderBy("sequence")
+  // A subscription has an item at least.
+  const found = await database
+    .selectFrom("subscription_items as i")
+    .selectAll("i")
+    .select((query) =>
+      query
+        .selectFrom("subscription_changes as c")
+        .select("c.change")
+        .whereRef("c.subscription", "=", "i.subscription")
+        .where("c.status", "=", "waiting")
+        .where("c.waits_for", "=", "period_end")
+        .as("planned_change"),
+    )
+    .where("i.subscription", "in", ids)
+    .where("i.deleted", "=", false)
+    .orderBy("i.sequence")
     .execute();
-  const changes = await database
-    .selectFrom("subscription_changes")
-    .select(["subscription", "change"])
-    .where("subscription", "in", ids)
-    .where("status", "=", "waiting")
-    .where("waits_for", "=", "period_end")
-    .execute();
+  const items = found.map(({ planned_change: _, ...item }) => item);
+  const planned = found.flatMap(({ subscription, planned_change: change }) =>
+    change === null ? [] : [[subscription, change as PlannedChange] as const],
+  );
   const discounted = rows.flatMap(({ discount }) => discount ?? []);
   return {
     items,
     discounts: await findDiscounts(database, discounted),
-    planned: new Map(changes.map(({ subscription, change }) => [subscription, change as PlannedChange])),
+    planned: new Map(planned),
   };
 }
 

@@ -2,7 +2,7 @@ import type { CustomerRows, InvoicePayment } from "../../../billing/rows.ts";
 import type { CustomerRow } from "../../payments/customers/store.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { groupBy } from "./group-by.ts";
-import type { InvoiceItemRow, PayingCard } from "./loaded-subscription.ts";
+import type { InvoiceItemRow } from "./loaded-subscription.ts";
 import { invoicePaymentOfRow, pendingItemOf } from "./restore-rows.ts";
 
 /** Finds the pending items of customers, by customer and in the order of their creation. */
@@ -42,24 +42,6 @@ export async function findInvoicePayments(
     .orderBy("sequence")
     .execute();
   return rows.map((row) => ({ subscription: row.subscription, payment: invoicePaymentOfRow(row) }));
-}
-
-/** Finds those of the cards that are not removed, by their ids. */
-export async function findPayingCards(
-  database: Database,
-  ids: readonly (string | null)[],
-): Promise<ReadonlyMap<string, PayingCard>> {
-  const wanted = [...new Set(ids.flatMap((id) => id ?? []))];
-  if (wanted.length === 0) return new Map();
-  const rows = await database
-    .selectFrom("cards")
-    .select(["id", "card"])
-    .where("id", "in", wanted)
-    .where("deleted", "=", false)
-    .execute();
-  return new Map(
-    rows.map(({ id, card }) => [id, { id, endsAt: Date.UTC(card.exp_year, card.exp_month) / 1000 }]),
-  );
 }
 
 /** Returns the items of a customer that the next invoice of a subscription takes; null: those without a subscription. */

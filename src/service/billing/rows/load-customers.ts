@@ -1,97 +1,104 @@
+import type { Selectable } from "kysely";
+import { sql } from "kysely";
 import type { BillingContext } from "../../../billing/rows.ts";
 import type { IdKind as PureIdKind } from "../../../billing/rows.ts";
-import type { BillingSettings } from "../../../contract/billing-settings.ts";
+import type { BillingSettings, StoredBillingSettings } from "../../../contract/billing-settings.ts";
 import type { IdKind } from "../../../contract/id.ts";
 import { billingSettingsOf } from "../../accounts/billing-settings/billing-settings.ts";
 import type { CustomerRow } from "../../payments/customers/store.ts";
 import { realTime } from "../../platform/clock/clock-columns.ts";
 import { timeOf } from "../../platform/clock/time-of.ts";
 import type { Database } from "../../platform/database/database.ts";
-import type { ClockedColumns, ScopedColumns } from "../../platform/database/tables.ts";
-import type { RowDependencies } from "./loaded-subscription.ts";
+import type { CardTable, ClockedColumns, ScopedColumns } from "../../platform/database/tables.ts";
+import type { PayingCard, RowDependencies } from "./loaded-subscription.ts";
 import { dateOf, secondsOf } from "./seconds.ts";
 
-/** What is loaded for every object of a batch: customer, time and settings. */
+/** What is loaded for every object of a batch: customer, time, settings and card. */
 export interface Surroundings {
   readonly customer: CustomerRow;
   readonly clock: ClockedColumns;
   readonly at: Date;
   readonly settings: BillingSettings;
   readonly context: BillingContext;
+  /** The card that pays: the object's own, else the customer's default; null if there is none. */
+  readonly card: PayingCard | null;
 }
 
 interface Owned extends ScopedColumns {
   readonly customer: string;
   readonly test_clock: string | null;
+  readonly default_source: string | null;
 }
 
-/** Loads customers, test clocks and settings of objects by three statements. */
+type FoundCard = Pick<Selectable<CardTable>, "card" | "id">;
+
+interface FoundSurroundings extends CustomerRow {
+  readonly position: number;
+  readonly clock_id: string | null;
+  readonly clock_time: Date | null;
+  readonly billing_settings: StoredBillingSettings | null;
+  /** The object's own card and the customer's default, unless they are removed. */
+  readonly found_cards: readonly FoundCard[];
+}
+
+/** Loads customers, test clocks, settings and cards of objects by one statement. The result has the order of `objects`. */
 export async function loadSurroundings(
   dependencies: Pick<RowDependencies, "newId" | "now">,
   database: Database,
   objects: readonly Owned[],
-): Promise<ReadonlyMap<string, Surroundings>> {
+): Promise<readonly Surroundings[]> {
+  const rows = await findSurroundings(database, objects);
+  const settings = new Map<string, BillingSettings>();
+  return objects.map((object, position) => {
+    const row = rows.get(position);
+    if (row === undefined) throw new Error(`The customer ${object.customer} does not exist.`);
+    const {
+      position: _,
+      clock_id,
+      clock_time,
+      billing_settings: stored,
+      found_cards: cards,
+      ...customer
+    } = row;
+    const clock = clock_id === null ? realTime : { test_clock: clock_id, frozen_time: clock_time };
+    const at = dateOf(secondsOf(timeOf(clock, dependencies.now())));
+    const account = `${object.account_id} ${object.livemode}`;
+    const own = settings.get(account) ?? billingSettingsOf(object.account_id, stored ?? {});
+    settings.set(account, own);
+    const wanted = [object.default_source, customer.default_source];
+    const [card] = wanted.flatMap((id) => cards.find((found) => found.id === id) ?? []);
+    const paying = card === undefined ? null : payingCardOf(card);
+    return { customer, clock, at, settings: own, context: contextOf(dependencies, own), card: paying };
+  });
+}
+
+async function findSurroundings(
+  database: Database,
+  objects: readonly Owned[],
+): Promise<ReadonlyMap<number, FoundSurroundings>> {
   if (objects.length === 0) return new Map();
-  const customers = await findCustomersById(
-    database,
-    objects.map(({ customer }) => customer),
-  );
-  const clocks = await findClocks(
-    database,
-    objects.flatMap(({ test_clock: id }) => id ?? []),
-  );
-  const settings = await loadSettings(database, objects);
-  return new Map(
-    objects.map((object) => {
-      const customer = customers.get(object.customer);
-      if (customer === undefined) throw new Error(`The customer ${object.customer} does not exist.`);
-      const clock = clocks.get(object.test_clock ?? "") ?? realTime;
-      const at = dateOf(secondsOf(timeOf(clock, dependencies.now())));
-      const own = settings.get(accountKey(object)) ?? billingSettingsOf(object.account_id, {});
-      return [object.customer, { customer, clock, at, settings: own, context: contextOf(dependencies, own) }];
-    }),
-  );
+  const given = objects.map(({ customer, test_clock, account_id, livemode, default_source }, position) => {
+    return { position, customer, test_clock, account_id, livemode, default_source };
+  });
+  const { rows } = await sql<FoundSurroundings>`
+    select k.*, given.position, clock.id as clock_id, clock.frozen_time as clock_time,
+      settings.billing as billing_settings,
+      (
+        select coalesce(json_agg(json_build_object('id', c.id, 'card', c.card)), '[]') from cards c
+        where c.id in (given.default_source, k.default_source) and not c.deleted
+      ) as found_cards
+    from json_to_recordset(${JSON.stringify(given)}::json) as given (position integer, customer text, test_clock text,
+        account_id text, livemode boolean, default_source text)
+      join customers k on k.id = given.customer
+      left join test_clocks clock on clock.id = given.test_clock and not clock.deleted
+      left join account_settings settings
+        on settings.account_id = given.account_id and settings.livemode = given.livemode`.execute(database);
+  return new Map(rows.map((row) => [row.position, row]));
 }
 
-async function findClocks(
-  database: Database,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, ClockedColumns>> {
-  if (ids.length === 0) return new Map();
-  const rows = await database
-    .selectFrom("test_clocks")
-    .select(["id as test_clock", "frozen_time"])
-    .where("id", "in", [...new Set(ids)])
-    .where("deleted", "=", false)
-    .execute();
-  return new Map(rows.map((row) => [row.test_clock, row]));
+function payingCardOf({ id, card }: FoundCard): PayingCard {
+  return { id, endsAt: Date.UTC(card.exp_year, card.exp_month) / 1000 };
 }
-
-async function findCustomersById(
-  database: Database,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, CustomerRow>> {
-  const rows = await database
-    .selectFrom("customers")
-    .selectAll()
-    .where("id", "in", [...new Set(ids)])
-    .execute();
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
-async function loadSettings(
-  database: Database,
-  objects: readonly ScopedColumns[],
-): Promise<ReadonlyMap<string, BillingSettings>> {
-  const rows = await database
-    .selectFrom("account_settings")
-    .select(["account_id", "livemode", "billing"])
-    .where("account_id", "in", [...new Set(objects.map(({ account_id: id }) => id))])
-    .execute();
-  return new Map(rows.map((row) => [accountKey(row), billingSettingsOf(row.account_id, row.billing ?? {})]));
-}
-
-const accountKey = ({ account_id: id, livemode }: ScopedColumns): string => `${id} ${livemode}`;
 
 const idKinds: Readonly<Record<PureIdKind, IdKind>> = {
   invoice: "invoice",

@@ -6,7 +6,6 @@ import { groupBy } from "./group-by.ts";
 import {
   customerRowsOf,
   findInvoicePayments,
-  findPayingCards,
   findPendingItems,
   pendingRowsOf,
   rowsById,
@@ -44,10 +43,7 @@ export async function loadSubscriptions(
   );
   const pending = rows.flatMap((row) => pendingOf(row, items.get(row.customer) ?? []));
   const layers = await findLayers(database, {
-    subscriptions: rows.map(({ id, customer }) => ({
-      id,
-      at: surroundings.get(customer)?.at ?? new Date(0),
-    })),
+    subscriptions: rows.map(({ id }, index) => ({ id, at: surroundings[index]?.at ?? new Date(0) })),
     layers: pending.flatMap(({ layer }) => layer ?? []),
     invoices,
   });
@@ -56,13 +52,6 @@ export async function loadSubscriptions(
     ...layers.flatMap(({ invoice }) => invoice ?? []),
     ...pending.flatMap(({ source_invoice: source }) => source ?? []),
   ]);
-  const cards = await findPayingCards(
-    database,
-    rows.flatMap((row) => [
-      row.default_source,
-      surroundings.get(row.customer)?.customer.default_source ?? null,
-    ]),
-  );
   const prices = await findPricesById(database, [
     ...parts.items.map(({ price }) => price),
     ...pending.flatMap(({ price }) => price ?? []),
@@ -73,16 +62,14 @@ export async function loadSubscriptions(
   const named = new Set(invoices);
   const layersOf = groupBy(layers, ({ subscription }) => subscription);
   const itemsOf = groupBy(parts.items, ({ subscription }) => subscription);
-  return rows.map((row) => {
-    const around = surroundings.get(row.customer);
+  return rows.map((row, index) => {
+    const around = surroundings[index];
     if (around === undefined) throw new Error(`The customer of ${row.id} was not loaded.`);
     const ownItems = itemsOf.get(row.id) ?? [];
     const ownPending = pendingOf(row, items.get(row.customer) ?? []);
     const ownLayers = (layersOf.get(row.id) ?? []).map(layerOf);
     const discount = parts.discounts.get(row.discount ?? "") ?? null;
     const planned = parts.planned.get(row.id) ?? null;
-    const card =
-      cards.get(row.default_source ?? "") ?? cards.get(around.customer.default_source ?? "") ?? null;
     const paymentIds = new Set([
       ...ownLayers.flatMap(({ invoice }) => invoice ?? []),
       ...ownPending.flatMap(({ source_invoice: source }) => source ?? []),
@@ -90,7 +77,6 @@ export async function loadSubscriptions(
     return {
       ...around,
       currency: row.currency,
-      card,
       pendingRows: rowsById(ownPending),
       row,
       rows: {
@@ -100,7 +86,7 @@ export async function loadSubscriptions(
           payments: payments.flatMap(({ payment, subscription }) =>
             paymentIds.has(payment.id) || (named.has(payment.id) && subscription === row.id) ? [payment] : [],
           ),
-          hasCard: card !== null,
+          hasCard: around.card !== null,
         }),
         subscription: subscriptionOf(row, { items: ownItems, prices, discount, planned }),
         layers: ownLayers,

@@ -7,7 +7,6 @@ import { lockCustomer } from "../customer/lock-customer.ts";
 import {
   customerRowsOf,
   findInvoicePayments,
-  findPayingCards,
   findPendingItems,
   pendingRowsOf,
   rowsById,
@@ -58,19 +57,17 @@ export async function lockCustomerRows(
   }
   const found = await findCustomer(database, scope, id);
   if (found === undefined || (found.deleted && !whileAdvancing)) throw customerMissing(param);
-  const owned = { ...found, customer: found.id };
-  const around = (await loadSurroundings(dependencies, database, [owned])).get(id);
+  const owned = { ...found, customer: found.id, default_source: card ?? null };
+  const [around] = await loadSurroundings(dependencies, database, [owned]);
   if (around === undefined) throw customerMissing(param);
   const items = (await findPendingItems(database, [id])).get(id) ?? [];
   const pending = pendingRowsOf(items, { currency, subscription });
   const sources = pending.flatMap(({ source_invoice: source }) => source ?? []);
   const payments = await findInvoicePayments(database, [...invoices, ...sources]);
-  const cards = await findPayingCards(database, [card ?? null, found.default_source]);
-  const paying = cards.get(card ?? "") ?? cards.get(found.default_source ?? "") ?? null;
   const rows = customerRowsOf(found, {
-    ...{ currency, pending, payments: payments.map(({ payment }) => payment), hasCard: paying !== null },
+    ...{ currency, pending, payments: payments.map(({ payment }) => payment), hasCard: around.card !== null },
   });
-  return { ...around, currency, rows, card: paying, pendingRows: rowsById(pending) };
+  return { ...around, currency, rows, pendingRows: rowsById(pending) };
 }
 
 async function lockAnyCustomer(database: Database, scope: Scope, id: string): Promise<void> {

@@ -22,6 +22,8 @@ export interface LockOptions extends LoadOptions {
   readonly param?: string;
   /** Whether the test clock may be advancing: only for what the advance itself does. */
   readonly whileAdvancing?: boolean;
+  /** The subscription, if the caller has read it before. Its customer and its test clock never change. */
+  readonly known?: Pick<SubscriptionRow, "customer" | "test_clock">;
 }
 
 /**
@@ -33,17 +35,18 @@ export async function lockSubscription(
   database: Database,
   scope: Scope,
   id: string,
-  { customer: mode, param = "id", whileAdvancing = false, ...options }: LockOptions,
+  { customer: mode, param = "id", whileAdvancing = false, known, ...options }: LockOptions,
 ): Promise<LockedSubscription> {
-  const found = await findSubscription(database, scope, id);
+  let row = known === undefined || mode === "read" ? await findSubscription(database, scope, id) : undefined;
+  const found = row ?? known;
   if (found === undefined) throw subscriptionMissing(param);
-  let row = found;
   if (mode === "locked") {
     await (whileAdvancing ? clockColumns : readyClock)(database, scope, found);
     const customer = await findCustomer(database, scope, found.customer, { lock: true });
     if (customer === undefined) throw customerMissing("customer");
-    row = (await findSubscription(database, scope, id, { lock: true })) ?? found;
+    row = await findSubscription(database, scope, id, { lock: true });
   }
+  if (row === undefined) throw subscriptionMissing(param);
   const [loaded] = await loadSubscriptions(dependencies, database, [row], options);
   if (loaded === undefined) throw subscriptionMissing(param);
   return loaded;
