@@ -15,7 +15,7 @@ export default {
   browsers: [chromeLauncher({ launchOptions: { executablePath: findChromium(), args: [...chromiumFlags] } })],
   // Only the page in front draws and has the focus.
   concurrency: 1,
-  testFramework: { config: { timeout: 10_000 } },
+  testFramework: { config: { timeout: 30_000 } },
   testsFinishTimeout: 120_000,
   filterBrowserLogs: ({ args }) => !String(args[0]).startsWith("Lit is in dev mode"),
   reporters: [defaultReporter(), ...(TEST_COUNTS === undefined ? [] : [browserCounts(TEST_COUNTS)])],

@@ -1,9 +1,10 @@
-import { expect, fixture, waitUntil } from "@open-wc/testing";
+import { expect, fixture } from "@open-wc/testing";
 import { emulateMedia } from "@web/test-runner-commands";
 import { contrast } from "../../../src/color/contrast.ts";
 import type { Rgb } from "../../../src/color/contrast.ts";
 import type { TillCheckout } from "../../../src/embed/till-checkout.ts";
 import { aCard, aCheckout, fakeOf, frameIn, part, says } from "./fixtures.ts";
+import { waitUntil } from "../../support/browser/wait-until.ts";
 
 const root = document.documentElement;
 const rgbIn = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number) as unknown as Rgb;

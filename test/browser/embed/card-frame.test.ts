@@ -1,8 +1,9 @@
-import { expect, fixture, oneEvent, waitUntil } from "@open-wc/testing";
+import { expect, fixture, oneEvent } from "@open-wc/testing";
 import type { TillCard } from "../../../src/embed/till-card.ts";
 import { HeldTimers } from "../../support/browser/held-timers.ts";
 import { aCard, aCheckout, fakeOf, frameIn, key, part } from "./fixtures.ts";
 import { settled } from "../../support/browser/settled.ts";
+import { waitUntil } from "../../support/browser/wait-until.ts";
 
 const aTill = (attributes = {}): Promise<TillCard> => fixture<TillCard>(aCard(attributes));
 

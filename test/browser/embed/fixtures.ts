@@ -1,8 +1,9 @@
-import { fixture, waitUntil } from "@open-wc/testing";
+import { fixture } from "@open-wc/testing";
 import { MemoryAttemptStore } from "../../../src/checkout/memory-attempt-store.ts";
 import { defineTill } from "../../../src/embed/define.ts";
 import { TillCheckout } from "../../../src/embed/till-checkout.ts";
 import type { FakeFrame } from "./fake-frame.ts";
+import { waitUntil } from "../../support/browser/wait-until.ts";
 
 defineTill();
 

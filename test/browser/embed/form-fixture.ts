@@ -1,7 +1,8 @@
-import { fixture, oneEvent, waitUntil } from "@open-wc/testing";
+import { fixture, oneEvent } from "@open-wc/testing";
 import type { TillCard } from "../../../src/embed/till-card.ts";
 import type { FakeFrame } from "./fake-frame.ts";
 import { aCard, fakeOf, frameIn } from "./fixtures.ts";
+import { waitUntil } from "../../support/browser/wait-until.ts";
 
 export interface Shown {
   readonly form: HTMLFormElement;

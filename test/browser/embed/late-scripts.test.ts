@@ -1,9 +1,10 @@
-import { aTimeout, expect, oneEvent, waitUntil } from "@open-wc/testing";
+import { aTimeout, expect, oneEvent } from "@open-wc/testing";
 import { loadLate } from "../../../src/embed/load-late.ts";
 import { TillCheckout } from "../../../src/embed/till-checkout.ts";
 import { FakeShop } from "./fake-shop.ts";
 import { aCheckout, fakeOf, forgetAttempts, frameIn, part, pay, readyCheckout, says } from "./fixtures.ts";
 import { settled } from "../../support/browser/settled.ts";
+import { waitUntil } from "../../support/browser/wait-until.ts";
 
 const notFound = { path: "./no-such-script.js", integrity: "" };
 const changed = {

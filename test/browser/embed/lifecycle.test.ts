@@ -1,10 +1,11 @@
-import { expect, fixture, waitUntil } from "@open-wc/testing";
+import { expect, fixture } from "@open-wc/testing";
 import { defineTill } from "../../../src/embed/define.ts";
 import { TillCard } from "../../../src/embed/till-card.ts";
 import { TillCheckout } from "../../../src/embed/till-checkout.ts";
 import type { TillCardElement, TillCheckoutElement } from "../../../src/embed/types/elements.ts";
 import { aCard, aCheckout, fakeOf, frameIn, key, part } from "./fixtures.ts";
 import { settled } from "../../support/browser/settled.ts";
+import { waitUntil } from "../../support/browser/wait-until.ts";
 
 /** Counts the ports that this page has made and not closed. */
 class CountedPorts {

@@ -1,6 +1,7 @@
-import { expect, waitUntil } from "@open-wc/testing";
+import { expect } from "@open-wc/testing";
 import type { TillCheckout } from "../../../src/embed/till-checkout.ts";
 import { aCheckout, part } from "./fixtures.ts";
+import { waitUntil } from "../../support/browser/wait-until.ts";
 
 const words = "여름상자주문번호 복숭아와살구와토마토";
 

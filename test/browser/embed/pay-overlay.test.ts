@@ -1,10 +1,11 @@
-import { expect, fixture, nextFrame, waitUntil } from "@open-wc/testing";
+import { expect, fixture, nextFrame } from "@open-wc/testing";
 import { sendKeys, sendMouse } from "@web/test-runner-commands";
 import { openOverlay } from "../../../src/embed/pay-overlay.ts";
 import { TillPayLink } from "../../../src/embed/till-pay-link.ts";
 import { HeldTimers } from "../../support/browser/held-timers.ts";
 import type { FakePaymentPage } from "./fake-payment-page.ts";
 import { frameIn, part, service } from "./fixtures.ts";
+import { waitUntil } from "../../support/browser/wait-until.ts";
 
 const address = `${service}/pay/`;
 const close = "Cancel";

@@ -1,7 +1,8 @@
-import { expect, fixture, waitUntil } from "@open-wc/testing";
+import { expect, fixture } from "@open-wc/testing";
 import type { TillCardElement } from "../../../src/embed/types/elements.ts";
 import { aCard, fakeOf, frameIn, key } from "./fixtures.ts";
 import { settled } from "../../support/browser/settled.ts";
+import { waitUntil } from "../../support/browser/wait-until.ts";
 
 /** Puts a till into a place, and hands it out once it can be used there. */
 type Place = (root: HTMLElement) => TillCardElement | Promise<TillCardElement>;

@@ -1,5 +1,6 @@
-import { expect, waitUntil } from "@open-wc/testing";
+import { expect } from "@open-wc/testing";
 import { StorageAttemptStore } from "../../../src/checkout/storage-attempt-store.ts";
+import { waitUntil } from "../../support/browser/wait-until.ts";
 
 const aTab = (): StorageAttemptStore => new StorageAttemptStore(() => localStorage, navigator.locks);
 

@@ -1,8 +1,9 @@
-import { expect, fixture, oneEvent, waitUntil } from "@open-wc/testing";
+import { expect, fixture, oneEvent } from "@open-wc/testing";
 import type { TillCard } from "../../../src/embed/till-card.ts";
 import { aCard, key, part } from "./fixtures.ts";
 import { aForm, fill, press } from "./form-fixture.ts";
 import { settled } from "../../support/browser/settled.ts";
+import { waitUntil } from "../../support/browser/wait-until.ts";
 
 describe("till-card as a control of its form", () => {
   it("lets the form go without a source when it is empty and not required", async () => {

@@ -1,8 +1,9 @@
-import { expect, fixture, oneEvent, waitUntil } from "@open-wc/testing";
+import { expect, fixture, oneEvent } from "@open-wc/testing";
 import type { TillCard } from "../../../src/embed/till-card.ts";
 import { aCard, fakeOf, frameIn } from "./fixtures.ts";
 import { aForm, fill, press } from "./form-fixture.ts";
 import { settled } from "../../support/browser/settled.ts";
+import { waitUntil } from "../../support/browser/wait-until.ts";
 
 describe("the submit of a form with a till-card", () => {
   it("sends a token under its name, after the payer's submit", async () => {

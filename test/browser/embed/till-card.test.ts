@@ -1,7 +1,8 @@
-import { expect, fixture, oneEvent, waitUntil } from "@open-wc/testing";
+import { expect, fixture, oneEvent } from "@open-wc/testing";
 import type { TillCard } from "../../../src/embed/till-card.ts";
 import { aCard, fakeOf, frameIn, key } from "./fixtures.ts";
 import type { Shown } from "./form-fixture.ts";
+import { waitUntil } from "../../support/browser/wait-until.ts";
 
 describe("till-card", () => {
   async function alone(attributes = {}): Promise<Pick<Shown, "till" | "fake">> {

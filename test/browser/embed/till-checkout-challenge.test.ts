@@ -1,8 +1,9 @@
-import { expect, oneEvent, waitUntil } from "@open-wc/testing";
+import { expect, oneEvent } from "@open-wc/testing";
 import { words } from "./fake-frame.ts";
 import { FakeShop, decline } from "./fake-shop.ts";
 import { fakeOf, forgetAttempts, part, pay, readyCheckout, says } from "./fixtures.ts";
 import { settled } from "../../support/browser/settled.ts";
+import { waitUntil } from "../../support/browser/wait-until.ts";
 
 describe("a payment that the bank wants confirmed", () => {
   let shop: FakeShop;

@@ -1,4 +1,4 @@
-import { aTimeout, expect, oneEvent, waitUntil } from "@open-wc/testing";
+import { aTimeout, expect, oneEvent } from "@open-wc/testing";
 import { defineTill } from "../../../src/embed/define.ts";
 import { words } from "./fake-frame.ts";
 import { TillCheckout } from "../../../src/embed/till-checkout.ts";
@@ -15,6 +15,7 @@ import {
   says,
 } from "./fixtures.ts";
 import { settled } from "../../support/browser/settled.ts";
+import { waitUntil } from "../../support/browser/wait-until.ts";
 
 describe("till-checkout", () => {
   let shop: FakeShop;
@@ -274,7 +275,7 @@ describe("till-checkout", () => {
     const element = await readyCheckout({ "success-url": "#thanks" });
     pay(element);
     await oneEvent(element, "till-success");
-    await waitUntil(() => location.hash === "#thanks", "the page did not change", { timeout: 1500 });
+    await waitUntil(() => location.hash === "#thanks", "the page did not change");
     history.replaceState(null, "", " ");
   });
 

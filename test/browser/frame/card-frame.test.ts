@@ -1,7 +1,8 @@
-import { expect, waitUntil } from "@open-wc/testing";
+import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import messages from "../../../src/language/locales/en/card.ts";
 import { FakeService, aFrame, aToken, settings, visa } from "./frame-fixture.ts";
+import { waitUntil } from "../../support/browser/wait-until.ts";
 
 describe("the card frame", () => {
   it("sends the host's messages with the amount when it is ready", async () => {

@@ -1,4 +1,4 @@
-import { fixture, html, waitUntil } from "@open-wc/testing";
+import { fixture, html } from "@open-wc/testing";
 import type { FrameMessage, FrameSettings } from "../../../src/contract/frame-messages.ts";
 import type { CardForm } from "../../../src/elements/card-form/card-form.ts";
 import { defineElements } from "../../../src/elements/define.ts";
@@ -6,6 +6,7 @@ import { CardFrame } from "../../../src/frame/card-frame.ts";
 import { localAmount } from "../../../src/language/local-amount.ts";
 import messages from "../../../src/language/locales/en/card.ts";
 import { settled } from "../../support/browser/settled.ts";
+import { waitUntil } from "../../support/browser/wait-until.ts";
 
 defineElements();
 
@@ -89,7 +90,7 @@ export class FakeHost {
     skip = 0,
   ): Promise<Extract<FrameMessage, { type: Type }>> {
     const found = () => this.heard.filter((message) => message.type === type)[skip];
-    await waitUntil(found, `the frame did not say ${type}`, { timeout: 4_000 });
+    await waitUntil(found, `the frame did not say ${type}`);
     return found() as Extract<FrameMessage, { type: Type }>;
   }
 

@@ -1,6 +1,7 @@
-import { expect, waitUntil } from "@open-wc/testing";
+import { expect } from "@open-wc/testing";
 import messages from "../../../src/language/locales/en/card.ts";
 import { aFrame, visa } from "./frame-fixture.ts";
+import { waitUntil } from "../../support/browser/wait-until.ts";
 
 const own = (wanted: Readonly<Record<string, unknown>>) => ({ sentences: JSON.stringify(wanted) });
 

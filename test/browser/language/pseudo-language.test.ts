@@ -1,4 +1,4 @@
-import { expect, fixture, html, waitUntil } from "@open-wc/testing";
+import { expect, fixture, html } from "@open-wc/testing";
 import { render } from "lit";
 import type { TemplateResult } from "lit";
 import { brands } from "../../../src/card/brands.ts";
@@ -25,6 +25,7 @@ import { decline, FakeShop } from "../embed/fake-shop.ts";
 import { fakeOf, forgetAttempts, pay, readyCheckout } from "../embed/fixtures.ts";
 import { aFrame } from "../frame/frame-fixture.ts";
 import { shownTexts } from "./shown-texts.ts";
+import { waitUntil } from "../../support/browser/wait-until.ts";
 
 speakPseudo();
 defineElement("till-challenge", Challenge);

@@ -1,4 +1,4 @@
-import { expect, fixture, html, waitUntil } from "@open-wc/testing";
+import { expect, fixture, html } from "@open-wc/testing";
 import type { Account } from "../../../src/contract/account.ts";
 import type { BillingSettingsForm } from "../../../src/studio/billing/billing-settings.ts";
 import { defineStudio } from "../../../src/studio/define.ts";
@@ -6,6 +6,7 @@ import { StudioService } from "../../../src/studio/studio-service.ts";
 import { defineSubscriptions } from "../../../src/studio/subscriptions/define-subscriptions.ts";
 import type { Answering } from "./a-platform.ts";
 import { anAccount, aPlatform, refusal } from "./a-platform.ts";
+import { waitUntil } from "../../support/browser/wait-until.ts";
 
 defineStudio();
 defineSubscriptions();

@@ -1,9 +1,10 @@
-import { expect, fixture, html, waitUntil } from "@open-wc/testing";
+import { expect, fixture, html } from "@open-wc/testing";
 import type { PaymentLink } from "../../../src/contract/payment-link.ts";
 import { defineStudio } from "../../../src/studio/define.ts";
 import type { LinkEditor } from "../../../src/studio/editor/link-editor.ts";
 import { StudioService } from "../../../src/studio/studio-service.ts";
 import { aLink, anAccount, aPlatform, refusal } from "./a-platform.ts";
+import { waitUntil } from "../../support/browser/wait-until.ts";
 
 defineStudio();
 

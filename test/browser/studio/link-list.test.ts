@@ -1,10 +1,11 @@
-import { expect, fixture, html, waitUntil } from "@open-wc/testing";
+import { expect, fixture, html } from "@open-wc/testing";
 import type { PaymentLink } from "../../../src/contract/payment-link.ts";
 import { defineStudio } from "../../../src/studio/define.ts";
 import type { LinkList } from "../../../src/studio/links/link-list.ts";
 import { StudioService } from "../../../src/studio/studio-service.ts";
 import type { Answering } from "./a-platform.ts";
 import { aLink, aPlatform, listOf, refusal } from "./a-platform.ts";
+import { waitUntil } from "../../support/browser/wait-until.ts";
 
 defineStudio();
 

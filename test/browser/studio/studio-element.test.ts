@@ -1,9 +1,10 @@
-import { expect, fixture, html, waitUntil } from "@open-wc/testing";
+import { expect, fixture, html } from "@open-wc/testing";
 import { defineStudio } from "../../../src/studio/define.ts";
 import type { LinkEditor } from "../../../src/studio/editor/link-editor.ts";
 import type { StudioElement } from "../../../src/studio/studio-element.ts";
 import type { Answering } from "./a-platform.ts";
 import { aLink, anAccount, aPlatform, listOf, refusal } from "./a-platform.ts";
+import { waitUntil } from "../../support/browser/wait-until.ts";
 
 defineStudio();
 

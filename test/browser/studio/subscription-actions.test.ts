@@ -1,4 +1,4 @@
-import { expect, fixture, html, waitUntil } from "@open-wc/testing";
+import { expect, fixture, html } from "@open-wc/testing";
 import type { SubscriptionHistory } from "../../../src/contract/subscription-overview.ts";
 import type { SubscriptionPreview } from "../../../src/contract/subscription-preview.ts";
 import { defineStudio } from "../../../src/studio/define.ts";
@@ -8,6 +8,7 @@ import type { SubscriptionHistoryView } from "../../../src/studio/subscriptions/
 import type { Answering, Call } from "./a-platform.ts";
 import { aPlatform, refusal } from "./a-platform.ts";
 import { aHistory, aSubscription } from "./a-subscription.ts";
+import { waitUntil } from "../../support/browser/wait-until.ts";
 
 defineStudio();
 defineSubscriptions();

@@ -1,4 +1,4 @@
-import { expect, fixture, html, waitUntil } from "@open-wc/testing";
+import { expect, fixture, html } from "@open-wc/testing";
 import type { RunOverview, SubscriptionOverview } from "../../../src/contract/subscription-overview.ts";
 import { defineStudio } from "../../../src/studio/define.ts";
 import { StudioService } from "../../../src/studio/studio-service.ts";
@@ -7,6 +7,7 @@ import { defineSubscriptions } from "../../../src/studio/subscriptions/define-su
 import type { Answering } from "./a-platform.ts";
 import { aPlatform, listOf } from "./a-platform.ts";
 import { aHistory, aRun, aSubscription } from "./a-subscription.ts";
+import { waitUntil } from "../../support/browser/wait-until.ts";
 
 defineStudio();
 defineSubscriptions();
