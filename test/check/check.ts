@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import type { Counts } from "../support/counts.ts";
+import { addFailure } from "../support/counts.ts";
 import { runCommand } from "../support/run-command.ts";
 
 /** Those that take long come first, so that none is waited for alone. */
@@ -33,7 +34,8 @@ async function check(name: string, command: string): Promise<void> {
     said,
   });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  counts[code === 0 ? "passed" : "failed"] += 1;
+  if (code === 0) counts.passed += 1;
+  else addFailure(counts, name);
   process.stdout.write(`${text}${code === 0 ? "✔" : "✖"} ${name} (${seconds} s)\n`);
 }
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
 import type { Counts } from "./counts.ts";
-import { addTime } from "./counts.ts";
+import { addFailure, addTime } from "./counts.ts";
 import { makeDatabaseTemplate } from "./database-template.ts";
 
 // Runs the tests of the folders and files that are named, and writes their counts into the file that `TEST_COUNTS` names.
@@ -66,8 +66,17 @@ run({
     }
   })
   .on("test:fail", (test) => {
-    if (!isLeft(test)) process.exitCode = 1;
-    if (test.details.type !== "suite") counts[isLeft(test) ? "skipped" : "failed"] += 1;
+    if (isLeft(test)) {
+      if (test.details.type !== "suite") counts.skipped += 1;
+      return;
+    }
+    process.exitCode = 1;
+    // A suite also fails with a test of it, which is counted.
+    const { error } = test.details;
+    const isSuite = test.details.type === "suite";
+    if (isSuite && "failureType" in error && error.failureType === "subtestsFailed") return;
+    const file = test.file === undefined ? "" : path.relative(process.cwd(), test.file);
+    addFailure(counts, test.name, file);
   })
   .once("end", () => void template?.remove())
   .pipe(new spec())

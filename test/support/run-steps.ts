@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Counts } from "./counts.ts";
+import { addFailure } from "./counts.ts";
 import type { Command } from "./run-command.ts";
 import { runCommand } from "./run-command.ts";
 
@@ -29,8 +30,8 @@ interface Result extends Counts {
 const listed = 10;
 
 /**
- * Runs steps between what `prepare` starts and stops. The last line that is printed is `N passed, N failed`, and the exit
- * code of this process says the same.
+ * Runs steps between what `prepare` starts and stops. The last lines that are printed are the names of what failed
+ * and `N passed, N failed`, and the exit code of this process says the same.
  */
 export async function runSteps(prepare: () => Promise<Prepared>): Promise<void> {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
@@ -82,6 +83,7 @@ async function run({ steps, stop }: Prepared): Promise<Counts> {
     say(`${result.step.name}: ${summary(result)}\n`);
   }
   say(slowest(results));
+  say(failed(results));
   say("\n");
   return total;
 }
@@ -108,8 +110,10 @@ async function runStep(step: Step, file: string, print: (text: string) => void):
   const code = await runCommand({ ...step, env: { ...step.env, TEST_COUNTS: file } });
   const counts = await readCounts(file);
   const ranNone = counts.passed + counts.failed === 0;
-  if (ranNone) print(`${step.name}: no test ran.\n`);
-  if (ranNone || (code !== 0 && counts.failed === 0)) counts.failed += 1;
+  if (ranNone) {
+    print(`${step.name}: no test ran.\n`);
+    addFailure(counts, `no test ran, exit code ${String(code)}`);
+  } else if (code !== 0 && counts.failed === 0) addFailure(counts, `exit code ${String(code)}`);
   const seconds = (performance.now() - started) / 1000;
   print(`${step.name} took ${seconds.toFixed(0)} s.\n`);
   return { ...counts, step, seconds };
@@ -141,6 +145,13 @@ function slowest(results: readonly Result[]): string {
     .slice(0, listed)
     .map(({ file, time, name }) => `${(time / 1000).toFixed(1).padStart(7)} s  ${file} (${name})\n`);
   return lines.length < 2 ? "" : `\nThe slowest files:\n${lines.join("")}`;
+}
+
+function failed(results: readonly Result[]): string {
+  const lines = results.flatMap(({ step, failures = [] }) =>
+    failures.map((failure) => `  ${step.name}: ${failure}\n`),
+  );
+  return lines.length === 0 ? "" : `\nFailed:\n${lines.join("")}`;
 }
 
 function say(text: string): void {
