@@ -1,15 +1,13 @@
 import type { ChildProcess } from "node:child_process";
 import { execFile, spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { CodeBlock } from "../support/documents.ts";
-import { freePort } from "../support/free-port.ts";
 import { aPicture } from "../support/some-pictures.ts";
-import type { Processes } from "../support/processes.ts";
-import { ready } from "../support/processes.ts";
+import type { ReadersService } from "./a-readers-service.ts";
+import { dataFolder } from "./a-readers-service.ts";
 
 const run = promisify(execFile);
 
@@ -21,48 +19,29 @@ const commandLine = `node ${path.resolve("dist/service/till.js")}`;
  * ids of earlier responses in the place of `sk_test_…` and `ch_…`.
  */
 export class Reader {
-  readonly #folder = mkdtempSync(path.join(tmpdir(), "till-reader-"));
-  readonly #keys = {
-    secret: `sk_test_${"Reader00".repeat(4)}`,
-    publishable: `pk_test_${"Reader00".repeat(4)}`,
-  };
+  readonly #service: ReadersService;
   /** What an id, or `whsec_`, begins with, and the last that was seen. */
   readonly #seen = new Map<string, string>();
   readonly #servers: { readonly child: ChildProcess; output: string }[] = [];
-  #addresses: readonly (readonly [written: string, real: string])[] = [];
-  #service = "";
   #receipt = "";
   /** The last response that was JSON. */
   #response: Readonly<Record<string, unknown>> = {};
 
-  /** Starts a service of the reader's own. */
-  async start(processes: Processes): Promise<void> {
-    const ports = await Promise.all(
-      ["4242", "3000", "3001"].map(async (it) => [it, await freePort()] as const),
-    );
-    this.#addresses = ports.flatMap(([written, port]) => [
-      [`localhost:${written}`, `localhost:${String(port)}`] as const,
-      [`127.0.0.1:${written}`, `127.0.0.1:${String(port)}`] as const,
-      [`.listen(${written},`, `.listen(${String(port)},`] as const,
-    ]);
-    const port = String(ports[0]?.[1]);
-    this.#service = `http://localhost:${port}`;
-    const child = processes.start({
-      PORT: port,
-      TILL_DATA_DIR: path.join(this.#folder, ".till"),
-      TILL_TEST_SECRET_KEY: this.#keys.secret,
-      TILL_TEST_PUBLISHABLE_KEY: this.#keys.publishable,
-      TILL_METRICS_TOKEN: "Reader00Reader00",
-    });
-    await ready(child);
-    writeFileSync(path.join(this.#folder, "logo.png"), await aPicture());
+  /** A reader who works in the folder of a service. */
+  constructor(service: ReadersService) {
+    this.#service = service;
+  }
+
+  /** Lays down what the documents expect in the folder. */
+  async start(): Promise<void> {
+    writeFileSync(path.join(this.#service.folder, "logo.png"), await aPicture());
   }
 
   /** Does with a block what its document asks for. Rejects where that fails. */
   async follow(block: CodeBlock): Promise<void> {
     const [, kind, value = ""] = /^(\w+): (.+)$/.exec(block.note ?? "") ?? [];
     if (kind === "needs") await this.#prepare(value);
-    if (kind === "file") writeFileSync(path.join(this.#folder, value), this.#filledIn(block.text));
+    if (kind === "file") writeFileSync(path.join(this.#service.folder, value), this.#filledIn(block.text));
     else if (block.language === "json") this.#compare(block.text);
     else if (block.language === "ts") await this.#runScript(block.text);
     else await this.#runCommands(block.text, kind === "serves" ? this.#filledIn(value) : undefined);
@@ -83,18 +62,25 @@ export class Reader {
     return (await fetch(this.#filledIn(address))).text();
   }
 
+  /** Ends the servers of the document and removes its files, so that the next reader has to make their own. */
   leave(): void {
     for (const { child } of this.#servers) child.kill();
-    rmSync(this.#folder, { recursive: true, force: true });
+    const { folder } = this.#service;
+    for (const name of readdirSync(folder)) {
+      if (name !== dataFolder) rmSync(path.join(folder, name), { recursive: true });
+    }
   }
 
   #filledIn(text: string): string {
     const known = text
-      .replaceAll("sk_test_…", this.#keys.secret)
-      .replaceAll("pk_test_…", this.#keys.publishable)
+      .replaceAll("sk_test_…", this.#service.keys.secret)
+      .replaceAll("pk_test_…", this.#service.keys.publishable)
       .replace(/\/r\/…/g, () => this.#receipt)
       .replace(/\b([a-z]+_)…/g, (whole, prefix: string) => this.#seen.get(prefix) ?? whole);
-    return this.#addresses.reduce((filled, [written, real]) => filled.replaceAll(written, real), known);
+    return this.#service.addresses.reduce(
+      (filled, [written, real]) => filled.replaceAll(written, real),
+      known,
+    );
   }
 
   async #prepare(state: string): Promise<void> {
@@ -108,9 +94,13 @@ export class Reader {
     };
     const [resource, form] = bodies[state] ?? ["", ""];
     if (resource === "") throw new Error(`Nobody knows how to make ${state}.`);
-    const headers = { authorization: `Bearer ${this.#keys.secret}` };
+    const headers = { authorization: `Bearer ${this.#service.keys.secret}` };
     const body = new URLSearchParams(form);
-    const response = await fetch(`${this.#service}/v1/${resource}`, { method: "POST", headers, body });
+    const response = await fetch(`${this.#service.address}/v1/${resource}`, {
+      method: "POST",
+      headers,
+      body,
+    });
     this.#read(await response.text());
   }
 
@@ -126,7 +116,7 @@ export class Reader {
   async #runCommand(line: string): Promise<string> {
     const strict = line
       .replace(/^curl /, "curl --silent --show-error --fail-with-body ")
-      .replace(/^npx till /, `${commandLine} --service ${this.#service} `);
+      .replace(/^npx till /, `${commandLine} --service ${this.#service.address} `);
     try {
       return (await run("bash", ["-o", "pipefail", "-c", strict], this.#surroundings)).stdout;
     } catch (error) {
@@ -136,7 +126,10 @@ export class Reader {
   }
 
   get #surroundings() {
-    return { cwd: this.#folder, env: { PATH: process.env["PATH"], TILL_SECRET_KEY: this.#keys.secret } };
+    return {
+      cwd: this.#service.folder,
+      env: { PATH: process.env["PATH"], TILL_SECRET_KEY: this.#service.keys.secret },
+    };
   }
 
   /** Runs a program that goes on, until it responds at its address. */
@@ -160,7 +153,7 @@ export class Reader {
 
   async #runScript(text: string): Promise<void> {
     const client = JSON.stringify(path.resolve("src/client/till.ts"));
-    const file = path.join(this.#folder, "script.mts");
+    const file = path.join(this.#service.folder, "script.mts");
     writeFileSync(file, `import { Till } from ${client};\n${this.#filledIn(text)}`);
     await run(process.execPath, ["--import", import.meta.resolve("tsx"), file], this.#surroundings);
   }

@@ -1,13 +1,17 @@
 import assert from "node:assert/strict";
-import { after, afterEach, describe, test } from "node:test";
+import { after, before, describe, test } from "node:test";
 import type { CodeBlock } from "../support/documents.ts";
 import { allDocuments, codeBlocksOf, isLeftOut } from "../support/documents.ts";
-import { Processes } from "../support/processes.ts";
 import { Reader } from "./a-reader.ts";
+import type { ReadersService } from "./a-readers-service.ts";
+import { aReadersService } from "./a-readers-service.ts";
 
-const processes = new Processes();
-afterEach(() => processes.endAll());
-after(() => processes.remove());
+/** One for all documents: what a reader makes, nobody else names. */
+let service: ReadersService;
+before(async () => {
+  service = await aReadersService();
+});
+after(() => service.stop());
 
 /** Blocks of these languages are run in a browser: `test/journeys/documents.spec.ts`. */
 const ofBrowsers = new Set(["html", "css"]);
@@ -32,9 +36,9 @@ describe("a block of code in a document", () => {
     const blocks = codeBlocksOf(document).filter((block) => !isLeftOut(block) && isFollowed(block));
     if (blocks.length === 0) continue;
     test(`works when it is pasted from ${document}, one after the other`, async () => {
-      const reader = new Reader();
+      const reader = new Reader(service);
       try {
-        await reader.start(processes);
+        await reader.start();
         for (const block of blocks) {
           await assert.doesNotReject(reader.follow(block), `${document}:${String(block.line)}`);
         }
