@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { esbuildPlugin } from "@web/dev-server-esbuild";
 import { defaultReporter } from "@web/test-runner";
 import { chromeLauncher } from "@web/test-runner-chrome";
@@ -12,7 +13,15 @@ export default {
   files: "test/browser/**/*.test.ts",
   nodeResolve: true,
   plugins: [esbuildPlugin({ ts: true, tsconfig: "tsconfig.json", target: "es2022" })],
-  browsers: [chromeLauncher({ launchOptions: { executablePath: findChromium(), args: [...chromiumFlags] } })],
+  browsers: [
+    chromeLauncher({
+      launchOptions: {
+        executablePath: fileURLToPath(new URL("test/support/lean-chromium.sh", import.meta.url)),
+        env: { ...process.env, CHROME_PATH: findChromium() },
+        args: [...chromiumFlags],
+      },
+    }),
+  ],
   // Only the page in front draws and has the focus.
   concurrency: 1,
   testFramework: { config: { timeout: 30_000 } },
