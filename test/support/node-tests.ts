@@ -11,6 +11,8 @@ import { makeDatabaseTemplate } from "./database-template.ts";
 
 /** How many processes there are in all, two at a time: one that has less to do is followed by another. */
 const processes = 4;
+/** Their tests open no database, or only that of a built service. */
+const withoutDatabase = [path.join("test", "unit"), path.join("test", "documents")];
 /** What these change of their process stays changed. */
 const alone = ".alone.test.ts";
 
@@ -48,7 +50,7 @@ const counts: Counts = { passed: 0, failed: 0, skipped: 0 };
 const isLeft = ({ skip, todo }: { skip?: unknown; todo?: unknown }) =>
   skip !== undefined || todo !== undefined;
 
-const needDatabase = files.some((file) => !file.includes(path.join("test", "unit")));
+const needDatabase = files.some((file) => !withoutDatabase.some((folder) => file.includes(folder)));
 const template = needDatabase ? await makeDatabaseTemplate() : undefined;
 if (template) process.env["TEST_DATABASE_TEMPLATE"] = template.name;
 
