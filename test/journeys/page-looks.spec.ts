@@ -1,11 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
-import { fillCard, pay } from "till/testing";
+import { pay } from "till/testing";
 import { Till } from "../../src/client/till.ts";
 import type { Product } from "../support/a-product.ts";
 import { expect, test } from "./journey.ts";
 import { barriers } from "./pages/barriers.ts";
+import { CardFields } from "./pages/card-fields.ts";
 import { LinkPage } from "./pages/link-page.ts";
 import { writeInOwnFonts } from "./pages/own-fonts.ts";
+import type { Surroundings } from "./pages/surroundings.ts";
+import { crossed, describeIn, straight } from "./pages/surroundings.ts";
 
 const phone = { width: 390, height: 900 };
 const desktop = { width: 1280, height: 1900 };
@@ -44,60 +47,67 @@ function aFullLink({ service, secretKey }: Product) {
   });
 }
 
-for (const scheme of ["light", "dark"] as const) {
-  for (const direction of ["ltr", "rtl"] as const) {
-    test.describe(`the payment page, ${scheme}, ${direction}`, () => {
-      test.use({ colorScheme: scheme, locale: direction === "ltr" ? "en" : "ar" });
-      const looksAsItDid = async (page: Page, state: string, mask: Locator[] = []) => {
-        const name = `page-${scheme}-${direction}-${state}.png`;
-        await expect(page).toHaveScreenshot(name, { scale: "device", mask });
-        expect(await barriers(page)).toEqual([]);
-      };
-
-      test("looks as it did and has no barrier where all is asked for and nothing is there", async ({
-        page,
-        product,
-      }) => {
-        await page.setViewportSize(desktop);
-        const { slug } = await aFullLink(product);
-        const link = new LinkPage(page);
-        await link.visit(product.service, slug);
-        await page.locator("till-card-form").getByRole("textbox").first().waitFor();
-        await writeInOwnFonts(page);
-        await page.locator("till-pay-button").click();
-        await looksAsItDid(page, "asked");
-      });
-
-      test("looks as it did and has no barrier on a phone, from a decline over the bank to the payment", async ({
-        page,
-        product,
-      }) => {
-        await page.setViewportSize(phone);
-        await page.goto(`${product.service}/l/summer-box`);
-        await fillCard(page, "insufficient_funds");
-        await writeInOwnFonts(page);
-        await pay(page);
-        await expect(page.locator("till-notice").getByText(/\S/).first()).toBeVisible();
-        await looksAsItDid(page, "declined");
-        await fillCard(page, "authenticate");
-        await pay(page);
-        await page.locator("till-challenge iframe").contentFrame().getByRole("button").first().waitFor();
-        await page.reload();
-        const bank = page.locator("till-payment").getByRole("link");
-        await bank.waitFor();
-        await writeInOwnFonts(page);
-        await looksAsItDid(page, "bank");
-        await bank.click();
-        await page.getByRole("button").first().click();
-        await page.locator("main h2").waitFor();
-        await page.goto(`${product.service}/l/summer-box`);
-        await page.locator("till-success-mark").waitFor();
-        await writeInOwnFonts(page);
-        await looksAsItDid(page, "paid", [page.locator("till-payment dd")]);
-      });
-    });
-  }
+function looksAsItDidIn({ scheme, direction }: Surroundings) {
+  return async (page: Page, state: string, mask: Locator[] = []) => {
+    const name = `page-${scheme}-${direction}-${state}.png`;
+    await expect(page).toHaveScreenshot(name, { scale: "device", mask });
+    expect(await barriers(page)).toEqual([]);
+  };
 }
+
+const localeOf = ({ direction }: Surroundings) => (direction === "ltr" ? "en" : "ar");
+
+describeIn(straight, "the payment page", (surroundings) => {
+  test.use({ locale: localeOf(surroundings) });
+  const looksAsItDid = looksAsItDidIn(surroundings);
+
+  test("looks as it did and has no barrier where all is asked for and nothing is there", async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize(desktop);
+    const { slug } = await aFullLink(product);
+    const link = new LinkPage(page);
+    await link.visit(product.service, slug);
+    await page.locator("till-card-form").getByRole("textbox").first().waitFor();
+    await writeInOwnFonts(page);
+    await page.locator("till-pay-button").click();
+    await looksAsItDid(page, "asked");
+  });
+});
+
+describeIn(crossed, "the payment page", (surroundings) => {
+  test.use({ locale: localeOf(surroundings) });
+  const looksAsItDid = looksAsItDidIn(surroundings);
+
+  test("looks as it did and has no barrier on a phone, from a decline over the bank to the payment", async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize(phone);
+    await page.goto(`${product.service}/l/summer-box`);
+    await new CardFields(page).fill("insufficient_funds");
+    await writeInOwnFonts(page);
+    await pay(page);
+    await expect(page.locator("till-notice").getByText(/\S/).first()).toBeVisible();
+    await looksAsItDid(page, "declined");
+    await new CardFields(page).fill("authenticate");
+    await pay(page);
+    await page.locator("till-challenge iframe").contentFrame().getByRole("button").first().waitFor();
+    await page.reload();
+    const bank = page.locator("till-payment").getByRole("link");
+    await bank.waitFor();
+    await writeInOwnFonts(page);
+    await looksAsItDid(page, "bank");
+    await bank.click();
+    await page.getByRole("button").first().click();
+    await page.locator("main h2").waitFor();
+    await page.goto(`${product.service}/l/summer-box`);
+    await page.locator("till-success-mark").waitFor();
+    await writeInOwnFonts(page);
+    await looksAsItDid(page, "paid", [page.locator("till-payment dd")]);
+  });
+});
 
 test("names without a space stay in their column, in every script and at every width", async ({
   page,

@@ -3,11 +3,7 @@ import type { TestCardName } from "till/testing";
 import { pay, testCards } from "till/testing";
 import { themes } from "../../../src/elements/tokens/themes.ts";
 import { ownFonts } from "./own-fonts.ts";
-
-interface Surroundings {
-  readonly scheme: "light" | "dark";
-  readonly direction: "ltr" | "rtl";
-}
+import type { Surroundings } from "./surroundings.ts";
 
 /** What the tills of a page have in common. */
 interface Shared {
