@@ -1,4 +1,4 @@
-import { css, unsafeCSS } from "lit";
+import { css } from "../elements/css.ts";
 
 /** The space around the fields for the focus ring, in CSS pixels. */
 export const ringSpace = 4;
@@ -16,7 +16,7 @@ export const frameDocumentStyles = css`
   }
   body {
     margin: 0;
-    padding: ${unsafeCSS(ringSpace)}px;
+    padding: ${ringSpace}px;
     overflow: hidden;
   }
   till-card-form,

@@ -1,4 +1,4 @@
-import { css, unsafeCSS } from "lit";
+import { css } from "../css.ts";
 import { spinning, turn } from "../spinner.styles.ts";
 
 export const payButtonStyles = css`
@@ -56,7 +56,7 @@ export const payButtonStyles = css`
     inline-size: 16px;
     block-size: 16px;
     border-width: 2px;
-    ${unsafeCSS(spinning)}
+    ${spinning}
   }
   :host([done]) .icon {
     display: block;
@@ -69,7 +69,7 @@ export const payButtonStyles = css`
     transform: rotate(45deg);
     animation: none;
   }
-  ${unsafeCSS(turn)}
+  ${turn}
   @media (prefers-reduced-motion: reduce) {
     .icon {
       animation: none !important;

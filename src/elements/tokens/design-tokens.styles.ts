@@ -1,4 +1,4 @@
-import { css, unsafeCSS } from "lit";
+import { css } from "../css.ts";
 import { tokenDefaults } from "./token-defaults.ts";
 
 const declarations = Object.entries(tokenDefaults).map(
@@ -11,7 +11,7 @@ const declarations = Object.entries(tokenDefaults).map(
  */
 export const designTokens = css`
   :host {
-    ${unsafeCSS(declarations.join(";"))};
+    ${declarations.join(";")};
     font: var(--font-weight) var(--font-size) / 1.5 var(--font-family);
     color: var(--text);
     -webkit-tap-highlight-color: transparent;
