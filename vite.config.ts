@@ -118,7 +118,7 @@ const postBanner = "//# allFunctionsCalledOnLoad";
 
 interface ScriptOptions {
   readonly exports?: false | "strict";
-  readonly output?: Pick<Rolldown.OutputOptions, "postBanner" | "codeSplitting">;
+  readonly output?: Pick<Rolldown.OutputOptions, "postBanner" | "codeSplitting" | "format">;
 }
 
 /** A script with all that it imports at once in one file; what it imports later, a locale, stays apart. */
@@ -133,7 +133,7 @@ function script(
 
 const plainNames = { entryFileNames: "[name].js", chunkFileNames: "[name].js" };
 
-const browserBuilds = [...lateBuilds, "script", "frame", "pages", "portal", "studio"] as const;
+const browserBuilds = [...lateBuilds, "script", "greeting", "frame", "pages", "portal", "studio"] as const;
 
 /** What a build has made, by its manifest. */
 async function scriptsOf(build: BuiltScript["build"]): Promise<BuiltScript[]> {
@@ -187,7 +187,7 @@ export default defineConfig({
       const all = (names: readonly string[]) =>
         Promise.all(names.flatMap((name) => environments[name] ?? []).map((one) => build(one)));
       await all(lateBuilds);
-      await all(["script", "frame", "pages", "portal", "studio", "service", "demo"]);
+      await all(["script", "greeting", "frame", "pages", "portal", "studio", "service", "demo"]);
       // npm makes it executable only when it links it, before a later build writes it anew.
       await chmod("dist/service/till.js", 0o755);
       await writeInventory();
@@ -201,6 +201,8 @@ export default defineConfig({
     payment: script("src/embed/checkout-payment.ts", "dist/payment", { exports: "strict" }),
     charge: script("src/embed/checkout-charge.ts", "dist/charge", { exports: "strict" }),
     script: script("src/embed/till.ts", "dist/script", { exports: "strict" }),
+    // A classic script, whose names must not be those of the whole document.
+    greeting: script("src/frame/greet.ts", "dist/greeting", { output: { format: "iife" } }),
     frame: script("src/frame/frame.ts", "dist/frame"),
     // An inline script is there as soon as it could be made ready: everything at once would only take longer.
     pages: script(["src/pages/payment-page.ts", "src/pages/receipt.ts"], "dist/pages", { output: {} }),

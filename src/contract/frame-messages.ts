@@ -4,8 +4,8 @@ import type { CardBrand, CardField, Token } from "./token.ts";
 /**
  * The protocol between `till.js` on a merchant's page (the host) and the card frame.
  *
- * When the script of the frame starts, it posts one `FrameGreeting` to the host's window. The host posts one `FrameHandshake`
- * back, with one port of a `MessageChannel`; without a greeting it does so when the frame has loaded. All other messages go
+ * The document of the frame starts with a script that posts one `FrameGreeting` to the host's window. The host posts one
+ * `FrameHandshake` back, with one port of a `MessageChannel`; without a greeting it does so when the frame has loaded. All other messages go
  * through that port. Every message has a `type`; a request has an `id`, which its response repeats. A message to
  * the host never contains a card number or a security code; only the token of the API contains the expiry. Both sides
  * validate what they receive: `host-message-guard.ts`, `frame-message-guard.ts`.

@@ -1,5 +1,4 @@
-import type { FrameHandshake, FrameSettings, HostMessage } from "./frame-messages.ts";
-import { frameProtocol } from "./frame-messages.ts";
+import type { FrameSettings, HostMessage } from "./frame-messages.ts";
 import type { MessageGuard } from "./message-guard.ts";
 import { areTexts, isFields, isFlag, isMessage, isText } from "./message-guard.ts";
 
@@ -48,13 +47,6 @@ const guards: Readonly<Record<HostMessage["type"], MessageGuard>> = {
   authenticate: members({ id: Number.isFinite, source: isToken, amount: isText, currency: isText }),
   explain: members({ id: Number.isFinite, error: isError }),
 };
-
-const isHandshake = members({ till: (value) => value === frameProtocol, nonce: isText });
-
-/** True if `data` is the handshake that a host posts to its frame. */
-export function isFrameHandshake(data: unknown): data is FrameHandshake {
-  return isFields(data) && !Object.hasOwn(data, "type") && isHandshake(data);
-}
 
 /** True if `data` is a message of a host that has only members of the protocol. */
 export function isHostMessage(data: unknown): data is HostMessage {

@@ -1,5 +1,5 @@
 import type { FrameHandshake, FrameMessage } from "../contract/frame-messages.ts";
-import { isFrameHandshake } from "../contract/host-message-guard.ts";
+import { frameProtocol } from "../contract/frame-messages.ts";
 
 interface HandshakeOptions {
   /** The window of this frame. */
@@ -29,9 +29,9 @@ export function awaitHandshake({ window, host, nonce }: HandshakeOptions): Promi
     const listen = ({ source, data, ports }: MessageEvent<unknown>): void => {
       const [port, second] = ports;
       if (source !== host || port === undefined || second !== undefined) return;
-      if (nonce.length < minimumNonceLength || (Object(data) as Partial<FrameHandshake>).nonce !== nonce)
-        return;
-      if (!isFrameHandshake(data)) return port.postMessage(unknownVersion);
+      const { nonce: sent, till, ...more } = Object(data) as Partial<FrameHandshake>;
+      if (nonce.length < minimumNonceLength || sent !== nonce) return;
+      if (till !== frameProtocol || Object.keys(more).length > 0) return port.postMessage(unknownVersion);
       window.removeEventListener("message", listen);
       resolve(port);
     };

@@ -17,16 +17,15 @@ import type { SumToShow } from "../language/local-amount.ts";
 import type { LocaleTag } from "../language/locale.ts";
 import type { CardMessages } from "../language/messages.ts";
 import { applyAppearance } from "./apply-appearance.ts";
-import { hello } from "./hello.ts";
+import type { Host } from "./greet-host.ts";
 import type { ChallengeOptions, runChallenge } from "./run-challenge.ts";
 import { ownMessages } from "./own-messages.ts";
 import { ringSpace } from "./frame-document.styles.ts";
 
-export interface CardFrameDependencies extends ServiceAccess {
+export interface CardFrameDependencies extends ServiceAccess, Host {
   readonly form: CardForm;
   /** The element that gets the host's custom properties and scheme. */
   readonly root: HTMLElement;
-  readonly port: MessagePort;
   /** The messages of the language. */
   readonly messages: CardMessages;
   readonly locale: LocaleTag;
@@ -90,9 +89,9 @@ export class CardFrame {
     this.#resizeObserver = new ResizeObserver(() => this.#sendHeight());
   }
 
-  /** Starts to listen. The host gets `ready` after it has sent its settings. */
+  /** Handles the messages that have come, and starts to listen. The host gets `ready` after it has sent its settings. */
   start(): void {
-    const { form, port } = this.#dependencies;
+    const { form, port, received } = this.#dependencies;
     const { signal } = this.#stopped;
     form.addEventListener("till-card-change", ({ detail }) => this.#send({ type: "change", ...detail }), {
       signal,
@@ -101,9 +100,8 @@ export class CardFrame {
       form.addEventListener(event, () => this.#send({ type }), { signal });
     }
     form.messages = this.#messages;
-    port.addEventListener("message", ({ data }: MessageEvent<unknown>) => this.#onMessage(data), { signal });
-    port.start();
-    port.postMessage(hello);
+    port.onmessage = ({ data }: MessageEvent<unknown>) => this.#onMessage(data);
+    received.forEach((message) => this.#onMessage(message));
   }
 
   /** Ends all work and closes the port. */

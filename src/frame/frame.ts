@@ -2,59 +2,32 @@ import { solveChallengeLate } from "../checkout/solve-challenge-late.ts";
 import { withTimeout } from "../checkout/with-timeout.ts";
 import { browserLocale } from "../elements/browser-locale.ts";
 import { CardForm } from "../elements/card-form/card-form.ts";
-import type { FrameGreeting, FrameMessage } from "../contract/frame-messages.ts";
 import { defineElement } from "../elements/define-element.ts";
 import type { LocaleTag } from "../language/locale.ts";
 import type { CardMessages } from "../language/messages.ts";
-import { awaitHandshake } from "../elements/await-handshake.ts";
 import type { DocumentAmounts } from "./amounts.ts";
 import { amountFormatter } from "./amounts.ts";
 import { CardFrame } from "./card-frame.ts";
-import { hello } from "./hello.ts";
 import { frameDocumentStyles } from "./frame-document.styles.ts";
 
 /** Timeout of a script that is loaded on demand, in milliseconds. */
 const loadTimeout = 15_000;
 
-const nonce = location.hash.slice(1);
-// Starts before any await, because the host posts the handshake as soon as the document has loaded.
-const handshake = awaitHandshake({ window, host: parent, nonce });
-const { code, message } = document.documentElement.dataset;
-
 // No top-level await: scripts that are loaded on demand import from this module, and the build would split it.
-if (code && message) void sendError({ type: "refused", code, message });
-else void showForm();
-
-/** Tells the host that the frame listens. The referrer has the host's origin, unless something has removed it. */
-function greet(): void {
-  const { referrer } = document;
-  if (referrer) parent.postMessage({ ...hello, nonce } satisfies FrameGreeting, referrer);
-}
+void showForm();
 
 /** Returns the data of an element in the document. */
 function readJson(id: string): unknown {
   return JSON.parse(document.getElementById(id)?.textContent ?? "null");
 }
 
-/** Resolves right after the `load` event, which the host gets first. */
-function loaded(): Promise<void> {
-  return new Promise((resolve) => window.addEventListener("load", () => setTimeout(resolve)));
-}
-
-async function sendError(error: FrameMessage): Promise<void> {
-  (await handshake).postMessage(error);
-}
-
 async function showForm(): Promise<void> {
-  greet();
   // Language, direction and messages are in the document, which saves a request and a list of all languages.
   const locale = document.documentElement.lang as LocaleTag;
   const direction = document.documentElement.dir === "rtl" ? "rtl" : "ltr";
   const messages = readJson("sentences") as CardMessages;
   const query = new URLSearchParams(location.search);
 
-  // The host sends its settings after `load`: slow work is done while that message is on its way.
-  await loaded();
   defineElement("till-card-form", CardForm);
   // The document has the element, with what the payer agrees to inside it if the card is saved.
   const form = document.querySelector("till-card-form") as CardForm;
@@ -67,7 +40,7 @@ async function showForm(): Promise<void> {
   new CardFrame({
     form,
     root: document.documentElement,
-    port: await handshake,
+    ...(await tillHost),
     messages,
     locale,
     direction,

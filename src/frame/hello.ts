@@ -1,5 +1,5 @@
 import type { FrameHello } from "../contract/frame-messages.ts";
-import { tokenDefaults } from "../elements/tokens/token-defaults.ts";
+import { tokenNames } from "../elements/tokens/token-names.ts";
 
-/** The first message of the frame: to the host's window as soon as the script runs, and on the port that the host sends. */
-export const hello: FrameHello = { type: "hello", tokens: Object.keys(tokenDefaults).join(" ") };
+/** The first message of the frame: to the host's window at the start of the document, and on the port that the host sends. */
+export const hello: FrameHello = { type: "hello", tokens: tokenNames.join(" ") };

@@ -1,4 +1,4 @@
-import type { TokenName } from "../elements/tokens/token-defaults.ts";
+import type { TokenName } from "../elements/tokens/token-names.ts";
 import { tokenDefaults } from "../elements/tokens/token-defaults.ts";
 import type { TokenProperty } from "./manifest.ts";
 

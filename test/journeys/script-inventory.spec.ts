@@ -28,7 +28,7 @@ async function scriptsLoadedBy(page: Page, work: () => Promise<void>): Promise<r
 async function inlineScriptsOf(response: Response): Promise<readonly string[]> {
   const document = documentOf(response);
   const text = await response.text().catch(() => "");
-  return [...text.matchAll(/<script type="module">([^]*?)<\/script>/g)].map(
+  return [...text.matchAll(/<script(?: type="module")?>([^]*?)<\/script>/g)].map(
     ([, script = ""]) => `${document} ${integrityOf(script)}`,
   );
 }

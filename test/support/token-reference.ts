@@ -1,7 +1,7 @@
 import { format } from "prettier";
 import { palette } from "../../src/color/palette.ts";
 import type { PaletteColor } from "../../src/color/palette.ts";
-import type { TokenName } from "../../src/elements/tokens/token-defaults.ts";
+import type { TokenName } from "../../src/elements/tokens/token-names.ts";
 import { tokenDefaults } from "../../src/elements/tokens/token-defaults.ts";
 import type { TokenKind } from "../../src/elements/tokens/token-kinds.ts";
 import { kindOf } from "../../src/elements/tokens/token-kinds.ts";

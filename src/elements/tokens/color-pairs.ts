@@ -1,5 +1,5 @@
 import type { PaletteColor } from "../../color/palette.ts";
-import type { TokenName } from "./token-defaults.ts";
+import type { TokenName } from "./token-names.ts";
 
 type ColorOf<Name> = Name extends `color-${infer Color}` ? Color : never;
 

@@ -1,4 +1,4 @@
-import type { TokenName } from "./token-defaults.ts";
+import type { TokenName } from "./token-names.ts";
 
 type LightAndDark = readonly [light: string, dark: string];
 

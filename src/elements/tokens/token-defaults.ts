@@ -1,5 +1,6 @@
 import type { PaletteColor } from "../../color/palette.ts";
 import { palette } from "../../color/palette.ts";
+import type { TokenName } from "./token-names.ts";
 
 const color = (name: PaletteColor) => `light-dark(${palette.light[name]}, ${palette.dark[name]})`;
 
@@ -51,6 +52,4 @@ export const tokenDefaults = {
   "label-spacing": "0px",
   "label-case": "none",
   "message-size": ".8125rem",
-} as const;
-
-export type TokenName = keyof typeof tokenDefaults;
+} as const satisfies Readonly<Record<TokenName, string>>;

@@ -1,4 +1,4 @@
-import type { TokenName } from "./token-defaults.ts";
+import type { TokenName } from "./token-names.ts";
 
 /** The values that a custom property accepts. A number is clamped between two limits, and has a unit. */
 export type TokenKind =

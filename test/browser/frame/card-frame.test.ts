@@ -1,7 +1,7 @@
 import { expect } from "@open-wc/testing";
 import { sendKeys } from "@web/test-runner-commands";
 import messages from "../../../src/language/locales/en/card.ts";
-import { FakeService, aFrame, aToken, settings, visa } from "./frame-fixture.ts";
+import { FakeHost, FakeService, aForm, aFrame, aToken, settings, visa } from "./frame-fixture.ts";
 import { waitUntil } from "../../support/browser/wait-until.ts";
 
 describe("the card frame", () => {
@@ -44,10 +44,19 @@ describe("the card frame", () => {
     expect(empty.heard.filter(({ type }) => type === "change")).to.have.length(0);
   });
 
-  it("asks for the custom properties that it takes, before anything else", async () => {
-    const host = await aFrame();
-    expect(host.heard[0]?.type).to.equal("hello");
-    expect((await host.hears("hello")).tokens.split(" ")).to.include.members(["color-accent", "radius"]);
+  it("handles, in order, the messages that have come before it", async () => {
+    const { form, root } = await aForm();
+    const received = [
+      { type: "configure", ...settings, fields: "name" },
+      { type: "update", scheme: "dark" },
+    ];
+    const host = new FakeHost(form, root, new FakeService(), { received });
+    await host.hears("ready");
+    expect(host.value("name")).to.equal("");
+    expect(getComputedStyle(root).colorScheme).to.equal("dark");
+    host.say({ type: "update", scheme: "light" });
+    await host.settled();
+    expect(getComputedStyle(root).colorScheme).to.equal("light");
   });
 
   it("takes the scheme and the colours of the host", async () => {
@@ -151,7 +160,7 @@ describe("the card frame", () => {
     await host.hears("blur");
     const told = host.heard
       .map(({ type }) => type)
-      .filter((type) => !["hello", "ready", "resize", "change"].includes(type));
+      .filter((type) => !["ready", "resize", "change"].includes(type));
     expect(told).to.deep.equal(["focus", "submit", "escape", "blur"]);
   });
 });

@@ -51,7 +51,12 @@ export class FakeHost {
   readonly bankFails: Error[] = [];
   readonly #port: MessagePort;
 
-  constructor(form: CardForm, root: HTMLElement, service: FakeService, consent?: DOMStringMap) {
+  constructor(
+    form: CardForm,
+    root: HTMLElement,
+    service: FakeService,
+    { consent, received = [] }: { consent?: DOMStringMap | undefined; received?: readonly unknown[] } = {},
+  ) {
     const { port1, port2 } = new MessageChannel();
     this.form = form;
     this.root = root;
@@ -62,6 +67,7 @@ export class FakeHost {
       form,
       root,
       port: port2,
+      received,
       messages,
       locale: "en",
       direction: "ltr",
@@ -116,6 +122,14 @@ export class FakeHost {
 
 export const visa = { number: "4242424242424242", expiry: "12/29", cvc: "123" };
 
+export async function aForm(): Promise<{ readonly form: CardForm; readonly root: HTMLElement }> {
+  const root = await fixture<HTMLElement>(html`<div><till-card-form></till-card-form></div>`);
+  const form = root.querySelector("till-card-form");
+  if (!form) throw new Error("no form");
+  form.today = { year: 2026, month: 11 };
+  return { form, root };
+}
+
 /** A frame that has been told its settings; its fields may have been filled in before. */
 export async function aFrame(
   service = new FakeService(),
@@ -123,11 +137,8 @@ export async function aFrame(
   texts: Readonly<Record<string, string>> = {},
   consent?: DOMStringMap,
 ): Promise<FakeHost> {
-  const root = await fixture<HTMLElement>(html`<div><till-card-form></till-card-form></div>`);
-  const form = root.querySelector("till-card-form");
-  if (!form) throw new Error("no form");
-  form.today = { year: 2026, month: 11 };
-  const host = new FakeHost(form, root, service, consent);
+  const { form, root } = await aForm();
+  const host = new FakeHost(form, root, service, { consent });
   await form.updateComplete;
   host.fill(texts);
   await form.updateComplete;

@@ -165,6 +165,6 @@ describe("a host that says what it should not", () => {
     const host = await aFrame();
     host.say({ type: "configure", ...settings });
     await host.hears("ready", 1);
-    expect(host.heard[0]?.type).to.equal("hello");
+    expect(host.heard[0]?.type).to.equal("ready");
   });
 });

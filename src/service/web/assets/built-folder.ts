@@ -16,7 +16,7 @@ export function builtFolder(from: string = import.meta.dirname): string {
  * the pages of subscribers, the studio.
  */
 export function browserFolders(): readonly string[] {
-  return ["script", "payment", "charge", "overlay", "frame", "pages", "portal", "studio"].map((name) =>
-    path.join(builtFolder(), name),
+  return ["script", "payment", "charge", "overlay", "greeting", "frame", "pages", "portal", "studio"].map(
+    (name) => path.join(builtFolder(), name),
   );
 }

@@ -13,15 +13,15 @@ export interface InlineScript {
 const endsElement = /<\/script|<!--/i;
 
 /**
- * Returns a built module as an inline script: exactly its bytes, allowed by their hash. Throws an `Error` for a script
- * that cannot be part of a document.
+ * Returns a built script as an inline one: exactly its bytes, allowed by their hash. A classic script runs as soon as it is
+ * parsed, a module once the document is. Throws an `Error` for a script that cannot be part of a document.
  */
-export function inlineScript(script: Uint8Array): InlineScript {
+export function inlineScript(script: Uint8Array, type: "module" | "classic" = "module"): InlineScript {
   const text = new TextDecoder().decode(script);
   if (endsElement.test(text))
     throw new Error("A script that is part of a document contains </script or <!--.");
   return {
-    tag: raw(`<script type="module">${text}</script>`),
+    tag: raw(`<script${type === "module" ? ' type="module"' : ""}>${text}</script>`),
     source: hashSource(text),
   };
 }

@@ -30,6 +30,7 @@ const documents = {
   payment: "the merchant's page",
   charge: "the merchant's page",
   overlay: "the merchant's page",
+  greeting: "/frame/card",
   frame: "/frame/card",
   pages: "/l/:slug, /c/:session",
   portal: "/m/:token",
@@ -59,6 +60,10 @@ const purposes: readonly (readonly [source: RegExp, purpose: string, documents?:
   [
     /^src\/frame\/frame\.ts$/,
     "The card form in its frame. It turns the card into a token, and sends it to this service only.",
+  ],
+  [
+    /^src\/frame\/greet\.ts$/,
+    "Takes the settings of the merchant's page while the card form is loaded. It sees no card. Part of the document.",
   ],
   [
     /^src\/frame\/run-challenge\.ts$/,

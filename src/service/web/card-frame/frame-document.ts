@@ -4,11 +4,11 @@ import { directionOf } from "../../../language/locale.ts";
 import type { LocaleTag } from "../../../language/locale.ts";
 import type { Messages } from "../../../language/messages.ts";
 import type { AmountPattern } from "../../../language/amount-pattern.ts";
-import type { EntryFiles } from "../assets/assets.ts";
-import type { ImportMap } from "../assets/import-map.ts";
 import type { Html } from "../assets/html.ts";
+import type { InlineScript } from "../assets/inline-script.ts";
 import { jsonElement } from "../assets/inline-script.ts";
 import { scriptTags } from "../assets/script-tags.ts";
+import type { FrameScripts } from "./frame-scripts.ts";
 import type { SavingTerms } from "../../payments/tokens/saving-terms.ts";
 
 interface FrameContext {
@@ -28,17 +28,21 @@ export interface FrameAmounts extends AmountPattern {
  * card is saved, which the script shows below the form.
  */
 export async function frameDocument(
-  { locale, messages, amounts }: FrameContext & { readonly amounts: FrameAmounts | undefined },
-  files: EntryFiles,
-  { late, agreement }: { readonly late: ImportMap; readonly agreement: Agreement | undefined },
+  { locale, messages }: FrameContext,
+  scripts: FrameScripts,
+  {
+    amounts,
+    agreement,
+  }: { readonly amounts: FrameAmounts | undefined; readonly agreement: Agreement | undefined },
 ): Promise<Html> {
   const document = await html`<!doctype html>
     <html lang="${locale}" dir="${directionOf(locale)}">
       <head>
         <meta charset="utf-8" />
+        ${scripts.greeting.tag}
         <title>${messages.card.frameTitle}</title>
         ${jsonElement("sentences", await loadCardMessages(locale))}
-        ${amounts && jsonElement("amounts", amounts)} ${late.tag} ${scriptTags(files)}
+        ${amounts && jsonElement("amounts", amounts)} ${scripts.late.tag}
         ${
           agreement &&
           html`<style nonce="${agreement.styleNonce}">
@@ -48,6 +52,7 @@ export async function frameDocument(
       </head>
       <body>
         ${agreement ? formElement(agreement) : html`<till-card-form></till-card-form>`}
+        ${scriptTags(scripts.files, { async: true })}
       </body>
     </html>`;
   // The frame's size limit has no room for indentation. The JSON and the words contain no line breaks.
@@ -89,10 +94,14 @@ export interface FrameError {
 }
 
 /**
- * Returns the document that replaces the card form after an error. Its script only reports the reason to the element
+ * Returns the document that replaces the card form after an error. Its script reports the reason to the element
  * around it.
  */
-export function errorFrame({ locale, messages }: FrameContext, error: FrameError, files: EntryFiles): Html {
+export function errorFrame(
+  { locale, messages }: FrameContext,
+  error: FrameError,
+  greeting: InlineScript,
+): Html {
   return html`<!doctype html>
     <html
       lang="${locale}"
@@ -102,8 +111,8 @@ export function errorFrame({ locale, messages }: FrameContext, error: FrameError
     >
       <head>
         <meta charset="utf-8" />
+        ${greeting.tag}
         <title>${messages.card.frameTitle}</title>
-        ${scriptTags(files)}
       </head>
       <body>
         <p>${messages.notices.unknownKey}</p>

@@ -10,21 +10,12 @@ import { ServiceError } from "../../platform/http/service-error.ts";
 import type { Assets } from "../assets/assets.ts";
 import type { FrameAmounts, FrameError } from "./frame-document.ts";
 import { frameDocument, errorFrame } from "./frame-document.ts";
-import { importMap } from "../assets/import-map.ts";
+import { frameScripts } from "./frame-scripts.ts";
 import { frameHeaders } from "../document/page-headers.ts";
 import { amountTag, requestLocale } from "../document/request-locale.ts";
 import { savingTerms } from "../../payments/tokens/saving-terms.ts";
 import { sendDocument } from "../assets/send.ts";
 
-export const frameSource = "src/frame/frame.ts";
-/** What the script of the frame imports for a bank, for own messages, a theme or another currency of a page, and for a proof of work. */
-const lateSources = [
-  "src/frame/run-challenge.ts",
-  "src/language/override-messages.ts",
-  "src/language/local-amount.ts",
-  "src/frame/page-appearance.ts",
-  "src/checkout/solve-challenge.ts",
-];
 const anyOrigin = ["*"];
 /**
  * Cache lifetime of the document, in seconds. A returning payer does not wait for it again; a new version and changed
@@ -43,6 +34,7 @@ export function frameRoutes(
   assets: Assets,
 ): Hono<AppEnv> {
   const routes = new Hono<AppEnv>();
+  const scripts = frameScripts(assets);
   routes.get("/frame/card", async (context) => {
     const { req } = context;
     const preferences = { parameter: req.query("locale"), header: req.header("accept-language") };
@@ -50,16 +42,18 @@ export function frameRoutes(
     const messages = await loadMessages(locale);
     const caller = await callerOf(dependencies, req.query("key") ?? "");
     const sendError = (status: 401 | 403, error: FrameError) =>
-      sendDocument(context, errorFrame({ locale, messages }, error, assets.entry(frameSource)), {
+      sendDocument(context, errorFrame({ locale, messages }, error, scripts.greeting), {
         status,
-        headers: frameHeaders(dependencies.publicUrl, { frameAncestors: anyOrigin }),
+        headers: frameHeaders(dependencies.publicUrl, {
+          frameAncestors: anyOrigin,
+          script: scripts.greeting.source,
+        }),
       });
     if (caller === undefined) return sendError(401, unknownKey(dependencies.publicUrl));
     const page = originOf(req.header("referer"));
     if (page !== undefined && caller.allowedOrigins?.includes(page) === false) {
       return sendError(403, foreignOrigin(page));
     }
-    const late = importMap(lateSources.map((source) => assets.late(source)));
     const amounts = amountsIn(parseCurrency(req.query("currency") ?? ""), amountTag(preferences, locale));
     const agreement =
       req.query("save") === "off_session"
@@ -68,15 +62,12 @@ export function frameRoutes(
             styleNonce: context.get("requestId"),
           }
         : undefined;
-    const document = await frameDocument({ locale, messages, amounts }, assets.entry(frameSource), {
-      late,
-      agreement,
-    });
+    const document = await frameDocument({ locale, messages }, scripts, { amounts, agreement });
     return sendDocument(context, document, {
       status: 200,
       headers: frameHeaders(dependencies.publicUrl, {
         frameAncestors: caller.allowedOrigins ?? anyOrigin,
-        script: late.source,
+        script: `${scripts.late.source} ${scripts.greeting.source}`,
         lifetime: documentLifetime,
         ...(agreement && { styleNonce: agreement.styleNonce }),
       }),

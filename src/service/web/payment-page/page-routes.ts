@@ -25,7 +25,8 @@ import type { Assets } from "../assets/assets.ts";
 import { merchantOf } from "../../accounts/accounts/find-merchant.ts";
 import type { FrameError } from "../card-frame/frame-document.ts";
 import { errorFrame } from "../card-frame/frame-document.ts";
-import { foreignOrigin, frameSource, originOf } from "../card-frame/frame-routes.ts";
+import { foreignOrigin, originOf } from "../card-frame/frame-routes.ts";
+import { greetingScript } from "../card-frame/frame-scripts.ts";
 import { noticePage } from "../document/notice-page.ts";
 import { overlayOrigins } from "../../accounts/api-keys/overlay-origins.ts";
 import { paidPage } from "./paid-page.ts";
@@ -63,6 +64,7 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
   const keys = new PagesKeys(dependencies);
   const routes = new Hono<AppEnv>();
   const scripts = paymentPageScripts(assets);
+  const greeting = greetingScript(assets);
 
   async function sendPage(
     context: Context<AppEnv>,
@@ -88,14 +90,10 @@ export function pageRoutes(dependencies: PlatformDependencies, assets: Assets): 
     status: 403 | 404 | 410,
     error: FrameError,
   ): Promise<Response> {
-    const document = errorFrame(
-      await readPageContext(context, dependencies),
-      error,
-      assets.entry(frameSource),
-    );
+    const document = errorFrame(await readPageContext(context, dependencies), error, greeting);
     return sendDocument(context, document, {
       status,
-      headers: frameHeaders(publicUrl, { frameAncestors: ["*"] }),
+      headers: frameHeaders(publicUrl, { frameAncestors: ["*"], script: greeting.source }),
     });
   }
 

@@ -40,10 +40,27 @@ test("the script's immutable copy is what its integrity says", async () => {
 
 test("the card frame runs its scripts only as they were built", async () => {
   const document = await (await site.open(`/frame/card?key=${site.service.publishable}`)).text();
-  const scripts = /<(?:script(?! type="(?:application\/json|importmap)")|link rel="modulepreload")[^>]*>/g;
+  const scripts = /<(?:script (?!type="(?:application\/json|importmap)")|link rel="modulepreload")[^>]*>/g;
   const tags = [...document.matchAll(scripts)].map(([tag]) => tag);
   assert.equal(tags.length, 2);
   for (const tag of tags) assert.ok(tag.includes(`integrity="${site.integrity}"`), tag);
+});
+
+test("the card frame contains the script that greets, allowed by its hash, and an error document no other", async () => {
+  for (const [key, others] of [
+    [site.service.publishable, 2],
+    ["pk_test_unknown", 0],
+  ] as const) {
+    const response = await site.open(`/frame/card?key=${key}`);
+    const document = await response.text();
+    const inline = [...document.matchAll(/<script>([^<]*)<\/script>/g)].map(([, text]) => text ?? "");
+    assert.deepEqual(inline.map(integrityOf), [site.integrity]);
+    const hash = createHash("sha256")
+      .update(inline[0] ?? "")
+      .digest("base64");
+    assert.ok(response.headers.get("content-security-policy")?.includes(` 'sha256-${hash}'`), key);
+    assert.equal(document.match(/<script[^>]* src=|modulepreload/g)?.length ?? 0, others);
+  }
 });
 
 test("a payment page contains its script as it was built, allowed by its hash, and requests no other", async () => {
