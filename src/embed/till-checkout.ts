@@ -138,10 +138,12 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
   }
 
   protected override willUpdate(): void {
-    this.#preparePayment();
+    if (this.#script) this.#preparePayment(this.#script);
   }
 
   protected override update(changed: PropertyValues): void {
+    // Only here, because the card frame takes longer and starts between the two methods.
+    if (!this.#script) void this.#load();
     super.update(changed);
     const snapshot = this.#snapshot;
     const paid = snapshot.state === "succeeded";
@@ -184,8 +186,7 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
   }
 
   /** Creates one payment for each purpose. A change of attributes replaces it, but never while it is under way. */
-  #preparePayment(): void {
-    if (!this.#script) return void this.#load();
+  #preparePayment({ openPayment }: PaymentScript): void {
     const purpose: AttemptPurpose = {
       service: this.service ?? "",
       publishableKey: this.publishableKey ?? "",
@@ -198,7 +199,7 @@ export class TillCheckout extends TillElement implements TillCheckoutElement {
     if (serialized === this.#purpose || this.#isPaying || !this.isConnected) return;
     this.#purpose = serialized;
     this.#payment?.stop();
-    this.#payment = this.#script.openPayment({
+    this.#payment = openPayment({
       ...TillCheckout.platform,
       purpose,
       controls: this,
