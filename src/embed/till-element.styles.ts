@@ -110,22 +110,29 @@ export const tillElementStyles = css`
   }
   iframe {
     display: block;
+    position: relative;
     width: calc(100% + 8px);
     height: calc(var(--fields) + var(--sentence) + var(--agreement, 0px) + 8px);
     margin: -4px;
     border: 0;
   }
-  /* Placeholders with the size and the radius of the fields and of the button. */
-  .loading::before,
+  /* Placeholders with the size and the radius of the fields and of the button. That of the fields is below them, and stays
+     until the frame has painted them. */
+  .frame::before,
   .action:has(:empty) {
     content: "";
     border-radius: var(--radius);
     background: color-mix(in oklab, var(--line), transparent 50%);
   }
-  .loading::before {
+  .frame::before {
     position: absolute;
+    top: 4px;
     width: 100%;
     height: var(--fields);
+  }
+  .frame:not(.loading)::before {
+    visibility: hidden;
+    transition: visibility 0.1s;
   }
   .loading iframe,
   button:empty {

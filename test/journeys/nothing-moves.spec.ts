@@ -16,6 +16,17 @@ test("nothing moves from the skeleton to the form", async ({ page, product }) =>
   }
 });
 
+test("the skeleton has the place of the fields", async ({ page, product }) => {
+  await page.goto(`${product.shop}/checkout`);
+  await cardNumber(shopFrame(page)).waitFor();
+  const skeleton = await page.locator("till-checkout .frame").evaluate((frame) => {
+    const { top, width, height } = getComputedStyle(frame, "::before");
+    const { x, y } = frame.getBoundingClientRect();
+    return { x, y: y + parseFloat(top), width: parseFloat(width), height: parseFloat(height) };
+  });
+  expect(skeleton).toEqual(await shopFrame(page).locator("till-card-form .card").boundingBox());
+});
+
 test("nothing moves on a payment page that arrives in pieces", async ({ page, product }) => {
   // At its own address: at another one the page shows no form.
   const network = await page.context().newCDPSession(page);
