@@ -29,4 +29,5 @@ export const billingSettings: z.core.$ZodType<BillingSettings> = z.strictObject(
   catch_up_hold_days: z.int(),
   dunning: dunningSettings,
   portal: z.strictObject({ cancel: z.enum(portalCancels), cancel_past_due: z.enum(pastDueCancels) }),
+  installments: z.strictObject({ fees: z.boolean(), retries: z.array(z.int()) }),
 });

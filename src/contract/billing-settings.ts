@@ -25,6 +25,14 @@ export interface PortalSettings {
   readonly cancel_past_due: (typeof pastDueCancels)[number];
 }
 
+/** What the installment plans of an account may have, and when a failed installment is tried again. */
+export interface InstallmentSettings {
+  /** Whether plans may have a fee. */
+  readonly fees: boolean;
+  /** Days after the first failure on which an installment is charged again, where the plan says nothing else. */
+  readonly retries: readonly number[];
+}
+
 /** How an account bills, in one mode. */
 export interface BillingSettings {
   /** How long a renewal's invoice stays a draft, in hours. */
@@ -45,18 +53,20 @@ export interface BillingSettings {
   readonly catch_up_hold_days: number;
   readonly dunning: DunningSettings;
   readonly portal: PortalSettings;
+  readonly installments: InstallmentSettings;
 }
 
 /** The settings that were set; the others have their defaults. */
-export type StoredBillingSettings = Partial<Omit<BillingSettings, "dunning" | "portal">> & {
+export type StoredBillingSettings = Partial<Omit<BillingSettings, "dunning" | "installments" | "portal">> & {
   readonly dunning?: Partial<DunningSettings>;
   readonly portal?: Partial<PortalSettings>;
+  readonly installments?: Partial<InstallmentSettings>;
 };
 
 const day = integer({ minimum: 1, maximum: 60 });
 
 /** Days of retries, ascending; an empty string, which forms send for an empty list, means none. */
-const retryDays = z.pipe(
+export const retryDays = z.pipe(
   z.transform((input: unknown) => (input === "" ? [] : input)),
   list(day, { maximum: 8 }).check((payload) => {
     const days: unknown = payload.value;
@@ -79,6 +89,11 @@ const portalChange = z.strictObject({
   cancel_past_due: z.optional(oneOf(pastDueCancels)),
 });
 
+const installmentsChange = z.strictObject({
+  fees: z.optional(boolean),
+  retries: z.optional(retryDays),
+});
+
 const invoicePrefix = checked<string>({ type: "string", pattern: "^[A-Z0-9]{3,12}$" }, (input, reject) =>
   typeof input === "string" && /^[A-Z0-9]{3,12}$/.test(input)
     ? input
@@ -99,5 +114,6 @@ export const billingChange = z.strictObject({
   catch_up_hold_days: z.optional(clearable(integer({ minimum: 1, maximum: 30 }))),
   dunning: z.optional(orNothing(dunningChange)),
   portal: z.optional(orNothing(portalChange)),
+  installments: z.optional(orNothing(installmentsChange)),
 });
 export type BillingSettingsChange = z.infer<typeof billingChange>;

@@ -5,7 +5,12 @@ import { dunningCalendar, isRetryPlan } from "../../billing/dunning-schedule.ts"
 /** The settings as text, by the names of their parameters in `billing`: `grace_days`, `dunning[end]`. */
 export type BillingDraft = Readonly<Record<string, string>>;
 
-export function billingDraftOf({ dunning, portal, ...settings }: BillingSettings): BillingDraft {
+export function billingDraftOf({
+  dunning,
+  portal,
+  installments: _installments,
+  ...settings
+}: BillingSettings): BillingDraft {
   return {
     ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, textOf(value)])),
     ...inside("dunning", { ...dunning, retry_days: dunning.retry_days.join(", ") }),
@@ -13,7 +18,9 @@ export function billingDraftOf({ dunning, portal, ...settings }: BillingSettings
   };
 }
 
-function textOf(value: BillingSettings[Exclude<keyof BillingSettings, "dunning" | "portal">]): string {
+function textOf(
+  value: BillingSettings[Exclude<keyof BillingSettings, "dunning" | "installments" | "portal">],
+): string {
   return typeof value === "object" && value !== null ? value.join("\n") : String(value ?? "");
 }
 

@@ -50,6 +50,7 @@ export const anAccount: Account = {
     ...{ invoice_prefix: "KILNCL", seller_lines: [], tax_note: null, invoice_footer: null, trial_once: true },
     dunning: { retry_days: [1, 3, 7, 14], hard_decline: "wait", end: "cancel", mails: "all" },
     portal: { cancel: "at_period_end", cancel_past_due: "void" },
+    installments: { fees: false, retries: [1, 3, 7] },
   },
 };
 

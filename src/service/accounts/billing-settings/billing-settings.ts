@@ -16,6 +16,7 @@ const defaults = {
   catch_up_hold_days: 3,
   dunning: { retry_days: [1, 3, 7, 14], hard_decline: "wait", end: "cancel", mails: "all" },
   portal: { cancel: "at_period_end", cancel_past_due: "void" },
+  installments: { fees: false, retries: [1, 3, 7] },
 } as const satisfies Omit<BillingSettings, "invoice_prefix">;
 
 /** Returns the billing settings of an account: what was set, and defaults for the rest. */
@@ -26,19 +27,21 @@ export function billingSettingsOf(accountId: string, stored: StoredBillingSettin
     ...stored,
     dunning: { ...defaults.dunning, ...stored.dunning },
     portal: { ...defaults.portal, ...stored.portal },
+    installments: { ...defaults.installments, ...stored.installments },
   };
 }
 
 /** Applies a change to the settings that were set. Null brings back a default. */
 export function changeBillingSettings(
   before: StoredBillingSettings,
-  { dunning, portal, ...change }: BillingSettingsChange = {},
+  { dunning, portal, installments, ...change }: BillingSettingsChange = {},
 ): StoredBillingSettings {
   return withoutDefaults({
     ...before,
     ...given(change),
     dunning: dunning === null ? null : { ...before.dunning, ...given(dunning) },
     portal: portal === null ? null : { ...before.portal, ...given(portal) },
+    installments: installments === null ? null : { ...before.installments, ...given(installments) },
   });
 }
 

@@ -36,6 +36,7 @@ test("an account bills by the defaults until it says otherwise", async () => {
     catch_up_hold_days: 3,
     dunning: { retry_days: [1, 3, 7, 14], hard_decline: "wait", end: "cancel", mails: "all" },
     portal: { cancel: "at_period_end", cancel_past_due: "void" },
+    installments: { fees: false, retries: [1, 3, 7] },
   });
   assert.match(String(prefix), /^[A-Z]{6}$/);
   assert.equal((await settingsOf(secret))["invoice_prefix"], prefix);
@@ -69,6 +70,16 @@ test("settings of retries are changed one by one, also to none", async () => {
   assert.deepEqual(await dunning(ends), { retry_days: [2, 60], ...ends });
   assert.deepEqual(await dunning({ retry_days: "" }), { retry_days: [], ...ends });
   assert.deepEqual(await dunning(""), { retry_days: [1, 3, 7, 14], ...rest });
+});
+
+test("settings of installments are changed one by one, and have their defaults again", async () => {
+  const { secret: key } = await service.aMerchant();
+  const installments = async (fields: object | string) =>
+    (await change({ installments: fields }, key))["installments"];
+  assert.deepEqual(await installments({ fees: true }), { fees: true, retries: [1, 3, 7] });
+  assert.deepEqual(await installments({ retries: ["2", "5"] }), { fees: true, retries: [2, 5] });
+  assert.deepEqual(await installments({ retries: "" }), { fees: true, retries: [] });
+  assert.deepEqual(await installments(""), { fees: false, retries: [1, 3, 7] });
 });
 
 test("an empty list is no retry in JSON, too", async () => {
