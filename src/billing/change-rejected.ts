@@ -5,7 +5,8 @@ export type RejectionCode =
   | "parameter_unsupported"
   | "parameters_exclusive"
   | "amount_too_large"
-  | "invalid_state";
+  | "invalid_state"
+  | "payment_in_progress";
 
 /** Thrown for a change that the rows do not allow. */
 export class ChangeRejected extends Error {

@@ -32,12 +32,12 @@ export function isRetryPlan(days: readonly number[]): boolean {
 }
 
 /** @throws ChangeRejected `parameter_invalid` unless the days are a plan of retries */
-export function checkRetryDays(days: readonly number[]): void {
+export function checkRetryDays(days: readonly number[], param = "dunning[retry_days]"): void {
   if (isRetryPlan(days)) return;
   throw new ChangeRejected(
     "parameter_invalid",
     `Expected at most ${maxRetries} ascending days from 1 to ${maxRetryDay}.`,
-    "dunning[retry_days]",
+    param,
   );
 }
 

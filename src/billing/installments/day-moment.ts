@@ -1,5 +1,5 @@
 import type { Seconds } from "../calendar.ts";
-import { dayText, secondsPerHour } from "../calendar.ts";
+import { dayText, secondsPerDay, secondsPerHour } from "../calendar.ts";
 
 const hourOfDay = 8;
 
@@ -13,4 +13,9 @@ export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const moment = Date.parse(text) / 1000;
   return !Number.isNaN(moment) && dayText(moment) === text;
+}
+
+/** Returns the moment on a day such as `2027-01-31` that has the time of day of another moment, in UTC. */
+export function onDayAtTimeOf(day: string, moment: Seconds): Seconds {
+  return Date.parse(day) / 1000 + (moment - Math.floor(moment / secondsPerDay) * secondsPerDay);
 }

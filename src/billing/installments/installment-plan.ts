@@ -55,6 +55,7 @@ export interface InstallmentPlan {
   readonly createdAt: Seconds;
   /** The moment from which the installments of the first version were counted. Its time of day is that of all of them. */
   readonly anchor: Seconds;
+  readonly cadence: Cadence;
   /** Days after the first failure of an installment on which it is tried again; ascending. */
   readonly retryDays: readonly number[];
   /** The number of the version in force, from 1. */
@@ -87,7 +88,7 @@ export interface Installment extends ScheduleEntry {
   readonly run: DunningRun | null;
 }
 
-/** What a charge pays of an installment. The charge begins one row, which is live until the charge has an outcome. */
+/** What a charge pays of an installment. */
 export interface ChargePart {
   readonly number: number;
   /** Minor units that are charged. */

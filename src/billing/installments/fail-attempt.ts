@@ -1,0 +1,41 @@
+import type { Decline, DunningStep } from "../dunning-run.ts";
+import { afterOtherDecline, afterScheduledDecline, startRun } from "../dunning-run.ts";
+import { planDunning } from "./plan-dunning.ts";
+import type { PlanWork } from "./plan-work.ts";
+
+/** Writes that an attempt of the schedule was declined. The plan is past due, or has no retries left. */
+export function failAttempt(work: PlanWork, number: number, decline: Decline): void {
+  const row = work.find(number);
+  if (row === undefined) return;
+  const settings = planDunning(work.plan);
+  const step =
+    row.run === null
+      ? startRun(settings, decline, work.moment)
+      : afterScheduledDecline(row.run, settings, decline, work.moment);
+  work.changeInstallment(number, { status: "failed", attemptCount: row.attemptCount + 1 });
+  work.update({ postponed: null });
+  work.recordEvent("installment.failed", number);
+  work.transition("attempt_failed");
+  takeStep(work, number, step);
+}
+
+/** Writes that an attempt which payer or merchant requested was declined. Its schedule does not move. */
+export function failRequested(work: PlanWork, number: number, decline: Decline): void {
+  const run = work.find(number)?.run;
+  if (run == null) return;
+  work.update({ postponed: null });
+  takeStep(work, number, afterOtherDecline(run, planDunning(work.plan), decline, work.moment));
+}
+
+/** Writes a step of the retries of an installment. */
+export function takeStep(work: PlanWork, number: number, { run, mail, end }: DunningStep): void {
+  work.changeInstallment(number, { run });
+  if (end === null) {
+    if (mail === "payment_failed" || mail === "confirm_payment") work.sendMail(mail, number);
+    return;
+  }
+  const isRevoked = end === "revoked";
+  if (!work.transition(isRevoked ? "authorization_revoked" : "retries_exhausted")) return;
+  work.update({ defaultReason: isRevoked ? "revocation" : "retries", postponed: null });
+  work.sendMail("plan_stopped");
+}

@@ -1,0 +1,45 @@
+import { afterReminder } from "../dunning-run.ts";
+import { failAttempt, takeStep } from "./fail-attempt.ts";
+import { nextPlanAct } from "./next-plan-act.ts";
+import { planDunning } from "./plan-dunning.ts";
+import type { PlanWork } from "./plan-work.ts";
+
+/**
+ * Does all that is due on a plan up to the moment of the work. Installments whose date has come are due. The oldest of them
+ * is charged; later ones wait until the charge has an outcome.
+ */
+export function passTime(work: PlanWork): void {
+  for (let act = nextPlanAct(work.rows()); act !== null; act = nextPlanAct(work.rows())) {
+    if (act.at > work.moment) return;
+    if (act.number === null) work.transition("expired");
+    else if (act.kind === "due") work.changeInstallment(act.number, { status: "due" });
+    else if (act.kind === "attempt") attempt(work, act.number);
+    else remind(work, act.number);
+  }
+}
+
+/** Marks the installments whose date has come, and charges nothing. */
+export function markDue(work: PlanWork): void {
+  if (work.plan.status === "pending") return;
+  for (const { number, status } of work.overdue) {
+    if (status === "scheduled") work.changeInstallment(number, { status: "due" });
+  }
+}
+
+function attempt(work: PlanWork, number: number): void {
+  const row = work.find(number);
+  if (row === undefined) return;
+  work.changeInstallment(number, { status: "due" });
+  work.update({ lastAutomaticAt: work.moment });
+  if (work.context.hasCard) {
+    work.beginCharge("scheduled", [{ number, amount: row.amount, waived: 0 }]);
+  } else {
+    // Only a new card helps.
+    failAttempt(work, number, { retry: "no", kind: "card" });
+  }
+}
+
+function remind(work: PlanWork, number: number): void {
+  const run = work.find(number)?.run;
+  if (run != null) takeStep(work, number, afterReminder(run, planDunning(work.plan), work.moment));
+}
