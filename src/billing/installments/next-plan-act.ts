@@ -72,8 +72,13 @@ export function nextInstallmentAttempt(rows: PlanRows, number: number): Seconds 
   const row = rows.installments.find((installment) => installment.number === number);
   if (row === undefined || !isCollected(rows.plan.status)) return null;
   if (rows.charge?.parts.some((part) => part.number === number) === true) return null;
-  if (row.status === "scheduled") return row.dueAt;
-  return rows.charge === null && oldestOwed(rows) === row ? attemptAt(rows, row) : null;
+  const oldest = oldestOwed(rows);
+  if (row.status === "scheduled") {
+    // Later ones wait for one that nothing charges by itself.
+    const waits = rows.charge === null && oldest !== undefined && attemptAt(rows, oldest) === null;
+    return waits ? null : row.dueAt;
+  }
+  return rows.charge === null && oldest === row ? attemptAt(rows, row) : null;
 }
 
 /** Returns when the plan is charged by itself next; null if it is not. */
