@@ -22,6 +22,8 @@ export const idPrefixes = {
   billing_notice: "notice",
   billing_portal_session: "bps",
   dunning_run: "run",
+  installment_plan: "ipl",
+  installment: "inst",
   invoice: "in",
   line_item: "il",
   invoiceitem: "ii",

@@ -24,6 +24,7 @@ import { heldInvoices } from "./migrations/2026-11-23T0431-held-invoices.ts";
 import { cardConsent } from "./migrations/2026-11-23T0440-card-consent.ts";
 import { answeredChallenges } from "./migrations/2026-11-23T0526-answered-challenges.ts";
 import { withdrawnCharges } from "./migrations/2026-11-23T0618-withdrawn-charges.ts";
+import { installmentPlans } from "./migrations/2026-11-23T0801-installment-plans.ts";
 import { openChargesOnClocks } from "./migrations/2026-11-23T0816-open-charges-on-clocks.ts";
 import { withoutTimeLimits } from "./open-database.ts";
 
@@ -54,6 +55,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   "2026-11-23T0440-card-consent": cardConsent,
   "2026-11-23T0526-answered-challenges": answeredChallenges,
   "2026-11-23T0618-withdrawn-charges": withdrawnCharges,
+  "2026-11-23T0801-installment-plans": installmentPlans,
   "2026-11-23T0816-open-charges-on-clocks": openChargesOnClocks,
 };
 

@@ -71,6 +71,9 @@ export interface ChargeTable extends ListedColumns, OperationColumns, ClockedCol
   readonly withdrawn: Generated<boolean>;
   /** The invoice that it pays. */
   readonly invoice: Generated<string | null>;
+  /** The plan that it pays, and the installment if it pays only one. */
+  readonly installment_plan: Generated<string | null>;
+  readonly installment: Generated<string | null>;
   /** Who began it: a payer who was there, or the merchant with a saved card. */
   readonly initiator: Generated<"payer" | "merchant">;
   readonly agreement: Json<ChargeAgreement> | null;

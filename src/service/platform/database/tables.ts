@@ -4,6 +4,7 @@ import type { ClockedColumns } from "./columns.ts";
 import type { CheckoutTables } from "./checkout-tables.ts";
 import type { CustomerTables } from "./customer-tables.ts";
 import type { EventTables } from "./event-tables.ts";
+import type { InstallmentTables } from "./installment-tables.ts";
 import type { InvoiceTables } from "./invoice-tables.ts";
 import type { PaymentTables } from "./payment-tables.ts";
 import type { SandboxTables } from "./sandbox-tables.ts";
@@ -16,6 +17,7 @@ export type * from "./checkout-tables.ts";
 export type * from "./columns.ts";
 export type * from "./customer-tables.ts";
 export type * from "./event-tables.ts";
+export type * from "./installment-tables.ts";
 export type * from "./invoice-tables.ts";
 export type * from "./payment-tables.ts";
 export type * from "./sandbox-tables.ts";
@@ -29,6 +31,7 @@ export interface Tables
     CheckoutTables,
     CustomerTables,
     EventTables,
+    InstallmentTables,
     InvoiceTables,
     PaymentTables,
     SandboxTables,
