@@ -50,6 +50,7 @@ export const charge: z.core.$ZodType<Charge> = z.strictObject({
   payment_link: nullableString,
   checkout_session: nullableString,
   installment_plan: nullableString,
+  installment: nullableString,
   test_clock: z.nullable(idOf("test_clock")),
   livemode: z.boolean(),
   created: timestampText,

@@ -91,6 +91,7 @@ export const listChargesInput = z.strictObject({
   status: z.optional(oneOf(chargeStatuses)),
   customer: z.optional(identifier),
   invoice: z.optional(identifier),
+  installment_plan: z.optional(identifier),
   payment_link: z.optional(identifier),
   checkout_session: z.optional(identifier),
 });
@@ -139,6 +140,8 @@ export interface Charge {
   readonly payment_link: string | null;
   readonly checkout_session: string | null;
   readonly installment_plan: string | null;
+  /** The installment that it pays; null if it pays several. */
+  readonly installment: string | null;
   readonly test_clock: string | null;
   readonly livemode: boolean;
   readonly created: string;

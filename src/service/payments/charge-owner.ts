@@ -27,8 +27,8 @@ export interface ChargeSettlement {
  * What a layer above does with the charges that belong to it, such as those of a checkout session. Every function that takes
  * a transaction gets the one that changes the charge, whoever changes it.
  *
- * Every transaction locks in this order: test clock (for share), authentication, customer, subscription, invoice, saved
- * card, charge, checkout session, payment link, balance, counter of invoice numbers.
+ * Every transaction locks in this order: test clock (for share), authentication, customer, subscription or installment plan,
+ * invoice or installment, saved card, charge, checkout session, payment link, balance, counter of invoice numbers.
  */
 export interface ChargeOwner {
   owns(charge: ChargeRow): boolean;

@@ -6,7 +6,7 @@ import { noteFailure, releaseRows } from "../../platform/scheduler/lease-store.t
 import type { BillingDependencies } from "../dependencies.ts";
 
 /** Tables whose rows wait for a time with `due_at`. */
-export type QueueTable = "dunning_runs" | "invoices" | "subscriptions";
+export type QueueTable = "dunning_runs" | "installment_plans" | "invoices" | "subscriptions";
 
 /** A row that waits for a time. */
 interface QueueRow {

@@ -67,7 +67,7 @@ async function insertCharge(
 ): Promise<ChargeRow | undefined> {
   const { scope } = request;
   const created = dependencies.now();
-  const id = dependencies.newId("charge");
+  const id = order.id ?? dependencies.newId("charge");
   const claimed = claim === undefined ? sql`select 1` : claimStatement(claim, { created, recoveryPoint: id });
   const isClaimed = sql<SqlBool>`exists (select from claimed)`;
   const isAdmitted = sql<SqlBool>`(exists (select from admitted) or not exists (select from payer where client is not null))`;
@@ -92,14 +92,14 @@ async function insertCharge(
     insert into charges (account_id, livemode, id, created, amount, currency, status, source, card, outcome, metadata,
       description, receipt_email, statement_descriptor, capture, customer, payment_link, checkout_session, lease_until,
       inquire_at, three_d_secure, test_clock, frozen_time, client, processor, initiator, invoice,
-      return_url, agreement)
+      installment_plan, installment, return_url, agreement)
     select ${scope.accountId}, ${scope.livemode}, ${id}, ${moment}, ${amount}, ${currency}, 'pending',
       ${source}, (select card from spent), ${JSON.stringify(undecided)}, ${JSON.stringify(order.metadata ?? {})},
       ${order.description ?? null}, ${order.receiptEmail ?? null}, ${order.statementDescriptor ?? null}, ${order.capture ?? true},
       ${order.customer ?? null}, ${order.paymentLink ?? null}, ${order.checkoutSession ?? null}, ${leaseUntil},
       ${leaseUntil}, (select result from authenticated), clock.test_clock, clock.frozen_time, (select client from payer),
       ${dependencies.processorFor(scope).name}, ${initiatorOf(order)}, ${order.invoice ?? null},
-      ${order.returnUrl ?? null}, ${order.agreement === undefined ? null : JSON.stringify(order.agreement)}::json
+      ${order.installmentPlan ?? null}, ${order.installment ?? null}, ${order.returnUrl ?? null}, ${order.agreement === undefined ? null : JSON.stringify(order.agreement)}::json
     from claimed left join clock on true
     returning *`.execute(database);
   return rows[0];

@@ -9,10 +9,19 @@ import { leaseEnd } from "../../platform/http/leases.ts";
 import type { ChargeRow } from "../charge-row.ts";
 import { undecided } from "./charge-outcome.ts";
 
+/**
+ * What an off-session charge pays: an invoice, or an installment plan, with the installment if it pays only one. The database
+ * rejects a second charge of an invoice while the first may succeed, and after it has; of a plan it has one under way.
+ */
+export type OffSessionOwner =
+  | { readonly invoice: string; readonly installmentPlan?: undefined }
+  | { readonly installmentPlan: string; readonly installment: string | null; readonly invoice?: undefined };
+
 /** What the merchant charges while the payer is away, by an agreement. The amount is in minor units of `currency`. */
 export interface OffSessionOrder {
-  /** What it pays. The database refuses a second charge of it while the first may succeed, and after it has. */
-  readonly owner: { readonly invoice: string };
+  readonly owner: OffSessionOwner;
+  /** Its id, if others name it before it is written. */
+  readonly id?: string | undefined;
   readonly amount: number;
   readonly currency: string;
   readonly customer: string;
@@ -65,6 +74,7 @@ export async function beginOffSessionCharges(
       select * from json_to_recordset(${JSON.stringify(given)}::json) as given (position integer, id text,
         account_id text, livemode boolean, created timestamptz, amount bigint, currency text, metadata jsonb,
         description text, receipt_email text, statement_descriptor text, customer text, card text, invoice text,
+        installment_plan text, installment text,
         agreement json, test_clock text, frozen_time timestamptz, processor text)
     ),
     saved as (
@@ -74,22 +84,23 @@ export async function beginOffSessionCharges(
       where not c.deleted order by c.id for share of c
     )
     insert into charges (account_id, livemode, id, created, amount, currency, status, source, card, outcome, metadata,
-      description, receipt_email, statement_descriptor, capture, customer, invoice, initiator, agreement, lease_until,
+      description, receipt_email, statement_descriptor, capture, customer, invoice, installment_plan, installment, initiator, agreement, lease_until,
       inquire_at, test_clock, frozen_time, processor)
     select account_id, livemode, given.id, created, amount, currency, 'pending', saved.id, saved.card,
       ${JSON.stringify(undecided)}::json, metadata, description, receipt_email, statement_descriptor, true, customer,
-      invoice, 'merchant', agreement, ${leaseEnd(dependencies)}, ${leaseEnd(dependencies)}, test_clock, frozen_time,
+      invoice, installment_plan, installment, 'merchant', agreement, ${leaseEnd(dependencies)}, ${leaseEnd(dependencies)}, test_clock, frozen_time,
       processor
     from given join saved on saved.position = given.position order by given.position
     on conflict do nothing
     returning *`.execute(database);
-  const charges = new Map(rows.map((charge) => [charge.invoice, charge]));
-  const missing = orders.flatMap(({ owner }) => (charges.has(owner.invoice) ? [] : [owner.invoice]));
+  const charges = new Map(rows.map((charge) => [charge.id, charge]));
+  const begun = given.map(({ id }) => charges.get(id));
+  const missing = orders.flatMap(({ owner }, index) => (begun[index] === undefined ? [owner] : []));
   const charged = await findCharged(database, missing);
-  return orders.map(({ owner }) => {
-    const charge = charges.get(owner.invoice);
+  return orders.map(({ owner }, index) => {
+    const charge = begun[index];
     if (charge !== undefined) return { state: "begun", charge };
-    return { state: charged.has(owner.invoice) ? "already_charged" : "no_card" };
+    return { state: charged.has(idOf(owner)) ? "already_charged" : "no_card" };
   });
 }
 
@@ -99,27 +110,34 @@ function givenCharge(
   position: number,
 ) {
   return {
-    ...{ position, ...scopeColumns(scope), id: dependencies.newId("charge") },
+    ...{ position, ...scopeColumns(scope), id: order.id ?? dependencies.newId("charge") },
     created: timeOf(clock, dependencies.now()),
     ...{ amount: order.amount, currency: order.currency, customer: order.customer, card: order.card },
-    ...{ invoice: owner.invoice, metadata: order.metadata ?? {}, description: order.description },
+    ...{ invoice: owner.invoice ?? null, installment_plan: owner.installmentPlan ?? null },
+    installment: owner.invoice === undefined ? owner.installment : null,
+    ...{ metadata: order.metadata ?? {}, description: order.description },
     ...{ receipt_email: order.receiptEmail, statement_descriptor: order.statementDescriptor, agreement },
     ...{ test_clock: clock.test_clock, frozen_time: clock.frozen_time },
     processor: dependencies.processorFor(scope).name,
   };
 }
 
-/** Finds those of the invoices that have a charge that may succeed, or has. */
+const idOf = (owner: OffSessionOwner): string => owner.invoice ?? owner.installmentPlan;
+
+/** Finds the ids of those that have a charge: of an invoice one that may succeed, or has, of a plan one under way. */
 async function findCharged(
   database: Database,
-  invoices: readonly string[],
-): Promise<ReadonlySet<string | null>> {
-  if (invoices.length === 0) return new Set();
-  const live = await database
-    .selectFrom("charges")
-    .select("invoice")
-    .where("invoice", "in", invoices)
-    .where("status", "in", ["pending", "requires_action", "unknown", "succeeded"])
-    .execute();
-  return new Set(live.map(({ invoice }) => invoice));
+  owners: readonly OffSessionOwner[],
+): Promise<ReadonlySet<string>> {
+  if (owners.length === 0) return new Set();
+  const ids = JSON.stringify(owners.map(idOf));
+  const { rows } = await sql<{ id: string }>`
+    select given.id from json_array_elements_text(${ids}::json) as given (id)
+    where exists (
+        select from charges where invoice = given.id
+          and status in ('pending', 'requires_action', 'unknown', 'requires_capture', 'succeeded'))
+      or exists (
+        select from charges where installment_plan = given.id
+          and status in ('pending', 'requires_action', 'unknown', 'requires_capture'))`.execute(database);
+  return new Set(rows.map(({ id }) => id));
 }

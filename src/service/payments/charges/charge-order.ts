@@ -23,6 +23,11 @@ export interface ChargeOrder {
   readonly checkoutSession?: string | undefined;
   /** The invoice that it pays. */
   readonly invoice?: string | undefined;
+  /** The installment plan that it pays, and the installment if it pays only one. */
+  readonly installmentPlan?: string | undefined;
+  readonly installment?: string | undefined;
+  /** Its id, if others name it before it is written. */
+  readonly id?: string | undefined;
   /**
    * The page of the service on which the payer is, and to which the bank sends them back. With it a saved card is charged by
    * its payer, who may be asked to confirm.

@@ -47,11 +47,12 @@ export function chargeEndpoints(dependencies: PaymentDependencies): readonly End
           status,
           customer,
           invoice,
+          installment_plan,
           payment_link,
           checkout_session,
           ...parameters
         } = input;
-        const filters = { status, customer, invoice, payment_link, checkout_session };
+        const filters = { status, customer, invoice, installment_plan, payment_link, checkout_session };
         const listing = { table: "charges", scope, url: "/v1/charges", parameters, filters } as const;
         const page = await listPage(database, {
           ...listing,

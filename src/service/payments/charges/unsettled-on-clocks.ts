@@ -12,12 +12,12 @@ import { chargeOperation } from "./charge-operation.ts";
 const pause = 250;
 
 /**
- * The charges of invoices that a test clock waits for before it moves on: what follows a payment is due at the moment of the
+ * The charges of invoices and installment plans that a test clock waits for before it moves on: what follows a payment is due at the moment of the
  * payment. The processor is asked about them at once.
  */
 export function unsettledOnClocks(dependencies: PaymentDependencies, name: string): ClockQueue {
   const { database } = dependencies;
-  const waits = sql<SqlBool>`invoice is not null and ${isUnsettled}`;
+  const waits = sql<SqlBool>`(invoice is not null or installment_plan is not null) and ${isUnsettled}`;
   return {
     name,
     earliest: (clock) =>
