@@ -17,6 +17,7 @@ import { error } from "./error.response.ts";
 import { event } from "./event.response.ts";
 import { file } from "./file.response.ts";
 import { hostedInvoice } from "./hosted-invoice.response.ts";
+import { installmentPlan, installmentPlanPreview } from "./installment-plan.response.ts";
 import { deletedInvoiceItem, invoiceItem } from "./invoice-item.response.ts";
 import { invoicePayment } from "./invoice-payment.response.ts";
 import { invoicePreview } from "./invoice-preview.response.ts";
@@ -75,6 +76,9 @@ export const responses = {
   File: file,
   FileList: listOf(file),
   HostedInvoice: hostedInvoice,
+  InstallmentPlan: installmentPlan,
+  InstallmentPlanList: listOf(installmentPlan),
+  InstallmentPlanPreview: installmentPlanPreview,
   Invoice: invoice,
   InvoiceList: listOf(invoice),
   InvoiceItem: invoiceItem,

@@ -1,6 +1,10 @@
 import type { AppDependencies } from "./app-dependencies.ts";
 import { invoiceOwner } from "./billing/collection/invoice-owner.ts";
 import { lockOwed, useNewDefaultCard } from "./billing/collection/use-new-card.ts";
+import { planOwner } from "./billing/installment-plans/plan-owner.ts";
+import { planRefunds } from "./billing/installment-plans/plan-refunds.ts";
+import { rejectWithLivePlan } from "./billing/installment-plans/reject-deletion.ts";
+import { lockOwedPlans, payPlansWithNewCard } from "./billing/installment-plans/use-new-card.ts";
 import { invoiceRefunds } from "./billing/invoices/invoice-refunds.ts";
 import { cancelOfCustomer } from "./billing/subscriptions/cancel-of-customer.ts";
 import { sessionOwner } from "./checkout/checkout-sessions/session-owner.ts";
@@ -39,11 +43,24 @@ export function compose(surroundings: Surroundings): AppDependencies {
       for (const { clockDeleted } of features) await clockDeleted?.(dependencies)(database, clock);
     },
     clockedTables: features.flatMap(({ clockedTables = [] }) => clockedTables),
-    chargeOwners: [sessionOwner(surroundings), invoiceOwner(() => dependencies)],
-    lockOwed,
-    newCard: (database, customer) => useNewDefaultCard(dependencies, database, customer),
-    endCustomer: (...deleted) => cancelOfCustomer(dependencies, ...deleted),
-    refundOwners: [invoiceRefunds(surroundings)],
+    chargeOwners: [
+      sessionOwner(surroundings),
+      invoiceOwner(() => dependencies),
+      planOwner(() => dependencies),
+    ],
+    lockOwed: async (database, customer) => {
+      await lockOwedPlans(database, customer);
+      await lockOwed(database, customer);
+    },
+    newCard: async (database, customer) => {
+      await payPlansWithNewCard(database, dependencies, customer.after);
+      await useNewDefaultCard(dependencies, database, customer);
+    },
+    endCustomer: async (database, customer, request) => {
+      await rejectWithLivePlan(database, customer);
+      await cancelOfCustomer(dependencies, database, customer, request);
+    },
+    refundOwners: [invoiceRefunds(surroundings), planRefunds(surroundings)],
   };
   return dependencies;
 }

@@ -6,6 +6,7 @@ import { notices } from "./accounts/notices/feature.ts";
 import { collection } from "./billing/collection/feature.ts";
 import { coupons } from "./billing/coupons/feature.ts";
 import { customerBalances } from "./billing/customer-balances/feature.ts";
+import { installmentPlans } from "./billing/installment-plans/feature.ts";
 import { invoiceItems } from "./billing/invoice-items/feature.ts";
 import { billingNotices } from "./billing/notices/feature.ts";
 import { portal } from "./billing/portal/feature.ts";
@@ -49,6 +50,7 @@ export const features: readonly Feature<AppDependencies>[] = [
   invoiceItems,
   renewals,
   collection,
+  installmentPlans,
   billingNotices,
   portal,
   invoices,

@@ -19,6 +19,7 @@ export function orReject<Result>(
     throw new ServiceError(error.code, messageOf(error, param), {
       cause: error,
       ...(param === undefined ? {} : { param }),
+      ...(error.code === "payment_in_progress" ? { headers: { "Retry-After": "2" } } : {}),
     });
   }
 }

@@ -1,0 +1,65 @@
+import type { SqlBool } from "kysely";
+import { sql } from "kysely";
+import { changePlan } from "../../../billing/installments/change-plan.ts";
+import type { ChargeRow } from "../../payments/charge-row.ts";
+import { performOffSessionCharge } from "../../payments/charges/perform-off-session-charge.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { rowScope } from "../../platform/database/scope.ts";
+import { timeOf } from "../../platform/clock/time-of.ts";
+import type { DueHandler } from "../../platform/scheduler/due-handler.ts";
+import type { BillingDependencies } from "../dependencies.ts";
+import { leasedQueue } from "../queue/leased-queue.ts";
+import { beginPlanCharge } from "./begin-plan-charge.ts";
+import type { LockedPlan } from "./load-plan.ts";
+import { lockPlan } from "./load-plan.ts";
+import type { PayingCard } from "./paying-card.ts";
+import { cardBlockedUntil, findPayingCard } from "./paying-card.ts";
+import { planContext } from "./plan-context.ts";
+import type { PlanRow } from "./store.ts";
+import { writePlan } from "./write-plan.ts";
+
+/** The handlers of plans that are due: the oldest installment is charged, or what else time does happens. */
+export function collectDuePlans(dependencies: BillingDependencies): readonly DueHandler[] {
+  return leasedQueue<PlanRow>(dependencies, {
+    name: "installment_collection",
+    table: "installment_plans",
+    handle: (row) => handlePlan(dependencies, row),
+    atOnceOnClocks: sql<SqlBool>`q.new_card and q.due_at is not null and q.test_clock is not null`,
+  });
+}
+
+async function handlePlan(dependencies: BillingDependencies, row: PlanRow): Promise<void> {
+  const charge = await dependencies.database
+    .transaction()
+    .execute((database) => beginDue(dependencies, database, row));
+  if (charge !== undefined) await performOffSessionCharge(dependencies, charge);
+}
+
+/** Does what is due on a plan. Returns the pending charge that it begins. */
+async function beginDue(
+  dependencies: BillingDependencies,
+  database: Database,
+  due: PlanRow,
+): Promise<ChargeRow | undefined> {
+  const locked = await lockPlan(dependencies, database, rowScope(due), due.id, { whileAdvancing: true });
+  const { row, rows, clock, moment } = locked;
+  if (row.due_at === null || row.due_at > timeOf(clock, dependencies.now())) return undefined;
+  const card = await usableCard(database, locked);
+  const isReplaced = row.new_card && card !== undefined;
+  const change = { kind: isReplaced ? "replace_card" : "time_passes" } as const;
+  const outcome = changePlan(rows, change, moment, planContext(dependencies, card));
+  const { begun } = outcome;
+  const charge =
+    begun === null || card === undefined
+      ? undefined
+      : await beginPlanCharge(dependencies, database, locked, { charge: begun, card });
+  await writePlan(dependencies, database, locked, outcome);
+  return charge;
+}
+
+/** Returns the card that pays, locked; undefined if there is none, or if it was tried too often. */
+async function usableCard(database: Database, { row, moment }: LockedPlan): Promise<PayingCard | undefined> {
+  const card = await findPayingCard(database, row);
+  if (card === undefined) return undefined;
+  return (await cardBlockedUntil(database, row, card, moment)) === null ? card : undefined;
+}

@@ -1,0 +1,104 @@
+import { installmentSchedule } from "../../../billing/installments/installment-schedule.ts";
+import type { CreateInstallmentPlanInput } from "../../../contract/installment-plan.ts";
+import { chargeOnce } from "../../payments/charges/charge-once.ts";
+import { saveCard } from "../../payments/customers/save-card.ts";
+import { findCustomer } from "../../payments/customers/store.ts";
+import { verifyBeforehand } from "../../payments/customers/verify-beforehand.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import type { ApiResponse } from "../../platform/http/api-response.ts";
+import { ok } from "../../platform/http/api-response.ts";
+import { claimOf } from "../../platform/idempotency/claim.ts";
+import { respondOnce } from "../../platform/idempotency/respond-once.ts";
+import { isKeyUsed } from "../../platform/idempotency/store.ts";
+import type { BillingDependencies } from "../dependencies.ts";
+import { secondsOf } from "../rows/seconds.ts";
+import { orReject } from "../subscriptions/change-rejection.ts";
+import { agreementOf } from "./begin-plan-charge.ts";
+import type { NewPlanIds, PreparedPlan } from "./create-plan.ts";
+import { preparePlan, writeNewPlan } from "./create-plan.ts";
+import { installmentSettings } from "./installment-settings.ts";
+import { savedCardOf, tokenOf } from "./plan-source.ts";
+import { readSchedule } from "./read-schedule.ts";
+import { showPlan } from "./show-plan.ts";
+
+/**
+ * Creates a plan once for each idempotency key, with the promises of a charge. Its first payment is made before the
+ * response: 402 with the decline, and the plan is canceled; 503 while the outcome is unknown. If the first payment is later,
+ * the card of a token is verified and saved.
+ */
+export async function createPlanOnce(
+  dependencies: BillingDependencies,
+  request: ApiRequest,
+  input: CreateInstallmentPlanInput,
+): Promise<ApiResponse> {
+  const ids = {
+    plan: dependencies.newId("installment_plan"),
+    charge: dependencies.newId("charge"),
+    first: dependencies.newId("installment"),
+  };
+  return (input.first_payment_on ?? "now") === "now"
+    ? payFirst(dependencies, request, { input, ids })
+    : payLater(dependencies, request, { input, ids });
+}
+
+interface Creation {
+  readonly input: CreateInstallmentPlanInput;
+  readonly ids: NewPlanIds;
+}
+
+async function payFirst(
+  dependencies: BillingDependencies,
+  request: ApiRequest,
+  { input, ids }: Creation,
+): Promise<ApiResponse> {
+  const { database, now } = dependencies;
+  const { scope } = request;
+  const given = readSchedule(input, await installmentSettings(database, scope));
+  // The sum of the first installment is the same at every moment.
+  const schedule = orReject(() => installmentSchedule(given, secondsOf(now())));
+  const customer = await findCustomer(database, scope, input.customer);
+  const claim = claimOf(dependencies, request);
+  let prepared: PreparedPlan | undefined;
+  return chargeOnce(
+    dependencies,
+    request,
+    {
+      ...{ id: ids.charge, amount: schedule.entries[0]?.amount ?? 0, currency: given.currency },
+      ...{ source: tokenOf(input) ?? savedCardOf(input)?.id, customer: input.customer },
+      ...{ installmentPlan: ids.plan, installment: ids.first, description: input.description ?? undefined },
+      receiptEmail: customer?.email ?? undefined,
+      agreement: agreementOf({ payments: [] }, given.count),
+      lock: async (transaction) => {
+        // A repetition gets the earlier response, also if the plan could not be created any more.
+        if (claim !== undefined && (await isKeyUsed(transaction, claim))) return;
+        prepared = await preparePlan(dependencies, transaction, request, { input, ids });
+      },
+      prepare: async (transaction) => {
+        if (prepared === undefined) throw new Error("The plan was not prepared.");
+        await writeNewPlan(dependencies, transaction, request, prepared);
+      },
+    },
+    (transaction, charge) => showPlan(transaction, scope, charge.installment_plan ?? ""),
+  );
+}
+
+async function payLater(
+  dependencies: BillingDependencies,
+  request: ApiRequest,
+  { input, ids }: Creation,
+): Promise<ApiResponse> {
+  const token = tokenOf(input);
+  const verification = await verifyBeforehand(dependencies, request, token);
+  return respondOnce(dependencies, request, async (database: Database) => {
+    const prepared = await preparePlan(dependencies, database, request, { input, ids });
+    const { customer } = prepared.locked;
+    const card = token && (await saveCard(dependencies, database, customer, token, verification)).id;
+    const { columns } = prepared;
+    const { row } = await writeNewPlan(dependencies, database, request, {
+      ...prepared,
+      columns: { ...columns, default_source: card ?? columns.default_source },
+    });
+    return ok(await showPlan(database, request.scope, row.id));
+  });
+}

@@ -1,0 +1,109 @@
+import { changePlan } from "../../../billing/installments/change-plan.ts";
+import type { PayEarlyInput } from "../../../contract/installment-plan.ts";
+import type { ChargeRow } from "../../payments/charge-row.ts";
+import { isSavedCard } from "../../payments/tokens/is-saved-card.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import type { ApiResponse } from "../../platform/http/api-response.ts";
+import { ok } from "../../platform/http/api-response.ts";
+import { errorContextOf, errorResponse } from "../../platform/http/error-response.ts";
+import { CardDeclined, ServiceError } from "../../platform/http/service-error.ts";
+import { collectOnce } from "../collection/collect-once.ts";
+import type { BillingDependencies } from "../dependencies.ts";
+import { dateOf } from "../rows/seconds.ts";
+import { orReject } from "../subscriptions/change-rejection.ts";
+import { beginPlanCharge } from "./begin-plan-charge.ts";
+import type { LockedPlan } from "./load-plan.ts";
+import { lockPlan } from "./load-plan.ts";
+import type { PayingCard } from "./paying-card.ts";
+import { cardBlockedUntil, findPayingCard } from "./paying-card.ts";
+import { planContext } from "./plan-context.ts";
+import { showPlan } from "./show-plan.ts";
+import { writePlan } from "./write-plan.ts";
+
+/**
+ * Pays installments at once by one charge, once for each idempotency key. The fee of those that are not due yet is waived.
+ * The response comes after the charge: 402 with the decline, 503 while the outcome is unknown. Throws `invalid_state`,
+ * `payment_in_progress`, `attempt_limit` and `test_clock_advancing` (409).
+ */
+export async function payEarly(
+  dependencies: BillingDependencies,
+  request: ApiRequest,
+  input: PayEarlyInput,
+): Promise<ApiResponse> {
+  const { scope } = request;
+  const payable = payableOf(input);
+  return collectOnce(dependencies, request, {
+    write: async (database) => {
+      const locked = await lockPlan(dependencies, database, scope, request.pathParameters["id"] ?? "");
+      const card = await chosenCard(database, locked, input.source);
+      const outcome = orReject(() =>
+        changePlan(
+          locked.rows,
+          { kind: "pay", installments: payable },
+          locked.moment,
+          planContext(dependencies, card),
+        ),
+      );
+      const { begun } = outcome;
+      if (begun === null) throw new Error(`The payment of ${locked.row.id} was not begun.`);
+      const charge = await beginPlanCharge(dependencies, database, locked, { charge: begun, card });
+      await writePlan(dependencies, database, locked, outcome, { request, awaited: true });
+      return charge;
+    },
+    respond: async (database, charge) => respond(dependencies, request, { database, charge }),
+  });
+}
+
+function payableOf({ installments, all }: PayEarlyInput): readonly number[] | "all" {
+  if (all === true && installments !== undefined) {
+    const message = "Give either installments or all=true.";
+    throw new ServiceError("parameters_exclusive", message, { param: "all" });
+  }
+  if (all === true) return "all";
+  if (installments !== undefined) return installments;
+  const message =
+    "Missing required parameter: installments. Name the numbers of installments, or give all=true.";
+  throw new ServiceError("parameter_missing", message, { param: "installments" });
+}
+
+async function chosenCard(
+  database: Database,
+  { row, moment }: LockedPlan,
+  source: string | undefined,
+): Promise<PayingCard> {
+  const param = source === undefined ? "default_source" : "source";
+  if (source !== undefined && !isSavedCard(source)) {
+    const message =
+      "Invalid source. Expected the id of a saved card of the customer. Save the card of a token first.";
+    throw new ServiceError("parameter_invalid", message, { param });
+  }
+  const card = await findPayingCard(database, row, source);
+  if (card === undefined && source !== undefined) {
+    throw new ServiceError("resource_missing", "The customer has no such card.", { param });
+  }
+  if (card === undefined) {
+    const message =
+      "Missing required parameter: default_source. The customer has no saved card. Save one, or name another as source.";
+    throw new ServiceError("parameter_missing", message, { param });
+  }
+  const until = await cardBlockedUntil(database, row, card, moment);
+  if (until === null) return card;
+  const message = `The card was tried too often for an installment. It may be tried again after ${dateOf(until).toISOString()}. Use another card.`;
+  throw new ServiceError("attempt_limit", message, {
+    ...{ param, headers: { "Retry-After": String(Math.max(1, until - moment)) } },
+  });
+}
+
+async function respond(
+  dependencies: BillingDependencies,
+  request: ApiRequest,
+  { database, charge }: { readonly database: Database; readonly charge: ChargeRow },
+): Promise<ApiResponse> {
+  const { id, currency, failure_code: code, installment_plan: plan } = charge;
+  if (code === null) return ok(await showPlan(database, request.scope, plan ?? ""));
+  return errorResponse(
+    new CardDeclined(code, { charge: id, currency }),
+    errorContextOf(dependencies, request),
+  );
+}

@@ -1,0 +1,48 @@
+import { sql } from "kysely";
+import { blockedUntil } from "../../../billing/dunning-schedule.ts";
+import type { Seconds } from "../../../billing/calendar.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { PlanRow } from "./store.ts";
+
+export interface PayingCard {
+  readonly id: string;
+  readonly fingerprint: string;
+}
+
+/**
+ * Finds the saved card that pays a plan, and locks it until the caller's transaction ends: the given one, or that of the
+ * plan, or the customer's default. Undefined if there is none.
+ */
+export async function findPayingCard(
+  database: Database,
+  { customer, default_source: own }: Pick<PlanRow, "customer" | "default_source">,
+  given?: string,
+): Promise<PayingCard | undefined> {
+  const wanted = given === undefined ? sql`array[${own}, k.default_source]` : sql`array[${given}]`;
+  const { rows } = await sql<PayingCard>`
+    select c.id, c.fingerprint from customers k, unnest(${wanted}::text[]) with ordinality as wanted (id, position)
+      join cards c on c.id = wanted.id and not c.deleted
+    where k.id = ${customer} and c.customer = k.id order by wanted.position limit 1 for share of c`.execute(
+    database,
+  );
+  return rows[0];
+}
+
+/**
+ * Returns when a card may be tried again for the installments of a plan, in seconds; null if it may be tried now. See
+ * `blockedUntil`.
+ */
+export async function cardBlockedUntil(
+  database: Database,
+  { id }: Pick<PlanRow, "id">,
+  { fingerprint }: PayingCard,
+  moment: Seconds,
+): Promise<Seconds | null> {
+  const { rows } = await sql<{ installment: string; tries: readonly number[] }>`
+    select p.installment, json_agg(floor(extract(epoch from p.created))) as tries
+    from installment_payments p join charges c on c.id = p.charge
+    where p.plan = ${id} and c.card ->> 'fingerprint' = ${fingerprint} and c.status <> 'canceled'
+    group by p.installment`.execute(database);
+  const blocks = rows.flatMap(({ tries }) => blockedUntil(tries, moment) ?? []);
+  return blocks.length === 0 ? null : Math.max(...blocks);
+}

@@ -1,0 +1,38 @@
+import {
+  nextInstallmentAttempt,
+  nextPlanAct,
+  nextPlanPaymentAt,
+} from "../../../billing/installments/next-plan-act.ts";
+import { planAmounts } from "../../../billing/installments/plan-amounts.ts";
+import type { Installment, PlanRows } from "../../../billing/installments/installment-plan.ts";
+import { dateOf, dateOrNull } from "../rows/seconds.ts";
+import type { InstallmentRow, PlanRow } from "./store.ts";
+
+/** Returns the columns of a plan that change with it. */
+export function planColumns(rows: PlanRows) {
+  const { plan } = rows;
+  const amounts = planAmounts(rows);
+  return {
+    ...{ status: plan.status, version: plan.version, default_reason: plan.defaultReason },
+    last_automatic_at: dateOrNull(plan.lastAutomaticAt),
+    postponed_until: dateOrNull(plan.postponed?.until ?? null),
+    unreachable: plan.postponed?.failures ?? 0,
+    ended_at: dateOrNull(plan.endedAt),
+    ...{ amount_paid: amounts.paid, amount_scheduled: amounts.scheduled, amount_waived: amounts.waived },
+    ...{ amount_canceled: amounts.canceled, amount_refunded: amounts.refunded },
+    next_payment_at: dateOrNull(nextPlanPaymentAt(rows)),
+    due_at: dateOrNull(nextPlanAct(rows)?.at ?? null),
+  } satisfies Partial<PlanRow>;
+}
+
+/** Returns the columns of an installment that change with it. */
+export function installmentColumns(rows: PlanRows, installment: Installment) {
+  const { id, number, run } = installment;
+  return {
+    ...{ id, number, plan: rows.plan.id, version: installment.version, amount: installment.amount },
+    ...{ fee_amount: installment.feeAmount, waived_amount: installment.waivedAmount },
+    ...{ due_at: dateOf(installment.dueAt), status: installment.status, charge: installment.charge },
+    ...{ paid_at: dateOrNull(installment.paidAt), attempt_count: installment.attemptCount, run },
+    next_payment_attempt: dateOrNull(nextInstallmentAttempt(rows, number)),
+  } satisfies Partial<InstallmentRow>;
+}

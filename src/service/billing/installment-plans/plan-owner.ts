@@ -1,0 +1,48 @@
+import type { ChargeOwner } from "../../payments/charge-owner.ts";
+import type { ChargeRow } from "../../payments/charge-row.ts";
+import { isSavedCard } from "../../payments/tokens/is-saved-card.ts";
+import { negotiateLocale } from "../../../language/locale.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { scopeOf } from "../../platform/http/leases.ts";
+import type { BillingDependencies } from "../dependencies.ts";
+import type { LockedPlan } from "./load-plan.ts";
+import { lockPlan } from "./load-plan.ts";
+import { settlePlanCharge } from "./settle-plan-charge.ts";
+import { findPlan, isStillCollected } from "./store.ts";
+
+/** Returns the owner of charges that pay installments. */
+export function planOwner(dependencies: () => BillingDependencies): ChargeOwner {
+  /** What `lock` has loaded for `settled`, which runs in the same transaction. */
+  const plans = new WeakMap<Database, LockedPlan>();
+
+  async function load(database: Database, charge: ChargeRow): Promise<LockedPlan> {
+    // The card of a token is saved with its payment, which changes the customer.
+    const saves = !isSavedCard(charge.source);
+    const plan = await lockPlan(dependencies(), database, scopeOf(charge), charge.installment_plan ?? "", {
+      whileAdvancing: true,
+      ...(saves ? { customer: "locked" } : {}),
+    });
+    plans.set(database, plan);
+    return plan;
+  }
+
+  return {
+    owns: ({ installment_plan: plan }) => plan !== null,
+    lock: async (database, charge) => {
+      await load(database, charge);
+    },
+    // The installments stay owed while their charge is under way.
+    confirmed: async () => {},
+    settled: async (database, charge, settlement) => {
+      const loaded = plans.get(database);
+      const plan = loaded?.row.id === charge.installment_plan ? loaded : await load(database, charge);
+      plans.delete(database);
+      await settlePlanCharge(dependencies(), database, plan, { charge, ...settlement });
+    },
+    stillOwed: (database, { id }) => isStillCollected(database, id),
+    receiptStyle: async (database, charge) => {
+      const plan = await findPlan(database, scopeOf(charge), charge.installment_plan ?? "");
+      return { branding: {}, locale: negotiateLocale(plan?.consent.locale ?? undefined) };
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { Selectable } from "kysely";
+import { sql } from "kysely";
+import type { Database } from "../../platform/database/database.ts";
+import type { Scope } from "../../platform/database/scope.ts";
+import { inScope } from "../../platform/database/scope.ts";
+import type {
+  InstallmentPaymentTable,
+  InstallmentPlanTable,
+  InstallmentTable,
+  InstallmentVersionTable,
+} from "../../platform/database/tables.ts";
+
+export type PlanRow = Selectable<InstallmentPlanTable>;
+export type InstallmentRow = Selectable<InstallmentTable>;
+export type VersionRow = Selectable<InstallmentVersionTable>;
+
+/** What a charge pays of an installment, with what was refunded of the charge. */
+export interface PaymentRow extends Selectable<InstallmentPaymentTable> {
+  readonly number: number;
+  readonly amount_refunded: number;
+}
+
+/** Finds a plan; `lock` prevents other transactions from changing it until the caller's ends. */
+export async function findPlan(
+  database: Database,
+  scope: Scope,
+  id: string,
+  { lock = false } = {},
+): Promise<PlanRow | undefined> {
+  return database
+    .selectFrom("installment_plans")
+    .selectAll()
+    .where(inScope(scope))
+    .where("id", "=", id)
+    .$if(lock, (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+}
+
+/** The installments of plans, in the order of their numbers. */
+export async function findInstallments(
+  database: Database,
+  plans: readonly string[],
+): Promise<readonly InstallmentRow[]> {
+  if (plans.length === 0) return [];
+  return database
+    .selectFrom("installments")
+    .selectAll()
+    .where("plan", "in", plans)
+    .orderBy("plan")
+    .orderBy("number")
+    .execute();
+}
+
+/** The versions of plans, in the order of their numbers. */
+export async function findVersions(
+  database: Database,
+  plans: readonly string[],
+): Promise<readonly VersionRow[]> {
+  if (plans.length === 0) return [];
+  return database
+    .selectFrom("installment_versions")
+    .selectAll()
+    .where("plan", "in", plans)
+    .orderBy("plan")
+    .orderBy("version")
+    .execute();
+}
+
+/** What charges of a plan pay, or have paid, in their order. */
+export async function findPayments(database: Database, plan: string): Promise<readonly PaymentRow[]> {
+  const { rows } = await sql<PaymentRow>`
+    select p.*, i.number, c.amount_refunded from installment_payments p
+      join installments i on i.id = p.installment join charges c on c.id = p.charge
+    where p.plan = ${plan} and p.status in ('live', 'paid') order by p.sequence`.execute(database);
+  return rows;
+}
+
+/** Whether a charge that was never sent is to be made now: nobody waits for it, and its installments are still owed. */
+export async function isStillCollected(database: Database, charge: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from installment_payments p join installments i on i.id = p.installment
+    where p.charge = ${charge} and p.status = 'live' and not p.awaited
+    having count(*) > 0 and bool_and(i.status in ('scheduled', 'due', 'failed'))`.execute(database);
+  return rows.length === 1;
+}
+
+/** The ids of the plans of a customer that have not ended. */
+export async function livePlansOf(database: Database, customer: string): Promise<readonly string[]> {
+  const rows = await database
+    .selectFrom("installment_plans")
+    .select("id")
+    .where("customer", "=", customer)
+    .where("ended_at", "is", null)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ id }) => id);
+}

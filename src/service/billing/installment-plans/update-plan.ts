@@ -1,0 +1,55 @@
+import type { InstallmentPlan, UpdateInstallmentPlanInput } from "../../../contract/installment-plan.ts";
+import { findCardOf } from "../../payments/customers/card-store.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { updateRows } from "../../platform/database/row-sets.ts";
+import type { ApiRequest } from "../../platform/http/api-request.ts";
+import { mergeMetadata } from "../../platform/http/merge-metadata.ts";
+import { ServiceError } from "../../platform/http/service-error.ts";
+import type { BillingDependencies } from "../dependencies.ts";
+import { dateOf } from "../rows/seconds.ts";
+import { lockPlan } from "./load-plan.ts";
+import { recordPlanEvents } from "./record-plan-events.ts";
+import { showPlan } from "./show-plan.ts";
+import type { PlanRow } from "./store.ts";
+import { payPlanWithNewCard } from "./use-new-card.ts";
+
+/**
+ * Changes description, metadata or card of a plan. Another card pays at once what is overdue. Throws `resource_missing` (404)
+ * for the plan or the card, and `invalid_state` (409) for another card of a plan that has ended.
+ */
+export async function updatePlan(
+  dependencies: Pick<BillingDependencies, "newId" | "now">,
+  database: Database,
+  request: ApiRequest,
+  { description, metadata, default_source: source }: UpdateInstallmentPlanInput,
+): Promise<InstallmentPlan> {
+  const { scope, pathParameters } = request;
+  const locked = await lockPlan(dependencies, database, scope, pathParameters["id"] ?? "", {
+    customer: "locked",
+  });
+  const { row, moment } = locked;
+  if (source !== undefined && row.ended_at !== null) {
+    throw new ServiceError("invalid_state", `The plan is ${row.status}.`, { param: "default_source" });
+  }
+  if (source != null && (await findCardOf(database, row.customer, { id: source })) === undefined) {
+    throw new ServiceError("resource_missing", "The customer has no such card.", { param: "default_source" });
+  }
+  const columns: Partial<PlanRow> = {
+    ...(description === undefined ? {} : { description }),
+    ...(source === undefined ? {} : { default_source: source }),
+    ...(metadata === undefined ? {} : { metadata: mergeMetadata(row.metadata, metadata) }),
+  };
+  const [changed] =
+    Object.keys(columns).length === 0
+      ? [row]
+      : await updateRows(database, "installment_plans", [{ id: row.id, ...columns }]);
+  if (changed === undefined) throw new Error(`The plan ${row.id} is gone.`);
+  if (source !== undefined && source !== row.default_source) {
+    await payPlanWithNewCard(database, { id: row.id, at: dateOf(moment) });
+  }
+  await recordPlanEvents(dependencies, database, {
+    ...{ before: locked, after: { ...locked, row: changed }, request },
+    events: [{ type: "installment_plan.updated", number: null }],
+  });
+  return showPlan(database, scope, row.id);
+}
