@@ -60,7 +60,7 @@ export async function insertPlan(
     {
       ...{ ...owned, id: plan.id, currency: plan.currency, total: plan.total },
       ...{ retry_days: plan.retryDays, anchor: dateOf(plan.anchor) },
-      ...planColumns(rows),
+      ...planColumns(rows, moment),
       ...columns,
     },
   ]);
@@ -75,7 +75,7 @@ export async function insertPlan(
   const installments = await insertRows(
     database,
     "installments",
-    rows.installments.map((installment) => ({ ...owned, ...installmentColumns(rows, installment) })),
+    rows.installments.map((installment) => ({ ...owned, ...installmentColumns(rows, installment, moment) })),
   );
   if (rows.charge !== null) {
     await insertPayments(database, { row, scope, moment, awaited: true }, rows, rows.charge);

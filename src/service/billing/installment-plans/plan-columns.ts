@@ -1,3 +1,4 @@
+import type { Seconds } from "../../../billing/calendar.ts";
 import {
   nextInstallmentAttempt,
   nextPlanAct,
@@ -8,8 +9,8 @@ import type { Installment, PlanRows } from "../../../billing/installments/instal
 import { dateOf, dateOrNull } from "../rows/seconds.ts";
 import type { InstallmentRow, PlanRow } from "./store.ts";
 
-/** Returns the columns of a plan that change with it. */
-export function planColumns(rows: PlanRows) {
+/** Returns the columns of a plan that change with it. What was due before is charged at `moment` at the earliest. */
+export function planColumns(rows: PlanRows, moment: Seconds) {
   const { plan } = rows;
   const amounts = planAmounts(rows);
   return {
@@ -20,19 +21,22 @@ export function planColumns(rows: PlanRows) {
     ended_at: dateOrNull(plan.endedAt),
     ...{ amount_paid: amounts.paid, amount_scheduled: amounts.scheduled, amount_waived: amounts.waived },
     ...{ amount_canceled: amounts.canceled, amount_refunded: amounts.refunded },
-    next_payment_at: dateOrNull(nextPlanPaymentAt(rows)),
+    next_payment_at: dateOrNull(notBefore(nextPlanPaymentAt(rows), moment)),
     due_at: dateOrNull(nextPlanAct(rows)?.at ?? null),
   } satisfies Partial<PlanRow>;
 }
 
 /** Returns the columns of an installment that change with it. */
-export function installmentColumns(rows: PlanRows, installment: Installment) {
+export function installmentColumns(rows: PlanRows, installment: Installment, moment: Seconds) {
   const { id, number, run } = installment;
   return {
     ...{ id, number, plan: rows.plan.id, version: installment.version, amount: installment.amount },
     ...{ fee_amount: installment.feeAmount, waived_amount: installment.waivedAmount },
     ...{ due_at: dateOf(installment.dueAt), status: installment.status, charge: installment.charge },
     ...{ paid_at: dateOrNull(installment.paidAt), attempt_count: installment.attemptCount, run },
-    next_payment_attempt: dateOrNull(nextInstallmentAttempt(rows, number)),
+    next_payment_attempt: dateOrNull(notBefore(nextInstallmentAttempt(rows, number), moment)),
   } satisfies Partial<InstallmentRow>;
 }
+
+const notBefore = (at: Seconds | null, moment: Seconds): Seconds | null =>
+  at === null ? null : Math.max(at, moment);

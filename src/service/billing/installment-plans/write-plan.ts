@@ -45,7 +45,7 @@ export async function writePlan(
   await updateRows(database, "installment_plans", [
     {
       id: row.id,
-      ...planColumns(after),
+      ...planColumns(after, locked.moment),
       ...termsInForce(locked, after),
       new_card: false,
       ...columns,
@@ -78,9 +78,9 @@ async function withRefunds(
   return { ...rows, payments };
 }
 
-function changedInstallments({ installments }: LockedPlan, after: PlanRows) {
+function changedInstallments({ installments, moment }: LockedPlan, after: PlanRows) {
   return after.installments.flatMap((installment, index) => {
-    const columns = installmentColumns(after, installment);
+    const columns = installmentColumns(after, installment, moment);
     const before = installments[index];
     const isUnchanged = before !== undefined && Object.keys(changedAttributes(columns, before)).length === 0;
     return isUnchanged ? [] : [columns];

@@ -16,81 +16,37 @@ import {
   subscriptionRow,
 } from "../../../support/a-subscriber.ts";
 import { subjectsOf } from "../../../support/outbox.ts";
-import { processorLedger, rejectWrites } from "../../../support/rows.ts";
+import { DyingProcesses, nextTry } from "../../../support/dying-processes.ts";
+import { processorLedger } from "../../../support/rows.ts";
 import { runDue } from "../../../support/run-jobs.ts";
 
 const day = 86_400_000;
-/** Longer than anybody may work on a charge, and than a row that has failed is parked. */
-const nextTry = 6 * 60_000;
 
 let service: TestService;
-type Call = "authorize" | "rejectLate";
-let trap: { readonly call: Call; readonly moved: boolean; readonly fall: () => void } | undefined;
-/** Processes that died: what they wait for never comes, until the test is over. */
-let dead: Promise<unknown>[] = [];
-let hangUp: (() => void)[] = [];
+const dying = new DyingProcesses(() => service);
 
 before(async () => {
-  service = await aService({
-    settings: { processorTimeout: 600_000 },
-    processor: (sandbox) => ({
-      ...sandbox,
-      authorize: trapped("authorize", sandbox.authorize),
-      rejectLate: trapped("rejectLate", sandbox.rejectLate),
-    }),
-  });
+  service = await aService(dying.options);
 });
 after(() => service.close());
 afterEach(async () => {
-  for (const end of hangUp) end();
-  await Promise.allSettled(dead);
-  [dead, hangUp] = [[], []];
+  await dying.bury();
   await endSubscriptions(service);
 });
-
-function trapped<Request, Response>(
-  call: Call,
-  work: (request: Request, signal: AbortSignal) => Promise<Response>,
-): typeof work {
-  return async (request, signal) => {
-    if (trap?.call !== call) return work(request, signal);
-    const { moved, fall } = trap;
-    trap = undefined;
-    if (moved) await work(request, signal);
-    fall();
-    return new Promise((_, reject) => hangUp.push(() => reject(new Error("the process died"))));
-  };
-}
-
-/** Runs a handler in a process that dies while the processor works, before or after the money moved. */
-async function dieAtProcessor(moved: boolean, handler: string, call: Call = "authorize"): Promise<void> {
-  await new Promise<void>((fall) => {
-    trap = { call, moved, fall };
-    dead.push(runDue(service.dependencies, handler));
-  });
-}
-
-/** Runs a handler whose transaction cannot commit. */
-async function dieWriting(
-  table: Parameters<typeof rejectWrites>[1]["table"],
-  change: "insert" | "update",
-  handler: string,
-): Promise<void> {
-  const mend = await rejectWrites(service.dependencies.database, { table, change });
-  await runDue(service.dependencies, handler);
-  await mend();
-}
 
 /** Where a process may be killed while it renews and collects, or while it retries. */
 const points: readonly {
   readonly name: string;
   readonly die: (collector: string) => Promise<unknown>;
 }[] = [
-  { name: "before the charge is committed", die: (collector) => dieWriting("charges", "insert", collector) },
-  { name: "before the charge is sent", die: (collector) => dieAtProcessor(false, collector) },
-  { name: "after the money moved", die: (collector) => dieAtProcessor(true, collector) },
-  { name: "before the outcome is stored", die: (collector) => dieWriting("charges", "update", collector) },
-  { name: "before the invoice is settled", die: (collector) => dieWriting("events", "insert", collector) },
+  {
+    name: "before the charge is committed",
+    die: (collector) => dying.writing("charges", "insert", collector),
+  },
+  { name: "before the charge is sent", die: (collector) => dying.atProcessor(false, collector) },
+  { name: "after the money moved", die: (collector) => dying.atProcessor(true, collector) },
+  { name: "before the outcome is stored", die: (collector) => dying.writing("charges", "update", collector) },
+  { name: "before the invoice is settled", die: (collector) => dying.writing("events", "insert", collector) },
 ];
 
 /** What the processor has charged for the invoices of a subscriber. */
@@ -135,7 +91,7 @@ test("a renewal whose process is killed before it commits is written once", asyn
   const subscriber = await aSubscriber(service);
   service.clock.advance(31 * day);
   for (const table of ["subscription_periods", "invoices", "events"] as const) {
-    await dieWriting(table, "insert", "subscription_renewal");
+    await dying.writing(table, "insert", "subscription_renewal");
     assert.equal((await invoiceRows(service, subscriber)).length, 1);
     service.clock.advance(3 * nextTry);
   }
@@ -183,7 +139,7 @@ test("a charge that was never sent and cannot be sent is no attempt, and the nex
   await saveCard(service, subscriber.customer, "tok_processor_down");
   service.clock.advance(31 * day);
   await runDue(service.dependencies, "subscription_renewal");
-  await dieAtProcessor(false, "invoice_collection");
+  await dying.atProcessor(false, "invoice_collection");
   service.clock.advance(nextTry);
   await runBilling(service, { processes: 2 });
   const [, waiting] = await invoiceRows(service, subscriber);
@@ -200,9 +156,9 @@ test("a charge that was withdrawn by a process that died is no attempt", async (
   await saveCard(service, subscriber.customer, "tok_processor_down");
   service.clock.advance(31 * day);
   await runDue(service.dependencies, "subscription_renewal");
-  await dieAtProcessor(false, "invoice_collection");
+  await dying.atProcessor(false, "invoice_collection");
   service.clock.advance(nextTry);
-  await dieAtProcessor(true, "charge_recovery", "rejectLate");
+  await dying.atProcessor(true, "charge_recovery", "rejectLate");
   service.clock.advance(nextTry);
   await runDue(service.dependencies, "charge_recovery");
   const [, waiting] = await invoiceRows(service, subscriber);
@@ -219,7 +175,7 @@ test("a merchant gets no mail that nothing was charged while a payment waits to 
   const subscriber = await aSubscriber(service);
   service.clock.advance(31 * day);
   await runDue(service.dependencies, "subscription_renewal");
-  await dieWriting("charges", "update", "invoice_collection");
+  await dying.writing("charges", "update", "invoice_collection");
   assert.deepEqual(await ledgerOf(subscriber), ["approved", "approved"]);
   const [, invoice] = await invoiceRows(service, subscriber);
   const subjects = await subjectsOf(service, service);
@@ -232,7 +188,7 @@ test("a renewal that was never sent is not charged after its subscription was ca
   const subscriber = await aSubscriber(service);
   service.clock.advance(31 * day);
   await runDue(service.dependencies, "subscription_renewal");
-  await dieAtProcessor(false, "invoice_collection");
+  await dying.atProcessor(false, "invoice_collection");
   const { status } = await service.delete(`/v1/subscriptions/${subscriber.subscription}`);
   assert.equal(status, 200);
   for (let hours = 0; hours < 48; hours += 6) {

@@ -1,0 +1,75 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import type { TestService } from "../../../support/a-service.ts";
+import { aService } from "../../../support/a-service.ts";
+import { aPayer, aPlan, planOf, runPlans, statusesOf } from "../../../support/a-plan.ts";
+import { advanceTo, aTestClock, eventTypesOf, saveCard } from "../../../support/a-subscriber.ts";
+
+let service: TestService;
+before(async () => {
+  service = await aService();
+});
+after(() => service.close());
+
+const start = "2027-01-31T10:00:00Z";
+
+/** A plan of four months on a test clock. */
+async function onClock(options: { readonly source?: string; readonly given?: object } = {}) {
+  const testClock = await aTestClock(service, start);
+  const customer = await aPayer(service, { ...options, testClock });
+  const plan = await aPlan(service, { customer, given: options.given ?? {} });
+  return { ...plan, clock: testClock };
+}
+
+test("charges each installment on its day, and completes the plan", async () => {
+  const plan = await onClock();
+  assert.deepEqual(
+    plan.installments.map(({ due_at: at }) => at),
+    ["2027-01-31", "2027-02-28", "2027-03-31", "2027-04-30"].map((day) => `${day}T10:00:00.000Z`),
+  );
+  await advanceTo(service, plan.clock, "2027-02-28T10:00:00Z");
+  assert.deepEqual(await statusesOf(service, plan), ["paid", "paid", "scheduled", "scheduled"]);
+  await advanceTo(service, plan.clock, "2027-05-31T00:00:00Z");
+  const done = await planOf(service, plan);
+  assert.deepEqual(
+    [done.status, done.amount_paid, done.amount_scheduled, done.next_payment_at, done.ended_at],
+    ["completed", 10_000, 0, null, "2027-04-30T10:00:00.000Z"],
+  );
+  assert.deepEqual(
+    done.installments.map(({ paid_at: at, due_at: due }) => at === due),
+    [true, true, true, true],
+  );
+  assert.deepEqual(await eventTypesOf(service, plan.id), [
+    "installment_plan.created",
+    "installment_plan.activated",
+    "installment_plan.completed",
+  ]);
+});
+
+test("tries a failed installment again on its days, and later ones wait", async () => {
+  const plan = await onClock({ source: "tok_visa", given: { retries: { days: [1, 3, 40] } } });
+  await saveCard(service, plan.customer, "tok_chargeCustomerFail");
+  await advanceTo(service, plan.clock, "2027-04-02T00:00:00Z");
+  const late = await planOf(service, plan);
+  assert.equal(late.status, "past_due");
+  assert.deepEqual(
+    late.installments.map(({ status, attempt_count: count }) => [status, count]),
+    [
+      ["paid", 1],
+      ["failed", 3],
+      ["due", 0],
+      ["scheduled", 0],
+    ],
+  );
+  // Its issuer allows no more retries: only another card helps.
+  assert.equal(late.next_payment_at, null);
+  await saveCard(service, plan.customer, "tok_mastercard");
+  await runPlans(service);
+  const recovered = await planOf(service, plan);
+  assert.deepEqual(
+    [recovered.status, await statusesOf(service, plan)],
+    ["active", ["paid", "paid", "paid", "scheduled"]],
+  );
+  const [, second, third] = recovered.installments;
+  assert.equal(second?.charge, third?.charge);
+});
