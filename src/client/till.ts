@@ -9,6 +9,7 @@ import { Coupons } from "./coupons.ts";
 import { Customers } from "./customers.ts";
 import { Events } from "./events.ts";
 import { Files } from "./files.ts";
+import { InstallmentPlans } from "./installment-plans.ts";
 import { InvoiceItems } from "./invoice-items.ts";
 import { Invoices } from "./invoices.ts";
 import { PaymentLinks } from "./payment-links.ts";
@@ -45,6 +46,7 @@ export class Till {
   readonly coupons: Coupons;
   readonly subscriptions: Subscriptions;
   readonly subscriptionItems: SubscriptionItems;
+  readonly installmentPlans: InstallmentPlans;
   readonly invoices: Invoices;
   readonly invoiceItems: InvoiceItems;
   readonly portalSessions: PortalSessions;
@@ -69,6 +71,7 @@ export class Till {
     this.coupons = new Coupons(connection);
     this.subscriptions = new Subscriptions(connection);
     this.subscriptionItems = new SubscriptionItems(connection);
+    this.installmentPlans = new InstallmentPlans(connection);
     this.invoices = new Invoices(connection);
     this.invoiceItems = new InvoiceItems(connection);
     this.portalSessions = new PortalSessions(connection);

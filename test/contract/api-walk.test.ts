@@ -8,6 +8,7 @@ import type { StripeClient } from "./a-stripe-client.ts";
 import { aStripeClient } from "./a-stripe-client.ts";
 import type { Made, Method, Step } from "./api-walk-steps.ts";
 import { billingSteps } from "./api-walk-billing-steps.ts";
+import { installmentSteps } from "./api-walk-installment-steps.ts";
 import { steps } from "./api-walk-steps.ts";
 
 // Walks once through every call of the API with Stripe's client, each with what the calls before it gave.
@@ -37,7 +38,7 @@ test("a file is sent as a form of parts, which Stripe's client sends to a host o
   walked.add("POST /v1/files");
 });
 
-for (const [index, step] of [...steps, ...billingSteps].entries()) {
+for (const [index, step] of [...steps, ...billingSteps, ...installmentSteps].entries()) {
   test(`step ${index + 1}: ${step.call}`, async () => {
     const [method, path] = step.call.split(" ") as [Method, string];
     const at = step.at?.(made) ?? {};
@@ -60,6 +61,7 @@ for (const [index, step] of [...steps, ...billingSteps].entries()) {
     if (step.keep !== undefined) {
       made[step.keep] = answer.id ?? answer.data?.[0]?.id ?? "";
       made[`secret of ${step.keep}`] = answer.client_secret ?? "";
+      made[`hash of ${step.keep}`] = answer.proposed_version?.terms_hash ?? answer.terms_hash ?? "";
       made[`token of ${step.keep}`] = answer.url?.split("/").at(-1) ?? "";
     }
   });
@@ -75,6 +77,8 @@ interface Answer {
   readonly [name: string]: unknown;
   readonly id?: string;
   readonly client_secret?: string;
+  readonly terms_hash?: string;
+  readonly proposed_version?: { readonly terms_hash: string } | null;
   readonly url?: string;
   readonly data?: readonly { readonly id: string }[];
 }

@@ -6,6 +6,7 @@ import { aScriptedService } from "./scripted-service.ts";
 const link = { name: "Summer box", amount: 4200, currency: "eur" };
 const card = { number: "4242424242424242", exp_month: 12, exp_year: 2034, cvc: "123" };
 const hook = { url: "https://shop.example/hooks", enabled_events: ["*" as const] };
+const fourMonths = { amount: 10_000, currency: "usd", count: 4, cadence: { interval: "month" } } as const;
 const ends = "2030-01-01T00:00:00Z";
 const shown = { frozen_time: "2030-01-01T00:00:00Z" };
 const session = {
@@ -162,6 +163,41 @@ const calls: readonly (readonly [string, (till: Till) => PromiseLike<unknown>, o
       till.invoices.createPreview({ subscription: "sub_1", subscription_details: { cancel_at: ends } }),
     { subscription: "sub_1", subscription_details: { cancel_at: ends } },
   ],
+  ["POST /v1/installment_plans/preview", (till) => till.installmentPlans.preview(fourMonths), fourMonths],
+  [
+    "POST /v1/installment_plans",
+    (till) => till.installmentPlans.create({ ...fourMonths, customer: "cus_1", consent: { terms: "ab" } }),
+    { ...fourMonths, customer: "cus_1", consent: { terms: "ab" } },
+  ],
+  ["GET /v1/installment_plans/ipl_1", (till) => till.installmentPlans.retrieve("ipl_1")],
+  [
+    "POST /v1/installment_plans/ipl_1",
+    (till) => till.installmentPlans.update("ipl_1", { description: "" }),
+    { description: "" },
+  ],
+  [
+    "POST /v1/installment_plans/ipl_1/pay_early",
+    (till) => till.installmentPlans.payEarly("ipl_1", { all: true }),
+    { all: true },
+  ],
+  [
+    "POST /v1/installment_plans/ipl_1/reschedule",
+    (till) => till.installmentPlans.reschedule("ipl_1", { shift_days: 7 }),
+    { shift_days: 7 },
+  ],
+  [
+    "POST /v1/installment_plans/ipl_1/accept",
+    (till) => till.installmentPlans.accept("ipl_1", { version: 2, consent: { terms: "ab" } }),
+    { version: 2, consent: { terms: "ab" } },
+  ],
+  [
+    "POST /v1/installment_plans/ipl_1/waive",
+    (till) => till.installmentPlans.waive("ipl_1", { installments: [4] }),
+    { installments: [4] },
+  ],
+  ["POST /v1/installment_plans/ipl_1/cancel", (till) => till.installmentPlans.cancel("ipl_1"), {}],
+  ["POST /v1/installment_plans/ipl_1/reinstate", (till) => till.installmentPlans.reinstate("ipl_1"), {}],
+  ["GET /v1/installment_plans?customer=cus_1", (till) => till.installmentPlans.list({ customer: "cus_1" })],
   [
     "POST /v1/billing_portal/sessions",
     (till) => till.portalSessions.create({ customer: "cus_1", expires_at: ends }),

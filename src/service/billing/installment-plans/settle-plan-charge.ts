@@ -34,6 +34,10 @@ export async function settlePlanCharge(
   await writePlan(dependencies, database, locked, outcome, {
     columns: saved === undefined ? {} : { default_source: saved },
   });
+  for (const { type } of outcome.events) {
+    if (type === "installment.paid") dependencies.metrics?.counts.installment("paid");
+    if (type === "installment.failed") dependencies.metrics?.counts.installment("failed");
+  }
 }
 
 function resultOf(

@@ -33,6 +33,8 @@ export interface Metrics {
   attempt(result: AttemptResult): void;
   /** Counts an invoice that this process has settled. */
   invoice(result: InvoiceResult): void;
+  /** Counts an installment that a charge of this process has paid, or an attempt that failed. */
+  installment(result: "failed" | "paid"): void;
   /** Counts a dunning run of this process that began or ended. */
   dunning(outcome: DunningOutcome): void;
   /** Records how late this process opened a billing period, in seconds. */
@@ -79,6 +81,12 @@ export function createMetrics({ database, log, now, queues: measured }: MetricsO
     labelNames: ["result"],
     registers: [registry],
   });
+  const installments = new Counter({
+    name: "till_installments_total",
+    help: "Installments by what came of them in this process: paid, or an attempt failed.",
+    labelNames: ["result"],
+    registers: [registry],
+  });
   const dunning = new Counter({
     name: "till_dunning_total",
     help: "Dunning runs of this process that started, recovered, were exhausted, or were ended because the payer revoked.",
@@ -118,7 +126,7 @@ export function createMetrics({ database, log, now, queues: measured }: MetricsO
 
   const billingDue = new Gauge({
     name: "till_billing_due",
-    help: "Subscriptions, invoices and dunning runs of the whole service that are due: every process reports the same value.",
+    help: "Subscriptions, invoices, dunning runs and installment plans of the whole service that are due: every process reports the same value.",
     labelNames: ["queue"],
     registers: [registry],
   });
@@ -168,6 +176,7 @@ export function createMetrics({ database, log, now, queues: measured }: MetricsO
     },
     attempt: (result) => attempts.inc({ result }),
     invoice: (result) => invoices.inc({ result }),
+    installment: (result) => installments.inc({ result }),
     dunning: (outcome) => dunning.inc({ outcome }),
     renewal: (lag) => renewals.observe(Math.max(0, lag)),
     dueFailure: (handler) => dueFailures.inc({ handler }),
