@@ -5,7 +5,7 @@ import { addMonths, dayText, secondsPerDay } from "../calendar.ts";
 import { ChangeRejected } from "../change-rejected.ts";
 import { currencyUnit } from "../currency-unit.ts";
 import { dayMoment, isDay } from "./day-moment.ts";
-import type { Cadence, ScheduleEntry, ScheduleRequest } from "./installment-plan.ts";
+import type { Cadence, ScheduleRequest } from "./installment-plan.ts";
 
 export const minCount = 2;
 export const maxCount = 60;
@@ -34,6 +34,7 @@ export function checkSchedule(request: ScheduleRequest, moment: Seconds): void {
     throw invalid(`Expected ${minCount} to ${maxCount} installments, with the down payment.`, "count");
   }
   checkCadence(cadence);
+  // The price is enough without the fee, which a payer who pays early does not pay.
   if (amount < count * smallest) throw tooMany(Math.floor(amount / smallest), smallest);
   checkDownPayment(request, smallest);
   checkFirstDay(request.firstPaymentOn, moment);
@@ -71,17 +72,6 @@ function checkDownPayment({ currency, amount, count, downPayment }: ScheduleRequ
     `Expected at most ${most}: each of the other ${count - 1} installments is at least ${smallest}.`,
     "down_payment",
   );
-}
-
-/**
- * Checks that the price within each installment is enough for a charge: a payer who pays early pays no fee.
- *
- * @throws ChangeRejected `parameter_invalid` fee
- */
-export function checkEntries(entries: readonly ScheduleEntry[], currency: string): void {
-  const smallest = smallestInstallment(currency);
-  if (entries.every(({ amount, feeAmount }) => amount - feeAmount >= smallest)) return;
-  throw invalid(`Expected a fee that leaves at least ${smallest} of each installment.`, "fee");
 }
 
 function checkFirstDay(day: string | null, moment: Seconds): void {

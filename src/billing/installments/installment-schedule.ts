@@ -1,7 +1,7 @@
 import type { Seconds } from "../calendar.ts";
 import { currencyUnit } from "../currency-unit.ts";
 import { boundary } from "../periods.ts";
-import { checkEntries, checkSchedule } from "./check-schedule.ts";
+import { checkSchedule } from "./check-schedule.ts";
 import { dayMoment } from "./day-moment.ts";
 import type { InstallmentSchedule, ScheduleRequest } from "./installment-plan.ts";
 import { splitEvenly } from "./split-evenly.ts";
@@ -24,7 +24,6 @@ export function installmentSchedule(request: ScheduleRequest, moment: Seconds): 
     feeAmount: fees[index] ?? 0,
     dueAt: boundary({ anchor, ...cadence }, index),
   }));
-  checkEntries(entries, request.currency);
   return { anchor, total: amount + fee, entries };
 }
 

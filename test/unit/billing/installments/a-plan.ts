@@ -89,7 +89,9 @@ export class PlanTimeline {
     const { charge } = this.rows;
     assert.ok(charge, "a charge is under way");
     const result = typeof answer === "string" ? { kind: answer } : answer;
-    this.#record(changePlan(this.rows, { kind: "settle", charge: charge.id, result }, this.now, this.#context()));
+    this.#record(
+      changePlan(this.rows, { kind: "settle", charge: charge.id, result }, this.now, this.#context()),
+    );
     return this;
   }
 
@@ -115,7 +117,8 @@ export class PlanTimeline {
     this.rows = rows;
     const day = iso(this.now).slice(5, 10);
     for (const { type, number } of events) this.log.push([day, type, number].filter(Boolean).join(" "));
-    for (const { kind, number } of mails) this.log.push([day, "mail", kind, number].filter(Boolean).join(" "));
+    for (const { kind, number } of mails)
+      this.log.push([day, "mail", kind, number].filter(Boolean).join(" "));
     this.refunds.push(...refunds);
     if (begun === null) return;
     const numbers = begun.parts.map(({ number }) => number).join("+");
