@@ -89,3 +89,11 @@ export async function runPlans({ dependencies }: TestService, { processes = 1 } 
     if (taken === 0) return;
   }
 }
+
+/** Cancels all plans, so that they take no part in the next test. */
+export async function endPlans(service: TestService): Promise<void> {
+  const { data } = (await service.get("/v1/installment_plans?limit=100")).body;
+  for (const { id, ended_at: ended } of data as unknown as InstallmentPlan[]) {
+    if (ended === null) await service.post(`/v1/installment_plans/${id}/cancel`, {});
+  }
+}

@@ -73,3 +73,60 @@ test("tries a failed installment again on its days, and later ones wait", async 
   const [, second, third] = recovered.installments;
   assert.equal(second?.charge, third?.charge);
 });
+
+const day = 86_400_000;
+
+test("charges a plan once a day after the service was down, the oldest installment first", async () => {
+  const plan = await aPlan(service, { given: { count: 5 } });
+  service.clock.advance(100 * day);
+  for (const paid of [2, 3, 4]) {
+    await runPlans(service, { processes: 2 });
+    await runPlans(service);
+    const { installments } = await planOf(service, plan);
+    assert.equal(installments.filter(({ status }) => status === "paid").length, paid);
+    service.clock.advance(day);
+  }
+  await runPlans(service);
+  assert.deepEqual(await statusesOf(service, plan), ["paid", "paid", "paid", "paid", "scheduled"]);
+});
+
+test("a payment that waits for the processor is tried again, and is no failed attempt", async () => {
+  const plan = await onClock();
+  await saveCard(service, plan.customer, "tok_processor_down");
+  await advanceTo(service, plan.clock, "2027-02-28T10:20:00Z");
+  const waiting = await planOf(service, plan);
+  assert.deepEqual([waiting.status, waiting.installments[1]?.attempt_count], ["active", 0]);
+  assert.equal(waiting.next_payment_at, "2027-02-28T10:35:00.000Z");
+  // After five tries it counts.
+  await advanceTo(service, plan.clock, "2027-03-02T12:00:00Z");
+  const late = await planOf(service, plan);
+  assert.deepEqual([late.status, late.installments[1]?.attempt_count], ["past_due", 1]);
+});
+
+test("a plan without a card is past due, and its next card pays", async () => {
+  const plan = await onClock();
+  const { data } = (await service.get(`/v1/customers/${plan.customer}/sources`)).body;
+  await service.delete(`/v1/customers/${plan.customer}/sources/${data[0]?.id}`);
+  await advanceTo(service, plan.clock, "2027-03-01T00:00:00Z");
+  const late = await planOf(service, plan);
+  assert.deepEqual([late.status, late.next_payment_at], ["past_due", null]);
+  await saveCard(service, plan.customer, "tok_visa");
+  await runPlans(service);
+  assert.deepEqual(await statusesOf(service, plan), ["paid", "paid", "scheduled", "scheduled"]);
+});
+
+test("another card of the plan itself pays at once what is overdue", async () => {
+  const plan = await onClock({ given: {} });
+  await saveCard(service, plan.customer, "tok_chargeCustomerFail");
+  await advanceTo(service, plan.clock, "2027-03-01T00:00:00Z");
+  const { body: card } = await service.post(`/v1/customers/${plan.customer}/sources`, {
+    source: "tok_mastercard",
+  });
+  const path = `/v1/installment_plans/${plan.id}`;
+  assert.equal((await service.post(path, { default_source: "card_none" })).status, 404);
+  assert.equal((await service.post(path, { default_source: card.id })).status, 200);
+  await runPlans(service);
+  const paid = await planOf(service, plan);
+  assert.deepEqual([paid.status, paid.default_source], ["active", card.id]);
+  assert.equal(paid.installments[1]?.status, "paid");
+});

@@ -7,6 +7,7 @@ import {
   aPayer,
   aPlan,
   createPlan,
+  endPlans,
   planOf,
   runPlans,
   statusesOf,
@@ -29,11 +30,7 @@ before(async () => {
 after(() => service.close());
 afterEach(async () => {
   await dying.bury();
-  // Plans of one test take no part in the next.
-  const { data } = (await service.get("/v1/installment_plans?limit=100")).body;
-  for (const { id, ended_at: ended } of data as unknown as InstallmentPlan[]) {
-    if (ended === null) await service.post(`/v1/installment_plans/${id}/cancel`, {});
-  }
+  await endPlans(service);
 });
 
 /** What the processor has charged of a customer, in its order. */
