@@ -72,6 +72,35 @@ test("a payment that failed: a declined card changes nothing, another is confirm
   await expect(subscriber.pay).toBeHidden();
 });
 
+test("a subscriber who confirms at the bank after a cancellation is not charged, and reads that nothing is owed", async ({
+  page,
+  product,
+}) => {
+  const merchant = new Merchant(product);
+  const { id: customer } = await merchant.post("/v1/customers", {
+    ...{ email: "late@example.com", source: "tok_threeDSecure2Required" },
+  });
+  const recurring = { interval: "month" };
+  const price_data = { currency: "usd", unit_amount: 2000, recurring, product_data: { name: "Tea club" } };
+  const { id: subscription } = await merchant.post("/v1/subscriptions", {
+    ...{ customer, items: [{ price_data }], payment_behavior: "default_incomplete" },
+  });
+  const subscriber = new SubscriberPage(page);
+  await page.goto(await merchant.session(String(customer)));
+  await subscriber.pay.click();
+  const confirm = subscriber.bank.getByRole("button", { name: "Confirm" });
+  await confirm.waitFor();
+  await merchant.delete(`/v1/subscriptions/${String(subscription)}`);
+  await confirm.click();
+  await expect(subscriber.notice).toContainText("Nothing is owed any more.");
+  await expect(subscriber.notice).not.toContainText("Paid");
+  await expectNoBarrier(page);
+  const { data } = (await merchant.get(`/v1/charges?customer=${String(customer)}`)) as {
+    data: readonly { status: string }[];
+  };
+  expect(data.map(({ status }) => status)).toEqual(["canceled"]);
+});
+
 test("a link by mail opens by a button alone, and shows no one's subscriptions before", async ({
   page,
   product,

@@ -30,6 +30,8 @@ export function noticeOf(
       return info(subscriber.resumed);
     case "confirmed_too_late":
       return owed > 0 ? info(subscriber.nothingTaken) : info(subscriber.nothingOwed, subscriber.nothingTaken);
+    case "ended":
+      return info(owed > 0 ? subscriber.canceled : subscriber.nothingOwed);
     case "paid":
       return info(page.paidTitle);
     case "card": {

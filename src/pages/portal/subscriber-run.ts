@@ -23,7 +23,7 @@ export type SubscriberState =
 
 /** The result of an act; the page is loaded anew with it. */
 export type SubscriberOutcome =
-  | { readonly kind: "canceled" | "confirmed_too_late" | "paid" | "resumed" }
+  | { readonly kind: "canceled" | "confirmed_too_late" | "ended" | "paid" | "resumed" }
   /** `unpaid`: what is still owed, and why. */
   | {
       readonly kind: "card";
@@ -50,10 +50,13 @@ const pollsForNewCard = 5;
 export class SubscriberRun {
   readonly #dependencies: RunDependencies;
   #subscription: PortalSubscription;
+  /** Whether the subscription had ended when the page was loaded. */
+  readonly #hadEnded: boolean;
   #view: EventTarget | undefined;
 
   constructor(subscription: PortalSubscription, dependencies: RunDependencies) {
     this.#subscription = subscription;
+    this.#hadEnded = subscription.ended_at !== null;
     this.#dependencies = dependencies;
   }
 
@@ -178,6 +181,8 @@ export class SubscriberRun {
   #afterPayment(before: number, after: PortalSubscription): void {
     const { amount_owed: owed, last_payment_error: error } = after;
     if (after.confirmed_too_late) return this.#dependencies.ended({ kind: "confirmed_too_late" });
+    // What a cancellation has made void is not paid.
+    if (this.#hasJustEnded(after)) return this.#dependencies.ended({ kind: "ended" });
     if (owed < before && owed === 0) return this.#dependencies.ended({ kind: "paid" });
     if (owed < before && error === null) return this.#dependencies.ended({ kind: "paid" });
     this.#fail("pay", error ?? { type: "api_error", code: "challenge_failed", message: "Not paid." });
@@ -197,9 +202,13 @@ export class SubscriberRun {
     }
     const { amount_owed: amount, last_payment_error: error } = current;
     this.#dependencies.ended({
-      ...{ kind: "card", paid: amount < owed },
+      ...{ kind: "card", paid: amount < owed && !this.#hasJustEnded(current) },
       ...(amount > 0 && error !== null && { unpaid: { amount, error } }),
     });
+  }
+
+  #hasJustEnded({ ended_at: endedAt }: PortalSubscription): boolean {
+    return endedAt !== null && !this.#hadEnded;
   }
 
   #take(portal: Portal): PortalSubscription {

@@ -49,6 +49,12 @@ export class Merchant {
     return body;
   }
 
+  async delete(path: string): Promise<void> {
+    const headers = { Authorization: `Bearer ${this.#product.secretKey}` };
+    const response = await fetch(`${this.#product.service}${path}`, { method: "DELETE", headers });
+    if (!response.ok) throw new Error(await response.text());
+  }
+
   async get(path: string): Promise<Record<string, unknown>> {
     const headers = { Authorization: `Bearer ${this.#product.secretKey}` };
     return (await (await fetch(`${this.#product.service}${path}`, { headers })).json()) as Record<
