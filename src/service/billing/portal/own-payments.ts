@@ -14,7 +14,7 @@ import type { InvoiceRow, SubscriptionRow } from "../rows/loaded-subscription.ts
 import { findFailureOfSavedCard, findLastChargeByCustomer } from "./subscription-store.ts";
 
 /** How long the page says that a payment was confirmed too late, in milliseconds. */
-const remembered = 3_600_000;
+const shownFor = 3_600_000;
 
 /**
  * Returns the payment of what is owed that is under way; null if there is none. A challenge for another card than a saved one
@@ -67,5 +67,5 @@ export async function wasConfirmedTooLate(
   at: Date,
 ): Promise<boolean> {
   const charge = await findLastChargeByCustomer(database, id);
-  return charge?.status === "canceled" && charge.created.getTime() + remembered > at.getTime();
+  return charge?.status === "canceled" && charge.created.getTime() + shownFor > at.getTime();
 }

@@ -13,8 +13,8 @@ import { findCharge } from "./store.ts";
 
 /**
  * Takes the charge whose payer has confirmed, in the transaction that ends the challenge; undefined when there is none.
- * Throws `link_exhausted` (410) or `link_busy` (409) where what it pays is sold out meanwhile, `invalid_state` (409) where
- * nothing is owed any more.
+ * Throws `link_exhausted` (410) or `link_busy` (409) if what it pays is sold out meanwhile, `invalid_state` (409) if nothing is
+ * owed any more.
  */
 export async function takeAuthenticated(
   dependencies: Pick<PaymentDependencies, "chargeOwners" | "now" | "settings">,

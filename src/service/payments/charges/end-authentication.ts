@@ -20,7 +20,7 @@ const waitForRoom = { most: 3_000, pause: 250 };
 
 /**
  * Ends a challenge whose payer has answered, once: whoever comes second or too late changes nothing, and gets false. A
- * charge that waits for it goes on, has failed, or is canceled where what it pays was sold out meanwhile or is not owed any
+ * charge that waits for it goes on, has failed, or is canceled if what it pays was sold out meanwhile or is not owed any
  * more, before this returns.
  */
 export async function endAuthentication(

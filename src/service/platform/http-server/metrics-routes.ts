@@ -13,7 +13,7 @@ const named = 100;
 
 /**
  * `/metrics`, `/status` with the rows that fail, and `/status/billing`, for who has one of the tokens, as `Authorization: Bearer …`.
- * Only that of the operator changes anything. Where no token is set there are no such addresses.
+ * Only that of the operator changes anything. If no token is set there are no such addresses.
  */
 export function metricsRoutes({
   database,

@@ -107,9 +107,9 @@ describe("a payer who confirms at the bank what is not owed any more", () => {
   });
 
   test("is not charged for a debt that stays after the cancellation, and can still pay it", async () => {
-    const keep = (value: string) =>
+    const setDebt = (value: string) =>
       service.post("/v1/account", { billing: { portal: { cancel_past_due: value } } });
-    assert.equal((await keep("keep")).status, 200);
+    assert.equal((await setDebt("keep")).status, 200);
     const subscriber = await pastDue();
     const begun = await payInvoice(subscriber.invoice, await aToken());
     const token = await tokenFor(subscriber.customer);
@@ -128,7 +128,7 @@ describe("a payer who confirms at the bank what is not owed any more", () => {
     ]);
     const { body } = await service.get(`/v1/charges?invoice=${subscriber.invoice}&limit=1`);
     assert.equal(body.data[0]?.["amount_refunded"], 0, "what was paid after the end stays paid");
-    assert.equal((await keep("void")).status, 200);
+    assert.equal((await setDebt("void")).status, 200);
   });
 });
 
