@@ -7,7 +7,8 @@ test("a payer pays on a merchant's page, and the merchant has the charge", async
 }) => {
   const before = await charges();
   await checkout.open(product.shop);
-  await checkout.pay("visa");
+  await checkout.card.type("visa");
+  await checkout.payButton.click();
   await expect(checkout.outcome).toBeVisible();
   const [charge, ...earlier] = await charges();
   expect(earlier).toHaveLength(before.length);

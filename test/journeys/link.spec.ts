@@ -9,7 +9,8 @@ test("a payer pays on a payment link, and the merchant has the charge", async ({
   charges,
 }) => {
   await link.open(product.service);
-  await link.pay("visa");
+  await link.card.type("visa");
+  await link.payButton.click();
   await expect(link.paid).toBeVisible();
   const [charge] = await charges();
   expect(charge).toMatchObject({ status: "succeeded", amount: 4200, currency: "eur" });

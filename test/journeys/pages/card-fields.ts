@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator, Page } from "@playwright/test";
 import type { CardToType, TestCardName } from "till/testing";
-import { fillCard } from "till/testing";
+import { fillCard, testCards } from "till/testing";
 
 /** The fields of a card, wherever they stand. */
 export class CardFields {
@@ -25,7 +25,16 @@ export class CardFields {
     this.networks = place.getByRole("radiogroup", { name: "Card network" });
   }
 
-  async fill(card: TestCardName | CardToType): Promise<void> {
+  /** Types a card key by key, like a payer. */
+  async type(card: TestCardName | CardToType): Promise<void> {
     await fillCard(this.#place, card);
+  }
+
+  /** Puts in a card at once, like a browser that has stored it: a page is drawn for each key that is typed. */
+  async fill(card: TestCardName): Promise<void> {
+    const texts = { "cc-number": testCards[card], "cc-exp": "12 / 34", "cc-csc": "123" };
+    for (const [autocomplete, text] of Object.entries(texts)) {
+      await this.#place.locator(`input[autocomplete="${autocomplete}"]`).first().fill(text);
+    }
   }
 }
