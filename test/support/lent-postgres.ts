@@ -3,6 +3,7 @@ import type { Database } from "../../src/service/platform/database/database.ts";
 import { migrate } from "../../src/service/platform/database/migrate.ts";
 import { openPostgres } from "../../src/service/platform/database/open-database.ts";
 import { shapeStatement } from "./database-shape.ts";
+import { emptyTables } from "./empty-tables.ts";
 import { createDatabase } from "./postgres-database.ts";
 
 interface IdleDatabase {
@@ -46,19 +47,7 @@ async function empty({ address, shape }: IdleDatabase): Promise<boolean> {
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
     );
     if ((await shapeOf(client)) !== shape) return false;
-    // Without triggers the order of the tables does not matter. To truncate them would make a thousand new files.
-    await client.query(`
-      do $$
-      declare one record;
-      begin
-        perform set_config('session_replication_role', 'replica', false);
-        for one in select tablename from pg_tables where schemaname = 'public' and tablename not like 'kysely%' loop
-          execute format('delete from %I', one.tablename);
-        end loop;
-        for one in select schemaname, sequencename from pg_sequences where schemaname = 'public' loop
-          perform setval(format('%I.%I', one.schemaname, one.sequencename), 1, false);
-        end loop;
-      end $$`);
+    await client.query(emptyTables);
     return true;
   });
 }

@@ -18,7 +18,7 @@ describe("an embedded database", embedded, () => {
     ({ database, giveBack } = await lendPglite(() => {
       statements += 1;
       for (const listener of listeners) listener();
-    }));
+    }, true));
   });
   after(() => giveBack());
 
