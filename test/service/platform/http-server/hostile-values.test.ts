@@ -9,6 +9,7 @@ import { inputSchema } from "../../../../src/service/platform/openapi/operation.
 import { documentedAnswers } from "../../../support/documented-answers.ts";
 import { hostileTexts } from "../../../support/fuzz/hostile-texts.ts";
 import { leastValue, placesIn, withValueAt } from "../../../support/fuzz/places.ts";
+import { postgresServer } from "../../../support/postgres-database.ts";
 import type { TestStudio } from "../../web/studio/a-studio.ts";
 import { aStudio } from "../../web/studio/a-studio.ts";
 
@@ -36,7 +37,10 @@ function* spoilt(endpoint: Endpoint): Generator<{ readonly place: string; readon
   }
 }
 
-test("an input takes or rejects whatever stands at any of its places", () => {
+/** An input is read before a database is reached: to read it once is enough. */
+const skip = postgresServer() === undefined ? false : "needs no database, and runs with PGlite";
+
+test("an input takes or rejects whatever stands at any of its places", { skip }, () => {
   for (const endpoint of endpoints) {
     for (const { place, text } of spoilt(endpoint)) {
       try {
@@ -63,7 +67,7 @@ function* schemasIn(schema: z.core.$ZodType): Generator<z.core.$ZodType> {
 
 const wrongType = { code: "invalid_type", expected: "array", input: {} } as const;
 
-test("no check of an input runs on a value of another type", () => {
+test("no check of an input runs on a value of another type", { skip }, () => {
   for (const { method, path, input } of endpoints) {
     for (const { _zod: schema } of schemasIn(input)) {
       for (const { _zod: check } of schema.def.checks ?? []) {
@@ -94,9 +98,21 @@ function spoiltBodies(endpoint: Endpoint): readonly string[] {
   return groups.map((body) => JSON.stringify(body));
 }
 
+/** Whether what is sent passes the check of the input: only then a statement has a part of it. */
+function isTaken({ input }: Endpoint, text: string): boolean {
+  try {
+    parseParameters(input, JSON.parse(text));
+    return true;
+  } catch (error) {
+    if (error instanceof ServiceError) return false;
+    throw error;
+  }
+}
+
 test("every endpoint answers hostile values of every shape with an error of the client", async () => {
   const { service } = studio;
   const checkAnswer = documentedAnswers(endpoints);
+  let answered = 0;
   for (const endpoint of endpoints.filter(({ method }) => method === "POST")) {
     const path = endpoint.path.replaceAll(/:\w+/g, "x");
     const bodies = [mark, ...spoiltBodies(endpoint)].map((body) =>
@@ -104,15 +120,20 @@ test("every endpoint answers hostile values of every shape with an error of the 
     );
     for (const body of bodies) {
       for (const hostile of hostileTexts) {
+        const sent = body.replaceAll(JSON.stringify(mark), () => hostile);
+        // What is rejected before a statement has it is rejected alike with each database.
+        if (postgresServer() !== undefined && !isTaken(endpoint, sent)) continue;
         const response = await service.app.request(path, {
           method: "POST",
           headers: { authorization: `Bearer ${service.secret}`, "content-type": "application/json" },
-          body: body.replaceAll(JSON.stringify(mark), () => hostile),
+          body: sent,
         });
         const text = await response.text();
         assert.ok(response.status < 500, `${path} ${hostile.slice(0, 80)} in ${body}: ${text}`);
         checkAnswer({ method: "POST", path, status: response.status, body: JSON.parse(text) });
+        answered += 1;
       }
     }
   }
+  assert.ok(answered >= 50, `only ${answered} requests were sent`);
 });
