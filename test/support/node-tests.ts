@@ -9,8 +9,10 @@ import { makeDatabaseTemplate } from "./database-template.ts";
 
 // Runs the tests of the folders and files that are named, and writes their counts into the file that `TEST_COUNTS` names.
 
-/** How many processes there are in all, two at a time: one that has less to do is followed by another. */
-const processes = 4;
+/** How many processes there are at most, two at a time: one that has less to do is followed by another. */
+const mostProcesses = 4;
+/** With fewer files a process would take as long to load the service and a database as to run their tests. */
+const filesOfProcess = 50;
 /** Their tests open no database, or only that of a built service. */
 const withoutDatabase = [path.join("test", "unit"), path.join("test", "documents")];
 /** What these change of their process stays changed. */
@@ -30,8 +32,10 @@ const folder = mkdtempSync(path.join(tmpdir(), "till-tests-"));
 process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 
 const together = files.filter((file) => !file.endsWith(alone));
+const wanted = Math.min(mostProcesses, Math.max(2, Math.ceil(together.length / filesOfProcess)));
+const processes = Math.min(wanted, together.length);
 /** Neighbours, which are alike, go to different processes. */
-const parts = Array.from({ length: Math.min(processes, together.length) }, (_, index) =>
+const parts = Array.from({ length: processes }, (_, index) =>
   partOf(
     together.filter((_, place) => place % processes === index),
     index + 1,
