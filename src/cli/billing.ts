@@ -50,7 +50,7 @@ export async function billing(
 ): Promise<string> {
   if (verb === "unpark") {
     rejectRest(rest);
-    const id = required("the id of a subscription, an invoice or a dunning run", given);
+    const id = required("the id of a subscription, an invoice, a dunning run or an installment plan", given);
     const { before, after } = await unpark(operator, id, wait);
     return json === true ? asJson({ before, after }) : outcome(before, after);
   }

@@ -20,7 +20,7 @@ export const usage = `till: card payments
   till invoices void INVOICE_ID    void one that is not paid
 
   till status                      what waits in the service, and which rows fail
-  till billing due                 subscriptions, invoices and dunning runs that are due, and how late they are
+  till billing due                 subscriptions, invoices, dunning runs and installment plans that are due
   till billing parked              those that failed, with the error and the next try
   till billing unpark ID           try one of them now, and wait for the outcome
       TILL_METRICS_TOKEN             the metrics token of the service, for status, due and parked

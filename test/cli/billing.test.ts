@@ -112,7 +112,12 @@ test("what cannot be done is one line with exit code 1 or 2, and nobody else see
   const cases: [string, string, number, RegExp][] = [
     ["billing", token, 2, /Expected till billing due, parked or unpark/],
     ["billing due now", token, 2, /Unexpected: now/],
-    ["billing unpark", token, 2, /Missing: the id of a subscription, an invoice or a dunning run/],
+    [
+      "billing unpark",
+      token,
+      2,
+      /Missing: the id of a subscription, an invoice, a dunning run or an installment plan/,
+    ],
     ["billing unpark sub_1 sub_2", token, 2, /Unexpected: sub_2/],
     ["billing unpark sub_none", token, 1, /sub_none is not parked/],
     ["billing unpark sub_none", "", 2, /Set TILL_OPERATOR_TOKEN/],

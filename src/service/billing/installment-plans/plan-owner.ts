@@ -1,14 +1,14 @@
 import type { ChargeOwner } from "../../payments/charge-owner.ts";
 import type { ChargeRow } from "../../payments/charge-row.ts";
 import { isSavedCard } from "../../payments/tokens/is-saved-card.ts";
-import { negotiateLocale } from "../../../language/locale.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { scopeOf } from "../../platform/http/leases.ts";
 import type { BillingDependencies } from "../dependencies.ts";
 import type { LockedPlan } from "./load-plan.ts";
 import { lockPlan } from "./load-plan.ts";
+import { receiptStyleOf } from "./receipt-style.ts";
 import { settlePlanCharge } from "./settle-plan-charge.ts";
-import { findPlan, isStillCollected } from "./store.ts";
+import { isStillCollected } from "./store.ts";
 
 /** Returns the owner of charges that pay installments. */
 export function planOwner(dependencies: () => BillingDependencies): ChargeOwner {
@@ -40,9 +40,6 @@ export function planOwner(dependencies: () => BillingDependencies): ChargeOwner 
       await settlePlanCharge(dependencies(), database, plan, { charge, ...settlement });
     },
     stillOwed: (database, { id }) => isStillCollected(database, id),
-    receiptStyle: async (database, charge) => {
-      const plan = await findPlan(database, scopeOf(charge), charge.installment_plan ?? "");
-      return { branding: {}, locale: negotiateLocale(plan?.consent.locale ?? undefined) };
-    },
+    receiptStyle: (database, charge) => receiptStyleOf(database, charge),
   };
 }

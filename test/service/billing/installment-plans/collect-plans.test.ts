@@ -3,6 +3,7 @@ import { after, before, test } from "node:test";
 import type { TestService } from "../../../support/a-service.ts";
 import { aService } from "../../../support/a-service.ts";
 import { aPayer, aPlan, planOf, runPlans, statusesOf } from "../../../support/a-plan.ts";
+import { outboxOf } from "../../../support/outbox.ts";
 import { advanceTo, aTestClock, eventTypesOf, saveCard } from "../../../support/a-subscriber.ts";
 
 let service: TestService;
@@ -129,4 +130,13 @@ test("another card of the plan itself pays at once what is overdue", async () =>
   const paid = await planOf(service, plan);
   assert.deepEqual([paid.status, paid.default_source], ["active", card.id]);
   assert.equal(paid.installments[1]?.status, "paid");
+});
+
+test("the receipt of an installment says which of them was paid", async () => {
+  const plan = await onClock({ given: { description: "A kiln" } });
+  await service.post(`/v1/installment_plans/${plan.id}/pay_early`, { installments: [2, 4] });
+  const mails = await outboxOf(service, service);
+  const texts = mails.map(({ text }) => text);
+  assert.equal(texts.filter((text) => text.includes("A kiln · 1/4")).length, 1);
+  assert.equal(texts.filter((text) => text.includes("A kiln · 2, 4/4")).length, 1);
 });
