@@ -19,12 +19,23 @@ export function failAttempt(work: PlanWork, number: number, decline: Decline): v
   takeStep(work, number, step);
 }
 
-/** Writes that an attempt which payer or merchant requested was declined. Its schedule does not move. */
+/**
+ * Writes that an attempt which payer or merchant requested was declined. The days of its retries do not move. If it has none
+ * yet, they begin: the card must not be charged again as if nothing had happened.
+ */
 export function failRequested(work: PlanWork, number: number, decline: Decline): void {
   const run = work.find(number)?.run;
-  if (run == null) return;
+  const settings = planDunning(work.plan);
+  if (run != null) {
+    work.update({ postponed: null });
+    takeStep(work, number, afterOtherDecline(run, settings, decline, work.moment));
+    return;
+  }
+  if (work.plan.status === "defaulted") return;
+  work.changeInstallment(number, { status: "failed" });
   work.update({ postponed: null });
-  takeStep(work, number, afterOtherDecline(run, planDunning(work.plan), decline, work.moment));
+  work.transition("attempt_failed");
+  takeStep(work, number, startRun(settings, decline, work.moment));
 }
 
 /** Writes a step of the retries of an installment. */

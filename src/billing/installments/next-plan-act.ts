@@ -48,7 +48,6 @@ function oldestOwed({ installments }: PlanRows): Installment | undefined {
 }
 
 function attemptAt({ plan }: PlanRows, { dueAt, run }: Installment): Seconds | null {
-  if (run !== null && run.block !== null) return null;
   if (plan.postponed !== null) return Math.max(dueAt, plan.postponed.until);
   const at = run === null ? dueAt : nextAttempt(run);
   return at === null ? null : onAnotherDay(at, plan.lastAutomaticAt);

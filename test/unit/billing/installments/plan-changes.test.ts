@@ -93,6 +93,30 @@ test("a declined payment of what is overdue moves no retry, but can block the ca
   assert.equal(timeline.rows.installments[1]?.attemptCount, 1);
 });
 
+test("a declined payment of what was not tried yet begins its retries, and counts as no attempt", () => {
+  const timeline = active();
+  timeline.answer = "unreachable";
+  timeline.until("2027-02-28T10:00:00").takeLog();
+  timeline.answer = declined({ retry: "never_with_this_card" });
+  timeline.do({ kind: "pay", installments: "owed" });
+  timeline.until("2027-03-02");
+  assert.deepEqual(timeline.takeLog(), [
+    ...["02-28 charge 2 2500", "02-28 installment.failed 2", "02-28 installment_plan.past_due"],
+    ...["02-28 mail payment_failed 2", "03-01 mail payment_failed 2"],
+  ]);
+  assert.equal(timeline.rows.installments[1]?.attemptCount, 0);
+});
+
+test("a declined payment of a defaulted plan changes nothing", () => {
+  const timeline = defaulted().until("2027-04-05");
+  timeline.do({ kind: "waive", installments: [2] }).takeLog();
+  const before = timeline.rows;
+  timeline.answer = declined();
+  timeline.do({ kind: "pay", installments: "owed" });
+  assert.deepEqual(timeline.takeLog(), ["04-05 charge 3 2500", "04-05 installment.failed 3"]);
+  assert.deepEqual(timeline.rows, before);
+});
+
 test("a defaulted plan is paid by its payer, and stays defaulted until all is paid", () => {
   const timeline = defaulted();
   timeline.do({ kind: "pay", installments: "owed" });
